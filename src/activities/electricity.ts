@@ -1,0 +1,210 @@
+import {
+  type Calculation,
+  type Contribution,
+  calculationOf,
+  type FactorChoice,
+  type Method,
+  type SelectedFactor,
+  type Step,
+  ZERO_EMISSION_ELECTRICITY,
+} from '../emissions/index.ts'
+import { fail, type Notice, notice, Violations } from '../errors/index.ts'
+import {
+  compare,
+  type Exact,
+  multiply,
+  type NumberInput,
+  ONE,
+  parseNumber,
+  printExact,
+  rationalOf,
+  subtract,
+} from '../exact/index.ts'
+import type { UnitRef, UnitTable } from '../units/index.ts'
+import { chosenFactor } from './factor-choice.ts'
+import { checkPercentage, checkQuantity } from './quantity.ts'
+import { stepsToFactor } from './unit-steps.ts'
+
+/** Electricity used, and the factors that the two Scope 2 methods need. */
+export interface ElectricityUse {
+  /** How much was used; 0 or more. */
+  readonly value: NumberInput
+  readonly unit: UnitRef
+  /** The average factor of the grid. */
+  readonly grid: FactorChoice
+  /** The share bought as clean electricity, per cent, 0 to 100; not given: 0. */
+  readonly percentageOfCleanEnergy?: NumberInput
+  /** The residual mix, for what is not covered; not given: the grid factor, with a notice. */
+  readonly residual?: FactorChoice
+  /** The factor of the clean share; not given: zero, with a notice. */
+  readonly clean?: FactorChoice
+  /** The supplier's or the company's own factor, in place of the residual mix. */
+  readonly custom?: FactorChoice
+  /** 'refuse' makes a lifecycle grid factor an error. */
+  readonly lifecycleGrid?: 'allow' | 'refuse'
+  readonly allowCredits?: boolean
+  readonly table?: UnitTable
+}
+
+/** Electricity used, by one of the two Scope 2 methods. */
+export interface ElectricityActivity extends ElectricityUse {
+  readonly method: 'location' | 'market'
+}
+
+const METHODS = {
+  location: Object.freeze({ id: 'electricity_location', version: 1 }),
+  market: Object.freeze({ id: 'electricity_market', version: 1 }),
+} as const satisfies Record<string, Method>
+
+const HUNDRED = parseNumber(100)
+
+/** A part of the electricity: its share and its factor. */
+interface Part {
+  readonly label: string
+  readonly path: string
+  readonly share: Step | undefined
+  readonly choice: FactorChoice
+}
+
+function shareStep(of: 'clean' | 'uncovered', percentage: Exact): Step | undefined {
+  const clean = rationalOf(percentage)
+  const part = of === 'clean' ? clean : subtract(HUNDRED, clean)
+  if (compare(part, HUNDRED) === 0) return undefined
+  const times = printExact(multiply(part, parseNumber('1/100')))
+  return { kind: 'share', of, part: printExact(part), whole: '100', times, unit: '1' }
+}
+
+function percentageNotices(percentage: Exact): Notice[] {
+  const exact = rationalOf(percentage)
+  if (exact.n <= 0n || compare(exact, ONE) >= 0) return []
+  const message = `${percentage} was read as ${percentage} per cent; write 40 for forty per cent`
+  return [notice('percentage_looks_like_fraction', 'percentageOfCleanEnergy', message)]
+}
+
+/** The factor of what is not covered by the clean share, with what choosing it means. */
+function uncovered(use: ElectricityUse): { path: string; choice: FactorChoice; notices: Notice[] } {
+  if (use.custom !== undefined) return { path: 'custom', choice: use.custom, notices: [] }
+  if (use.residual !== undefined) return { path: 'residual', choice: use.residual, notices: [] }
+  const message = 'no residual mix was given; the grid factor stands in for it'
+  return { path: 'grid', choice: use.grid, notices: [notice('residual_mix_is_grid', 'residual', message)] }
+}
+
+function customNotices(use: ElectricityUse, percentage: Exact): { applied: Exact; notices: Notice[] } {
+  if (use.custom === undefined || rationalOf(percentage).n === 0n) return { applied: percentage, notices: [] }
+  const { supplierMix } = 'factor' in use.custom ? use.custom.factor : use.custom
+  if (supplierMix) {
+    const message = 'the supplier factor holds its clean share already, so the percentage was not applied'
+    return { applied: 0, notices: [notice('clean_share_in_supplier_mix', 'percentageOfCleanEnergy', message)] }
+  }
+  const message = 'the clean share and the custom factor were both applied'
+  return { applied: percentage, notices: [notice('clean_share_with_custom_factor', 'custom', message)] }
+}
+
+function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; notices: Notice[] } {
+  const { applied, notices } = customNotices(use, percentage)
+  const rest = uncovered(use)
+  const clean = rationalOf(applied)
+  const isAllClean = compare(clean, HUNDRED) === 0
+  const parts: Part[] = []
+  const found = [...percentageNotices(percentage), ...notices]
+  if (!isAllClean) {
+    parts.push({
+      label: 'uncovered share',
+      path: rest.path,
+      share: shareStep('uncovered', applied),
+      choice: rest.choice,
+    })
+    found.push(...rest.notices)
+  }
+  if (clean.n > 0n) {
+    const choice = use.clean ?? ZERO_EMISSION_ELECTRICITY
+    parts.push({ label: 'clean share', path: 'clean', share: shareStep('clean', applied), choice })
+    if (use.clean === undefined) {
+      const message = 'no factor of the clean share was given; zero was used'
+      found.push(notice('clean_factor_assumed_zero', 'clean', message))
+    }
+  }
+  return { parts, notices: found }
+}
+
+/** A lifecycle factor is said or refused, never mixed in silently. */
+function lifecycleNotices({ factor, notices }: SelectedFactor, path: string, use: ElectricityUse): readonly Notice[] {
+  if (factor.boundary !== 'lifecycle') return []
+  if (use.lifecycleGrid === 'refuse') {
+    const message = `${factor.key} is a lifecycle factor, which is refused here; choose a direct one or allow it`
+    fail(path, 'factor_basis_mismatch', message, { expected: 'direct', received: 'lifecycle' })
+  }
+  if (notices.some(({ code }) => code === 'grid_factor_lifecycle')) return []
+  return [notice('grid_factor_lifecycle', path, `${factor.key} is a lifecycle factor, not one of generation alone`)]
+}
+
+function contributionOf(
+  part: Part,
+  value: Exact,
+  use: ElectricityUse,
+): { contribution: Contribution; notices: Notice[] } {
+  const chosen = chosenFactor(part.choice, part.path)
+  const basis = lifecycleNotices(chosen, part.path, use)
+  const way = stepsToFactor(use.unit, chosen.factor, use.table === undefined ? {} : { table: use.table })
+  const steps = part.share === undefined ? way.steps : [...way.steps, part.share]
+  const contribution = { label: part.label, activity: { value, unit: way.unit }, steps, factor: chosen.factor }
+  return { contribution, notices: [...chosen.notices, ...basis, ...way.notices] }
+}
+
+/**
+ * The emission of electricity, in kilograms. `location`: value × grid factor. `market`: value × [(100 − p)/100 × residual
+ * mix + p/100 × clean factor], p the percentage of clean energy (GHG Protocol Scope 2 Guidance, 2015).
+ * Throws the number codes, `must_be_non_negative`, `percentage_out_of_range`, `unknown_unit`, `unit_dimension_mismatch`,
+ * `factor_basis_mismatch`, `factor_incomplete`, `invalid_choice`; all at once.
+ *
+ * @example
+ * ```ts
+ * import { calculateElectricity } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const grid = findFactor('desnz-2025/uk-electricity/electricity-generated/electricity-uk/kwh')
+ * const use = { value: 1, unit: 'MWh', grid, percentageOfCleanEnergy: 40 }
+ * calculateElectricity({ ...use, method: 'location' }).emission.co2e // => 177
+ * calculateElectricity({ ...use, method: 'market' }).emission.co2e // => 106.2
+ * ```
+ */
+export function calculateElectricity(activity: ElectricityActivity): Calculation {
+  const found = new Violations()
+  const { method, allowCredits } = activity
+  if (!Object.hasOwn(METHODS, method)) {
+    found.add('method', 'invalid_choice', 'is not a Scope 2 method', { expected: 'location, market', received: method })
+  }
+  const value = checkQuantity(activity.value, 'value', found, { allowCredits })
+  const percentage = checkPercentage(activity.percentageOfCleanEnergy ?? 0, 'percentageOfCleanEnergy', found)
+  const grid: Part = { label: 'grid', path: 'grid', share: undefined, choice: activity.grid }
+  const { parts, notices } =
+    method === 'market' && percentage !== undefined ? marketParts(activity, percentage) : { parts: [grid], notices: [] }
+  const computed = parts.map((part) => found.attempt(() => contributionOf(part, value ?? 0, activity)))
+  found.throwIfAny()
+  const done = computed.filter((one) => one !== undefined)
+  return calculationOf({
+    method: METHODS[method],
+    contributions: done.map(({ contribution }) => contribution),
+    notices: [...notices, ...done.flatMap((one) => one.notices)],
+  })
+}
+
+/**
+ * Both Scope 2 figures of the same electricity, which are reported beside each other and never added.
+ * Throws as `calculateElectricity` does.
+ *
+ * @example
+ * ```ts
+ * import { scope2 } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const grid = findFactor('desnz-2025/uk-electricity/electricity-generated/electricity-uk/kwh')
+ * const { location, market } = scope2({ value: 1, unit: 'MWh', grid, percentageOfCleanEnergy: 100 })
+ * location.emission.co2e // => 177
+ * market.emission.co2e // => 0
+ * ```
+ */
+export function scope2(use: ElectricityUse): { readonly location: Calculation; readonly market: Calculation } {
+  return {
+    location: calculateElectricity({ ...use, method: 'location' }),
+    market: calculateElectricity({ ...use, method: 'market' }),
+  }
+}

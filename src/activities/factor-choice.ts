@@ -1,0 +1,26 @@
+import {
+  asFactor,
+  type EmissionFactor,
+  type FactorChoice,
+  factorNotices,
+  type SelectedFactor,
+} from '../emissions/index.ts'
+import { fail } from '../errors/index.ts'
+
+/** Refuses a row that may not stand alone. */
+function refuseIncomplete(factor: EmissionFactor, path: string): void {
+  if (factor.complete) return
+  const message = `${factor.key} holds only some of the gases and may not be used alone; pair it by combineFactors`
+  fail(path, 'factor_incomplete', message)
+}
+
+/** The checked factor of a choice and every notice that comes with it. Throws `required`, `factor_incomplete`, … */
+export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFactor {
+  if (typeof choice !== 'object' || choice === null) {
+    fail(path, 'required', 'must be an emission factor', { expected: 'an EmissionFactor', received: choice })
+  }
+  const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
+  const factor = asFactor(selected.factor, path)
+  refuseIncomplete(factor, path)
+  return { factor, notices: [...selected.notices, ...factorNotices(factor, path)] }
+}

@@ -1,0 +1,157 @@
+import {
+  type Calculation,
+  calculationOf,
+  type Emission,
+  type EmissionFactor,
+  type FactorChoice,
+  type Method,
+  type PreparedFactor,
+  preparedEmission,
+  preparedEmissionOf,
+  prepareFactor,
+  type Step,
+} from '../emissions/index.ts'
+import { type Notice, Violations } from '../errors/index.ts'
+import type { Exact, NumberInput } from '../exact/index.ts'
+import { product } from '../exact/index.ts'
+import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import { chosenFactor } from './factor-choice.ts'
+import type { FuelBridge } from './fuel-bridge.ts'
+import { checkQuantity } from './quantity.ts'
+import { stepsToFactor } from './unit-steps.ts'
+
+/** Fuel burnt at a site: how much, in which unit, by which factor. */
+export interface FuelActivity {
+  /** How much was burnt; 0 or more. */
+  readonly value: NumberInput
+  readonly unit: UnitRef
+  readonly factor: FactorChoice
+  /** The basis of an energy value, where the supplier states it. */
+  readonly heatingValue?: 'gross' | 'net'
+  /** A declared property that leads from the unit to the factor's, only when named. */
+  readonly bridge?: FuelBridge
+  /** Accept a negative value, for correction invoices. */
+  readonly allowCredits?: boolean
+  /** The table that holds the unit, when it is not built in. */
+  readonly table?: UnitTable
+}
+
+const METHOD: Method = Object.freeze({ id: 'fuel', version: 1 })
+
+/** All of a fuel calculation that does not depend on the value. */
+interface PreparedFuel {
+  readonly factor: EmissionFactor
+  readonly unit: string
+  readonly steps: readonly Step[]
+  readonly notices: readonly Notice[]
+  readonly prepared: PreparedFactor
+}
+
+type FuelOptions = Pick<FuelActivity, 'heatingValue' | 'bridge' | 'table'>
+
+function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions): PreparedFuel {
+  const { factor, notices } = chosenFactor(given)
+  const way = stepsToFactor(unit, factor, options)
+  return {
+    factor,
+    unit: way.unit,
+    steps: Object.freeze(way.steps),
+    notices: Object.freeze([...notices, ...way.notices]),
+    prepared: prepareFactor(factor, way.steps),
+  }
+}
+
+/** What was prepared for a factor, by unit: unobservable, since factors and built-in units are frozen. */
+const remembered = new WeakMap<FactorChoice, Map<Unit | number | string, PreparedFuel>>()
+
+function remember(unit: UnitRef, factor: FactorChoice): PreparedFuel {
+  const fuel = prepareParts(unit, factor, {})
+  // only what cannot change may be remembered: checked factors, built-in units, ids and symbols
+  if (fuel.factor === factor && (typeof unit !== 'object' || builtInUnits.find(unit) === unit)) {
+    const byUnit = remembered.get(factor) ?? new Map<Unit | number | string, PreparedFuel>()
+    remembered.set(factor, byUnit.set(unit, fuel))
+  }
+  return fuel
+}
+
+function fuelCalculation(value: Exact, fuel: PreparedFuel): Calculation {
+  const { factor, unit, steps, notices, prepared } = fuel
+  const contributions = [{ label: 'fuel', activity: { value, unit }, steps, factor }]
+  if (typeof value !== 'number') return calculationOf({ method: METHOD, contributions, notices })
+  const { biogenicCo2 } = prepared
+  return {
+    method: METHOD,
+    contributions,
+    notices,
+    emission: preparedEmission(value, prepared),
+    biogenicCo2: biogenicCo2 === null ? null : product(value, biogenicCo2),
+  }
+}
+
+function calculateChecked(activity: FuelActivity): Calculation {
+  const found = new Violations()
+  const { heatingValue, bridge, table, factor, unit } = activity
+  const value = checkQuantity(activity.value, 'value', found, { allowCredits: activity.allowCredits })
+  const fuel = found.attempt(() => prepareParts(unit, factor, definedOnly({ heatingValue, bridge, table })))
+  found.throwIfAny()
+  return fuelCalculation(value as Exact, fuel as PreparedFuel)
+}
+
+/** The options that were given. */
+function definedOnly(options: { [Name in keyof FuelOptions]: FuelOptions[Name] | undefined }): FuelOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * The emission of fuel burnt, in kilograms: value × conversion × factor, exactly, rounded once to the nearest doubles.
+ * A quantity of another dimension than the factor's is refused unless `bridge` names the density or calorific value.
+ * Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`,
+ * `bridge_not_applicable`, `factor_incomplete`; all at once.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, units } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * calculateFuel({ value: 1234.56, unit: units.litre, factor: diesel }).emission.co2e // => 3173.8315392
+ * calculateFuel({ value: 1, unit: units.kilowattHour, factor: diesel }) // throws unit_dimension_mismatch
+ * ```
+ */
+export function calculateFuel(activity: FuelActivity): Calculation {
+  const { value, factor, unit } = activity
+  const isPlain = activity.heatingValue === undefined && activity.bridge === undefined && activity.table === undefined
+  if (isPlain && typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) {
+    const fuel = remembered.get(factor)?.get(unit)
+    if (fuel !== undefined) return fuelCalculation(value + 0, fuel)
+    if (typeof factor === 'object' && factor !== null) return fuelCalculation(value + 0, remember(unit, factor))
+  }
+  return calculateChecked(activity)
+}
+
+/** What is fixed when many quantities of one fuel are calculated. */
+export type PreparedFuelOptions = Omit<FuelActivity, 'value'>
+
+/**
+ * A function from a quantity to its emission in kilograms, for loops: unit, factor and options are checked once, and
+ * each call gives the same digits as `calculateFuel` without the steps. Throws as `calculateFuel` does.
+ *
+ * @example
+ * ```ts
+ * import { prepareFuel } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const diesel = prepareFuel({ unit: 'l', factor: findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres') })
+ * diesel(1234.56).co2e // => 3173.8315392
+ * diesel(-1) // throws must_be_non_negative
+ * ```
+ */
+export function prepareFuel(options: PreparedFuelOptions): (value: NumberInput) => Emission {
+  const { unit, factor, allowCredits, ...rest } = options
+  const { prepared } = prepareParts(unit, factor, rest)
+  return (value) => {
+    if (typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) return preparedEmission(value, prepared)
+    const found = new Violations()
+    const checked = checkQuantity(value, 'value', found, { allowCredits })
+    found.throwIfAny()
+    return preparedEmissionOf(checked as Exact, prepared)
+  }
+}

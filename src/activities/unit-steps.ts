@@ -1,0 +1,91 @@
+import { convertSteps, type EmissionFactor, type Step } from '../emissions/index.ts'
+import { fail, type Notice, notice } from '../errors/index.ts'
+import { divide, parseNumber, printExact } from '../exact/index.ts'
+import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import type { FuelBridge } from './fuel-bridge.ts'
+
+/** How a quantity in a unit becomes one in the unit of a factor. */
+export interface UnitSteps {
+  /** Symbol of the unit of the activity. */
+  readonly unit: string
+  readonly steps: readonly Step[]
+  readonly notices: readonly Notice[]
+}
+
+/** What decides the steps between a unit and a factor. */
+export interface UnitStepsOptions {
+  readonly heatingValue?: 'gross' | 'net' | undefined
+  readonly bridge?: FuelBridge | undefined
+  readonly table?: UnitTable | undefined
+}
+
+function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross' | 'net' | undefined): Notice[] {
+  if (unit.typeUnit !== 'ELECTRICITY' || factor.heatingValue === null) return []
+  if (stated === undefined) {
+    const code = factor.heatingValue === 'gross' ? 'heating_value_assumed_gross' : 'heating_value_assumed_net'
+    const message = `the activity states no heating value and is read as ${factor.heatingValue}, as the factor is`
+    return [notice(code, 'heatingValue', message)]
+  }
+  if (stated === factor.heatingValue) return []
+  const message = `is ${stated} and the factor ${factor.key} is ${factor.heatingValue}; choose the ${stated} factor of the fuel`
+  return fail('heatingValue', 'heating_value_mismatch', message, { expected: factor.heatingValue, received: stated })
+}
+
+function bridgeSteps(unit: Unit, factor: EmissionFactor, bridge: FuelBridge, table: UnitTable): readonly Step[] {
+  const target = table.find(factor.unit, 'factor.unit')
+  const candidates = [
+    { from: bridge.from, to: bridge.to, times: parseNumber(bridge.times, 'bridge.times') },
+    { from: bridge.to, to: bridge.from, times: divide(parseNumber(1), parseNumber(bridge.times, 'bridge.times')) },
+  ]
+  const way = candidates.find(
+    ({ from, to }) => table.find(from).typeUnit === unit.typeUnit && table.find(to).typeUnit === target.typeUnit,
+  )
+  if (way === undefined) {
+    const message = `${bridge.name} leads between ${bridge.from} and ${bridge.to}, not from ${unit.short_name} to ${factor.unit}`
+    return fail('bridge', 'bridge_not_applicable', message, { expected: `${unit.typeUnit} to ${target.typeUnit}` })
+  }
+  const step: Step = {
+    kind: 'bridge',
+    times: printExact(way.times),
+    unit: `${way.to}/${way.from}`,
+    name: bridge.name,
+    source: bridge.source,
+  }
+  return [...convertSteps(unit, way.from, table, 'unit'), step, ...convertSteps(way.to, target, table, 'unit')]
+}
+
+/** True when a bridge leads to an energy on the other heating value than the factor's. */
+function contradicts(bridge: FuelBridge, factor: EmissionFactor): boolean {
+  return (
+    bridge.heatingValue !== undefined && factor.heatingValue !== null && bridge.heatingValue !== factor.heatingValue
+  )
+}
+
+/**
+ * The steps from a unit to the unit of a factor. A different dimension is refused unless a bridge is named.
+ * Throws `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`, `bridge_not_applicable`.
+ */
+export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options: UnitStepsOptions = {}): UnitSteps {
+  const { heatingValue, bridge, table = builtInUnits } = options
+  const unit = table.find(unitRef, 'unit')
+  const target = table.find(factor.unit, 'factor.unit')
+  const notices = heatingValueNotices(unit, factor, heatingValue)
+  if (unit.typeUnit === target.typeUnit) {
+    return { unit: unit.short_name, steps: convertSteps(unit, target, table, 'unit'), notices }
+  }
+  if (bridge === undefined) {
+    const message = `${unit.short_name} (${unit.typeUnit}) does not fit the factor per ${factor.unit} (${target.typeUnit}); choose a factor per ${unit.short_name} or name a bridge (density, calorific value)`
+    fail('unit', 'unit_dimension_mismatch', message, { expected: target.typeUnit, received: unit.typeUnit })
+  }
+  if (contradicts(bridge, factor)) {
+    const message = `${bridge.name} is ${bridge.heatingValue} and the factor ${factor.key} is ${factor.heatingValue}`
+    fail('bridge', 'heating_value_mismatch', message, { expected: String(factor.heatingValue) })
+  }
+  const steps = bridgeSteps(unit, factor, bridge, table)
+  const used = notice(
+    'bridge_used',
+    'bridge',
+    `${bridge.name} (${bridge.source}) led from ${unit.short_name} to ${factor.unit}`,
+  )
+  return { unit: unit.short_name, steps, notices: [...notices, used] }
+}

@@ -1,0 +1,190 @@
+import {
+  type Calculation,
+  type Contribution,
+  calculationOf,
+  convertSteps,
+  type EmissionFactor,
+  type FactorChoice,
+  type Method,
+  type Step,
+} from '../emissions/index.ts'
+import { fail, type Notice, notice, Violations } from '../errors/index.ts'
+import {
+  compare,
+  divide,
+  type Exact,
+  multiply,
+  type NumberInput,
+  parseNumber,
+  printExact,
+  rationalOf,
+} from '../exact/index.ts'
+import { builtInUnits, conversionBetween, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import { chosenFactor } from './factor-choice.ts'
+import { checkQuantity } from './quantity.ts'
+import { stepsToFactor } from './unit-steps.ts'
+
+/** What a vehicle uses for a distance: `value` of `unit` per 1 or per 100 of the activity's distance unit. */
+export interface FuelConsumption {
+  readonly value: NumberInput
+  readonly unit: UnitRef
+  /** Not given: 1. */
+  readonly per?: 1 | 100
+}
+
+/** The activity of a vehicle: a distance, or what it burnt or charged. */
+export interface VehicleActivity {
+  /** Distance or fuel; 0 or more. */
+  readonly amount: NumberInput
+  readonly unit: UnitRef
+  /** A factor per distance or per fuel, or the pair that `combineFactors` makes. */
+  readonly factor: FactorChoice | readonly [FactorChoice, FactorChoice]
+  /** Needed when the amount is a distance and a factor is per fuel. */
+  readonly consumption?: FuelConsumption
+  /** The fuel measured beside a distance, for a pair of factors; goes before the consumption. */
+  readonly fuel?: { readonly value: NumberInput; readonly unit: UnitRef }
+  /** Accept a consumption that only a figure per 100 km explains. */
+  readonly allowImplausibleConsumption?: boolean
+  readonly allowCredits?: boolean
+  readonly table?: UnitTable
+}
+
+const METHOD: Method = Object.freeze({ id: 'vehicle', version: 1 })
+
+/** Per kilometre, above which a consumption is read as a slip of the option `per`. */
+const IMPLAUSIBLE_PER_KM = { VOLUME: { limit: '2', unit: 'l' }, ELECTRICITY: { limit: '10', unit: 'kWh' } } as const
+
+interface Way {
+  readonly activity: Contribution['activity']
+  readonly steps: readonly Step[]
+  readonly notices: readonly Notice[]
+}
+
+/** What was driven and burnt, checked. */
+interface Use {
+  readonly unit: Unit
+  readonly amount: Exact
+  readonly table: UnitTable
+  readonly activity: VehicleActivity
+}
+
+function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): readonly Notice[] {
+  const { unit, table, activity } = use
+  const rule = IMPLAUSIBLE_PER_KM[consumptionUnit.typeUnit as keyof typeof IMPLAUSIBLE_PER_KM]
+  if (rule === undefined) return []
+  const toRule = conversionBetween(consumptionUnit, rule.unit, table).factor
+  const perKm = divide(multiply(parseNumber(perUnit), toRule), conversionBetween(unit, 'km', table).factor)
+  if (compare(perKm, parseNumber(rule.limit)) <= 0) return []
+  const message = `is more than ${rule.limit} ${rule.unit} per km; set per: 100 where the figure is per 100 ${unit.short_name}`
+  if (activity.allowImplausibleConsumption)
+    return [notice('consumption_implausible_allowed', 'consumption', `consumption ${message}`)]
+  return fail('consumption.value', 'consumption_implausible', message, { received: activity.consumption?.value })
+}
+
+/** Distance × consumption, then to the unit of the factor. */
+function wayByConsumption(factor: EmissionFactor, use: Use): Way {
+  const { unit, amount, table, activity } = use
+  const { consumption } = activity
+  if (consumption === undefined) {
+    const message = `is needed to turn ${unit.short_name} into the ${factor.unit} of ${factor.key}; give it, or use a factor per distance`
+    return fail('consumption', 'vehicle_specification_incomplete', message, { expected: '{ value, unit, per }' })
+  }
+  const found = new Violations()
+  const value = checkQuantity(consumption.value, 'consumption.value', found, { positive: true })
+  const per = consumption.per ?? 1
+  if (per !== 1 && per !== 100) {
+    found.add('consumption.per', 'invalid_choice', 'must be 1 or 100', { expected: '1, 100', received: per })
+  }
+  found.throwIfAny()
+  const source = table.find(consumption.unit, 'consumption.unit')
+  const perUnit = printExact(divide(rationalOf(value ?? 0), parseNumber(per)))
+  const step: Step = {
+    kind: 'quantity',
+    what: 'consumption',
+    times: perUnit,
+    unit: `${source.short_name}/${unit.short_name}`,
+  }
+  const notices = plausibilityNotices(perUnit, source, use)
+  const way = stepsToFactor(source, factor, { table })
+  return {
+    activity: { value: amount, unit: unit.short_name },
+    steps: [step, ...way.steps],
+    notices: [...notices, ...way.notices],
+  }
+}
+
+function wayByFuel(factor: EmissionFactor, use: Use): Way {
+  const { table, activity } = use
+  const found = new Violations()
+  const value = checkQuantity(activity.fuel?.value, 'fuel.value', found, { allowCredits: activity.allowCredits })
+  found.throwIfAny()
+  const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table })
+  return { activity: { value: value ?? 0, unit: way.unit }, steps: way.steps, notices: way.notices }
+}
+
+/** How the activity reaches the unit of a factor: as it is, by the measured fuel, or by distance × consumption. */
+function wayTo(factor: EmissionFactor, use: Use): Way {
+  const { unit, amount, table, activity } = use
+  const target = table.find(factor.unit, 'factor.unit')
+  if (unit.typeUnit === target.typeUnit) {
+    const steps = convertSteps(unit, target, table)
+    return { activity: { value: amount, unit: unit.short_name }, steps, notices: [] }
+  }
+  if (activity.fuel !== undefined && target.typeUnit !== 'DISTANCE') return wayByFuel(factor, use)
+  if (unit.typeUnit === 'DISTANCE') return wayByConsumption(factor, use)
+  const way = stepsToFactor(unit, factor, { table })
+  return { activity: { value: amount, unit: way.unit }, steps: way.steps, notices: way.notices }
+}
+
+function labelOf(factor: EmissionFactor, isPair: boolean): string {
+  if (!isPair) return 'vehicle'
+  return factor.per1.co2 === null && factor.biogenicCo2 === null ? 'CH4 and N2O' : 'CO2'
+}
+
+function isPair(factor: VehicleActivity['factor']): factor is readonly [FactorChoice, FactorChoice] {
+  return Array.isArray(factor)
+}
+
+/**
+ * The emission of a vehicle, in kilograms: distance × factor per distance, fuel × factor per fuel, or distance ×
+ * consumption × factor per fuel. A pair of factors (US EPA: CO2 per gallon, CH4 and N2O per mile) makes two parts.
+ * Above 2 l/km or 10 kWh/km a consumption is refused, for it is meant per 100 km.
+ * Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`,
+ * `vehicle_specification_incomplete`, `consumption_implausible`, `factor_incomplete`; all at once.
+ *
+ * @example
+ * ```ts
+ * import { calculateVehicle } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const van = { amount: 1500, unit: 'km', factor: diesel }
+ * calculateVehicle({ ...van, consumption: { value: 7.5, unit: 'l', per: 100 } }).emission.co2e // => 289.21725
+ * calculateVehicle({ ...van, consumption: { value: 7.5, unit: 'l' } }) // throws consumption_implausible
+ * ```
+ */
+export function calculateVehicle(activity: VehicleActivity): Calculation {
+  const found = new Violations()
+  const table = activity.table ?? builtInUnits
+  const amount = checkQuantity(activity.amount, 'amount', found, { allowCredits: activity.allowCredits })
+  const unit = found.attempt(() => table.find(activity.unit, 'unit'))
+  const choices = isPair(activity.factor) ? activity.factor : [activity.factor]
+  const parts = choices.map((choice) =>
+    found.attempt(() => {
+      const { factor, notices } = chosenFactor(choice)
+      if (unit === undefined) return undefined
+      return { factor, notices, way: wayTo(factor, { unit, amount: amount ?? 0, table, activity }) }
+    }),
+  )
+  found.throwIfAny()
+  const done = parts.filter((part) => part !== undefined)
+  return calculationOf({
+    method: METHOD,
+    contributions: done.map(({ factor, way }) => ({
+      label: labelOf(factor, choices.length > 1),
+      activity: way.activity,
+      steps: way.steps,
+      factor,
+    })),
+    notices: done.flatMap(({ notices, way }) => [...notices, ...way.notices]),
+  })
+}

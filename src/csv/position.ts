@@ -1,0 +1,29 @@
+import { fail, type Violations } from '../errors/index.ts'
+
+/** Where something stands in a text: both from 1; columns count UTF-16 units, as editors do. */
+export interface TextPosition {
+  readonly line: number
+  readonly column: number
+}
+
+/** A position as the path of a violation: 'line 3, column 14'. */
+export function positionPath({ line, column }: TextPosition): string {
+  return `line ${line}, column ${column}`
+}
+
+/** Throws `csv_malformed` at a position. */
+export function failAt(position: TextPosition, message: string): never {
+  return fail(positionPath(position), 'csv_malformed', message)
+}
+
+/** Collects `csv_malformed` at a position. */
+export function addAt(found: Violations, position: TextPosition, message: string): void {
+  found.add(positionPath(position), 'csv_malformed', message)
+}
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The text without the byte order mark that some programs put first. */
+export function withoutByteOrderMark(text: string): string {
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+}

@@ -1,0 +1,43 @@
+import { add, multiply, parseNumber, type Rational, ZERO } from '../exact/index.ts'
+import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor.ts'
+import type { Column, Gas } from './gas.ts'
+
+type Amounts = Record<Column, Rational | null>
+
+const remembered = new WeakMap<EmissionFactor, ExactColumns<Rational>>()
+
+/** A multiple of a column, where an unpublished one counts as nothing only in a sum that says so. */
+function term([times, gas]: readonly [string, Gas], amounts: Amounts): Rational | null {
+  const amount = amounts[gas]
+  return amount === null ? null : multiply(parseNumber(times), amount)
+}
+
+function sumOf(parts: readonly (Rational | null)[]): Rational | null {
+  return parts.reduce<Rational | null>((sum, part) => (sum === null || part === null ? null : add(sum, part)), ZERO)
+}
+
+function applyOne(amounts: Amounts, adjustment: Adjustment): void {
+  const { gas } = adjustment
+  const before = amounts[gas]
+  if ('times' in adjustment) amounts[gas] = before === null ? null : multiply(before, parseNumber(adjustment.times))
+  else if ('plus' in adjustment) amounts[gas] = sumOf([before, term(adjustment.plus, amounts)])
+  else amounts[gas] = sumOf(adjustment.becomes.map((one) => term(one, amounts)))
+}
+
+/** Kilograms of each column per one unit of the factor, exactly: the published digits with every adjustment in order. */
+export function adjustedFactor(factor: EmissionFactor): ExactColumns<Rational> {
+  const known = remembered.get(factor)
+  if (known !== undefined) return known
+  const read = (digits: string | null) => (digits === null ? null : parseNumber(digits))
+  const { per1 } = factor
+  const amounts: Amounts = {
+    co2: read(per1.co2),
+    ch4: read(per1.ch4),
+    n2o: read(per1.n2o),
+    co2e: read(per1.co2e),
+    biogenicCo2: read(factor.biogenicCo2),
+  }
+  for (const adjustment of factor.adjustments) applyOne(amounts, adjustment)
+  remembered.set(factor, amounts)
+  return amounts
+}

@@ -1,0 +1,189 @@
+import { fail, Violations } from '../errors/index.ts'
+import { asExact, type NumberInput, parseNumber, printExact } from '../exact/index.ts'
+import { adjustedFactor } from './adjusted-factor.ts'
+import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
+import type { Column, Gas } from './gas.ts'
+import { GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
+
+/** What a caller says of a factor of their own; everything left out takes the value that `defineFactor` documents. */
+export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>> & {
+  readonly key: string
+  readonly unit: string
+  readonly per1: Readonly<Partial<Record<Gas, NumberInput | null>>>
+  readonly biogenicCo2?: NumberInput | null
+  readonly adjustments?: readonly Adjustment[]
+  readonly source?: Partial<Source>
+}
+
+const MASS_IN_KG = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
+const known = new WeakSet<EmissionFactor>()
+
+function digits(value: NumberInput | null | undefined, path: string, found: Violations): string | null {
+  if (value === null || value === undefined) return null
+  const exact = found.attempt(() => parseNumber(value, path))
+  if (exact !== undefined && exact.n < 0n) {
+    found.add(path, 'must_be_non_negative', 'of a factor must not be negative', { received: value })
+  }
+  const kept = asExact(value)
+  return typeof kept === 'number' && exact !== undefined ? printExact(exact) : String(kept)
+}
+
+type Figures = Pick<
+  EmissionFactor,
+  'per1' | 'biogenicCo2' | 'massUnit' | 'gasBasis' | 'publishedGwp' | 'gwp' | 'methane' | 'complete'
+>
+
+function toKilograms({ per1, biogenicCo2, massUnit }: Figures): Adjustment[] {
+  if (massUnit === 'kg') return []
+  const columns: readonly (readonly [Column, string | null])[] = [
+    ...(['co2', 'ch4', 'n2o', 'co2e'] as const).map((gas) => [gas, per1[gas]] as const),
+    ['biogenicCo2', biogenicCo2],
+  ]
+  return columns
+    .filter(([, value]) => value !== null)
+    .map(([gas]) => ({ gas, why: 'mass_unit', times: MASS_IN_KG[massUnit] }))
+}
+
+/** Published CO2e of a gas, divided by the GWP it was made with, is the mass of the gas. */
+function toMasses({ per1, gasBasis, publishedGwp, methane }: Figures): Adjustment[] {
+  if (gasBasis === 'mass' || publishedGwp === null) return []
+  const gwp = gwpOf(publishedGwp, methane)
+  return (['ch4', 'n2o'] as const)
+    .filter((gas) => per1[gas] !== null)
+    .map((gas) => ({ gas, why: 'gwp', times: printExact(parseNumber(`1/${gwp[gas]}`)) }))
+}
+
+function toTotal({ per1, biogenicCo2, gwp, methane, complete }: Figures): Adjustment[] {
+  const isBiogenic = biogenicCo2 !== null && per1.co2 === null
+  const fossil: Adjustment[] = isBiogenic ? [{ gas: 'co2', why: 'biogenic', becomes: [] }] : []
+  if (per1.co2e !== null || !complete) return fossil
+  if (isBiogenic && per1.ch4 === null && per1.n2o === null) {
+    return [...fossil, { gas: 'co2e', why: 'biogenic', becomes: [] }]
+  }
+  if (gwp === null) return fossil
+  return [...fossil, { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, methane)) }]
+}
+
+function checkGwp(figures: Figures, found: Violations): void {
+  const { per1, gasBasis, publishedGwp, gwp } = figures
+  const hasSplit = per1.ch4 !== null || per1.n2o !== null
+  if (gasBasis === 'co2e' && hasSplit && publishedGwp === null) {
+    found.add('publishedGwp', 'factor_invalid', 'is needed to turn CO2e of a gas into its mass', {
+      expected: GWP_SET_IDS.join(', '),
+    })
+  }
+  for (const [path, set] of [['gwp', gwp] as const, ['publishedGwp', publishedGwp] as const]) {
+    if (set !== null && !isGwpSetId(set)) {
+      found.add(path, 'unknown_gwp_set', 'is not a shipped GWP set', {
+        expected: GWP_SET_IDS.join(', '),
+        received: set,
+      })
+    }
+  }
+}
+
+function sourceOf(source: Partial<Source> = {}): Source {
+  return Object.freeze({
+    publisher: source.publisher ?? 'own factor',
+    title: source.title ?? '',
+    table: source.table ?? '',
+    editionYear: source.editionYear ?? 0,
+    dataYear: source.dataYear ?? null,
+    licence: source.licence ?? '',
+    attribution: source.attribution ?? '',
+  })
+}
+
+/** A copy that the caller cannot change later. */
+function copyAdjustment(adjustment: Adjustment): Adjustment {
+  return JSON.parse(JSON.stringify(adjustment)) as Adjustment
+}
+
+function freezeDeep<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    for (const part of Object.values(value)) freezeDeep(part)
+    Object.freeze(value)
+  }
+  return value
+}
+
+/**
+ * A checked, frozen emission factor. Left out: `id`, `edition`, `row` and `name` are taken from the key, `massUnit` is
+ * 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete` true, and all that
+ * may be null is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest.
+ * Throws `factor_invalid`, `unknown_gwp_set` or the number codes, all at once.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, defineFactor } from 'tonne'
+ * const pellets = defineFactor({ key: 'own/pellets/kg', unit: 'kg', per1: { co2e: '0.0525' }, source: { publisher: 'our boiler test', editionYear: 2025 } })
+ * calculateFuel({ value: 2000, unit: 'kg', factor: pellets }).emission.co2e // => 105
+ * ```
+ */
+export function defineFactor(definition: FactorDefinition): EmissionFactor {
+  const found = new Violations()
+  for (const field of ['key', 'unit'] as const) {
+    if (typeof definition?.[field] !== 'string' || definition[field] === '') {
+      found.add(field, 'required', 'must be a name', { expected: 'a string', received: definition?.[field] })
+    }
+  }
+  if (typeof definition?.per1 !== 'object' || definition.per1 === null) {
+    fail('per1', 'required', 'must hold the published figures', { expected: '{ co2, ch4, n2o, co2e }' })
+  }
+  const { per1, gwp = 'AR5_GWP100', publishedGwp = gwp, key } = definition
+  const column = (gas: Gas) => digits(per1[gas], `per1.${gas}`, found)
+  const figures: Figures = {
+    per1: { co2: column('co2'), ch4: column('ch4'), n2o: column('n2o'), co2e: column('co2e') },
+    biogenicCo2: digits(definition.biogenicCo2, 'biogenicCo2', found),
+    massUnit: definition.massUnit ?? 'kg',
+    gasBasis: definition.gasBasis ?? 'mass',
+    publishedGwp,
+    gwp,
+    methane: definition.methane ?? 'combustion',
+    complete: definition.complete ?? true,
+  }
+  if (!Object.hasOwn(MASS_IN_KG, figures.massUnit)) {
+    const about = { expected: Object.keys(MASS_IN_KG).join(', '), received: figures.massUnit }
+    found.add('massUnit', 'invalid_choice', 'is not a unit that factors are given in', about)
+  }
+  checkGwp(figures, found)
+  found.throwIfAny()
+  const factor: EmissionFactor = freezeDeep({
+    key,
+    id: definition.id ?? key,
+    name: definition.name ?? key,
+    edition: definition.edition ?? 'own',
+    row: definition.row ?? key,
+    region: definition.region ?? null,
+    category: definition.category ?? 'own',
+    unit: definition.unit,
+    ...figures,
+    boundary: definition.boundary ?? 'direct',
+    heatingValue: definition.heatingValue ?? null,
+    distanceBasis: definition.distanceBasis ?? null,
+    radiativeForcing: definition.radiativeForcing ?? null,
+    supplierMix: definition.supplierMix ?? false,
+    adjustments: definition.adjustments?.map(copyAdjustment) ?? [
+      ...toKilograms(figures),
+      ...toMasses(figures),
+      ...toTotal(figures),
+    ],
+    source: sourceOf(definition.source),
+  })
+  if (factor.complete && adjustedFactor(factor).co2e === null) {
+    const message =
+      'is missing and cannot be computed: give co2e, or all three gases and a GWP set, or say complete: false'
+    fail('per1.co2e', 'factor_invalid', message)
+  }
+  known.add(factor)
+  return factor
+}
+
+/** The factor itself when `defineFactor` made it; else a checked copy, so that a later change of the original moves no number. */
+export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
+  if (known.has(factor)) return factor
+  if (typeof factor !== 'object' || factor === null) {
+    fail(path, 'required', 'must be an emission factor', { expected: 'an EmissionFactor', received: factor })
+  }
+  return defineFactor(factor)
+}

@@ -1,0 +1,141 @@
+import {
+  type Exact,
+  multiply,
+  ONE,
+  printExact,
+  printRounded,
+  type Rational,
+  rationalOf,
+  terminates,
+} from '../exact/index.ts'
+import { adjustedFactor } from './adjusted-factor.ts'
+import type { Calculation, Contribution, Step } from './calculation.ts'
+import type { Adjustment, EmissionFactor } from './emission-factor.ts'
+import { exactContribution, exactTotal } from './exact-emission.ts'
+import type { Column } from './gas.ts'
+
+const DIGITS_MAX = 20
+const ROUNDED_DIGITS = 16
+const NAMES = {
+  co2: 'CO2',
+  ch4: 'CH4',
+  n2o: 'N2O',
+  co2e: 'CO2e',
+  biogenicCo2: 'biogenic CO2',
+} as const satisfies Record<Column, string>
+
+/** True where all digits of a number are short enough to be typed into a pocket calculator. */
+function isShort(value: Rational): boolean {
+  return terminates(value) && printExact(value).length <= DIGITS_MAX
+}
+
+function readable(value: Rational): string {
+  return isShort(value) ? printExact(value) : printRounded(value, ROUNDED_DIGITS)
+}
+
+function equals(value: Rational): string {
+  return `${isShort(value) ? '=' : '≈'} ${readable(value)}`
+}
+
+/** A multiplier: its digits, or the fraction where that is what a person would type. */
+function times(value: Exact): string {
+  const exact = rationalOf(value)
+  const fraction = printExact(exact)
+  if (terminates(exact)) return fraction
+  return fraction.length <= DIGITS_MAX ? `(${fraction})` : readable(exact)
+}
+
+function distanceTerm({ distance }: Extract<Step, { kind: 'distance' }>): string {
+  const added = rationalOf(distance.addedKm).n === 0n ? '' : ` + ${times(distance.addedKm)} km`
+  const uplift = rationalOf(distance.uplift)
+  const sum = added === '' ? `${times(distance.km)} km` : `(${times(distance.km)} km${added})`
+  const raised = uplift.n === uplift.d ? sum : `${sum} × ${times(distance.uplift)}`
+  return distance.rule === 'none' ? raised : `${raised} [${distance.rule}]`
+}
+
+function stepTerm(step: Step): string {
+  if (step.kind === 'distance') return distanceTerm(step)
+  if (step.kind === 'share') return `${times(step.part)}/${times(step.whole)} [${step.of} share]`
+  if (step.kind === 'policy') return `${times(step.times)} [${step.name}]`
+  const unit = step.unit === '1' ? '' : ` ${step.unit}`
+  return step.kind === 'bridge' ? `${times(step.times)}${unit} [${step.name}]` : `${times(step.times)}${unit}`
+}
+
+/** Where a factor stands, as a reader finds it. */
+function citation({ source, row }: EmissionFactor): string {
+  const year = source.editionYear === 0 ? '' : ` ${source.editionYear}`
+  return [`${source.publisher}${year}`, source.table, `row ${row}`].filter((part) => part !== '').join(', ')
+}
+
+function columnOf(contribution: Contribution): Column {
+  const { biogenicCo2, per1 } = contribution.factor
+  return biogenicCo2 !== null && per1.co2e === null && per1.ch4 === null && per1.n2o === null ? 'biogenicCo2' : 'co2e'
+}
+
+function contributionLine(contribution: Contribution): string {
+  const { activity, steps, factor } = contribution
+  const column = columnOf(contribution)
+  const per1 = adjustedFactor(factor)[column]
+  const result = exactContribution(contribution)[column]
+  const start = `${times(activity.value)} ${activity.unit}`
+  if (per1 === null || result === null) return `${start} × a factor without ${NAMES[column]} (${citation(factor)})`
+  const last = `${readable(per1)} kg ${NAMES[column]}/${factor.unit} (${citation(factor)})`
+  return `${[start, ...steps.map(stepTerm), last].join(' × ')} ${equals(result)} kg ${NAMES[column]}`
+}
+
+/** The published figure of a column as it stands in the sum, before any change of the mass unit. */
+function publishedTerm(multiple: string, gas: Column, factor: EmissionFactor): string {
+  const amount = adjustedFactor(factor)[gas]
+  const figure = `${amount === null ? '?' : readable(amount)} kg ${NAMES[gas]}`
+  return multiple === '1' ? figure : `${multiple} × ${figure}`
+}
+
+/** How a co2e that was not published follows from what was. */
+function derivationLines(factor: EmissionFactor): string[] {
+  const per1 = adjustedFactor(factor).co2e
+  if (per1 === null) return []
+  return factor.adjustments.flatMap((adjustment: Adjustment) => {
+    if (adjustment.gas !== 'co2e') return []
+    if ('becomes' in adjustment && adjustment.becomes.length > 0) {
+      const sum = adjustment.becomes.map(([multiple, gas]) => publishedTerm(multiple, gas, factor)).join(' + ')
+      return [`${readable(per1)} kg CO2e/${factor.unit} = ${sum} [${factor.gwp}]`]
+    }
+    return 'plus' in adjustment ? [`CO2e holds ${adjustment.plus[0]} × CO2 more [${adjustment.why}]`] : []
+  })
+}
+
+function massUnitLine({ massUnit, per1, adjustments, unit }: EmissionFactor): string[] {
+  const conversion = adjustments.find((one) => one.why === 'mass_unit' && 'times' in one)
+  if (conversion === undefined || !('times' in conversion)) return []
+  const kilograms = multiply(rationalOf(conversion.times), ONE)
+  const figures = (['co2', 'ch4', 'n2o', 'co2e'] as const)
+    .filter((gas) => per1[gas] !== null)
+    .map((gas) => `${per1[gas]} ${massUnit} ${NAMES[gas]}`)
+  return [`published per ${unit}: ${figures.join(', ')}; 1 ${massUnit} = ${readable(kilograms)} kg`]
+}
+
+/**
+ * A few lines that a person can check with a pocket calculator: every contribution as its product, units in every term,
+ * where the factor stands, how a co2e that was not published follows, the total, and the notices.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, explain } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * explain(calculateFuel({ value: 1234.56, unit: 'l', factor })) // => '1234.56 l × 2.57082 kg CO2e/l (DESNZ 2025, Fuels, row 1_101_1011_8) = 3173.8315392 kg CO2e'
+ * ```
+ */
+export function explain(calculation: Calculation): string {
+  const { contributions, notices } = calculation
+  const several = contributions.length > 1
+  const lines = contributions.flatMap((contribution) => {
+    const { label, factor } = contribution
+    const head = contributionLine(contribution)
+    const below = [...derivationLines(factor), ...massUnitLine(factor)].map((line) => `  ${line}`)
+    return [several ? `${label}: ${head}` : head, ...below]
+  })
+  const total = exactTotal(contributions).co2e
+  if (several && total !== null) lines.push(`together ${equals(total)} kg CO2e`)
+  return [...lines, ...notices.map(({ message }) => `note: ${message}`)].join('\n')
+}

@@ -1,0 +1,61 @@
+import { fail } from '../errors/index.ts'
+import type { Gas } from './gas.ts'
+
+/** A set of global warming potentials: the IPCC report and the horizon of 100 years. */
+export type GwpSetId = 'AR4_GWP100' | 'AR5_GWP100' | 'AR6_GWP100'
+
+/**
+ * Where the methane of a factor comes from. `combustion`: from burning any fuel, its carbon being in the CO2 already;
+ * `fossil`: leaked or vented fossil gas; `nonfossil`: biological.
+ */
+export type MethaneKind = 'fossil' | 'nonfossil' | 'combustion'
+
+/** The GWP of the gases of a factor under one set. */
+export interface GasGwp {
+  readonly ch4: string
+  readonly n2o: string
+}
+
+/**
+ * GWP100 of methane and nitrous oxide by set. AR4: WG1 Table 2.14; AR5: WG1 Table 8.A.1 without feedbacks; AR6: WG1
+ * Table 7.15, where methane of fossil origin that escapes unburnt is 29.8 (its carbon becomes CO2) and all other 27.0.
+ */
+const GWP100 = {
+  AR4_GWP100: { ch4: '25', ch4Fossil: '25', n2o: '298' },
+  AR5_GWP100: { ch4: '28', ch4Fossil: '28', n2o: '265' },
+  AR6_GWP100: { ch4: '27', ch4Fossil: '29.8', n2o: '273' },
+} as const satisfies Record<GwpSetId, { ch4: string; ch4Fossil: string; n2o: string }>
+
+/** The GWP sets that are shipped. */
+export const GWP_SET_IDS: readonly GwpSetId[] = Object.freeze(Object.keys(GWP100) as GwpSetId[])
+
+/** True for a shipped GWP set. */
+export function isGwpSetId(id: unknown): id is GwpSetId {
+  return GWP_SET_IDS.includes(id as GwpSetId)
+}
+
+/**
+ * The GWPs of a set for methane of a kind, as decimal strings, kg CO2e per kg of gas. Throws `unknown_gwp_set`.
+ *
+ * @example
+ * ```ts
+ * import { gwpOf } from 'tonne'
+ * gwpOf('AR6_GWP100', 'fossil') // => { ch4: '29.8', n2o: '273' }
+ * ```
+ */
+export function gwpOf(set: GwpSetId, methane: MethaneKind): GasGwp {
+  if (!isGwpSetId(set)) {
+    fail('gwp', 'unknown_gwp_set', 'is not a shipped GWP set', { expected: GWP_SET_IDS.join(', '), received: set })
+  }
+  const { ch4, ch4Fossil, n2o } = GWP100[set]
+  return { ch4: methane === 'fossil' ? ch4Fossil : ch4, n2o }
+}
+
+/** The terms of co2e as a sum of the gases: `[GWP, gas]`. */
+export function gwpTerms({ ch4, n2o }: GasGwp): readonly (readonly [string, Gas])[] {
+  return [
+    ['1', 'co2'],
+    [ch4, 'ch4'],
+    [n2o, 'n2o'],
+  ]
+}

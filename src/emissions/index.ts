@@ -1,0 +1,35 @@
+export { adjustedFactor } from './adjusted-factor.ts'
+export type { Calculation, ChainLink, Contribution, Emission, Method, MethodId, Step } from './calculation.ts'
+export { convertSteps } from './convert-steps.ts'
+export { asFactor, defineFactor, type FactorDefinition } from './define-factor.ts'
+export {
+  baseKeyOf,
+  combineFactors,
+  DESNZ_RADIATIVE_FORCING,
+  wellToWheel,
+  withGwpSetOfFactor,
+  withRadiativeForcing,
+} from './derive-factor.ts'
+export type { Distance, DistanceKind } from './distance.ts'
+export type {
+  Adjustment,
+  AdjustmentReason,
+  Boundary,
+  DistanceBasis,
+  EmissionFactor,
+  ExactColumns,
+  FactorChoice,
+  FactorSnapshot,
+  SelectedFactor,
+  Source,
+} from './emission-factor.ts'
+export { calculationOf, exactContribution, exactTotal, quantityOf, roundedColumns, toExact } from './exact-emission.ts'
+export { explain } from './explain.ts'
+export { factorNotices } from './factor-notices.ts'
+export { COLUMNS, type Column, GASES, type Gas } from './gas.ts'
+export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './gwp-set.ts'
+export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
+export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
+export { EmissionSum, type EmissionSumState, type EmissionTotal, sumEmissions, sumEmissionsBy } from './sum.ts'
+export { TRACE_FORMAT, toTrace } from './trace.ts'
+export { ZERO_EMISSION_ELECTRICITY } from './zero-emission-electricity.ts'

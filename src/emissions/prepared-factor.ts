@@ -1,0 +1,119 @@
+import {
+  type Coefficient,
+  INTEGER_MAX,
+  multiply,
+  type NumberInput,
+  ONE,
+  parseNumber,
+  prepareCoefficient,
+  product,
+  productOfReading,
+  type Rational,
+  type Reading,
+  ROUND_TO_INTEGER,
+  rationalOf,
+  readNumber,
+  resultDouble,
+  SPLIT,
+  ZERO,
+} from '../exact/index.ts'
+import { adjustedFactor } from './adjusted-factor.ts'
+import type { Emission, Step } from './calculation.ts'
+import type { EmissionFactor } from './emission-factor.ts'
+import { GASES, type Gas } from './gas.ts'
+
+/** A factor behind fixed steps, ready for many values: Π steps × adjusted factor, one coefficient a gas. */
+export interface PreparedFactor {
+  readonly coefficients: Readonly<Record<Gas, Coefficient | null>>
+  readonly biogenicCo2: Coefficient | null
+  /** True when every gas was published. */
+  readonly isWhole: boolean
+  /** Head, up and down of the four brackets at scale 10^-6, in the order of `GASES`. */
+  readonly table: Float64Array
+}
+
+/** Prepares a factor behind steps. Throws `number_out_of_range` for a coefficient outside 1e-200 to 1e200. */
+export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): PreparedFactor {
+  const constant = steps.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
+  const adjusted = adjustedFactor(factor)
+  const prepare = (per1: Rational | null) =>
+    per1 === null ? null : prepareCoefficient(multiply(constant, per1), 'factor')
+  const coefficients = {
+    co2: prepare(adjusted.co2),
+    ch4: prepare(adjusted.ch4),
+    n2o: prepare(adjusted.n2o),
+    co2e: prepare(adjusted.co2e),
+  }
+  const nothing = prepareCoefficient(ZERO)
+  const brackets = GASES.map((gas) => (coefficients[gas] ?? nothing).micro)
+  return {
+    coefficients,
+    biogenicCo2: prepare(adjusted.biogenicCo2),
+    isWhole: GASES.every((gas) => coefficients[gas] !== null),
+    table: Float64Array.from(brackets.flatMap(({ head, up, down }) => [head, up, down])),
+  }
+}
+
+const scratch: Reading = { m: 0, e: 0, k: 0 }
+
+function gasOf(value: number, coefficient: Coefficient | null, canRead: boolean): number | null {
+  if (coefficient === null) return null
+  return canRead ? productOfReading(value, scratch, coefficient) : product(value, coefficient)
+}
+
+/** The gases of a value that the straight path does not hold: other scales, more digits, ties, unpublished gases. */
+function otherEmission(value: number, { coefficients }: PreparedFactor): Emission {
+  const canRead = readNumber(value, scratch)
+  const { co2, ch4, n2o, co2e } = coefficients
+  return {
+    co2: gasOf(value, co2, canRead),
+    ch4: gasOf(value, ch4, canRead),
+    n2o: gasOf(value, n2o, canRead),
+    co2e: gasOf(value, co2e, canRead),
+  }
+}
+
+/**
+ * value × each gas, the nearest doubles of the exact products. `value` is a finite number.
+ * One reading and one split serve all four gases; `bracket.ts` has the proof.
+ */
+export function preparedEmission(value: number, prepared: PreparedFactor): Emission {
+  const m = value * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+  if (m / 1e6 === value && m <= INTEGER_MAX && m >= -INTEGER_MAX && prepared.isWhole) {
+    const q = prepared.table
+    const g = SPLIT * m
+    const mh = g - (g - m)
+    const ml = m - mh
+    const a0 = mh * (q[0] as number)
+    const b0 = ml * (q[0] as number)
+    const co2 = a0 + (b0 + m * (q[1] as number))
+    const a1 = mh * (q[3] as number)
+    const b1 = ml * (q[3] as number)
+    const ch4 = a1 + (b1 + m * (q[4] as number))
+    const a2 = mh * (q[6] as number)
+    const b2 = ml * (q[6] as number)
+    const n2o = a2 + (b2 + m * (q[7] as number))
+    const a3 = mh * (q[9] as number)
+    const b3 = ml * (q[9] as number)
+    const co2e = a3 + (b3 + m * (q[10] as number))
+    if (
+      co2 === a0 + (b0 + m * (q[2] as number)) &&
+      ch4 === a1 + (b1 + m * (q[5] as number)) &&
+      n2o === a2 + (b2 + m * (q[8] as number)) &&
+      co2e === a3 + (b3 + m * (q[11] as number))
+    ) {
+      return { co2, ch4, n2o, co2e }
+    }
+  }
+  return otherEmission(value, prepared)
+}
+
+/** value × each gas for any number input, strings and Decimals by exact arithmetic. */
+export function preparedEmissionOf(value: NumberInput, prepared: PreparedFactor): Emission {
+  if (typeof value === 'number' && Number.isFinite(value)) return preparedEmission(value, prepared)
+  const exact = parseNumber(value, 'value')
+  const gas = (coefficient: Coefficient | null) =>
+    coefficient === null ? null : resultDouble(multiply(exact, coefficient.exact), 'emission')
+  const { co2, ch4, n2o, co2e } = prepared.coefficients
+  return { co2: gas(co2), ch4: gas(ch4), n2o: gas(n2o), co2e: gas(co2e) }
+}

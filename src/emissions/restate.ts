@@ -1,0 +1,180 @@
+import { fail, notice, show } from '../errors/index.ts'
+import {
+  asExact,
+  type NumberInput,
+  nearestDouble,
+  parseNumber,
+  printExact,
+  type Rational,
+  subtract,
+} from '../exact/index.ts'
+import { builtInUnits, type UnitTable } from '../units/index.ts'
+import type { Calculation, Contribution } from './calculation.ts'
+import { convertSteps } from './convert-steps.ts'
+import { asFactor } from './define-factor.ts'
+import { withGwpSetOfFactor } from './derive-factor.ts'
+import type { EmissionFactor, ExactColumns, FactorChoice } from './emission-factor.ts'
+import { calculationOf, exactTotal } from './exact-emission.ts'
+import { factorNotices } from './factor-notices.ts'
+import { GASES, type Gas } from './gas.ts'
+import type { GwpSetId } from './gwp-set.ts'
+
+/** One value for a calculation of one contribution, or values by label. */
+type ByLabel<T> = T | { readonly byLabel: Readonly<Record<string, T>> }
+
+/** What changes. Labels are those of the contributions; a bare value needs a calculation with a single one. */
+export interface RestatementChange {
+  /** The corrected activity, in the unit of the old one. */
+  readonly activity?: ByLabel<NumberInput>
+  readonly factor?: ByLabel<FactorChoice>
+  readonly gwp?: GwpSetId
+  /** The same record as another method, or another version of the method, calculates it. */
+  readonly method?: Calculation
+  /** The table that holds the units, when they are not built in. */
+  readonly table?: UnitTable
+}
+
+/** How much of the change one cause makes. */
+export interface RestatementPart {
+  readonly cause: 'activity' | 'factor' | 'gwp' | 'method'
+  /** Kilograms, nearest doubles; null where a gas is unknown before or after. */
+  readonly change: Readonly<Record<Gas, number | null>>
+  /** The same, exactly; these add up to after - before. */
+  readonly exact: Readonly<Record<Gas, string | null>>
+}
+
+/** A calculation before and after, and what made the difference. */
+export interface Restatement {
+  readonly before: Calculation
+  readonly after: Calculation
+  /** Causes in the order in which they were applied; each part is the change its cause makes after those before it. */
+  readonly attribution: readonly RestatementPart[]
+}
+
+function isByLabel<T>(change: ByLabel<T>): change is { readonly byLabel: Readonly<Record<string, T>> } {
+  return typeof change === 'object' && change !== null && 'byLabel' in change
+}
+
+/** The change for every contribution by its label; a label that does not exist is refused. */
+function spread<T>(change: ByLabel<T>, { contributions }: Calculation, path: string): ReadonlyMap<string, T> {
+  const labels = contributions.map(({ label }) => label)
+  if (!isByLabel(change)) {
+    const [only, ...others] = labels
+    if (only !== undefined && others.length === 0) return new Map([[only, change]])
+    const message = `is one value for a calculation of ${labels.length} parts; give { byLabel } with: ${labels.join(', ')}`
+    return fail(path, 'restatement_invalid', message)
+  }
+  const entries = Object.entries(change.byLabel)
+  for (const [label] of entries) {
+    if (labels.includes(label)) continue
+    const about = { expected: labels.join(', '), received: label }
+    fail(`${path}.byLabel`, 'restatement_invalid', `${show(label)} is not a part of the calculation`, about)
+  }
+  return new Map(entries)
+}
+
+function mapped(calculation: Calculation, map: (contribution: Contribution) => Contribution): Calculation {
+  const { method, notices, contributions } = calculation
+  return calculationOf({ method, notices, contributions: contributions.map(map) })
+}
+
+function withActivity(calculation: Calculation, change: ByLabel<NumberInput>): Calculation {
+  const values = spread(change, calculation, 'activity')
+  return mapped(calculation, (contribution) => {
+    const value = values.get(contribution.label)
+    if (value === undefined) return contribution
+    parseNumber(value, 'activity')
+    return { ...contribution, activity: { ...contribution.activity, value: asExact(value) } }
+  })
+}
+
+function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, table: UnitTable): Calculation {
+  const choices = spread(change, calculation, 'factor')
+  const added = [...choices.values()].flatMap((choice) => ('factor' in choice ? choice.notices : []))
+  const replaced = mapped(calculation, (contribution) => {
+    const choice = choices.get(contribution.label)
+    if (choice === undefined) return contribution
+    const factor: EmissionFactor = asFactor('factor' in choice ? choice.factor : choice)
+    if (!factor.complete)
+      fail('factor', 'factor_incomplete', `${factor.key} may not be used alone; pair it by combineFactors`)
+    const steps = [...contribution.steps, ...convertSteps(contribution.factor.unit, factor.unit, table, 'factor')]
+    return { ...contribution, factor, steps }
+  })
+  const kept = calculation.notices.filter(({ path }) => !path.startsWith('factor'))
+  const own = replaced.contributions.flatMap(({ factor }) => factorNotices(factor))
+  return { ...replaced, notices: [...kept, ...added, ...own] }
+}
+
+/**
+ * The calculation with the co2e of every part computed anew from its gases under another GWP set.
+ * Throws `factor_without_gases` when a factor's gases were not published apart, `unknown_gwp_set`.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, withGwpSet } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const propane = calculateFuel({ value: 100, unit: 'US gal', factor: findFactor('epa-2025/stationary/propane/us-gallon') })
+ * propane.emission.co2e // => 574.346
+ * withGwpSet(propane, 'AR6_GWP100').emission.co2e // => 574.359
+ * ```
+ */
+export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation {
+  const restated = mapped(calculation, (contribution) => ({
+    ...contribution,
+    factor: withGwpSetOfFactor(contribution.factor, gwp),
+  }))
+  const changed = restated.contributions.some(({ factor }, at) => factor !== calculation.contributions[at]?.factor)
+  if (!changed) return calculation
+  const kept = calculation.notices.filter(({ code }) => code !== 'gwp_set_changed')
+  return { ...restated, notices: [...kept, notice('gwp_set_changed', 'gwp', `co2e was recomputed with ${gwp}`)] }
+}
+
+function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Rational>): Omit<RestatementPart, 'cause'> {
+  const exact = GASES.map((gas) => {
+    const [old, now] = [before[gas], after[gas]]
+    return [gas, old === null || now === null ? null : subtract(now, old)] as const
+  })
+  return {
+    change: Object.fromEntries(exact.map(([gas, x]) => [gas, x && nearestDouble(x)])) as RestatementPart['change'],
+    exact: Object.fromEntries(exact.map(([gas, x]) => [gas, x && printExact(x)])) as RestatementPart['exact'],
+  }
+}
+
+/**
+ * The calculation before and after a change, and how much of the difference is due to the activity, the factor, the GWP
+ * set and the method, applied in this order; the exact parts add up to the exact difference.
+ * Throws `restatement_invalid`, `unit_dimension_mismatch`, `factor_without_gases`, the number codes.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, restate } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const litres = (edition: string) => findFactor(`${edition}/fuels/liquid-fuels/diesel-average-biofuel-blend/litres`)
+ * const march = calculateFuel({ value: 1000, unit: 'l', factor: litres('desnz-2024') })
+ * const { before, after, attribution } = restate(march, { activity: 1100, factor: litres('desnz-2025') })
+ * before.emission.co2e // => 2512.79
+ * after.emission.co2e // => 2827.902
+ * attribution.map(({ cause, exact }) => [cause, exact.co2e]) // => [['activity', '251.279'], ['factor', '63.833']]
+ * ```
+ */
+export function restate(before: Calculation, change: RestatementChange): Restatement {
+  const stages: (readonly [RestatementPart['cause'], Calculation])[] = []
+  const latest = () => stages.at(-1)?.[1] ?? before
+  if (change.activity !== undefined) stages.push(['activity', withActivity(latest(), change.activity)])
+  if (change.factor !== undefined) {
+    stages.push(['factor', withFactor(latest(), change.factor, change.table ?? builtInUnits)])
+  }
+  if (change.gwp !== undefined) stages.push(['gwp', withGwpSet(latest(), change.gwp)])
+  if (change.method !== undefined) stages.push(['method', change.method])
+  if (stages.length === 0) {
+    fail('', 'restatement_invalid', 'needs a new activity, factor, GWP set or method', {
+      expected: 'at least one change',
+    })
+  }
+  const totals = [before, ...stages.map(([, stage]) => stage)].map(({ contributions }) => exactTotal(contributions))
+  const attribution = stages.map(([cause], at) => ({
+    cause,
+    ...differenceOf(totals[at] as ExactColumns<Rational>, totals[at + 1] as ExactColumns<Rational>),
+  }))
+  return { before, after: latest(), attribution }
+}

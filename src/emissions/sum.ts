@@ -1,0 +1,161 @@
+import type { Notice } from '../errors/index.ts'
+import { notice } from '../errors/index.ts'
+import { add, parseNumber, printExact, type Rational, resultDouble, ZERO } from '../exact/index.ts'
+import type { Calculation, Emission } from './calculation.ts'
+import { exactTotal } from './exact-emission.ts'
+import { COLUMNS, type Column, GASES, type Gas } from './gas.ts'
+
+/** What a sum is kept as between processes: exact strings, mergeable. */
+export interface EmissionSumState {
+  readonly count: number
+  readonly exact: Readonly<Record<Column, string>>
+  /** How many calculations publish nothing for a column. */
+  readonly missing: Readonly<Record<Column, number>>
+  readonly gwpSets: readonly string[]
+}
+
+/** The total of calculations. */
+export interface EmissionTotal {
+  readonly count: number
+  /** Kilograms, nearest doubles of the exact sums; null where a part published nothing for the gas. */
+  readonly emission: Emission
+  /** The sums of what was published, beside `missing`. */
+  readonly known: Readonly<Record<Gas, number>>
+  readonly missing: Readonly<Record<Gas, number>>
+  /** Kilograms of biogenic CO2 where published; in no total. */
+  readonly biogenicCo2: number
+  readonly notices: readonly Notice[]
+}
+
+/**
+ * An exact sum of emissions: the order of adding, and how the parts were spread over sums that are merged later, cannot
+ * change it. Fractions are kept apart by denominator until the end, so that adding stays cheap.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, EmissionSum } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const sum = new EmissionSum()
+ * for (const value of [0.1, 0.2]) sum.add(calculateFuel({ value, unit: 'l', factor }))
+ * sum.total().emission.co2e // => 0.771246
+ * ```
+ */
+export class EmissionSum {
+  #count = 0
+  readonly #sums = new Map<Column, Map<bigint, bigint>>(COLUMNS.map((name) => [name, new Map()]))
+  readonly #missing: Record<Column, number> = { co2: 0, ch4: 0, n2o: 0, co2e: 0, biogenicCo2: 0 }
+  readonly #gwpSets = new Set<string>()
+
+  /** Adds a calculation; returns this. */
+  add(calculation: Calculation): this {
+    const exact = exactTotal(calculation.contributions)
+    for (const name of COLUMNS) {
+      const amount = exact[name]
+      if (amount === null) this.#missing[name]++
+      else this.#addTo(name, amount)
+    }
+    for (const { factor } of calculation.contributions) this.#gwpSets.add(factor.gwp ?? 'not stated')
+    this.#count++
+    return this
+  }
+
+  /** Adds all of another sum, or of the state of one; returns this. */
+  merge(other: EmissionSum | EmissionSumState): this {
+    const state = other instanceof EmissionSum ? other.state() : other
+    for (const name of COLUMNS) {
+      this.#addTo(name, parseNumber(state.exact[name], `exact.${name}`))
+      this.#missing[name] += state.missing[name]
+    }
+    for (const set of state.gwpSets) this.#gwpSets.add(set)
+    this.#count += state.count
+    return this
+  }
+
+  /** The exact sum of what was published for a column. */
+  exact(name: Column): Rational {
+    let sum = ZERO
+    for (const [d, n] of this.#sums.get(name) ?? []) sum = add(sum, { n, d })
+    return sum
+  }
+
+  /** The sum as plain data, for another process to merge. */
+  state(): EmissionSumState {
+    const columns = <T>(of: (name: Column) => T) =>
+      Object.fromEntries(COLUMNS.map((name) => [name, of(name)])) as Record<Column, T>
+    return {
+      count: this.#count,
+      exact: columns((name) => printExact(this.exact(name))),
+      missing: { ...this.#missing },
+      gwpSets: [...this.#gwpSets].sort(),
+    }
+  }
+
+  /** The total, rounded once. */
+  total(): EmissionTotal {
+    const gases = <T>(of: (gas: Gas) => T) => Object.fromEntries(GASES.map((gas) => [gas, of(gas)])) as Record<Gas, T>
+    const known = gases((gas) => resultDouble(this.exact(gas), 'emission'))
+    return {
+      count: this.#count,
+      emission: gases((gas) => (this.#missing[gas] > 0 ? null : known[gas])),
+      known,
+      missing: gases((gas) => this.#missing[gas]),
+      biogenicCo2: resultDouble(this.exact('biogenicCo2'), 'emission'),
+      notices: this.#gwpSets.size > 1 ? [mixedSets([...this.#gwpSets].sort())] : [],
+    }
+  }
+
+  #addTo(name: Column, { n, d }: Rational): void {
+    const byDenominator = this.#sums.get(name)
+    byDenominator?.set(d, (byDenominator.get(d) ?? 0n) + n)
+  }
+}
+
+function mixedSets(sets: readonly string[]): Notice {
+  return notice('mixed_gwp_sets', '', `co2e was summed over different GWP sets: ${sets.join(', ')}`)
+}
+
+/**
+ * The exact total of calculations, in any order.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, sumEmissions } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const months = [100.1, 200.2, 300.3].map((value) => calculateFuel({ value, unit: 'l', factor }))
+ * sumEmissions(months).emission.co2e // => 1544.034492
+ * ```
+ */
+export function sumEmissions(calculations: Iterable<Calculation>): EmissionTotal {
+  const sum = new EmissionSum()
+  for (const calculation of calculations) sum.add(calculation)
+  return sum.total()
+}
+
+/**
+ * Exact totals by a key of the caller's: site, month, scope, anything.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, sumEmissionsBy } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const records = [{ site: 'Leeds', litres: 10 }, { site: 'Hull', litres: 1 }, { site: 'Leeds', litres: 5 }]
+ * const bySite = sumEmissionsBy(records, ({ site }) => site, ({ litres }) => calculateFuel({ value: litres, unit: 'l', factor }))
+ * bySite.get('Leeds')?.total().emission.co2e // => 38.5623
+ * ```
+ */
+export function sumEmissionsBy<T, Key>(
+  items: Iterable<T>,
+  key: (item: T) => Key,
+  calculation: (item: T) => Calculation,
+): Map<Key, EmissionSum> {
+  const sums = new Map<Key, EmissionSum>()
+  for (const item of items) {
+    const at = key(item)
+    const sum = sums.get(at) ?? new EmissionSum()
+    sums.set(at, sum.add(calculation(item)))
+  }
+  return sums
+}

@@ -1,0 +1,98 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Exact, multiply, printExact, type Rational, rationalOf } from '../exact/index.ts'
+import { adjustedFactor } from './adjusted-factor.ts'
+import type { Calculation, Contribution, Step } from './calculation.ts'
+import { canonicalJson, type Json } from './canonical-json.ts'
+import type { ExactColumns } from './emission-factor.ts'
+import { exactContribution, exactTotal } from './exact-emission.ts'
+import { COLUMNS, type Column, GASES } from './gas.ts'
+
+/** The format of a trace and its version; a verifier reads every version ever released. */
+export const TRACE_FORMAT = 'tonne-trace/1'
+
+function print(value: Exact): string {
+  return printExact(rationalOf(value))
+}
+
+function printColumns(exact: ExactColumns<Rational>): Record<Column, string | null> {
+  const columns = COLUMNS.map((name) => {
+    const amount = exact[name]
+    return [name, amount === null ? null : printExact(amount)]
+  })
+  return Object.fromEntries(columns) as Record<Column, string | null>
+}
+
+function detailsOf(step: Step): Json {
+  switch (step.kind) {
+    case 'convert':
+      return { chain: step.chain.map(({ from, to, times }) => ({ from, to, times: print(times) })) }
+    case 'bridge':
+      return { name: step.name, source: step.source }
+    case 'share':
+      return { of: step.of, part: print(step.part), whole: print(step.whole) }
+    case 'distance': {
+      const { km, kind, addedKm, uplift, rule, method } = step.distance
+      return { distance: { km: print(km), kind, addedKm: print(addedKm), uplift: print(uplift), rule, method } }
+    }
+    case 'quantity':
+      return { what: step.what }
+    case 'policy':
+      return { name: step.name }
+  }
+}
+
+function contributionJson(contribution: Contribution): Json {
+  const { label, activity, steps, factor } = contribution
+  let quantity = rationalOf(activity.value)
+  const printed = steps.map((step) => {
+    quantity = multiply(quantity, rationalOf(step.times))
+    const { kind, unit } = step
+    return { kind, times: print(step.times), unit, ...(detailsOf(step) as object), gives: printExact(quantity) }
+  })
+  return {
+    label,
+    activity: { value: print(activity.value), unit: activity.unit },
+    steps: printed as Json,
+    quantity: { value: printExact(quantity), unit: factor.unit },
+    factor: factor as unknown as Json,
+    adjusted: printColumns(adjustedFactor(factor)),
+    emission: printColumns(exactContribution(contribution)),
+  }
+}
+
+/** The digest of a trace's body: SHA-256 of its canonical JSON, in hex. */
+export function digestOf(body: Json): string {
+  return `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalJson(body))))}`
+}
+
+/**
+ * The proof of a calculation: canonical JSON (keys sorted, no white space, no timestamps; decimals and fractions as
+ * strings) with the method and version, every contribution's activity, steps with what each gives, whole factor, adjusted
+ * factor and exact emission, the exact total, the doubles, the notices, and a digest of it all. The same calculation gives
+ * the same bytes. A third party runs it again with `verify`.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, toTrace, verify } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const trace = toTrace(calculateFuel({ value: 1234.56, unit: 'l', factor }))
+ * JSON.parse(trace).total.co2e // => '3173.8315392'
+ * verify(trace) // => { verified: true, differences: [] }
+ * ```
+ */
+export function toTrace(calculation: Calculation): string {
+  const { method, contributions, notices, emission, biogenicCo2 } = calculation
+  const double = (value: number | null) => (value === null ? null : print(value))
+  const rounded = Object.fromEntries(GASES.map((gas) => [gas, double(emission[gas])]))
+  const body: Json = {
+    format: TRACE_FORMAT,
+    method: { id: method.id, version: method.version },
+    contributions: contributions.map(contributionJson),
+    total: printColumns(exactTotal(contributions)),
+    emission: { ...rounded, biogenicCo2: double(biogenicCo2) },
+    notices: notices.map(({ code, path, message }) => ({ code, path, message })),
+  }
+  return canonicalJson({ ...body, digest: digestOf(body) })
+}

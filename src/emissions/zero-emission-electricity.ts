@@ -1,0 +1,23 @@
+import { defineFactor } from './define-factor.ts'
+
+/**
+ * Electricity without emissions in use (wind, sun, water): the factor of a clean share for which none was given.
+ * GHG Protocol Scope 2 Guidance, 2015, ch. 6: zero for certified renewable generation, biomass aside.
+ */
+export const ZERO_EMISSION_ELECTRICITY = defineFactor({
+  key: 'tonne/zero-emission-electricity/kwh',
+  name: 'Electricity without emissions in use',
+  edition: 'tonne',
+  row: 'zero-emission-electricity',
+  category: 'electricity',
+  unit: 'kWh',
+  per1: { co2: '0', ch4: '0', n2o: '0', co2e: '0' },
+  gwp: null,
+  source: {
+    publisher: 'WRI',
+    title: 'GHG Protocol Scope 2 Guidance',
+    table: 'chapter 6',
+    editionYear: 2015,
+    dataYear: 2015,
+  },
+})

@@ -1,0 +1,48 @@
+import type { ErrorCode } from './codes.ts'
+
+/** One thing that is wrong: where (`path`, like `steps[0].value`), what (`code`), and a sentence to act on. */
+export interface Violation {
+  readonly path: string
+  readonly code: ErrorCode
+  readonly message: string
+  /** What would have been accepted. */
+  readonly expected?: string
+  /** What was received, printed short. */
+  readonly received?: string
+}
+
+const BRAND = Symbol.for('tonne.EmissionsError')
+
+/**
+ * The one error this library throws: all violations at once, `code` and `path` being those of the first.
+ *
+ * @example
+ * ```ts
+ * import { convert, EmissionsError, units } from 'tonne'
+ * let caught: unknown
+ * try { convert(1, units.litre, units.kilowattHour) } catch (error) { caught = error }
+ * EmissionsError.is(caught) // => true
+ * EmissionsError.is(caught) && caught.code // => 'unit_dimension_mismatch'
+ * ```
+ */
+export class EmissionsError extends Error {
+  override readonly name = 'EmissionsError'
+  readonly code: ErrorCode
+  readonly path: string
+  readonly violations: readonly Violation[]
+
+  constructor(violations: readonly Violation[]) {
+    const [first] = violations
+    if (first === undefined) throw new TypeError('an EmissionsError needs at least one violation')
+    super(violations.map((one) => (one.path === '' ? one.message : `${one.path}: ${one.message}`)).join('\n'))
+    this.code = first.code
+    this.path = first.path
+    this.violations = violations
+    Object.defineProperty(this, BRAND, { value: true })
+  }
+
+  /** True for an EmissionsError of any copy of this library (ESM and CJS can both be loaded). */
+  static is(error: unknown): error is EmissionsError {
+    return typeof error === 'object' && error !== null && BRAND in error
+  }
+}

@@ -1,0 +1,54 @@
+/** Every code a notice can carry, with the sentence that says when it is left. The list is closed. */
+export const NOTICE_CODES = {
+  heating_value_assumed_gross: 'no heating value was stated and the factor is on a gross basis',
+  heating_value_assumed_net: 'no heating value was stated and only a factor on a net basis exists',
+  bridge_used: 'a declared density or calorific value led from the unit of the activity to the factor',
+  biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
+  zero_factor_electricity_elsewhere:
+    'the published factor is zero because the emission is counted with the electricity',
+  percentage_looks_like_fraction: 'a percentage between 0 and 1 was read literally',
+  clean_share_with_custom_factor: 'a clean share was applied to a supplier or custom factor',
+  clean_share_in_supplier_mix: 'a clean share was not applied: the supplier factor holds it already',
+  residual_mix_is_grid: 'no residual mix was given and the grid factor stood in for it',
+  clean_factor_assumed_zero: 'no factor of the clean share was given and zero was used',
+  grid_factor_lifecycle: 'only a lifecycle grid factor exists for the country',
+  factor_edition_older: 'no edition of the period exists and the newest earlier one was used',
+  factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
+  factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
+  mixed_gwp_sets: 'the parts were computed with different GWP sets',
+  gwp_set_changed: 'co2e was recomputed from the gases with another GWP set than the published one',
+  return_not_doubled: 'a return movement was not doubled: average-laden factors hold the empty return',
+  return_doubled: 'the distance was doubled for the way back',
+  distance_uplift: 'the distance was raised to the basis of the factor',
+  distance_uplift_included: 'the factor holds the distance uplift already',
+  distance_basis_assumed: 'the basis of a distance or factor was not stated',
+  distance_estimated: 'the distance is an estimate of low quality',
+  mass_from_weight: 'the mass of the freight was taken from the weight in kilograms',
+  freight_mass_not_used: 'a mass was given for a passenger trip and not used',
+  weight_differs: 'two masses were given that differ by more than a kilogram',
+  truck_read_as_car: 'a road trip without freight was calculated as an average car',
+  average_passenger: 'no cabin class was given and the average passenger was used',
+  cabin_class_read_as: 'the haul has no factor for the cabin class and the nearest published one was used',
+  cabin_class_not_used: 'a cabin class was given for another mode than air and not used',
+  haul_assumed_international: 'the haul of a flight could not be told and the international set was used',
+  radiative_forcing_excluded: 'radiative forcing is not in the result; its value stands in the message',
+  radiative_forcing_included: 'radiative forcing is in the result',
+  equal_shares: 'all masses are zero and the emission was shared equally',
+  consumption_implausible_allowed: 'an implausible fuel consumption was allowed by the caller',
+} as const
+
+/** One of the closed list of notice codes. */
+export type NoticeCode = keyof typeof NOTICE_CODES
+
+/** Something the calculation chose or assumed, so that no default moves a number silently. */
+export interface Notice {
+  readonly code: NoticeCode
+  /** The field of the activity it is about, or '' for the whole. */
+  readonly path: string
+  readonly message: string
+}
+
+/** A frozen notice. */
+export function notice(code: NoticeCode, path: string, message: string): Notice {
+  return Object.freeze({ code, path, message })
+}

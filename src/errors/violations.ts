@@ -1,0 +1,59 @@
+import type { ErrorCode } from './codes.ts'
+import { EmissionsError, type Violation } from './emissions-error.ts'
+
+/** What is expected beside what came, for a violation. */
+export interface Expectation {
+  readonly expected?: string
+  readonly received?: unknown
+}
+
+/** A value as a person recognises it in a message: strings quoted, cut at 60 characters. */
+export function show(value: unknown): string {
+  let text: string
+  if (typeof value === 'string') text = JSON.stringify(value)
+  else if (typeof value === 'function' || typeof value === 'symbol') text = typeof value
+  else if (typeof value === 'object' && value !== null) text = Array.isArray(value) ? 'an array' : 'an object'
+  else text = Object.is(value, -0) ? '-0' : String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** A violation with its received value printed. */
+export function violation(path: string, code: ErrorCode, message: string, about: Expectation = {}): Violation {
+  return {
+    path,
+    code,
+    message,
+    ...(about.expected === undefined ? {} : { expected: about.expected }),
+    ...('received' in about ? { received: show(about.received) } : {}),
+  }
+}
+
+/** Throws an EmissionsError with a single violation. */
+export function fail(path: string, code: ErrorCode, message: string, about: Expectation = {}): never {
+  throw new EmissionsError([violation(path, code, message, about)])
+}
+
+/** Collects violations, so that a caller hears of all of them at once. */
+export class Violations {
+  readonly list: Violation[] = []
+
+  add(path: string, code: ErrorCode, message: string, about: Expectation = {}): void {
+    this.list.push(violation(path, code, message, about))
+  }
+
+  /** Runs `work`; an EmissionsError of it is collected below `path` and `undefined` comes back. */
+  attempt<T>(work: () => T): T | undefined {
+    try {
+      return work()
+    } catch (error) {
+      if (!EmissionsError.is(error)) throw error
+      this.list.push(...error.violations)
+      return undefined
+    }
+  }
+
+  /** Throws when anything was collected. */
+  throwIfAny(): void {
+    if (this.list.length > 0) throw new EmissionsError(this.list)
+  }
+}

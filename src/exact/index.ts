@@ -1,0 +1,26 @@
+export {
+  type Coefficient,
+  prepareCoefficient,
+  product,
+  productExact,
+  productOfReading,
+  resultDouble,
+} from './coefficient.ts'
+export { nearestDouble } from './nearest-double.ts'
+export { asExact, type Exact, isNumberInput, type NumberInput, parseNumber, rationalOf } from './number-input.ts'
+export { printExact, printRounded, terminates, toDecimal } from './print-exact.ts'
+export {
+  add,
+  compare,
+  divide,
+  equal,
+  multiply,
+  negate,
+  ONE,
+  type Rational,
+  ratio,
+  reduce,
+  subtract,
+  ZERO,
+} from './rational.ts'
+export { INTEGER_MAX, type Reading, ROUND_TO_INTEGER, readNumber, SPLIT } from './reading.ts'

@@ -1,0 +1,98 @@
+import { Decimal } from 'decimal.js'
+import { type ErrorCode, fail } from '../errors/index.ts'
+import { powerOfTen } from './power-of-ten.ts'
+import { type Rational, ratio } from './rational.ts'
+
+/**
+ * A number as a caller writes it. A JS number means the shortest decimal that prints it (0.1 is one tenth); more digits
+ * come as a string ('0.1000000000000000055') or a Decimal; a fraction as a string ('5/18').
+ */
+export type NumberInput = number | string | Decimal
+
+/**
+ * An exact number kept as data: a JS number (the decimal it prints as), or a decimal or fraction string.
+ * Printed in a trace it is always a string.
+ */
+export type Exact = number | string
+
+const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,5}))?$/
+const DIGITS_MAX = 1000
+const EXPONENT_MAX = 400
+
+interface Refusal {
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+const REFUSALS = {
+  empty: { code: 'empty', message: 'is empty; give a number, or leave the row out' },
+  notANumber: {
+    code: 'not_a_number',
+    message: "is not a number; write digits with a decimal point, like 1234.56, or a fraction like '5/18'",
+  },
+  notFinite: { code: 'not_finite', message: 'is not finite; check the calculation that made it' },
+  outOfRange: {
+    code: 'number_out_of_range',
+    message: 'is beyond what can be held (at most 1,000 digits, between 1e-400 and 1e400)',
+  },
+} as const satisfies Record<string, Refusal>
+
+function readDecimal(text: string): Rational | Refusal {
+  const [, sign, whole, fraction, exponent] = DECIMAL.exec(text) ?? []
+  if (whole === undefined || fraction === undefined || whole.length + fraction.length === 0) return REFUSALS.notANumber
+  if (whole.length + fraction.length > DIGITS_MAX) return REFUSALS.outOfRange
+  const digits = BigInt(whole + fraction)
+  const signed = sign === '-' ? -digits : digits
+  const power = (exponent === undefined ? 0 : Number(exponent)) - fraction.length
+  if (signed !== 0n && Math.abs(power + whole.length + fraction.length) > EXPONENT_MAX) return REFUSALS.outOfRange
+  if (signed === 0n) return { n: 0n, d: 1n }
+  return power >= 0 ? { n: signed * powerOfTen(power), d: 1n } : { n: signed, d: powerOfTen(-power) }
+}
+
+function readText(text: string): Rational | Refusal {
+  const trimmed = text.trim()
+  if (trimmed === '') return REFUSALS.empty
+  if (/^[+-]?(infinity|nan)$/i.test(trimmed)) return REFUSALS.notFinite
+  const slash = trimmed.indexOf('/')
+  if (slash < 0) return readDecimal(trimmed)
+  const over = readDecimal(trimmed.slice(0, slash))
+  const under = readDecimal(trimmed.slice(slash + 1))
+  if (!('n' in over)) return over
+  if (!('n' in under)) return under
+  return under.n === 0n ? REFUSALS.notANumber : ratio(over.n * under.d, over.d * under.n)
+}
+
+function read(value: unknown): Rational | Refusal {
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value)) return { n: BigInt(value), d: 1n }
+    return Number.isFinite(value) ? readDecimal(String(value)) : REFUSALS.notFinite
+  }
+  if (typeof value === 'string') return readText(value)
+  if (Decimal.isDecimal(value)) return value.isFinite() ? readDecimal(value.toString()) : REFUSALS.notFinite
+  return REFUSALS.notANumber
+}
+
+/**
+ * The exact number that a value means; `path` names the field in the error.
+ * Throws `not_a_number`, `empty`, `not_finite` or `number_out_of_range`.
+ */
+export function parseNumber(value: unknown, path = ''): Rational {
+  const found = read(value)
+  return 'n' in found ? found : fail(path, found.code, found.message, { expected: 'a number', received: value })
+}
+
+/** True when `parseNumber` would accept the value. */
+export function isNumberInput(value: unknown): value is NumberInput {
+  return 'n' in read(value)
+}
+
+/** The value as data that may be kept in a calculation: numbers and strings as they are, a Decimal as its digits. */
+export function asExact(value: NumberInput): Exact {
+  if (typeof value === 'number') return value + 0 // -0 is 0
+  return typeof value === 'string' ? value.trim() : value.toString()
+}
+
+/** The exact number that kept data means. */
+export function rationalOf(value: Exact): Rational {
+  return parseNumber(value)
+}

@@ -1,0 +1,68 @@
+import { Decimal } from 'decimal.js'
+import { powerOfTen } from './power-of-ten.ts'
+import { type Rational, reduce } from './rational.ts'
+
+const SIGNIFICANT_DIGITS = 34
+
+/** How often `prime` divides n, and what is left. */
+function strip(n: bigint, prime: bigint): readonly [number, bigint] {
+  let count = 0
+  let rest = n
+  while (rest % prime === 0n) {
+    rest /= prime
+    count++
+  }
+  return [count, rest]
+}
+
+/** An integer scaled by 10^-places as plain digits, without trailing zeros. */
+function printScaled(n: bigint, places: number): string {
+  const sign = n < 0n ? '-' : ''
+  const digits = (n < 0n ? -n : n).toString().padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
+  return fraction === '' ? sign + whole : `${sign}${whole}.${fraction}`
+}
+
+/** All digits of an exact number: '0.83' where it terminates, '5/18' in lowest terms where it does not. */
+export function printExact(value: Rational): string {
+  const { n, d } = reduce(value)
+  const [twos, odd] = strip(d, 2n)
+  const [fives, rest] = strip(odd, 5n)
+  if (rest !== 1n) return `${n}/${d}`
+  const places = Math.max(twos, fives)
+  return printScaled((n * powerOfTen(places)) / d, places)
+}
+
+/** True when an exact number has a finite decimal. */
+export function terminates(value: Rational): boolean {
+  return !printExact(value).includes('/')
+}
+
+/** An exact number as plain decimal digits, rounded half to even to `digits` significant ones where it has more. */
+export function printRounded(value: Rational, digits: number = SIGNIFICANT_DIGITS): string {
+  if (value.n === 0n) return '0'
+  const size = value.n < 0n ? -value.n : value.n
+  // places so that size·10^places/d has `digits` or one more digits
+  let places = digits - (size.toString().length - value.d.toString().length)
+  let q = scaled(size, value.d, places)
+  if (q.toString().length > digits) {
+    places--
+    q = scaled(size, value.d, places)
+  }
+  const signed = value.n < 0n ? -q : q
+  return places >= 0 ? printScaled(signed, places) : (signed * powerOfTen(-places)).toString()
+}
+
+function scaled(n: bigint, d: bigint, places: number): bigint {
+  const over = places >= 0 ? n * powerOfTen(places) : n
+  const under = places >= 0 ? d : d * powerOfTen(-places)
+  const q = over / under
+  const twiceRest = 2n * (over - q * under)
+  return twiceRest > under || (twiceRest === under && (q & 1n) === 1n) ? q + 1n : q
+}
+
+/** A Decimal of the exact number: all its digits up to 34 significant ones, half to even beyond. */
+export function toDecimal(value: Rational): Decimal {
+  return new Decimal(printRounded(value))
+}

@@ -1,0 +1,56 @@
+/** An exact fraction, `d` above zero, not necessarily in lowest terms. The in-memory form of every exact number. */
+export interface Rational {
+  readonly n: bigint
+  readonly d: bigint
+}
+
+export const ZERO: Rational = Object.freeze({ n: 0n, d: 1n })
+export const ONE: Rational = Object.freeze({ n: 1n, d: 1n })
+
+/** n / d with the sign on the numerator; `d` must not be zero. */
+export function ratio(n: bigint, d = 1n): Rational {
+  return d < 0n ? { n: -n, d: -d } : { n, d }
+}
+
+export function add(a: Rational, b: Rational): Rational {
+  return a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d }
+}
+
+export function negate(a: Rational): Rational {
+  return { n: -a.n, d: a.d }
+}
+
+export function subtract(a: Rational, b: Rational): Rational {
+  return add(a, negate(b))
+}
+
+export function multiply(a: Rational, b: Rational): Rational {
+  return { n: a.n * b.n, d: a.d * b.d }
+}
+
+/** a / b; `b` must not be zero (the caller has checked it). */
+export function divide(a: Rational, b: Rational): Rational {
+  return ratio(a.n * b.d, a.d * b.n)
+}
+
+/** -1, 0 or 1 as a is below, equal to or above b. */
+export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
+  const difference = a.n * b.d - b.n * a.d
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+export function equal(a: Rational, b: Rational): boolean {
+  return a.n * b.d === b.n * a.d
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b]
+  while (y !== 0n) [x, y] = [y, x % y]
+  return x
+}
+
+/** The same number in lowest terms. */
+export function reduce(a: Rational): Rational {
+  const divisor = greatestCommonDivisor(a.n, a.d)
+  return divisor === 1n ? a : { n: a.n / divisor, d: a.d / divisor }
+}

@@ -1,0 +1,124 @@
+import { fail, Violations } from '../errors/index.ts'
+
+/** A day or instant in UTC. */
+export interface Instant {
+  /** The text as given. */
+  readonly text: string
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  readonly ms: number
+  /** Whole days since 1970-01-01, by UTC. */
+  readonly day: number
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+}
+
+/** From the start up to, not including, the end; both may be the same. */
+export interface Period {
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([Zz]|[+-]\d{2}:?\d{2})?)?$/
+const EXPECTED = "'2025-01-31' or '2025-01-31T12:00:00Z'"
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+/** How many days a month (1 to 12) of a year has. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** Whole days from 1970-01-01 to a day of the Gregorian calendar, by UTC; years 0 to 9999. */
+export function dayNumber(year: number, month: number, day: number): number {
+  const date = new Date(0)
+  return date.setUTCFullYear(year, month - 1, day) / DAY_MS
+}
+
+/** Minutes that a zone is ahead of UTC; no zone is UTC; null for an impossible one. */
+function offsetMinutes(zone: string | undefined): number | null {
+  if (zone === undefined || zone === 'Z' || zone === 'z') return 0
+  const hours = Number(zone.slice(1, 3))
+  const minutes = Number(zone.slice(-2))
+  if (hours > 23 || minutes > 59) return null
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+/** Milliseconds since 1970, or null when there is no such date. */
+function readInstant(text: string): number | null {
+  const parts = DATE.exec(text)
+  if (parts === null) return null
+  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [
+    number, number, number, number, number, number,
+  ]
+  const offset = offsetMinutes(parts[8])
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  if (!isDay || hour > 23 || minute > 59 || second > 59 || offset === null) return null
+  const fraction = Number((parts[7] ?? '').padEnd(3, '0').slice(0, 3))
+  return dayNumber(year, month, day) * DAY_MS + ((hour * 60 + minute - offset) * 60 + second) * 1000 + fraction
+}
+
+/**
+ * The UTC day and instant of an ISO 8601 text: a date (its first instant) or a date and time. An offset is converted, no
+ * zone means UTC, and below the millisecond is cut. Nothing is rolled over: 30 February is refused.
+ * Throws `invalid_date`.
+ */
+export function parseDate(text: string, path = 'date'): Instant {
+  const trimmed = typeof text === 'string' ? text.trim() : ''
+  const ms = readInstant(trimmed)
+  if (ms === null) {
+    const message = `is not a date that exists; write it as ${EXPECTED}`
+    return fail(path, 'invalid_date', message, { expected: EXPECTED, received: text })
+  }
+  const day = Math.floor(ms / DAY_MS)
+  const date = new Date(ms)
+  return Object.freeze({ text: trimmed, ms, day, year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 })
+}
+
+/** A period as a caller writes it. */
+export interface PeriodInput {
+  readonly start: string
+  readonly end: string
+}
+
+/** A checked period. Throws `invalid_date` (of both at once) or `period_reversed`. */
+export function periodOf(input: PeriodInput, path = 'period'): Period {
+  if (typeof input !== 'object' || input === null) {
+    fail(path, 'required', 'must hold a start and an end', { expected: '{ start, end }', received: input })
+  }
+  const found = new Violations()
+  const start = found.attempt(() => parseDate(input.start, `${path}.start`))
+  const end = found.attempt(() => parseDate(input.end, `${path}.end`))
+  found.throwIfAny()
+  const period = { start, end } as Period
+  if (period.end.ms < period.start.ms) {
+    const message = `ends on ${input.end}, before it starts on ${input.start}; swap the two`
+    fail(path, 'period_reversed', message, { expected: `${input.start} or later`, received: input.end })
+  }
+  return Object.freeze(period)
+}
+
+/** The part of a period that lies in one calendar year. */
+export interface YearShare {
+  readonly year: number
+  /** Milliseconds, more than 0 (for a period without length: 0, of its one year). */
+  readonly ms: number
+}
+
+/** How long a period lies in each calendar year, by UTC; in order of years, at least one. */
+export function yearsOf({ start, end }: Period): readonly YearShare[] {
+  if (end.ms === start.ms) return [{ year: start.year, ms: 0 }]
+  const shares: YearShare[] = []
+  for (let year = start.year; ; year++) {
+    const from = Math.max(start.ms, dayNumber(year, 1, 1) * DAY_MS)
+    const to = Math.min(end.ms, dayNumber(year + 1, 1, 1) * DAY_MS)
+    if (to <= from) return shares
+    shares.push({ year, ms: to - from })
+  }
+}

@@ -1,0 +1,12 @@
+export {
+  DAY_MS,
+  dayNumber,
+  daysInMonth,
+  type Instant,
+  type Period,
+  type PeriodInput,
+  parseDate,
+  periodOf,
+  type YearShare,
+  yearsOf,
+} from './calendar-date.ts'

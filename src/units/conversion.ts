@@ -1,0 +1,139 @@
+import { fail } from '../errors/index.ts'
+import {
+  type Coefficient,
+  divide,
+  multiply,
+  type NumberInput,
+  ONE,
+  parseNumber,
+  prepareCoefficient,
+  product,
+  type Rational,
+  resultDouble,
+} from '../exact/index.ts'
+import { builtInUnits } from './built-in-units.ts'
+import type { Unit, UnitRef } from './unit.ts'
+import { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
+
+/** One link of the walk from a unit to another: 1 `from` is `times` of `to`, exactly. */
+export interface ConversionLink {
+  readonly from: string
+  readonly to: string
+  readonly times: Rational
+}
+
+/** An exact conversion, ready for many values. */
+export interface Conversion {
+  readonly from: Unit
+  readonly to: Unit
+  /** One `from` is `factor` of `to`. */
+  readonly factor: Rational
+  /** The walk: up to the base unit, then down. Empty when both are the same unit. */
+  readonly links: readonly ConversionLink[]
+}
+
+/** The checked table of a list of units; a table is returned as it is. */
+export function asTable(table: UnitTable | Iterable<Unit>): UnitTable {
+  return 'chainToBase' in table ? table : unitTable(table)
+}
+
+function linksBetween(from: Unit, to: Unit, table: UnitTable): ConversionLink[] {
+  if (from === to) return []
+  const up = table.chainToBase(from)
+  const down = table.chainToBase(to)
+  const base = table.baseOf(from)
+  const climb = up.map(({ unit, times }, at) => ({
+    from: unit.short_name,
+    to: (up[at + 1]?.unit ?? base).short_name,
+    times,
+  }))
+  const descent = down.map(({ unit, times }, at) => ({
+    from: (down[at + 1]?.unit ?? base).short_name,
+    to: unit.short_name,
+    times: divide(ONE, times),
+  }))
+  return [...climb, ...descent.reverse()]
+}
+
+/** The exact conversion between two units of a table. Throws `unknown_unit` or `unit_dimension_mismatch`. */
+export function conversionBetween(fromRef: UnitRef, toRef: UnitRef, table: UnitTable, path = 'unit'): Conversion {
+  const from = table.find(fromRef, path)
+  const to = table.find(toRef, 'to')
+  if (from.typeUnit !== to.typeUnit || table.baseOf(from) !== table.baseOf(to)) {
+    const message = `${from.short_name} (${from.typeUnit}) does not convert to ${to.short_name} (${to.typeUnit}); use a unit of the same dimension`
+    fail(path, 'unit_dimension_mismatch', message, { expected: to.typeUnit, received: from.typeUnit })
+  }
+  const factor = divide(multiplierToBase(table, from), multiplierToBase(table, to))
+  return { from, to, factor, links: linksBetween(from, to, table) }
+}
+
+const prepared = new WeakMap<UnitTable, Map<Unit, Map<Unit, Coefficient>>>()
+
+/** The pair asked for last: most callers convert one column at a time. Unobservable, for the same refs mean the same. */
+const latest: { from?: UnitRef; to?: UnitRef; table?: UnitTable; coefficient?: Coefficient } = {}
+
+function lookUp(from: Unit, to: Unit, table: UnitTable): Coefficient {
+  const ofTable = prepared.get(table) ?? new Map<Unit, Map<Unit, Coefficient>>()
+  prepared.set(table, ofTable)
+  const ofUnit = ofTable.get(from) ?? new Map<Unit, Coefficient>()
+  ofTable.set(from, ofUnit)
+  const coefficient = ofUnit.get(to) ?? prepareCoefficient(conversionBetween(from, to, table, 'from').factor)
+  ofUnit.set(to, coefficient)
+  return coefficient
+}
+
+function preparedCoefficient(from: UnitRef, to: UnitRef, table: UnitTable): Coefficient {
+  if (latest.from === from && latest.to === to && latest.table === table && latest.coefficient)
+    return latest.coefficient
+  const source = table.find(from, 'from')
+  const target = table.find(to, 'to')
+  const coefficient = lookUp(source, target, table)
+  const isLasting = (ref: UnitRef, unit: Unit) => typeof ref !== 'object' || ref === unit
+  if (isLasting(from, source) && isLasting(to, target)) Object.assign(latest, { from, to, table, coefficient })
+  return coefficient
+}
+
+function valueTimes(value: NumberInput, coefficient: Coefficient): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return product(value, coefficient)
+  return resultDouble(multiply(parseNumber(value, 'value'), coefficient.exact), 'value')
+}
+
+/**
+ * The value in another unit: the nearest double of the exact result. Units by themselves, by id or by symbol; any table.
+ * Throws `unknown_unit`, `unit_dimension_mismatch`, or the number codes (`not_a_number`, `not_finite`, …).
+ *
+ * @example
+ * ```ts
+ * import { convert, units } from 'tonne'
+ * convert(1, units.megawattHour, units.kilowattHour) // => 1000
+ * convert(0.1, 'mmbtu', 'kWh') // => 29.307107017222222
+ * convert(1, 'l', 'kWh') // throws unit_dimension_mismatch
+ * ```
+ */
+export function convert(
+  value: NumberInput,
+  from: UnitRef,
+  to: UnitRef,
+  table: UnitTable | Iterable<Unit> = builtInUnits,
+): number {
+  return valueTimes(value, preparedCoefficient(from, to, asTable(table)))
+}
+
+/**
+ * A function that converts many values between two units, the chain walked once.
+ *
+ * @example
+ * ```ts
+ * import { prepareConversion } from 'tonne'
+ * const toKilometres = prepareConversion('mi', 'km')
+ * toKilometres(26.2) // => 42.1648128
+ * ```
+ */
+export function prepareConversion(
+  from: UnitRef,
+  to: UnitRef,
+  table: UnitTable | Iterable<Unit> = builtInUnits,
+): (value: NumberInput) => number {
+  const coefficient = preparedCoefficient(from, to, asTable(table))
+  return (value) => valueTimes(value, coefficient)
+}

@@ -1,0 +1,11 @@
+export { builtInUnits, KILOGRAM_ID, units } from './built-in-units.ts'
+export {
+  asTable,
+  type Conversion,
+  type ConversionLink,
+  conversionBetween,
+  convert,
+  prepareConversion,
+} from './conversion.ts'
+export type { Dimension, Unit, UnitRef } from './unit.ts'
+export { type ChainLink, multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'

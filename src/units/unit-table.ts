@@ -1,0 +1,123 @@
+import { fail, Violations } from '../errors/index.ts'
+import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
+import type { Unit, UnitRef } from './unit.ts'
+
+/** A step of a conversion: one `from` is `times` (exact) of `to`. */
+export interface ChainLink {
+  readonly unit: Unit
+  readonly times: Rational
+}
+
+/** A checked, frozen set of units. */
+export interface UnitTable {
+  readonly units: readonly Unit[]
+  /** The unit of an id or symbol, or of a unit whose id is in the table; throws `unknown_unit`. */
+  find(unit: UnitRef, path?: string): Unit
+  /** The units from one up to its base, each with its multiplier: t → kg is `[{ t, 1000 }]` and ends at kg. */
+  chainToBase(unit: Unit): readonly ChainLink[]
+  /** The base unit that the chain of a unit ends at. */
+  baseOf(unit: Unit): Unit
+}
+
+function checkOne(unit: Unit, path: string, found: Violations): Rational {
+  const multiplier = found.attempt(() => parseNumber(unit.multiplier, `${path}.multiplier`)) ?? ONE
+  if (multiplier.n <= 0n) {
+    found.add(`${path}.multiplier`, 'unit_multiplier_invalid', `of ${unit.short_name} must be above zero`, {
+      expected: 'a number above 0',
+      received: unit.multiplier,
+    })
+  } else if (unit.parent_id === null && multiplier.n !== multiplier.d) {
+    found.add(`${path}.multiplier`, 'unit_multiplier_invalid', `of the base unit ${unit.short_name} must be 1`, {
+      expected: '1',
+      received: unit.multiplier,
+    })
+  }
+  return multiplier
+}
+
+/** The parents of a unit up to its base; a missing parent or a cycle is a violation. */
+function walk(start: Unit, byId: ReadonlyMap<number, Unit>, path: string, found: Violations): readonly Unit[] {
+  const seen = [start]
+  for (let unit = start; unit.parent_id !== null; ) {
+    const parent = byId.get(unit.parent_id)
+    if (parent === undefined) {
+      found.add(
+        path,
+        'unit_parent_missing',
+        `${unit.short_name} has parent ${unit.parent_id}, which the table does not hold`,
+      )
+      return seen
+    }
+    if (seen.includes(parent)) {
+      const circle = [...seen, parent].map((one) => one.short_name).join(' → ')
+      found.add(path, 'unit_cycle', `the parents of ${start.short_name} lead in a circle: ${circle}`)
+      return seen
+    }
+    if (parent.typeUnit !== unit.typeUnit) {
+      const both = `${unit.short_name} is ${unit.typeUnit} and its parent ${parent.short_name} is ${parent.typeUnit}`
+      found.add(path, 'unit_dimension_mismatch', `${both}; a unit has the dimension of its parent`)
+    }
+    seen.push(parent)
+    unit = parent
+  }
+  return seen
+}
+
+function indexOf(units: readonly Unit[], found: Violations): ReadonlyMap<number | string, Unit> {
+  const index = new Map<number | string, Unit>()
+  for (const [position, unit] of units.entries()) {
+    for (const key of [unit.id, unit.short_name]) {
+      if (index.has(key)) found.add(`units[${position}]`, 'unit_duplicate', `${key} stands twice in the table`)
+      index.set(key, unit)
+    }
+  }
+  return index
+}
+
+/**
+ * A table of units, checked as a whole: every duplicate, missing parent, cycle, bad multiplier and mixed dimension is
+ * reported at once. Units are copied and frozen.
+ *
+ * @example
+ * ```ts
+ * import { convert, unitTable, units } from 'tonne'
+ * const barrel = { id: 5000, name: 'Barrel', short_name: 'bbl', multiplier: '158.987294928', parent_id: 13, typeUnit: 'VOLUME' }
+ * const table = unitTable([units.litre, barrel])
+ * convert(2, barrel, units.litre, table) // => 317.974589856
+ * ```
+ */
+export function unitTable(list: Iterable<Unit>): UnitTable {
+  const units = Array.from(list, (unit) => (Object.isFrozen(unit) ? unit : Object.freeze({ ...unit })))
+  const found = new Violations()
+  const index = indexOf(units, found)
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const multipliers = new Map(units.map((unit, at) => [unit, checkOne(unit, `units[${at}]`, found)]))
+  const ancestry = new Map(units.map((unit, at) => [unit, walk(unit, byId, `units[${at}]`, found)]))
+  found.throwIfAny()
+
+  const find = (unit: UnitRef, path = 'unit'): Unit => {
+    const key = typeof unit === 'object' && unit !== null ? unit.id : unit
+    const known = index.get(key)
+    const isNamesake = typeof unit === 'object' && known !== undefined && known.short_name !== unit.short_name
+    if (known !== undefined && !isNamesake) return known
+    const message = isNamesake
+      ? `unit ${key} is ${known.short_name} in this table, not ${unit.short_name}; pass a table that holds it`
+      : `${String(key)} is not a unit of this table; see \`units\`, or pass a table that holds it`
+    return fail(path, 'unknown_unit', message, { expected: 'a unit, its id or its symbol', received: key })
+  }
+  const lineOf = (unit: Unit): readonly Unit[] => ancestry.get(find(unit)) ?? []
+  return Object.freeze({
+    units: Object.freeze(units),
+    find,
+    chainToBase: (unit: Unit) =>
+      lineOf(unit)
+        .slice(0, -1)
+        .map((link) => ({ unit: link, times: multipliers.get(link) ?? ONE })),
+    baseOf: (unit: Unit) => lineOf(unit).at(-1) ?? unit,
+  })
+}
+
+/** The exact multiplier from a unit to its base. */
+export function multiplierToBase(table: UnitTable, unit: Unit): Rational {
+  return table.chainToBase(unit).reduce((product, link) => multiply(product, link.times), ONE)
+}

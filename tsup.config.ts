@@ -1,0 +1,58 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { defineConfig, type Options } from 'tsup'
+import ts from 'typescript'
+import { entryPoints } from './test/package/entry-points.ts'
+
+/** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
+const BUNDLED = ['@noble/hashes']
+
+const library = Object.fromEntries(entryPoints().map(({ name, source }) => [name, source]))
+
+const shared: Options = {
+  target: 'es2022',
+  platform: 'neutral',
+  external: [/^node:/],
+  noExternal: BUNDLED,
+  // one copy of every module, whichever entry asks for it: the error class and a factor's brand exist once
+  splitting: true,
+}
+
+export default defineConfig([
+  {
+    ...shared,
+    format: 'esm',
+    entry: { ...library, 'cli/main': 'src/cli/main.ts' },
+    dts: { entry: library },
+    onSuccess: async () => {
+      writeCommonJs()
+      copyNotices()
+    },
+  },
+  { ...shared, format: 'cjs', entry: library, dts: { entry: library, only: true } },
+])
+
+/**
+ * A .cjs beside every .js, translated file by file, so that CommonJS shares chunks as the modules do.
+ * The bundler's own splitting for CommonJS lowers `?.`, `??` and class fields on the way, which slows the hot paths.
+ */
+function writeCommonJs(): void {
+  const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }
+  for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.js') || file.startsWith('cli')) continue
+    const { outputText } = ts.transpileModule(readFileSync(`dist/${file}`, 'utf8'), { compilerOptions })
+    const linked = outputText.replace(/(require\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.cjs")')
+    writeFileSync(`dist/${file.replace(/\.js$/, '.cjs')}`, linked)
+  }
+}
+
+/** The licences of what is bundled, and the attribution that the published figures ask for (src/<folder>/ATTRIBUTION.md). */
+function copyNotices(): void {
+  mkdirSync('dist/licenses', { recursive: true })
+  for (const name of BUNDLED) {
+    copyFileSync(`node_modules/${name}/LICENSE`, `dist/licenses/${name.replace('@', '').replace('/', '-')}.txt`)
+  }
+  for (const folder of readdirSync('src')) {
+    const notice = `${folder}/ATTRIBUTION.md`
+    if (existsSync(`src/${notice}`)) copyFileSync(`src/${notice}`, `dist/${notice}`)
+  }
+}

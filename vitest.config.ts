@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // files share no state, and a test that leaves a mock behind would break its neighbour
+    restoreMocks: true,
+  },
+})
