@@ -89,10 +89,14 @@ function uncovered(use: ElectricityUse): { path: string; choice: FactorChoice; n
   return { path: 'grid', choice: use.grid, notices: [notice('residual_mix_is_grid', 'residual', message)] }
 }
 
+function isSupplierMix(choice: FactorChoice): boolean {
+  if (typeof choice !== 'object' || choice === null) return false
+  return ('factor' in choice ? choice.factor : choice)?.supplierMix === true
+}
+
 function customNotices(use: ElectricityUse, percentage: Exact): { applied: Exact; notices: Notice[] } {
   if (use.custom === undefined || rationalOf(percentage).n === 0n) return { applied: percentage, notices: [] }
-  const { supplierMix } = 'factor' in use.custom ? use.custom.factor : use.custom
-  if (supplierMix) {
+  if (isSupplierMix(use.custom)) {
     const message = 'the supplier factor holds its clean share already, so the percentage was not applied'
     return { applied: 0, notices: [notice('clean_share_in_supplier_mix', 'percentageOfCleanEnergy', message)] }
   }
@@ -169,9 +173,13 @@ function contributionOf(
  */
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
   const found = new Violations()
-  const { method, allowCredits } = activity
+  const { method, allowCredits, lifecycleGrid } = activity
   if (!Object.hasOwn(METHODS, method)) {
     found.add('method', 'invalid_choice', 'is not a Scope 2 method', { expected: 'location, market', received: method })
+  }
+  if (!['allow', 'refuse', undefined].includes(lifecycleGrid)) {
+    const about = { expected: 'allow, refuse', received: lifecycleGrid }
+    found.add('lifecycleGrid', 'invalid_choice', 'is not a policy on lifecycle factors', about)
   }
   const value = checkQuantity(activity.value, 'value', found, { allowCredits })
   const percentage = checkPercentage(activity.percentageOfCleanEnergy ?? 0, 'percentageOfCleanEnergy', found)

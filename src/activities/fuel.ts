@@ -4,11 +4,13 @@ import {
   type Emission,
   type EmissionFactor,
   type FactorChoice,
+  type FuelBridge,
   type Method,
   type PreparedFactor,
   preparedEmission,
   preparedEmissionOf,
   prepareFactor,
+  type SelectedFactor,
   type Step,
 } from '../emissions/index.ts'
 import { type Notice, Violations } from '../errors/index.ts'
@@ -16,7 +18,6 @@ import type { Exact, NumberInput } from '../exact/index.ts'
 import { product } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor } from './factor-choice.ts'
-import type { FuelBridge } from './fuel-bridge.ts'
 import { checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -50,7 +51,11 @@ interface PreparedFuel {
 type FuelOptions = Pick<FuelActivity, 'heatingValue' | 'bridge' | 'table'>
 
 function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions): PreparedFuel {
-  const { factor, notices } = chosenFactor(given)
+  const found = new Violations()
+  const chosen = found.attempt(() => chosenFactor(given))
+  found.attempt(() => (options.table ?? builtInUnits).find(unit, 'unit'))
+  found.throwIfAny()
+  const { factor, notices } = chosen as SelectedFactor
   const way = stepsToFactor(unit, factor, options)
   return {
     factor,

@@ -1,8 +1,7 @@
-import { convertSteps, type EmissionFactor, type Step } from '../emissions/index.ts'
+import { convertSteps, type EmissionFactor, type FuelBridge, type Step } from '../emissions/index.ts'
 import { fail, type Notice, notice } from '../errors/index.ts'
-import { divide, parseNumber, printExact } from '../exact/index.ts'
+import { divide, ONE, parseNumber, printExact } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import type { FuelBridge } from './fuel-bridge.ts'
 
 /** How a quantity in a unit becomes one in the unit of a factor. */
 export interface UnitSteps {
@@ -17,9 +16,14 @@ export interface UnitStepsOptions {
   readonly heatingValue?: 'gross' | 'net' | undefined
   readonly bridge?: FuelBridge | undefined
   readonly table?: UnitTable | undefined
+  /** The field that the unit was given in; not given: 'unit'. */
+  readonly path?: string
 }
 
 function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross' | 'net' | undefined): Notice[] {
+  if (stated !== undefined && stated !== 'gross' && stated !== 'net') {
+    fail('heatingValue', 'invalid_choice', 'is not a heating value', { expected: 'gross, net', received: stated })
+  }
   if (unit.typeUnit !== 'ELECTRICITY' || factor.heatingValue === null) return []
   if (stated === undefined) {
     const code = factor.heatingValue === 'gross' ? 'heating_value_assumed_gross' : 'heating_value_assumed_net'
@@ -33,13 +37,17 @@ function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross'
 
 function bridgeSteps(unit: Unit, factor: EmissionFactor, bridge: FuelBridge, table: UnitTable): readonly Step[] {
   const target = table.find(factor.unit, 'factor.unit')
+  const times = parseNumber(bridge.times, 'bridge.times')
+  if (times.n <= 0n) {
+    const about = { expected: 'more than 0', received: bridge.times }
+    fail('bridge.times', 'must_be_positive', `of ${bridge.name} must be more than zero`, about)
+  }
+  const ends = { from: table.find(bridge.from, 'bridge.from'), to: table.find(bridge.to, 'bridge.to') }
   const candidates = [
-    { from: bridge.from, to: bridge.to, times: parseNumber(bridge.times, 'bridge.times') },
-    { from: bridge.to, to: bridge.from, times: divide(parseNumber(1), parseNumber(bridge.times, 'bridge.times')) },
+    { from: ends.from, to: ends.to, times },
+    { from: ends.to, to: ends.from, times: divide(ONE, times) },
   ]
-  const way = candidates.find(
-    ({ from, to }) => table.find(from).typeUnit === unit.typeUnit && table.find(to).typeUnit === target.typeUnit,
-  )
+  const way = candidates.find(({ from, to }) => from.typeUnit === unit.typeUnit && to.typeUnit === target.typeUnit)
   if (way === undefined) {
     const message = `${bridge.name} leads between ${bridge.from} and ${bridge.to}, not from ${unit.short_name} to ${factor.unit}`
     return fail('bridge', 'bridge_not_applicable', message, { expected: `${unit.typeUnit} to ${target.typeUnit}` })
@@ -47,7 +55,7 @@ function bridgeSteps(unit: Unit, factor: EmissionFactor, bridge: FuelBridge, tab
   const step: Step = {
     kind: 'bridge',
     times: printExact(way.times),
-    unit: `${way.to}/${way.from}`,
+    unit: `${way.to.short_name}/${way.from.short_name}`,
     name: bridge.name,
     source: bridge.source,
   }
@@ -66,16 +74,16 @@ function contradicts(bridge: FuelBridge, factor: EmissionFactor): boolean {
  * Throws `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`, `bridge_not_applicable`.
  */
 export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options: UnitStepsOptions = {}): UnitSteps {
-  const { heatingValue, bridge, table = builtInUnits } = options
-  const unit = table.find(unitRef, 'unit')
+  const { heatingValue, bridge, table = builtInUnits, path = 'unit' } = options
+  const unit = table.find(unitRef, path)
   const target = table.find(factor.unit, 'factor.unit')
   const notices = heatingValueNotices(unit, factor, heatingValue)
   if (unit.typeUnit === target.typeUnit) {
-    return { unit: unit.short_name, steps: convertSteps(unit, target, table, 'unit'), notices }
+    return { unit: unit.short_name, steps: convertSteps(unit, target, table, path), notices }
   }
   if (bridge === undefined) {
     const message = `${unit.short_name} (${unit.typeUnit}) does not fit the factor per ${factor.unit} (${target.typeUnit}); choose a factor per ${unit.short_name} or name a bridge (density, calorific value)`
-    fail('unit', 'unit_dimension_mismatch', message, { expected: target.typeUnit, received: unit.typeUnit })
+    fail(path, 'unit_dimension_mismatch', message, { expected: target.typeUnit, received: unit.typeUnit })
   }
   if (contradicts(bridge, factor)) {
     const message = `${bridge.name} is ${bridge.heatingValue} and the factor ${factor.key} is ${factor.heatingValue}`

@@ -2,10 +2,11 @@ import {
   type Calculation,
   type Contribution,
   calculationOf,
-  convertSteps,
   type EmissionFactor,
   type FactorChoice,
+  isCombinedPair,
   type Method,
+  type SelectedFactor,
   type Step,
 } from '../emissions/index.ts'
 import { fail, type Notice, notice, Violations } from '../errors/index.ts'
@@ -95,8 +96,8 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
   if (per !== 1 && per !== 100) {
     found.add('consumption.per', 'invalid_choice', 'must be 1 or 100', { expected: '1, 100', received: per })
   }
+  const source = found.attempt(() => table.find(consumption.unit, 'consumption.unit')) as Unit
   found.throwIfAny()
-  const source = table.find(consumption.unit, 'consumption.unit')
   const perUnit = printExact(divide(rationalOf(value ?? 0), parseNumber(per)))
   const step: Step = {
     kind: 'quantity',
@@ -105,7 +106,7 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
     unit: `${source.short_name}/${unit.short_name}`,
   }
   const notices = plausibilityNotices(perUnit, source, use)
-  const way = stepsToFactor(source, factor, { table })
+  const way = stepsToFactor(source, factor, { table, path: 'consumption.unit' })
   return {
     activity: { value: amount, unit: unit.short_name },
     steps: [step, ...way.steps],
@@ -118,7 +119,7 @@ function wayByFuel(factor: EmissionFactor, use: Use): Way {
   const found = new Violations()
   const value = checkQuantity(activity.fuel?.value, 'fuel.value', found, { allowCredits: activity.allowCredits })
   found.throwIfAny()
-  const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table })
+  const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table, path: 'fuel.unit' })
   return { activity: { value: value ?? 0, unit: way.unit }, steps: way.steps, notices: way.notices }
 }
 
@@ -126,12 +127,10 @@ function wayByFuel(factor: EmissionFactor, use: Use): Way {
 function wayTo(factor: EmissionFactor, use: Use): Way {
   const { unit, amount, table, activity } = use
   const target = table.find(factor.unit, 'factor.unit')
-  if (unit.typeUnit === target.typeUnit) {
-    const steps = convertSteps(unit, target, table)
-    return { activity: { value: amount, unit: unit.short_name }, steps, notices: [] }
+  if (unit.typeUnit !== target.typeUnit) {
+    if (activity.fuel !== undefined && target.typeUnit !== 'DISTANCE') return wayByFuel(factor, use)
+    if (unit.typeUnit === 'DISTANCE') return wayByConsumption(factor, use)
   }
-  if (activity.fuel !== undefined && target.typeUnit !== 'DISTANCE') return wayByFuel(factor, use)
-  if (unit.typeUnit === 'DISTANCE') return wayByConsumption(factor, use)
   const way = stepsToFactor(unit, factor, { table })
   return { activity: { value: amount, unit: way.unit }, steps: way.steps, notices: way.notices }
 }
@@ -145,12 +144,31 @@ function isPair(factor: VehicleActivity['factor']): factor is readonly [FactorCh
   return Array.isArray(factor)
 }
 
+/** The factor, or the two that `combineFactors` made for each other: any other two would count something twice. */
+function chosenFactors(given: VehicleActivity['factor'], found: Violations): readonly SelectedFactor[] {
+  if (!isPair(given)) {
+    const chosen = found.attempt(() => chosenFactor(given))
+    return chosen === undefined ? [] : [chosen]
+  }
+  const chosen = given
+    .map((choice, at) => found.attempt(() => chosenFactor(choice, `factor[${at}]`)))
+    .filter((one) => one !== undefined)
+  const [first, second, ...others] = chosen
+  const isWhole = chosen.length === given.length
+  if (isWhole && !(first && second && others.length === 0 && isCombinedPair(first.factor, second.factor))) {
+    const message = 'is not the pair of one combineFactors; together such factors count something twice or not at all'
+    found.add('factor', 'factor_not_combinable', message, { expected: 'what combineFactors returned' })
+  }
+  return chosen
+}
+
 /**
  * The emission of a vehicle, in kilograms: distance × factor per distance, fuel × factor per fuel, or distance ×
  * consumption × factor per fuel. A pair of factors (US EPA: CO2 per gallon, CH4 and N2O per mile) makes two parts.
  * Above 2 l/km or 10 kWh/km a consumption is refused, for it is meant per 100 km.
  * Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`,
- * `vehicle_specification_incomplete`, `consumption_implausible`, `factor_incomplete`; all at once.
+ * `vehicle_specification_incomplete`, `consumption_implausible`, `factor_incomplete`, `factor_not_combinable`; all at
+ * once.
  *
  * @example
  * ```ts
@@ -167,10 +185,9 @@ export function calculateVehicle(activity: VehicleActivity): Calculation {
   const table = activity.table ?? builtInUnits
   const amount = checkQuantity(activity.amount, 'amount', found, { allowCredits: activity.allowCredits })
   const unit = found.attempt(() => table.find(activity.unit, 'unit'))
-  const choices = isPair(activity.factor) ? activity.factor : [activity.factor]
-  const parts = choices.map((choice) =>
+  const chosen = chosenFactors(activity.factor, found)
+  const parts = chosen.map(({ factor, notices }) =>
     found.attempt(() => {
-      const { factor, notices } = chosenFactor(choice)
       if (unit === undefined) return undefined
       return { factor, notices, way: wayTo(factor, { unit, amount: amount ?? 0, table, activity }) }
     }),
@@ -180,7 +197,7 @@ export function calculateVehicle(activity: VehicleActivity): Calculation {
   return calculationOf({
     method: METHOD,
     contributions: done.map(({ factor, way }) => ({
-      label: labelOf(factor, choices.length > 1),
+      label: labelOf(factor, done.length > 1),
       activity: way.activity,
       steps: way.steps,
       factor,

@@ -1,5 +1,5 @@
 export { type CsvRecord, csvRecords } from './csv-records.ts'
 export { type CsvRow, type CsvTable, parseCsv } from './parse-csv.ts'
 export { type NdjsonLine, parseNdjson } from './parse-ndjson.ts'
-export { positionPath, type TextPosition } from './position.ts'
+export { csvPositionOf, positionPath, type TextPosition } from './position.ts'
 export { csvLines, ndjsonLines, writeCsv, writeNdjson } from './write.ts'

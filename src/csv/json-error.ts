@@ -1,9 +1,11 @@
 /** What may stand next in a JSON text. */
 type Due = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end'
 
-const TOKEN =
-  /(?:("(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y
-
+// written as a string, so that no control character stands in a pattern
+const CONTROL = '\\u0000-\\u001f'
+const TEXT = `"(?:[^"\\\\${CONTROL}]|\\\\(?:["\\\\/bfnrt]|u[\\da-fA-F]{4}))*"`
+const WORD = '-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null'
+const TOKEN = new RegExp(`(${TEXT})|(${WORD})|([{}[\\],:])`, 'y')
 const SPACE = /[ \t\r\n]*/y
 
 /** What is due after a token, or `undefined` when the token may not stand there; `open` is the stack of brackets. */

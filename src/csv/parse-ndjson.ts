@@ -7,6 +7,8 @@ export interface NdjsonLine {
   /** From 1. */
   readonly line: number
   readonly value: unknown
+  /** The line as it stands. */
+  readonly text: string
 }
 
 /**
@@ -19,7 +21,7 @@ export function parseNdjson(text: string): readonly NdjsonLine[] {
   for (const [at, content] of withoutByteOrderMark(text).split('\n').entries()) {
     if (content.trim() === '') continue
     try {
-      lines.push({ line: at + 1, value: JSON.parse(content) as unknown })
+      lines.push({ line: at + 1, value: JSON.parse(content) as unknown, text: content })
     } catch {
       addAt(found, { line: at + 1, column: jsonErrorIndex(content) + 1 }, 'is not JSON; write one JSON value per line')
     }

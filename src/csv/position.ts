@@ -27,3 +27,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export function withoutByteOrderMark(text: string): string {
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
 }
+
+/** The position that a path means; `undefined` when it is none. */
+export function csvPositionOf(path: string): TextPosition | undefined {
+  const [, line, column] = /^line (\d+), column (\d+)$/.exec(path) ?? []
+  return line === undefined || column === undefined ? undefined : { line: Number(line), column: Number(column) }
+}

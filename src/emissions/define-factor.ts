@@ -16,6 +16,16 @@ export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo
 }
 
 const MASS_IN_KG = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
+/** What the fields with a closed list may be, for callers whose compiler does not say it. */
+const CHOICES = {
+  massUnit: Object.keys(MASS_IN_KG) as readonly EmissionFactor['massUnit'][],
+  gasBasis: ['mass', 'co2e'],
+  methane: ['fossil', 'nonfossil', 'combustion'],
+  boundary: ['TTW', 'WTT', 'WTW', 'direct', 'lifecycle'],
+  heatingValue: ['gross', 'net', null],
+  distanceBasis: ['great_circle', 'great_circle_uplift_included', 'shortest_feasible', 'actual', null],
+  radiativeForcing: ['included', 'excluded', null],
+} as const satisfies { readonly [Field in keyof EmissionFactor]?: readonly EmissionFactor[Field][] }
 const known = new WeakSet<EmissionFactor>()
 
 function digits(value: NumberInput | null | undefined, path: string, found: Violations): string | null {
@@ -82,6 +92,15 @@ function checkGwp(figures: Figures, found: Violations): void {
   }
 }
 
+function checkChoices(definition: FactorDefinition, found: Violations): void {
+  for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
+    const received = definition[field]
+    if (received === undefined || choices.includes(received)) continue
+    const about = { expected: choices.map(String).join(', '), received }
+    found.add(field, 'invalid_choice', 'is not one of the listed values; choose one of them', about)
+  }
+}
+
 function sourceOf(source: Partial<Source> = {}): Source {
   return Object.freeze({
     publisher: source.publisher ?? 'own factor',
@@ -128,7 +147,8 @@ export function defineFactor(definition: FactorDefinition): EmissionFactor {
     }
   }
   if (typeof definition?.per1 !== 'object' || definition.per1 === null) {
-    fail('per1', 'required', 'must hold the published figures', { expected: '{ co2, ch4, n2o, co2e }' })
+    found.add('per1', 'required', 'must hold the published figures', { expected: '{ co2, ch4, n2o, co2e }' })
+    found.throwIfAny()
   }
   const { per1, gwp = 'AR5_GWP100', publishedGwp = gwp, key } = definition
   const column = (gas: Gas) => digits(per1[gas], `per1.${gas}`, found)
@@ -142,10 +162,7 @@ export function defineFactor(definition: FactorDefinition): EmissionFactor {
     methane: definition.methane ?? 'combustion',
     complete: definition.complete ?? true,
   }
-  if (!Object.hasOwn(MASS_IN_KG, figures.massUnit)) {
-    const about = { expected: Object.keys(MASS_IN_KG).join(', '), received: figures.massUnit }
-    found.add('massUnit', 'invalid_choice', 'is not a unit that factors are given in', about)
-  }
+  checkChoices(definition, found)
   checkGwp(figures, found)
   found.throwIfAny()
   const factor: EmissionFactor = freezeDeep({

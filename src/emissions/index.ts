@@ -1,15 +1,8 @@
 export { adjustedFactor } from './adjusted-factor.ts'
 export type { Calculation, ChainLink, Contribution, Emission, Method, MethodId, Step } from './calculation.ts'
+export { combineFactors, isCombinedPair } from './combine-factors.ts'
 export { convertSteps } from './convert-steps.ts'
 export { asFactor, defineFactor, type FactorDefinition } from './define-factor.ts'
-export {
-  baseKeyOf,
-  combineFactors,
-  DESNZ_RADIATIVE_FORCING,
-  wellToWheel,
-  withGwpSetOfFactor,
-  withRadiativeForcing,
-} from './derive-factor.ts'
 export type { Distance, DistanceKind } from './distance.ts'
 export type {
   Adjustment,
@@ -25,11 +18,19 @@ export type {
 } from './emission-factor.ts'
 export { calculationOf, exactContribution, exactTotal, quantityOf, roundedColumns, toExact } from './exact-emission.ts'
 export { explain } from './explain.ts'
+export { baseKeyOf } from './factor-key.ts'
 export { factorNotices } from './factor-notices.ts'
+export type { FuelBridge } from './fuel-bridge.ts'
 export { COLUMNS, type Column, GASES, type Gas } from './gas.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './gwp-set.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
 export { EmissionSum, type EmissionSumState, type EmissionTotal, sumEmissions, sumEmissionsBy } from './sum.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'
+export type { FactorCatalogue } from './verify/catalogue.ts'
+export type { Difference } from './verify/findings.ts'
+export { type Verification, type VerifyOptions, verify } from './verify/verify.ts'
+export { wellToWheel } from './well-to-wheel.ts'
+export { withGwpSetOfFactor } from './with-gwp-set-of-factor.ts'
+export { DESNZ_RADIATIVE_FORCING, withRadiativeForcing } from './with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './zero-emission-electricity.ts'

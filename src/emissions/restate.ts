@@ -12,12 +12,12 @@ import { builtInUnits, type UnitTable } from '../units/index.ts'
 import type { Calculation, Contribution } from './calculation.ts'
 import { convertSteps } from './convert-steps.ts'
 import { asFactor } from './define-factor.ts'
-import { withGwpSetOfFactor } from './derive-factor.ts'
-import type { EmissionFactor, ExactColumns, FactorChoice } from './emission-factor.ts'
+import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from './emission-factor.ts'
 import { calculationOf, exactTotal } from './exact-emission.ts'
 import { factorNotices } from './factor-notices.ts'
 import { GASES, type Gas } from './gas.ts'
 import type { GwpSetId } from './gwp-set.ts'
+import { withGwpSetOfFactor } from './with-gwp-set-of-factor.ts'
 
 /** One value for a calculation of one contribution, or values by label. */
 type ByLabel<T> = T | { readonly byLabel: Readonly<Record<string, T>> }
@@ -30,6 +30,8 @@ export interface RestatementChange {
   readonly gwp?: GwpSetId
   /** The same record as another method, or another version of the method, calculates it. */
   readonly method?: Calculation
+  /** Accept a negative activity, for correction invoices. */
+  readonly allowCredits?: boolean
   /** The table that holds the units, when they are not built in. */
   readonly table?: UnitTable
 }
@@ -78,25 +80,47 @@ function mapped(calculation: Calculation, map: (contribution: Contribution) => C
   return calculationOf({ method, notices, contributions: contributions.map(map) })
 }
 
-function withActivity(calculation: Calculation, change: ByLabel<NumberInput>): Calculation {
+function withActivity(
+  calculation: Calculation,
+  change: ByLabel<NumberInput>,
+  { allowCredits }: RestatementChange,
+): Calculation {
   const values = spread(change, calculation, 'activity')
   return mapped(calculation, (contribution) => {
     const value = values.get(contribution.label)
     if (value === undefined) return contribution
-    parseNumber(value, 'activity')
+    if (parseNumber(value, 'activity').n < 0n && allowCredits !== true) {
+      const message = 'must not be negative; set allowCredits where a correction invoice is meant'
+      fail('activity', 'must_be_non_negative', message, { expected: '0 or more', received: value })
+    }
     return { ...contribution, activity: { ...contribution.activity, value: asExact(value) } }
   })
 }
 
+function isSelected(choice: FactorChoice): choice is SelectedFactor {
+  return typeof choice === 'object' && choice !== null && 'factor' in choice
+}
+
+/** The checked factor that replaces another: complete, and on the same heating value. */
+function replacement(choice: FactorChoice, old: EmissionFactor): EmissionFactor {
+  const factor = asFactor(isSelected(choice) ? choice.factor : choice)
+  if (!factor.complete) {
+    fail('factor', 'factor_incomplete', `${factor.key} may not be used alone; pair it by combineFactors`)
+  }
+  if (factor.heatingValue !== null && old.heatingValue !== null && factor.heatingValue !== old.heatingValue) {
+    const message = `${factor.key} is ${factor.heatingValue} and ${old.key} is ${old.heatingValue}; choose the ${old.heatingValue} factor of the fuel`
+    fail('factor', 'heating_value_mismatch', message, { expected: old.heatingValue, received: factor.heatingValue })
+  }
+  return factor
+}
+
 function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, table: UnitTable): Calculation {
   const choices = spread(change, calculation, 'factor')
-  const added = [...choices.values()].flatMap((choice) => ('factor' in choice ? choice.notices : []))
+  const added = [...choices.values()].flatMap((choice) => (isSelected(choice) ? choice.notices : []))
   const replaced = mapped(calculation, (contribution) => {
     const choice = choices.get(contribution.label)
     if (choice === undefined) return contribution
-    const factor: EmissionFactor = asFactor('factor' in choice ? choice.factor : choice)
-    if (!factor.complete)
-      fail('factor', 'factor_incomplete', `${factor.key} may not be used alone; pair it by combineFactors`)
+    const factor = replacement(choice, contribution.factor)
     const steps = [...contribution.steps, ...convertSteps(contribution.factor.unit, factor.unit, table, 'factor')]
     return { ...contribution, factor, steps }
   })
@@ -143,7 +167,8 @@ function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Ration
 /**
  * The calculation before and after a change, and how much of the difference is due to the activity, the factor, the GWP
  * set and the method, applied in this order; the exact parts add up to the exact difference.
- * Throws `restatement_invalid`, `unit_dimension_mismatch`, `factor_without_gases`, the number codes.
+ * Throws `restatement_invalid`, `unit_dimension_mismatch`, `heating_value_mismatch`, `factor_incomplete`,
+ * `factor_without_gases`, `must_be_non_negative`, the number codes.
  *
  * @example
  * ```ts
@@ -160,7 +185,7 @@ function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Ration
 export function restate(before: Calculation, change: RestatementChange): Restatement {
   const stages: (readonly [RestatementPart['cause'], Calculation])[] = []
   const latest = () => stages.at(-1)?.[1] ?? before
-  if (change.activity !== undefined) stages.push(['activity', withActivity(latest(), change.activity)])
+  if (change.activity !== undefined) stages.push(['activity', withActivity(latest(), change.activity, change)])
   if (change.factor !== undefined) {
     stages.push(['factor', withFactor(latest(), change.factor, change.table ?? builtInUnits)])
   }

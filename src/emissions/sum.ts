@@ -1,6 +1,6 @@
-import type { Notice } from '../errors/index.ts'
-import { notice } from '../errors/index.ts'
+import { fail, type Notice, notice, Violations } from '../errors/index.ts'
 import { add, parseNumber, printExact, type Rational, resultDouble, ZERO } from '../exact/index.ts'
+import { adjustedFactor } from './adjusted-factor.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { COLUMNS, type Column, GASES, type Gas } from './gas.ts'
@@ -55,16 +55,20 @@ export class EmissionSum {
       if (amount === null) this.#missing[name]++
       else this.#addTo(name, amount)
     }
-    for (const { factor } of calculation.contributions) this.#gwpSets.add(factor.gwp ?? 'not stated')
+    for (const { factor } of calculation.contributions) {
+      // zero is zero under every set
+      if (adjustedFactor(factor).co2e?.n !== 0n) this.#gwpSets.add(factor.gwp ?? 'not stated')
+    }
     this.#count++
     return this
   }
 
-  /** Adds all of another sum, or of the state of one; returns this. */
+  /** Adds all of another sum, or of the state of one; returns this. Throws `mixed_totals` or the number codes. */
   merge(other: EmissionSum | EmissionSumState): this {
     const state = other instanceof EmissionSum ? other.state() : other
+    const sums = checkedSums(state)
     for (const name of COLUMNS) {
-      this.#addTo(name, parseNumber(state.exact[name], `exact.${name}`))
+      this.#addTo(name, sums[name])
       this.#missing[name] += state.missing[name]
     }
     for (const set of state.gwpSets) this.#gwpSets.add(set)
@@ -109,6 +113,35 @@ export class EmissionSum {
     const byDenominator = this.#sums.get(name)
     byDenominator?.set(d, (byDenominator.get(d) ?? 0n) + n)
   }
+}
+
+function isCount(count: unknown): boolean {
+  return Number.isSafeInteger(count) && (count as number) >= 0
+}
+
+/** The exact sums of a state from another process, which nothing has checked yet. */
+function checkedSums(state: EmissionSumState): Record<Column, Rational> {
+  const found = new Violations()
+  const expected = 'the state() of a sum'
+  for (const field of ['exact', 'missing'] as const) {
+    const received = state?.[field]
+    if (typeof received === 'object' && received !== null) continue
+    fail('', 'mixed_totals', `is not the state of a sum: it has no ${field}`, { expected, received })
+  }
+  const count = (path: string, received: unknown) => {
+    if (isCount(received)) return
+    found.add(path, 'mixed_totals', 'is not a count; merge what state() returned', { expected, received })
+  }
+  count('count', state.count)
+  for (const name of COLUMNS) count(`missing.${name}`, state.missing[name])
+  if (!Array.isArray(state.gwpSets)) {
+    found.add('gwpSets', 'mixed_totals', 'is not a list of GWP sets', { expected, received: state.gwpSets })
+  }
+  const sums = COLUMNS.map((name) => {
+    return [name, found.attempt(() => parseNumber(state.exact[name], `exact.${name}`))] as const
+  })
+  found.throwIfAny()
+  return Object.fromEntries(sums) as Record<Column, Rational>
 }
 
 function mixedSets(sets: readonly string[]): Notice {

@@ -47,7 +47,10 @@ export class Violations {
       return work()
     } catch (error) {
       if (!EmissionsError.is(error)) throw error
-      this.list.push(...error.violations)
+      // several parts of one calculation can meet the same fault: it is said once
+      const isNew = (one: Violation) =>
+        !this.list.some(({ path, code, message }) => path === one.path && code === one.code && message === one.message)
+      this.list.push(...error.violations.filter(isNew))
       return undefined
     }
   }

@@ -123,8 +123,8 @@ describe('writeCsv', () => {
 describe('NDJSON', () => {
   it('reads a value per line with its line number, skipping blank lines', () => {
     expect(parseNdjson('\uFEFF{"a":1}\r\n\n[2]\n')).toEqual([
-      { line: 1, value: { a: 1 } },
-      { line: 3, value: [2] },
+      { line: 1, value: { a: 1 }, text: '{"a":1}\r' },
+      { line: 3, value: [2], text: '[2]' },
     ])
   })
 

@@ -1,0 +1,99 @@
+import type { Calculation } from '../emissions/index.ts'
+import { Violations } from '../errors/index.ts'
+import { divide, multiply, type NumberInput, parseNumber, printExact } from '../exact/index.ts'
+import { type PeriodInput, periodOf } from '../time/index.ts'
+import { CALENDAR_UNITS, type CalendarUnit, type PeriodPart, partsOf } from './period-parts.ts'
+import { sharedCalculation } from './share.ts'
+import { checkChoice } from './transport-mode.ts'
+
+/** What falls into one calendar year or month. */
+export interface ApportionedPart {
+  /** The first day, and the day after the last: dates, or dates and times where the period starts or ends within a day. */
+  readonly start: string
+  readonly end: string
+  /** Length in days, exactly: '31', or a decimal or fraction where a day is cut. */
+  readonly days: string
+  /** days / days of the whole period, exactly: '0.5', '31/365'. The shares add up to one. */
+  readonly share: string
+}
+
+/** The part of a number that falls into one calendar year or month, exactly. */
+export interface ApportionedValue extends ApportionedPart {
+  readonly value: string
+}
+
+/** The part of a calculation that falls into one calendar year or month. */
+export interface ApportionedCalculation extends ApportionedPart {
+  readonly calculation: Calculation
+}
+
+/** The parts of a period; collects what is wrong with it. */
+function readParts(period: PeriodInput, by: CalendarUnit, found: Violations): readonly PeriodPart[] {
+  checkChoice(by, CALENDAR_UNITS, 'by', found)
+  const checked = found.attempt(() => periodOf(period, 'period'))
+  return checked === undefined ? [] : partsOf(checked, by)
+}
+
+function describe({ start, end, days, wholeDays }: PeriodPart): ApportionedPart {
+  return { start, end, days: daysPrinted(start, end, days), share: printExact(divide(days, wholeDays)) }
+}
+
+/** A period without length has no days, and all of the share. */
+function daysPrinted(start: string, end: string, days: PeriodPart['days']): string {
+  return start === end ? '0' : printExact(days)
+}
+
+/**
+ * A number spread over the calendar years or months of a period by its days (UTC), exactly: the values add up to the
+ * total, the shares to one. The start is in the period, the end is not, so that a year is '2025-01-01' to '2026-01-01'. A
+ * date and time counts from its instant. A period whose start is its end lies wholly in the one year or month.
+ * Throws `invalid_date`, `period_reversed`, `invalid_choice` or the number codes; all at once.
+ *
+ * @example
+ * ```ts
+ * import { apportion } from 'tonne'
+ * const parts = apportion({ start: '2024-12-17', end: '2025-01-16' }, 100, 'year')
+ * parts // => [{ start: '2024-12-17', end: '2025-01-01', days: '15', share: '0.5', value: '50' }, { start: '2025-01-01', end: '2025-01-16', days: '15', share: '0.5', value: '50' }]
+ * apportion({ start: '2025-02-30', end: '2025-03-31' }, 100, 'month') // throws invalid_date
+ * ```
+ */
+export function apportion(period: PeriodInput, total: NumberInput, by: CalendarUnit): readonly ApportionedValue[] {
+  const found = new Violations()
+  const parts = readParts(period, by, found)
+  const amount = found.attempt(() => parseNumber(total, 'total'))
+  found.throwIfAny()
+  return parts.map((part) => {
+    const { days, wholeDays } = part
+    const value = multiply(amount ?? days, divide(days, wholeDays))
+    return { ...describe(part), value: printExact(value) }
+  })
+}
+
+/**
+ * A calculation spread over the calendar years or months of its period as `apportion` spreads a number: every part is a
+ * calculation with its share as a step, and their exact emissions add up to the whole.
+ * Throws `invalid_date`, `period_reversed` or `invalid_choice`; all at once.
+ *
+ * @example
+ * ```ts
+ * import { apportionCalculation, calculateFuel } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const winter = calculateFuel({ value: 1000, unit: 'l', factor })
+ * const parts = apportionCalculation(winter, { start: '2024-12-17', end: '2025-01-16' }, 'year')
+ * parts.map(({ start, calculation }) => [start, calculation.emission.co2e]) // => [['2024-12-17', 1285.41], ['2025-01-01', 1285.41]]
+ * ```
+ */
+export function apportionCalculation(
+  calculation: Calculation,
+  period: PeriodInput,
+  by: CalendarUnit,
+): readonly ApportionedCalculation[] {
+  const found = new Violations()
+  const parts = readParts(period, by, found)
+  found.throwIfAny()
+  return parts.map((part) => {
+    const share = { of: 'period', part: part.days, whole: part.wholeDays } as const
+    return { ...describe(part), calculation: sharedCalculation(calculation, share) }
+  })
+}

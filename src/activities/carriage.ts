@@ -1,0 +1,110 @@
+import type { EmissionFactor, FactorChoice, SelectedFactor } from '../emissions/index.ts'
+import { fail, type Notice, Violations } from '../errors/index.ts'
+import type { Exact, NumberInput } from '../exact/index.ts'
+import type { Unit, UnitRef, UnitTable } from '../units/index.ts'
+import { chosenFactor } from './factor-choice.ts'
+import { checkQuantity } from './quantity.ts'
+import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
+import { checkChoice, TRANSPORT_MODES, type TransportMode } from './transport-mode.ts'
+import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
+
+/** Something carried over a distance, whatever it is. */
+export interface Carriage {
+  readonly mode: TransportMode
+  readonly distance: DistanceInput
+  readonly factor: FactorChoice
+}
+
+/** What a factor of transport is per: mass and distance, passengers and distance, or the distance of a whole vehicle. */
+export type TransportDimension = 'FREIGHT' | 'PASSENGER_DISTANCE' | 'DISTANCE'
+
+/** Where a carriage stands and what it may be. */
+export interface CarriageRule {
+  /** What comes before the field in a path: '' or 'legs[0].'. */
+  readonly at: string
+  readonly dimensions: readonly TransportDimension[]
+  readonly radiativeForcing: RadiativeForcing
+  readonly table: UnitTable
+}
+
+/** A checked carriage. */
+export interface CheckedCarriage {
+  readonly travelled: TravelledDistance
+  readonly factor: EmissionFactor
+  readonly factorPath: string
+  readonly dimension: TransportDimension
+  readonly notices: readonly Notice[]
+}
+
+const WANTED = {
+  FREIGHT: 'a factor per t·km for mass × distance',
+  PASSENGER_DISTANCE: 'a factor per passenger·km for people',
+  DISTANCE: 'a factor per km for the whole vehicle',
+} as const satisfies Record<TransportDimension, string>
+
+function dimensionOf(factor: EmissionFactor, path: string, { dimensions, table }: CarriageRule): TransportDimension {
+  const { typeUnit } = table.find(factor.unit, `${path}.unit`)
+  const dimension = dimensions.find((one) => one === typeUnit)
+  if (dimension !== undefined) return dimension
+  const wanted = dimensions.map((one) => WANTED[one]).join(', or ')
+  const message = `${factor.key} is per ${factor.unit} (${typeUnit}); choose ${wanted}`
+  return fail(path, 'unit_dimension_mismatch', message, { expected: dimensions.join(', '), received: typeUnit })
+}
+
+function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule): SelectedFactor {
+  const chosen = chosenFactor(factor, path)
+  dimensionOf(chosen.factor, path, rule)
+  const isForced = mode === 'AIR' && rule.radiativeForcing === 'desnz1.7'
+  return isForced ? { ...chosen, factor: forcedFactor(chosen.factor, path) } : chosen
+}
+
+/**
+ * The checked factor of a carriage and its distance, raised to the basis of the factor. Throws `invalid_choice`,
+ * `required`, `factor_incomplete`, `factor_basis_mismatch`, `unit_dimension_mismatch` and the number codes; all at once.
+ */
+export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCarriage {
+  const { at, table } = rule
+  const factorPath = `${at}factor`
+  const found = new Violations()
+  checkChoice(carriage.mode, TRANSPORT_MODES, `${at}mode`, found)
+  const stated = found.attempt(() => readDistance(carriage.distance, `${at}distance`, table))
+  const chosen = found.attempt(() => readFactor(carriage, factorPath, rule))
+  found.throwIfAny()
+  const { factor, notices } = chosen as NonNullable<typeof chosen>
+  const travelled = travelledDistance(stated as NonNullable<typeof stated>, carriage.mode, factor)
+  const dimension = dimensionOf(factor, factorPath, rule)
+  return { travelled, factor, factorPath, dimension, notices: [...notices, ...travelled.notices] }
+}
+
+/** A mass as a caller gives it. */
+export interface MassInput {
+  /** Mass with the shipper's packaging, without the carrier's pallets and containers; 0 or more. */
+  readonly mass: NumberInput
+  /** A unit of mass; not given: metric tonnes. */
+  readonly massUnit?: UnitRef
+}
+
+/** A checked mass. */
+export interface CheckedMass {
+  readonly mass: Exact
+  readonly unit: Unit
+  readonly unitPath: string
+}
+
+/** The checked mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
+export function readMass(
+  { mass, massUnit = 't' }: Partial<MassInput>,
+  { at, table }: CarriageRule,
+  allowCredits: boolean | undefined,
+): CheckedMass {
+  const found = new Violations()
+  const unitPath = `${at}massUnit`
+  const value = checkQuantity(mass, `${at}mass`, found, { allowCredits })
+  const unit = found.attempt(() => table.find(massUnit, unitPath))
+  if (unit !== undefined && unit.typeUnit !== 'WEIGHT') {
+    const message = `${unit.short_name} (${unit.typeUnit}) is not a unit of mass; give the mass in t, kg or lb`
+    found.add(unitPath, 'unit_dimension_mismatch', message, { expected: 'WEIGHT', received: unit.typeUnit })
+  }
+  found.throwIfAny()
+  return { mass: value as Exact, unit: unit as Unit, unitPath }
+}

@@ -1,0 +1,91 @@
+import type { Distance, DistanceBasis, DistanceKind } from '../emissions/index.ts'
+import { type Notice, type NoticeCode, notice } from '../errors/index.ts'
+import type { TransportMode } from './transport-mode.ts'
+
+/** How a distance is raised to the basis of a factor: (km + addedKm) × uplift. */
+export type DistanceUplift = Pick<Distance, 'addedKm' | 'uplift' | 'rule'>
+
+/** A distance and a factor that meet: how each was measured, as far as it was stated. */
+export interface DistanceMeeting {
+  readonly mode: TransportMode
+  readonly kind: DistanceKind | undefined
+  readonly basis: DistanceBasis | null
+  /** The field of the distance, for notices. */
+  readonly path: string
+  /** Zero kilometres stay zero. */
+  readonly isZero: boolean
+}
+
+/** The kind that a distance is taken to be of, its uplift, and what has to be said of it. */
+export interface RaisedDistance extends DistanceUplift {
+  readonly kind: DistanceKind
+  readonly notices: readonly Notice[]
+}
+
+const NO_UPLIFT: DistanceUplift = Object.freeze({ addedKm: '0', uplift: '1', rule: 'none' })
+
+/**
+ * The published ways from a planned distance to the one travelled. AIR: great circle + 95 km (ISO 14083); road and sea:
+ * shortest feasible × 1.05 and × 1.15 (GLEC Framework v3.2, distance adjustment factors); rail has none.
+ */
+const TO_ACTUAL = {
+  AIR: { from: 'great_circle', addedKm: '95', uplift: '1', rule: 'iso14083-air-95' },
+  TRUCK: { from: 'shortest_feasible', addedKm: '0', uplift: '1.05', rule: 'glec-road-1.05' },
+  SHIP: { from: 'shortest_feasible', addedKm: '0', uplift: '1.15', rule: 'glec-sea-1.15' },
+  RAIL: { from: 'shortest_feasible', ...NO_UPLIFT },
+} as const satisfies Record<TransportMode, DistanceUplift & { readonly from: DistanceKind }>
+
+/** The kind of distance that a factor is meant for; a factor that states none is taken for one per distance travelled. */
+function kindOfBasis(basis: DistanceBasis | null): DistanceKind {
+  if (basis === null) return 'actual'
+  return basis === 'great_circle_uplift_included' ? 'great_circle' : basis
+}
+
+function unraised(kind: DistanceKind, path: string, said?: readonly [NoticeCode, string]): RaisedDistance {
+  return { kind, ...NO_UPLIFT, notices: said === undefined ? [] : [notice(said[0], path, said[1])] }
+}
+
+/** A stated kind against a stated basis. An estimate is of the distance travelled. */
+function raiseStated(
+  kind: DistanceKind,
+  basis: DistanceBasis,
+  { mode, path, isZero }: DistanceMeeting,
+): RaisedDistance {
+  const measured = kind === 'estimate' ? 'actual' : kind
+  if (basis === 'great_circle_uplift_included') {
+    const doubt = measured === 'great_circle' ? '' : `; it is meant for great circles and the distance is ${kind}`
+    return unraised(kind, path, ['distance_uplift_included', `nothing was added: the factor holds its uplift${doubt}`])
+  }
+  if (measured === basis) return unraised(kind, path)
+  const { from, ...uplift } = TO_ACTUAL[mode]
+  if (basis !== 'actual' || measured !== from) {
+    const message = `the distance is ${kind} and the factor per ${basis} kilometre; no published rule leads there, so it was used as given`
+    return unraised(kind, path, ['distance_basis_differs', message])
+  }
+  if (isZero || uplift.rule === 'none') return unraised(kind, path)
+  const change = mode === 'AIR' ? `${uplift.addedKm} km were added` : `it was multiplied by ${uplift.uplift}`
+  const message = `the distance is ${kind} and the factor per actual kilometre: ${change} (${uplift.rule})`
+  return { kind, ...uplift, notices: [notice('distance_uplift', path, message)] }
+}
+
+/**
+ * How a distance is raised to the basis of a factor: +95 km, × 1.05, × 1.15 or nothing, and never two of them. A kind or a
+ * basis that was not stated raises nothing: the distance is taken to be of the factor's own kind, with a notice.
+ */
+export function raiseDistance(meeting: DistanceMeeting): RaisedDistance {
+  const { kind, basis, path } = meeting
+  if (kind === undefined || basis === null) {
+    const missing = kind === undefined ? 'the kind of the distance' : 'the distance basis of the factor'
+    const taken = kind ?? kindOfBasis(basis)
+    const message = `${missing} was not stated; the distance was taken as ${taken}, and nothing was added to it`
+    return unraised(taken, path, ['distance_basis_assumed', message])
+  }
+  const raised = raiseStated(kind, basis, meeting)
+  if (kind !== 'estimate') return raised
+  const estimated = notice(
+    'distance_estimated',
+    path,
+    'the distance is an estimate of the one travelled, of low quality',
+  )
+  return { ...raised, notices: [estimated, ...raised.notices] }
+}

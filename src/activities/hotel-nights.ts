@@ -1,0 +1,40 @@
+import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../emissions/index.ts'
+import { fail, Violations } from '../errors/index.ts'
+import type { Exact, NumberInput } from '../exact/index.ts'
+import type { UnitTable } from '../units/index.ts'
+import { chosenFactor } from './factor-choice.ts'
+import { checkQuantity } from './quantity.ts'
+import type { TripPart, TripRule } from './trip-leg.ts'
+
+/** Nights at a hotel. The factor is per room and night, whoever sleeps in the room. */
+export interface HotelNights {
+  /** A whole number, 0 or more. */
+  readonly nights: NumberInput
+  /** A whole number from 1; not given: 1. */
+  readonly rooms?: NumberInput
+  readonly factor: FactorChoice
+}
+
+/** The factor of the nights. Throws `unit_dimension_mismatch` unless it is per room and night. */
+function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
+  const chosen = chosenFactor(choice, 'hotel.factor')
+  const { key, unit } = chosen.factor
+  const { typeUnit } = table.find(unit, 'hotel.factor.unit')
+  if (typeUnit === 'ROOM_NIGHT') return chosen
+  const message = `${key} is per ${unit} (${typeUnit}); choose a factor per room and night`
+  return fail('hotel.factor', 'unit_dimension_mismatch', message, { expected: 'ROOM_NIGHT', received: typeUnit })
+}
+
+/** The contribution of the nights: nights × rooms × factor. Throws every violation of the hotel at once. */
+export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TripPart {
+  const found = new Violations()
+  const nights = checkQuantity(hotel.nights, 'hotel.nights', found, { whole: true, allowCredits })
+  const rooms = checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', found, { whole: true, positive: true })
+  const chosen = found.attempt(() => roomFactor(hotel.factor, table))
+  found.throwIfAny()
+  const { factor, notices } = chosen as SelectedFactor
+  const step: Step = { kind: 'quantity', what: 'rooms', times: rooms as Exact, unit: 'room' }
+  const steps = [step, ...convertSteps('room·night', factor.unit, table, 'hotel.factor')]
+  const activity = { value: nights as Exact, unit: 'night' }
+  return { contribution: { label: 'hotel', activity, steps, factor }, notices }
+}

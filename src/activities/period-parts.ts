@@ -1,0 +1,50 @@
+import { type Rational, ratio } from '../exact/index.ts'
+import { DAY_MS, dayNumber, type Period } from '../time/index.ts'
+
+/** What a period is split by: calendar years or calendar months, by UTC. */
+export type CalendarUnit = 'year' | 'month'
+
+/** The choices of what a period is split by. */
+export const CALENDAR_UNITS: readonly CalendarUnit[] = Object.freeze(['year', 'month'])
+
+/** The part of a period in one calendar year or month. */
+export interface PeriodPart {
+  /** First instant, and the first one after it: a date, or a date and time where it is not midnight UTC. */
+  readonly start: string
+  readonly end: string
+  /** Length of the part and of the whole period in days, exactly; 1 and 1 for a period without length. */
+  readonly days: Rational
+  readonly wholeDays: Rational
+}
+
+/** Where the calendar year or month after that of an instant begins. */
+function nextBoundary(ms: number, by: CalendarUnit): number {
+  const date = new Date(ms)
+  const year = date.getUTCFullYear()
+  return (by === 'year' ? dayNumber(year + 1, 1, 1) : dayNumber(year, date.getUTCMonth() + 2, 1)) * DAY_MS
+}
+
+function printInstant(ms: number): string {
+  const text = new Date(ms).toISOString()
+  return ms % DAY_MS === 0 ? text.slice(0, 10) : text
+}
+
+function daysBetween(from: number, to: number): Rational {
+  return ratio(BigInt(to - from), BigInt(DAY_MS))
+}
+
+/** The parts of a period in order; at least one, and none without length unless the whole period has none. */
+export function partsOf({ start, end }: Period, by: CalendarUnit): readonly PeriodPart[] {
+  if (start.ms === end.ms) {
+    const instant = printInstant(start.ms)
+    return [{ start: instant, end: instant, days: ratio(1n), wholeDays: ratio(1n) }]
+  }
+  const wholeDays = daysBetween(start.ms, end.ms)
+  const parts: PeriodPart[] = []
+  for (let from = start.ms; from < end.ms; ) {
+    const to = Math.min(end.ms, nextBoundary(from, by))
+    parts.push({ start: printInstant(from), end: printInstant(to), days: daysBetween(from, to), wholeDays })
+    from = to
+  }
+  return parts
+}

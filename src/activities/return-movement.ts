@@ -1,0 +1,34 @@
+import { type Notice, notice } from '../errors/index.ts'
+
+/** What a way back does to freight: nothing, or twice the distance. */
+export type ReturnMovement = 'single' | 'double'
+
+/** The choices of what a way back does to freight. */
+export const RETURN_MOVEMENTS: readonly ReturnMovement[] = Object.freeze(['single', 'double'])
+
+/** Whether a distance is doubled, and what has to be said of it. */
+export interface ReturnRule {
+  readonly isDoubled: boolean
+  readonly notices: readonly Notice[]
+}
+
+const ONE_WAY: ReturnRule = Object.freeze({ isDoubled: false, notices: [] })
+
+/** People come back: the distance counts twice. */
+export function passengerReturn(isReturn: boolean | undefined, path: string): ReturnRule {
+  if (isReturn !== true) return ONE_WAY
+  const message = 'the distance, raised where it was, counts twice for the way back'
+  return { isDoubled: true, notices: [notice('return_doubled', path, message)] }
+}
+
+/** Freight stays: factors of average load hold the empty way back, so it counts twice only when asked for. */
+export function freightReturn(
+  isReturn: boolean | undefined,
+  policy: ReturnMovement | undefined,
+  path: string,
+): ReturnRule {
+  if (isReturn !== true || policy === 'double') return passengerReturn(isReturn, path)
+  const message =
+    "the distance counts once: factors of average load hold the way back; returnMovement 'double' doubles it"
+  return { isDoubled: false, notices: [notice('return_not_doubled', path, message)] }
+}

@@ -1,0 +1,28 @@
+import { type Calculation, calculationOf, type Step } from '../emissions/index.ts'
+import type { Notice } from '../errors/index.ts'
+import { divide, printExact, type Rational } from '../exact/index.ts'
+
+/** A share of a whole, as it enters a calculation. */
+export interface Share {
+  readonly of: 'batch' | 'period' | 'blend'
+  readonly part: Rational
+  /** More than zero. */
+  readonly whole: Rational
+}
+
+/** The exact share as a step. */
+export function shareStep({ of, part, whole }: Share): Step {
+  const times = printExact(divide(part, whole))
+  return { kind: 'share', of, part: printExact(part), whole: printExact(whole), times, unit: '1' }
+}
+
+/** The calculation of a share: every contribution times the share. */
+export function sharedCalculation(calculation: Calculation, share: Share, added: readonly Notice[] = []): Calculation {
+  const step = shareStep(share)
+  const { method, contributions, notices } = calculation
+  return calculationOf({
+    method,
+    contributions: contributions.map((one) => ({ ...one, steps: [...one.steps, step] })),
+    notices: [...notices, ...added],
+  })
+}

@@ -1,0 +1,80 @@
+import type { Distance, DistanceKind, EmissionFactor, Step } from '../emissions/index.ts'
+import { type Notice, Violations } from '../errors/index.ts'
+import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../exact/index.ts'
+import { conversionBetween, type UnitRef, type UnitTable } from '../units/index.ts'
+import { raiseDistance } from './distance-uplift.ts'
+import { checkQuantity } from './quantity.ts'
+import { checkChoice, type TransportMode } from './transport-mode.ts'
+
+/**
+ * A distance as a caller gives it. `kind` says how it was measured: 'great_circle' (geodesic), 'shortest_feasible' (a
+ * planned route), 'actual' (odometer, log book), 'estimate' (of the actual one, by a rule of thumb). It decides, against
+ * the distance basis of the factor, whether the distance is raised. Not given: the factor's own, with a notice.
+ */
+export interface DistanceInput {
+  /** 0 or more. */
+  readonly value: NumberInput
+  /** A unit of distance; not given: kilometres. */
+  readonly unit?: UnitRef
+  readonly kind?: DistanceKind
+  /** What found the distance, a router's name and version; not given: 'declared'. */
+  readonly method?: string
+}
+
+/** A checked distance in kilometres, not yet raised. */
+export interface StatedDistance {
+  readonly km: Exact
+  readonly kind: DistanceKind | undefined
+  readonly method: string
+  readonly path: string
+}
+
+/** A distance raised to the basis of a factor, and what has to be said of it. */
+export interface TravelledDistance {
+  readonly distance: Distance
+  readonly notices: readonly Notice[]
+}
+
+const KINDS: readonly DistanceKind[] = ['great_circle', 'shortest_feasible', 'actual', 'estimate']
+
+function kilometres(value: Exact, unit: UnitRef, table: UnitTable, path: string): Exact {
+  const { factor, links } = conversionBetween(unit, 'km', table, path)
+  return links.length === 0 ? value : printExact(multiply(rationalOf(value), factor))
+}
+
+/** The distance in exact kilometres. Throws `required`, `invalid_choice`, the number and unit codes; all at once. */
+export function readDistance(input: DistanceInput, path: string, table: UnitTable): StatedDistance {
+  const found = new Violations()
+  if (typeof input !== 'object' || input === null) {
+    found.add(path, 'required', 'must be a distance', { expected: '{ value, unit, kind }', received: input })
+    found.throwIfAny()
+  }
+  const { unit = 'km', kind, method = 'declared' } = input
+  const value = checkQuantity(input.value, `${path}.value`, found)
+  if (kind !== undefined) checkChoice(kind, KINDS, `${path}.kind`, found)
+  if (typeof method !== 'string' || method === '') {
+    const about = { expected: "'declared', or a router's name and version", received: method }
+    found.add(`${path}.method`, 'invalid_type', 'must name what found the distance', about)
+  }
+  const km = found.attempt(() => kilometres(value ?? 0, unit, table, `${path}.unit`))
+  found.throwIfAny()
+  return { km: km as Exact, kind, method, path }
+}
+
+/** The distance raised to the basis of the factor. */
+export function travelledDistance(
+  { km, kind, method, path }: StatedDistance,
+  mode: TransportMode,
+  factor: EmissionFactor,
+): TravelledDistance {
+  const isZero = rationalOf(km).n === 0n
+  const { notices, ...raised } = raiseDistance({ mode, kind, basis: factor.distanceBasis, path, isZero })
+  return { distance: Object.freeze({ km, method, ...raised }), notices }
+}
+
+/** The step that multiplies by the raised kilometres: (km + addedKm) × uplift. */
+export function distanceStep(distance: Distance, unit: 'km' | 'km/vehicle'): Step {
+  const { km, addedKm, uplift } = distance
+  const times = printExact(multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift)))
+  return { kind: 'distance', times, unit, distance }
+}

@@ -1,0 +1,71 @@
+import { type Calculation, calculationOf, type Method } from '../emissions/index.ts'
+import { Violations } from '../errors/index.ts'
+import { builtInUnits, type UnitTable } from '../units/index.ts'
+import { type HotelNights, hotelPart } from './hotel-nights.ts'
+import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing, radiativeForcingNotices } from './radiative-forcing.ts'
+import { checkChoice } from './transport-mode.ts'
+import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'
+
+/** A journey: its legs, and the nights away. */
+export interface Trip {
+  readonly legs: readonly TripLeg[]
+  readonly hotel?: HotelNights
+  /** Whether the effects of flights beside their CO2 are counted; not given: 'none', with their value in a notice. */
+  readonly radiativeForcing?: RadiativeForcing
+  /** Accept negative passengers, masses and nights, for corrections. */
+  readonly allowCredits?: boolean
+  /** The table that holds the units, when they are not built in. */
+  readonly table?: UnitTable
+}
+
+const METHOD: Method = Object.freeze({ id: 'trip', version: 1 })
+
+/** The legs, of which there is at least one unless nights are given. */
+function checkLegs({ legs, hotel }: Trip, found: Violations): readonly TripLeg[] {
+  if (Array.isArray(legs) && (legs.length > 0 || hotel !== undefined)) return legs
+  found.add('legs', 'required', 'must hold at least one leg, or nights at a hotel must be given', {
+    expected: '[{ mode, distance, factor }]',
+    received: legs,
+  })
+  return []
+}
+
+/**
+ * The emission of a journey, in kilograms: per leg passengers × distance × weight of the seat × factor, freight as mass ×
+ * distance × factor, a car as distance × factor once; and nights × rooms × factor. Distances are raised as
+ * `calculateMovement` raises them, leg by leg, and doubled after that for a leg with a way back; nights are not. Radiative
+ * forcing is out unless asked for (then CO2 × 1.7, DESNZ; methane, nitrous oxide and WTT untouched), and a notice says
+ * what it would make.
+ * Throws the number codes, `must_be_non_negative`, `must_be_positive`, `must_be_whole`, `invalid_choice`, `unknown_unit`,
+ * `unit_dimension_mismatch`, `factor_incomplete`, `factor_basis_mismatch`; all at once.
+ *
+ * @example
+ * ```ts
+ * import { calculateTrip } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const flight = findFactor('desnz-2025/business-travel-air/flights/long-haul-to-from-uk/economy-class/without-rf/passenger-km')
+ * const legs = [{ mode: 'AIR', distance: { value: 5554.592, kind: 'great_circle' }, factor: flight, isReturn: true }] as const
+ * const hotel = { nights: 3, factor: findFactor('desnz-2025/hotel-stay/uk/room-per-night') }
+ * const trip = calculateTrip({ legs, hotel })
+ * trip.emission.co2e // => 800.62208384
+ * trip.contributions.map(({ label }) => label) // => ['leg 1', 'hotel']
+ * calculateTrip({ legs, hotel: { ...hotel, nights: 2.5 } }) // throws must_be_whole
+ * ```
+ */
+export function calculateTrip(trip: Trip): Calculation {
+  const { hotel, radiativeForcing = 'none', allowCredits, table = builtInUnits } = trip
+  const rule: TripRule = { radiativeForcing, allowCredits, table }
+  const found = new Violations()
+  checkChoice(radiativeForcing, RADIATIVE_FORCING_CHOICES, 'radiativeForcing', found)
+  const legs = checkLegs(trip, found).map((leg, at) => found.attempt(() => legPart(leg, at, rule)))
+  const nights = hotel && found.attempt(() => hotelPart(hotel, rule))
+  found.throwIfAny()
+  const parts = [...legs, nights].filter((part) => part !== undefined)
+  const contributions = parts.map(({ contribution }) => contribution)
+  const effects = radiativeForcingNotices(contributions, 'radiativeForcing')
+  return calculationOf({
+    method: METHOD,
+    contributions,
+    notices: [...parts.flatMap((part) => part.notices), ...effects],
+  })
+}

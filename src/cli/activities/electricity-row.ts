@@ -1,0 +1,20 @@
+import { scope2 } from '../../activities/index.ts'
+import { gridFactor } from '../row-factors.ts'
+import { present } from '../present.ts'
+import { type RowContext, type RowResult } from './row-result.ts'
+
+/** Electricity used at a site: Scope 2, by location and by market. */
+export function electricityResults(context: RowContext): readonly RowResult[] {
+  const { row } = context
+  const value = row.required('value')
+  const unit = row.required('unit')
+  const percentageOfCleanEnergy = row.text('percentageOfCleanEnergy')
+  const grid = gridFactor(context)
+  if (grid === undefined) return []
+  const both = row.attempt(() => scope2({ value, unit, grid, ...present({ percentageOfCleanEnergy }) }))
+  if (both === undefined) return []
+  return [
+    { scope: 2, basis: 'location', calculation: both.location },
+    { scope: 2, basis: 'market', calculation: both.market },
+  ]
+}

@@ -1,0 +1,26 @@
+import { calculateMovement, type DistanceInput, type TransportMode } from '../../activities/index.ts'
+import type { DistanceKind } from '../../emissions/index.ts'
+import { freightFactor } from '../row-factors.ts'
+import { present } from '../present.ts'
+import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
+
+/** The distance of a row, in kilometres. */
+export function distanceOf({ row }: RowContext): DistanceInput {
+  const kind = row.choice<DistanceKind>('distanceKind')
+  return { value: row.required('distanceKm'), ...present({ kind }) }
+}
+
+/** Freight moved for the company by others: Scope 3. */
+export function movementResults(context: RowContext): readonly RowResult[] {
+  const { row } = context
+  const mass = row.required('value')
+  const massUnit = row.required('unit')
+  const mode = row.required('mode')
+  const distance = distanceOf(context)
+  const isReturnMoving = row.flag('isReturn')
+  if (mode === 'CAR') row.fail('mode', 'invalid_choice', 'freight goes by TRUCK, SHIP, AIR or RAIL; received "CAR"')
+  const factor = freightFactor(context)
+  if (factor === undefined || row.failures.length > 0) return []
+  const movement = { mass, massUnit, distance, mode: mode as TransportMode, factor, ...present({ isReturnMoving }) }
+  return resultsOf(3, row.attempt(() => calculateMovement(movement)))
+}

@@ -1,0 +1,27 @@
+import type { Calculation } from '../../emissions/index.ts'
+import type { Period } from '../../time/index.ts'
+import type { ActivityRow } from '../activity-row.ts'
+
+/** The scopes of the GHG Protocol. */
+export type Scope = 1 | 2 | 3
+
+/** One calculation of a row. Electricity has two, and the two bases of Scope 2 are never added. */
+export interface RowResult {
+  readonly scope: Scope
+  /** Which of the two Scope 2 totals it belongs to; `undefined`: to both. */
+  readonly basis: 'location' | 'market' | undefined
+  readonly calculation: Calculation
+}
+
+/** What a row is calculated from. */
+export interface RowContext {
+  readonly row: ActivityRow
+  readonly period: Period
+  /** 'exact' refuses factors of another edition than the period's. */
+  readonly edition: 'exact' | 'nearest'
+}
+
+/** The results of a row: one calculation of a scope, none where it failed. */
+export function resultsOf(scope: Scope, calculation: Calculation | undefined): readonly RowResult[] {
+  return calculation === undefined ? [] : [{ scope, basis: undefined, calculation }]
+}

@@ -1,0 +1,39 @@
+import { type Cabin, calculateTrip, type RadiativeForcing, type TransportMode, type Trip, type TripLeg } from '../../activities/index.ts'
+import { hotelFactor, passengerFactor } from '../row-factors.ts'
+import { distanceOf } from './movement-row.ts'
+import { present } from '../present.ts'
+import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
+
+/** The leg of a row; none where it is a night at a hotel alone. */
+function legOf(context: RowContext): TripLeg | undefined {
+  const { row } = context
+  const distance = distanceOf(context)
+  const mode = row.text('mode') === 'CAR' ? 'TRUCK' : row.choice<TransportMode>('mode')
+  const cabinClass = row.choice<Cabin['class']>('class')
+  const cabin: Cabin | undefined = cabinClass === undefined ? undefined : { class: cabinClass, method: 'published' }
+  const factor = passengerFactor(context)
+  if (factor === undefined || mode === undefined) return undefined
+  const passengers = row.text('passengers')
+  return { mode, distance, factor, ...present({ passengers, cabin, isReturn: row.flag('isReturn') }) }
+}
+
+function hotelOf(context: RowContext): Trip['hotel'] {
+  const { row } = context
+  const nights = row.text('nights')
+  if (nights === undefined) return undefined
+  const factor = hotelFactor(context)
+  return factor === undefined ? undefined : { nights, factor, ...present({ rooms: row.text('rooms') }) }
+}
+
+/** A business trip, with or without nights at a hotel: Scope 3. */
+export function tripResults(context: RowContext): readonly RowResult[] {
+  const { row } = context
+  const hasLeg = row.text('mode') !== undefined || row.text('nights') === undefined
+  if (hasLeg) row.required('mode')
+  const leg = hasLeg ? legOf(context) : undefined
+  const hotel = hotelOf(context)
+  if (row.failures.length > 0) return []
+  const radiativeForcing = row.choice<RadiativeForcing>('radiativeForcing')
+  const legs = leg === undefined ? [] : [leg]
+  return resultsOf(3, row.attempt(() => calculateTrip({ legs, ...present({ hotel, radiativeForcing }) })))
+}

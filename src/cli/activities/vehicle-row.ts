@@ -1,0 +1,35 @@
+import { calculateVehicle, type FuelConsumption, type VehicleActivity } from '../../activities/index.ts'
+import type { Calculation } from '../../emissions/index.ts'
+import { vehicleFactor } from '../row-factors.ts'
+import { present } from '../present.ts'
+import { type RowContext, type RowResult, resultsOf, type Scope } from './row-result.ts'
+
+function consumptionOf({ row }: RowContext): FuelConsumption | undefined {
+  const value = row.text('consumption')
+  if (value === undefined) return undefined
+  const per = row.text('consumptionPer') === '100' ? 100 : 1
+  return { value, unit: row.required('consumptionUnit'), per }
+}
+
+function fuelOf({ row }: RowContext): VehicleActivity['fuel'] {
+  const value = row.text('fuelValue')
+  return value === undefined ? undefined : { value, unit: row.required('fuelUnit') }
+}
+
+/** What a vehicle burns is Scope 1; what it charges is bought electricity, Scope 2. */
+function scopeOf({ contributions }: Calculation): Scope {
+  return contributions.every(({ factor }) => factor.category.includes('electricity')) ? 2 : 1
+}
+
+/** A vehicle of the company, by distance or by fuel. */
+export function vehicleResults(context: RowContext): readonly RowResult[] {
+  const { row } = context
+  const amount = row.required('value')
+  const unit = row.required('unit')
+  const consumption = consumptionOf(context)
+  const fuel = fuelOf(context)
+  const factor = vehicleFactor(context)
+  if (factor === undefined) return []
+  const calculation = row.attempt(() => calculateVehicle({ amount, unit, factor, ...present({ consumption, fuel }) }))
+  return calculation === undefined ? [] : resultsOf(scopeOf(calculation), calculation)
+}

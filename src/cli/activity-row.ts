@@ -1,0 +1,135 @@
+import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
+import { parseNumber } from '../exact/index.ts'
+import { type Period, parseDate, periodOf } from '../time/index.ts'
+import { ACTIVITY_KINDS, type ActivityKind, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from './columns.ts'
+import type { Failure } from './failure.ts'
+import type { SourceRow } from './source-row.ts'
+
+/** Where the fields of the library's activities stand in a row; a field that is not here has the name of its column. */
+const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
+  amount: 'value',
+  mass: 'value',
+  massUnit: 'unit',
+  distance: 'distanceKm',
+  'distance.value': 'distanceKm',
+  'distance.kind': 'distanceKind',
+  'consumption.value': 'consumption',
+  'consumption.unit': 'consumptionUnit',
+  'consumption.per': 'consumptionPer',
+  'fuel.value': 'fuelValue',
+  'fuel.unit': 'fuelUnit',
+  cabin: 'class',
+  'cabin.class': 'class',
+  'hotel.nights': 'nights',
+  'hotel.rooms': 'rooms',
+  'hotel.factor': 'hotelCountry',
+  isReturnMoving: 'isReturn',
+  region: 'country',
+  grid: 'country',
+  'period.start': 'start',
+  'period.end': 'end',
+}
+
+function isColumn(name: string): name is InputColumn {
+  return INPUT_COLUMN_NAMES.includes(name as InputColumn)
+}
+
+/** Texts that mean yes and no in a cell. */
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, yes: true, no: false, '1': true, '0': false }
+
+/** A row as an activity: its cells by column, and everything that is wrong with them. */
+export class ActivityRow {
+  readonly failures: Failure[] = []
+  readonly #source: SourceRow
+  readonly #failed = new Set<string>()
+
+  constructor(source: SourceRow) {
+    this.#source = source
+  }
+
+  get line(): number {
+    return this.#source.line
+  }
+
+  /** What a cell holds; `undefined`: nothing. */
+  text(column: InputColumn): string | undefined {
+    return this.#source.cells.get(column)?.text
+  }
+
+  /** What a cell holds, as one of its choices. */
+  choice<Choice extends string>(column: InputColumn): Choice | undefined {
+    return this.text(column) as Choice | undefined
+  }
+
+  flag(column: InputColumn): boolean | undefined {
+    const text = this.text(column)
+    return text === undefined ? undefined : FLAGS[text.toLowerCase()]
+  }
+
+  /** A cell that must hold something; a failure and '' when it does not. */
+  required(column: InputColumn): string {
+    const text = this.text(column)
+    if (text === undefined) this.#failMissing(column)
+    return text ?? ''
+  }
+
+  /** Adds a failure of a column, one for each. */
+  fail(column: InputColumn, code: ErrorCode, message: string): void {
+    if (this.#failed.has(column)) return
+    this.#failed.add(column)
+    const position = this.#source.positionOf(column) ?? { line: this.line, column: 1 }
+    this.failures.push({ position, code, message: `${column}: ${message}` })
+  }
+
+  /** Runs `work`; the violations of an EmissionsError become failures of the columns they are about. */
+  attempt<T>(work: () => T, fallback: InputColumn = 'activity'): T | undefined {
+    try {
+      return work()
+    } catch (error) {
+      if (!EmissionsError.is(error)) throw error
+      for (const { path, code, message } of error.violations) this.fail(this.#columnOf(path, fallback), code, message)
+      return undefined
+    }
+  }
+
+  /** The kind of activity and its period, when both can be told; every cell is checked against its column. */
+  read(): { readonly kind: ActivityKind; readonly period: Period } | undefined {
+    const kind = this.required('activity') as ActivityKind
+    const start = this.required('start')
+    const known = ACTIVITY_KINDS.includes(kind)
+    for (const column of INPUT_COLUMN_NAMES) this.#checkCell(column, known ? kind : undefined)
+    const period = this.attempt(() => (start === '' ? undefined : periodOf({ start, end: this.text('end') ?? start })))
+    return known && period !== undefined ? { kind, period } : undefined
+  }
+
+  #checkCell(column: InputColumn, kind: ActivityKind | undefined): void {
+    const text = this.text(column)
+    if (text === undefined) return
+    const { kind: cell, of } = ruleOf(column)
+    if (kind !== undefined && !of.includes(kind)) {
+      this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
+    } else if (cell === 'number') this.attempt(() => parseNumber(text, column))
+    else if (cell === 'date') this.attempt(() => parseDate(text, column))
+    else if (cell === 'flag') this.#checkChoice(column, text.toLowerCase(), Object.keys(FLAGS))
+    else if (cell !== 'text') this.#checkChoice(column, text, cell)
+  }
+
+  #checkChoice(column: InputColumn, text: string, choices: readonly string[]): void {
+    if (choices.includes(text)) return
+    this.fail(column, 'invalid_choice', `must be one of ${choices.join(', ')}; received ${show(text)}`)
+  }
+
+  #failMissing(column: InputColumn): void {
+    const isThere = this.#source.positionOf(column) !== undefined
+    if (isThere) this.fail(column, 'required', `is empty; ${ruleOf(column).help}`)
+    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${ruleOf(column).help}`)
+  }
+
+  #columnOf(path: string, fallback: InputColumn): InputColumn {
+    for (let field = path.replace(/^legs\[\d+\]\./, ''); field !== ''; field = field.replace(/\.?[^.]*$/, '')) {
+      const column = COLUMN_OF_FIELD[field] ?? field
+      if (isColumn(column)) return column
+    }
+    return fallback
+  }
+}

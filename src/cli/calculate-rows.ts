@@ -1,0 +1,67 @@
+import type { Period } from '../time/index.ts'
+import { electricityResults } from './activities/electricity-row.ts'
+import { fuelResults } from './activities/fuel-row.ts'
+import { movementResults } from './activities/movement-row.ts'
+import { refrigerantResults } from './activities/refrigerant-row.ts'
+import type { RowContext, RowResult } from './activities/row-result.ts'
+import { tripResults } from './activities/trip-row.ts'
+import { vehicleResults } from './activities/vehicle-row.ts'
+import { ActivityRow } from './activity-row.ts'
+import type { ActivityKind } from './columns.ts'
+import { type Failure, FileFailures } from './failure.ts'
+import type { SourceRow } from './source-row.ts'
+
+/** A row with what came out of it. */
+export interface CalculatedRow {
+  readonly line: number
+  readonly id: string
+  /** '' where the row names none. */
+  readonly site: string
+  readonly kind: ActivityKind
+  readonly period: Period
+  readonly results: readonly RowResult[]
+}
+
+/** How rows are calculated. */
+export interface CalculateOptions {
+  readonly edition: 'exact' | 'nearest'
+  /** Called after each row with how many are done. */
+  readonly onProgress?: (done: number) => void
+}
+
+const READERS: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
+  fuel: fuelResults,
+  electricity: electricityResults,
+  vehicle: vehicleResults,
+  movement: movementResults,
+  trip: tripResults,
+  refrigerant: refrigerantResults,
+}
+
+function calculateRow(source: SourceRow, edition: CalculateOptions['edition']): CalculatedRow | readonly Failure[] {
+  const row = new ActivityRow(source)
+  const read = row.read()
+  if (read === undefined) return row.failures
+  const { kind, period } = read
+  const results = READERS[kind]({ row, period, edition })
+  if (row.failures.length > 0) return row.failures
+  return { line: row.line, id: row.text('id') ?? `line ${row.line}`, site: row.text('site') ?? '', kind, period, results }
+}
+
+/** Every row calculated, in order. Throws `FileFailures` with all that is wrong in all rows. */
+export function calculateRows(
+  file: string,
+  sources: readonly SourceRow[],
+  { edition, onProgress }: CalculateOptions,
+): readonly CalculatedRow[] {
+  const failures: Failure[] = []
+  const calculated: CalculatedRow[] = []
+  for (const [at, source] of sources.entries()) {
+    const outcome = calculateRow(source, edition)
+    if ('results' in outcome) calculated.push(outcome)
+    else failures.push(...outcome)
+    onProgress?.(at + 1)
+  }
+  if (failures.length > 0) throw new FileFailures(file, failures)
+  return calculated
+}

@@ -1,0 +1,110 @@
+/** The activities that a row may hold. */
+export const ACTIVITY_KINDS = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant'] as const
+
+/** One of the activities that a row may hold. */
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+/** What may stand in a cell: any text, a number, an ISO date, yes or no, or one of a list. */
+export type CellKind = 'text' | 'number' | 'date' | 'flag' | readonly string[]
+
+/** A column of the input. */
+export interface InputColumnRule {
+  readonly kind: CellKind
+  /** Which activities take it. */
+  readonly of: readonly ActivityKind[]
+  readonly help: string
+}
+
+const ALL = ACTIVITY_KINDS
+const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
+const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
+
+/**
+ * The columns of the input, one set for all activities: a row fills those of its own activity and leaves the rest empty.
+ * The order is the order of the help.
+ */
+export const INPUT_COLUMNS = {
+  id: { kind: 'text', of: ALL, help: 'your own name of the row (else its line)' },
+  site: { kind: 'text', of: ALL, help: 'site or cost centre to sum by' },
+  activity: { kind: ACTIVITY_KINDS, of: ALL, help: 'what the row is about; required' },
+  start: { kind: 'date', of: ALL, help: 'first day, ISO 8601 (2025-01-31); required' },
+  end: { kind: 'date', of: ALL, help: 'the day after the last one (else the start)' },
+  value: {
+    kind: 'number',
+    of: ['fuel', 'electricity', 'vehicle', 'movement', 'refrigerant'],
+    help: 'how much: fuel, electricity, distance or fuel driven, mass',
+  },
+  unit: {
+    kind: 'text',
+    of: ['fuel', 'electricity', 'vehicle', 'movement', 'refrigerant'],
+    help: 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …',
+  },
+  factor: {
+    kind: 'text',
+    of: ['fuel', 'electricity', 'vehicle', 'movement', 'trip'],
+    help: 'key or id of a published factor; goes before any selection',
+  },
+  fuel: {
+    kind: 'text',
+    of: ['fuel', 'vehicle'],
+    help: 'name of the fuel, where no factor is named: "natural gas"',
+  },
+  country: {
+    kind: 'text',
+    of: ['fuel', 'electricity', 'vehicle'],
+    help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE',
+  },
+  gridRegion: { kind: 'text', of: ['electricity', 'vehicle'], help: 'grid region below the country: US-RFCW' },
+  heatingValue: { kind: ['gross', 'net'], of: ['fuel'], help: 'basis of an energy value, as the bill states it' },
+  percentageOfCleanEnergy: { kind: 'number', of: ['electricity'], help: 'share bought as clean electricity, 0 to 100' },
+  consumption: { kind: 'number', of: ['vehicle'], help: 'fuel per distance, where the factor is per fuel' },
+  consumptionUnit: { kind: 'text', of: ['vehicle'], help: 'its unit: l, kWh, US gal, …' },
+  consumptionPer: { kind: ['1', '100'], of: ['vehicle'], help: 'per 1 (else) or 100 of the unit of the distance' },
+  distanceFactor: {
+    kind: 'text',
+    of: ['vehicle'],
+    help: 'key of the CH4/N2O row that completes a factor of CO2 alone (US EPA)',
+  },
+  fuelValue: { kind: 'number', of: ['vehicle'], help: 'fuel measured beside the distance' },
+  fuelUnit: { kind: 'text', of: ['vehicle'], help: 'its unit' },
+  mode: { kind: MODES, of: ['movement', 'trip'], help: 'means of transport; CAR for trips only' },
+  distanceKm: { kind: 'number', of: ['movement', 'trip'], help: 'kilometres one way' },
+  distanceKind: {
+    kind: ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
+    of: ['movement', 'trip'],
+    help: 'how they were measured',
+  },
+  fromCountry: { kind: 'text', of: ['movement', 'trip'], help: 'ISO code of the start; decides the haul of a flight' },
+  toCountry: { kind: 'text', of: ['movement', 'trip'], help: 'ISO code of the end' },
+  isReturn: { kind: 'flag', of: ['movement', 'trip'], help: 'true where the way back belongs to the row' },
+  class: { kind: CLASSES, of: ['trip'], help: 'cabin class of a flight' },
+  passengers: { kind: 'number', of: ['trip'], help: 'travellers of the row (else 1)' },
+  nights: { kind: 'number', of: ['trip'], help: 'hotel nights' },
+  rooms: { kind: 'number', of: ['trip'], help: 'hotel rooms (else 1)' },
+  hotelCountry: { kind: 'text', of: ['trip'], help: 'ISO code of the hotel (else toCountry)' },
+  radiativeForcing: {
+    kind: ['none', 'desnz1.7'],
+    of: ['trip'],
+    help: 'whether the CO2 of flights is raised (else none)',
+  },
+  gas: { kind: 'text', of: ['refrigerant'], help: 'gas that leaked: HFC-134a, SF6' },
+  blend: { kind: 'text', of: ['refrigerant'], help: 'or the blend: R-410A, R-404A' },
+  gwp: { kind: ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], of: ['refrigerant'], help: 'GWP set; required' },
+  note: { kind: 'text', of: ALL, help: 'free text; not used' },
+} as const satisfies Record<string, InputColumnRule>
+
+/** The name of a column of the input. */
+export type InputColumn = keyof typeof INPUT_COLUMNS
+
+/** The columns in their order. */
+export const INPUT_COLUMN_NAMES = Object.freeze(Object.keys(INPUT_COLUMNS) as InputColumn[])
+
+/** True for the name of a column of the input. */
+export function isInputColumn(name: string): name is InputColumn {
+  return Object.hasOwn(INPUT_COLUMNS, name)
+}
+
+/** The rule of a column. */
+export function ruleOf(column: InputColumn): InputColumnRule {
+  return INPUT_COLUMNS[column]
+}

@@ -1,0 +1,49 @@
+import type { GivenArguments, OptionRule } from './arguments.ts'
+import type { CliIo } from './io.ts'
+import { table, wrap } from './text-layout.ts'
+
+/** A command of the program. */
+export interface Command {
+  readonly name: string
+  /** What follows the name: 'FILE'. */
+  readonly operands: string
+  /** One line for the help of the program. */
+  readonly summary: string
+  /** What follows the options in its help. */
+  readonly details: () => string
+  readonly options: Readonly<Record<string, OptionRule>>
+  /** The exit code. */
+  readonly run: (given: GivenArguments, io: CliIo) => number
+}
+
+/** Two columns: a term and what it means, wrapped below itself. */
+export function definitionLines(terms: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...terms.map(([term]) => term.length))
+  return terms.map(([term, help]) => wrap(`  ${term.padEnd(width)}  ${help}`, ' '.repeat(width + 2))).join('\n')
+}
+
+/** The help of a command. */
+export function commandHelp({ name, operands, summary, options, details }: Command): string {
+  const terms = Object.entries(options).map(([option, { value, help }]) => {
+    return [`--${option}${value === undefined ? '' : ` ${value}`}`, help] as const
+  })
+  const usage = `Usage: tonne ${name} ${operands} [options]`
+  const list = definitionLines([...terms, ['--help', 'this text']])
+  return `${usage}\n\n${wrap(summary)}\n\nOptions\n${list}\n\n${details()}\n`
+}
+
+/** The help of the program. */
+export function programHelp(commands: readonly Command[]): string {
+  const lines = table(commands.map(({ name, operands }) => [`tonne ${name} ${operands}`]))
+  const list = definitionLines(commands.map(({ summary }, at) => [lines[at] ?? '', summary]))
+  return [
+    'tonne: exact, traceable greenhouse gas calculations.',
+    'Usage: tonne COMMAND [options]',
+    list,
+    `Options\n${definitionLines([
+      ['--help', 'this text, or that of a command'],
+      ['--version', 'the version of the program'],
+    ])}`,
+    'Try it: tonne calculate --sample\n',
+  ].join('\n\n')
+}

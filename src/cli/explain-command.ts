@@ -1,0 +1,78 @@
+import { type Calculation, calculationOf, explain, verify } from '../emissions/index.ts'
+import { type GivenArguments, oneOperand, textOption } from './arguments.ts'
+import { type CalculatedRow, calculateRows } from './calculate-rows.ts'
+import type { Command } from './command.ts'
+import { FileFailures, readingFile, UsageError } from './failure.ts'
+import { formatOf, INPUT_OPTIONS } from './input-format.ts'
+import { readSourceRows } from './source-row.ts'
+import { wrap } from './text-layout.ts'
+import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
+
+/** A calculation under a name. */
+interface Named {
+  readonly name: string
+  readonly calculation: Calculation
+}
+
+/** The explanation of a calculation for people, below its name. */
+export function explanationText({ name, calculation }: Named): string {
+  const lines = explain(calculation)
+    .split('\n')
+    .map((line) => wrap(`  ${line}`, '    '))
+  return `${name}\n${lines.join('\n')}\n`
+}
+
+/** The calculations of rows, each named by its row and, where a row has several, its method. */
+export function namedCalculations({ id, kind, site, results }: CalculatedRow): readonly Named[] {
+  return results.map(({ calculation, basis }) => {
+    const about = [kind, site, basis === undefined ? '' : `${basis}-based`].filter((part) => part !== '')
+    return { name: `${id} (${about.join(', ')})`, calculation }
+  })
+}
+
+/** The calculation that a verified trace is of. */
+function calculationOfTrace(file: string, { line, value, text }: TraceLine): Named {
+  const { verified, differences } = readingFile(file, () => verify(text))
+  if (!verified) {
+    const [first] = differences
+    const message = `the trace contradicts itself (${first?.path ?? ''} ${first?.message ?? ''}); see tonne verify ${file}`
+    throw new FileFailures(file, [{ position: { line, column: 1 }, code: 'trace_invalid', message }])
+  }
+  // a verified trace has the fields of a calculation, its numbers as strings
+  const { method, contributions, notices } = value as Calculation
+  return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
+}
+
+function calculationsOf(file: string, text: string, given: GivenArguments): readonly Named[] {
+  const id = textOption(given, 'id')
+  if (looksLikeTraces(text)) {
+    if (id !== undefined) throw new UsageError('--id is for files of activities; traces have no id')
+    return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
+  }
+  const ignoreUnknownColumns = given.options['ignore-unknown-columns'] === true
+  const sources = readSourceRows(file, text, { format: formatOf(file, textOption(given, 'format')), ignoreUnknownColumns })
+  const edition = textOption(given, 'edition') === 'exact' ? 'exact' : 'nearest'
+  const rows = calculateRows(file, sources, { edition })
+  const chosen = id === undefined ? rows : rows.filter((row) => row.id === id)
+  if (chosen.length === 0) throw new UsageError(`${file} has no row with the id ${id}`)
+  return chosen.flatMap(namedCalculations)
+}
+
+/** `tonne explain FILE`. */
+export const explainCommand: Command = {
+  name: 'explain',
+  operands: 'FILE',
+  summary: 'prints calculations as lines that a person can check with a pocket calculator',
+  options: { ...INPUT_OPTIONS, id: { type: 'string', value: 'ID', help: 'only the row of this id' } },
+  details: () =>
+    wrap(
+      'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',
+    ),
+  run: (given, io) => {
+    const file = oneOperand(given, 'FILE')
+    const text = readingFile(file, () => io.readText(file))
+    const texts = calculationsOf(file, text, given).map(explanationText)
+    io.stdout.write(texts.join('\n'))
+    return 0
+  },
+}

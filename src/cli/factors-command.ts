@@ -1,0 +1,71 @@
+import type { EmissionFactor } from '../emissions/index.ts'
+import { adjustedFactor } from '../emissions/index.ts'
+import { ndjsonLines } from '../csv/index.ts'
+import { printRounded } from '../exact/index.ts'
+import { searchFactors } from '../factors/index.ts'
+import { type GivenArguments, textOption } from './arguments.ts'
+import type { Command } from './command.ts'
+import { UsageError } from './failure.ts'
+import { present } from './present.ts'
+import { wrap } from './text-layout.ts'
+
+const SHOWN = 20
+
+function figureOf(factor: EmissionFactor): string {
+  const { co2e, biogenicCo2, co2, ch4, n2o } = adjustedFactor(factor)
+  if (factor.complete && co2e !== null) return `${printRounded(co2e, 10)} kg CO2e`
+  const parts = Object.entries({ CO2: co2, CH4: ch4, N2O: n2o, 'biogenic CO2': biogenicCo2 })
+  const known = parts.filter(([, amount]) => amount !== null).map(([gas]) => gas)
+  return `only ${known.join(' and ')}, to be combined`
+}
+
+function factorText(factor: EmissionFactor): string {
+  const { key, name, unit, region, boundary, heatingValue, source } = factor
+  const about = [figureOf(factor), `per ${unit}`, heatingValue === null ? '' : `(${heatingValue})`, boundary, region ?? 'no region']
+  const year = source.editionYear === 0 ? '' : ` ${source.editionYear}`
+  return `${key}\n${wrap(`    ${name}\n    ${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`, '  ')}\n`
+}
+
+function search(given: GivenArguments): readonly EmissionFactor[] {
+  const words = given.operands.join(' ')
+  const filter = present({
+    edition: textOption(given, 'edition'),
+    region: textOption(given, 'region'),
+    unit: textOption(given, 'unit'),
+    category: textOption(given, 'category'),
+  })
+  if (words === '' && Object.keys(filter).length === 0) throw new UsageError('WORDS are missing: what shall be looked for?')
+  return searchFactors(words, filter)
+}
+
+/** `tonne factors WORDS`. */
+export const factorsCommand: Command = {
+  name: 'factors',
+  operands: 'WORDS',
+  summary: 'finds published emission factors by words',
+  options: {
+    edition: { type: 'string', value: 'ID', help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember' },
+    region: { type: 'string', value: 'CODE', help: 'only of a region: GB, US, US-RFCW, DE' },
+    unit: { type: 'string', value: 'SYMBOL', help: 'only per a unit: kWh, l, m3, km, t·km, passenger·km' },
+    category: { type: 'string', value: 'NAME', help: 'only of a category: fuel, electricity, vehicle, freight-road, hotel' },
+    all: { type: 'boolean', help: `print all that match, not only the first ${SHOWN}` },
+    json: { type: 'boolean', help: 'print all that match with all their fields, one JSON object per line' },
+  },
+  details: () =>
+    'Best match first: the key, which stands in the column factor of an input file, then what it is.\nExit code 1 when nothing matches.',
+  run: (given, io) => {
+    const found = search(given)
+    if (found.length === 0) {
+      io.stderr.write('tonne: no published factor matches; try fewer words\n')
+      return 1
+    }
+    if (given.options['json'] === true) {
+      for (const line of ndjsonLines(found)) io.stdout.write(line)
+      return 0
+    }
+    const shown = given.options['all'] === true ? found : found.slice(0, SHOWN)
+    for (const factor of shown) io.stdout.write(factorText(factor))
+    if (shown.length < found.length) io.stdout.write(`… and ${found.length - shown.length} more; --all prints them\n`)
+    return 0
+  },
+}

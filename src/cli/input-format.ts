@@ -1,0 +1,27 @@
+import type { OptionRule } from './arguments.ts'
+
+/** The formats of tables. */
+export type TableFormat = 'csv' | 'ndjson'
+
+/** The format of a file: the one asked for, else by the end of its name, else CSV. */
+export function formatOf(file: string, asked: string | undefined): TableFormat {
+  if (asked !== undefined) return asked === 'ndjson' ? 'ndjson' : 'csv'
+  return /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : 'csv'
+}
+
+/** The options of every command that reads activities. */
+export const INPUT_OPTIONS = {
+  format: {
+    type: 'string',
+    value: 'csv|ndjson',
+    choices: ['csv', 'ndjson'],
+    help: 'format of FILE (else by its name: .ndjson and .jsonl are NDJSON, all others CSV)',
+  },
+  edition: {
+    type: 'string',
+    value: 'exact|nearest',
+    choices: ['exact', 'nearest'],
+    help: 'exact refuses factors of another edition than the year of the row; nearest (the default) takes the nearest and says so',
+  },
+  'ignore-unknown-columns': { type: 'boolean', help: 'pass over columns that are not listed below instead of refusing them' },
+} as const satisfies Record<string, OptionRule>

@@ -1,0 +1,23 @@
+import type { Rational } from '../exact/index.ts'
+
+/** The whole part with a comma every three digits. */
+function grouped(whole: string): string {
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+/** An exact number for reading: so many decimals, rounded half to even, thousands parted by commas. */
+export function printDecimals({ n, d }: Rational, decimals: number): string {
+  const over = (n < 0n ? -n : n) * 10n ** BigInt(decimals)
+  const whole = over / d
+  const twiceRest = 2n * (over - whole * d)
+  const rounded = twiceRest > d || (twiceRest === d && (whole & 1n) === 1n) ? whole + 1n : whole
+  const digits = rounded.toString().padStart(decimals + 1, '0')
+  const sign = n < 0n && rounded !== 0n ? '-' : ''
+  const point = digits.length - decimals
+  return `${sign}${grouped(digits.slice(0, point))}${decimals === 0 ? '' : `.${digits.slice(point)}`}`
+}
+
+/** An exact number of kilograms as tonnes with three decimals, which is to the kilogram. */
+export function printTonnes({ n, d }: Rational): string {
+  return printDecimals({ n, d: d * 1000n }, 3)
+}

@@ -1,0 +1,68 @@
+import { EmissionsError } from '../errors/index.ts'
+import { readArguments } from './arguments.ts'
+import { calculateCommand } from './calculate-command.ts'
+import { type Command, commandHelp, programHelp } from './command.ts'
+import { explainCommand } from './explain-command.ts'
+import { factorsCommand } from './factors-command.ts'
+import { FileFailures, failureLines, UsageError } from './failure.ts'
+import type { CliIo } from './io.ts'
+import { verifyCommand } from './verify-command.ts'
+
+const COMMANDS: readonly Command[] = [calculateCommand, factorsCommand, explainCommand, verifyCommand]
+
+const PROGRAM_OPTIONS = {
+  version: { type: 'boolean', help: 'the version of the program' },
+} as const
+
+function runProgram(argv: readonly string[], io: CliIo): number {
+  const given = readArguments(argv, PROGRAM_OPTIONS)
+  if (given.options['version'] === true) io.stdout.write(`${io.version}\n`)
+  else if (given.options['help'] === true) io.stdout.write(programHelp(COMMANDS))
+  else throw new UsageError('a command is missing')
+  return 0
+}
+
+function runCommand(command: Command, argv: readonly string[], io: CliIo): number {
+  const given = readArguments(argv, command.options)
+  if (given.options['help'] !== true) return command.run(given, io)
+  io.stdout.write(commandHelp(command))
+  return 0
+}
+
+function run(argv: readonly string[], io: CliIo): number {
+  const [name, ...rest] = argv
+  if (name === undefined || name.startsWith('-')) return runProgram(argv, io)
+  const command = COMMANDS.find((one) => one.name === name)
+  if (command !== undefined) return runCommand(command, rest, io)
+  const names = COMMANDS.map((one) => one.name).join(', ')
+  throw new UsageError(`${name} is not a command; use one of ${names}`)
+}
+
+/** What an error says to the user. */
+function messageOf(error: unknown, argv: readonly string[]): string {
+  if (error instanceof FileFailures) {
+    const count = error.failures.length
+    const lines = failureLines(error.file, error.failures)
+    return `${lines}tonne: ${count} ${count === 1 ? 'error' : 'errors'} in ${error.file}; nothing was written\n`
+  }
+  if (error instanceof UsageError) {
+    const command = COMMANDS.find(({ name }) => name === argv[0])
+    const help = command === undefined ? 'tonne --help' : `tonne ${command.name} --help`
+    return `tonne: ${error.message}\nSee ${help}\n`
+  }
+  if (EmissionsError.is(error)) return `${error.violations.map(({ code, message }) => `tonne: ${code}: ${message}\n`).join('')}`
+  return `tonne: unexpected error, please report it\n${error instanceof Error ? error.stack : String(error)}\n`
+}
+
+/**
+ * Runs the program: the exit code comes back, 0 for success. Everything that is wrong goes to the standard error with
+ * exit code 1, and then nothing was written. Touches nothing but `io`.
+ */
+export function main(argv: readonly string[], io: CliIo): number {
+  try {
+    return run(argv, io)
+  } catch (error) {
+    io.stderr.write(messageOf(error, argv))
+    return 1
+  }
+}

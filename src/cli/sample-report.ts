@@ -1,0 +1,33 @@
+import { toTrace, verify } from '../emissions/index.ts'
+import type { CalculatedRow } from './calculate-rows.ts'
+import { explanationText, namedCalculations } from './explain-command.ts'
+import { shippedCatalogue } from './shipped-catalogue.ts'
+
+/** What stands for the name of a file in messages about the shipped year. */
+export const SAMPLE_FILE = 'sample-year.csv'
+
+/** The first line of its summary. */
+export const SAMPLE_TITLE = 'Brightwell Pumps, an invented company: Leeds (GB), Dayton (US), Kassel (DE)'
+
+const EXPLAINED_ID = 'DAY-GAS-07'
+
+function explainedText(rows: readonly CalculatedRow[]): string {
+  const [named] = rows.filter(({ id }) => id === EXPLAINED_ID).flatMap(namedCalculations)
+  return named === undefined ? '' : `\nOne number explained\n\n${explanationText(named)}`
+}
+
+/** What the sample shows beside its summary: a number explained, that all traces verify, and how to go on. */
+export function sampleProofText(rows: readonly CalculatedRow[]): string {
+  const traces = rows.flatMap(({ results }) => results.map(({ calculation }) => toTrace(calculation)))
+  const verified = traces.filter((trace) => verify(trace, { catalogue: shippedCatalogue }).verified).length
+  return [
+    explainedText(rows),
+    'Proof',
+    `  ${verified} of ${traces.length} traces verified against the published factors\n`,
+    'Your own year',
+    '  tonne calculate --sample --print-input > activities.csv   a template: put in your own rows',
+    '  tonne calculate activities.csv --output results.csv --traces traces.ndjson',
+    '  tonne verify traces.ndjson',
+    '  tonne factors natural gas --region GB                     finds keys for the column factor\n',
+  ].join('\n')
+}

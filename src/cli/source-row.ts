@@ -1,0 +1,101 @@
+import { parseCsv, parseNdjson, type TextPosition } from '../csv/index.ts'
+import { show } from '../errors/index.ts'
+import { INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
+import { type Failure, FileFailures, readingFile } from './failure.ts'
+
+/** A cell that holds something. */
+export interface Cell {
+  readonly text: string
+  readonly position: TextPosition
+}
+
+/** A row of a file, before its cells are understood. */
+export interface SourceRow {
+  readonly line: number
+  /** The cells that hold something, by column. */
+  readonly cells: ReadonlyMap<string, Cell>
+  /** Where each column that the file has stands in this row. */
+  readonly positionOf: (column: string) => TextPosition | undefined
+}
+
+/** How a file is read. */
+export interface ReadingOptions {
+  readonly format: 'csv' | 'ndjson'
+  /** Pass over columns that are not part of the input instead of refusing them. */
+  readonly ignoreUnknownColumns: boolean
+}
+
+function unknownColumn(name: string, position: TextPosition): Failure {
+  const message = `${show(name)} is not a column of the input; rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns`
+  return { position, code: 'invalid_choice', message }
+}
+
+function rowsOfCsv(text: string, failures: Failure[]): SourceRow[] {
+  const { header, headerPositions, rows } = parseCsv(text)
+  const names = header.map((name) => name.trim())
+  for (const [at, position] of headerPositions.entries()) {
+    const name = names[at] as string
+    if (!isInputColumn(name)) failures.push(unknownColumn(name, position))
+    else if (names.indexOf(name) < at) {
+      failures.push({ position, code: 'csv_malformed', message: `names the column ${name} a second time` })
+    }
+  }
+  if (names.length === 1 && names[0]?.includes(';')) {
+    const message = 'the cells seem to be parted by semicolons; save the file with commas'
+    failures.push({ position: headerPositions[0], code: 'csv_malformed', message })
+  }
+  return rows.map(({ line, cells, positions }) => {
+    const filled = new Map<string, Cell>()
+    for (const [at, position] of positions.entries()) {
+      const content = (cells[at] as string).trim()
+      if (content !== '') filled.set(names[at] as string, { text: content, position })
+    }
+    return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)] }
+  })
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+function rowOfObject(object: object, source: { line: number; text: string }, failures: Failure[]): SourceRow {
+  const { line, text } = source
+  const positionOf = (column: string) => ({ line, column: text.indexOf(JSON.stringify(column)) + 1 || 1 })
+  const cells = new Map<string, Cell>()
+  for (const [column, value] of Object.entries(object)) {
+    if (value === null || value === '') continue
+    const content = textOf(value)
+    const position = positionOf(column)
+    if (!isInputColumn(column)) failures.push(unknownColumn(column, position))
+    if (content !== undefined) cells.set(column, { text: content, position })
+    else {
+      const message = `${column}: must be text, a number, true or false; received ${show(value)}`
+      failures.push({ position, code: 'invalid_type', message })
+    }
+  }
+  return { line, cells, positionOf: (column) => (cells.get(column)?.position ?? { line, column: 1 }) }
+}
+
+function rowsOfNdjson(text: string, failures: Failure[]): SourceRow[] {
+  return parseNdjson(text).flatMap(({ line, value, text: source }) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return rowOfObject(value, { line, text: source }, failures)
+    }
+    const message = `must be an object with columns as keys, like {"activity":"fuel"}; received ${show(value)}`
+    failures.push({ position: { line, column: 1 }, code: 'invalid_type', message })
+    return []
+  })
+}
+
+/** The rows of a text; rows with nothing in them are passed over. Throws `FileFailures` for all that is not readable. */
+export function readSourceRows(file: string, text: string, options: ReadingOptions): readonly SourceRow[] {
+  const failures: Failure[] = []
+  const rows = readingFile(file, () => (options.format === 'csv' ? rowsOfCsv : rowsOfNdjson)(text, failures))
+  const kept = options.ignoreUnknownColumns ? failures.filter(({ code }) => code !== 'invalid_choice') : failures
+  if (kept.length > 0) throw new FileFailures(file, kept)
+  const filled = rows.filter(({ cells }) => cells.size > 0)
+  if (filled.length > 0) return filled
+  const message = `has no activities; give at least one row with the columns ${INPUT_COLUMN_NAMES.slice(2, 4).join(', ')}`
+  throw new FileFailures(file, [{ position: undefined, code: 'required', message }])
+}

@@ -1,0 +1,91 @@
+import type { EmissionSum } from '../emissions/index.ts'
+import { NOTICE_CODES } from '../errors/index.ts'
+import { nearestDouble } from '../exact/index.ts'
+import { printDecimals, printTonnes } from './print-number.ts'
+import type { ScopeSums, Summary } from './summary.ts'
+import { bar, table, wrap } from './text-layout.ts'
+
+const BAR_WIDTH = 20
+
+function tonnes(sum: EmissionSum): string {
+  return sum.state().count === 0 ? '–' : printTonnes(sum.exact('co2e'))
+}
+
+function kilograms(sum: EmissionSum): number {
+  return nearestDouble(sum.exact('co2e'))
+}
+
+/** A table of sums by a key, with a bar of the total by market. */
+function groupLines(title: string, groups: Iterable<readonly [string, ScopeSums]>): string[] {
+  const entries = [...groups]
+  const totals = entries.map(([, sums]) => kilograms(sums.total('market')))
+  const largest = Math.max(...totals, 0)
+  const head = [title, 'rows', 'Scope 1', '2 location', '2 market', 'Scope 3', 'total*']
+  const body = entries.map(([key, sums]) => [
+    key,
+    String(sums.rows),
+    ...[sums.scope1, sums.scope2Location, sums.scope2Market, sums.scope3, sums.total('market')].map(tonnes),
+  ])
+  const [first = '', ...lines] = table([head, ...body])
+  return [first, ...lines.map((line, at) => `${line}  ${bar((totals[at] ?? 0) / (largest || 1), BAR_WIDTH)}`.trimEnd())]
+}
+
+function scopeLines({ whole }: Summary): string[] {
+  const parts: readonly (readonly [string, string, EmissionSum])[] = [
+    ['Scope 1', 'fuel and vehicles', whole.scope1],
+    ['Scope 2', 'electricity, by location', whole.scope2Location],
+    ['', 'electricity, by market', whole.scope2Market],
+    ['Scope 3', 'freight and business travel', whole.scope3],
+    ['Total', 'with Scope 2 by location', whole.total('location')],
+    ['', 'with Scope 2 by market', whole.total('market')],
+  ]
+  const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0)
+  const amounts = parts.map(([, , sum]) => tonnes(sum))
+  const width = Math.max(...amounts.map((amount) => amount.length))
+  const lines = parts.map(([scope, what, sum], at) => {
+    const amount = `${scope.padEnd(8)}  ${what.padEnd(28)}  ${(amounts[at] ?? '').padStart(width)}`
+    return at < 4 ? `${amount}  ${bar(kilograms(sum) / (largest || 1), BAR_WIDTH)}`.trimEnd() : amount
+  })
+  return [`${'By scope'.padEnd(40)}${'t CO2e'.padStart(width)}`, ...lines.slice(0, 4), '', ...lines.slice(4)]
+}
+
+function gasLines({ whole }: Summary): string[] {
+  const rows = (['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const).map((scope) => {
+    const sum = whole[scope]
+    const { count, missing } = sum.state()
+    const gases = (['co2', 'ch4', 'n2o', 'biogenicCo2'] as const).map((gas) => printDecimals(sum.exact(gas), 3))
+    const unsplit = Math.max(missing.co2, missing.ch4, missing.n2o)
+    const names = { scope1: 'Scope 1', scope2Location: '2 location', scope2Market: '2 market', scope3: 'Scope 3' }
+    return [names[scope], ...gases, unsplit === 0 ? '' : `${unsplit} of ${count}`]
+  })
+  return table([['Mass of gases', 'CO2 kg', 'CH4 kg', 'N2O kg', 'biogenic CO2 kg', 'not published apart'], ...rows])
+}
+
+function noticeLines({ notices }: Summary): string[] {
+  if (notices.size === 0) return []
+  const lines = [...notices]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .map(([code, count]) => wrap(`${String(count).padStart(5)} × ${NOTICE_CODES[code]}`, '  '))
+  return ['What was assumed, by rows', ...lines]
+}
+
+/** The summary for people: by scope, activity, month and site, the gases, and what was assumed. */
+export function summaryText(title: string, summary: Summary): string {
+  const months = [...summary.byMonth.keys()]
+  const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
+  const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
+  const hasSites = summary.bySite.size > 1 || !summary.bySite.has('')
+  const sites = [...summary.bySite].map(([site, sums]) => [site === '' ? '(no site)' : site, sums] as const)
+  const sections = [
+    [title, count],
+    scopeLines(summary),
+    groupLines('By activity', summary.byActivity),
+    groupLines('By month', summary.byMonth),
+    ...(hasSites ? [groupLines('By site', sites)] : []),
+    ['t CO2e; * Scopes 1 and 3 with Scope 2 by market. The two figures of Scope 2 are never added.'],
+    gasLines(summary),
+    noticeLines(summary),
+  ]
+  const filled = sections.filter((lines) => lines.length > 0)
+  return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}

@@ -1,0 +1,38 @@
+/** The widest line of what the program prints for people. */
+export const LINE_WIDTH = 96
+
+/** A text in lines of at most `width` characters, broken at spaces, each but the first indented. */
+export function wrap(text: string, indent = '', width = LINE_WIDTH): string {
+  const lines: string[] = []
+  for (const paragraph of text.split('\n')) {
+    const lead = /^ */.exec(paragraph)?.[0] ?? ''
+    let line = lead
+    for (const word of paragraph.trim().split(' ')) {
+      const isFirst = line.trim() === ''
+      if (!isFirst && line.length + 1 + word.length > width) {
+        lines.push(line)
+        line = `${lead}${indent}${word}`
+      } else line = isFirst ? `${line}${word}` : `${line} ${word}`
+    }
+    lines.push(line)
+  }
+  return lines.join('\n')
+}
+
+/** A bar of eighths of a character: `share` from 0 to 1 of `width`. */
+export function bar(share: number, width: number): string {
+  const eighths = Math.round(Math.max(0, Math.min(1, share)) * width * 8)
+  const rest = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths % 8] ?? ''
+  return '█'.repeat(Math.floor(eighths / 8)) + rest
+}
+
+/** Rows in columns: the first to the left, the others to the right, each as wide as its widest cell. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}

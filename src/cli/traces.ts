@@ -1,0 +1,39 @@
+import { parseNdjson } from '../csv/index.ts'
+import { TRACE_FORMAT } from '../emissions/index.ts'
+import { type Failure, FileFailures, readingFile } from './failure.ts'
+
+/** A trace of a file. */
+export interface TraceLine {
+  readonly line: number
+  /** Its text as it stands, for `verify` holds it to the byte. */
+  readonly text: string
+  readonly value: object
+}
+
+function isTraceLike(value: unknown): value is { readonly format: string } {
+  return typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'string'
+}
+
+/** True for the text of a file of traces, by its first line. */
+export function looksLikeTraces(text: string): boolean {
+  return /^\uFEFF?\s*\{/.test(text) && text.slice(0, 1_000_000).includes('"format":"tonne-trace/')
+}
+
+/** The traces of a file: one, or one per line. Throws `FileFailures` for every line that is none. */
+export function readTraces(file: string, text: string): readonly TraceLine[] {
+  const lines = readingFile(file, () => parseNdjson(text))
+  const failures: Failure[] = []
+  const traces: TraceLine[] = []
+  for (const { line, value, text: source } of lines) {
+    if (isTraceLike(value)) traces.push({ line, value, text: source.trim() })
+    else {
+      const message = `is not a trace of the format ${TRACE_FORMAT}; write traces by tonne calculate FILE --traces FILE`
+      failures.push({ position: { line, column: 1 }, code: 'trace_invalid', message })
+    }
+  }
+  if (traces.length === 0 && failures.length === 0) {
+    failures.push({ position: undefined, code: 'trace_invalid', message: 'has no traces' })
+  }
+  if (failures.length > 0) throw new FileFailures(file, failures)
+  return traces
+}

@@ -1,0 +1,2 @@
+export { type Country, countries, findCountry } from './country.ts'
+export { foldName } from './fold-name.ts'

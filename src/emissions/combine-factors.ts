@@ -1,0 +1,59 @@
+import { fail } from '../errors/index.ts'
+import { asFactor, defineFactor } from './define-factor.ts'
+import type { Adjustment, EmissionFactor } from './emission-factor.ts'
+import { baseKeyOf, withOption } from './factor-key.ts'
+import { gwpOf, gwpTerms } from './gwp-set.ts'
+
+/**
+ * Two incomplete rows that complete each other, each for its own activity: CO2 alone (US EPA Table 2, per gallon) and
+ * CH4 with N2O (Tables 3 to 5, per mile or gallon). In each, the gases of the other count as zero, and co2e follows.
+ * Throws `factor_not_combinable`.
+ *
+ * @example
+ * ```ts
+ * import { combineFactors } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const [fuel, distance] = combineFactors(findFactor('epa-2025/mobile/motor-gasoline/us-gallon'), findFactor('epa-2025/mobile/heavy-duty-trucks-lng/vehicle-mile'))
+ * fuel.complete && distance.complete // => true
+ * ```
+ */
+export function combineFactors(
+  co2Row: EmissionFactor,
+  otherRow: EmissionFactor,
+  path = 'factor',
+): readonly [EmissionFactor, EmissionFactor] {
+  const carbon = asFactor(co2Row, path)
+  const others = asFactor(otherRow, path)
+  const isCarbon =
+    (carbon.per1.co2 ?? carbon.biogenicCo2) !== null && carbon.per1.ch4 === null && carbon.per1.n2o === null
+  const isOthers =
+    others.per1.co2 === null && others.biogenicCo2 === null && others.per1.ch4 !== null && others.per1.n2o !== null
+  if (!isCarbon || !isOthers || carbon.complete || others.complete || carbon.edition !== others.edition) {
+    const message = `${carbon.key} and ${others.key} do not complete each other; pass a CO2 row and a CH4/N2O row of one edition`
+    fail(path, 'factor_not_combinable', message)
+  }
+  const elsewhere = (gas: 'co2' | 'ch4' | 'n2o'): Adjustment => ({ gas, why: 'combined', becomes: [] })
+  const finish = (factor: EmissionFactor, partner: EmissionFactor, added: readonly Adjustment[]) => {
+    const gwp = factor.gwp ?? 'AR5_GWP100'
+    const total: Adjustment = { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, factor.methane)) }
+    const kept = factor.adjustments.filter(({ gas, why }) => !(gas === 'co2e' || (gas === 'co2' && why === 'combined')))
+    return defineFactor({
+      ...factor,
+      key: withOption(factor.key, 'with', baseKeyOf(partner)),
+      complete: true,
+      gwp,
+      adjustments: [...kept, ...added, total],
+    })
+  }
+  return [finish(carbon, others, [elsewhere('ch4'), elsewhere('n2o')]), finish(others, carbon, [elsewhere('co2')])]
+}
+
+/** The key of the row that a combined factor was paired with. */
+function partnerKeyOf({ key }: EmissionFactor): string | undefined {
+  return /[?&]with=([^&]*)/.exec(key)?.[1]
+}
+
+/** True for the two factors that `combineFactors` made for each other, in either order. */
+export function isCombinedPair(one: EmissionFactor, other: EmissionFactor): boolean {
+  return partnerKeyOf(one) === baseKeyOf(other) && partnerKeyOf(other) === baseKeyOf(one)
+}

@@ -1,0 +1,186 @@
+import type { GwpSetId, MethaneKind } from '../gwp-set.ts'
+import { type Findings, within } from './findings.ts'
+import { type Fraction, fraction, isSame, plus, print, readPublished, times } from './fraction.ts'
+import type { Adjustment, ColumnName, Columns, Factor } from './trace-shape.ts'
+
+/** Exact kilograms per unit of a factor; null: not published. */
+export type Amounts = Record<ColumnName, Fraction | null>
+
+/** Kilograms in each unit that factors are published in (the pound of 1959). */
+const KILOGRAMS = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
+
+/** GWP100 of methane and nitrous oxide: IPCC AR4 WG1 Table 2.14, AR5 WG1 Table 8.A.1, AR6 WG1 Table 7.15. */
+const GWP = {
+  AR4_GWP100: { combustion: '25', nonfossil: '25', fossil: '25', n2o: '298' },
+  AR5_GWP100: { combustion: '28', nonfossil: '28', fossil: '28', n2o: '265' },
+  AR6_GWP100: { combustion: '27', nonfossil: '27', fossil: '29.8', n2o: '273' },
+} as const satisfies Record<GwpSetId, Record<MethaneKind | 'n2o', string>>
+
+/** DESNZ: a flight's CO2 times 1.7 stands for all its effects. */
+const RADIATIVE_FORCING = { times: '1.7', added: '0.7' } as const
+
+/** The order in which the reasons may follow each other; the same rank: any order. */
+const RANK = { mass_unit: 0, gwp: 1, biogenic: 2, combined: 2, sum_of_gases: 3, radiative_forcing: 3 } as const
+
+function figure(digits: string): Fraction {
+  const value = readPublished(digits)
+  if (value === undefined) throw new TypeError(`${digits} was not checked to be a number`)
+  return value
+}
+
+/** The published figure of a column. */
+function publishedOf(factor: Factor, gas: ColumnName): string | null {
+  return gas === 'biogenicCo2' ? factor.biogenicCo2 : factor.per1[gas]
+}
+
+function gwpOf(set: GwpSetId, methane: MethaneKind, gas: 'ch4' | 'n2o'): string {
+  return gas === 'n2o' ? GWP[set].n2o : GWP[set][methane]
+}
+
+function sumOf(
+  terms: readonly (readonly [string, ColumnName])[],
+  amounts: Amounts,
+  start: Fraction | null,
+): Fraction | null {
+  let sum = start
+  for (const [multiple, gas] of terms) {
+    const amount = amounts[gas]
+    sum = sum === null || amount === null ? null : plus(sum, times(figure(multiple), amount))
+  }
+  return sum
+}
+
+function changed(adjustment: Adjustment, amounts: Amounts): Fraction | null {
+  const before = amounts[adjustment.gas]
+  if ('times' in adjustment) return before === null ? null : times(before, figure(adjustment.times))
+  if ('plus' in adjustment) return sumOf([adjustment.plus], amounts, before)
+  return sumOf(adjustment.becomes, amounts, fraction(0n))
+}
+
+/** What the published figures become by the adjustments, each in its turn. */
+export function evaluate(factor: Factor): Amounts {
+  const read = (gas: ColumnName) => {
+    const digits = publishedOf(factor, gas)
+    return digits === null ? null : figure(digits)
+  }
+  const amounts: Amounts = {
+    co2: read('co2'),
+    ch4: read('ch4'),
+    n2o: read('n2o'),
+    co2e: read('co2e'),
+    biogenicCo2: read('biogenicCo2'),
+  }
+  for (const adjustment of factor.adjustments) amounts[adjustment.gas] = changed(adjustment, amounts)
+  return amounts
+}
+
+/** The amounts as a trace prints them. */
+export function printAmounts(amounts: Amounts): Columns {
+  const show = (amount: Fraction | null) => (amount === null ? null : print(amount))
+  const { co2, ch4, n2o, co2e, biogenicCo2 } = amounts
+  return { co2: show(co2), ch4: show(ch4), n2o: show(n2o), co2e: show(co2e), biogenicCo2: show(biogenicCo2) }
+}
+
+function isTimes(adjustment: Adjustment, factor: string): boolean {
+  return 'times' in adjustment && isSame(figure(adjustment.times), figure(factor))
+}
+
+function isSumByGwp(adjustment: Adjustment, { gwp, methane }: Factor): boolean {
+  if (!('becomes' in adjustment) || adjustment.gas !== 'co2e' || gwp === null) return false
+  const wanted = { co2: '1', ch4: gwpOf(gwp, methane, 'ch4'), n2o: gwpOf(gwp, methane, 'n2o'), co2e: undefined }
+  const gases = adjustment.becomes.map(([, gas]) => gas)
+  return (
+    gases.join() === 'co2,ch4,n2o' &&
+    adjustment.becomes.every(([multiple, gas]) => isSame(figure(multiple), figure(wanted[gas] ?? '0')))
+  )
+}
+
+function isMassOfGas(adjustment: Adjustment, { gasBasis, publishedGwp, methane }: Factor): boolean {
+  const { gas } = adjustment
+  if (gasBasis !== 'co2e' || publishedGwp === null || (gas !== 'ch4' && gas !== 'n2o')) return false
+  return isTimes(adjustment, `1/${gwpOf(publishedGwp, methane, gas)}`)
+}
+
+function isNothing(adjustment: Adjustment): boolean {
+  return 'becomes' in adjustment && adjustment.becomes.length === 0
+}
+
+function isForcing(adjustment: Adjustment, factor: Factor): boolean {
+  if (factor.radiativeForcing !== 'included') return false
+  if (adjustment.gas === 'co2') return isTimes(adjustment, RADIATIVE_FORCING.times)
+  if (adjustment.gas !== 'co2e' || !('plus' in adjustment)) return false
+  const [multiple, gas] = adjustment.plus
+  return gas === 'co2' && isSame(figure(multiple), figure(RADIATIVE_FORCING.added))
+}
+
+function isBiogenic(adjustment: Adjustment, { per1, biogenicCo2 }: Factor): boolean {
+  if (!isNothing(adjustment) || per1.co2 !== null || biogenicCo2 === null) return false
+  return adjustment.gas === 'co2' || (adjustment.gas === 'co2e' && per1.ch4 === null && per1.n2o === null)
+}
+
+/** What each reason may do; anything else is unexplained. */
+const EXPLAINED = {
+  mass_unit: (one, factor) => publishedOf(factor, one.gas) !== null && isTimes(one, KILOGRAMS[factor.massUnit]),
+  gwp: (one, factor) => isMassOfGas(one, factor) || isSumByGwp(one, factor),
+  sum_of_gases: (one, factor) => factor.per1.co2e === null && isSumByGwp(one, factor),
+  radiative_forcing: isForcing,
+  biogenic: isBiogenic,
+  combined: (one, factor) => isNothing(one) && one.gas !== 'co2e' && publishedOf(factor, one.gas) === null,
+} as const satisfies Record<Adjustment['why'], (one: Adjustment, factor: Factor) => boolean>
+
+/** The changes that the figures themselves ask for: to kilograms, from CO2e of a gas to its mass, to a total. */
+function requiredOf(factor: Factor): readonly string[] {
+  const { per1, massUnit, gasBasis, gwp, publishedGwp } = factor
+  const columns = (['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const).filter(
+    (gas) => publishedOf(factor, gas) !== null,
+  )
+  const toKilograms = massUnit === 'kg' ? [] : columns.map((gas) => `${gas} by mass_unit`)
+  const split = columns.filter((gas) => gas === 'ch4' || gas === 'n2o')
+  const toMasses = gasBasis === 'mass' ? [] : split.map((gas) => `${gas} by gwp`)
+  const isOtherSet = gwp !== null && publishedGwp !== null && gwp !== publishedGwp
+  return [...toKilograms, ...toMasses, ...(per1.co2e !== null && isOtherSet ? ['co2e by gwp'] : [])]
+}
+
+/** A forced CO2 must be in co2e too: added beside it, or by a total that is summed afterwards. */
+function isForcingWhole({ adjustments }: Factor): boolean {
+  const forcing = adjustments.filter(({ why }) => why === 'radiative_forcing')
+  const onCo2 = adjustments.findIndex(({ gas, why }) => gas === 'co2' && why === 'radiative_forcing')
+  const onTotal = adjustments.findIndex(({ gas, why }) => gas === 'co2e' && why === 'radiative_forcing')
+  const total = adjustments.findIndex((one) => one.gas === 'co2e' && 'becomes' in one)
+  if (forcing.length === 0) return true
+  return onTotal < 0 ? total > onCo2 : total < onTotal && onTotal < onCo2
+}
+
+/**
+ * Every adjustment must follow from what the factor says of itself, none may be missing, double or out of order. True when
+ * they may be evaluated.
+ */
+export function checkAdjustments(factor: Factor, path: string, found: Findings): boolean {
+  const before = found.count
+  const seen = new Set<string>()
+  let rank = 0
+  for (const [at, one] of factor.adjustments.entries()) {
+    const what = `${one.gas} by ${one.why}`
+    const place = within(path, at)
+    if (!EXPLAINED[one.why](one, factor)) {
+      const expected = `what ${one.why} of this factor explains`
+      found.add(place, 'is a change that nothing explains', { expected, found: JSON.stringify(one) })
+    }
+    if (seen.has(what)) found.add(place, 'changes a column twice for one reason', { expected: 'once', found: what })
+    const own = one.why === 'gwp' && one.gas === 'co2e' ? RANK.sum_of_gases : RANK[one.why]
+    if (own < rank) found.add(place, 'stands after a change that builds on it', { expected: 'before', found: 'after' })
+    rank = Math.max(rank, own)
+    seen.add(what)
+  }
+  for (const what of requiredOf(factor)) {
+    if (!seen.has(what)) found.add(path, 'lacks a change that the factor needs', { expected: what, found: undefined })
+  }
+  if (!isForcingWhole(factor)) {
+    const expected = 'co2 times 1.7 and the same in co2e'
+    found.add(path, 'holds half of the radiative forcing', {
+      expected,
+      found: 'the other part is missing or elsewhere',
+    })
+  }
+  return found.count === before
+}

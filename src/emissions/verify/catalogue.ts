@@ -1,0 +1,49 @@
+import { EmissionsError } from '../../errors/index.ts'
+import type { EmissionFactor } from '../emission-factor.ts'
+import { type Findings, within } from './findings.ts'
+import type { Factor } from './trace-shape.ts'
+
+/** Where published factors are found: `find` of `tonne/factors`, a company's own list, or both behind each other. */
+export interface FactorCatalogue {
+  /** The factor of a key, derived ones included; undefined, or an `EmissionsError`, where there is none. */
+  find(key: string): EmissionFactor | undefined
+}
+
+function isFields(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null
+}
+
+function compare(due: unknown, given: unknown, at: { readonly path: string; readonly found: Findings }): void {
+  const { path, found } = at
+  if (!isFields(due) || !isFields(given) || Array.isArray(due) !== Array.isArray(given)) {
+    if (!Object.is(due, given)) found.add(path, 'is not that of the catalogue', { expected: due, found: given })
+    return
+  }
+  for (const key of new Set([...Object.keys(due), ...Object.keys(given)])) {
+    compare(due[key], given[key], { path: within(path, Array.isArray(due) ? Number(key) : key), found })
+  }
+}
+
+function findFactor(key: string, catalogue: FactorCatalogue): EmissionFactor | undefined {
+  try {
+    return catalogue.find(key)
+  } catch (error) {
+    if (EmissionsError.is(error)) return undefined
+    throw error
+  }
+}
+
+/** Holds a factor, field by field, to that of its key in a catalogue. */
+export function checkCatalogue(
+  factor: Factor,
+  path: string,
+  at: { readonly catalogue: FactorCatalogue; readonly found: Findings },
+): void {
+  const { catalogue, found } = at
+  const due = findFactor(factor.key, catalogue)
+  if (due === undefined) {
+    found.add(within(path, 'key'), 'is not in the catalogue', { expected: 'the key of a factor', found: factor.key })
+    return
+  }
+  compare(due, factor, { path, found })
+}

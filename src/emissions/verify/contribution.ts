@@ -1,0 +1,97 @@
+import { checkAdjustments, evaluate, printAmounts } from './adjustments.ts'
+import { type Findings, within } from './findings.ts'
+import { type Fraction, isSame, plus, print, times } from './fraction.ts'
+import { Monomial } from './monomial.ts'
+import { checkStep, exact } from './steps.ts'
+import { COLUMN_NAMES, type Columns, type Contribution, type Factor, type Step } from './trace-shape.ts'
+
+function checkNumber(found: Findings, path: string, [message, due, given]: readonly [string, Fraction, string]): void {
+  if (!isSame(due, exact(given))) found.add(path, message, { expected: print(due), found: given })
+}
+
+/** Multiplies by the unit of a step; that of a conversion is its ends, which may hold slashes of their own. */
+function multiplyUnit(unit: Monomial, step: Step): void {
+  const [first, last] = step.kind === 'convert' ? [step.chain[0], step.chain.at(-1)] : []
+  if (first === undefined || last === undefined) unit.multiplyBy(step.unit)
+  else unit.multiplyBy(last.to).multiplyBy(first.from, -1)
+}
+
+/** Every step from the one before it as it stands, so that only the step that is wrong differs. */
+function checkSteps({ activity, steps, quantity, factor }: Contribution, path: string, found: Findings): void {
+  const unit = new Monomial(activity.unit)
+  let running = activity.value
+  for (const [at, step] of steps.entries()) {
+    const place = within(within(path, 'steps'), at)
+    const due = times(exact(running), checkStep(step, place, found))
+    checkNumber(found, within(place, 'gives'), ['is not what was before × times', due, step.gives])
+    multiplyUnit(unit, step)
+    running = step.gives
+  }
+  const place = within(path, 'quantity')
+  checkNumber(found, within(place, 'value'), ['is not what the last step gives', exact(running), quantity.value])
+  if (quantity.unit !== factor.unit) {
+    found.add(within(place, 'unit'), 'is not that of the factor', { expected: factor.unit, found: quantity.unit })
+  } else if (!unit.is(factor.unit)) {
+    const message = 'is not where the units of the activity and the steps lead'
+    found.add(within(place, 'unit'), message, { expected: factor.unit, found: String(unit) })
+  }
+}
+
+/** A raised distance fits a factor per actual kilometre only: one that holds an uplift would be raised twice. */
+function checkDistanceBasis({ steps, factor }: Contribution, path: string, found: Findings): void {
+  for (const step of steps) {
+    if (step.kind !== 'distance' || step.distance.rule === 'none' || factor.distanceBasis === 'actual') continue
+    const message = `is not a basis to which ${step.distance.rule} raises a distance`
+    found.add(within(path, 'factor.distanceBasis'), message, { expected: 'actual', found: factor.distanceBasis })
+  }
+}
+
+function checkFactor(factor: Factor, adjusted: Columns, path: string, found: Findings): void {
+  const place = within(path, 'factor')
+  if (!factor.complete) {
+    found.add(within(place, 'complete'), 'says that the factor may not be used alone', { expected: true, found: false })
+  }
+  if (!checkAdjustments(factor, within(place, 'adjustments'), found)) return
+  const due = printAmounts(evaluate(factor))
+  for (const name of COLUMN_NAMES) {
+    if (due[name] === adjusted[name]) continue
+    const message = 'is not the published figure with its adjustments'
+    found.add(within(within(path, 'adjusted'), name), message, { expected: due[name], found: adjusted[name] })
+  }
+}
+
+function checkEmission({ quantity, adjusted, emission }: Contribution, path: string, found: Findings): void {
+  for (const name of COLUMN_NAMES) {
+    const [per1, given] = [adjusted[name], emission[name]]
+    const due = per1 === null ? null : times(exact(quantity.value), exact(per1))
+    const isRight = due === null || given === null ? due === given : isSame(due, exact(given))
+    if (isRight) continue
+    const expected = due === null ? null : print(due)
+    found.add(within(within(path, 'emission'), name), 'is not quantity × adjusted factor', { expected, found: given })
+  }
+}
+
+/** Checks a contribution from the activity to its emission, each number from those it stands on. */
+export function checkContribution(contribution: Contribution, path: string, found: Findings): void {
+  checkSteps(contribution, path, found)
+  checkDistanceBasis(contribution, path, found)
+  checkFactor(contribution.factor, contribution.adjusted, path, found)
+  checkEmission(contribution, path, found)
+}
+
+const SUM_BITS_MAX = 400_000
+
+/** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of what is published. */
+export function sumOf(contributions: readonly Contribution[], name: keyof Columns): Fraction | null | 'too long' {
+  const parts = contributions.map(({ emission }) => emission[name])
+  const known = parts.filter((part) => part !== null)
+  const isUnknown = name === 'biogenicCo2' ? known.length === 0 : known.length < parts.length
+  const [first, ...others] = known
+  if (isUnknown || first === undefined) return null
+  let sum = exact(first)
+  for (const part of others) {
+    sum = plus(sum, exact(part))
+    if (sum.d >> BigInt(SUM_BITS_MAX) > 0n) return 'too long'
+  }
+  return sum
+}

@@ -1,0 +1,92 @@
+import { type Fraction, over, readPublished } from './fraction.ts'
+
+/**
+ * What one of each built-in unit is in SI, written anew from the definitions (SI Brochure; NIST SP 811 for pound, foot,
+ * gallons, barrel and Btu(IT); 1959 yard and pound agreement; US therm of Federal Register 27 July 1968; IEA for the toe),
+ * so that a conversion is held to the world and not to the table that it was computed with. Freight in kg·m.
+ */
+const SI = {
+  mass: {
+    kg: '1',
+    g: '1/1000',
+    t: '1000',
+    kt: '1000000',
+    lb: '45359237/100000000',
+    oz: '45359237/1600000000',
+    'short ton': '45359237/50000',
+    'long ton': '317514659/312500',
+  },
+  energy: {
+    J: '1',
+    kJ: '1000',
+    MJ: '1000000',
+    GJ: '1000000000',
+    TJ: '1000000000000',
+    Wh: '3600',
+    kWh: '3600000',
+    MWh: '3600000000',
+    GWh: '3600000000000',
+    TWh: '3600000000000000',
+    btu: '52752792631/50000000',
+    mmbtu: '52752792631/50',
+    therm: '52752792631/500',
+    'therm (US)': '105480400',
+    kcal: '20934/5',
+    toe: '41868000000',
+  },
+  length: { m: '1', km: '1000', ft: '381/1250', yd: '1143/1250', mi: '201168/125', nmi: '1852' },
+  volume: {
+    m3: '1',
+    l: '1/1000',
+    ml: '1/1000000',
+    in3: '2048383/125000000000',
+    'US gal': '473176473/125000000000',
+    'imp gal': '454609/100000000',
+    bbl: '9936705933/62500000000',
+    ft3: '55306341/1953125000',
+    Ccf: '55306341/19531250',
+  },
+  'standard gas volume': { scf: '1' },
+  freight: {
+    t·km: '1000000',
+    'short ton·mi': '570301686801/390625',
+    kg·km: '1000',
+    t·nmi: '1852000',
+  },
+  'passenger distance': { passenger·km: '1000', passenger·mi: '201168/125' },
+  'room nights': { room·night: '1' },
+  'work time': { FTE·h: '1' },
+  area: { m2: '1', ft2: '145161/1562500' },
+} as const satisfies Record<string, Record<string, string>>
+
+interface KnownUnit {
+  readonly dimension: string
+  readonly inSi: Fraction
+}
+
+const KNOWN: ReadonlyMap<string, KnownUnit> = new Map(
+  Object.entries(SI).flatMap(([dimension, units]) =>
+    Object.entries(units).map(([symbol, size]) => [symbol, { dimension, inSi: sizeOf(size) }] as const),
+  ),
+)
+
+function sizeOf(digits: string): Fraction {
+  const size = readPublished(digits)
+  if (size === undefined) throw new TypeError(`${digits} is no size of a unit`)
+  return size
+}
+
+/** True for the symbol of a built-in unit of mass. */
+export function isKnownMass(symbol: string): boolean {
+  return KNOWN.get(symbol)?.dimension === 'mass'
+}
+
+/**
+ * What one unit is of another, where both symbols are built in; 'incompatible' where they measure different things;
+ * undefined where a caller's own unit is among them.
+ */
+export function knownRatio(from: string, to: string): Fraction | 'incompatible' | undefined {
+  const [source, target] = [KNOWN.get(from), KNOWN.get(to)]
+  if (source === undefined || target === undefined) return undefined
+  return source.dimension === target.dimension ? over(source.inSi, target.inSi) : 'incompatible'
+}

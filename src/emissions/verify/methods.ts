@@ -1,0 +1,153 @@
+import type { MethodId } from '../calculation.ts'
+import { type Findings, within } from './findings.ts'
+import { isSame, plus } from './fraction.ts'
+import { exact } from './steps.ts'
+import type { Contribution, Step, Trace } from './trace-shape.ts'
+
+/** What a version of a method may hold: its contributions by label, and the steps of each in their order. */
+interface MethodRule {
+  /** All labels, one per line. */
+  readonly labels: RegExp
+  /** By label: the kinds of the steps, each followed by a space. */
+  readonly steps: readonly (readonly [label: RegExp, kinds: RegExp])[]
+}
+
+/** After the steps of a method: shares of batches and periods, and the unit of another factor, when restated. */
+const AFTER = '(?:share:batch |share:period |convert )*'
+
+function rule(labels: RegExp, steps: Readonly<Record<string, string>>): MethodRule {
+  const patterns = Object.entries(steps).map(
+    ([label, kinds]) => [new RegExp(`^(?:${label})$`), new RegExp(`^${kinds}${AFTER}$`)] as const,
+  )
+  return { labels, steps: patterns }
+}
+
+/** Every version of every method that was ever released. A released one is never changed. */
+const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> = {
+  fuel: { 1: rule(/^fuel$/, { fuel: '(?:convert )?(?:bridge (?:convert )?)?' }) },
+  electricity_location: { 1: rule(/^grid$/, { grid: '(?:convert )?' }) },
+  electricity_market: {
+    1: rule(/^(?:uncovered share|clean share|uncovered share\nclean share)$/, {
+      'uncovered share': '(?:convert )?(?:share:uncovered )?',
+      'clean share': '(?:convert )?(?:share:clean )?',
+    }),
+  },
+  vehicle: {
+    1: rule(/^(?:vehicle|CO2\nCH4 and N2O|CH4 and N2O\nCO2)$/, {
+      'vehicle|CO2|CH4 and N2O': '(?:quantity:consumption )?(?:convert )?',
+    }),
+  },
+  movement: {
+    1: rule(/^movement(?:\nempty return)?$/, {
+      movement: '(?:convert )?distance (?:policy:return )?(?:convert )?',
+      'empty return': 'distance (?:convert )?',
+    }),
+  },
+  trip: {
+    1: rule(/^(?:hotel|leg 1(?:\nleg \d+)*(?:\nhotel)?)$/, {
+      'leg \\d+': '(?:convert )?distance (?:policy:cabin )?(?:policy:return )?(?:convert )?',
+      hotel: 'quantity:rooms (?:convert )?',
+    }),
+  },
+  refrigerant: { 1: rule(/^.+$/s, { '.+': '(?:convert )?(?:share:blend )?' }) },
+}
+
+function signature(step: Step): string {
+  if (step.kind === 'share') return `share:${step.of} `
+  if (step.kind === 'quantity') return `quantity:${step.what} `
+  return step.kind === 'policy' ? `policy:${step.name} ` : `${step.kind} `
+}
+
+function checkLabels(contributions: readonly Contribution[], { labels }: MethodRule, found: Findings): boolean {
+  const given = contributions.map(({ label }) => label)
+  const isCounted = given.every((label, at) => !/^leg \d/.test(label) || label === `leg ${at + 1}`)
+  if (labels.test(given.join('\n')) && isCounted) return true
+  const form = labels.source.slice(1, -1).replaceAll('\\n', ', ')
+  const expected = `labels of the form ${form}, legs counted from 1`
+  found.add('contributions', 'are not those of the method', { expected, found: given.join(', ') })
+  return false
+}
+
+function checkKinds(
+  { label, steps }: Contribution,
+  path: string,
+  [{ steps: rules }, found]: [MethodRule, Findings],
+): void {
+  const [, kinds] = rules.find(([pattern]) => pattern.test(label)) ?? []
+  const given = steps.map(signature).join('')
+  if (kinds === undefined || kinds.test(given)) return
+  const about = { expected: `steps of the form ${kinds.source}`, found: given.trim() }
+  found.add(within(path, 'steps'), 'are not those of the method', about)
+}
+
+function sharesOf({ steps }: Contribution, ...of: readonly string[]): Extract<Step, { kind: 'share' }>[] {
+  return steps.filter((step) => step.kind === 'share').filter((step) => of.includes(step.of))
+}
+
+/** The parts of one record: all of one activity, and shares that make the whole of it. */
+function checkWhole(contributions: readonly Contribution[], found: Findings): void {
+  const [first, ...others] = contributions
+  for (const [at, { activity }] of others.entries()) {
+    const path = `contributions[${at + 1}].activity`
+    for (const field of ['value', 'unit'] as const) {
+      const expected = first?.activity[field]
+      if (activity[field] === expected) continue
+      found.add(within(path, field), 'is not that of the first part', { expected, found: activity[field] })
+    }
+  }
+  const shares = contributions.map((one) => sharesOf(one, 'clean', 'uncovered', 'blend')[0])
+  const parts = shares.map((share) => share ?? { part: '1', whole: '1' })
+  const [one] = parts
+  const sum = parts.map(({ part }) => exact(part)).reduce(plus)
+  const isWhole = one !== undefined && parts.every(({ whole }) => whole === one.whole) && isSame(sum, exact(one.whole))
+  if (isWhole) return
+  const stated = parts.map(({ part, whole }) => `${part}/${whole}`).join(' + ')
+  found.add('contributions', 'are shares that do not make the whole', { expected: 'a sum of 1', found: stated })
+}
+
+/** The label that a factor gives its contribution, where a method names its parts by their factors. */
+function labelByFactor({ label, factor }: Contribution, method: string): string {
+  if (method === 'refrigerant') return factor.name
+  if (method !== 'vehicle' || label === 'vehicle') return label
+  return factor.per1.co2 === null && factor.biogenicCo2 === null ? 'CH4 and N2O' : 'CO2'
+}
+
+function checkLabelsByFactor({ method, contributions }: Trace, found: Findings): void {
+  for (const [at, one] of contributions.entries()) {
+    const expected = labelByFactor(one, method.id)
+    if (one.label === expected) continue
+    found.add(`contributions[${at}].label`, 'is not that of the factor', { expected, found: one.label })
+  }
+}
+
+/** A calculation is shared over batches or periods as a whole: every part of it by the same. */
+function checkCommonShares(contributions: readonly Contribution[], found: Findings): void {
+  const shares = contributions.map((one) =>
+    sharesOf(one, 'batch', 'period')
+      .map(({ of, part, whole }) => `${of} ${part}/${whole}`)
+      .join(', '),
+  )
+  for (const [at, share] of shares.entries()) {
+    if (share === shares[0]) continue
+    const path = `contributions[${at}].steps`
+    found.add(path, 'are shared otherwise than the first contribution', { expected: shares[0], found: share })
+  }
+}
+
+/** Checks that a trace holds what its method and version may hold. */
+export function checkMethod(trace: Trace, found: Findings): void {
+  const { method, contributions } = trace
+  const versions = Object.hasOwn(METHODS, method.id) ? METHODS[method.id as MethodId] : undefined
+  const known = versions !== undefined && Object.hasOwn(versions, method.version) ? versions[method.version] : undefined
+  if (versions === undefined || known === undefined) {
+    const expected = versions === undefined ? Object.keys(METHODS) : Object.keys(versions)
+    const [path, given] = versions === undefined ? ['method.id', method.id] : ['method.version', method.version]
+    found.add(path, 'is not known to this verifier', { expected: expected.join(' or '), found: given })
+    return
+  }
+  if (!checkLabels(contributions, known, found)) return
+  for (const [at, one] of contributions.entries()) checkKinds(one, `contributions[${at}]`, [known, found])
+  if (method.id === 'electricity_market' || method.id === 'refrigerant') checkWhole(contributions, found)
+  checkLabelsByFactor(trace, found)
+  checkCommonShares(contributions, found)
+}

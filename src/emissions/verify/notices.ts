@@ -1,0 +1,48 @@
+import type { NoticeCode } from '../../errors/index.ts'
+import type { Findings } from './findings.ts'
+import type { Contribution, Trace } from './trace-shape.ts'
+
+type Test = (contribution: Contribution) => boolean
+
+/** What a contribution says of a notice: that it must stand, or that it may; the others are not told by a trace. */
+interface NoticeRule {
+  readonly code: NoticeCode
+  readonly mustStand?: Test
+  /** Where no contribution passes, the notice is false. */
+  readonly mayStand?: Test
+}
+
+const isBridged: Test = ({ steps }) => steps.some(({ kind }) => kind === 'bridge')
+const isRaised: Test = ({ steps }) => steps.some((step) => step.kind === 'distance' && step.distance.rule !== 'none')
+const isDoubled: Test = ({ steps }) => steps.some((step) => step.kind === 'policy' && step.name === 'return')
+
+const RULES: readonly NoticeRule[] = [
+  { code: 'biogenic_outside_totals', mustStand: ({ factor }) => factor.biogenicCo2 !== null },
+  {
+    code: 'zero_factor_electricity_elsewhere',
+    mustStand: ({ factor }) => factor.edition !== 'tonne' && /^0(?:\.0*)?$/.test(factor.per1.co2e ?? ''),
+  },
+  {
+    code: 'gwp_set_changed',
+    mustStand: ({ factor: { gwp, publishedGwp } }) => gwp !== null && publishedGwp !== null && gwp !== publishedGwp,
+  },
+  { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
+  { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
+  { code: 'return_doubled', mustStand: isDoubled, mayStand: isDoubled },
+  { code: 'residual_mix_is_grid', mayStand: ({ label }) => label === 'uncovered share' },
+  { code: 'clean_factor_assumed_zero', mayStand: ({ label }) => label === 'clean share' },
+  { code: 'equal_shares', mayStand: ({ steps }) => steps.some((step) => step.kind === 'share' && step.of === 'batch') },
+]
+
+/** Checks that what the trace itself shows to have been assumed is said, and not said where it was not. */
+export function checkNotices({ contributions, notices }: Trace, found: Findings): void {
+  for (const { code, mustStand, mayStand } of RULES) {
+    const at = notices.findIndex((notice) => notice.code === code)
+    if (at < 0 && mustStand !== undefined && contributions.some(mustStand)) {
+      found.add('notices', 'lack what has to be said', { expected: code, found: undefined })
+    }
+    if (at >= 0 && mayStand !== undefined && !contributions.some(mayStand)) {
+      found.add(`notices[${at}].code`, 'says what the contributions do not show', { expected: undefined, found: code })
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { type Findings, within } from './findings.ts'
+import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
+
+/** Tells whether a value has a form, and adds a difference for every part that has not. */
+export type Shape<T> = (value: unknown, path: string, found: Findings) => value is T
+
+/** What a shape holds. */
+export type Shaped<S> = S extends Shape<infer T> ? T : never
+
+function shape<T>(expected: string, test: (value: unknown) => boolean): Shape<T> {
+  return (value, path, found): value is T => {
+    if (test(value)) return true
+    found.add(path, value === undefined ? 'is missing' : 'has another form than a trace', { expected, found: value })
+    return false
+  }
+}
+
+export const text: Shape<string> = shape('a text', (value) => typeof value === 'string')
+export const name: Shape<string> = shape('a name', (value) => typeof value === 'string' && value !== '')
+export const flag: Shape<boolean> = shape('true or false', (value) => typeof value === 'boolean')
+export const whole: Shape<number> = shape(
+  'a whole number',
+  (value) => Number.isSafeInteger(value) && !Object.is(value, -0),
+)
+
+/** One of the texts given. */
+export function choice<const T extends string>(...choices: readonly T[]): Shape<T> {
+  return shape(choices.join(', '), (value) => (choices as readonly unknown[]).includes(value))
+}
+
+function number(expected: string, read: (digits: string) => unknown): Shape<string> {
+  const form = shape<string>(expected, (value) => typeof value === 'string' && read(value) !== undefined)
+  return (value, path, found): value is string => {
+    if (typeof value === 'string' && value.length <= DIGITS_MAX && !found.canAfford(value.length)) return false
+    return form(value, path, found)
+  }
+}
+
+/** An exact number in the one form in which a trace prints it. */
+export const printed = number('an exact number as text: plain digits, or a fraction in lowest terms', readPrinted)
+/** The digits of a publication, 0 or more. */
+export const published = number('published digits as text, 0 or more', (digits) => {
+  const value = readPublished(digits)
+  return value !== undefined && value.n >= 0n ? value : undefined
+})
+
+/** The shape, or null. */
+export function nullable<T>(of: Shape<T>): Shape<T | null> {
+  return (value, path, found): value is T | null => value === null || of(value, path, found)
+}
+
+/** A list of one shape. */
+export function list<T>(of: Shape<T>): Shape<readonly T[]> {
+  const isList = shape('a list', Array.isArray)
+  return (value, path, found): value is readonly T[] => {
+    if (!isList(value, path, found)) return false
+    return (value as readonly unknown[]).map((one, at) => of(one, within(path, at), found)).every(Boolean)
+  }
+}
+
+/** An object of these fields. Any other field is a difference, but bars nothing else from being checked. */
+export function object<T extends object>(fields: { readonly [Name in keyof T]: Shape<T[Name]> }): Shape<T> {
+  const isObject = shape('an object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+  return (value, path, found): value is T => {
+    if (!isObject(value, path, found)) return false
+    const given = value as { readonly [key: string]: unknown }
+    let fits = true
+    for (const key of Object.keys(fields) as (keyof T & string)[]) {
+      fits = fields[key](Object.hasOwn(given, key) ? given[key] : undefined, within(path, key), found) && fits
+    }
+    for (const key of Object.keys(given)) {
+      if (Object.hasOwn(fields, key)) continue
+      found.add(within(path, key), 'is a field that no trace has here', { expected: undefined, found: given[key] })
+    }
+    return fits
+  }
+}

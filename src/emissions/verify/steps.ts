@@ -1,0 +1,163 @@
+import { type Findings, within } from './findings.ts'
+import { type Fraction, fraction, isSame, order, over, plus, print, readPrinted, times } from './fraction.ts'
+import { isKnownMass, knownRatio } from './known-units.ts'
+import type { Step } from './trace-shape.ts'
+
+type OfKind<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
+
+const ZERO = fraction(0n)
+
+/** How the rules raise a distance: (km + added) × uplift, from kilometres of a kind. */
+const UPLIFTS = {
+  none: { added: '0', uplift: '1', from: undefined },
+  'iso14083-air-95': { added: '95', uplift: '1', from: 'great_circle' },
+  'glec-road-1.05': { added: '0', uplift: '1.05', from: 'shortest_feasible' },
+  'glec-sea-1.15': { added: '0', uplift: '1.15', from: 'shortest_feasible' },
+} as const
+
+/** What a policy may multiply by. Cabin: the seat weights of IATA RP 1726. */
+const POLICIES = { return: ['2'], credit: ['-1'], cabin: ['1', '1.5', '4', '5'] } as const
+
+/** The number that a field, checked to be one, prints. */
+export function exact(digits: string): Fraction {
+  const value = readPrinted(digits)
+  if (value === undefined) throw new TypeError(`${digits} was not checked to be a number`)
+  return value
+}
+
+function checkText(found: Findings, path: string, [message, expected, given]: readonly [string, string, string]): void {
+  if (expected !== given) found.add(path, message, { expected, found: given })
+}
+
+/** What a link multiplies by: the true ratio where both units are built in, else what it says. */
+function linkTimes(link: OfKind<'convert'>['chain'][number], path: string, found: Findings): Fraction {
+  const stated = exact(link.times)
+  const known = knownRatio(link.from, link.to)
+  if (known === 'incompatible') {
+    const expected = 'two units of one dimension'
+    found.add(path, 'leads from one dimension to another', { expected, found: `${link.from} to ${link.to}` })
+  } else if (known !== undefined && !isSame(known, stated)) {
+    const message = `is not how many ${link.to} one ${link.from} is`
+    found.add(within(path, 'times'), message, { expected: print(known), found: link.times })
+    return known
+  } else if (stated.n <= 0n) {
+    found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: link.times })
+  }
+  return stated
+}
+
+function convertTimes(step: OfKind<'convert'>, path: string, found: Findings): Fraction {
+  const { chain, unit } = step
+  const [first, last] = [chain[0], chain.at(-1)]
+  if (first === undefined || last === undefined) {
+    found.add(within(path, 'chain'), 'holds no link', { expected: 'at least one link', found: 'none' })
+    return exact(step.times)
+  }
+  checkText(found, within(path, 'unit'), ['is not that of the chain', `${last.to}/${first.from}`, unit])
+  let product = fraction(1n)
+  for (const [at, link] of chain.entries()) {
+    const place = within(within(path, 'chain'), at)
+    const before = chain[at - 1]
+    if (before !== undefined) {
+      checkText(found, within(place, 'from'), ['does not go on where the chain was', before.to, link.from])
+    }
+    product = times(product, linkTimes(link, place, found))
+  }
+  return product
+}
+
+function shareTimes({ part, whole, unit }: OfKind<'share'>, path: string, found: Findings): Fraction | undefined {
+  checkText(found, within(path, 'unit'), ['of a share must be 1', '1', unit])
+  const [over1, under] = [exact(part), exact(whole)]
+  if (under.n <= 0n || over1.n < 0n || order(over1, under) > 0n) {
+    found.add(within(path, 'part'), 'is no part of the whole', { expected: `0 to ${whole}`, found: part })
+    return undefined
+  }
+  return over(over1, under)
+}
+
+function distanceTimes({ distance, unit }: OfKind<'distance'>, path: string, found: Findings): Fraction {
+  const { km, addedKm, uplift, rule, kind } = distance
+  const place = within(path, 'distance')
+  const wanted = UPLIFTS[rule]
+  checkText(found, within(place, 'addedKm'), [`is not what the rule ${rule} adds`, wanted.added, addedKm])
+  checkText(found, within(place, 'uplift'), [`is not what the rule ${rule} multiplies by`, wanted.uplift, uplift])
+  if (wanted.from !== undefined)
+    checkText(found, within(place, 'kind'), [`is not raised by ${rule}`, wanted.from, kind])
+  if (exact(km).n < 0n) found.add(within(place, 'km'), 'must not be negative', { expected: '0 or more', found: km })
+  if (unit !== 'km' && unit !== 'km/vehicle') {
+    found.add(within(path, 'unit'), 'is not that of a distance', { expected: 'km, km/vehicle', found: unit })
+  }
+  return times(plus(exact(km), exact(wanted.added)), exact(wanted.uplift))
+}
+
+function quantityTimes({ what, times: stated, unit }: OfKind<'quantity'>, path: string, found: Findings): undefined {
+  const place = within(path, 'unit')
+  const message = `is not that of ${what}`
+  if (what === 'rooms') checkText(found, place, [message, 'room', unit])
+  else if (what === 'passengers') checkText(found, place, [message, 'passenger', unit])
+  else if (what === 'mass' && !isKnownMass(unit)) found.add(place, message, { expected: 'a unit of mass', found: unit })
+  else if (what === 'consumption' && !unit.includes('/')) {
+    found.add(place, message, { expected: 'fuel per distance', found: unit })
+  }
+  if (what !== 'mass' && order(exact(stated), ZERO) <= 0n) {
+    found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: stated })
+  }
+}
+
+function policyTimes(
+  { name, times: stated, unit }: OfKind<'policy'>,
+  path: string,
+  found: Findings,
+): Fraction | undefined {
+  checkText(found, within(path, 'unit'), ['of a policy must be 1', '1', unit])
+  const allowed: readonly string[] = POLICIES[name]
+  if (allowed.length === 1) return exact(allowed[0] as string)
+  if (!allowed.includes(stated)) {
+    found.add(within(path, 'times'), `is not what ${name} multiplies by`, {
+      expected: allowed.join(', '),
+      found: stated,
+    })
+  }
+  return undefined
+}
+
+/** What a step multiplies by according to its own details; undefined where they do not say. */
+function timesOfDetails(step: Step, path: string, found: Findings): Fraction | undefined {
+  switch (step.kind) {
+    case 'convert':
+      return convertTimes(step, path, found)
+    case 'share':
+      return shareTimes(step, path, found)
+    case 'distance':
+      return distanceTimes(step, path, found)
+    case 'quantity':
+      return quantityTimes(step, path, found)
+    case 'policy':
+      return policyTimes(step, path, found)
+    case 'bridge':
+      if (exact(step.times).n > 0n) return undefined
+      found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: step.times })
+      return undefined
+  }
+}
+
+const FOLLOWS = {
+  convert: 'is not the product of the chain',
+  share: 'is not part / whole',
+  distance: 'is not (km + addedKm) × uplift',
+  policy: 'is not what the policy multiplies by',
+} as const satisfies Partial<Record<Step['kind'], string>>
+
+/**
+ * Checks a step on its own; what comes back is what it must multiply by, so that a wrong multiplier is named once and not
+ * again in all that follows from it.
+ */
+export function checkStep(step: Step, path: string, found: Findings): Fraction {
+  const stated = exact(step.times)
+  const due = timesOfDetails(step, path, found)
+  if (due === undefined || isSame(due, stated)) return stated
+  const message = step.kind in FOLLOWS ? FOLLOWS[step.kind as keyof typeof FOLLOWS] : 'does not follow from the step'
+  found.add(within(path, 'times'), message, { expected: print(due), found: step.times })
+  return due
+}

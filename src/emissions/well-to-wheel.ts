@@ -1,0 +1,41 @@
+import { fail } from '../errors/index.ts'
+import { add, parseNumber, printExact } from '../exact/index.ts'
+import { asFactor, defineFactor } from './define-factor.ts'
+import type { EmissionFactor } from './emission-factor.ts'
+import { baseKeyOf } from './factor-key.ts'
+
+/**
+ * Well to wheel: the published totals of the direct factor and of its well-to-tank partner, added exactly. The gases are
+ * null, for the partner publishes none.
+ * Throws `factor_not_combinable` unless one is TTW (or direct), the other WTT, and unit and edition agree.
+ *
+ * @example
+ * ```ts
+ * import { wellToWheel } from 'tonne'
+ * import { findFactor, partnerOf } from 'tonne/factors'
+ * const hgv = findFactor('desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km')
+ * wellToWheel(hgv, partnerOf(hgv, 'WTT')).per1.co2e // => '0.12522'
+ * ```
+ */
+export function wellToWheel(direct: EmissionFactor, upstream: EmissionFactor, path = 'factor'): EmissionFactor {
+  const ttw = asFactor(direct, path)
+  const wtt = asFactor(upstream, path)
+  const isPair =
+    ttw.boundary !== 'WTT' && ttw.boundary !== 'WTW' && ttw.boundary !== 'lifecycle' && wtt.boundary === 'WTT'
+  const agree = ttw.unit === wtt.unit && ttw.edition === wtt.edition && ttw.heatingValue === wtt.heatingValue
+  const arePublished = baseKeyOf(ttw) === ttw.key && baseKeyOf(wtt) === wtt.key
+  if (!isPair || !agree || !arePublished || ttw.per1.co2e === null || wtt.per1.co2e === null) {
+    const message = `${ttw.key} (${ttw.boundary}) and ${wtt.key} (${wtt.boundary}) do not make a well-to-wheel factor; pass a published direct factor and its WTT partner`
+    fail(path, 'factor_not_combinable', message)
+  }
+  return defineFactor({
+    ...ttw,
+    key: `${ttw.key}+wtt`,
+    id: `${ttw.id}+${wtt.id}`,
+    name: `${ttw.name}, well to wheel`,
+    row: `${ttw.row}+${wtt.row}`,
+    per1: { co2e: printExact(add(parseNumber(ttw.per1.co2e), parseNumber(wtt.per1.co2e))) },
+    boundary: 'WTW',
+    adjustments: [],
+  })
+}

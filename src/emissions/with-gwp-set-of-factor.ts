@@ -1,0 +1,54 @@
+import { fail } from '../errors/index.ts'
+import { add, compare, multiply, negate, parseNumber, subtract } from '../exact/index.ts'
+import { adjustedFactor } from './adjusted-factor.ts'
+import { asFactor, defineFactor } from './define-factor.ts'
+import type { EmissionFactor } from './emission-factor.ts'
+import { withOption } from './factor-key.ts'
+import { type GwpSetId, gwpOf, gwpTerms } from './gwp-set.ts'
+
+/** Totals and gases are published rounded apart: by 0.19 % at most in DESNZ 2025. Beyond this, something else is in it. */
+const RESIDUAL_MAX = parseNumber('0.01')
+
+/** True where co2, ch4 and n2o are known and, by the published GWP set, make up the published total. */
+function isMadeOfItsGases(factor: EmissionFactor): boolean {
+  const { co2, ch4, n2o, co2e } = adjustedFactor(factor)
+  if (co2 === null || ch4 === null || n2o === null) return false
+  if (factor.gwp === null || co2e === null) return co2e !== null && co2e.n === 0n
+  const gwp = gwpOf(factor.gwp, factor.methane)
+  const sum = add(co2, add(multiply(parseNumber(gwp.ch4), ch4), multiply(parseNumber(gwp.n2o), n2o)))
+  const residual = subtract(co2e, sum)
+  const size = residual.n < 0n ? negate(residual) : residual
+  return compare(size, multiply(RESIDUAL_MAX, co2e)) <= 0
+}
+
+/**
+ * The factor with its co2e computed anew from the gases under another GWP set; the published digits stay.
+ * Throws `factor_without_gases` when the gases were not published apart, `unknown_gwp_set`.
+ *
+ * @example
+ * ```ts
+ * import { withGwpSetOfFactor } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const propane = findFactor('epa-2025/stationary/propane/us-gallon')
+ * withGwpSetOfFactor(propane, 'AR4_GWP100').adjustments.at(-1) // => { gas: 'co2e', why: 'gwp', becomes: [['1', 'co2'], ['25', 'ch4'], ['298', 'n2o']] }
+ * ```
+ */
+export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path = 'factor'): EmissionFactor {
+  const checked = asFactor(factor, path)
+  const { key, methane, adjustments, per1, publishedGwp } = checked
+  const terms = gwpTerms(gwpOf(gwp, methane))
+  if (gwp === checked.gwp) return checked
+  if (!isMadeOfItsGases(checked)) {
+    const message = `${key} was published without the gases that make it up, so its co2e holds for its own GWP set only; choose a factor with a gas split`
+    fail(path, 'factor_without_gases', message)
+  }
+  const kept = adjustments.filter(({ gas, why }) => !(gas === 'co2e' && (why === 'gwp' || why === 'sum_of_gases')))
+  // the published total stands for the published set; any other is the sum of the gases
+  const isPublished = per1.co2e !== null && gwp === publishedGwp
+  return defineFactor({
+    ...checked,
+    key: withOption(key, 'gwp', isPublished ? undefined : gwp),
+    gwp,
+    adjustments: isPublished ? kept : [...kept, { gas: 'co2e', why: 'gwp', becomes: terms }],
+  })
+}

@@ -1,0 +1,182 @@
+import { nearestDouble } from './nearest-double.ts'
+import { powerOfTen } from './power-of-ten.ts'
+import type { Rational } from './rational.ts'
+import { INTEGER_MAX, type Reading, ROUND_TO_INTEGER } from './reading.ts'
+
+/**
+ * A scale 10^-k at which integers of up to 2^(53-h) are read without a division: `head` is 10^-k in h bits, `rest` what is
+ * left of it, and m·head + m·rest is exactly the double nearest to m·10^-k.
+ *
+ * m·head is exact. `rest` and m·rest are rounded by at most 2^-(53+h) of m·10^-k each. A number halfway between doubles
+ * is an odd multiple M of half a unit, so m·10^-k misses it by at least one part in M·5^k, more than 2^-54·5^-k of
+ * itself. With 2^h > 4·5^k no such number lies between the sum before its last rounding and m·10^-k: both round alike.
+ */
+interface RunScale {
+  readonly k: number
+  readonly scale: number
+  readonly head: number
+  readonly rest: number
+  readonly round: number
+  readonly squareMax: number
+  readonly blocks: number
+}
+
+function runScale(k: number): RunScale {
+  const headBits = Math.floor(Math.log2(4 * 5 ** k)) + 1
+  const scale = 10 ** k
+  const unit = 2 ** (Math.floor(Math.log2(1 / scale)) + 1 - headBits)
+  const head = Math.round(1 / scale / unit) * unit
+  const tenToK = powerOfTen(k)
+  const parts = 1n << 60n // head is a whole number of 2^-60
+  const rest = nearestDouble({ n: parts - BigInt(head * 2 ** 60) * tenToK, d: parts * tenToK })
+  return Object.freeze({
+    k,
+    scale,
+    head,
+    rest,
+    round: ROUND_TO_INTEGER,
+    squareMax: 4 ** (53 - headBits),
+    blocks: 2 ** (headBits - 2),
+  })
+}
+
+/** The scales tried for whole runs of numbers, the likeliest first: on average up to 5.4·10^7, 3.4·10^4 and 1.7·10^11. */
+const RUN_SCALES: readonly RunScale[] = [4, 6, 2].map(runScale)
+
+/** Values read at once. */
+export const BLOCK = 4
+const MICRO = 6
+const SCALES = 23
+/** Adding and taking away 1.5·2^84 rounds |x| < 2^83 to a multiple of 2^32. */
+const ROUND_TO_HIGH = 1.5 * 2 ** 84
+/** A low part grows by at most 2^31 + 8 an addition; 2^21 of them stay below 2^53. */
+const PENDING_MAX = 2 ** 21
+const RUN_BLOCKS_MAX = 2 ** 12
+
+/**
+ * Exact sums of integers, one cell for each decimal scale 10^-0 to 10^-22. A cell is two doubles, multiples of 2^32 and
+ * the rest, which are carried to a BigInt before either could lose a bit.
+ */
+export class ScaleCells {
+  readonly #high = new Float64Array(SCALES)
+  readonly #low = new Float64Array(SCALES)
+  readonly #carried: bigint[] = Array.from({ length: SCALES }, () => 0n)
+  readonly #run = { m: 0, e: 0, k: 0 }
+  #pending = 0
+  /** The way that read the last run: an index of RUN_SCALES, or the division after them. */
+  #way = 0
+
+  /** Adds (m + e)·10^-k; e of at most 2^31 for each of `additions`. */
+  add({ m, e, k }: Reading, additions = 1): void {
+    const high = m + ROUND_TO_HIGH - ROUND_TO_HIGH
+    this.#high[k] = (this.#high[k] as number) + high
+    this.#low[k] = (this.#low[k] as number) + (m - high + e)
+    this.#pending += additions
+    if (this.#pending >= PENDING_MAX) this.#carry()
+  }
+
+  /**
+   * Adds values from an index on while one of the ways to read whole runs holds them, the way that held the last ones
+   * first; returns the index after the last one added.
+   */
+  addRuns(values: ArrayLike<unknown>, from: number): number {
+    let at = from
+    for (let failures = 0; failures <= RUN_SCALES.length; ) {
+      const end = this.#addRun(values as ArrayLike<number>, at)
+      if (end === at) {
+        failures++
+        this.#way = (this.#way + 1) % (RUN_SCALES.length + 1)
+      } else {
+        failures = 0
+        at = end
+      }
+    }
+    return at
+  }
+
+  #addRun(values: ArrayLike<number>, from: number): number {
+    const scale = RUN_SCALES[this.#way]
+    const run = this.#run
+    run.k = scale === undefined ? MICRO : scale.k
+    const end = scale === undefined ? sumMicroRun(values, from, run) : sumRun(values, from, scale, run)
+    if (end > from) this.add(run, scale === undefined ? RUN_BLOCKS_MAX : 1)
+    return end
+  }
+
+  /** Adds all of other cells. */
+  merge(other: ScaleCells): void {
+    other.#carry()
+    for (let k = 0; k < SCALES; k++) this.#carried[k] = (this.#carried[k] as bigint) + (other.#carried[k] as bigint)
+  }
+
+  /** The sum of each cell that is not zero. */
+  *sums(): Generator<Rational> {
+    this.#carry()
+    for (const [k, n] of this.#carried.entries()) if (n !== 0n) yield { n, d: powerOfTen(k) }
+  }
+
+  #carry(): void {
+    for (let k = 0; k < SCALES; k++) {
+      this.#carried[k] = (this.#carried[k] as bigint) + BigInt(this.#high[k] as number) + BigInt(this.#low[k] as number)
+    }
+    this.#high.fill(0)
+    this.#low.fill(0)
+    this.#pending = 0
+  }
+}
+
+/**
+ * Sums values from an index on, four at a time, into `sum.m`, while all four are integers m·10^-k whose sizes come to at
+ * most `sizeMax`, and for as long as the sum stays below 2^53; returns the index after the last one added.
+ * What is no number never equals one.
+ */
+function sumRun(values: ArrayLike<number>, from: number, way: RunScale, sum: Reading): number {
+  const { scale, head, rest, round, squareMax, blocks } = way
+  const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))
+  let m = 0
+  let at = from
+  for (; at <= end; at += BLOCK) {
+    const v0 = values[at] as number
+    const v1 = values[at + 1] as number
+    const v2 = values[at + 2] as number
+    const v3 = values[at + 3] as number
+    const m0 = v0 * scale + round - round
+    const m1 = v1 * scale + round - round
+    const m2 = v2 * scale + round - round
+    const m3 = v3 * scale + round - round
+    if (m0 * head + m0 * rest !== v0 || m1 * head + m1 * rest !== v1) break
+    if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break
+    if (m0 * m0 + m1 * m1 + (m2 * m2 + m3 * m3) > squareMax) break
+    m += m0 + m1 + (m2 + m3)
+  }
+  sum.m = m
+  sum.e = 0
+  return at
+}
+
+/** The same for all integers m·10^-6 whose sizes come to at most 10^15, by division; multiples of 2^32 in `sum.m`. */
+function sumMicroRun(values: ArrayLike<number>, from: number, sum: Reading): number {
+  const end = Math.min(values.length - BLOCK, from + BLOCK * (RUN_BLOCKS_MAX - 1))
+  let high = 0
+  let low = 0
+  let at = from
+  for (; at <= end; at += BLOCK) {
+    const v0 = values[at] as number
+    const v1 = values[at + 1] as number
+    const v2 = values[at + 2] as number
+    const v3 = values[at + 3] as number
+    const m0 = v0 * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+    const m1 = v1 * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+    const m2 = v2 * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+    const m3 = v3 * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+    if (m0 / 1e6 !== v0 || m1 / 1e6 !== v1 || m2 / 1e6 !== v2 || m3 / 1e6 !== v3) break
+    if (Math.abs(m0) + Math.abs(m1) + (Math.abs(m2) + Math.abs(m3)) > INTEGER_MAX) break
+    const m = m0 + m1 + (m2 + m3)
+    const part = m + ROUND_TO_HIGH - ROUND_TO_HIGH
+    high += part
+    low += m - part
+  }
+  sum.m = high
+  sum.e = low
+  return at
+}

@@ -1,0 +1,146 @@
+import { Violations } from '../errors/index.ts'
+import { resultDouble } from './coefficient.ts'
+import { binaryValue } from './nearest-double.ts'
+import { parseNumber } from './number-input.ts'
+import type { Rational } from './rational.ts'
+
+const LANES = 4
+/** Additions to a lane before it is emptied. */
+const LANE_ADDITIONS = 1024
+const BLOCK = LANES * LANE_ADDITIONS
+const SIZE_MIN = 2 ** -800
+const SIZE_MAX = 2 ** 1000
+const VIOLATIONS_MAX = 100
+
+/** A sum as high + low, off by no more than a bound that grows with `size`. */
+interface Running {
+  high: number
+  low: number
+  /** Blocks added, and the most that their values can come to. */
+  blocks: number
+  size: number
+}
+
+/** Adds x to high and the rounding error to low (Knuth's two-sum, exact for any two doubles). */
+function addTwo(running: Running, x: number): void {
+  const { high } = running
+  const sum = high + x
+  const back = sum - high
+  running.high = sum
+  running.low += high - (sum - back) + (x - back)
+}
+
+/**
+ * Adds up to a block of values of at most `limit`, a power of two; returns the index after the last one.
+ * Each lane starts at 1.5·2^12·limit, so large that no sum of 1,024 values leaves its binade: what a value adds to it
+ * (`r - s`) is exact, and so is what is left of the value.
+ */
+function addBlock(values: ArrayLike<number>, from: number, limit: number, running: Running): number {
+  const start = 1.5 * 2 ** 12 * limit
+  const end = Math.min(values.length - LANES, from + BLOCK - LANES)
+  let [s0, s1, s2, s3] = [start, start, start, start]
+  let [t0, t1, t2, t3] = [0, 0, 0, 0]
+  let at = from
+  for (; at <= end; at += LANES) {
+    const v0 = values[at] as number
+    const v1 = values[at + 1] as number
+    const v2 = values[at + 2] as number
+    const v3 = values[at + 3] as number
+    if (Math.abs(v0) > limit || Math.abs(v1) > limit || Math.abs(v2) > limit || Math.abs(v3) > limit) break
+    const r0 = s0 + v0
+    const r1 = s1 + v1
+    const r2 = s2 + v2
+    const r3 = s3 + v3
+    t0 += v0 - (r0 - s0)
+    t1 += v1 - (r1 - s1)
+    t2 += v2 - (r2 - s2)
+    t3 += v3 - (r3 - s3)
+    s0 = r0
+    s1 = r1
+    s2 = r2
+    s3 = r3
+  }
+  for (const lane of [s0, s1, s2, s3]) addTwo(running, lane - start)
+  running.low += t0 + t1 + (t2 + t3)
+  running.blocks++
+  running.size += BLOCK * limit
+  return at
+}
+
+/** A power of two that no value from an index on, of the next four, exceeds; never less than `limit`. */
+function raisedLimit(values: ArrayLike<number>, from: number, limit: number): number {
+  let size = limit
+  for (let at = from; at < Math.min(from + LANES, values.length); at++) {
+    size = Math.max(size, Math.abs(values[at] as number))
+  }
+  return size > limit ? 2 ** (Math.ceil(Math.log2(size)) + 1) : limit
+}
+
+/**
+ * The sum by lanes, or NaN where their errors leave two candidates.
+ *
+ * With u = 2^-53, B blocks and A = Σ 4096·limit: what is left of a value is at most 2^-41·limit, so summing 1,024 of
+ * them is off by at most u·2^19·2^-41·limit a lane, together 2^-85·A; `low` never exceeds (4B·u + 2^-41)·A, and its
+ * roundings, eight a block, come to at most 8B·u times that. Twice the two together also covers the rounding of the
+ * bound. As in `bracket.ts` the exact sum lies between the two sides before their last rounding, and rounding is monotone.
+ */
+function sumByLanes(values: ArrayLike<number>): number {
+  const running: Running = { high: 0, low: 0, blocks: 0, size: 0 }
+  const even = values.length - (values.length % LANES)
+  let limit = SIZE_MIN
+  for (let at = 0; at < even; ) {
+    limit = raisedLimit(values, at, limit)
+    if (!(limit < SIZE_MAX)) return Number.NaN
+    at = addBlock(values, at, limit, running)
+  }
+  for (let at = even; at < values.length; at++) {
+    limit = raisedLimit(values, at, limit)
+    addTwo(running, values[at] as number)
+    running.blocks++
+    running.size += limit
+  }
+  const { high, low, blocks, size } = running
+  const bound = 2 * size * (2 ** -85 + 8 * blocks * 2 ** -53 * (4 * blocks * 2 ** -53 + 2 ** -41))
+  const above = high + (low + bound)
+  return above === high + (low - bound) ? above : Number.NaN
+}
+
+/** The exact sum of what doubles hold in binary; one integer for each power of two met. */
+function sumBinary(values: ArrayLike<number>): Rational {
+  const byDenominator = new Map<bigint, bigint>()
+  const found = new Violations()
+  for (let at = 0; at < values.length && found.list.length < VIOLATIONS_MAX; at++) {
+    const value = values[at] as number
+    if (!Number.isFinite(value)) found.attempt(() => parseNumber(value, `values[${at}]`))
+    else {
+      const { n, d } = binaryValue(value)
+      byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n)
+    }
+  }
+  found.throwIfAny()
+  let d = 1n
+  for (const one of byDenominator.keys()) if (one > d) d = one
+  let n = 0n
+  for (const [one, sum] of byDenominator) n += sum * (d / one)
+  return { n, d }
+}
+
+/**
+ * The nearest double of the exact sum of what the bits of doubles hold (the meaning of `Math.sumPrecise`); the order
+ * cannot change it, and a zero is +0. For measured or computed doubles whose printed digits mean nothing: 0.1 + 0.2 is
+ * 0.30000000000000004 here. For figures that people read and write use `sumExact`.
+ * Throws `not_finite` or `not_a_number` with paths like `values[3]`, or `number_out_of_range`.
+ *
+ * @example
+ * ```ts
+ * import { sumDoubles } from 'tonne'
+ * sumDoubles([0.1, 0.2]) // => 0.30000000000000004
+ * sumDoubles([1e100, 1, -1e100]) // => 1
+ * sumDoubles([1, Number.POSITIVE_INFINITY]) // throws not_finite
+ * ```
+ */
+export function sumDoubles(values: ArrayLike<number> | Iterable<number>): number {
+  const list = 'length' in values ? values : Array.from(values)
+  const sum = sumByLanes(list)
+  return Number.isNaN(sum) ? resultDouble(sumBinary(list), 'values') : sum
+}

@@ -1,0 +1,119 @@
+import { Violations } from '../errors/index.ts'
+import { resultDouble } from './coefficient.ts'
+import { type NumberInput, parseNumber } from './number-input.ts'
+import { add, type Rational, reduce, ZERO } from './rational.ts'
+import { INTEGER_MAX, type Reading, ROUND_TO_INTEGER, readNumber } from './reading.ts'
+import { BLOCK, ScaleCells } from './sum-cells.ts'
+
+/** Values to sum: numbers, strings and Decimals; fastest as a Float64Array or an array of numbers. */
+export type Summands = ArrayLike<NumberInput> | Iterable<NumberInput>
+
+const VIOLATIONS_MAX = 100
+const scratch: Reading = { m: 0, e: 0, k: 0 }
+
+/** Reads a number at scale 10^-6 where that holds it, else as `readNumber` does. */
+function readAny(value: number, into: Reading): boolean {
+  const m = value * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+  if (m / 1e6 !== value || Math.abs(m) > INTEGER_MAX) return readNumber(value, into)
+  into.m = m
+  into.e = 0
+  into.k = 6
+  return true
+}
+
+/**
+ * An exact sum of numbers, each meaning the decimal it prints as: 0.1 and 0.2 make 0.3. Neither the order of adding nor
+ * how the values were spread over sums that are merged later can change it. For sums between processes, send
+ * `printExact(sum.exact())` and `add` it.
+ *
+ * @example
+ * ```ts
+ * import { ExactSum } from 'tonne'
+ * const january = new ExactSum().addAll([0.1, 0.2])
+ * const february = new ExactSum().add('1/3').add(1e16)
+ * january.total() // => 0.3
+ * february.merge(january).add(-1e16).exact() // => { n: 19n, d: 30n }
+ * ```
+ */
+export class ExactSum {
+  readonly #cells = new ScaleCells()
+  /** What no cell holds, by denominator: very large and small numbers, long strings, fractions. */
+  readonly #others = new Map<bigint, bigint>()
+
+  /** Adds a value; returns this. Throws the number codes, with `path` naming the value. */
+  add(value: NumberInput, path = 'value'): this {
+    if (typeof value === 'number' && readAny(value, scratch)) this.#cells.add(scratch)
+    else this.#addRational(parseNumber(value, path))
+    return this
+  }
+
+  /**
+   * Adds all values, or none when one of them is not a finite number; returns this.
+   * Throws the number codes (`not_finite`, `not_a_number`, …) with paths like `values[3]`, the first 100 at once.
+   */
+  addAll(values: Summands): this {
+    const list = 'length' in values ? values : Array.from(values)
+    const sum = new ExactSum()
+    const found = new Violations()
+    for (let at = 0; at < list.length && found.list.length < VIOLATIONS_MAX; ) {
+      at = sum.#cells.addRuns(list, at)
+      const end = Math.min(at + BLOCK, list.length)
+      for (; at < end; at++) sum.#addOrCollect(list, at, found)
+    }
+    found.throwIfAny()
+    return this.merge(sum)
+  }
+
+  /** Adds all of another sum; returns this. */
+  merge(other: ExactSum): this {
+    this.#cells.merge(other.#cells)
+    for (const [d, n] of [...other.#others]) this.#addRational({ n, d })
+    return this
+  }
+
+  /** The exact sum, in lowest terms. */
+  exact(): Rational {
+    const parts = [...this.#cells.sums(), ...[...this.#others].map(([d, n]) => ({ n, d }))]
+    // from the largest denominator down, most divide the one before: the scales of decimals do
+    parts.sort((a, b) => (a.d < b.d ? 1 : a.d > b.d ? -1 : 0))
+    return reduce(parts.reduce(addOver, ZERO))
+  }
+
+  /** The nearest double of the exact sum; throws `number_out_of_range` where no double can hold it. */
+  total(): number {
+    return resultDouble(this.exact(), 'values')
+  }
+
+  #addOrCollect(list: ArrayLike<NumberInput>, at: number, found: Violations): void {
+    const value = list[at] as NumberInput
+    if (typeof value === 'number' && readAny(value, scratch)) this.#cells.add(scratch)
+    else found.attempt(() => this.#addRational(parseNumber(value, `values[${at}]`)))
+  }
+
+  #addRational({ n, d }: Rational): void {
+    this.#others.set(d, (this.#others.get(d) ?? 0n) + n)
+  }
+}
+
+/** a + b over the denominator of `a` where that of `b` divides it. */
+function addOver(a: Rational, b: Rational): Rational {
+  return a.d % b.d === 0n ? { n: a.n + b.n * (a.d / b.d), d: a.d } : add(a, b)
+}
+
+/**
+ * The nearest double of the exact sum of numbers, each meaning the decimal it prints as; the order cannot change it.
+ * For figures that people read and write: activity data, emissions, money. `sumDoubles` sums what the bits hold.
+ * Throws the number codes with paths like `values[3]`.
+ *
+ * @example
+ * ```ts
+ * import { sumExact } from 'tonne'
+ * sumExact([0.1, 0.2]) // => 0.3
+ * sumExact([1e16, 1, -1e16]) // => 1
+ * sumExact(['1/3', '2/3']) // => 1
+ * sumExact([1, Number.NaN]) // throws not_finite
+ * ```
+ */
+export function sumExact(values: Summands): number {
+  return new ExactSum().addAll(values).total()
+}

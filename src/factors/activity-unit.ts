@@ -1,0 +1,38 @@
+/** A published unit as one of ours. */
+export interface ActivityUnit {
+  /** Symbol of a built-in unit. */
+  readonly unit: string
+  readonly heatingValue?: 'gross' | 'net'
+}
+
+/** The units as the publishers write them. Standard cubic feet name a state of the gas and have no bridge to m3. */
+const ACTIVITY_UNITS: Readonly<Record<string, ActivityUnit>> = {
+  kWh: { unit: 'kWh' },
+  'kWh (Gross CV)': { unit: 'kWh', heatingValue: 'gross' },
+  'kWh (Net CV)': { unit: 'kWh', heatingValue: 'net' },
+  MWh: { unit: 'MWh' },
+  GJ: { unit: 'GJ' },
+  mmBtu: { unit: 'mmbtu' },
+  'mmBtu (HHV)': { unit: 'mmbtu', heatingValue: 'gross' },
+  litres: { unit: 'l' },
+  'cubic metres': { unit: 'm3' },
+  'US gallon': { unit: 'US gal' },
+  scf: { unit: 'scf' },
+  kg: { unit: 'kg' },
+  tonnes: { unit: 't' },
+  'short ton': { unit: 'short ton' },
+  km: { unit: 'km' },
+  miles: { unit: 'mi' },
+  'vehicle-mile': { unit: 'mi' },
+  'passenger.km': { unit: 'passenger·km' },
+  'passenger-mile': { unit: 'passenger·mi' },
+  'tonne.km': { unit: 't·km' },
+  'short ton-mile': { unit: 'short ton·mi' },
+  'Room per night': { unit: 'room·night' },
+  'per FTE Working Hour': { unit: 'FTE·h' },
+}
+
+/** The unit that a publisher's name means, undefined for one we do not have. */
+export function activityUnit(published: string): ActivityUnit | undefined {
+  return Object.hasOwn(ACTIVITY_UNITS, published) ? ACTIVITY_UNITS[published] : undefined
+}

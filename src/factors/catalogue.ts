@@ -1,0 +1,156 @@
+import { asFactor, type EmissionFactor } from '../emissions/index.ts'
+import { EmissionsError, fail, Violations } from '../errors/index.ts'
+import { deriveByKey, isDerivedKey } from './derived-key.ts'
+import type { Edition } from './edition.ts'
+import { nearestKeys } from './nearest-keys.ts'
+import { upstreamOf } from './upstream.ts'
+
+/**
+ * Factors that can be found by key or id, searched and selected. `verify(trace, { catalogue })` holds a trace to one.
+ * Made by `createCatalogue` or `joinCatalogues`; `publishedCatalogue` is what is shipped.
+ */
+export interface Catalogue {
+  /** The factor of a key or id, derived keys included (`…?gwp=AR6_GWP100`, `…+wtt`); undefined when unknown. */
+  find(key: string): EmissionFactor | undefined
+  readonly editions: readonly Edition[]
+  /** Every factor, in the order of the editions and of their rows. Frozen; the same array each time. */
+  factors(): readonly EmissionFactor[]
+}
+
+/** What a catalogue is made of. */
+interface Shelf {
+  readonly editions: readonly Edition[]
+  /** A factor by its published key or id. */
+  readonly look: (keyOrId: string) => EmissionFactor | undefined
+  readonly factors: () => readonly EmissionFactor[]
+}
+
+/** A catalogue over a shelf: derived factors are made once and remembered. */
+export function catalogueOf({ editions, look, factors }: Shelf): Catalogue {
+  const derived = new Map<string, EmissionFactor>()
+  const derive = (key: string): EmissionFactor | undefined => {
+    const known = derived.get(key)
+    if (known !== undefined) return known
+    const made = deriveByKey(key, { find: look, upstreamOf: (factor) => upstreamOf(factor, factors()) })
+    if (made !== undefined) derived.set(key, made)
+    return made
+  }
+  const find = (key: string): EmissionFactor | undefined => {
+    if (typeof key !== 'string') return undefined
+    if (!isDerivedKey(key)) return look(key)
+    try {
+      return derive(key)
+    } catch (error) {
+      if (EmissionsError.is(error)) return undefined
+      throw error
+    }
+  }
+  const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors }
+  derivers.set(catalogue, derive)
+  return Object.freeze(catalogue)
+}
+
+/** How each catalogue derives, so that asking for one factor can say why it cannot be made. */
+const derivers = new WeakMap<Catalogue, (key: string) => EmissionFactor | undefined>()
+
+/** The factor of a key or id of a catalogue. Throws `factor_not_found` with the nearest keys, or why it cannot be derived. */
+export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): EmissionFactor {
+  const found = catalogue.find(key)
+  if (found !== undefined) return found
+  if (typeof key === 'string' && isDerivedKey(key)) derivers.get(catalogue)?.(key)
+  const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
+  const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`
+  return fail(path, 'factor_not_found', `is not a key or id of the catalogue; ${advice}`, { received: key })
+}
+
+function editionOf({ edition, source }: EmissionFactor): Edition {
+  const { publisher, title, editionYear: year, licence, attribution } = source
+  return Object.freeze({ id: edition, publisher, title, year, licence, attribution })
+}
+
+/**
+ * A catalogue of a company's own factors. Each is made by `defineFactor`; keys and ids must be unique. Give `edition`,
+ * `region`, `category` and `source.editionYear` where `selectFactor` shall consider the factor: a supplier's grid factor is
+ * of category 'electricity' in the region of the country, a year 0 is no edition of any year.
+ *
+ * Add it to what is shipped with `joinCatalogues(publishedCatalogue, own)`, and pass the result as `catalogue` to
+ * `findFactor`, `searchFactors`, `selectFactor` and `verify`.
+ *
+ * Throws `factor_invalid` for every key or id that stands twice, and what `defineFactor` throws.
+ *
+ * @example
+ * ```ts
+ * import { defineFactor } from 'tonne'
+ * import { createCatalogue, findFactor, joinCatalogues, publishedCatalogue } from 'tonne/factors'
+ * const own = defineFactor({
+ *   key: 'acme-2025/green-tariff/kwh',
+ *   edition: 'acme-2025',
+ *   name: 'Supplier tariff of site 3',
+ *   region: 'DE',
+ *   category: 'electricity',
+ *   unit: 'kWh',
+ *   per1: { co2e: '0.041' },
+ *   source: { publisher: 'Stadtwerke', title: 'Disclosure 2025', editionYear: 2025, dataYear: 2024 },
+ * })
+ * const catalogue = joinCatalogues(publishedCatalogue, createCatalogue([own]))
+ * findFactor('acme-2025/green-tariff/kwh', { catalogue }).per1.co2e // => '0.041'
+ * createCatalogue([own, own]) // throws factor_invalid
+ * ```
+ */
+export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
+  const list = Object.freeze(Array.from(factors, (factor, at) => asFactor(factor, `factors[${at}]`)))
+  const byKey = new Map<string, EmissionFactor>()
+  const found = new Violations()
+  for (const [at, factor] of list.entries()) {
+    for (const key of new Set([factor.key, factor.id])) {
+      if (byKey.has(key)) found.add(`factors[${at}]`, 'factor_invalid', `has the key or id ${key} of a factor before it`)
+      byKey.set(key, factor)
+    }
+  }
+  found.throwIfAny()
+  const editions = new Map(list.map((factor) => [factor.edition, editionOf(factor)]))
+  return catalogueOf({ editions: [...editions.values()], look: (key) => byKey.get(key), factors: () => list })
+}
+
+/**
+ * Several catalogues as one. Throws `factor_invalid` where two of them hold the same key: none may hide another.
+ *
+ * @example
+ * ```ts
+ * import { joinCatalogues, publishedCatalogue } from 'tonne/factors'
+ * joinCatalogues(publishedCatalogue).factors().length === publishedCatalogue.factors().length // => true
+ * joinCatalogues(publishedCatalogue, publishedCatalogue) // throws factor_invalid
+ * ```
+ */
+export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
+  const found = new Violations()
+  for (const [at, catalogue] of catalogues.entries()) {
+    const before = catalogues.slice(0, at)
+    if (before.length === 0) continue
+    for (const { key } of catalogue.factors()) {
+      if (before.some((other) => other.find(key) !== undefined)) {
+        found.add(`catalogues[${at}]`, 'factor_invalid', `holds ${key}, which a catalogue before it holds too`)
+      }
+    }
+  }
+  found.throwIfAny()
+  const all: EmissionFactor[] = []
+  return catalogueOf({
+    editions: catalogues.flatMap(({ editions }) => editions),
+    look: (key) => firstDefined(catalogues, (catalogue) => catalogue.find(key)),
+    factors: () => (all.length > 0 ? all : gather(catalogues, all)),
+  })
+}
+
+function gather(catalogues: readonly Catalogue[], into: EmissionFactor[]): readonly EmissionFactor[] {
+  for (const catalogue of catalogues) for (const factor of catalogue.factors()) into.push(factor)
+  return Object.freeze(into)
+}
+
+function firstDefined<T, R>(list: readonly T[], look: (one: T) => R | undefined): R | undefined {
+  for (const one of list) {
+    const found = look(one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import {
+  combineFactors,
+  type EmissionFactor,
+  type GwpSetId,
+  wellToWheel,
+  withGwpSetOfFactor,
+  withRadiativeForcing,
+} from '../emissions/index.ts'
+
+/** What finds a published factor, and its well-to-tank partner. */
+export interface FactorLookUp {
+  readonly find: (key: string) => EmissionFactor | undefined
+  readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
+}
+
+/** The parts of a derived key: '<base>+wtt' or '<base>?gwp=…&rf=…&with=…'. */
+const DERIVED = /^([^?+]+)(\+wtt)?(?:\?(.+))?$/
+
+type Derivation = (factor: EmissionFactor, value: string, lookUp: FactorLookUp) => EmissionFactor | undefined
+
+function paired(factor: EmissionFactor, partnerKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+  const partner = find(partnerKey)
+  if (partner === undefined) return undefined
+  const isCarbonRow = (factor.per1.co2 ?? factor.biogenicCo2) !== null
+  return isCarbonRow ? combineFactors(factor, partner)[0] : combineFactors(partner, factor)[1]
+}
+
+/** The derivations in the order in which they are made again: a pair first, since only then the gases are all there. */
+const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
+  ['with', paired],
+  ['gwp', (factor, set) => withGwpSetOfFactor(factor, set as GwpSetId)],
+  ['rf', (factor) => withRadiativeForcing(factor)],
+]
+
+/** True for a key that says how it was derived. */
+export function isDerivedKey(key: string): boolean {
+  return /[?+]/.test(key)
+}
+
+/**
+ * The factor of a derived key, made again from the published one by the functions that derive; undefined when a factor it
+ * needs is missing or the key is not written as those functions write it. Throws what they throw.
+ */
+export function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor | undefined {
+  const [, base = '', wtt, query] = DERIVED.exec(key) ?? []
+  const published = lookUp.find(base)
+  if (published === undefined) return undefined
+  const options = new Map((query ?? '').split('&').map((part) => splitAtEquals(part)))
+  let factor: EmissionFactor | undefined = published
+  for (const [name, derive] of DERIVATIONS) {
+    const value = options.get(name)
+    if (value !== undefined && factor !== undefined) factor = derive(factor, value, lookUp)
+  }
+  const upstream = wtt === undefined ? undefined : lookUp.upstreamOf(published)
+  if (wtt !== undefined) factor = factor && upstream && wellToWheel(factor, upstream)
+  return factor?.key === key ? factor : undefined
+}
+
+function splitAtEquals(part: string): [name: string, value: string] {
+  const at = part.indexOf('=')
+  return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)]
+}

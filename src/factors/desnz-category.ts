@@ -1,0 +1,61 @@
+import type { Boundary, GwpSetId } from '../emissions/index.ts'
+import { slugOf } from './slug.ts'
+
+/** What the sheet of a DESNZ row says of it. */
+export interface DesnzKind {
+  readonly category: string
+  readonly boundary: Boundary
+  /** The GWP set of the publisher; null: not stated, or no gas but biogenic CO2. */
+  readonly gwp: GwpSetId | null
+}
+
+type Naming = string | ((below: string, unit: string) => string)
+
+function freightCategory(below: string, unit: string): string {
+  const isDistance = unit === 'km' || unit === 'miles'
+  if (below.startsWith('vans')) return isDistance ? 'vehicle-van' : 'freight-road'
+  if (below.startsWith('hgv')) {
+    return isDistance ? 'vehicle-hgv' : below.startsWith('hgv refrigerated') ? 'freight-road-refrigerated' : 'freight-road'
+  }
+  if (below.startsWith('freight flights')) return 'freight-air'
+  return below.startsWith('rail') ? 'freight-rail' : 'freight-sea'
+}
+
+/** Category by sheet (the publisher's 'Level 1'), lower case; some sheets need the name below it and the unit. */
+const CATEGORY_OF_SHEET: Readonly<Record<string, Naming>> = {
+  fuels: 'fuel',
+  'wtt- fuels': 'fuel-wtt',
+  bioenergy: 'bioenergy',
+  'wtt- bioenergy': 'bioenergy-wtt',
+  'outside of scopes': 'outside-of-scopes',
+  'uk electricity': 'electricity',
+  'wtt- uk electricity': 'electricity-wtt',
+  'uk electricity for evs': 'vehicle-ev-electricity',
+  'transmission and distribution': (below) => (below.includes('heat') ? 'heat-steam-td' : 'electricity-td'),
+  'heat and steam': 'heat-steam',
+  'passenger vehicles': 'vehicle',
+  'delivery vehicles': freightCategory,
+  'freighting goods': freightCategory,
+  'wtt- delivery vehs & freight': 'freight-wtt',
+  'wtt- pass vehs & travel- land': 'travel-land-wtt',
+  'business travel- land': 'travel-land',
+  'business travel- sea': 'travel-sea',
+  'business travel- air': 'travel-air',
+  'wtt- business travel- air': 'travel-air-wtt',
+  'hotel stay': 'hotel',
+  homeworking: 'homeworking',
+  'water supply': 'water',
+  'water treatment': 'water',
+}
+
+const BURNT_OR_DRIVEN = /^(fuel|bioenergy|outside-of-scopes|vehicle|vehicle-(van|hgv)|(freight|travel)-.*)$/
+
+/** What a row is of, from its sheet, the name below it, and its unit; a sheet we do not know is its own category. */
+export function desnzKind(sheet: string, below: string, unit: string): DesnzKind {
+  const naming = CATEGORY_OF_SHEET[sheet.toLowerCase()]
+  const named = typeof naming === 'function' ? naming(below.toLowerCase(), unit) : naming
+  const category = named ?? (/^wtt- /i.test(sheet) ? `${slugOf(sheet.slice(5))}-wtt` : slugOf(sheet))
+  const boundary = category.endsWith('-wtt') ? 'WTT' : BURNT_OR_DRIVEN.test(category) ? 'TTW' : 'direct'
+  const isWithoutSet = category === 'hotel' || category === 'outside-of-scopes'
+  return { category, boundary, gwp: isWithoutSet ? null : category === 'homeworking' ? 'AR4_GWP100' : 'AR5_GWP100' }
+}

@@ -1,0 +1,44 @@
+import { DESNZ_2024 } from './data/desnz-2024.ts'
+import { DESNZ_2025 } from './data/desnz-2025.ts'
+import { DESNZ_ROWS } from './data/desnz-rows.ts'
+import { desnzEdition, desnzFactor } from './desnz-factor.ts'
+import type { Edition, EditionTable } from './edition.ts'
+import { tableLines } from './table-lines.ts'
+
+/** What the two editions share of a row. */
+export interface DesnzRowName {
+  readonly path: readonly string[]
+  readonly unit: string
+  readonly region: string
+}
+
+/** The names, units and regions of the shipped DESNZ rows, by the publisher's row id. */
+export function desnzRowNames(): ReadonlyMap<string, DesnzRowName> {
+  return new Map(
+    tableLines(DESNZ_ROWS).map(({ section: [sheet = ''], cells: [row = '', below = '', unit = '', region = 'GB'] }) => [
+      row,
+      { path: [sheet, ...below.split(' / ')], unit, region },
+    ]),
+  )
+}
+
+function rowsOf(edition: Edition, figures: string) {
+  const names = desnzRowNames()
+  return tableLines(figures).map(({ cells: [row = '', co2e = null, co2 = null, ch4 = null, n2o = null] }) => {
+    const name = names.get(row)
+    const factor = name && desnzFactor(edition, { ...name, row, co2e, co2, ch4, n2o })
+    if (factor === undefined) throw new TypeError(`${edition.id} has row ${row}, which desnz-rows does not name`)
+    return factor
+  })
+}
+
+function edition(year: number, release: string, figures: string): EditionTable {
+  const about = desnzEdition(`desnz-${year}`, year, release)
+  return { ...about, rows: () => rowsOf(about, figures) }
+}
+
+/** The shipped editions of the UK Government GHG Conversion Factors. */
+export const DESNZ_EDITIONS: readonly EditionTable[] = [
+  edition(2024, 'flat file v1.1, 30 October 2024', DESNZ_2024),
+  edition(2025, 'flat file v1, June 2025', DESNZ_2025),
+]

@@ -1,0 +1,85 @@
+import type { DistanceBasis, EmissionFactor, FactorDefinition, Source } from '../emissions/index.ts'
+import { activityUnit } from './activity-unit.ts'
+import { OGL_ATTRIBUTION } from './attribution-texts.ts'
+import { desnzKind } from './desnz-category.ts'
+import type { Edition } from './edition.ts'
+import { keyOf } from './slug.ts'
+import { rowId } from './uuid.ts'
+
+/** A row of the UK Government GHG Conversion Factors, all gases together. */
+export interface DesnzRow {
+  /** The publisher's row id without its last part, which counts the gases: '1_100_1004_6'. */
+  readonly row: string
+  /** The publisher's levels and column text, without the empty ones. */
+  readonly path: readonly string[]
+  /** As published: 'kWh (Gross CV)'. */
+  readonly unit: string
+  /** ISO 3166-1 alpha-2, or a part of a country ('GB-LND'). */
+  readonly region: string | null
+  /** kg CO2e per unit, as published; null: not published. */
+  readonly co2e: string | null
+  readonly co2: string | null
+  readonly ch4: string | null
+  readonly n2o: string | null
+}
+
+/** The edition of a year of the UK Government GHG Conversion Factors; `release` says which file ('flat file v1, …'). */
+export function desnzEdition(id: string, year: number, release: string): Edition {
+  return {
+    id,
+    year,
+    publisher: 'DESNZ',
+    title: `UK Government GHG Conversion Factors for Company Reporting ${year} (${release})`,
+    licence: 'Open Government Licence v3.0',
+    attribution: OGL_ATTRIBUTION,
+  }
+}
+
+function radiativeForcingOf(path: readonly string[]): EmissionFactor['radiativeForcing'] {
+  const last = path.at(-1)?.toLowerCase()
+  return last === 'with rf' ? 'included' : last === 'without rf' ? 'excluded' : null
+}
+
+/** DESNZ raises flights by 8 % over the great circle inside the factor; other transport takes the user's kilometres. */
+function distanceBasisOf(unit: string, rf: EmissionFactor['radiativeForcing']): DistanceBasis | null {
+  if (rf !== null) return 'great_circle_uplift_included'
+  return /(^|·)(km|mi)$/.test(unit) ? 'actual' : null
+}
+
+type Figures = Pick<FactorDefinition, 'per1' | 'biogenicCo2' | 'complete'>
+
+/** Rows outside of scopes hold biogenic CO2 alone, and may not stand alone. */
+function figuresOf({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figures {
+  if (category === 'outside-of-scopes') return { per1: {}, biogenicCo2: co2 ?? co2e, complete: false }
+  return { per1: { co2, ch4, n2o, co2e } }
+}
+
+/** The factor of a DESNZ row, undefined when its unit is not one of ours. */
+export function desnzFactor(edition: Edition, row: DesnzRow): (FactorDefinition & { readonly id: string }) | undefined {
+  const measure = activityUnit(row.unit)
+  const [sheet = '', ...below] = row.path
+  if (measure === undefined) return undefined
+  const { category, boundary, gwp } = desnzKind(sheet, below.join(' / '), row.unit)
+  const radiativeForcing = radiativeForcingOf(row.path)
+  const { publisher, title, year, licence, attribution } = edition
+  const source: Source = { publisher, title, table: sheet, editionYear: year, dataYear: year, licence, attribution }
+  return {
+    key: keyOf(edition.id, row.path, row.unit),
+    id: rowId(edition.id, row.row),
+    name: row.path.join(' / '),
+    edition: edition.id,
+    row: row.row,
+    region: row.region,
+    category,
+    unit: measure.unit,
+    ...figuresOf(row, category),
+    gasBasis: 'co2e',
+    publishedGwp: gwp,
+    gwp,
+    boundary,
+    heatingValue: measure.heatingValue ?? null,
+    distanceBasis: distanceBasisOf(measure.unit, radiativeForcing),
+    radiativeForcing,
+    source,
+  }
+}

@@ -1,0 +1,37 @@
+import { EMBER_ATTRIBUTION } from './attribution-texts.ts'
+import { EMBER_GRID } from './data/ember-grid.ts'
+import type { Edition, EditionTable } from './edition.ts'
+import { keyOf } from './slug.ts'
+import { tableLines } from './table-lines.ts'
+import { rowId } from './uuid.ts'
+
+const EDITION: Edition = {
+  id: 'ember',
+  year: 0,
+  publisher: 'Ember',
+  title: 'Yearly electricity data, average lifecycle intensity of generation',
+  licence: 'CC BY 4.0',
+  attribution: EMBER_ATTRIBUTION,
+}
+
+function rows() {
+  const { publisher, title, year, licence, attribution } = EDITION
+  return tableLines(EMBER_GRID).map(({ cells: [country = '', name = '', co2e = ''] }) => ({
+    key: keyOf(EDITION.id, [country], 'kWh'),
+    id: rowId(EDITION.id, country),
+    name: `Grid electricity, lifecycle / ${name}`,
+    edition: EDITION.id,
+    row: country,
+    region: country,
+    category: 'electricity',
+    unit: 'kWh',
+    per1: { co2e },
+    publishedGwp: null,
+    gwp: null,
+    boundary: 'lifecycle' as const,
+    source: { publisher, title, table: 'intensity by country', editionYear: year, dataYear: null, licence, attribution },
+  }))
+}
+
+/** Ember's lifecycle grid intensities by country; the year is not stated. */
+export const EMBER_EDITION: EditionTable = { ...EDITION, rows }

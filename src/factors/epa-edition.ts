@@ -1,0 +1,89 @@
+import type { Boundary, DistanceBasis, EmissionFactor, FactorDefinition } from '../emissions/index.ts'
+import { activityUnit } from './activity-unit.ts'
+import { EPA_2025 } from './data/epa-2025.ts'
+import type { Edition, EditionTable } from './edition.ts'
+import { keyOf } from './slug.ts'
+import { type TableLine, tableLines } from './table-lines.ts'
+import { rowId } from './uuid.ts'
+
+const EDITION: Edition = {
+  id: 'epa-2025',
+  year: 2025,
+  publisher: 'US EPA',
+  title: 'GHG Emission Factors Hub (15 January 2025)',
+  licence: 'US public domain',
+  attribution: '',
+}
+
+/** What a table of the hub is called in front of the names of its rows, and what its figures cover. */
+const TABLES: Readonly<Record<string, { readonly title: string; readonly boundary: Boundary }>> = {
+  stationary: { title: 'Stationary combustion', boundary: 'TTW' },
+  mobile: { title: 'Mobile combustion', boundary: 'TTW' },
+  nonroad: { title: 'Mobile combustion, non-road', boundary: 'TTW' },
+  egrid2023: { title: 'eGRID2023 total output', boundary: 'direct' },
+  'steam-and-heat': { title: 'Steam and heat', boundary: 'direct' },
+  freight: { title: 'Freight', boundary: 'TTW' },
+  travel: { title: 'Business travel and commuting', boundary: 'TTW' },
+}
+
+/** The subregion of a row of the eGRID table ('CAMX (WECC California)'), or the country. */
+function regionOf(section: string, name: string): string {
+  const subregion = section === 'egrid2023' ? /^[A-Z]{4}/.exec(name)?.[0] : undefined
+  return subregion === undefined ? 'US' : `US-${subregion}`
+}
+
+/** Vehicle-miles are those driven; of passenger-miles and ton-miles the hub does not say how they are measured. */
+function distanceBasisOf(unit: string): DistanceBasis | null {
+  return unit === 'mi' ? 'actual' : null
+}
+
+/** The hub gives masses of the gases, which no radiative forcing can be part of. */
+function radiativeForcingOf(name: string): EmissionFactor['radiativeForcing'] {
+  return /^(Air Travel|Aircraft$)/.test(name) ? 'excluded' : null
+}
+
+function factorOf({ section, cells }: TableLine): FactorDefinition & { readonly id: string } {
+  const [path = '', category = '', table = ''] = section
+  const [line = '', name = '', published = '', co2 = '', ch4 = '', n2o = '', carbon] = cells
+  const measure = activityUnit(published)
+  const about = TABLES[path]
+  if (measure === undefined || about === undefined) throw new TypeError(`epa-2025 cannot read row ${line} of ${table}`)
+  const row = `${table} row ${line} per ${published}`
+  const isEgrid = path === 'egrid2023'
+  const { publisher, title, year, licence, attribution } = EDITION
+  const digits = (figure: string) => (figure === '' ? null : figure)
+  const isBiogenic = carbon === 'biogenic'
+  return {
+    key: keyOf(EDITION.id, [path, isEgrid ? name.replace(/ \(.*/, '') : name], published),
+    id: rowId(EDITION.id, row),
+    name: `${about.title} / ${name}`,
+    edition: EDITION.id,
+    row,
+    region: regionOf(path, name),
+    category,
+    unit: measure.unit,
+    massUnit: isEgrid ? 'lb' : 'kg',
+    per1: { co2: isBiogenic ? null : digits(co2), ch4: digits(ch4), n2o: digits(n2o) },
+    biogenicCo2: isBiogenic ? digits(co2) : null,
+    complete: co2 !== '' && ch4 !== '' && n2o !== '',
+    gasBasis: 'mass',
+    publishedGwp: null,
+    gwp: 'AR5_GWP100',
+    boundary: about.boundary,
+    heatingValue: measure.heatingValue ?? null,
+    distanceBasis: distanceBasisOf(measure.unit),
+    radiativeForcing: radiativeForcingOf(name),
+    source: {
+      publisher,
+      title: isEgrid ? `${title} / eGRID2023` : title,
+      table,
+      editionYear: year,
+      dataYear: isEgrid ? 2023 : year,
+      licence,
+      attribution,
+    },
+  }
+}
+
+/** The US EPA GHG Emission Factors Hub of January 2025, with eGRID2023. */
+export const EPA_2025_EDITION: EditionTable = { ...EDITION, rows: () => tableLines(EPA_2025).map(factorOf) }

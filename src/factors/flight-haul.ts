@@ -1,0 +1,42 @@
+import { findCountry } from '../countries/index.ts'
+import { HAUL_TERRITORIES } from './data/haul-territories.ts'
+import { tableLines } from './table-lines.ts'
+
+/** The bands of flights: seen from the United Kingdom, and 'international' for flights that do not touch it. */
+export type Haul = 'domestic' | 'short' | 'long' | 'international'
+
+const hauls = new Map<string, Haul>()
+
+/** The haul of each territory as seen from the United Kingdom, by alpha-2. */
+function territories(): ReadonlyMap<string, Haul> {
+  if (hauls.size > 0) return hauls
+  for (const { section, cells } of tableLines(HAUL_TERRITORIES)) {
+    for (const alpha2 of (cells[0] as string).split(' ')) hauls.set(alpha2, section[0] as Haul)
+  }
+  return hauls
+}
+
+/**
+ * The haul of a flight between two countries (any ISO 3166-1 code or English name), by the territory list of the UK
+ * conversion factors: never by kilometres. Undefined when a country is missing, unknown or not in the list and the haul
+ * hangs on it.
+ *
+ * @example
+ * ```ts
+ * import { flightHaul } from 'tonne/factors'
+ * flightHaul('GB', 'IM') // => 'domestic'
+ * flightHaul('DEU', 'GB') // => 'short'
+ * flightHaul('GB', 'US') // => 'long'
+ * flightHaul('FR', 'JP') // => 'international'
+ * flightHaul('GB', undefined) // => undefined
+ * ```
+ */
+export function flightHaul(from: string | undefined, to: string | undefined): Haul | undefined {
+  const [a, b] = [from, to].map((country) => {
+    const found = country === undefined ? undefined : findCountry(country)
+    return found === undefined ? undefined : { haul: territories().get(found.alpha2) }
+  })
+  if (a === undefined || b === undefined) return undefined
+  if (a.haul === 'domestic') return b.haul
+  return b.haul === 'domestic' ? a.haul : 'international'
+}

@@ -1,0 +1,126 @@
+import { foldName } from '../countries/index.ts'
+import type { FuelBridge } from '../emissions/index.ts'
+import { fail } from '../errors/index.ts'
+import { divide, multiply, parseNumber, printExact, ratio } from '../exact/index.ts'
+import { activityUnit } from './activity-unit.ts'
+import { OGL_ATTRIBUTION } from './attribution-texts.ts'
+import { FUEL_PROPERTIES } from './data/fuel-properties.ts'
+import { nearestKeys } from './nearest-keys.ts'
+import { slugOf } from './slug.ts'
+import { type TableLine, tableLines } from './table-lines.ts'
+
+/** A published density or calorific value, or both of a fuel multiplied, as a bridge between units. */
+export interface PublishedBridge extends FuelBridge {
+  /** Edition, fuel and kind: 'desnz-2025/gas-oil/density'. */
+  readonly key: string
+}
+
+type Kind = Pick<PublishedBridge, 'name' | 'from' | 'to' | 'times' | 'heatingValue'> & { readonly slug: string }
+
+const DESNZ_SOURCE = `DESNZ, UK Government GHG Conversion Factors 2025, Fuel properties (condensed set v1). ${OGL_ATTRIBUTION}`
+const LITRES_PER_CUBIC_METRE = ratio(1000n)
+const KILOGRAMS_PER_TONNE = ratio(1000n)
+const KWH_PER_GJ = ratio(2500n, 9n)
+
+/** kWh of one litre, from kg/m3 and GJ/t, exactly. */
+function kwhPerLitre(density: string, gjPerTonne: string): string {
+  const kgPerLitre = divide(parseNumber(density), LITRES_PER_CUBIC_METRE)
+  const kwhPerKg = divide(multiply(parseNumber(gjPerTonne), KWH_PER_GJ), KILOGRAMS_PER_TONNE)
+  return printExact(multiply(kgPerLitre, kwhPerKg))
+}
+
+function desnzKinds([fuel = '', density = '', gross = '', net = '']: readonly string[]): Kind[] {
+  const isKnown = (figure: string) => figure !== '' && figure !== '0'
+  const kinds: Kind[] = []
+  if (isKnown(density)) kinds.push({ slug: 'density', name: `density of ${fuel}`, from: 'm3', to: 'kg', times: density })
+  for (const [heatingValue, figure] of [['gross', gross], ['net', net]] as const) {
+    if (!isKnown(figure)) continue
+    const name = `${heatingValue} calorific value of ${fuel}`
+    kinds.push({ slug: `${heatingValue}-calorific-value`, name, from: 't', to: 'GJ', times: figure, heatingValue })
+    if (!isKnown(density)) continue
+    kinds.push({
+      slug: `litre-to-kwh-${heatingValue}`,
+      name: `density of ${fuel} (${density} kg/m3) × ${name} (${figure} GJ/t)`,
+      from: 'l',
+      to: 'kWh',
+      times: kwhPerLitre(density, figure),
+      heatingValue,
+    })
+  }
+  return kinds
+}
+
+function epaKinds([fuel = '', published = '', mmbtu = '']: readonly string[]): Kind[] {
+  const from = activityUnit(published)?.unit
+  if (from === undefined) throw new TypeError(`fuel-properties names a unit that is not ours: ${published}`)
+  const name = `gross calorific value of ${fuel}`
+  return [{ slug: 'gross-calorific-value', name, from, to: 'mmbtu', times: mmbtu, heatingValue: 'gross' }]
+}
+
+function bridgesOf({ section: [edition = ''], cells }: TableLine): PublishedBridge[] {
+  const isDesnz = edition.startsWith('desnz')
+  const source = isDesnz ? DESNZ_SOURCE : `US EPA, GHG Emission Factors Hub 2025, Table 1 row ${cells[3]}`
+  return (isDesnz ? desnzKinds(cells) : epaKinds(cells)).map(({ slug, ...bridge }) =>
+    Object.freeze({ key: `${edition}/${slugOf(cells[0] as string)}/${slug}`, ...bridge, source }),
+  )
+}
+
+const kept: PublishedBridge[] = []
+
+function allBridges(): readonly PublishedBridge[] {
+  if (kept.length === 0) kept.push(...tableLines(FUEL_PROPERTIES).flatMap(bridgesOf))
+  return kept
+}
+
+/**
+ * The bridges whose key or name holds every word, in the order of the publication; no words: all of them. Each fuel of
+ * DESNZ has a density (m3 to kg), a gross and a net calorific value (t to GJ), and both multiplied (l to kWh); each fuel of
+ * the US EPA a gross calorific value per US gallon, short ton or standard cubic foot.
+ *
+ * @example
+ * ```ts
+ * import { searchBridges } from 'tonne/factors'
+ * searchBridges('gas oil net').map(({ key }) => key) // => ['desnz-2025/gas-oil/net-calorific-value', 'desnz-2025/gas-oil/litre-to-kwh-net']
+ * ```
+ */
+export function searchBridges(words: string): PublishedBridge[] {
+  const asked = foldName(words).split(' ')
+  return allBridges().filter(({ key, name }) => {
+    const text = foldName(`${key} ${name}`)
+    return asked.every((word) => text.includes(word))
+  })
+}
+
+/**
+ * The bridge of a key: 'desnz-2025/gas-oil/density'; without the edition where only one publisher has it ('gas
+ * oil/litre-to-kwh-gross'). Case and punctuation do not count. `times` is the published figure, of the litre-to-kWh
+ * bridges the exact product.
+ * Throws `invalid_choice` with the nearest keys when there is none, `factor_ambiguous` when two publishers have it.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel } from 'tonne'
+ * import { findBridge, findFactor } from 'tonne/factors'
+ * const bridge = findBridge('gas oil/litre-to-kwh-gross')
+ * const factor = findFactor('desnz-2025/fuels/liquid-fuels/gas-oil/kwh-gross-cv')
+ * calculateFuel({ value: 1000, unit: 'l', factor, bridge }).emission.co2e // => 2755.4463128025
+ * findBridge('gas-oil/density').times // => '853.971'
+ * findBridge('propane/gross-calorific-value') // throws factor_ambiguous
+ * findBridge('gas-oil/colour') // throws invalid_choice
+ * ```
+ */
+export function findBridge(key: string): PublishedBridge {
+  const asked = foldName(key)
+  const found = allBridges().filter((bridge) => {
+    const whole = foldName(bridge.key)
+    return whole === asked || foldName(bridge.key.slice(bridge.key.indexOf('/'))) === asked
+  })
+  const [first, second] = found
+  if (first !== undefined && second === undefined) return first
+  if (first === undefined) {
+    const message = `is not a published bridge; did you mean ${nearestKeys(key, allBridges()).join(' or ')}?`
+    return fail('bridge', 'invalid_choice', message, { received: key })
+  }
+  const names = found.map((bridge) => bridge.key).join(' and ')
+  return fail('bridge', 'factor_ambiguous', `names ${names}; write the one you mean`, { received: key })
+}

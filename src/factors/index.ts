@@ -1,0 +1,25 @@
+/**
+ * Published emission factors as data: found by key, searched, selected by activity, region and period, and joined with a
+ * company's own.
+ *
+ * @module
+ */
+export { attributions } from './attributions.ts'
+export { type Catalogue, createCatalogue, joinCatalogues } from './catalogue.ts'
+export type { Edition } from './edition.ts'
+export { flightHaul, type Haul } from './flight-haul.ts'
+export { findBridge, type PublishedBridge, searchBridges } from './fuel-bridges.ts'
+export { factorFor, partnerOf } from './partner-of.ts'
+export { type CatalogueOption, findFactor, publishedCatalogue } from './published-catalogue.ts'
+export { type FactorFilter, searchFactors } from './search-factors.ts'
+export type {
+  ActivityToSelect,
+  ElectricityToSelect,
+  FactorRequest,
+  FlightToSelect,
+  FuelToSelect,
+  HotelToSelect,
+  JourneyToSelect,
+  MovementToSelect,
+} from './selection/request.ts'
+export { selectFactor } from './selection/select-factor.ts'

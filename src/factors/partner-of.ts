@@ -1,0 +1,58 @@
+import { type EmissionFactor, wellToWheel } from '../emissions/index.ts'
+import { fail } from '../errors/index.ts'
+import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
+import { upstreamOf } from './upstream.ts'
+
+/**
+ * The well-to-tank factor that belongs to a direct one: same edition, same fuel or transport, same unit, joined by the
+ * publisher's row ids. DESNZ publishes it for fuels, flights, rail, bus, taxi, ships and electricity, of lorries for all
+ * HGVs (plain and refrigerated) only.
+ * Throws `factor_not_found` where none is published.
+ *
+ * @example
+ * ```ts
+ * import { findFactor, partnerOf } from 'tonne/factors'
+ * const hgv = findFactor('desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km')
+ * partnerOf(hgv, 'WTT').per1.co2e // => '0.02359'
+ * partnerOf(findFactor('ember/de/kwh'), 'WTT') // throws factor_not_found
+ * ```
+ */
+export function partnerOf(
+  factor: EmissionFactor,
+  boundary: 'WTT',
+  { catalogue = publishedCatalogue }: CatalogueOption = {},
+): EmissionFactor {
+  const partner = upstreamOf(factor, catalogue.factors())
+  if (partner !== undefined) return partner
+  const message = `${factor.key} has no ${boundary} partner in its edition; use it alone, or add your own factor`
+  return fail('factor', 'factor_not_found', message, { expected: boundary, received: factor.key })
+}
+
+/**
+ * A factor for another boundary: itself for TTW, its partner for WTT, both added exactly for WTW. What an electricity or
+ * heat factor gives directly counts as its TTW part.
+ * Throws `factor_not_found` where the partner is not published or the factor is not a direct one.
+ *
+ * @example
+ * ```ts
+ * import { factorFor, findFactor } from 'tonne/factors'
+ * const hgv = findFactor('desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km')
+ * factorFor(hgv, 'WTW').per1.co2e // => '0.12522'
+ * factorFor(hgv, 'TTW') === hgv // => true
+ * ```
+ */
+export function factorFor(
+  factor: EmissionFactor,
+  boundary: 'TTW' | 'WTT' | 'WTW',
+  { catalogue = publishedCatalogue }: CatalogueOption = {},
+): EmissionFactor {
+  if (factor.boundary === boundary) return factor
+  if (factor.boundary !== 'TTW' && factor.boundary !== 'direct') {
+    const message = `${factor.key} is ${factor.boundary}, from which no ${boundary} factor follows; start from a direct one`
+    return fail('factor', 'factor_not_found', message, { expected: 'TTW or direct', received: factor.boundary })
+  }
+  if (boundary === 'TTW') return factor
+  const upstream = partnerOf(factor, 'WTT', { catalogue })
+  if (boundary === 'WTT') return upstream
+  return catalogue.find(`${factor.key}+wtt`) ?? wellToWheel(factor, upstream)
+}

@@ -1,0 +1,106 @@
+import { defineFactor, type EmissionFactor } from '../emissions/index.ts'
+import { type Catalogue, catalogueOf, requireFactor } from './catalogue.ts'
+import { DESNZ_EDITIONS } from './desnz-editions.ts'
+import type { Edition, EditionTable } from './edition.ts'
+import { EMBER_EDITION } from './ember-edition.ts'
+import { EPA_2025_EDITION } from './epa-edition.ts'
+
+const EDITIONS: readonly EditionTable[] = [...DESNZ_EDITIONS, EPA_2025_EDITION, EMBER_EDITION]
+
+/** The factors of an edition, its table read when it is first needed and each factor made when it is. */
+interface Reader {
+  readonly id: string
+  readonly byKey: (keyOrId: string) => EmissionFactor | undefined
+  readonly all: () => readonly EmissionFactor[]
+}
+
+function readerOf(edition: EditionTable): Reader {
+  const rows = once(edition.rows)
+  const positions = once(() => new Map(rows().flatMap(({ key, id }, at) => [[key, at] as const, [id, at] as const])))
+  const made: EmissionFactor[] = []
+  const at = (position: number): EmissionFactor => {
+    const known = made[position]
+    if (known !== undefined) return known
+    const factor = defineFactor(rows()[position] as (typeof rows extends () => readonly (infer Row)[] ? Row : never))
+    made[position] = factor
+    return factor
+  }
+  return {
+    id: edition.id,
+    byKey: (keyOrId) => {
+      const position = positions().get(keyOrId)
+      return position === undefined ? undefined : at(position)
+    },
+    all: once(() => rows().map((_, position) => at(position))),
+  }
+}
+
+/** A function that computes its value once, when it is first asked. */
+function once<T>(compute: () => T): () => T {
+  const kept: T[] = []
+  return () => {
+    if (kept.length === 0) kept.push(compute())
+    return kept[0] as T
+  }
+}
+
+const READERS: readonly Reader[] = EDITIONS.map(readerOf)
+
+/** Keys name their edition first; an id can be of any. */
+function look(keyOrId: string): EmissionFactor | undefined {
+  const slash = keyOrId.indexOf('/')
+  const readers = slash < 0 ? READERS : READERS.filter(({ id }) => id === keyOrId.slice(0, slash))
+  for (const reader of readers) {
+    const found = reader.byKey(keyOrId)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function describe({ id, publisher, title, year, licence, attribution }: Edition): Edition {
+  return Object.freeze({ id, publisher, title, year, licence, attribution })
+}
+
+/**
+ * The factors that are shipped: the UK Government GHG Conversion Factors 2024 and 2025 (DESNZ, Open Government Licence
+ * v3.0), the US EPA GHG Emission Factors Hub of January 2025 with eGRID2023 (public domain), and Ember's lifecycle grid
+ * intensities (CC BY 4.0). Figures are the published digits. Tables are read when they are first needed.
+ *
+ * @example
+ * ```ts
+ * import { publishedCatalogue } from 'tonne/factors'
+ * publishedCatalogue.editions.map(({ id }) => id) // => ['desnz-2024', 'desnz-2025', 'epa-2025', 'ember']
+ * publishedCatalogue.factors().length // => 1307
+ * publishedCatalogue.find('desnz-1850/coal/tonnes') // => undefined
+ * ```
+ */
+export const publishedCatalogue: Catalogue = catalogueOf({
+  editions: EDITIONS.map(describe),
+  look,
+  factors: once(() => Object.freeze(READERS.flatMap(({ all }) => all()))),
+})
+
+/** Where to look. */
+export interface CatalogueOption {
+  /** Default: what is shipped. */
+  readonly catalogue?: Catalogue
+}
+
+/**
+ * The factor of a key or id: the same frozen object each time. Derived keys are derived again from the published factor:
+ * `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…+wtt`.
+ * Throws `factor_not_found` with the nearest keys; a derived key also what the derivation throws.
+ *
+ * @example
+ * ```ts
+ * import { findFactor } from 'tonne/factors'
+ * const gas = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
+ * gas.per1 // => { co2: '0.18259', ch4: '0.00028', n2o: '0.00009', co2e: '0.18296' }
+ * findFactor(gas.id) === gas // => true
+ * findFactor(`${gas.key}+wtt`).per1.co2e // => '0.21317'
+ * findFactor('desnz-2025/fuels/natural-gas/kwh') // throws factor_not_found
+ * ```
+ */
+export function findFactor(keyOrId: string, { catalogue = publishedCatalogue }: CatalogueOption = {}): EmissionFactor {
+  return requireFactor(catalogue, keyOrId)
+}

@@ -1,0 +1,85 @@
+import { foldName } from '../countries/index.ts'
+import type { Boundary, EmissionFactor } from '../emissions/index.ts'
+import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
+
+/** Narrows a search; what is left out is not asked for. */
+export interface FactorFilter extends CatalogueOption {
+  /** 'desnz-2025' */
+  readonly edition?: string
+  /** 'GB', 'US-CAMX' */
+  readonly region?: string
+  /** 'fuel', 'electricity', 'freight-road', … */
+  readonly category?: string
+  /** Symbol of the unit below the line: 'kWh', 't·km'. */
+  readonly unit?: string
+  readonly boundary?: Boundary
+  /** May be used alone. */
+  readonly complete?: boolean
+}
+
+const FILTERS = ['edition', 'region', 'category', 'unit', 'boundary', 'complete'] as const
+
+function passes(factor: EmissionFactor, filter: FactorFilter): boolean {
+  return FILTERS.every((name) => filter[name] === undefined || filter[name] === factor[name])
+}
+
+const remembered = new WeakMap<EmissionFactor, readonly string[]>()
+
+/** The words of a factor that a search looks at. */
+function wordsOf(factor: EmissionFactor): readonly string[] {
+  const known = remembered.get(factor)
+  if (known !== undefined) return known
+  const { key, name, unit, region, category, source } = factor
+  const words = [...new Set(foldName([name, key, unit, region, category, source.publisher].join(' ')).split(' '))]
+  remembered.set(factor, words)
+  return words
+}
+
+/** 3: the word itself, 2: the beginning of one, 1: inside one, 0: nowhere. */
+function rank(word: string, words: readonly string[]): number {
+  if (words.includes(word)) return 3
+  if (words.some((other) => other.startsWith(word))) return 2
+  return words.some((other) => other.includes(word)) ? 1 : 0
+}
+
+function scoreOf(asked: readonly string[], words: readonly string[]): number {
+  let score = 0
+  for (const word of asked) {
+    const one = rank(word, words)
+    if (one === 0) return 0
+    score += one
+  }
+  return score + 1
+}
+
+/**
+ * The factors whose name, key, unit, region, category or publisher hold every word, best first: whole words before
+ * beginnings before parts, then the shorter name, then the later edition, then the key. No words: all that pass the
+ * filters. Case, accents and punctuation do not count.
+ *
+ * @example
+ * ```ts
+ * import { searchFactors } from 'tonne/factors'
+ * const [best] = searchFactors('natural gas kwh', { edition: 'desnz-2025', boundary: 'TTW' })
+ * best?.key // => 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'
+ * searchFactors('germany electricity').map(({ key }) => key) // => ['ember/de/kwh']
+ * searchFactors('perpetual motion') // => []
+ * ```
+ */
+export function searchFactors(words: string, filter: FactorFilter = {}): EmissionFactor[] {
+  const { catalogue = publishedCatalogue } = filter
+  const asked = foldName(words).split(' ').filter((word) => word !== '')
+  return catalogue
+    .factors()
+    .filter((factor) => passes(factor, filter))
+    .map((factor) => ({ factor, words: wordsOf(factor), score: scoreOf(asked, wordsOf(factor)) }))
+    .filter(({ score }) => score > 0)
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        a.words.length - b.words.length ||
+        b.factor.source.editionYear - a.factor.source.editionYear ||
+        (a.factor.key < b.factor.key ? -1 : 1),
+    )
+    .map(({ factor }) => factor)
+}

@@ -1,0 +1,32 @@
+import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
+import { fail, type Notice } from '../../errors/index.ts'
+import { builtInUnits } from '../../units/index.ts'
+
+/** What is left to choose from, and what choosing has assumed so far. */
+export interface Candidates {
+  readonly factors: readonly EmissionFactor[]
+  readonly notices: readonly Notice[]
+}
+
+const NAMED_MAX = 6
+
+/** The dimension of a built-in unit, undefined for a caller's own. */
+export function dimensionOf(symbol: string): string | undefined {
+  return builtInUnits.units.find((unit) => unit.short_name === symbol)?.typeUnit
+}
+
+/** The one that is left. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for more than one. */
+export function onlyOne({ factors, notices }: Candidates, what: string): SelectedFactor {
+  const [factor, ...others] = factors
+  if (factor === undefined) {
+    const message = `no factor for ${what}; name one by its key, or add your own to a catalogue`
+    return fail('activity', 'factor_not_found', message, { expected: what })
+  }
+  if (others.length === 0) return Object.freeze({ factor, notices: Object.freeze([...notices]) })
+  const keys = factors.map(({ key }) => key)
+  const isOfEditions = new Set(factors.map(({ edition }) => edition)).size === factors.length
+  const advice = isOfEditions ? 'give the period, which decides the edition' : 'say more'
+  const more = keys.length > NAMED_MAX ? ` and ${keys.length - NAMED_MAX} more` : ''
+  const message = `more than one factor for ${what}: ${keys.slice(0, NAMED_MAX).join(', ')}${more}; ${advice}, or name one by its key`
+  return fail('activity', 'factor_ambiguous', message, { expected: 'one factor', received: `${keys.length} factors` })
+}

@@ -1,0 +1,55 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { fail, type Notice, notice } from '../../errors/index.ts'
+import { type Period, yearsOf } from '../../time/index.ts'
+import type { Candidates } from './candidates.ts'
+
+/** How the edition is chosen. */
+export interface EditionRule {
+  readonly period: Period | undefined
+  readonly edition: 'nearest' | 'exact'
+}
+
+/** The calendar year that holds most of a period, the later of two that hold as much. */
+export function yearOfPeriod(period: Period): number {
+  const [first, ...others] = yearsOf(period)
+  return others.reduce((best, one) => (one.ms >= best.ms ? one : best), first as { year: number; ms: number }).year
+}
+
+/** The edition year for a year: itself, else the newest earlier one, else the oldest. */
+function nearestYear(year: number, years: readonly number[]): number {
+  const earlier = years.filter((one) => one <= year)
+  return earlier.length > 0 ? Math.max(...earlier) : Math.min(...years)
+}
+
+function editionNotices(year: number, used: number, factors: readonly EmissionFactor[]): Notice[] {
+  if (used === year) return []
+  const editions = [...new Set(factors.map(({ edition }) => edition))].join(', ')
+  const isOlder = used < year
+  const which = isOlder ? 'the newest earlier edition' : 'none is earlier; the oldest edition'
+  const message = `the period is of ${year} and ${which}, of ${used} (${editions}), was used`
+  return [notice(isOlder ? 'factor_edition_older' : 'factor_edition_newer', 'period', message)]
+}
+
+/**
+ * The candidates of one edition: the one of the year that holds most of the period, else the newest earlier one, else the
+ * oldest, either with a notice; `exact` refuses both (`factor_not_found`). Without a period nothing is chosen. Factors
+ * without an edition year are of no year: they stay, so that beside dated ones they are ambiguous rather than preferred.
+ */
+export function chooseEdition({ factors, notices }: Candidates, { period, edition }: EditionRule): Candidates {
+  const dated = factors.filter(({ source }) => source.editionYear > 0)
+  const undated = factors.filter(({ source }) => source.editionYear === 0)
+  const years = [...new Set(dated.map(({ source }) => source.editionYear))]
+  if (factors.length === 0 || period === undefined) return { factors, notices }
+  const year = yearOfPeriod(period)
+  const used = years.length === 0 ? undefined : nearestYear(year, years)
+  if (edition === 'exact' && used !== year) {
+    const held = years.length === 0 ? 'of no stated year' : `of ${years.join(', ')}`
+    fail('period', 'factor_not_found', `no edition is of ${year}; the catalogue holds editions ${held}`, {
+      expected: held,
+      received: year,
+    })
+  }
+  const chosen = dated.filter(({ source }) => source.editionYear === used)
+  const found = used === undefined ? [] : editionNotices(year, used, chosen)
+  return { factors: [...chosen, ...undated], notices: [...notices, ...found] }
+}

@@ -1,0 +1,28 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { fail, notice } from '../../errors/index.ts'
+import type { Candidates } from './candidates.ts'
+import { chooseRegion } from './region-choice.ts'
+import type { ElectricityToSelect } from './request.ts'
+
+/**
+ * The candidates for grid electricity: the direct factor of the region or its country and nothing else; where there is
+ * none, the lifecycle one, with a notice or refused (`factor_basis_mismatch`). Never of another country.
+ */
+export function electricityCandidates(
+  all: readonly EmissionFactor[],
+  { lifecycleGrid = 'allow' }: ElectricityToSelect,
+  chain: readonly string[],
+): Candidates {
+  const grid = all.filter(({ category, complete }) => complete && category === 'electricity')
+  const direct = chooseRegion({ factors: grid.filter(({ boundary }) => boundary === 'direct'), notices: [] }, chain)
+  if (direct.factors.length > 0) return direct
+  const lifecycle = chooseRegion({ factors: grid.filter(({ boundary }) => boundary === 'lifecycle'), notices: [] }, chain)
+  const [first] = lifecycle.factors
+  if (first === undefined) return lifecycle
+  if (lifecycleGrid === 'refuse') {
+    const message = `only a lifecycle grid factor exists for ${first.region} (${first.key}), and those are refused; name a direct factor of your own, or allow it`
+    fail('activity.lifecycleGrid', 'factor_basis_mismatch', message, { expected: 'direct', received: 'lifecycle' })
+  }
+  const message = `only a lifecycle grid factor exists for ${first.region} (${first.key}): it holds more than the generation`
+  return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }
+}

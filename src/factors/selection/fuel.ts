@@ -1,0 +1,30 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { builtInUnits } from '../../units/index.ts'
+import { type Candidates, dimensionOf } from './candidates.ts'
+import { namedLike, preferExactName } from './name-choice.ts'
+import { chooseRegion } from './region-choice.ts'
+import type { FuelToSelect } from './request.ts'
+
+const CATEGORIES = ['fuel', 'bioenergy']
+
+/** Of an energy unit: the stated heating value, or gross where both exist (the calculation leaves the notice). */
+function chooseHeatingValue(factors: readonly EmissionFactor[], stated: 'gross' | 'net' | undefined): readonly EmissionFactor[] {
+  const isGross = factors.some(({ heatingValue }) => heatingValue === 'gross')
+  const wanted = stated ?? (isGross ? 'gross' : 'net')
+  return factors.filter(({ heatingValue }) => heatingValue === null || heatingValue === wanted)
+}
+
+/** The candidates for a fuel: never of another country, for fuels differ. Throws `unknown_unit`. */
+export function fuelCandidates(
+  all: readonly EmissionFactor[],
+  activity: FuelToSelect,
+  chain: readonly string[],
+): Candidates {
+  const { typeUnit } = builtInUnits.find(activity.unit, 'activity.unit')
+  const burnt = all.filter(
+    ({ category, complete, unit }) => complete && CATEGORIES.includes(category) && dimensionOf(unit) === typeUnit,
+  )
+  const here = chooseRegion({ factors: namedLike(burnt, activity.fuel), notices: [] }, chain)
+  const named = preferExactName(here.factors, activity.fuel)
+  return { ...here, factors: chooseHeatingValue(named, activity.heatingValue) }
+}

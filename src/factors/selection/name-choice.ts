@@ -1,0 +1,24 @@
+import { foldName } from '../../countries/index.ts'
+import type { EmissionFactor } from '../../emissions/index.ts'
+
+/** The factors whose name holds all of the words. */
+export function namedLike(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
+  const words = foldName(name).split(' ')
+  return factors.filter((factor) => {
+    const own = foldName(factor.name).split(' ')
+    return words.every((word) => own.includes(word))
+  })
+}
+
+/** The name as a user would say it: trailing parts of the path, without the sheet. */
+function endings(name: string): string[] {
+  const parts = name.split(' / ')
+  return parts.map((_, at) => foldName(parts.slice(at).join(' ')))
+}
+
+/** Those whose name ends in exactly these words, where there are any: 'gas oil' is Gas oil, not Marine gas oil. */
+export function preferExactName(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
+  const asked = foldName(name)
+  const exact = factors.filter((factor) => endings(factor.name).includes(asked))
+  return exact.length > 0 ? exact : factors
+}

@@ -1,0 +1,126 @@
+import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
+import { fail, Violations } from '../../errors/index.ts'
+import { periodOf } from '../../time/index.ts'
+import { publishedCatalogue } from '../published-catalogue.ts'
+import { type Candidates, onlyOne } from './candidates.ts'
+import { chooseEdition } from './edition-choice.ts'
+import { electricityCandidates } from './electricity.ts'
+import { airFreightCandidates, flightCandidates } from './flight.ts'
+import { fuelCandidates } from './fuel.ts'
+import { chooseRegion, regionChain } from './region-choice.ts'
+import type { ActivityToSelect, FactorRequest } from './request.ts'
+import { transportCandidates } from './transport.ts'
+
+const KINDS = ['fuel', 'electricity', 'movement', 'flight', 'car', 'rail', 'ferry', 'hotel']
+const CHOICES = {
+  mode: ['TRUCK', 'SHIP', 'AIR', 'RAIL'],
+  haul: ['domestic', 'short', 'long', 'international'],
+  cabinClass: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'],
+  lifecycleGrid: ['allow', 'refuse'],
+  heatingValue: ['gross', 'net'],
+} as const
+const BOUND_TO_A_REGION: readonly string[] = ['fuel', 'electricity', 'hotel']
+
+function checkActivity(activity: ActivityToSelect, found: Violations): void {
+  const fields: Readonly<Record<string, unknown>> = { ...activity }
+  const check = (name: string, choices: readonly string[]) => {
+    if (choices.includes(fields[name] as string)) return
+    const expected = choices.join(', ')
+    const message = `is not one of the choices; use one of: ${expected}`
+    found.add(`activity.${name}`, 'invalid_choice', message, { expected, received: fields[name] })
+  }
+  check('kind', KINDS)
+  if (fields.kind === 'movement') check('mode', CHOICES.mode)
+  for (const name of ['haul', 'cabinClass', 'lifecycleGrid', 'heatingValue'] as const) {
+    if (fields[name] !== undefined) check(name, CHOICES[name])
+  }
+  if (fields.kind === 'fuel' && (typeof fields.fuel !== 'string' || fields.fuel.trim() === '')) {
+    found.add('activity.fuel', 'required', 'must name the fuel', { expected: "'natural gas'", received: fields.fuel })
+  }
+}
+
+/** The request, checked as a whole; every violation at once. */
+function checkRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
+  if (typeof activity !== 'object' || activity === null) {
+    fail('activity', 'required', 'must say what the factor is for', { expected: "{ kind: 'electricity' }", received: activity })
+  }
+  const found = new Violations()
+  checkActivity(activity, found)
+  const chain = regionChain(region)
+  if (chain.length === 0 && BOUND_TO_A_REGION.includes(activity.kind)) {
+    const message = `must name the country or grid region: a factor for ${activity.kind} never leaves it`
+    found.add('region', 'required', message, { expected: "'GB', 'US-CAMX'", received: region })
+  }
+  if (edition !== 'nearest' && edition !== 'exact') {
+    found.add('edition', 'invalid_choice', 'must be nearest or exact', { expected: 'nearest, exact', received: edition })
+  }
+  const checked = period === undefined ? undefined : found.attempt(() => periodOf(period))
+  found.throwIfAny()
+  return { chain, rule: { period: checked, edition } }
+}
+
+function candidatesFor(all: readonly EmissionFactor[], activity: ActivityToSelect, chain: readonly string[]): Candidates {
+  switch (activity.kind) {
+    case 'fuel':
+      return fuelCandidates(all, activity, chain)
+    case 'electricity':
+      return electricityCandidates(all, activity, chain)
+    case 'flight':
+      return flightCandidates(all, activity)
+    case 'movement':
+      return activity.mode === 'AIR' ? airFreightCandidates(all, activity) : transportCandidates(all, activity, chain)
+    case 'hotel':
+      return chooseRegion({ factors: all.filter(({ category }) => category === 'hotel'), notices: [] }, chain)
+    default:
+      return transportCandidates(all, activity, chain)
+  }
+}
+
+/** What is asked, in the words of an error. */
+function describe(activity: ActivityToSelect, chain: readonly string[]): string {
+  const place = chain.length === 0 ? '' : ` in ${chain.join(' or ')}`
+  if (activity.kind === 'fuel') {
+    const unit = typeof activity.unit === 'object' ? activity.unit.short_name : activity.unit
+    return `fuel "${activity.fuel}" measured in ${unit}${place}`
+  }
+  const mode = activity.kind === 'movement' ? ` by ${activity.mode}` : ''
+  const vehicle = 'vehicle' in activity && activity.vehicle !== undefined ? ` "${activity.vehicle}"` : ''
+  return `${activity.kind}${mode}${vehicle}${place}`
+}
+
+/**
+ * The one published factor for an activity, a region and a period, with what was assumed as notices. An activity takes
+ * the result in place of a factor, and its notices into the calculation.
+ *
+ * - Edition: that of the calendar year which holds most of the period (ties: the later year), else the newest earlier one
+ *   (`factor_edition_older`), else the oldest (`factor_edition_newer`).
+ * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail only, Great Britain
+ *   (`factor_region_fallback`). Flights go by haul, from the territory list of DESNZ.
+ * - Electricity: the direct factor of the country; where only a lifecycle one exists, that (`grid_factor_lifecycle`).
+ * - Flights: without radiative forcing; no class is the average passenger (`average_passenger`), a class that the haul
+ *   has no factor of the nearest published one (`cabin_class_read_as`), an unknown haul the international set
+ *   (`haul_assumed_international`).
+ *
+ * Throws `factor_not_found` when nothing fits, `factor_ambiguous` when more than one does (no period, several editions; a
+ * fuel name of two fuels), `factor_basis_mismatch`, `required`, `invalid_choice`, `invalid_date`, `period_reversed`,
+ * `unknown_unit`.
+ *
+ * @example
+ * ```ts
+ * import { selectFactor } from 'tonne/factors'
+ * const period = { start: '2025-01-01', end: '2025-02-01' }
+ * const german = selectFactor({ activity: { kind: 'electricity' }, region: 'DE', period })
+ * german.factor.key // => 'ember/de/kwh'
+ * german.notices.map(({ code }) => code) // => ['grid_factor_lifecycle']
+ * selectFactor({ activity: { kind: 'electricity' }, region: 'US-CAMX', period }).factor.key // => 'epa-2025/egrid2023/camx/mwh'
+ * selectFactor({ activity: { kind: 'fuel', fuel: 'gas oil', unit: 'l' }, region: 'GB', period }).factor.per1.co2e // => '2.75541'
+ * selectFactor({ activity: { kind: 'fuel', fuel: 'diesel', unit: 'l' }, region: 'GB', period }) // throws factor_ambiguous
+ * selectFactor({ activity: { kind: 'hotel' }, region: 'AT', period }) // throws factor_not_found
+ * ```
+ */
+export function selectFactor(request: FactorRequest): SelectedFactor {
+  const { chain, rule } = checkRequest(request)
+  const { activity, catalogue = publishedCatalogue } = request
+  const candidates = candidatesFor(catalogue.factors(), activity, chain)
+  return onlyOne(chooseEdition(candidates, rule), describe(activity, chain))
+}

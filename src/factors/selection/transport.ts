@@ -1,0 +1,86 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { type Candidates, dimensionOf } from './candidates.ts'
+import { namedLike, preferExactName } from './name-choice.ts'
+import { chooseRegionOrHome } from './region-choice.ts'
+import type { JourneyToSelect, MovementToSelect } from './request.ts'
+
+/** The rows for a kind of transport: which may be named, and which stands when none is. */
+interface Transport {
+  readonly categories: readonly string[]
+  readonly dimensions: readonly string[]
+  /** DESNZ row id: it stays when a row is renamed. */
+  readonly desnz: string
+  /** Path of the US EPA key below the edition; none published: null. */
+  readonly epa: string | null
+}
+
+const FREIGHT = ['FREIGHT']
+
+/** The default factors of movements and journeys (DECISIONS, table K). */
+const TRANSPORT = {
+  TRUCK: {
+    categories: ['freight-road', 'freight-road-refrigerated', 'freight'],
+    dimensions: FREIGHT,
+    desnz: '27_304_3140_14', // HGV (all diesel), all HGVs, average laden
+    epa: 'freight/medium-and-heavy-duty-truck/short-ton-mile',
+  },
+  SHIP: {
+    categories: ['freight-sea', 'freight'],
+    dimensions: FREIGHT,
+    desnz: '27_320_3235_14', // container ship, average
+    epa: 'freight/waterborne-craft/short-ton-mile',
+  },
+  RAIL: {
+    categories: ['freight-rail', 'freight'],
+    dimensions: FREIGHT,
+    desnz: '27_315_3151_14', // freight train
+    epa: 'freight/rail/short-ton-mile',
+  },
+  car: {
+    categories: ['vehicle', 'travel'],
+    dimensions: ['DISTANCE'],
+    desnz: '4_301_3074_4', // average car, unknown fuel
+    epa: 'travel/passenger-car/vehicle-mile',
+  },
+  rail: {
+    categories: ['travel-land', 'travel'],
+    dimensions: ['PASSENGER_DISTANCE'],
+    desnz: '25_315_3147_11', // national rail
+    epa: 'travel/intercity-rail-national-average/passenger-mile',
+  },
+  ferry: {
+    categories: ['travel-sea', 'travel'],
+    dimensions: ['PASSENGER_DISTANCE'],
+    desnz: '23_318_3190_11', // average (all passenger)
+    epa: null,
+  },
+} as const satisfies Record<string, Transport>
+
+/** True for the factor of a DESNZ row, in whichever edition. */
+export function isDesnzRow({ edition, row }: EmissionFactor, wanted: string): boolean {
+  return edition.startsWith('desnz-') && row === wanted
+}
+
+function isDefault(factor: EmissionFactor, { desnz, epa }: Transport): boolean {
+  const path = factor.key.slice(factor.edition.length + 1)
+  return isDesnzRow(factor, desnz) || (epa !== null && factor.edition.startsWith('epa-') && path === epa)
+}
+
+/** The candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
+export function transportCandidates(
+  all: readonly EmissionFactor[],
+  activity: MovementToSelect | JourneyToSelect,
+  chain: readonly string[],
+): Candidates {
+  const { vehicle } = activity
+  const kind = activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
+  const transport: Transport = TRANSPORT[kind]
+  const fitting = all.filter(
+    ({ category, unit, complete }) =>
+      complete && transport.categories.includes(category) && transport.dimensions.includes(dimensionOf(unit) ?? ''),
+  )
+  const isNamed = vehicle !== undefined
+  const factors = isNamed ? namedLike(fitting, vehicle) : fitting.filter((factor) => isDefault(factor, transport))
+  const here = chooseRegionOrHome({ factors, notices: [] }, chain)
+  return isNamed ? { ...here, factors: preferExactName(here.factors, vehicle) } : here
+}

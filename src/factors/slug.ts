@@ -1,0 +1,20 @@
+/** A name as a part of a key: lower case, '-' between words, '+' 'plus', '%' 'pct', '>' 'over-', '>=' 'from-', '<' 'under-'. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\+/g, 'plus')
+    .replace(/%/g, 'pct')
+    .replace(/>=/g, 'from-')
+    .replace(/>/g, 'over-')
+    .replace(/</g, 'under-')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The key of edition, parts of a name, and unit; a part that repeats the one before it is written once. */
+export function keyOf(edition: string, parts: readonly string[], unit: string): string {
+  const slugs = [...parts, unit].map(slugOf).filter((slug, at, all) => slug !== '' && slug !== all[at - 1])
+  return [edition, ...slugs].join('/')
+}

@@ -1,0 +1,19 @@
+import { sha1 } from '@noble/hashes/legacy.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** The namespace of every id that is made here. Chosen once at random; it never changes, or all ids would. */
+const NAMESPACE = '53abf264-a1e5-4dc6-a67f-b30a1672bf11'
+
+/** The UUID of a name in our namespace: version 5 (SHA-1), RFC 9562. The same name gives the same id for ever. */
+export function uuidOf(name: string): string {
+  const digest = sha1(new Uint8Array([...hexToBytes(NAMESPACE.replaceAll('-', '')), ...utf8ToBytes(name)]))
+  const bytes = digest.slice(0, 16)
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  return bytesToHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The id of a row of an edition. */
+export function rowId(edition: string, row: string): string {
+  return uuidOf(`${edition}/${row}`)
+}

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import floors from './floors.json' with { type: 'json' }
+
+interface Violation {
+  readonly from: string
+  readonly to: string
+  readonly rule: { readonly name: string }
+}
+
+const CONFIG = resolve('.dependency-cruiser.cjs')
+const { forbidden } = createRequire(import.meta.url)(CONFIG) as { forbidden: { readonly name: string }[] }
+
+/** What dependency-cruiser finds below `folder`/src, as `rule: from -> to`. */
+function violations(folder: string): string[] {
+  const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const json = execFileSync(process.execPath, [cli, 'src', '--config', CONFIG, '--output-type', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  const { summary } = JSON.parse(json) as { summary: { violations: Violation[] } }
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+}
+
+/** A tree that keeps every rule but the ones named: the name of the rule, who breaks it, and how. */
+const BREACHES: readonly (readonly [rule: string, from: string, imported: string])[] = [
+  ['no-cycle', 'src/units/chicken.ts', './egg.ts'],
+  ['folder-without-a-floor', 'src/misc/thing.ts', '../errors/index.ts'],
+  ['core-entry', 'src/index.ts', './factors/index.ts'],
+  ['through-the-index', 'src/units/peeping.ts', '../exact/private.ts'],
+  ['not-own-index', 'src/units/circling.ts', './index.ts'],
+  ['not-own-index', 'src/emissions/verify/circling.ts', './index.ts'],
+  ['not-folders-index-from-below', 'src/emissions/verify/climbing.ts', '../index.ts'],
+  ['node-only-where-it-runs', 'src/units/reading.ts', 'node:fs'],
+  ['independent-verifier', 'src/emissions/verify/borrowing.ts', '../sum.ts'],
+  ['independent-verifier', 'src/emissions/verify/leaning.ts', '../../exact/index.ts'],
+  ['not-from-tests', 'src/units/tested.ts', '../../test/sample.ts'],
+  ['resolvable', 'src/units/dangling.ts', './nowhere.ts'],
+  ['packages-of-units', 'src/units/parsing.ts', 'zod'],
+  // every folder breaks its own floor (upwards or sideways), and imports a package it was not given
+  ...Object.keys(floors).flatMap((folder) => {
+    const above = forbiddenNeighbour(folder)
+    const packaged = [`packages-of-${folder}`, `src/${folder}/packaged.ts`, 'some-package'] as const
+    const climbing = [`floor-of-${folder}`, `src/${folder}/upward.ts`, `../${above}/index.ts`] as const
+    return above === undefined ? [packaged] : [packaged, climbing]
+  }),
+]
+
+/** Things that look like a breach and are none. */
+const ALLOWED: readonly (readonly [from: string, line: string])[] = [
+  ['src/emissions/verify/typed.ts', "import type { Sum } from '../sum.ts'"],
+  ['src/emissions/verify/failing.ts', "import { x } from '../../errors/index.ts'"],
+  ['src/cli/main.ts', "import { x } from '../index.ts'\nimport 'node:fs'\nimport { y } from '../http/node.ts'"],
+  ['src/http/node.ts', "import 'node:http'\nexport const y = 1"],
+  ['src/activities/exact.ts', "import { Decimal } from 'decimal.js'"],
+]
+
+function forbiddenNeighbour(folder: string): string | undefined {
+  type Floors = Readonly<Record<string, { readonly mayImport: readonly string[] }>>
+  const below = (one: string): string[] => [one, ...((floors as Floors)[one]?.mayImport ?? []).flatMap(below)]
+  const reachable = below(folder)
+  return Object.keys(floors).find((other) => !reachable.includes(other))
+}
+
+function writeTree(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tonne-arrows-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  write('tsconfig.json', '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler" } }')
+  write('test/sample.ts', 'export const x = 1')
+  for (const name of Object.keys(floors)) write(`src/${name}/index.ts`, 'export const x = 1')
+  for (const name of ['zod', 'some-package', 'decimal.js']) {
+    write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`)
+    write(`node_modules/${name}/index.js`, '')
+  }
+  write('src/exact/private.ts', 'export const x = 1')
+  write('src/emissions/sum.ts', 'export type Sum = 1\nexport const x = 1')
+  write('src/emissions/verify/index.ts', 'export const x = 1')
+  // a cycle of types only is a cycle
+  write('src/units/egg.ts', "import type { Chicken } from './chicken.ts'\nexport type x = Chicken")
+  for (const [, from, imported] of BREACHES) write(from, `import { x } from '${imported}'\nexport type Chicken = x`)
+  for (const [from, line] of ALLOWED) write(from, line)
+  return folder
+}
+
+describe('the arrows of the house', () => {
+  it('all point down in src', () => {
+    expect(violations('.')).toEqual([])
+  })
+
+  const folder = writeTree()
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const found = violations(folder)
+
+  it('have a breach for every rule', () => {
+    // nothing stands above cli
+    const expected = forbidden.map(({ name }) => name).filter((name) => name !== 'floor-of-cli')
+    expect(new Set(BREACHES.map(([rule]) => rule))).toEqual(new Set(expected))
+  })
+
+  it.each(BREACHES)('%s is red for %s importing %s', (rule, from) => {
+    expect(found.filter((one) => one.startsWith(`${rule}: ${from} -> `))).toHaveLength(1)
+  })
+
+  it.each(ALLOWED)('%s may say %s', (from) => {
+    expect(found.filter((one) => one.includes(` ${from} -> `))).toEqual([])
+  })
+})

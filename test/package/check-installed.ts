@@ -1,0 +1,120 @@
+/**
+ * Installs the packed tarball into an empty project and uses it as strangers do: loads every entry point by import and
+ * by require, runs the command, and compiles a consumer. Run after the build: `npm run check:package`.
+ */
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { entryPoints } from './entry-points.ts'
+
+const REQUIRED_FILES = [
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'dist/licenses/noble-hashes.txt',
+  'dist/factors/ATTRIBUTION.md',
+]
+
+const specifiers = entryPoints().map(({ specifier }) => specifier)
+const project = mkdtempSync(join(tmpdir(), 'tonne-consumer-'))
+
+function run(command: string, ...parameters: string[]): string {
+  return execFileSync(command, parameters, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+function installTarball(): void {
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', project], { encoding: 'utf8' })
+  const [{ filename, size }] = JSON.parse(packed) as [{ filename: string; size: number }]
+  writeFileSync(join(project, 'package.json'), '{ "private": true }')
+  run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', `./${filename}`)
+  for (const file of REQUIRED_FILES) {
+    assert.ok(existsSync(join(project, 'node_modules/tonne', file)), `${file} is not in the tarball`)
+  }
+  assert.ok(!existsSync(join(project, 'node_modules/@noble')), '@noble/hashes is bundled, not installed')
+  console.log(`ok - ${filename} installs, ${Math.round(size / 1000)} kB`)
+}
+
+/** Loads every entry point, prints the names it exports, and shows that all of them know one error class. */
+function program(load: (specifier: string) => string): string {
+  const entries = specifiers.map((specifier) => `'${specifier}': ${load(specifier)}`).join(', ')
+  return `
+    const entries = { ${entries} }
+    const isName = (key) => !['default', '__esModule', 'module.exports'].includes(key)
+    for (const [name, entry] of Object.entries(entries)) console.log(name + ': ' + Object.keys(entry).filter(isName).sort())
+    try {
+      entries['tonne/factors'].findFactor('no/such/factor')
+    } catch (error) {
+      if (!(error instanceof entries.tonne.EmissionsError)) throw error
+      console.log('throws ' + error.code)
+    }`
+}
+
+function loadEntries(): void {
+  writeFileSync(
+    join(project, 'load.mjs'),
+    program((specifier) => `await import('${specifier}')`),
+  )
+  writeFileSync(
+    join(project, 'load.cjs'),
+    program((specifier) => `require('${specifier}')`),
+  )
+  const [imported, required] = [run('node', 'load.mjs'), run('node', 'load.cjs')]
+  assert.equal(imported, required, 'import and require give the same names')
+  for (const specifier of specifiers) assert.match(imported, new RegExp(`^${specifier}: \\w`, 'm'))
+  assert.match(imported, /^throws \w+$/m)
+  console.log(`ok - ${specifiers.join(', ')} load by import and by require`)
+}
+
+function runCommand(): void {
+  assert.notEqual(run('npx', '--no-install', 'tonne', 'calculate', '--sample').trim(), '')
+  console.log('ok - the command tonne runs')
+}
+
+function compileConsumers(): void {
+  const text = [
+    ...specifiers.map((specifier, at) => `import * as entry${at} from '${specifier}'`),
+    `export const entries = [${specifiers.map((_, at) => `entry${at}`)}]`,
+    // an entry that came in as `any` would fit a number, and the expected error would be missing
+    ...specifiers.flatMap((_, at) => [
+      '// @ts-expect-error an entry point is no number',
+      `export const wrong${at}: number = entry${at}`,
+    ]),
+  ].join('\n')
+  const consumers = [
+    { name: 'consumer.mts', module: 'nodenext', moduleResolution: 'nodenext' },
+    { name: 'consumer.cts', module: 'nodenext', moduleResolution: 'nodenext' },
+    { name: 'consumer.ts', module: 'esnext', moduleResolution: 'bundler' },
+  ]
+  for (const { name, ...compilerOptions } of consumers) {
+    writeFileSync(join(project, name), text)
+    const common = {
+      target: 'es2022',
+      lib: ['es2022'],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+    }
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...common, ...compilerOptions }, files: [name] }),
+    )
+    try {
+      run('node', resolve('node_modules/typescript/bin/tsc'), '-p', '.')
+    } catch (error) {
+      throw new Error(`${name} does not compile:\n${(error as { stdout?: string }).stdout}`)
+    }
+    console.log(`ok - ${name} compiles with ${compilerOptions.moduleResolution}`)
+  }
+}
+
+try {
+  installTarball()
+  loadEntries()
+  runCommand()
+  compileConsumers()
+} finally {
+  rmSync(project, { recursive: true })
+}

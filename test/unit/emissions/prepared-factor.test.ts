@@ -1,0 +1,73 @@
+import { Decimal } from 'decimal.js'
+import { describe, expect, it } from 'vitest'
+import { convertSteps, preparedEmission, preparedEmissionOf, prepareFactor } from '../../../src/emissions/index.ts'
+import { calculateFuel, defineFactor, prepareFuel } from '../../../src/index.ts'
+import { builtInUnits } from '../../../src/units/index.ts'
+import { definition, factors } from '../../fixtures/own-factors.ts'
+import { at, violationsOf } from '../../fixtures/violations.ts'
+
+const values = [0, 1, 0.1, 1234.56, 1e-6, 1e-7, 123456789.123456, 2 ** 53, 2 ** 53 + 2, 9007199254740993, 1e15, 1e17, 5e-300, 1e300]
+
+describe('preparedEmission', () => {
+  const litres = prepareFactor(factors.diesel, convertSteps('m3', 'l', builtInUnits))
+
+  it.each(values)('of %d is what the steps give one by one', (value) => {
+    const stepByStep = calculateFuel({ value: String(value), unit: 'm3', factor: factors.diesel })
+    expect(preparedEmission(value, litres)).toEqual(stepByStep.emission)
+    expect(calculateFuel({ value, unit: 'm3', factor: factors.diesel }).emission).toEqual(stepByStep.emission)
+  })
+
+  it('leaves null what was not published', () => {
+    const total = prepareFactor(factors.residualMix, [])
+    expect(preparedEmission(2, total)).toEqual({ co2: null, ch4: null, n2o: null, co2e: 0.6973 })
+    expect(total.isWhole).toBe(false)
+  })
+
+  it('gives +0 for zero, negative zero and a zero factor', () => {
+    const nothing = prepareFactor(factors.batteryCar, [])
+    for (const emission of [preparedEmission(0, litres), preparedEmission(-0, litres), preparedEmission(7, nothing)]) {
+      for (const kilograms of Object.values(emission)) expect(Object.is(kilograms, 0)).toBe(true)
+    }
+  })
+
+  it('takes strings, fractions and Decimals beyond a double', () => {
+    expect(preparedEmissionOf('1/3', litres).co2e).toBe(856.94)
+    expect(preparedEmissionOf(new Decimal('9007199254740993'), prepareFactor(factors.residualMix, [])).co2e).toBe(
+      3140360020165447,
+    )
+    expect(preparedEmissionOf('9007199254740992.75', litres)).toEqual(
+      calculateFuel({ value: '9007199254740992.75', unit: 'm3', factor: factors.diesel }).emission,
+    )
+  })
+
+  it('refuses a factor that no product can hold', () => {
+    const huge = defineFactor(definition({ per1: { co2e: '1e201' } }))
+    expect(violationsOf(() => prepareFactor(huge, []))).toEqual([at('factor', 'number_out_of_range')])
+    const tiny = defineFactor(definition({ per1: { co2e: '1e-201' } }))
+    expect(violationsOf(() => prepareFactor(tiny, []))).toEqual([at('factor', 'number_out_of_range')])
+  })
+})
+
+describe('prepareFuel', () => {
+  const diesel = prepareFuel({ unit: 'l', factor: factors.diesel })
+
+  it.each(values)('of %d is the emission of calculateFuel', (value) => {
+    expect(diesel(value)).toEqual(calculateFuel({ value, unit: 'l', factor: factors.diesel }).emission)
+  })
+
+  it('takes a credit only where it is allowed', () => {
+    expect(violationsOf(() => diesel(-1))).toEqual([at('value', 'must_be_non_negative')])
+    const credits = prepareFuel({ unit: 'l', factor: factors.diesel, allowCredits: true })
+    expect(credits(-1).co2e).toBe(-2.57082)
+    expect(credits('-1').co2e).toBe(-2.57082)
+  })
+
+  it('checks unit, factor and options once, before any value', () => {
+    expect(violationsOf(() => prepareFuel({ unit: 'furlong', factor: factors.diesel }))).toEqual([
+      at('unit', 'unknown_unit'),
+    ])
+    expect(violationsOf(() => prepareFuel({ unit: 'kWh', factor: factors.diesel }))).toEqual([
+      at('unit', 'unit_dimension_mismatch'),
+    ])
+  })
+})

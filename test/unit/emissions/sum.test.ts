@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import {
+  calculateElectricity,
+  calculateFuel,
+  defineFactor,
+  EmissionSum,
+  type EmissionSumState,
+  sumEmissions,
+  sumEmissionsBy,
+  withGwpSet,
+} from '../../../src/index.ts'
+import { factors } from '../../fixtures/own-factors.ts'
+import { at, violationsOf } from '../../fixtures/violations.ts'
+
+const litres = (value: number | string) => calculateFuel({ value, unit: 'l', factor: factors.diesel, allowCredits: true })
+const gigajoules = (value: number) =>
+  calculateFuel({ value, unit: 'GJ', factor: factors.naturalGasGross, heatingValue: 'gross' })
+const state = (change: object) => ({ ...new EmissionSum().add(litres(1)).state(), ...change }) as EmissionSumState
+
+describe('sumEmissions', () => {
+  it('is exact where doubles are not', () => {
+    const parts = Array.from({ length: 10 }, () => litres(0.1))
+    expect(sumEmissions(parts).emission).toEqual(litres(1).emission)
+  })
+
+  it('adds thirds and their like without a rounding', () => {
+    // 9 GJ are 2,500 kWh, and 1 GJ has no finite decimal in kWh
+    const parts = Array.from({ length: 9 }, () => gigajoules(1))
+    expect(sumEmissions(parts).emission.co2e).toBe(457.4)
+  })
+
+  it('does not lose a small part beside a large one', () => {
+    const { emission } = sumEmissions([litres(1e15), litres('0.001'), litres(-1e15)])
+    expect(emission.co2e).toBe(0.00257082)
+  })
+
+  it('is null where a part publishes nothing, and keeps what is known beside it', () => {
+    const total = calculateFuel({ value: 100, unit: 'kWh', factor: factors.residualMix })
+    const { emission, known, missing } = sumEmissions([litres(100), total])
+    expect(emission).toEqual({ co2: null, ch4: null, n2o: null, co2e: 291.947 })
+    expect(known.co2).toBe(253.763)
+    expect(missing).toEqual({ co2: 1, ch4: 1, n2o: 1, co2e: 0 })
+  })
+
+  it('keeps biogenic CO2 beside the total', () => {
+    const power = calculateFuel({ value: 1000, unit: 'kWh', factor: factors.biomassPower })
+    const { emission, biogenicCo2 } = sumEmissions([litres(1), power])
+    expect(emission.co2).toBe(2.53763)
+    expect(biogenicCo2).toBe(350)
+  })
+
+  it('says that GWP sets were mixed, and only then', () => {
+    const ar6 = withGwpSet(litres(1), 'AR6_GWP100')
+    expect(sumEmissions([litres(1), litres(2)]).notices).toEqual([])
+    const [mixed, ...others] = sumEmissions([litres(1), ar6]).notices
+    expect(others).toEqual([])
+    expect(mixed?.code).toBe('mixed_gwp_sets')
+    expect(mixed?.message).toContain('AR5_GWP100, AR6_GWP100')
+  })
+
+  it('does not call a clean share of zero another GWP set', () => {
+    const use = { value: 1, unit: 'MWh', grid: factors.gridUk, percentageOfCleanEnergy: 40 }
+    expect(sumEmissions([calculateElectricity({ ...use, method: 'market' }), litres(1)]).notices).toEqual([])
+  })
+
+  it('of nothing is a count of nothing', () => {
+    expect(sumEmissions([])).toEqual({
+      count: 0,
+      emission: { co2: 0, ch4: 0, n2o: 0, co2e: 0 },
+      known: { co2: 0, ch4: 0, n2o: 0, co2e: 0 },
+      missing: { co2: 0, ch4: 0, n2o: 0, co2e: 0 },
+      biogenicCo2: 0,
+      notices: [],
+    })
+  })
+
+  it('never gives -0', () => {
+    expect(Object.is(sumEmissions([litres(5), litres(-5)]).emission.co2e, 0)).toBe(true)
+  })
+})
+
+describe('EmissionSum', () => {
+  const months = [litres('0.1'), gigajoules(1), litres('1e-9'), gigajoules(7), litres(12345678901.25)]
+
+  it('gives the same whatever the parts and their order', () => {
+    const [first, ...rest] = months
+    const left = new EmissionSum()
+    if (first !== undefined) left.add(first)
+    const right = new EmissionSum()
+    for (const month of rest.reverse()) right.add(month)
+    expect(right.merge(left).total()).toEqual(sumEmissions(months))
+  })
+
+  it('survives JSON: the state of a sum is the sum', () => {
+    const sum = new EmissionSum()
+    for (const month of months) sum.add(month)
+    const sent = JSON.parse(JSON.stringify(sum.state())) as EmissionSumState
+    const received = new EmissionSum().merge(sent)
+    expect(received.state()).toEqual(sum.state())
+    expect(received.total()).toEqual(sum.total())
+  })
+
+  it('carries fractions, gaps and GWP sets in its state', () => {
+    const total = calculateFuel({ value: 1, unit: 'kWh', factor: factors.gridLifecycle })
+    expect(new EmissionSum().add(gigajoules(1)).add(total).state()).toEqual({
+      count: 2,
+      exact: { co2: '18259/360', ch4: '1/360', n2o: '1/10600', co2e: '9216571/180000', biogenicCo2: '0' },
+      missing: { co2: 1, ch4: 1, n2o: 1, co2e: 0, biogenicCo2: 2 },
+      gwpSets: ['AR5_GWP100', 'not stated'],
+    })
+  })
+
+  it('merged into itself doubles', () => {
+    const sum = new EmissionSum().add(litres(1))
+    expect(sum.merge(sum).total().emission.co2e).toBe(5.14164)
+    expect(sum.total().count).toBe(2)
+  })
+
+  it('refuses a state that is none, all faults at once', () => {
+    expect(violationsOf(() => new EmissionSum().merge(null as never))).toEqual([at('', 'mixed_totals')])
+    expect(violationsOf(() => new EmissionSum().merge({} as never)).every((one) => one.endsWith(' mixed_totals'))).toBe(
+      true,
+    )
+    expect(
+      violationsOf(() =>
+        new EmissionSum().merge(
+          state({ count: Number.NaN, exact: { co2: 'abc', ch4: '0', n2o: '0', co2e: '0', biogenicCo2: '0' } }),
+        ),
+      ),
+    ).toEqual([at('count', 'mixed_totals'), at('exact.co2', 'not_a_number')])
+  })
+
+  it('is unchanged by a merge that was refused', () => {
+    const sum = new EmissionSum().add(litres(1))
+    const exact = { co2: '1', ch4: '1', n2o: '1', co2e: 'abc', biogenicCo2: '0' }
+    expect(violationsOf(() => sum.merge(state({ exact })))).toEqual([at('exact.co2e', 'not_a_number')])
+    expect(sum.total()).toEqual(sumEmissions([litres(1)]))
+  })
+
+  it('beyond a double is refused, not Infinity', () => {
+    const huge = defineFactor({ key: 'own/huge', unit: 'kg', per1: { co2e: '1e190' } })
+    const sum = new EmissionSum()
+    const one = calculateFuel({ value: 1e118, unit: 'kg', factor: huge })
+    for (let times = 0; times < 2; times++) sum.add(one)
+    expect(violationsOf(() => sum.total())).toEqual([at('emission', 'number_out_of_range')])
+  })
+})
+
+describe('sumEmissionsBy', () => {
+  it('sums by any key, the groups adding up to the whole', () => {
+    const rows = [1, 2, 3, 4, 5].map((value) => ({ value, isEven: value % 2 === 0 }))
+    const by = sumEmissionsBy(
+      rows,
+      ({ isEven }) => isEven,
+      ({ value }) => litres(value),
+    )
+    expect([...by].map(([key, sum]) => [key, sum.total().count])).toEqual([
+      [false, 3],
+      [true, 2],
+    ])
+    const whole = [...by.values()].reduce((all, sum) => all.merge(sum), new EmissionSum())
+    expect(whole.total()).toEqual(sumEmissions(rows.map(({ value }) => litres(value))))
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { calculateFuel, defineFactor, EmissionsError, toTrace, unitTable, verify } from '../../../src/index.ts'
+import { type Data, forged } from './verify-mutations.ts'
+
+const diesel = defineFactor({
+  key: 'own/diesel/l',
+  unit: 'l',
+  per1: { co2: '2.53763', ch4: '0.00029', n2o: '0.0329', co2e: '2.57082' },
+  gasBasis: 'co2e',
+  source: { publisher: 'test', editionYear: 2025 },
+})
+const text = toTrace(calculateFuel({ value: 2, unit: 'm3', factor: diesel }))
+
+// biome-ignore lint/suspicious/noExplicitAny: a trace under test is bent in every way
+type Bent = any
+
+function changed(change: (trace: Bent) => void): Bent {
+  const trace: Bent = JSON.parse(text)
+  change(trace)
+  return trace
+}
+
+/** The differences of a trace whose forger renewed the digest. */
+function differencesOf(change: (trace: Bent) => void) {
+  return verify(forged(changed(change) as Data)).differences
+}
+
+describe('verify', () => {
+  test('says what differs, where, and in which step', () => {
+    expect(verify(text)).toEqual({ verified: true, differences: [] })
+    expect(differencesOf((trace) => (trace.contributions[0].steps[0].times = '100'))).toEqual([
+      {
+        path: 'contributions[0].steps[0].times',
+        step: "contribution 'fuel', step 1 (convert)",
+        message: 'is not the product of the chain',
+        expected: '1000',
+        found: '100',
+      },
+    ])
+  })
+
+  test('finds every difference at once, and leaves out what only follows', () => {
+    const differences = differencesOf((trace) => {
+      trace.contributions[0].steps[0].chain[0].times = '999'
+      trace.contributions[0].adjusted.ch4 = '1'
+      trace.total.co2e = '1'
+    })
+    expect(differences.map(({ path }) => path)).toEqual([
+      'contributions[0].steps[0].chain[0].times',
+      'contributions[0].adjusted.ch4',
+      'contributions[0].emission.ch4',
+      'total.co2e',
+      'emission.co2e',
+    ])
+  })
+
+  test('sees a conversion between built-in units that is wrong in itself but consistent throughout', () => {
+    const forgedFactor = calculateFuel({ value: 2, unit: 'kl', factor: diesel, table: thousandLitres('1001') })
+    const trace = toTrace(forgedFactor).replaceAll('kl', 'm3')
+    const renewed = forged(JSON.parse(trace))
+    expect(verify(renewed).differences.map(({ path, expected, found }) => [path, expected, found])).toEqual([
+      ['contributions[0].steps[0].chain[0].times', '1000', '1001'],
+      ['contributions[0].steps[0].times', '1000', '1001'],
+      ['contributions[0].steps[0].gives', '2000', '2002'],
+    ])
+  })
+
+  test('takes the units of a caller at their word', () => {
+    expect(verify(toTrace(calculateFuel({ value: 2, unit: 'kl', factor: diesel, table: thousandLitres('1001') }))).verified).toBe(true)
+  })
+
+  test('reads an object as the same data, and a text byte for byte', () => {
+    expect(verify(JSON.parse(text)).verified).toBe(true)
+    expect(verify(`${text}\n`).differences).toMatchObject([{ path: '', message: 'is not the canonical JSON of a trace' }])
+    expect(verify(JSON.stringify(JSON.parse(text), null, 1)).verified).toBe(false)
+    const [first] = Object.keys(JSON.parse(text))
+    expect(verify(text.replace('{', `{"${first}":1,`)).verified).toBe(false)
+  })
+
+  test('asks a catalogue for every factor', () => {
+    expect(verify(text, { catalogue: { find: () => diesel } }).verified).toBe(true)
+    const other = { ...diesel, source: { ...diesel.source, editionYear: 2024 } }
+    expect(verify(text, { catalogue: { find: () => other } }).differences).toEqual([
+      {
+        path: 'contributions[0].factor.source.editionYear',
+        step: "contribution 'fuel', factor",
+        message: 'is not that of the catalogue',
+        expected: '2024',
+        found: '2025',
+      },
+    ])
+    expect(verify(text, { catalogue: { find: () => undefined } }).differences).toMatchObject([
+      { path: 'contributions[0].factor.key', message: 'is not in the catalogue', found: 'own/diesel/l' },
+    ])
+    const refusing = { find: () => defineFactor({ key: '', unit: '', per1: {} }) }
+    expect(verify(text, { catalogue: refusing }).differences).toMatchObject([{ path: 'contributions[0].factor.key' }])
+    const broken = {
+      find: () => {
+        throw new RangeError('the catalogue is broken')
+      },
+    }
+    expect(() => verify(text, { catalogue: broken })).toThrow(RangeError)
+  })
+})
+
+function thousandLitres(multiplier: string) {
+  const litre = { id: 13, name: 'Liter', short_name: 'l', multiplier: '1', parent_id: null, typeUnit: 'VOLUME' }
+  const kilolitre = { id: 9000, name: 'Kilolitre', short_name: 'kl', multiplier, parent_id: 13, typeUnit: 'VOLUME' }
+  return unitTable([litre, kilolitre])
+}
+
+describe('adjustments that nothing explains', () => {
+  const factorOf = (change: (factor: Bent) => void) =>
+    differencesOf((trace) => change(trace.contributions[0].factor)).map(({ path, message }) => `${path} ${message}`)
+
+  test.each([
+    ['another GWP', (factor: Bent) => (factor.adjustments[0].times = '1/27'), 'is a change that nothing explains'],
+    ['a reason that does not apply', (factor: Bent) => (factor.adjustments[0].why = 'mass_unit'), 'is a change that nothing explains'],
+    ['a set that was not the published one', (factor: Bent) => (factor.publishedGwp = 'AR6_GWP100'), 'is a change that nothing explains'],
+    ['one twice', (factor: Bent) => factor.adjustments.push(factor.adjustments[0]), 'changes a column twice for one reason'],
+    ['one missing', (factor: Bent) => factor.adjustments.pop(), 'lacks a change that the factor needs'],
+    ['a unit of mass that is not converted', (factor: Bent) => (factor.massUnit = 'lb'), 'lacks a change that the factor needs'],
+    ['radiative forcing on half', (factor: Bent) => {
+      factor.radiativeForcing = 'included'
+      factor.adjustments.push({ gas: 'co2', why: 'radiative_forcing', times: '1.7' })
+    }, 'holds half of the radiative forcing'],
+    ['another sum', (factor: Bent) => {
+      factor.gwp = 'AR6_GWP100'
+      factor.adjustments.push({ gas: 'co2e', why: 'gwp', becomes: [['1', 'co2'], ['27', 'ch4'], ['298', 'n2o']] })
+    }, 'is a change that nothing explains'],
+    ['a figure set to zero', (factor: Bent) => factor.adjustments.push({ gas: 'co2', why: 'combined', becomes: [] }), 'is a change that nothing explains'],
+  ] as const)('%s', (_, change, message) => {
+    expect(factorOf(change).join('\n')).toContain(message)
+  })
+})
+
+describe('what is no trace', () => {
+  test.each([
+    ['a text that is not JSON', 'hello'],
+    ['an empty text', ''],
+    ['a number', '1'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('%s is refused', (_, given) => {
+    expect(() => verify(given)).toThrow(EmissionsError)
+    expect(() => verify(given)).toThrow(/pass what toTrace returned/)
+  })
+
+  test('nor anything but a text or an object', () => {
+    for (const given of [undefined, null, 1, true, Symbol('x'), () => 1, 1n]) {
+      expect(() => verify(given as never)).toThrow(EmissionsError)
+    }
+  })
+
+  const endless: Record<string, unknown> = {}
+  endless.again = endless
+  const wide: unknown[] = []
+  let folded: unknown = wide
+  for (let level = 0; level < 25; level++) folded = [folded, folded]
+  const trap = new Proxy({}, { ownKeys: () => { throw new TypeError('no') } })
+  const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`
+
+  test.each<[string, string | object]>([
+    ['an empty object', {}],
+    ['an endless object', endless],
+    ['a folded object', { folded }],
+    ['an object that cannot be read', trap],
+    ['what JSON cannot hold', { format: 1n, method: () => 1 }],
+    ['deep nesting', deep(100_000)],
+    ['a date', changed((trace) => (trace.digest = new Date(0)))],
+    ['numbers as numbers', text.replace(/"value":"2"/, '"value":2')],
+    ['no contributions', changed((trace) => (trace.contributions = []))],
+    ['contributions of another type', changed((trace) => (trace.contributions = 'none'))],
+    ['steps of another type', changed((trace) => (trace.contributions[0].steps = [null, 1, 'x', [], {}, { kind: 'toString' }]))],
+    ['an unknown method', changed((trace) => (trace.method.id = 'constructor'))],
+    ['an unknown version', changed((trace) => (trace.method.version = 2))],
+    ['an empty chain', changed((trace) => (trace.contributions[0].steps[0].chain = []))],
+    ['a prototype', text.replace('{', '{"__proto__":{"verified":true},')],
+    ['a label of 10 MB', changed((trace) => (trace.contributions[0].label = 'x'.repeat(10_000_000)))],
+    ['a unit of 10 MB', changed((trace) => (trace.contributions[0].activity.unit = '/·'.repeat(5_000_000)))],
+    ['a number of 10 MB', changed((trace) => (trace.contributions[0].activity.value = '1'.repeat(10_000_000)))],
+    ['a published number of 10 MB', changed((trace) => (trace.contributions[0].factor.per1.co2 = '1'.repeat(10_000_000)))],
+    ['100,000 steps', changed((trace) => {
+      const [step] = trace.contributions[0].steps
+      trace.contributions[0].steps = Array(100_000).fill(step)
+    })],
+    ['100,000 adjustments', changed((trace) => {
+      const [one] = trace.contributions[0].factor.adjustments
+      trace.contributions[0].factor.adjustments = Array(100_000).fill(one)
+    })],
+    ['10,000 contributions that do not sum', changed((trace) => {
+      const [one] = trace.contributions
+      trace.contributions = Array.from({ length: 10_000 }, (_, at) => {
+        return { ...one, emission: { ...one.emission, co2: `1/${2n ** 521n - 1n - 2n * BigInt(at)}` } }
+      })
+    })],
+    ['long fractions in great number', changed((trace) => {
+      const [one] = trace.contributions
+      const long = `1/${(10n ** 19_990n + 1n).toString()}`
+      trace.contributions = Array(200).fill({ ...one, activity: { ...one.activity, value: long } })
+    })],
+  ])('%s gives differences, quickly', (_, given) => {
+    const start = performance.now()
+    const { verified, differences } = verify(given)
+    expect(verified).toBe(false)
+    expect(differences.length).toBeGreaterThan(0)
+    expect(differences.length).toBeLessThanOrEqual(1001)
+    for (const { path, expected, found } of differences) {
+      for (const said of [path, expected, found]) expect(said.length).toBeLessThan(500)
+    }
+    if (process.env.VERIFY_TIMES) console.info(_, Math.round(performance.now() - start), differences.slice(0, 2))
+  })
+
+  test.each(['', ' 1', '1 ', '+1', '01', '1.0', '1.', '.5', '-0', '1e3', '0x10', '1/0', '2/4', '1/2', '3/-7', '0/3', '--1', 'NaN', 'Infinity', '1_0', '١'])(
+    'the number %j is not read',
+    (value) => {
+      const { differences } = verify(changed((trace) => (trace.contributions[0].activity.value = value)))
+      expect(differences[0]?.path).toBe('contributions[0].activity.value')
+    },
+  )
+
+  test.each(['', '-1', '1e999', '1/0', '1/2/3', 'x', '1e', '.', 'Infinity'])('the published figure %j is not read', (figure) => {
+    const { differences } = verify(changed((trace) => (trace.contributions[0].factor.per1.co2 = figure)))
+    expect(differences[0]?.path).toBe('contributions[0].factor.per1.co2')
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import {
+  calculateFuel,
+  calculateVehicle,
+  combineFactors,
+  defineFactor,
+  GWP_SET_IDS,
+  gwpOf,
+  withGwpSet,
+  withGwpSetOfFactor,
+} from '../../../src/index.ts'
+import { factors } from '../../fixtures/own-factors.ts'
+import { at, violationsOf } from '../../fixtures/violations.ts'
+
+const march = calculateFuel({ value: 1000, unit: 'l', factor: factors.diesel })
+
+describe('gwpOf', () => {
+  it.each([
+    ['AR4_GWP100', 'combustion', '25', '298'],
+    ['AR5_GWP100', 'fossil', '28', '265'],
+    ['AR6_GWP100', 'combustion', '27', '273'],
+    ['AR6_GWP100', 'nonfossil', '27', '273'],
+    ['AR6_GWP100', 'fossil', '29.8', '273'],
+  ] as const)('%s of %s methane', (set, methane, ch4, n2o) => {
+    expect(gwpOf(set, methane)).toEqual({ ch4, n2o })
+  })
+  it('knows the shipped sets alone', () => {
+    expect(GWP_SET_IDS).toEqual(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'])
+    expect(violationsOf(() => gwpOf('SAR' as never, 'fossil'))).toEqual([at('gwp', 'unknown_gwp_set')])
+    expect(violationsOf(() => gwpOf('toString' as never, 'fossil'))).toEqual([at('gwp', 'unknown_gwp_set')])
+  })
+})
+
+describe('withGwpSet', () => {
+  it('computes co2e anew from the gases and says so', () => {
+    const propane = calculateFuel({ value: 100, unit: 'US gal', factor: factors.propane })
+    const restated = withGwpSet(propane, 'AR6_GWP100')
+    expect(restated.emission).toEqual({ ...propane.emission, co2e: 574.094 })
+    expect(restated.notices.map(({ code }) => code)).toEqual(['gwp_set_changed'])
+  })
+
+  it('is the calculation itself when its set is asked for', () => {
+    expect(withGwpSet(march, 'AR5_GWP100')).toBe(march)
+  })
+
+  it('goes there and back to the sum of the gases, with one notice', () => {
+    const twice = withGwpSet(withGwpSet(march, 'AR6_GWP100'), 'AR4_GWP100')
+    expect(twice.notices.filter(({ code }) => code === 'gwp_set_changed')).toHaveLength(1)
+    expect(twice).toEqual(withGwpSet(march, 'AR4_GWP100'))
+  })
+
+  it('restates a pair of US EPA factors', () => {
+    const car = calculateVehicle({
+      amount: 1000,
+      unit: 'mi',
+      factor: combineFactors(factors.gasolineCo2, factors.carGases),
+      fuel: { value: 40, unit: 'US gal' },
+    })
+    // 351.2 + 1000 × (27 × 0.0000052 + 273 × 0.0000016)
+    expect(withGwpSet(car, 'AR6_GWP100').emission.co2e).toBe(351.7772)
+  })
+
+  it('counts biogenic CO2 as nothing under every set', () => {
+    const power = calculateFuel({ value: 1000, unit: 'kWh', factor: factors.biomassPower })
+    // 27 × 0.003 + 273 × 0.0042
+    expect(withGwpSet(power, 'AR6_GWP100').emission.co2e).toBe(1.2276)
+  })
+
+  it('weighs fugitive fossil methane apart under AR6', () => {
+    const definition = { key: 'own/leak', unit: 'kg', per1: { co2: 0, ch4: 1, n2o: 0 } } as const
+    const leak = (methane: 'fossil' | 'nonfossil' | 'combustion') =>
+      withGwpSet(
+        calculateFuel({ value: 1, unit: 'kg', factor: defineFactor({ ...definition, methane }) }),
+        'AR6_GWP100',
+      ).emission.co2e
+    expect([leak('fossil'), leak('nonfossil'), leak('combustion')]).toEqual([29.8, 27, 27])
+  })
+
+  it('weighs the mass of a gas that was published as CO2e, not its CO2e', () => {
+    const factor = defineFactor({
+      key: 'own/gas',
+      unit: 'kg',
+      gasBasis: 'co2e',
+      per1: { co2: 1, ch4: 28, n2o: 265, co2e: 294 },
+    })
+    const one = calculateFuel({ value: 1, unit: 'kg', factor })
+    expect(one.emission).toEqual({ co2: 1, ch4: 1, n2o: 1, co2e: 294 })
+    expect(withGwpSet(one, 'AR4_GWP100').emission.co2e).toBe(1 + 25 + 298)
+  })
+
+  it('refuses a total without its gases, naming the factor', () => {
+    const total = calculateFuel({ value: 1, unit: 'kWh', factor: factors.residualMix })
+    expect(violationsOf(() => withGwpSet(total, 'AR6_GWP100'))).toEqual([at('factor', 'factor_without_gases')])
+    expect(() => withGwpSet(total, 'AR6_GWP100')).toThrow('test/residual/kwh')
+  })
+})
+
+describe('withGwpSetOfFactor', () => {
+  it('keeps the published digits and says the set in the key', () => {
+    const restated = withGwpSetOfFactor(factors.diesel, 'AR6_GWP100')
+    expect(restated.per1).toEqual(factors.diesel.per1)
+    expect(restated.key).toBe('test/diesel/litres?gwp=AR6_GWP100')
+    expect(restated.gwp).toBe('AR6_GWP100')
+    expect(restated.publishedGwp).toBe('AR5_GWP100')
+  })
+
+  it('comes back to the published total under the published set', () => {
+    const there = withGwpSetOfFactor(factors.diesel, 'AR6_GWP100')
+    expect(withGwpSetOfFactor(there, 'AR5_GWP100')).toEqual(factors.diesel)
+  })
+
+  it('does not depend on the way by which a set was reached', () => {
+    const direct = withGwpSetOfFactor(factors.propane, 'AR4_GWP100')
+    expect(withGwpSetOfFactor(withGwpSetOfFactor(factors.propane, 'AR6_GWP100'), 'AR4_GWP100')).toEqual(direct)
+  })
+
+  it('refuses what is no factor', () => {
+    expect(violationsOf(() => withGwpSetOfFactor(null as never, 'AR6_GWP100'))).toEqual([at('factor', 'required')])
+  })
+})
