@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
 import ts from 'typescript'
+import { ATTRIBUTION_TEXTS } from './src/factors/attribution-texts.ts'
 import { entryPoints } from './test/package/entry-points.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
@@ -45,14 +46,11 @@ function writeCommonJs(): void {
   }
 }
 
-/** The licences of what is bundled, and the attribution that the published figures ask for (src/<folder>/ATTRIBUTION.md). */
+/** The licences of what is bundled, and the sentences that the licences of the published figures ask for. */
 function copyNotices(): void {
   mkdirSync('dist/licenses', { recursive: true })
   for (const name of BUNDLED) {
     copyFileSync(`node_modules/${name}/LICENSE`, `dist/licenses/${name.replace('@', '').replace('/', '-')}.txt`)
   }
-  for (const folder of readdirSync('src')) {
-    const notice = `${folder}/ATTRIBUTION.md`
-    if (existsSync(`src/${notice}`)) copyFileSync(`src/${notice}`, `dist/${notice}`)
-  }
+  writeFileSync('dist/licenses/published-figures.txt', `${ATTRIBUTION_TEXTS.join('\n\n')}\n`)
 }

@@ -110,7 +110,7 @@ export {
   type NoticeCode,
   type Violation,
 } from './errors/index.ts'
-export type { Exact, NumberInput, Rational } from './exact/index.ts'
+export { type Exact, ExactSum, type NumberInput, type Rational, type Summands, sumDoubles, sumExact } from './exact/index.ts'
 export {
   builtInUnits,
   convert,

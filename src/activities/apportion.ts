@@ -2,9 +2,9 @@ import type { Calculation } from '../emissions/index.ts'
 import { Violations } from '../errors/index.ts'
 import { divide, multiply, type NumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { type PeriodInput, periodOf } from '../time/index.ts'
+import { checkChoice } from './choice.ts'
 import { CALENDAR_UNITS, type CalendarUnit, type PeriodPart, partsOf } from './period-parts.ts'
 import { sharedCalculation } from './share.ts'
-import { checkChoice } from './transport-mode.ts'
 
 /** What falls into one calendar year or month. */
 export interface ApportionedPart {
@@ -29,7 +29,7 @@ export interface ApportionedCalculation extends ApportionedPart {
 
 /** The parts of a period; collects what is wrong with it. */
 function readParts(period: PeriodInput, by: CalendarUnit, found: Violations): readonly PeriodPart[] {
-  checkChoice(by, CALENDAR_UNITS, 'by', found)
+  checkChoice({ path: 'by', value: by }, CALENDAR_UNITS, found)
   const checked = found.attempt(() => periodOf(period, 'period'))
   return checked === undefined ? [] : partsOf(checked, by)
 }

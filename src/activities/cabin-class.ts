@@ -1,6 +1,6 @@
 import type { Step } from '../emissions/index.ts'
 import type { Violations } from '../errors/index.ts'
-import { checkChoice } from './transport-mode.ts'
+import { checkChoice } from './choice.ts'
 
 /** The class of a seat. */
 export type CabinClass = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'
@@ -33,8 +33,8 @@ export function checkCabin(cabin: Cabin, path: string, found: Violations): void 
     found.add(path, 'invalid_type', 'must be a seat', { expected: '{ class, method }', received: cabin })
     return
   }
-  checkChoice(cabin.class, CLASSES, `${path}.class`, found)
-  checkChoice(cabin.method, METHODS, `${path}.method`, found)
+  checkChoice({ path: `${path}.class`, value: cabin.class }, CLASSES, found)
+  checkChoice({ path: `${path}.method`, value: cabin.method }, METHODS, found)
 }
 
 /** The weight of a checked seat as a step; none where the factor is that of the class. */

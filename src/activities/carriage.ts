@@ -2,10 +2,11 @@ import type { EmissionFactor, FactorChoice, SelectedFactor } from '../emissions/
 import { fail, type Notice, Violations } from '../errors/index.ts'
 import type { Exact, NumberInput } from '../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../units/index.ts'
+import { checkChoice } from './choice.ts'
 import { chosenFactor } from './factor-choice.ts'
 import { checkQuantity } from './quantity.ts'
 import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
-import { checkChoice, TRANSPORT_MODES, type TransportMode } from './transport-mode.ts'
+import { TRANSPORT_MODES, type TransportMode } from './transport-mode.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
 
 /** Something carried over a distance, whatever it is. */
@@ -24,6 +25,7 @@ export interface CarriageRule {
   readonly at: string
   readonly dimensions: readonly TransportDimension[]
   readonly radiativeForcing: RadiativeForcing
+  readonly allowCredits: boolean | undefined
   readonly table: UnitTable
 }
 
@@ -66,7 +68,7 @@ export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCar
   const { at, table } = rule
   const factorPath = `${at}factor`
   const found = new Violations()
-  checkChoice(carriage.mode, TRANSPORT_MODES, `${at}mode`, found)
+  checkChoice({ path: `${at}mode`, value: carriage.mode }, TRANSPORT_MODES, found)
   const stated = found.attempt(() => readDistance(carriage.distance, `${at}distance`, table))
   const chosen = found.attempt(() => readFactor(carriage, factorPath, rule))
   found.throwIfAny()
@@ -94,8 +96,7 @@ export interface CheckedMass {
 /** The checked mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
 export function readMass(
   { mass, massUnit = 't' }: Partial<MassInput>,
-  { at, table }: CarriageRule,
-  allowCredits: boolean | undefined,
+  { at, table, allowCredits }: CarriageRule,
 ): CheckedMass {
   const found = new Violations()
   const unitPath = `${at}massUnit`

@@ -20,9 +20,9 @@ import {
   rationalOf,
   subtract,
 } from '../exact/index.ts'
-import type { UnitRef, UnitTable } from '../units/index.ts'
+import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor } from './factor-choice.ts'
-import { checkPercentage, checkQuantity } from './quantity.ts'
+import { checkActivity, checkPercentage, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
 /** Electricity used, and the factors that the two Scope 2 methods need. */
@@ -149,7 +149,7 @@ function contributionOf(
 ): { contribution: Contribution; notices: Notice[] } {
   const chosen = chosenFactor(part.choice, part.path)
   const basis = lifecycleNotices(chosen, part.path, use)
-  const way = stepsToFactor(use.unit, chosen.factor, use.table === undefined ? {} : { table: use.table })
+  const way = stepsToFactor(use.unit, chosen.factor, { table: use.table, factorPath: part.path })
   const steps = part.share === undefined ? way.steps : [...way.steps, part.share]
   const contribution = { label: part.label, activity: { value, unit: way.unit }, steps, factor: chosen.factor }
   return { contribution, notices: [...chosen.notices, ...basis, ...way.notices] }
@@ -172,6 +172,7 @@ function contributionOf(
  * ```
  */
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
+  checkActivity(activity)
   const found = new Violations()
   const { method, allowCredits, lifecycleGrid } = activity
   if (!Object.hasOwn(METHODS, method)) {
@@ -182,6 +183,7 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
     found.add('lifecycleGrid', 'invalid_choice', 'is not a policy on lifecycle factors', about)
   }
   const value = checkQuantity(activity.value, 'value', found, { allowCredits })
+  found.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
   const percentage = checkPercentage(activity.percentageOfCleanEnergy ?? 0, 'percentageOfCleanEnergy', found)
   const grid: Part = { label: 'grid', path: 'grid', share: undefined, choice: activity.grid }
   const { parts, notices } =
@@ -211,6 +213,7 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
  * ```
  */
 export function scope2(use: ElectricityUse): { readonly location: Calculation; readonly market: Calculation } {
+  checkActivity(use)
   return {
     location: calculateElectricity({ ...use, method: 'location' }),
     market: calculateElectricity({ ...use, method: 'market' }),

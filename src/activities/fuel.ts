@@ -18,7 +18,7 @@ import type { Exact, NumberInput } from '../exact/index.ts'
 import { product } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor } from './factor-choice.ts'
-import { checkQuantity } from './quantity.ts'
+import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
 /** Fuel burnt at a site: how much, in which unit, by which factor. */
@@ -123,6 +123,7 @@ function definedOnly(options: { [Name in keyof FuelOptions]: FuelOptions[Name] |
  * ```
  */
 export function calculateFuel(activity: FuelActivity): Calculation {
+  checkActivity(activity)
   const { value, factor, unit } = activity
   const isPlain = activity.heatingValue === undefined && activity.bridge === undefined && activity.table === undefined
   if (isPlain && typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) {
@@ -150,6 +151,7 @@ export type PreparedFuelOptions = Omit<FuelActivity, 'value'>
  * ```
  */
 export function prepareFuel(options: PreparedFuelOptions): (value: NumberInput) => Emission {
+  checkActivity(options)
   const { unit, factor, allowCredits, ...rest } = options
   const { prepared } = prepareParts(unit, factor, rest)
   return (value) => {

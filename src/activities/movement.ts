@@ -9,10 +9,10 @@ import {
   readMass,
   type TransportDimension,
 } from './carriage.ts'
+import { checkChoice } from './choice.ts'
 import { radiativeForcingNotices } from './radiative-forcing.ts'
 import { freightReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
 import { freightContribution, vehicleContribution } from './transport-contribution.ts'
-import { checkChoice } from './transport-mode.ts'
 
 /** Freight moved over a distance; the factor is per tonne-kilometre or another mass-distance. */
 export interface FreightMovement extends Carriage, MassInput {
@@ -35,19 +35,20 @@ interface Part {
 
 const METHOD: Method = Object.freeze({ id: 'movement', version: 1 })
 
-function ruleOf(at: string, dimension: TransportDimension, { table = builtInUnits }: FreightMovement): CarriageRule {
-  return { at, dimensions: [dimension], radiativeForcing: 'none', table }
+function ruleOf(at: string, dimension: TransportDimension, movement: FreightMovement): CarriageRule {
+  const { allowCredits, table = builtInUnits } = movement
+  return { at, dimensions: [dimension], radiativeForcing: 'none', allowCredits, table }
 }
 
 function freightPart(movement: FreightMovement): Part {
-  const { isReturnMoving, returnMovement, allowCredits } = movement
+  const { isReturnMoving: isReturn, returnMovement } = movement
   const rule = ruleOf('', 'FREIGHT', movement)
   const found = new Violations()
-  const load = found.attempt(() => readMass(movement, rule, allowCredits))
+  const load = found.attempt(() => readMass(movement, rule))
   const carriage = found.attempt(() => readCarriage(movement, rule))
   found.throwIfAny()
   const { notices, ...carried } = carriage as NonNullable<typeof carriage>
-  const { isDoubled, notices: returning } = freightReturn(isReturnMoving, returnMovement, 'isReturnMoving')
+  const { isDoubled, notices: returning } = freightReturn({ isReturn, returnMovement }, 'isReturnMoving')
   const transport = { ...carried, label: 'movement', isDoubled, table: rule.table }
   const contribution = freightContribution(load as NonNullable<typeof load>, transport)
   return { contribution, notices: [...notices, ...returning] }
@@ -61,7 +62,7 @@ function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement:
 }
 
 function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement, found: Violations): void {
-  checkChoice(returnMovement, RETURN_MOVEMENTS, 'returnMovement', found)
+  checkChoice({ path: 'returnMovement', value: returnMovement }, RETURN_MOVEMENTS, found)
   if (emptyReturn === undefined || returnMovement !== 'double') return
   const message = "is 'double' and an empty return is given too: the way back would count twice; leave one out"
   found.add('returnMovement', 'invalid_choice', message, { expected: 'single', received: returnMovement })

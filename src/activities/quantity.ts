@@ -1,4 +1,4 @@
-import { type Violations, violation } from '../errors/index.ts'
+import { fail, type Violations, violation } from '../errors/index.ts'
 import { asExact, type Exact, type NumberInput, parseNumber, type Rational } from '../exact/index.ts'
 
 /** How a quantity is checked. */
@@ -7,6 +7,12 @@ export interface QuantityRule {
   /** Refuse zero. */
   readonly positive?: boolean
   readonly whole?: boolean
+}
+
+/** Refuses what is no activity at all. Throws `required`. */
+export function checkActivity(activity: unknown): void {
+  if (typeof activity === 'object' && activity !== null) return
+  fail('', 'required', 'an activity must be given', { expected: 'an object with its fields', received: activity })
 }
 
 /** A checked quantity as data, or `undefined` with the violation collected. Zero is fine, a credit only when allowed. */

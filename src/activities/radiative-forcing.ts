@@ -22,11 +22,18 @@ export function forcedFactor(factor: EmissionFactor, path: string): EmissionFact
   return factor.boundary === 'WTT' ? factor : withRadiativeForcing(factor, path)
 }
 
-function includedNotices(contributions: readonly Contribution[], path: string): Notice[] {
-  const included = contributions.filter(({ factor }) => factor.radiativeForcing === 'included')
-  if (included.length === 0) return []
-  const labels = included.map(({ label }) => label).join(', ')
-  return [notice('radiative_forcing_included', path, `radiative forcing is in the result (${labels})`)]
+/** The flights among contributions whose factor holds radiative forcing, or does not; the way to the tank has none. */
+function flightsWith(
+  contributions: readonly Contribution[],
+  forcing: 'included' | 'excluded',
+): readonly Contribution[] {
+  return contributions.filter(
+    ({ factor: { radiativeForcing, boundary } }) => radiativeForcing === forcing && boundary !== 'WTT',
+  )
+}
+
+function labelsOf(contributions: readonly Contribution[]): string {
+  return contributions.map(({ label }) => label).join(', ')
 }
 
 function kilograms(contributions: readonly Contribution[]): string {
@@ -34,21 +41,28 @@ function kilograms(contributions: readonly Contribution[]): string {
   return co2e === null ? 'unknown' : `${printRounded(co2e)} kg CO2e`
 }
 
-function excludedNotices(contributions: readonly Contribution[], path: string): Notice[] {
-  const flights = contributions.filter(({ factor }) => factor.radiativeForcing === 'excluded')
-  if (flights.length === 0) return []
-  const left = 'radiative forcing is not in the result'
-  if (flights.some(({ factor }) => factor.per1.co2 === null)) {
-    const message = `${left}; its value needs a flight factor that was published with its CO2 apart`
-    return [notice('radiative_forcing_excluded', path, message)]
+/** What radiative forcing would make of flights without it, where their CO2 was published apart. */
+function excludedMessages(flights: readonly Contribution[], path: string): readonly string[] {
+  const known = flights.filter(({ factor }) => factor.per1.co2 !== null)
+  const unknown = flights.filter(({ factor }) => factor.per1.co2 === null)
+  const forced = known.map((flight) => ({ ...flight, factor: withRadiativeForcing(flight.factor, path) }))
+  const messages: string[] = []
+  if (known.length > 0) {
+    const value = `${labelsOf(known)} would be ${kilograms(forced)} instead of ${kilograms(known)}`
+    messages.push(`with it (CO2 × ${DESNZ_RADIATIVE_FORCING}, DESNZ) ${value}`)
   }
-  const forced = flights.map((flight) => ({ ...flight, factor: withRadiativeForcing(flight.factor, path) }))
-  const labels = flights.map(({ label }) => label).join(', ')
-  const value = `with it (CO2 × ${DESNZ_RADIATIVE_FORCING}, DESNZ) ${labels} would be ${kilograms(forced)} instead of ${kilograms(flights)}`
-  return [notice('radiative_forcing_excluded', path, `${left}; ${value}`)]
+  if (unknown.length > 0) {
+    messages.push(`its value for ${labelsOf(unknown)} needs a flight factor that was published with its CO2 apart`)
+  }
+  return messages
 }
 
 /** What has to be said of the flights among contributions: that radiative forcing is in them, or what it would make. */
 export function radiativeForcingNotices(contributions: readonly Contribution[], path: string): readonly Notice[] {
-  return [...includedNotices(contributions, path), ...excludedNotices(contributions, path)]
+  const included = flightsWith(contributions, 'included')
+  const said = `radiative forcing is in the result (${labelsOf(included)})`
+  const excluded = excludedMessages(flightsWith(contributions, 'excluded'), path).map((message) =>
+    notice('radiative_forcing_excluded', path, `radiative forcing is not in the result; ${message}`),
+  )
+  return included.length === 0 ? excluded : [notice('radiative_forcing_included', path, said), ...excluded]
 }

@@ -14,20 +14,22 @@ export interface ReturnRule {
 
 const ONE_WAY: ReturnRule = Object.freeze({ isDoubled: false, notices: [] })
 
+/** Whether something comes back, and what that does to freight. */
+export interface ReturnInput {
+  readonly isReturn?: boolean | undefined
+  readonly returnMovement?: ReturnMovement | undefined
+}
+
 /** People come back: the distance counts twice. */
-export function passengerReturn(isReturn: boolean | undefined, path: string): ReturnRule {
+export function passengerReturn({ isReturn }: ReturnInput, path: string): ReturnRule {
   if (isReturn !== true) return ONE_WAY
   const message = 'the distance, raised where it was, counts twice for the way back'
   return { isDoubled: true, notices: [notice('return_doubled', path, message)] }
 }
 
 /** Freight stays: factors of average load hold the empty way back, so it counts twice only when asked for. */
-export function freightReturn(
-  isReturn: boolean | undefined,
-  policy: ReturnMovement | undefined,
-  path: string,
-): ReturnRule {
-  if (isReturn !== true || policy === 'double') return passengerReturn(isReturn, path)
+export function freightReturn(input: ReturnInput, path: string): ReturnRule {
+  if (input.isReturn !== true || input.returnMovement === 'double') return passengerReturn(input, path)
   const message =
     "the distance counts once: factors of average load hold the way back; returnMovement 'double' doubles it"
   return { isDoubled: false, notices: [notice('return_not_doubled', path, message)] }

@@ -1,10 +1,11 @@
 import type { Distance, DistanceKind, EmissionFactor, Step } from '../emissions/index.ts'
 import { type Notice, Violations } from '../errors/index.ts'
 import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../exact/index.ts'
-import { conversionBetween, type UnitRef, type UnitTable } from '../units/index.ts'
+import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../units/index.ts'
+import { checkChoice } from './choice.ts'
 import { raiseDistance } from './distance-uplift.ts'
 import { checkQuantity } from './quantity.ts'
-import { checkChoice, type TransportMode } from './transport-mode.ts'
+import type { TransportMode } from './transport-mode.ts'
 
 /**
  * A distance as a caller gives it. `kind` says how it was measured: 'great_circle' (geodesic), 'shortest_feasible' (a
@@ -37,8 +38,7 @@ export interface TravelledDistance {
 
 const KINDS: readonly DistanceKind[] = ['great_circle', 'shortest_feasible', 'actual', 'estimate']
 
-function kilometres(value: Exact, unit: UnitRef, table: UnitTable, path: string): Exact {
-  const { factor, links } = conversionBetween(unit, 'km', table, path)
+function kilometres(value: Exact, { factor, links }: Conversion): Exact {
   return links.length === 0 ? value : printExact(multiply(rationalOf(value), factor))
 }
 
@@ -51,12 +51,12 @@ export function readDistance(input: DistanceInput, path: string, table: UnitTabl
   }
   const { unit = 'km', kind, method = 'declared' } = input
   const value = checkQuantity(input.value, `${path}.value`, found)
-  if (kind !== undefined) checkChoice(kind, KINDS, `${path}.kind`, found)
+  if (kind !== undefined) checkChoice({ path: `${path}.kind`, value: kind }, KINDS, found)
   if (typeof method !== 'string' || method === '') {
     const about = { expected: "'declared', or a router's name and version", received: method }
     found.add(`${path}.method`, 'invalid_type', 'must name what found the distance', about)
   }
-  const km = found.attempt(() => kilometres(value ?? 0, unit, table, `${path}.unit`))
+  const km = found.attempt(() => kilometres(value ?? 0, conversionBetween(unit, 'km', table, `${path}.unit`)))
   found.throwIfAny()
   return { km: km as Exact, kind, method, path }
 }

@@ -12,6 +12,7 @@ import {
   readMass,
   type TransportDimension,
 } from './carriage.ts'
+import { checkChoice } from './choice.ts'
 import { checkQuantity } from './quantity.ts'
 import type { RadiativeForcing } from './radiative-forcing.ts'
 import { freightReturn, passengerReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
@@ -21,7 +22,6 @@ import {
   type Transport,
   vehicleContribution,
 } from './transport-contribution.ts'
-import { checkChoice } from './transport-mode.ts'
 
 /**
  * One leg of a trip. The unit of the factor decides what is counted: per passenger-kilometre the passengers, per
@@ -79,18 +79,18 @@ function contributionOf(leg: TripLeg, { passengers, mass }: Load, transport: Tra
 }
 
 /** The carriage and the load of a leg. Throws every violation at once. */
-function readLeg(leg: TripLeg, rule: CarriageRule, allowCredits: boolean | undefined) {
-  const { at } = rule
+function readLeg(leg: TripLeg, rule: CarriageRule) {
+  const { at, allowCredits } = rule
   const { passengers = 1, cabin, returnMovement = 'single' } = leg
   const found = new Violations()
   const carriage = found.attempt(() => readCarriage(leg, rule))
   const isFreight = carriage?.dimension === 'FREIGHT'
   const isMassDue = isFreight || leg.mass !== undefined
-  const mass = isMassDue ? found.attempt(() => readMass(leg, rule, allowCredits)) : undefined
+  const mass = isMassDue ? found.attempt(() => readMass(leg, rule)) : undefined
   const count = { allowCredits, positive: allowCredits !== true, whole: true }
   const travellers = checkQuantity(passengers, `${at}passengers`, found, count)
   if (cabin !== undefined) checkCabin(cabin, `${at}cabin`, found)
-  checkChoice(returnMovement, RETURN_MOVEMENTS, `${at}returnMovement`, found)
+  checkChoice({ path: `${at}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS, found)
   found.throwIfAny()
   const load: Load = { passengers: travellers as Exact, mass: isFreight ? mass : undefined }
   return { carriage: carriage as NonNullable<typeof carriage>, load }
@@ -98,17 +98,19 @@ function readLeg(leg: TripLeg, rule: CarriageRule, allowCredits: boolean | undef
 
 /** The contribution of a leg. Throws every violation of the leg at once, its paths below `legs[index]`. */
 export function legPart(leg: TripLeg, index: number, trip: TripRule): TripPart {
-  const { radiativeForcing, allowCredits, table } = trip
   if (typeof leg !== 'object' || leg === null) {
     fail(`legs[${index}]`, 'required', 'must be a leg', { expected: '{ mode, distance, factor }', received: leg })
   }
   const at = `legs[${index}].`
-  const { carriage, load } = readLeg(leg, { at, dimensions: DIMENSIONS, radiativeForcing, table }, allowCredits)
+  const { carriage, load } = readLeg(leg, { at, dimensions: DIMENSIONS, ...trip })
   const { notices, dimension, ...carried } = carriage
   const { isDoubled, notices: returning } =
-    dimension === 'FREIGHT'
-      ? freightReturn(leg.isReturn, leg.returnMovement, `${at}isReturn`)
-      : passengerReturn(leg.isReturn, `${at}isReturn`)
-  const contribution = contributionOf(leg, load, { ...carried, label: `leg ${index + 1}`, isDoubled, table })
+    dimension === 'FREIGHT' ? freightReturn(leg, `${at}isReturn`) : passengerReturn(leg, `${at}isReturn`)
+  const contribution = contributionOf(leg, load, {
+    ...carried,
+    label: `leg ${index + 1}`,
+    isDoubled,
+    table: trip.table,
+  })
   return { contribution, notices: [...notices, ...returning, ...ignoredNotices(leg, at, dimension)] }
 }

@@ -1,9 +1,9 @@
 import { type Calculation, calculationOf, type Method } from '../emissions/index.ts'
 import { Violations } from '../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
+import { checkChoice } from './choice.ts'
 import { type HotelNights, hotelPart } from './hotel-nights.ts'
 import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing, radiativeForcingNotices } from './radiative-forcing.ts'
-import { checkChoice } from './transport-mode.ts'
 import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'
 
 /** A journey: its legs, and the nights away. */
@@ -56,7 +56,7 @@ export function calculateTrip(trip: Trip): Calculation {
   const { hotel, radiativeForcing = 'none', allowCredits, table = builtInUnits } = trip
   const rule: TripRule = { radiativeForcing, allowCredits, table }
   const found = new Violations()
-  checkChoice(radiativeForcing, RADIATIVE_FORCING_CHOICES, 'radiativeForcing', found)
+  checkChoice({ path: 'radiativeForcing', value: radiativeForcing }, RADIATIVE_FORCING_CHOICES, found)
   const legs = checkLegs(trip, found).map((leg, at) => found.attempt(() => legPart(leg, at, rule)))
   const nights = hotel && found.attempt(() => hotelPart(hotel, rule))
   found.throwIfAny()

@@ -18,6 +18,8 @@ export interface UnitStepsOptions {
   readonly table?: UnitTable | undefined
   /** The field that the unit was given in; not given: 'unit'. */
   readonly path?: string
+  /** The field that the factor was given in; not given: 'factor'. */
+  readonly factorPath?: string
 }
 
 function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross' | 'net' | undefined): Notice[] {
@@ -74,9 +76,9 @@ function contradicts(bridge: FuelBridge, factor: EmissionFactor): boolean {
  * Throws `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`, `bridge_not_applicable`.
  */
 export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options: UnitStepsOptions = {}): UnitSteps {
-  const { heatingValue, bridge, table = builtInUnits, path = 'unit' } = options
+  const { heatingValue, bridge, table = builtInUnits, path = 'unit', factorPath = 'factor' } = options
   const unit = table.find(unitRef, path)
-  const target = table.find(factor.unit, 'factor.unit')
+  const target = table.find(factor.unit, `${factorPath}.unit`)
   const notices = heatingValueNotices(unit, factor, heatingValue)
   if (unit.typeUnit === target.typeUnit) {
     return { unit: unit.short_name, steps: convertSteps(unit, target, table, path), notices }

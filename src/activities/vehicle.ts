@@ -22,7 +22,7 @@ import {
 } from '../exact/index.ts'
 import { builtInUnits, conversionBetween, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor } from './factor-choice.ts'
-import { checkQuantity } from './quantity.ts'
+import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
 /** What a vehicle uses for a distance: `value` of `unit` per 1 or per 100 of the activity's distance unit. */
@@ -181,6 +181,7 @@ function chosenFactors(given: VehicleActivity['factor'], found: Violations): rea
  * ```
  */
 export function calculateVehicle(activity: VehicleActivity): Calculation {
+  checkActivity(activity)
   const found = new Violations()
   const table = activity.table ?? builtInUnits
   const amount = checkQuantity(activity.amount, 'amount', found, { allowCredits: activity.allowCredits })

@@ -1,7 +1,9 @@
 import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
 import { parseNumber } from '../exact/index.ts'
 import { type Period, parseDate, periodOf } from '../time/index.ts'
+import { units } from '../units/index.ts'
 import { ACTIVITY_KINDS, type ActivityKind, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from './columns.ts'
+import { countryOf } from './country-of.ts'
 import type { Failure } from './failure.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -24,18 +26,40 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'hotel.rooms': 'rooms',
   'hotel.factor': 'hotelCountry',
   isReturnMoving: 'isReturn',
-  region: 'country',
-  grid: 'country',
+  'activity.unit': 'unit',
+  'activity.fuel': 'fuel',
+  'activity.cabinClass': 'class',
+  'activity.mode': 'mode',
+  period: 'start',
   'period.start': 'start',
   'period.end': 'end',
 }
+
+const UNIT_SYMBOLS = Object.values(units)
+  .map((unit) => unit.short_name)
+  .join(', ')
 
 function isColumn(name: string): name is InputColumn {
   return INPUT_COLUMN_NAMES.includes(name as InputColumn)
 }
 
+/** What a user of the program can do, where the library speaks to a programmer. */
+const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
+  unknown_unit: (received) => `${show(received)} is not a unit; use one of ${UNIT_SYMBOLS}`,
+  must_be_non_negative: () => 'must not be negative; pass --allow-credits where a correction invoice is meant',
+  factor_incomplete: (received) =>
+    `${received} holds only some of the gases and may not be used alone; a vehicle names the row of the others in distanceFactor`,
+}
+
 /** Texts that mean yes and no in a cell. */
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, yes: true, no: false, '1': true, '0': false }
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  yes: true,
+  no: false,
+  '1': true,
+  '0': false,
+}
 
 /** A row as an activity: its cells by column, and everything that is wrong with them. */
 export class ActivityRow {
@@ -73,6 +97,10 @@ export class ActivityRow {
     return text ?? ''
   }
 
+  hasFailed(column: InputColumn): boolean {
+    return this.#failed.has(column)
+  }
+
   /** Adds a failure of a column, one for each. */
   fail(column: InputColumn, code: ErrorCode, message: string): void {
     if (this.#failed.has(column)) return
@@ -81,13 +109,16 @@ export class ActivityRow {
     this.failures.push({ position, code, message: `${column}: ${message}` })
   }
 
-  /** Runs `work`; the violations of an EmissionsError become failures of the columns they are about. */
+  /** Runs `work`; the violations of an EmissionsError become failures of the columns they are about, else of `fallback`. */
   attempt<T>(work: () => T, fallback: InputColumn = 'activity'): T | undefined {
     try {
       return work()
     } catch (error) {
       if (!EmissionsError.is(error)) throw error
-      for (const { path, code, message } of error.violations) this.fail(this.#columnOf(path, fallback), code, message)
+      for (const { path, code, message } of error.violations) {
+        const column = this.#columnOf(path, fallback)
+        this.fail(column, code, ADVICE[code]?.(this.text(column) ?? '') ?? message)
+      }
       return undefined
     }
   }
@@ -98,8 +129,13 @@ export class ActivityRow {
     const start = this.required('start')
     const known = ACTIVITY_KINDS.includes(kind)
     for (const column of INPUT_COLUMN_NAMES) this.#checkCell(column, known ? kind : undefined)
-    const period = this.attempt(() => (start === '' ? undefined : periodOf({ start, end: this.text('end') ?? start })))
+    const period = this.#period(start)
     return known && period !== undefined ? { kind, period } : undefined
+  }
+
+  #period(start: string): Period | undefined {
+    if (start === '' || this.hasFailed('start') || this.hasFailed('end')) return undefined
+    return this.attempt(() => periodOf({ start, end: this.text('end') ?? start }))
   }
 
   #checkCell(column: InputColumn, kind: ActivityKind | undefined): void {
@@ -111,6 +147,7 @@ export class ActivityRow {
     } else if (cell === 'number') this.attempt(() => parseNumber(text, column))
     else if (cell === 'date') this.attempt(() => parseDate(text, column))
     else if (cell === 'flag') this.#checkChoice(column, text.toLowerCase(), Object.keys(FLAGS))
+    else if (cell === 'country') this.#checkCountry(column, text)
     else if (cell !== 'text') this.#checkChoice(column, text, cell)
   }
 
@@ -119,16 +156,26 @@ export class ActivityRow {
     this.fail(column, 'invalid_choice', `must be one of ${choices.join(', ')}; received ${show(text)}`)
   }
 
+  #checkCountry(column: InputColumn, text: string): void {
+    if (countryOf(text) !== undefined) return
+    this.fail(
+      column,
+      'invalid_choice',
+      `must begin with the ISO 3166-1 code of a country, like GB; received ${show(text)}`,
+    )
+  }
+
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
-    if (isThere) this.fail(column, 'required', `is empty; ${ruleOf(column).help}`)
-    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${ruleOf(column).help}`)
+    const { help } = ruleOf(column)
+    if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
+    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}`)
   }
 
   #columnOf(path: string, fallback: InputColumn): InputColumn {
     for (let field = path.replace(/^legs\[\d+\]\./, ''); field !== ''; field = field.replace(/\.?[^.]*$/, '')) {
       const column = COLUMN_OF_FIELD[field] ?? field
-      if (isColumn(column)) return column
+      if (isColumn(column) && column !== 'activity') return column
     }
     return fallback
   }

@@ -6,7 +6,7 @@ import { INPUT_COLUMN_NAMES, ruleOf } from './columns.ts'
 import { type Command, definitionLines } from './command.ts'
 import { SAMPLE_YEAR_CSV } from './data/sample-year.ts'
 import { readingFile, UsageError } from './failure.ts'
-import { formatOf, INPUT_OPTIONS } from './input-format.ts'
+import { calculateOptionsOf, formatOf, INPUT_OPTIONS } from './input-options.ts'
 import type { CliIo, OutputFile } from './io.ts'
 import { progressOn } from './progress.ts'
 import { RESULT_COLUMNS, resultLines, resultText } from './result-table.ts'
@@ -24,7 +24,7 @@ interface Source {
 }
 
 function sourceOf(given: GivenArguments, io: CliIo): Source {
-  if (given.options['sample'] !== true) {
+  if (given.options.sample !== true) {
     const file = oneOperand(given, 'FILE')
     return { file, text: readingFile(file, () => io.readText(file)), isSample: false }
   }
@@ -37,9 +37,8 @@ function calculate({ file, text }: Source, given: GivenArguments, io: CliIo): re
   const ignoreUnknownColumns = given.options['ignore-unknown-columns'] === true
   const sources = readSourceRows(file, text, { format, ignoreUnknownColumns })
   const progress = progressOn(io.stderr, sources.length)
-  const edition = textOption(given, 'edition') === 'exact' ? 'exact' : 'nearest'
   try {
-    return calculateRows(file, sources, { edition, onProgress: progress.show })
+    return calculateRows(file, sources, { ...calculateOptionsOf(given), onProgress: progress.show })
   } finally {
     progress.clear()
   }
@@ -60,13 +59,16 @@ function outputFiles(rows: readonly CalculatedRow[], given: GivenArguments, sour
 
 function resultsAs(rows: readonly CalculatedRow[], given: GivenArguments, { file }: Source): string {
   const output = textOption(given, 'output') ?? '-'
-  const asked = textOption(given, 'out-format') ?? (output === '-' ? formatOf(file, textOption(given, 'format')) : undefined)
+  const asked =
+    textOption(given, 'out-format') ?? (output === '-' ? formatOf(file, textOption(given, 'format')) : undefined)
   return resultText(resultLines(rows), formatOf(output, asked))
 }
 
 function attributionText(rows: readonly CalculatedRow[]): string {
   const texts = attributions(rows.flatMap(({ results }) => results.map(({ calculation }) => calculation)))
-  return texts.length === 0 ? '' : `\nA report of these figures must print\n${texts.map((text) => wrap(`  ${text}`, '')).join('\n')}\n`
+  return texts.length === 0
+    ? ''
+    : `\nA report of these figures must print\n${texts.map((text) => wrap(`  ${text}`, '')).join('\n')}\n`
 }
 
 function report(rows: readonly CalculatedRow[], { file, isSample }: Source): string {
@@ -95,16 +97,16 @@ function run(given: GivenArguments, io: CliIo): number {
   if (onStdout) io.stdout.write(results)
   const human = onStdout ? io.stderr : io.stdout
   human.write(text)
-  for (const { path } of files) human.write(`\nwritten: ${path}\n`)
+  if (files.length > 0) human.write(`\nwritten: ${files.map(({ path }) => path).join(', ')}\n`)
   return 0
 }
 
 function columnHelp(): string {
   const terms = INPUT_COLUMN_NAMES.map((column) => {
-    const { kind, of, help } = ruleOf(column)
+    const { kind, of, help, isRequired } = ruleOf(column)
     const choices = column !== 'activity' && typeof kind === 'object' ? ` (${kind.join(', ')})` : ''
     const where = of.length === ruleOf('activity').of.length ? '' : `${of.join(', ')}: `
-    return [column, `${where}${help}${choices}`] as const
+    return [column, `${where}${help}${choices}${isRequired ? '; required' : ''}`] as const
   })
   return definitionLines(terms)
 }
@@ -137,7 +139,11 @@ export const calculateCommand: Command = {
       choices: ['csv', 'ndjson'],
       help: 'format of the results (else by the name of --output, else that of FILE)',
     },
-    traces: { type: 'string', value: 'FILE', help: 'write the proof of every result, one per line in the order of the results' },
+    traces: {
+      type: 'string',
+      value: 'FILE',
+      help: 'write the proof of every result, one per line in the order of the results',
+    },
     sample: { type: 'boolean', help: 'calculate the shipped year of an invented company instead of FILE' },
     'print-input': { type: 'boolean', help: 'print the input as it stands and stop; with --sample, a template' },
   },

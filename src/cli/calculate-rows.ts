@@ -9,6 +9,7 @@ import { vehicleResults } from './activities/vehicle-row.ts'
 import { ActivityRow } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
 import { type Failure, FileFailures } from './failure.ts'
+import { rememberingSelection } from './row-factors.ts'
 import type { SourceRow } from './source-row.ts'
 
 /** A row with what came out of it. */
@@ -25,6 +26,8 @@ export interface CalculatedRow {
 /** How rows are calculated. */
 export interface CalculateOptions {
   readonly edition: 'exact' | 'nearest'
+  /** Accept negative quantities. */
+  readonly allowCredits: boolean
   /** Called after each row with how many are done. */
   readonly onProgress?: (done: number) => void
 }
@@ -38,26 +41,36 @@ const READERS: Readonly<Record<ActivityKind, (context: RowContext) => readonly R
   refrigerant: refrigerantResults,
 }
 
-function calculateRow(source: SourceRow, edition: CalculateOptions['edition']): CalculatedRow | readonly Failure[] {
+type Shared = Pick<RowContext, 'edition' | 'allowCredits' | 'select'>
+
+function calculateRow(source: SourceRow, shared: Shared): CalculatedRow | readonly Failure[] {
   const row = new ActivityRow(source)
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
-  const results = READERS[kind]({ row, period, edition })
+  const results = READERS[kind]({ row, period, ...shared })
   if (row.failures.length > 0) return row.failures
-  return { line: row.line, id: row.text('id') ?? `line ${row.line}`, site: row.text('site') ?? '', kind, period, results }
+  return {
+    line: row.line,
+    id: row.text('id') ?? `line ${row.line}`,
+    site: row.text('site') ?? '',
+    kind,
+    period,
+    results,
+  }
 }
 
 /** Every row calculated, in order. Throws `FileFailures` with all that is wrong in all rows. */
 export function calculateRows(
   file: string,
   sources: readonly SourceRow[],
-  { edition, onProgress }: CalculateOptions,
+  { edition, allowCredits, onProgress }: CalculateOptions,
 ): readonly CalculatedRow[] {
   const failures: Failure[] = []
   const calculated: CalculatedRow[] = []
+  const shared: Shared = { edition, allowCredits, select: rememberingSelection() }
   for (const [at, source] of sources.entries()) {
-    const outcome = calculateRow(source, edition)
+    const outcome = calculateRow(source, shared)
     if ('results' in outcome) calculated.push(outcome)
     else failures.push(...outcome)
     onProgress?.(at + 1)

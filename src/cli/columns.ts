@@ -4,8 +4,8 @@ export const ACTIVITY_KINDS = ['fuel', 'electricity', 'vehicle', 'movement', 'tr
 /** One of the activities that a row may hold. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** What may stand in a cell: any text, a number, an ISO date, yes or no, or one of a list. */
-export type CellKind = 'text' | 'number' | 'date' | 'flag' | readonly string[]
+/** What may stand in a cell: any text, a number, an ISO date, yes or no, a country or part of one, or one of a list. */
+export type CellKind = 'text' | 'number' | 'date' | 'flag' | 'country' | readonly string[]
 
 /** A column of the input. */
 export interface InputColumnRule {
@@ -13,6 +13,8 @@ export interface InputColumnRule {
   /** Which activities take it. */
   readonly of: readonly ActivityKind[]
   readonly help: string
+  /** Every row of its activities fills it. */
+  readonly isRequired?: boolean
 }
 
 const ALL = ACTIVITY_KINDS
@@ -26,8 +28,8 @@ const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as con
 export const INPUT_COLUMNS = {
   id: { kind: 'text', of: ALL, help: 'your own name of the row (else its line)' },
   site: { kind: 'text', of: ALL, help: 'site or cost centre to sum by' },
-  activity: { kind: ACTIVITY_KINDS, of: ALL, help: 'what the row is about; required' },
-  start: { kind: 'date', of: ALL, help: 'first day, ISO 8601 (2025-01-31); required' },
+  activity: { kind: ACTIVITY_KINDS, of: ALL, help: 'what the row is about', isRequired: true },
+  start: { kind: 'date', of: ALL, help: 'the first day, ISO 8601 (2025-01-31)', isRequired: true },
   end: { kind: 'date', of: ALL, help: 'the day after the last one (else the start)' },
   value: {
     kind: 'number',
@@ -50,12 +52,17 @@ export const INPUT_COLUMNS = {
     help: 'name of the fuel, where no factor is named: "natural gas"',
   },
   country: {
-    kind: 'text',
+    kind: 'country',
     of: ['fuel', 'electricity', 'vehicle'],
     help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE',
   },
-  gridRegion: { kind: 'text', of: ['electricity', 'vehicle'], help: 'grid region below the country: US-RFCW' },
+  gridRegion: { kind: 'country', of: ['electricity', 'vehicle'], help: 'grid region below the country: US-RFCW' },
   heatingValue: { kind: ['gross', 'net'], of: ['fuel'], help: 'basis of an energy value, as the bill states it' },
+  bridge: {
+    kind: 'text',
+    of: ['fuel'],
+    help: 'key of a declared density or calorific value that leads to the factor: desnz-2025/gas-oil/density',
+  },
   percentageOfCleanEnergy: { kind: 'number', of: ['electricity'], help: 'share bought as clean electricity, 0 to 100' },
   consumption: { kind: 'number', of: ['vehicle'], help: 'fuel per distance, where the factor is per fuel' },
   consumptionUnit: { kind: 'text', of: ['vehicle'], help: 'its unit: l, kWh, US gal, …' },
@@ -68,20 +75,29 @@ export const INPUT_COLUMNS = {
   fuelValue: { kind: 'number', of: ['vehicle'], help: 'fuel measured beside the distance' },
   fuelUnit: { kind: 'text', of: ['vehicle'], help: 'its unit' },
   mode: { kind: MODES, of: ['movement', 'trip'], help: 'means of transport; CAR for trips only' },
+  vehicle: {
+    kind: 'text',
+    of: ['movement', 'trip'],
+    help: 'words of another row than the average: "international rail"',
+  },
   distanceKm: { kind: 'number', of: ['movement', 'trip'], help: 'kilometres one way' },
   distanceKind: {
     kind: ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
     of: ['movement', 'trip'],
     help: 'how they were measured',
   },
-  fromCountry: { kind: 'text', of: ['movement', 'trip'], help: 'ISO code of the start; decides the haul of a flight' },
-  toCountry: { kind: 'text', of: ['movement', 'trip'], help: 'ISO code of the end' },
+  fromCountry: {
+    kind: 'country',
+    of: ['movement', 'trip'],
+    help: 'ISO code of the start; decides the haul of a flight',
+  },
+  toCountry: { kind: 'country', of: ['movement', 'trip'], help: 'ISO code of the end' },
   isReturn: { kind: 'flag', of: ['movement', 'trip'], help: 'true where the way back belongs to the row' },
   class: { kind: CLASSES, of: ['trip'], help: 'cabin class of a flight' },
   passengers: { kind: 'number', of: ['trip'], help: 'travellers of the row (else 1)' },
   nights: { kind: 'number', of: ['trip'], help: 'hotel nights' },
   rooms: { kind: 'number', of: ['trip'], help: 'hotel rooms (else 1)' },
-  hotelCountry: { kind: 'text', of: ['trip'], help: 'ISO code of the hotel (else toCountry)' },
+  hotelCountry: { kind: 'country', of: ['trip'], help: 'ISO code of the hotel (else toCountry); GB-LND is London' },
   radiativeForcing: {
     kind: ['none', 'desnz1.7'],
     of: ['trip'],
@@ -89,7 +105,7 @@ export const INPUT_COLUMNS = {
   },
   gas: { kind: 'text', of: ['refrigerant'], help: 'gas that leaked: HFC-134a, SF6' },
   blend: { kind: 'text', of: ['refrigerant'], help: 'or the blend: R-410A, R-404A' },
-  gwp: { kind: ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], of: ['refrigerant'], help: 'GWP set; required' },
+  gwp: { kind: ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], of: ['refrigerant'], help: 'the GWP set', isRequired: true },
   note: { kind: 'text', of: ALL, help: 'free text; not used' },
 } as const satisfies Record<string, InputColumnRule>
 

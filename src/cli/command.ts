@@ -29,7 +29,7 @@ export function commandHelp({ name, operands, summary, options, details }: Comma
   })
   const usage = `Usage: tonne ${name} ${operands} [options]`
   const list = definitionLines([...terms, ['--help', 'this text']])
-  return `${usage}\n\n${wrap(summary)}\n\nOptions\n${list}\n\n${details()}\n`
+  return `${usage}\n\n${wrap(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`)}\n\nOptions\n${list}\n\n${details()}\n`
 }
 
 /** The help of the program. */

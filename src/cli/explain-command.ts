@@ -3,9 +3,9 @@ import { type GivenArguments, oneOperand, textOption } from './arguments.ts'
 import { type CalculatedRow, calculateRows } from './calculate-rows.ts'
 import type { Command } from './command.ts'
 import { FileFailures, readingFile, UsageError } from './failure.ts'
-import { formatOf, INPUT_OPTIONS } from './input-format.ts'
+import { calculateOptionsOf, formatOf, INPUT_OPTIONS } from './input-options.ts'
 import { readSourceRows } from './source-row.ts'
-import { wrap } from './text-layout.ts'
+import { printable, wrap } from './text-layout.ts'
 import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
 
 /** A calculation under a name. */
@@ -16,10 +16,10 @@ interface Named {
 
 /** The explanation of a calculation for people, below its name. */
 export function explanationText({ name, calculation }: Named): string {
-  const lines = explain(calculation)
+  const lines = printable(explain(calculation))
     .split('\n')
     .map((line) => wrap(`  ${line}`, '    '))
-  return `${name}\n${lines.join('\n')}\n`
+  return `${printable(name)}\n${lines.join('\n')}\n`
 }
 
 /** The calculations of rows, each named by its row and, where a row has several, its method. */
@@ -31,8 +31,8 @@ export function namedCalculations({ id, kind, site, results }: CalculatedRow): r
 }
 
 /** The calculation that a verified trace is of. */
-function calculationOfTrace(file: string, { line, value, text }: TraceLine): Named {
-  const { verified, differences } = readingFile(file, () => verify(text))
+function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Named {
+  const { verified, differences } = readingFile(file, () => verify(proof))
   if (!verified) {
     const [first] = differences
     const message = `the trace contradicts itself (${first?.path ?? ''} ${first?.message ?? ''}); see tonne verify ${file}`
@@ -50,9 +50,11 @@ function calculationsOf(file: string, text: string, given: GivenArguments): read
     return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
   }
   const ignoreUnknownColumns = given.options['ignore-unknown-columns'] === true
-  const sources = readSourceRows(file, text, { format: formatOf(file, textOption(given, 'format')), ignoreUnknownColumns })
-  const edition = textOption(given, 'edition') === 'exact' ? 'exact' : 'nearest'
-  const rows = calculateRows(file, sources, { edition })
+  const sources = readSourceRows(file, text, {
+    format: formatOf(file, textOption(given, 'format')),
+    ignoreUnknownColumns,
+  })
+  const rows = calculateRows(file, sources, calculateOptionsOf(given))
   const chosen = id === undefined ? rows : rows.filter((row) => row.id === id)
   if (chosen.length === 0) throw new UsageError(`${file} has no row with the id ${id}`)
   return chosen.flatMap(namedCalculations)

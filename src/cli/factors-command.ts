@@ -1,6 +1,6 @@
+import { ndjsonLines } from '../csv/index.ts'
 import type { EmissionFactor } from '../emissions/index.ts'
 import { adjustedFactor } from '../emissions/index.ts'
-import { ndjsonLines } from '../csv/index.ts'
 import { printRounded } from '../exact/index.ts'
 import { searchFactors } from '../factors/index.ts'
 import { type GivenArguments, textOption } from './arguments.ts'
@@ -21,7 +21,13 @@ function figureOf(factor: EmissionFactor): string {
 
 function factorText(factor: EmissionFactor): string {
   const { key, name, unit, region, boundary, heatingValue, source } = factor
-  const about = [figureOf(factor), `per ${unit}`, heatingValue === null ? '' : `(${heatingValue})`, boundary, region ?? 'no region']
+  const about = [
+    figureOf(factor),
+    `per ${unit}`,
+    heatingValue === null ? '' : `(${heatingValue})`,
+    boundary,
+    region ?? 'no region',
+  ]
   const year = source.editionYear === 0 ? '' : ` ${source.editionYear}`
   return `${key}\n${wrap(`    ${name}\n    ${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`, '  ')}\n`
 }
@@ -34,7 +40,8 @@ function search(given: GivenArguments): readonly EmissionFactor[] {
     unit: textOption(given, 'unit'),
     category: textOption(given, 'category'),
   })
-  if (words === '' && Object.keys(filter).length === 0) throw new UsageError('WORDS are missing: what shall be looked for?')
+  if (words === '' && Object.keys(filter).length === 0)
+    throw new UsageError('WORDS are missing: what shall be looked for?')
   return searchFactors(words, filter)
 }
 
@@ -47,7 +54,11 @@ export const factorsCommand: Command = {
     edition: { type: 'string', value: 'ID', help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember' },
     region: { type: 'string', value: 'CODE', help: 'only of a region: GB, US, US-RFCW, DE' },
     unit: { type: 'string', value: 'SYMBOL', help: 'only per a unit: kWh, l, m3, km, t·km, passenger·km' },
-    category: { type: 'string', value: 'NAME', help: 'only of a category: fuel, electricity, vehicle, freight-road, hotel' },
+    category: {
+      type: 'string',
+      value: 'NAME',
+      help: 'only of a category: fuel, electricity, vehicle, freight-road, hotel',
+    },
     all: { type: 'boolean', help: `print all that match, not only the first ${SHOWN}` },
     json: { type: 'boolean', help: 'print all that match with all their fields, one JSON object per line' },
   },
@@ -59,11 +70,11 @@ export const factorsCommand: Command = {
       io.stderr.write('tonne: no published factor matches; try fewer words\n')
       return 1
     }
-    if (given.options['json'] === true) {
+    if (given.options.json === true) {
       for (const line of ndjsonLines(found)) io.stdout.write(line)
       return 0
     }
-    const shown = given.options['all'] === true ? found : found.slice(0, SHOWN)
+    const shown = given.options.all === true ? found : found.slice(0, SHOWN)
     for (const factor of shown) io.stdout.write(factorText(factor))
     if (shown.length < found.length) io.stdout.write(`… and ${found.length - shown.length} more; --all prints them\n`)
     return 0

@@ -1,5 +1,6 @@
 import { csvPositionOf, type TextPosition } from '../csv/index.ts'
 import { EmissionsError, type ErrorCode, type Violation } from '../errors/index.ts'
+import { printable } from './text-layout.ts'
 
 /** Something wrong in a file, and where. */
 export interface Failure {
@@ -18,8 +19,12 @@ export function failureOfFile({ path, code, message }: Violation): Failure {
 export function failureLines(file: string, failures: readonly Failure[]): string {
   const place = ({ position }: Failure) => (position === undefined ? '' : `:${position.line}:${position.column}`)
   return [...failures]
-    .sort((a, b) => (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0))
-    .map((failure) => `${file}${place(failure)}: ${failure.code}: ${failure.message}\n`)
+    .sort(
+      (a, b) =>
+        (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0),
+    )
+    .map((failure) => printable(`${file}${place(failure)}: ${failure.code}: ${failure.message}`).replaceAll('\n', ' '))
+    .map((line) => `${line}\n`)
     .join('')
 }
 

@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { fail } from '../errors/index.ts'
 import type { CliIo, OutputFile, TextOutput } from './io.ts'
 
@@ -43,7 +53,8 @@ interface Staged {
 function stage({ path, text }: OutputFile, at: number): Staged {
   const existing = statSync(path, { throwIfNoEntry: false })
   const mode = existing?.mode ?? 0o666
-  if (existing !== undefined && !existing.isFile() && !existing.isDirectory()) return { path, temporary: null, text, mode }
+  if (existing !== undefined && !existing.isFile() && !existing.isDirectory())
+    return { path, temporary: null, text, mode }
   const target = existing === undefined ? path : realpathSync(path)
   return { path: target, temporary: `${target}.${process.pid}-${at}.tmp`, text, mode }
 }

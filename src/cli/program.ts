@@ -16,15 +16,15 @@ const PROGRAM_OPTIONS = {
 
 function runProgram(argv: readonly string[], io: CliIo): number {
   const given = readArguments(argv, PROGRAM_OPTIONS)
-  if (given.options['version'] === true) io.stdout.write(`${io.version}\n`)
-  else if (given.options['help'] === true) io.stdout.write(programHelp(COMMANDS))
+  if (given.options.version === true) io.stdout.write(`${io.version}\n`)
+  else if (given.options.help === true) io.stdout.write(programHelp(COMMANDS))
   else throw new UsageError('a command is missing')
   return 0
 }
 
 function runCommand(command: Command, argv: readonly string[], io: CliIo): number {
   const given = readArguments(argv, command.options)
-  if (given.options['help'] !== true) return command.run(given, io)
+  if (given.options.help !== true) return command.run(given, io)
   io.stdout.write(commandHelp(command))
   return 0
 }
@@ -50,7 +50,8 @@ function messageOf(error: unknown, argv: readonly string[]): string {
     const help = command === undefined ? 'tonne --help' : `tonne ${command.name} --help`
     return `tonne: ${error.message}\nSee ${help}\n`
   }
-  if (EmissionsError.is(error)) return `${error.violations.map(({ code, message }) => `tonne: ${code}: ${message}\n`).join('')}`
+  if (EmissionsError.is(error))
+    return `${error.violations.map(({ code, message }) => `tonne: ${code}: ${message}\n`).join('')}`
   return `tonne: unexpected error, please report it\n${error instanceof Error ? error.stack : String(error)}\n`
 }
 

@@ -1,6 +1,6 @@
 import { csvLines, ndjsonLines } from '../csv/index.ts'
-import type { CalculatedRow } from './calculate-rows.ts'
 import type { RowResult } from './activities/row-result.ts'
+import type { CalculatedRow } from './calculate-rows.ts'
 
 /** A line of the output: one calculation. Kilograms, nearest doubles; null: not published. */
 export interface ResultLine {
@@ -50,8 +50,20 @@ export function resultLines(rows: readonly CalculatedRow[]): readonly ResultLine
 
 /** The columns of the output, in order. */
 export const RESULT_COLUMNS = Object.freeze([
-  'id', 'site', 'activity', 'start', 'end', 'scope', 'method',
-  'co2Kg', 'ch4Kg', 'n2oKg', 'co2eKg', 'biogenicCo2Kg', 'factors', 'notices',
+  'id',
+  'site',
+  'activity',
+  'start',
+  'end',
+  'scope',
+  'method',
+  'co2Kg',
+  'ch4Kg',
+  'n2oKg',
+  'co2eKg',
+  'biogenicCo2Kg',
+  'factors',
+  'notices',
 ] as const satisfies readonly (keyof ResultLine)[])
 
 function cellOf(value: ResultLine[keyof ResultLine]): string {

@@ -1,41 +1,148 @@
-import { combineFactors, type EmissionFactor, type FactorChoice } from '../emissions/index.ts'
-import { findFactor, flightHaul } from '../factors/index.ts'
+import { combineFactors, type EmissionFactor, type FactorChoice, type SelectedFactor } from '../emissions/index.ts'
+import {
+  type ActivityToSelect,
+  type FactorRequest,
+  type FlightToSelect,
+  findFactor,
+  selectFactor,
+} from '../factors/index.ts'
 import type { RowContext } from './activities/row-result.ts'
 import type { InputColumn } from './columns.ts'
+import { countryOf } from './country-of.ts'
+import { present } from './present.ts'
+
+/** `selectFactor`, remembering what it found: files ask the same question in many rows. */
+export function rememberingSelection(): (request: FactorRequest) => SelectedFactor {
+  const known = new Map<string, SelectedFactor>()
+  return (request) => {
+    const key = JSON.stringify(request)
+    const selected = known.get(key) ?? selectFactor(request)
+    known.set(key, selected)
+    return selected
+  }
+}
 
 /** The factor that a cell names; `undefined`: none, or a failure. */
 function namedFactor({ row }: RowContext, column: InputColumn): EmissionFactor | undefined {
   const key = row.text(column)
   return key === undefined ? undefined : row.attempt(() => findFactor(key), column)
 }
-const D = 'desnz-2025/'
-export function fuelFactor(c: RowContext): FactorChoice | undefined {
-  if (c.row.text('factor')) return namedFactor(c, 'factor')
-  const f = c.row.text('fuel')
-  const k = f === 'natural gas' ? (c.row.text('country') === 'US' ? 'epa-2025/stationary/natural-gas/mmbtu-hhv' : D + 'fuels/gaseous-fuels/natural-gas/kwh-gross-cv') : f === 'burning oil' ? D + 'fuels/liquid-fuels/burning-oil/litres' : 'epa-2025/stationary/distillate-fuel-oil-no-2/mmbtu-hhv'
-  return c.row.attempt(() => findFactor(k), 'fuel')
+
+/** Selects by the period of the row; what cannot be found is a failure of `column`. */
+function selected(context: RowContext, column: InputColumn, request: Omit<FactorRequest, 'period' | 'edition'>) {
+  const { row, period, edition, select } = context
+  const { start, end } = period
+  return row.attempt(() => select({ ...request, period: { start: start.text, end: end.text }, edition }), column)
 }
-export function gridFactor(c: RowContext): FactorChoice | undefined {
-  const k = { GB: D + 'uk-electricity/electricity-generated/electricity-uk/kwh', DE: 'ember/de/kwh', US: 'epa-2025/egrid2023/rfcw/mwh' }[c.row.text('country') ?? ''] ?? 'x'
-  return c.row.attempt(() => findFactor(k), 'country')
+
+/** The factor named in the row, else the one that `choose` finds. */
+function namedOr(context: RowContext, choose: () => FactorChoice | undefined): FactorChoice | undefined {
+  return context.row.text('factor') === undefined ? choose() : namedFactor(context, 'factor')
 }
-export function vehicleFactor(c: RowContext): FactorChoice | readonly [FactorChoice, FactorChoice] | undefined {
-  if (!c.row.text('factor')) return gridFactor(c)
-  const a = namedFactor(c, 'factor')
-  const b = namedFactor(c, 'distanceFactor')
-  return a && b ? c.row.attempt(() => combineFactors(a, b), 'factor') : a
+
+function fuelByName(context: RowContext, unit: string): FactorChoice | undefined {
+  const { row } = context
+  const fuel = row.required('fuel')
+  const region = row.required('country')
+  if (fuel === '' || region === '' || unit === '') return undefined
+  const heatingValue = row.choice<'gross' | 'net'>('heatingValue')
+  return selected(context, 'fuel', { activity: { kind: 'fuel', fuel, unit, ...present({ heatingValue }) }, region })
 }
-export function freightFactor(c: RowContext): FactorChoice | undefined {
-  if (c.row.text('factor')) return namedFactor(c, 'factor')
-  const h = flightHaul(c.row.text('fromCountry'), c.row.text('toCountry'))
-  const k = { TRUCK: D + 'freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km', SHIP: D + 'freighting-goods/cargo-ship/container-ship/average/tonne-km', RAIL: D + 'freighting-goods/rail/freight-train/tonne-km', AIR: D + `freighting-goods/freight-flights/${h === 'domestic' ? 'domestic' : h === 'short' ? 'short-haul' : 'long-haul'}-to-from-uk/without-rf/tonne-km` }[c.row.text('mode') ?? ''] ?? 'x'
-  return c.row.attempt(() => findFactor(k), 'mode')
+
+/** The factor of a fuel: the one named, else by the name of the fuel, the country and the period. */
+export function fuelFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  if (row.text('factor') === undefined && row.text('fuel') === undefined) {
+    row.required('factor')
+    return undefined
+  }
+  return namedOr(context, () => fuelByName(context, row.text('unit') ?? ''))
 }
-export function passengerFactor(c: RowContext): FactorChoice | undefined {
-  if (c.row.text('factor')) return namedFactor(c, 'factor')
-  const k = { CAR: D + 'passenger-vehicles/cars-by-size/average-car/unknown/km', SHIP: D + 'business-travel-sea/ferry/average-all-passenger/passenger-km', RAIL: D + 'business-travel-land/rail/national-rail/passenger-km', AIR: D + 'business-travel-air/flights/long-haul-to-from-uk/economy-class/without-rf/passenger-km' }[c.row.text('mode') ?? ''] ?? 'x'
-  return c.row.attempt(() => findFactor(k), 'mode')
+
+/** The factor of the grid: the one named, else by grid region or country and period. */
+export function gridFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  return namedOr(context, () => {
+    const column = row.text('gridRegion') === undefined ? 'country' : 'gridRegion'
+    const region = row.required(column)
+    const country = row.text('country')
+    if (country !== undefined && countryOf(country) !== countryOf(region)) {
+      row.fail('gridRegion', 'invalid_choice', `${region} does not lie in ${country}; correct one of the two`)
+    }
+    return region === '' || row.hasFailed(column)
+      ? undefined
+      : selected(context, column, { activity: { kind: 'electricity' }, region })
+  })
 }
-export function hotelFactor(c: RowContext): FactorChoice | undefined {
-  return c.row.attempt(() => findFactor(D + 'hotel-stay/germany/room-per-night'), 'hotelCountry')
+
+/**
+ * The factor of a vehicle: the one named, alone or completed by that of its distance; else by the name of its fuel; else,
+ * where it names a country alone, that of the grid it is charged from.
+ */
+export function vehicleFactor(context: RowContext): FactorChoice | readonly [FactorChoice, FactorChoice] | undefined {
+  const { row } = context
+  if (row.text('factor') !== undefined) {
+    const factor = namedFactor(context, 'factor')
+    if (row.text('distanceFactor') === undefined) return factor
+    const ofDistance = namedFactor(context, 'distanceFactor')
+    if (factor === undefined || ofDistance === undefined) return undefined
+    return row.attempt(() => combineFactors(factor, ofDistance), 'distanceFactor')
+  }
+  if (row.text('fuel') !== undefined) {
+    return fuelByName(context, row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? '')
+  }
+  if (row.text('country') !== undefined || row.text('gridRegion') !== undefined) return gridFactor(context)
+  row.required('factor')
+  return undefined
+}
+
+/** The country that a journey stays in; across borders there is none, and the factors of the home region stand. */
+function domesticRegion({ row }: RowContext): string | undefined {
+  const from = countryOf(row.text('fromCountry'))
+  return from === countryOf(row.text('toCountry')) ? from : undefined
+}
+
+function endsOf({ row }: RowContext) {
+  return present({ from: row.text('fromCountry'), to: row.text('toCountry') })
+}
+
+/** The factor of freight: the one named, else the average of its mode, for a vehicle of the given words. */
+export function freightFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  return namedOr(context, () => {
+    const mode = row.choice<'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'>('mode')
+    const vehicle = row.text('vehicle')
+    if (mode === undefined || row.failures.length > 0) return undefined
+    const activity: ActivityToSelect = { kind: 'movement', mode, ...present({ vehicle }), ...endsOf(context) }
+    const region = mode === 'AIR' ? undefined : domesticRegion(context)
+    return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity, ...present({ region }) })
+  })
+}
+
+const JOURNEY_OF_MODE = { CAR: 'car', TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
+
+/** The factor of a leg: the one named, else by mode, for flights by haul and class. */
+export function passengerFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  return namedOr(context, () => {
+    const mode = row.choice<keyof typeof JOURNEY_OF_MODE | 'AIR'>('mode')
+    if (mode === undefined || row.failures.length > 0) return undefined
+    if (mode === 'AIR') {
+      const cabinClass = row.choice<NonNullable<FlightToSelect['cabinClass']>>('class')
+      return selected(context, 'mode', { activity: { kind: 'flight', ...endsOf(context), ...present({ cabinClass }) } })
+    }
+    const vehicle = row.text('vehicle')
+    const activity: ActivityToSelect = { kind: JOURNEY_OF_MODE[mode], ...present({ vehicle }) }
+    const column = vehicle === undefined ? 'mode' : 'vehicle'
+    return selected(context, column, { activity, ...present({ region: domesticRegion(context) }) })
+  })
+}
+
+/** The factor of hotel nights, by country. */
+export function hotelFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  const region = row.text('hotelCountry') ?? row.text('toCountry') ?? row.required('hotelCountry')
+  return region === '' || row.hasFailed('hotelCountry')
+    ? undefined
+    : selected(context, 'hotelCountry', { activity: { kind: 'hotel' }, region })
 }

@@ -7,7 +7,7 @@ import { shippedCatalogue } from './shipped-catalogue.ts'
 export const SAMPLE_FILE = 'sample-year.csv'
 
 /** The first line of its summary. */
-export const SAMPLE_TITLE = 'Brightwell Pumps, an invented company: Leeds (GB), Dayton (US), Kassel (DE)'
+export const SAMPLE_TITLE = 'Thornbeck Pumps, an invented company: Leeds (GB), Dayton (US), Kassel (DE)'
 
 const EXPLAINED_ID = 'DAY-GAS-07'
 

@@ -59,9 +59,17 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
+/** Where a key stands in a JSON text: its name before a colon, not a value of the same text; -1: written in another way. */
+function keyIndex(text: string, key: string): number {
+  const name = JSON.stringify(key)
+  let at = text.indexOf(name)
+  while (at >= 0 && !/^\s*:/.test(text.slice(at + name.length, at + name.length + 20))) at = text.indexOf(name, at + 1)
+  return at
+}
+
 function rowOfObject(object: object, source: { line: number; text: string }, failures: Failure[]): SourceRow {
   const { line, text } = source
-  const positionOf = (column: string) => ({ line, column: text.indexOf(JSON.stringify(column)) + 1 || 1 })
+  const positionOf = (column: string) => ({ line, column: keyIndex(text, column) + 1 || 1 })
   const cells = new Map<string, Cell>()
   for (const [column, value] of Object.entries(object)) {
     if (value === null || value === '') continue
@@ -74,7 +82,7 @@ function rowOfObject(object: object, source: { line: number; text: string }, fai
       failures.push({ position, code: 'invalid_type', message })
     }
   }
-  return { line, cells, positionOf: (column) => (cells.get(column)?.position ?? { line, column: 1 }) }
+  return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 } }
 }
 
 function rowsOfNdjson(text: string, failures: Failure[]): SourceRow[] {

@@ -2,10 +2,12 @@ import type { EmissionSum } from '../emissions/index.ts'
 import { NOTICE_CODES } from '../errors/index.ts'
 import { nearestDouble } from '../exact/index.ts'
 import { printDecimals, printTonnes } from './print-number.ts'
-import type { ScopeSums, Summary } from './summary.ts'
-import { bar, table, wrap } from './text-layout.ts'
+import { SCOPES, ScopeSums, type Summary } from './summary.ts'
+import { bar, printable, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20
+const KEY_WIDTH = 24
+const GROUPS_MAX = 20
 
 function tonnes(sum: EmissionSum): string {
   return sum.state().count === 0 ? '–' : printTonnes(sum.exact('co2e'))
@@ -22,7 +24,7 @@ function groupLines(title: string, groups: Iterable<readonly [string, ScopeSums]
   const largest = Math.max(...totals, 0)
   const head = [title, 'rows', 'Scope 1', '2 location', '2 market', 'Scope 3', 'total*']
   const body = entries.map(([key, sums]) => [
-    key,
+    shorten(key, KEY_WIDTH),
     String(sums.rows),
     ...[sums.scope1, sums.scope2Location, sums.scope2Market, sums.scope3, sums.total('market')].map(tonnes),
   ])
@@ -30,9 +32,18 @@ function groupLines(title: string, groups: Iterable<readonly [string, ScopeSums]
   return [first, ...lines.map((line, at) => `${line}  ${bar((totals[at] ?? 0) / (largest || 1), BAR_WIDTH)}`.trimEnd())]
 }
 
+/** The groups in their order; where there are many, the largest by size, and the others together. */
+function largestGroups(groups: readonly (readonly [string, ScopeSums])[]): readonly (readonly [string, ScopeSums])[] {
+  if (groups.length <= GROUPS_MAX) return groups
+  const bySize = [...groups].sort(([, a], [, b]) => kilograms(b.total('market')) - kilograms(a.total('market')))
+  const others = bySize.slice(GROUPS_MAX)
+  const together = others.reduce((sum, [, sums]) => sum.merge(sums), new ScopeSums())
+  return [...bySize.slice(0, GROUPS_MAX), [`(${others.length} others)`, together]]
+}
+
 function scopeLines({ whole }: Summary): string[] {
   const parts: readonly (readonly [string, string, EmissionSum])[] = [
-    ['Scope 1', 'fuel and vehicles', whole.scope1],
+    ['Scope 1', 'fuel, vehicles, refrigerants', whole.scope1],
     ['Scope 2', 'electricity, by location', whole.scope2Location],
     ['', 'electricity, by market', whole.scope2Market],
     ['Scope 3', 'freight and business travel', whole.scope3],
@@ -50,7 +61,7 @@ function scopeLines({ whole }: Summary): string[] {
 }
 
 function gasLines({ whole }: Summary): string[] {
-  const rows = (['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const).map((scope) => {
+  const rows = SCOPES.map((scope) => {
     const sum = whole[scope]
     const { count, missing } = sum.state()
     const gases = (['co2', 'ch4', 'n2o', 'biogenicCo2'] as const).map((gas) => printDecimals(sum.exact(gas), 3))
@@ -61,12 +72,14 @@ function gasLines({ whole }: Summary): string[] {
   return table([['Mass of gases', 'CO2 kg', 'CH4 kg', 'N2O kg', 'biogenic CO2 kg', 'not published apart'], ...rows])
 }
 
-function noticeLines({ notices }: Summary): string[] {
-  if (notices.size === 0) return []
+function noticeLines({ notices, whole }: Summary): string[] {
+  const ofTotals = whole.total('market').total().notices
+  if (notices.size + ofTotals.length === 0) return []
   const lines = [...notices]
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .map(([code, count]) => wrap(`${String(count).padStart(5)} × ${NOTICE_CODES[code]}`, '  '))
-  return ['What was assumed, by rows', ...lines]
+  const totals = ofTotals.map(({ message }) => wrap(`totals   ${message}`, '  '))
+  return ['What was assumed, by rows', ...lines, ...totals]
 }
 
 /** The summary for people: by scope, activity, month and site, the gases, and what was assumed. */
@@ -75,17 +88,19 @@ export function summaryText(title: string, summary: Summary): string {
   const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
   const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
   const hasSites = summary.bySite.size > 1 || !summary.bySite.has('')
-  const sites = [...summary.bySite].map(([site, sums]) => [site === '' ? '(no site)' : site, sums] as const)
+  const sites = [...summary.bySite].map(
+    ([site, sums]) => [site === '' ? '(no site)' : site.replaceAll('\n', ' '), sums] as const,
+  )
   const sections = [
     [title, count],
     scopeLines(summary),
     groupLines('By activity', summary.byActivity),
     groupLines('By month', summary.byMonth),
-    ...(hasSites ? [groupLines('By site', sites)] : []),
+    ...(hasSites ? [groupLines('By site', largestGroups(sites))] : []),
     ['t CO2e; * Scopes 1 and 3 with Scope 2 by market. The two figures of Scope 2 are never added.'],
     gasLines(summary),
     noticeLines(summary),
   ]
   const filled = sections.filter((lines) => lines.length > 0)
-  return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`
+  return `${printable(filled.map((lines) => lines.join('\n')).join('\n\n'))}\n`
 }

@@ -5,6 +5,9 @@ import type { RowResult } from './activities/row-result.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './columns.ts'
 
+/** The sums that are kept apart. */
+export const SCOPES = ['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const
+
 /** Exact sums by scope. The two figures of Scope 2 stand beside each other and are never added. */
 export class ScopeSums {
   /** Rows, not calculations. */
@@ -21,6 +24,13 @@ export class ScopeSums {
       if (basis !== 'market') this.scope2Location.add(calculation)
       if (basis !== 'location') this.scope2Market.add(calculation)
     }
+  }
+
+  /** Adds all of other sums; returns this. */
+  merge(other: ScopeSums): this {
+    this.rows += other.rows
+    for (const scope of SCOPES) this[scope].merge(other[scope])
+    return this
   }
 
   /** All scopes together, with one of the figures of Scope 2. */

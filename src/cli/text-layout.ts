@@ -1,6 +1,16 @@
 /** The widest line of what the program prints for people. */
 export const LINE_WIDTH = 96
 
+/** Text that a terminal only shows: control characters other than line feeds, which a file may hold, are replaced. */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, '\uFFFD')
+}
+
+/** A text of at most so many characters. */
+export function shorten(text: string, width: number): string {
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text
+}
+
 /** A text in lines of at most `width` characters, broken at spaces, each but the first indented. */
 export function wrap(text: string, indent = '', width = LINE_WIDTH): string {
   const lines: string[] = []

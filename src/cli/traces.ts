@@ -5,8 +5,8 @@ import { type Failure, FileFailures, readingFile } from './failure.ts'
 /** A trace of a file. */
 export interface TraceLine {
   readonly line: number
-  /** Its text as it stands, for `verify` holds it to the byte. */
-  readonly text: string
+  /** What `verify` is given: the line as it stands, to be held to the byte; the data of a trace over several lines. */
+  readonly proof: string | object
   readonly value: object
 }
 
@@ -16,16 +16,27 @@ function isTraceLike(value: unknown): value is { readonly format: string } {
 
 /** True for the text of a file of traces, by its first line. */
 export function looksLikeTraces(text: string): boolean {
-  return /^\uFEFF?\s*\{/.test(text) && text.slice(0, 1_000_000).includes('"format":"tonne-trace/')
+  return /^\uFEFF?\s*\{/.test(text) && /"format":\s*"tonne-trace\//.test(text.slice(0, 1_000_000))
+}
+
+/** The one JSON value of a text over several lines, as an editor lays it out; `undefined`: there is none. */
+function wholeValue(text: string): object | undefined {
+  if (!/^\uFEFF?\s*\{\s*\n/.test(text)) return undefined
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as object
+  } catch {
+    return undefined
+  }
 }
 
 /** The traces of a file: one, or one per line. Throws `FileFailures` for every line that is none. */
 export function readTraces(file: string, text: string): readonly TraceLine[] {
-  const lines = readingFile(file, () => parseNdjson(text))
+  const whole = wholeValue(text)
+  const lines = whole === undefined ? readingFile(file, () => parseNdjson(text)) : [{ line: 1, value: whole, text: '' }]
   const failures: Failure[] = []
   const traces: TraceLine[] = []
   for (const { line, value, text: source } of lines) {
-    if (isTraceLike(value)) traces.push({ line, value, text: source.trim() })
+    if (isTraceLike(value)) traces.push({ line, value, proof: whole ?? source.trim() })
     else {
       const message = `is not a trace of the format ${TRACE_FORMAT}; write traces by tonne calculate FILE --traces FILE`
       failures.push({ position: { line, column: 1 }, code: 'trace_invalid', message })

@@ -1,9 +1,9 @@
 import { type Difference, verify } from '../emissions/index.ts'
-import { shippedCatalogue } from './shipped-catalogue.ts'
 import { oneOperand } from './arguments.ts'
 import type { Command } from './command.ts'
 import { readingFile } from './failure.ts'
-import { wrap } from './text-layout.ts'
+import { shippedCatalogue } from './shipped-catalogue.ts'
+import { printable, wrap } from './text-layout.ts'
 import { readTraces, type TraceLine } from './traces.ts'
 
 /** The differences of each trace that does not verify against the published factors. */
@@ -12,8 +12,8 @@ export function differencesOf(
   traces: readonly TraceLine[],
 ): readonly { readonly line: number; readonly differences: readonly Difference[] }[] {
   return traces
-    .map(({ line, text }) => {
-      const { differences } = readingFile(file, () => verify(text, { catalogue: shippedCatalogue }))
+    .map(({ line, proof }) => {
+      const { differences } = readingFile(file, () => verify(proof, { catalogue: shippedCatalogue }))
       return { line, differences }
     })
     .filter(({ differences }) => differences.length > 0)
@@ -21,7 +21,8 @@ export function differencesOf(
 
 function differenceLine(place: string, { path, step, message, expected, found }: Difference): string {
   const where = [path, step === undefined ? '' : `(${step})`].filter((part) => part !== '').join(' ')
-  return `${place}: ${where === '' ? '' : `${where} `}${message}; expected ${expected}, found ${found}\n`
+  const text = `${place}: ${where === '' ? '' : `${where} `}${message}; expected ${expected}, found ${found}`
+  return `${printable(text).replaceAll('\n', ' ')}\n`
 }
 
 /** `tonne verify FILE`. */
@@ -40,7 +41,10 @@ export const verifyCommand: Command = {
     ),
   run: (given, io) => {
     const file = oneOperand(given, 'FILE')
-    const traces = readTraces(file, readingFile(file, () => io.readText(file)))
+    const traces = readTraces(
+      file,
+      readingFile(file, () => io.readText(file)),
+    )
     const differing = differencesOf(file, traces)
     for (const { line, differences } of differing) {
       for (const difference of differences) io.stderr.write(differenceLine(`${file}:${line}`, difference))

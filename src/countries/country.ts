@@ -53,7 +53,7 @@ function byAnything(): ReadonlyMap<string, Country> {
  * anything else. Codes count in either case.
  */
 export function findCountry(codeOrName: string | number): Country | undefined {
-  const text = typeof codeOrName === 'number' ? String(codeOrName).padStart(3, '0') : codeOrName.trim()
+  const text = String(codeOrName).trim()
   const isNumeric = /^\d{1,3}$/.test(text)
   const all = byAnything()
   return all.get(isNumeric ? text.padStart(3, '0') : text.toUpperCase()) ?? all.get(foldName(text))

@@ -1,4 +1,4 @@
-import { fail, Violations } from '../errors/index.ts'
+import { EmissionsError, fail, Violations } from '../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
@@ -202,5 +202,10 @@ export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFacto
   if (typeof factor !== 'object' || factor === null) {
     fail(path, 'required', 'must be an emission factor', { expected: 'an EmissionFactor', received: factor })
   }
-  return defineFactor(factor)
+  try {
+    return defineFactor(factor)
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    throw new EmissionsError(error.violations.map((one) => ({ ...one, path: `${path}.${one.path}` })))
+  }
 }

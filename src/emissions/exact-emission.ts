@@ -1,5 +1,4 @@
-import type { Decimal } from 'decimal.js'
-import { add, multiply, type Rational, rationalOf, resultDouble, toDecimal } from '../exact/index.ts'
+import { add, multiply, type Rational, rationalOf, printRounded, resultDouble } from '../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { Calculation, Contribution, Emission } from './calculation.ts'
 import type { ExactColumns } from './emission-factor.ts'
@@ -59,20 +58,33 @@ export function calculationOf(parts: Pick<Calculation, 'method' | 'contributions
   return { ...parts, ...roundedColumns(exactTotal(parts.contributions)) }
 }
 
+/** A class of decimals, made from their digits: `Decimal` of decimal.js, `Big`, `BigNumber`. */
+export type DecimalClass<T> = new (digits: string) => T
+
 /**
- * The emission as Decimals of all digits, up to 34 significant ones; null: not published.
+ * The emission with all its digits, up to 34 significant ones (half to even beyond): decimal strings, or decimals of the
+ * class that is passed, so that no library of decimals is forced on anyone. Kilograms; null: not published.
  *
  * @example
  * ```ts
+ * import { Decimal } from 'decimal.js'
  * import { calculateFuel, toExact } from 'tonne'
  * import { findFactor } from 'tonne/factors'
- * const gas = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
- * toExact(calculateFuel({ value: 1, unit: 'GJ', factor: gas, heatingValue: 'gross' })).co2e?.toString() // => '50.82222222222222222222222222222222'
+ * const factor = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
+ * const gas = calculateFuel({ value: 1, unit: 'GJ', factor, heatingValue: 'gross' })
+ * toExact(gas).co2e // => '50.82222222222222222222222222222222'
+ * toExact(gas, Decimal).co2e?.toFixed(3) // => '50.822'
  * ```
  */
-export function toExact(calculation: Calculation): ExactColumns<Decimal> {
+export function toExact(calculation: Calculation): ExactColumns<string>
+export function toExact<T>(calculation: Calculation, decimals: DecimalClass<T>): ExactColumns<T>
+export function toExact<T>(calculation: Calculation, decimals?: DecimalClass<T>): ExactColumns<T | string> {
   const exact = exactTotal(calculation.contributions)
-  const decimal = (value: Rational | null) => (value === null ? null : toDecimal(value))
+  const decimal = (value: Rational | null): T | string | null => {
+    if (value === null) return null
+    const digits = printRounded(value)
+    return decimals === undefined ? digits : new decimals(digits)
+  }
   return {
     co2: decimal(exact.co2),
     ch4: decimal(exact.ch4),

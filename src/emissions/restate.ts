@@ -101,8 +101,8 @@ function isSelected(choice: FactorChoice): choice is SelectedFactor {
   return typeof choice === 'object' && choice !== null && 'factor' in choice
 }
 
-/** The checked factor that replaces another: complete, and on the same heating value. */
-function replacement(choice: FactorChoice, old: EmissionFactor): EmissionFactor {
+/** The checked factor that replaces that of a part: complete, on the same heating value and kind of kilometre. */
+function replacement(choice: FactorChoice, { factor: old, steps }: Contribution): EmissionFactor {
   const factor = asFactor(isSelected(choice) ? choice.factor : choice)
   if (!factor.complete) {
     fail('factor', 'factor_incomplete', `${factor.key} may not be used alone; pair it by combineFactors`)
@@ -110,6 +110,10 @@ function replacement(choice: FactorChoice, old: EmissionFactor): EmissionFactor 
   if (factor.heatingValue !== null && old.heatingValue !== null && factor.heatingValue !== old.heatingValue) {
     const message = `${factor.key} is ${factor.heatingValue} and ${old.key} is ${old.heatingValue}; choose the ${old.heatingValue} factor of the fuel`
     fail('factor', 'heating_value_mismatch', message, { expected: old.heatingValue, received: factor.heatingValue })
+  }
+  if (factor.distanceBasis !== old.distanceBasis && steps.some(({ kind }) => kind === 'distance')) {
+    const message = `${factor.key} is per ${factor.distanceBasis} kilometre and the distance was raised for ${old.distanceBasis} ones; calculate it anew and pass it as method`
+    fail('factor', 'restatement_invalid', message, { expected: String(old.distanceBasis) })
   }
   return factor
 }
@@ -120,7 +124,7 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
   const replaced = mapped(calculation, (contribution) => {
     const choice = choices.get(contribution.label)
     if (choice === undefined) return contribution
-    const factor = replacement(choice, contribution.factor)
+    const factor = replacement(choice, contribution)
     const steps = [...contribution.steps, ...convertSteps(contribution.factor.unit, factor.unit, table, 'factor')]
     return { ...contribution, factor, steps }
   })

@@ -1,5 +1,5 @@
 import { fail, type Notice, notice, Violations } from '../errors/index.ts'
-import { add, parseNumber, printExact, type Rational, resultDouble, ZERO } from '../exact/index.ts'
+import { add, parseNumber, printExact, type Rational, ratio, resultDouble, ZERO } from '../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
@@ -119,6 +119,15 @@ function isCount(count: unknown): boolean {
   return Number.isSafeInteger(count) && (count as number) >= 0
 }
 
+/** What `printExact` writes, of any length: a sum of many fractions may have more digits than an input. */
+const PRINTED = /^(-?\d+)(?:\.(\d+)|\/([1-9]\d*))?$/
+
+function printedNumber(text: unknown): Rational | undefined {
+  const [, whole, places = '', under] = PRINTED.exec(typeof text === 'string' ? text : '') ?? []
+  if (whole === undefined) return undefined
+  return ratio(BigInt(whole + places), under === undefined ? 10n ** BigInt(places.length) : BigInt(under))
+}
+
 /** The exact sums of a state from another process, which nothing has checked yet. */
 function checkedSums(state: EmissionSumState): Record<Column, Rational> {
   const found = new Violations()
@@ -138,7 +147,8 @@ function checkedSums(state: EmissionSumState): Record<Column, Rational> {
     found.add('gwpSets', 'mixed_totals', 'is not a list of GWP sets', { expected, received: state.gwpSets })
   }
   const sums = COLUMNS.map((name) => {
-    return [name, found.attempt(() => parseNumber(state.exact[name], `exact.${name}`))] as const
+    const read = () => printedNumber(state.exact[name]) ?? parseNumber(state.exact[name], `exact.${name}`)
+    return [name, found.attempt(read)] as const
   })
   found.throwIfAny()
   return Object.fromEntries(sums) as Record<Column, Rational>

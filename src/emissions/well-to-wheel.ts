@@ -4,10 +4,14 @@ import { asFactor, defineFactor } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf } from './factor-key.ts'
 
+/** What both parts must say alike, or their figures would not add up. */
+const AGREEING = ['unit', 'massUnit', 'edition', 'heatingValue', 'gwp'] as const
+
 /**
  * Well to wheel: the published totals of the direct factor and of its well-to-tank partner, added exactly. The gases are
  * null, for the partner publishes none.
- * Throws `factor_not_combinable` unless one is TTW (or direct), the other WTT, and unit and edition agree.
+ * Throws `factor_not_combinable` unless one is TTW (or direct), the other WTT, and both agree in edition,
+ * unit, mass unit, heating value and GWP set.
  *
  * @example
  * ```ts
@@ -22,7 +26,7 @@ export function wellToWheel(direct: EmissionFactor, upstream: EmissionFactor, pa
   const wtt = asFactor(upstream, path)
   const isPair =
     ttw.boundary !== 'WTT' && ttw.boundary !== 'WTW' && ttw.boundary !== 'lifecycle' && wtt.boundary === 'WTT'
-  const agree = ttw.unit === wtt.unit && ttw.edition === wtt.edition && ttw.heatingValue === wtt.heatingValue
+  const agree = AGREEING.every((field) => ttw[field] === wtt[field])
   const arePublished = baseKeyOf(ttw) === ttw.key && baseKeyOf(wtt) === wtt.key
   if (!isPair || !agree || !arePublished || ttw.per1.co2e === null || wtt.per1.co2e === null) {
     const message = `${ttw.key} (${ttw.boundary}) and ${wtt.key} (${wtt.boundary}) do not make a well-to-wheel factor; pass a published direct factor and its WTT partner`
@@ -36,6 +40,8 @@ export function wellToWheel(direct: EmissionFactor, upstream: EmissionFactor, pa
     row: `${ttw.row}+${wtt.row}`,
     per1: { co2e: printExact(add(parseNumber(ttw.per1.co2e), parseNumber(wtt.per1.co2e))) },
     boundary: 'WTW',
-    adjustments: [],
+    adjustments: ttw.adjustments.filter(
+      ({ gas, why }) => why === 'mass_unit' && (gas === 'co2e' || gas === 'biogenicCo2'),
+    ),
   })
 }

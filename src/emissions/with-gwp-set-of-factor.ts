@@ -2,7 +2,7 @@ import { fail } from '../errors/index.ts'
 import { add, compare, multiply, negate, parseNumber, subtract } from '../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import { asFactor, defineFactor } from './define-factor.ts'
-import type { EmissionFactor } from './emission-factor.ts'
+import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'
 import { type GwpSetId, gwpOf, gwpTerms } from './gwp-set.ts'
 
@@ -45,10 +45,14 @@ export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path =
   const kept = adjustments.filter(({ gas, why }) => !(gas === 'co2e' && (why === 'gwp' || why === 'sum_of_gases')))
   // the published total stands for the published set; any other is the sum of the gases
   const isPublished = per1.co2e !== null && gwp === publishedGwp
+  const total: Adjustment[] = isPublished ? [] : [{ gas: 'co2e', why: 'gwp', becomes: terms }]
+  // before radiative forcing, so that both ways to a factor of both make the same one
+  const forced = kept.findIndex(({ why }) => why === 'radiative_forcing')
+  const at = forced < 0 ? kept.length : forced
   return defineFactor({
     ...checked,
     key: withOption(key, 'gwp', isPublished ? undefined : gwp),
     gwp,
-    adjustments: isPublished ? kept : [...kept, { gas: 'co2e', why: 'gwp', becomes: terms }],
+    adjustments: [...kept.slice(0, at), ...total, ...kept.slice(at)],
   })
 }

@@ -42,7 +42,7 @@ export function resultDouble(exact: Rational, path = ''): number {
 
 /** value · coefficient by exact arithmetic, rounded once. */
 export function productExact(value: NumberInput, coefficient: Coefficient): number {
-  return resultDouble(multiply(parseNumber(value), coefficient.exact))
+  return resultDouble(multiply(parseNumber(value, 'value'), coefficient.exact), 'value')
 }
 
 /** The product of a reading and a bracket, or NaN where the bracket leaves two candidates. */

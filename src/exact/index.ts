@@ -8,7 +8,7 @@ export {
 } from './coefficient.ts'
 export { nearestDouble } from './nearest-double.ts'
 export { asExact, type Exact, isNumberInput, type NumberInput, parseNumber, rationalOf } from './number-input.ts'
-export { printExact, printRounded, terminates, toDecimal } from './print-exact.ts'
+export { printExact, printRounded, terminates } from './print-exact.ts'
 export {
   add,
   compare,
@@ -24,3 +24,5 @@ export {
   ZERO,
 } from './rational.ts'
 export { INTEGER_MAX, type Reading, ROUND_TO_INTEGER, readNumber, SPLIT } from './reading.ts'
+export { sumDoubles } from './sum-doubles.ts'
+export { ExactSum, type Summands, sumExact } from './sum-exact.ts'

@@ -1,13 +1,18 @@
-import { Decimal } from 'decimal.js'
 import { type ErrorCode, fail } from '../errors/index.ts'
 import { powerOfTen } from './power-of-ten.ts'
-import { type Rational, ratio } from './rational.ts'
+import { type Rational, ratio, ZERO } from './rational.ts'
+
+/** A decimal of a library that has them: decimal.js, big.js, bignumber.js. Read by the digits it prints as. */
+export interface DecimalLike {
+  toFixed(places?: number): string
+  toString(): string
+}
 
 /**
  * A number as a caller writes it. A JS number means the shortest decimal that prints it (0.1 is one tenth); more digits
  * come as a string ('0.1000000000000000055') or a Decimal; a fraction as a string ('5/18').
  */
-export type NumberInput = number | string | Decimal
+export type NumberInput = number | string | DecimalLike
 
 /**
  * An exact number kept as data: a JS number (the decimal it prints as), or a decimal or fraction string.
@@ -15,7 +20,8 @@ export type NumberInput = number | string | Decimal
  */
 export type Exact = number | string
 
-const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,5}))?$/
+/** The digits after the point hang on the point, so that no text of any length is tried in more than one way. */
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,5}))?$/
 const DIGITS_MAX = 1000
 const EXPONENT_MAX = 400
 
@@ -38,14 +44,15 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>
 
 function readDecimal(text: string): Rational | Refusal {
-  const [, sign, whole, fraction, exponent] = DECIMAL.exec(text) ?? []
-  if (whole === undefined || fraction === undefined || whole.length + fraction.length === 0) return REFUSALS.notANumber
+  const [, sign, whole, fraction = '', exponent] = DECIMAL.exec(text) ?? []
+  if (whole === undefined || whole.length + fraction.length === 0) return REFUSALS.notANumber
   if (whole.length + fraction.length > DIGITS_MAX) return REFUSALS.outOfRange
   const digits = BigInt(whole + fraction)
+  if (digits === 0n) return ZERO
   const signed = sign === '-' ? -digits : digits
   const power = (exponent === undefined ? 0 : Number(exponent)) - fraction.length
-  if (signed !== 0n && Math.abs(power + whole.length + fraction.length) > EXPONENT_MAX) return REFUSALS.outOfRange
-  if (signed === 0n) return { n: 0n, d: 1n }
+  const places = whole.length > 0 && !whole.startsWith('0') ? whole.length + fraction.length : digits.toString().length
+  if (Math.abs(power + places) > EXPONENT_MAX) return REFUSALS.outOfRange
   return power >= 0 ? { n: signed * powerOfTen(power), d: 1n } : { n: signed, d: powerOfTen(-power) }
 }
 
@@ -62,14 +69,17 @@ function readText(text: string): Rational | Refusal {
   return under.n === 0n ? REFUSALS.notANumber : ratio(over.n * under.d, over.d * under.n)
 }
 
+function isDecimalLike(value: unknown): value is DecimalLike {
+  return typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function'
+}
+
 function read(value: unknown): Rational | Refusal {
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return { n: BigInt(value), d: 1n }
     return Number.isFinite(value) ? readDecimal(String(value)) : REFUSALS.notFinite
   }
   if (typeof value === 'string') return readText(value)
-  if (Decimal.isDecimal(value)) return value.isFinite() ? readDecimal(value.toString()) : REFUSALS.notFinite
-  return REFUSALS.notANumber
+  return isDecimalLike(value) ? readText(value.toString()) : REFUSALS.notANumber
 }
 
 /**

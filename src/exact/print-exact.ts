@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js'
 import { powerOfTen } from './power-of-ten.ts'
 import { type Rational, reduce } from './rational.ts'
 
@@ -60,9 +59,4 @@ function scaled(n: bigint, d: bigint, places: number): bigint {
   const q = over / under
   const twiceRest = 2n * (over - q * under)
   return twiceRest > under || (twiceRest === under && (q & 1n) === 1n) ? q + 1n : q
-}
-
-/** A Decimal of the exact number: all its digits up to 34 significant ones, half to even beyond. */
-export function toDecimal(value: Rational): Decimal {
-  return new Decimal(printRounded(value))
 }

@@ -16,8 +16,11 @@ interface RunScale {
   readonly scale: number
   readonly head: number
   readonly rest: number
+  /** ROUND_TO_INTEGER, kept beside the others: engines rebuild a literal on every turn, and keep what was loaded. */
   readonly round: number
+  /** The square of the largest m. */
   readonly squareMax: number
+  /** Blocks whose sum stays below 2^53. */
   readonly blocks: number
 }
 
@@ -40,7 +43,7 @@ function runScale(k: number): RunScale {
   })
 }
 
-/** The scales tried for whole runs of numbers, the likeliest first: on average up to 5.4·10^7, 3.4·10^4 and 1.7·10^11. */
+/** The scales tried for whole runs of numbers, the likeliest first; for values up to 1.1·10^8, 6.8·10^4 and 3.5·10^11. */
 const RUN_SCALES: readonly RunScale[] = [4, 6, 2].map(runScale)
 
 /** Values read at once. */
@@ -126,8 +129,8 @@ export class ScaleCells {
 }
 
 /**
- * Sums values from an index on, four at a time, into `sum.m`, while all four are integers m·10^-k whose sizes come to at
- * most `sizeMax`, and for as long as the sum stays below 2^53; returns the index after the last one added.
+ * Sums values from an index on, four at a time, into `sum.m`, while all four are integers m·10^-k small enough for the
+ * scale, and for as long as the sum stays below 2^53; returns the index after the last one added.
  * What is no number never equals one.
  */
 function sumRun(values: ArrayLike<number>, from: number, way: RunScale, sum: Reading): number {

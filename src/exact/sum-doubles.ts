@@ -67,13 +67,13 @@ function addBlock(values: ArrayLike<number>, from: number, limit: number, runnin
   return at
 }
 
-/** A power of two that no value from an index on, of the next four, exceeds; never less than `limit`. */
+/** A power of two that none of the next four values exceeds, never less than `limit`; NaN where one of them is NaN. */
 function raisedLimit(values: ArrayLike<number>, from: number, limit: number): number {
   let size = limit
   for (let at = from; at < Math.min(from + LANES, values.length); at++) {
     size = Math.max(size, Math.abs(values[at] as number))
   }
-  return size > limit ? 2 ** (Math.ceil(Math.log2(size)) + 1) : limit
+  return size <= limit ? limit : 2 ** (Math.ceil(Math.log2(size)) + 1)
 }
 
 /**
@@ -110,9 +110,12 @@ function sumBinary(values: ArrayLike<number>): Rational {
   const byDenominator = new Map<bigint, bigint>()
   const found = new Violations()
   for (let at = 0; at < values.length && found.list.length < VIOLATIONS_MAX; at++) {
-    const value = values[at] as number
-    if (!Number.isFinite(value)) found.attempt(() => parseNumber(value, `values[${at}]`))
-    else {
+    const value = values[at]
+    if (typeof value !== 'number') {
+      found.add(`values[${at}]`, 'not_a_number', 'is not a number; sumExact also takes strings', { received: value })
+    } else if (!Number.isFinite(value)) {
+      found.attempt(() => parseNumber(value, `values[${at}]`))
+    } else {
       const { n, d } = binaryValue(value)
       byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n)
     }

@@ -103,7 +103,8 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
   const found = new Violations()
   for (const [at, factor] of list.entries()) {
     for (const key of new Set([factor.key, factor.id])) {
-      if (byKey.has(key)) found.add(`factors[${at}]`, 'factor_invalid', `has the key or id ${key} of a factor before it`)
+      if (byKey.has(key))
+        found.add(`factors[${at}]`, 'factor_invalid', `has the key or id ${key} of a factor before it`)
       byKey.set(key, factor)
     }
   }

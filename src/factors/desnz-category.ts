@@ -15,7 +15,11 @@ function freightCategory(below: string, unit: string): string {
   const isDistance = unit === 'km' || unit === 'miles'
   if (below.startsWith('vans')) return isDistance ? 'vehicle-van' : 'freight-road'
   if (below.startsWith('hgv')) {
-    return isDistance ? 'vehicle-hgv' : below.startsWith('hgv refrigerated') ? 'freight-road-refrigerated' : 'freight-road'
+    return isDistance
+      ? 'vehicle-hgv'
+      : below.startsWith('hgv refrigerated')
+        ? 'freight-road-refrigerated'
+        : 'freight-road'
   }
   if (below.startsWith('freight flights')) return 'freight-air'
   return below.startsWith('rail') ? 'freight-rail' : 'freight-sea'

@@ -29,7 +29,15 @@ function rows() {
     publishedGwp: null,
     gwp: null,
     boundary: 'lifecycle' as const,
-    source: { publisher, title, table: 'intensity by country', editionYear: year, dataYear: null, licence, attribution },
+    source: {
+      publisher,
+      title,
+      table: 'intensity by country',
+      editionYear: year,
+      dataYear: null,
+      licence,
+      attribution,
+    },
   }))
 }
 

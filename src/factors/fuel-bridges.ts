@@ -32,8 +32,12 @@ function kwhPerLitre(density: string, gjPerTonne: string): string {
 function desnzKinds([fuel = '', density = '', gross = '', net = '']: readonly string[]): Kind[] {
   const isKnown = (figure: string) => figure !== '' && figure !== '0'
   const kinds: Kind[] = []
-  if (isKnown(density)) kinds.push({ slug: 'density', name: `density of ${fuel}`, from: 'm3', to: 'kg', times: density })
-  for (const [heatingValue, figure] of [['gross', gross], ['net', net]] as const) {
+  if (isKnown(density))
+    kinds.push({ slug: 'density', name: `density of ${fuel}`, from: 'm3', to: 'kg', times: density })
+  for (const [heatingValue, figure] of [
+    ['gross', gross],
+    ['net', net],
+  ] as const) {
     if (!isKnown(figure)) continue
     const name = `${heatingValue} calorific value of ${fuel}`
     kinds.push({ slug: `${heatingValue}-calorific-value`, name, from: 't', to: 'GJ', times: figure, heatingValue })

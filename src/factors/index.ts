@@ -6,6 +6,12 @@
  */
 export { attributions } from './attributions.ts'
 export { type Catalogue, createCatalogue, joinCatalogues } from './catalogue.ts'
+export {
+  type FlatFileEdition,
+  type LoadedFlatFile,
+  loadDesnzFlatFile,
+  type SkippedRow,
+} from './desnz-flat-file.ts'
 export type { Edition } from './edition.ts'
 export { flightHaul, type Haul } from './flight-haul.ts'
 export { findBridge, type PublishedBridge, searchBridges } from './fuel-bridges.ts'

@@ -1,4 +1,5 @@
 import { foldName } from '../countries/index.ts'
+
 const SUGGESTIONS = 3
 const LEAST_LIKENESS = 0.3
 
@@ -24,12 +25,19 @@ function likeness(a: Map<string, number>, b: Map<string, number>): number {
   return size === 0 ? 0 : (2 * shared) / size
 }
 
+/** How many of the asked words a key holds, and how alike the two are to the letter. */
+function scoreOf(asked: string, key: string): readonly [words: number, letters: number] {
+  const own = key.split(' ')
+  const words = new Set(asked.split(' ').filter((word) => own.includes(word))).size
+  return [words, likeness(pairsOf(asked), pairsOf(key))]
+}
+
 /** The keys most like what was asked for, best first, at most three. */
 export function nearestKeys(asked: string, among: Iterable<{ readonly key: string }>): string[] {
-  const wanted = pairsOf(foldName(asked.replace(/[?+].*$/, '')))
-  return Array.from(among, ({ key }) => ({ key, score: likeness(wanted, pairsOf(foldName(key))) }))
-    .filter(({ score }) => score >= LEAST_LIKENESS)
-    .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
+  const wanted = foldName(asked.replace(/[?+].*$/, ''))
+  return Array.from(among, ({ key }) => ({ key, score: scoreOf(wanted, foldName(key)) }))
+    .filter(({ score: [, letters] }) => letters >= LEAST_LIKENESS)
+    .sort((a, b) => b.score[0] - a.score[0] || b.score[1] - a.score[1] || (a.key < b.key ? -1 : 1))
     .slice(0, SUGGESTIONS)
     .map(({ key }) => key)
 }

@@ -21,7 +21,7 @@ function readerOf(edition: EditionTable): Reader {
   const at = (position: number): EmissionFactor => {
     const known = made[position]
     if (known !== undefined) return known
-    const factor = defineFactor(rows()[position] as (typeof rows extends () => readonly (infer Row)[] ? Row : never))
+    const factor = defineFactor(rows()[position] as typeof rows extends () => readonly (infer Row)[] ? Row : never)
     made[position] = factor
     return factor
   }

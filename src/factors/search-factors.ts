@@ -68,7 +68,9 @@ function scoreOf(asked: readonly string[], words: readonly string[]): number {
  */
 export function searchFactors(words: string, filter: FactorFilter = {}): EmissionFactor[] {
   const { catalogue = publishedCatalogue } = filter
-  const asked = foldName(words).split(' ').filter((word) => word !== '')
+  const asked = foldName(words)
+    .split(' ')
+    .filter((word) => word !== '')
   return catalogue
     .factors()
     .filter((factor) => passes(factor, filter))

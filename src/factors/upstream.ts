@@ -27,10 +27,7 @@ function joinKey(row: string): readonly [group: string, rowAndUnit: string] | un
 }
 
 /** The well-to-tank row of the same edition that belongs to a direct DESNZ row, by the publisher's row ids. */
-export function upstreamOf(
-  factor: EmissionFactor,
-  candidates: Iterable<EmissionFactor>,
-): EmissionFactor | undefined {
+export function upstreamOf(factor: EmissionFactor, candidates: Iterable<EmissionFactor>): EmissionFactor | undefined {
   const key = joinKey(factor.row)
   if (key === undefined || factor.boundary === 'WTT') return undefined
   const [group, rest] = key

@@ -22,7 +22,8 @@ export interface Period {
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([Zz]|[+-]\d{2}:?\d{2})?)?$/
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([Zz]|[+-]\d{2}:?\d{2})?)?$/
 const EXPECTED = "'2025-01-31' or '2025-01-31T12:00:00Z'"
 
 function isLeap(year: number): boolean {
@@ -55,7 +56,12 @@ function readInstant(text: string): number | null {
   const parts = DATE.exec(text)
   if (parts === null) return null
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [
-    number, number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ]
   const offset = offsetMinutes(parts[8])
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)

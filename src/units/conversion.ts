@@ -77,7 +77,7 @@ function lookUp(from: Unit, to: Unit, table: UnitTable): Coefficient {
   prepared.set(table, ofTable)
   const ofUnit = ofTable.get(from) ?? new Map<Unit, Coefficient>()
   ofTable.set(from, ofUnit)
-  const coefficient = ofUnit.get(to) ?? prepareCoefficient(conversionBetween(from, to, table, 'from').factor)
+  const coefficient = ofUnit.get(to) ?? prepareCoefficient(conversionBetween(from, to, table, 'from').factor, 'from')
   ofUnit.set(to, coefficient)
   return coefficient
 }

@@ -14,7 +14,7 @@ const REQUIRED_FILES = [
   'README.md',
   'CHANGELOG.md',
   'dist/licenses/noble-hashes.txt',
-  'dist/factors/ATTRIBUTION.md',
+  'dist/licenses/published-figures.txt',
 ]
 
 const specifiers = entryPoints().map(({ specifier }) => specifier)

@@ -1,17 +1,17 @@
 import { scope2 } from '../../activities/index.ts'
-import { gridFactor } from '../row-factors.ts'
 import { present } from '../present.ts'
-import { type RowContext, type RowResult } from './row-result.ts'
+import { gridFactor } from '../row-factors.ts'
+import type { RowContext, RowResult } from './row-result.ts'
 
 /** Electricity used at a site: Scope 2, by location and by market. */
 export function electricityResults(context: RowContext): readonly RowResult[] {
-  const { row } = context
+  const { row, allowCredits } = context
   const value = row.required('value')
   const unit = row.required('unit')
   const percentageOfCleanEnergy = row.text('percentageOfCleanEnergy')
   const grid = gridFactor(context)
   if (grid === undefined) return []
-  const both = row.attempt(() => scope2({ value, unit, grid, ...present({ percentageOfCleanEnergy }) }))
+  const both = row.attempt(() => scope2({ value, unit, grid, allowCredits, ...present({ percentageOfCleanEnergy }) }))
   if (both === undefined) return []
   return [
     { scope: 2, basis: 'location', calculation: both.location },

@@ -1,7 +1,7 @@
 import { calculateMovement, type DistanceInput, type TransportMode } from '../../activities/index.ts'
 import type { DistanceKind } from '../../emissions/index.ts'
-import { freightFactor } from '../row-factors.ts'
 import { present } from '../present.ts'
+import { freightFactor } from '../row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
 /** The distance of a row, in kilometres. */
@@ -12,7 +12,7 @@ export function distanceOf({ row }: RowContext): DistanceInput {
 
 /** Freight moved for the company by others: Scope 3. */
 export function movementResults(context: RowContext): readonly RowResult[] {
-  const { row } = context
+  const { row, allowCredits } = context
   const mass = row.required('value')
   const massUnit = row.required('unit')
   const mode = row.required('mode')
@@ -21,6 +21,17 @@ export function movementResults(context: RowContext): readonly RowResult[] {
   if (mode === 'CAR') row.fail('mode', 'invalid_choice', 'freight goes by TRUCK, SHIP, AIR or RAIL; received "CAR"')
   const factor = freightFactor(context)
   if (factor === undefined || row.failures.length > 0) return []
-  const movement = { mass, massUnit, distance, mode: mode as TransportMode, factor, ...present({ isReturnMoving }) }
-  return resultsOf(3, row.attempt(() => calculateMovement(movement)))
+  const movement = {
+    mass,
+    massUnit,
+    distance,
+    mode: mode as TransportMode,
+    factor,
+    allowCredits,
+    ...present({ isReturnMoving }),
+  }
+  return resultsOf(
+    3,
+    row.attempt(() => calculateMovement(movement)),
+  )
 }

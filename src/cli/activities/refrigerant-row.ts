@@ -3,15 +3,19 @@ import type { GwpSetId } from '../../emissions/index.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
 /** Refrigerant that leaked: Scope 1. */
-export function refrigerantResults({ row }: RowContext): readonly RowResult[] {
+export function refrigerantResults({ row, allowCredits }: RowContext): readonly RowResult[] {
   const mass = row.required('value')
   const unit = row.required('unit')
   const gas = row.text('gas')
   const blend = row.text('blend')
   const gwp = row.required('gwp') as GwpSetId
   if (gas === undefined && blend === undefined) row.required('gas')
-  if (gas !== undefined && blend !== undefined) row.fail('blend', 'invalid_choice', 'stands beside a gas; fill one of them')
+  if (gas !== undefined && blend !== undefined)
+    row.fail('blend', 'invalid_choice', 'stands beside a gas; fill one of them')
   if (row.failures.length > 0) return []
   const what = blend === undefined ? { gas: gas ?? '' } : { blend }
-  return resultsOf(1, row.attempt(() => calculateRefrigerant({ mass, unit, gwp, ...what })))
+  return resultsOf(
+    1,
+    row.attempt(() => calculateRefrigerant({ mass, unit, gwp, allowCredits, ...what })),
+  )
 }

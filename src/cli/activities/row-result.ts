@@ -1,4 +1,5 @@
-import type { Calculation } from '../../emissions/index.ts'
+import type { Calculation, SelectedFactor } from '../../emissions/index.ts'
+import type { FactorRequest } from '../../factors/index.ts'
 import type { Period } from '../../time/index.ts'
 import type { ActivityRow } from '../activity-row.ts'
 
@@ -19,6 +20,9 @@ export interface RowContext {
   readonly period: Period
   /** 'exact' refuses factors of another edition than the period's. */
   readonly edition: 'exact' | 'nearest'
+  readonly allowCredits: boolean
+  /** Selects a published factor. */
+  readonly select: (request: FactorRequest) => SelectedFactor
 }
 
 /** The results of a row: one calculation of a scope, none where it failed. */

@@ -1,7 +1,14 @@
-import { type Cabin, calculateTrip, type RadiativeForcing, type TransportMode, type Trip, type TripLeg } from '../../activities/index.ts'
+import {
+  type Cabin,
+  calculateTrip,
+  type RadiativeForcing,
+  type TransportMode,
+  type Trip,
+  type TripLeg,
+} from '../../activities/index.ts'
+import { present } from '../present.ts'
 import { hotelFactor, passengerFactor } from '../row-factors.ts'
 import { distanceOf } from './movement-row.ts'
-import { present } from '../present.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
 /** The leg of a row; none where it is a night at a hotel alone. */
@@ -27,7 +34,7 @@ function hotelOf(context: RowContext): Trip['hotel'] {
 
 /** A business trip, with or without nights at a hotel: Scope 3. */
 export function tripResults(context: RowContext): readonly RowResult[] {
-  const { row } = context
+  const { row, allowCredits } = context
   const hasLeg = row.text('mode') !== undefined || row.text('nights') === undefined
   if (hasLeg) row.required('mode')
   const leg = hasLeg ? legOf(context) : undefined
@@ -35,5 +42,8 @@ export function tripResults(context: RowContext): readonly RowResult[] {
   if (row.failures.length > 0) return []
   const radiativeForcing = row.choice<RadiativeForcing>('radiativeForcing')
   const legs = leg === undefined ? [] : [leg]
-  return resultsOf(3, row.attempt(() => calculateTrip({ legs, ...present({ hotel, radiativeForcing }) })))
+  return resultsOf(
+    3,
+    row.attempt(() => calculateTrip({ legs, allowCredits, ...present({ hotel, radiativeForcing }) })),
+  )
 }

@@ -1,7 +1,7 @@
 import { calculateVehicle, type FuelConsumption, type VehicleActivity } from '../../activities/index.ts'
 import type { Calculation } from '../../emissions/index.ts'
-import { vehicleFactor } from '../row-factors.ts'
 import { present } from '../present.ts'
+import { vehicleFactor } from '../row-factors.ts'
 import { type RowContext, type RowResult, resultsOf, type Scope } from './row-result.ts'
 
 function consumptionOf({ row }: RowContext): FuelConsumption | undefined {
@@ -23,13 +23,15 @@ function scopeOf({ contributions }: Calculation): Scope {
 
 /** A vehicle of the company, by distance or by fuel. */
 export function vehicleResults(context: RowContext): readonly RowResult[] {
-  const { row } = context
+  const { row, allowCredits } = context
   const amount = row.required('value')
   const unit = row.required('unit')
   const consumption = consumptionOf(context)
   const fuel = fuelOf(context)
   const factor = vehicleFactor(context)
   if (factor === undefined) return []
-  const calculation = row.attempt(() => calculateVehicle({ amount, unit, factor, ...present({ consumption, fuel }) }))
+  const calculation = row.attempt(() =>
+    calculateVehicle({ amount, unit, factor, allowCredits, ...present({ consumption, fuel }) }),
+  )
   return calculation === undefined ? [] : resultsOf(scopeOf(calculation), calculation)
 }

@@ -143,12 +143,11 @@ function requiredOf(factor: Factor): readonly string[] {
 
 /** A forced CO2 must be in co2e too: added beside it, or by a total that is summed afterwards. */
 function isForcingWhole({ adjustments }: Factor): boolean {
-  const forcing = adjustments.filter(({ why }) => why === 'radiative_forcing')
   const onCo2 = adjustments.findIndex(({ gas, why }) => gas === 'co2' && why === 'radiative_forcing')
   const onTotal = adjustments.findIndex(({ gas, why }) => gas === 'co2e' && why === 'radiative_forcing')
   const total = adjustments.findIndex((one) => one.gas === 'co2e' && 'becomes' in one)
-  if (forcing.length === 0) return true
-  return onTotal < 0 ? total > onCo2 : total < onTotal && onTotal < onCo2
+  if (onCo2 < 0) return onTotal < 0
+  return total > onCo2 || (total < onTotal && onTotal < onCo2)
 }
 
 /**

@@ -79,7 +79,7 @@ export function checkContribution(contribution: Contribution, path: string, foun
   checkEmission(contribution, path, found)
 }
 
-const SUM_BITS_MAX = 400_000
+const SUM_BITS_MAX = 140_000
 
 /** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of what is published. */
 export function sumOf(contributions: readonly Contribution[], name: keyof Columns): Fraction | null | 'too long' {

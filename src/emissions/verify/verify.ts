@@ -106,8 +106,9 @@ function readData(trace: unknown, found: Findings): { readonly [key: string]: Pl
  *
  * Without a catalogue a factor is held to itself only. With one, every factor must be that of its key in all fields, and
  * a forger who also renews the digest can change no more than
- * - what was measured or declared, together with all that follows from it: the value of the activity, kilometres, shares,
- *   consumption, a fuel's declared property, a caller's own unit (the symbol of a built-in unit means that unit);
+ * - what was measured, declared or chosen, together with all that follows from it: the value of an activity, kilometres
+ *   and whether they are raised or doubled, the seat, shares, consumption, a fuel's declared property, a caller's own unit
+ *   (the symbol of a built-in unit means that unit), the legs of a trip, which of the published factors is used;
  * - names that no number hangs on: `kind` of a distance that was not raised, its `method`, `name` and `source` of a
  *   declared property, batch or period of a share, the label of electricity that is all clean or all not;
  * - notices that the steps do not imply, and the path and wording of all;
@@ -124,8 +125,8 @@ function readData(trace: unknown, found: Findings): { readonly [key: string]: Pl
  * const trace = JSON.parse(toTrace(calculateFuel({ value: 2, unit: 'm3', factor })))
  * verify(trace) // => { verified: true, differences: [] }
  * trace.contributions[0].steps[0].times = '100'
- * verify(trace).differences[0].step // => "contribution 'fuel', step 1 (convert)"
- * verify(trace).differences[0].expected // => '1000'
+ * verify(trace).differences[0]?.step // => "contribution 'fuel', step 1 (convert)"
+ * verify(trace).differences[0]?.expected // => '1000'
  * verify('no trace') // throws trace_invalid
  * ```
  */

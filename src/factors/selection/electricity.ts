@@ -16,7 +16,10 @@ export function electricityCandidates(
   const grid = all.filter(({ category, complete }) => complete && category === 'electricity')
   const direct = chooseRegion({ factors: grid.filter(({ boundary }) => boundary === 'direct'), notices: [] }, chain)
   if (direct.factors.length > 0) return direct
-  const lifecycle = chooseRegion({ factors: grid.filter(({ boundary }) => boundary === 'lifecycle'), notices: [] }, chain)
+  const lifecycle = chooseRegion(
+    { factors: grid.filter(({ boundary }) => boundary === 'lifecycle'), notices: [] },
+    chain,
+  )
   const [first] = lifecycle.factors
   if (first === undefined) return lifecycle
   if (lifecycleGrid === 'refuse') {

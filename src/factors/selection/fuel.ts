@@ -8,7 +8,10 @@ import type { FuelToSelect } from './request.ts'
 const CATEGORIES = ['fuel', 'bioenergy']
 
 /** Of an energy unit: the stated heating value, or gross where both exist (the calculation leaves the notice). */
-function chooseHeatingValue(factors: readonly EmissionFactor[], stated: 'gross' | 'net' | undefined): readonly EmissionFactor[] {
+function chooseHeatingValue(
+  factors: readonly EmissionFactor[],
+  stated: 'gross' | 'net' | undefined,
+): readonly EmissionFactor[] {
   const isGross = factors.some(({ heatingValue }) => heatingValue === 'gross')
   const wanted = stated ?? (isGross ? 'gross' : 'net')
   return factors.filter(({ heatingValue }) => heatingValue === null || heatingValue === wanted)

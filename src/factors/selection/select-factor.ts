@@ -42,7 +42,10 @@ function checkActivity(activity: ActivityToSelect, found: Violations): void {
 /** The request, checked as a whole; every violation at once. */
 function checkRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
   if (typeof activity !== 'object' || activity === null) {
-    fail('activity', 'required', 'must say what the factor is for', { expected: "{ kind: 'electricity' }", received: activity })
+    fail('activity', 'required', 'must say what the factor is for', {
+      expected: "{ kind: 'electricity' }",
+      received: activity,
+    })
   }
   const found = new Violations()
   checkActivity(activity, found)
@@ -52,14 +55,21 @@ function checkRequest({ activity, region, period, edition = 'nearest' }: FactorR
     found.add('region', 'required', message, { expected: "'GB', 'US-CAMX'", received: region })
   }
   if (edition !== 'nearest' && edition !== 'exact') {
-    found.add('edition', 'invalid_choice', 'must be nearest or exact', { expected: 'nearest, exact', received: edition })
+    found.add('edition', 'invalid_choice', 'must be nearest or exact', {
+      expected: 'nearest, exact',
+      received: edition,
+    })
   }
   const checked = period === undefined ? undefined : found.attempt(() => periodOf(period))
   found.throwIfAny()
   return { chain, rule: { period: checked, edition } }
 }
 
-function candidatesFor(all: readonly EmissionFactor[], activity: ActivityToSelect, chain: readonly string[]): Candidates {
+function candidatesFor(
+  all: readonly EmissionFactor[],
+  activity: ActivityToSelect,
+  chain: readonly string[],
+): Candidates {
   switch (activity.kind) {
     case 'fuel':
       return fuelCandidates(all, activity, chain)

@@ -73,7 +73,8 @@ export function transportCandidates(
   chain: readonly string[],
 ): Candidates {
   const { vehicle } = activity
-  const kind = activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
+  const kind =
+    activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
   const transport: Transport = TRANSPORT[kind]
   const fitting = all.filter(
     ({ category, unit, complete }) =>

@@ -13,8 +13,8 @@ import {
   defineFactor,
   type EmissionFactor,
   type FactorCatalogue,
-  unitTable,
   units,
+  unitTable,
   wellToWheel,
   withGwpSet,
   withGwpSetOfFactor,
@@ -47,7 +47,10 @@ const OWN_PLANE = defineFactor({
   source: { publisher: 'our carrier', editionYear: 2025, dataYear: 2024 },
 })
 
-const SACKS = unitTable([units.kilogram, { id: 9001, name: 'Sack', short_name: 'sack', multiplier: '15', parent_id: 2, typeUnit: 'WEIGHT' }])
+const SACKS = unitTable([
+  units.kilogram,
+  { id: 9001, name: 'Sack', short_name: 'sack', multiplier: '15', parent_id: 2, typeUnit: 'WEIGHT' },
+])
 const PELLETS = defineFactor({ key: 'own/pellets/kg', unit: 'kg', per1: { co2e: '0.0525' } })
 
 const density = { name: 'density of gas oil', from: 'l', to: 'kg', times: '0.8512', source: 'our supplier, 2025' }
@@ -64,14 +67,25 @@ const calorific = {
 export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>> = {
   'fuel-1-litres': (find) => calculateFuel({ value: 1234.56, unit: 'l', factor: find(DIESEL) }),
   'fuel-1-convert': (find) => calculateFuel({ value: '0.1', unit: 'bbl', factor: find(DIESEL) }),
-  'fuel-1-convert-fraction': (find) => calculateFuel({ value: 1e-7, unit: 'GJ', factor: find(GAS), heatingValue: 'gross' }),
+  'fuel-1-convert-fraction': (find) =>
+    calculateFuel({ value: 1e-7, unit: 'GJ', factor: find(GAS), heatingValue: 'gross' }),
   'fuel-1-bridge': (find) => calculateFuel({ value: 812.5, unit: 'ft3', factor: find(GAS), bridge: calorific }),
   'fuel-1-bridge-back': (find) =>
-    calculateFuel({ value: 2, unit: 'short ton', factor: find(`${DESNZ}/fuels/liquid-fuels/gas-oil/litres`), bridge: density }),
+    calculateFuel({
+      value: 2,
+      unit: 'short ton',
+      factor: find(`${DESNZ}/fuels/liquid-fuels/gas-oil/litres`),
+      bridge: density,
+    }),
   'fuel-1-gwp-ar6': (find) => withGwpSet(calculateFuel({ value: 17, unit: 'kWh', factor: find(GAS) }), 'AR6_GWP100'),
-  'fuel-1-gwp-ar4': (find) => calculateFuel({ value: 3, unit: 'US gal', factor: withGwpSetOfFactor(find(PROPANE), 'AR4_GWP100') }),
+  'fuel-1-gwp-ar4': (find) =>
+    calculateFuel({ value: 3, unit: 'US gal', factor: withGwpSetOfFactor(find(PROPANE), 'AR4_GWP100') }),
   'fuel-1-biogenic': (find) =>
-    calculateFuel({ value: 4.5, unit: 'short ton', factor: find('epa-2025/stationary/wood-and-wood-residuals/short-ton') }),
+    calculateFuel({
+      value: 4.5,
+      unit: 'short ton',
+      factor: find('epa-2025/stationary/wood-and-wood-residuals/short-ton'),
+    }),
   'fuel-1-credit': (find) => calculateFuel({ value: -12.5, unit: 'l', factor: find(DIESEL), allowCredits: true }),
   'fuel-1-zero': (find) => calculateFuel({ value: 0, unit: 'l', factor: find(DIESEL) }),
   'fuel-1-own-unit': () => calculateFuel({ value: 40, unit: 'sack', factor: PELLETS, table: SACKS }),
@@ -85,7 +99,13 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
   'electricity_location-1-lifecycle': (find) =>
     calculateElectricity({ method: 'location', value: 88, unit: 'kWh', grid: find('ember/de/kwh') }),
   'electricity_market-1-assumed': (find) =>
-    calculateElectricity({ method: 'market', value: 1.5, unit: 'MWh', grid: find(GRID), percentageOfCleanEnergy: 33.3 }),
+    calculateElectricity({
+      method: 'market',
+      value: 1.5,
+      unit: 'MWh',
+      grid: find(GRID),
+      percentageOfCleanEnergy: 33.3,
+    }),
   'electricity_market-1-factors': (find) =>
     calculateElectricity({
       method: 'market',
@@ -108,9 +128,18 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
       clean: find('ember/fr/kwh'),
     }),
   'vehicle-1-consumption': (find) =>
-    calculateVehicle({ amount: 1500, unit: 'mi', factor: find(DIESEL), consumption: { value: 7.5, unit: 'imp gal', per: 100 } }),
+    calculateVehicle({
+      amount: 1500,
+      unit: 'mi',
+      factor: find(DIESEL),
+      consumption: { value: 7.5, unit: 'imp gal', per: 100 },
+    }),
   'vehicle-1-distance': (find) =>
-    calculateVehicle({ amount: 99.9, unit: 'mi', factor: find(`${DESNZ}/passenger-vehicles/cars-by-size/small-car/battery-electric-vehicle/km`) }),
+    calculateVehicle({
+      amount: 99.9,
+      unit: 'mi',
+      factor: find(`${DESNZ}/passenger-vehicles/cars-by-size/small-car/battery-electric-vehicle/km`),
+    }),
   'vehicle-1-pair': (find) =>
     calculateVehicle({
       amount: 250,
@@ -122,13 +151,23 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
       fuel: { value: 30, unit: 'l' },
     }),
   'movement-1-road-uplift': (find) =>
-    calculateMovement({ mass: 8200, massUnit: 'lb', distance: { value: 250, kind: 'shortest_feasible', method: 'router 4.1' }, mode: 'TRUCK', factor: find(HGV), isReturnMoving: true }),
+    calculateMovement({
+      mass: 8200,
+      massUnit: 'lb',
+      distance: { value: 250, kind: 'shortest_feasible', method: 'router 4.1' },
+      mode: 'TRUCK',
+      factor: find(HGV),
+      isReturnMoving: true,
+    }),
   'movement-1-well-to-wheel': (find) =>
     calculateMovement({
       mass: 8,
       distance: { value: 250.25, kind: 'actual' },
       mode: 'TRUCK',
-      factor: wellToWheel(find(HGV), find(`${DESNZ}/wtt-delivery-vehs-freight/wtt-hgv-all-diesel/all-hgvs/average-laden/tonne-km`)),
+      factor: wellToWheel(
+        find(HGV),
+        find(`${DESNZ}/wtt-delivery-vehs-freight/wtt-hgv-all-diesel/all-hgvs/average-laden/tonne-km`),
+      ),
       isReturnMoving: true,
       returnMovement: 'double',
     }),
@@ -138,19 +177,34 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
     return allocate(whole, [1, 2, 4])[1] as Calculation
   },
   'movement-1-air-uplift': () =>
-    calculateMovement({ mass: 0.35, distance: { value: 5554.592, kind: 'great_circle' }, mode: 'AIR', factor: OWN_PLANE }),
+    calculateMovement({
+      mass: 0.35,
+      distance: { value: 5554.592, kind: 'great_circle' },
+      mode: 'AIR',
+      factor: OWN_PLANE,
+    }),
   'movement-1-empty-return': (find) =>
     calculateMovement({
       mass: 17,
       distance: { value: 411, kind: 'estimate' },
       mode: 'TRUCK',
       factor: find(HGV),
-      emptyReturn: { distance: { value: 420 }, factor: find(`${DESNZ}/freighting-goods/hgv-all-diesel/articulated-over-33t/0pct-laden/km`) },
+      emptyReturn: {
+        distance: { value: 420 },
+        factor: find(`${DESNZ}/freighting-goods/hgv-all-diesel/articulated-over-33t/0pct-laden/km`),
+      },
     }),
   'trip-1-forced': (find) =>
     calculateTrip({
       legs: [
-        { mode: 'AIR', distance: { value: 5554.592, kind: 'great_circle' }, factor: find(FLIGHT), isReturn: true, passengers: 2, cabin: { class: 'BUSINESS', method: 'iata_wide' } },
+        {
+          mode: 'AIR',
+          distance: { value: 5554.592, kind: 'great_circle' },
+          factor: find(FLIGHT),
+          isReturn: true,
+          passengers: 2,
+          cabin: { class: 'BUSINESS', method: 'iata_wide' },
+        },
         { mode: 'RAIL', distance: { value: 61.7, unit: 'mi', kind: 'actual' }, factor: find(TRAIN) },
       ],
       hotel: { nights: 3, rooms: 2, factor: find(HOTEL) },
@@ -159,8 +213,19 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
   'trip-1-car-and-freight': (find) =>
     calculateTrip({
       legs: [
-        { mode: 'TRUCK', distance: { value: 120, kind: 'actual' }, factor: find(`${DESNZ}/passenger-vehicles/cars-by-size/average-car/petrol/km`), isReturn: true },
-        { mode: 'TRUCK', distance: { value: 80, kind: 'shortest_feasible' }, factor: find(HGV), mass: 120, massUnit: 'kg' },
+        {
+          mode: 'TRUCK',
+          distance: { value: 120, kind: 'actual' },
+          factor: find(`${DESNZ}/passenger-vehicles/cars-by-size/average-car/petrol/km`),
+          isReturn: true,
+        },
+        {
+          mode: 'TRUCK',
+          distance: { value: 80, kind: 'shortest_feasible' },
+          factor: find(HGV),
+          mass: 120,
+          massUnit: 'kg',
+        },
         { mode: 'AIR', distance: { value: 900, kind: 'great_circle' }, factor: find(FLIGHT) },
       ],
     }),
@@ -168,7 +233,15 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
   'refrigerant-1-gas': () => calculateRefrigerant({ mass: 800, unit: 'g', gas: 'HFC-134a', gwp: 'AR6_GWP100' }),
   'refrigerant-1-blend': () => calculateRefrigerant({ mass: 2.5, blend: 'R-404A', gwp: 'AR5_GWP100' }),
   'refrigerant-1-own-blend': () =>
-    calculateRefrigerant({ mass: 1, unit: 'lb', parts: [{ gas: 'HFC-32', share: '1/3' }, { gas: 'HFC-134a', share: '2/3' }], gwp: 'AR4_GWP100' }),
+    calculateRefrigerant({
+      mass: 1,
+      unit: 'lb',
+      parts: [
+        { gas: 'HFC-32', share: '1/3' },
+        { gas: 'HFC-134a', share: '2/3' },
+      ],
+      gwp: 'AR4_GWP100',
+    }),
 }
 
 /** The samples as calculated with the published factors. */

@@ -95,6 +95,22 @@ const MEETINGS: readonly Meeting[] = [
     rule: 'none',
     codes: ['distance_basis_differs'],
   },
+  {
+    mode: 'TRUCK',
+    kind: 'shortest_feasible',
+    basis: 'great_circle',
+    km: 1000,
+    rule: 'none',
+    codes: ['distance_basis_differs'],
+  },
+  {
+    mode: 'AIR',
+    kind: 'great_circle',
+    basis: 'shortest_feasible',
+    km: 1000,
+    rule: 'none',
+    codes: ['distance_basis_differs'],
+  },
   // not stated: nothing is raised
   { mode: 'TRUCK', kind: undefined, basis: 'actual', km: 1000, rule: 'none', codes: ['distance_basis_assumed'] },
   { mode: 'AIR', kind: undefined, basis: 'great_circle', km: 1000, rule: 'none', codes: ['distance_basis_assumed'] },

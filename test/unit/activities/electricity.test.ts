@@ -203,7 +203,12 @@ describe('scope2', () => {
     const credit = scope2({ ...use, value: -1, percentageOfCleanEnergy: 40, allowCredits: true })
     expect([credit.location.emission.co2e, credit.market.emission.co2e]).toEqual([-177, -106.2])
     // the clean share of a credit is zero, not minus zero
-    expect(Object.is(scope2({ ...use, value: -1, percentageOfCleanEnergy: 100, allowCredits: true }).market.emission.co2e, 0)).toBe(true)
+    expect(
+      Object.is(
+        scope2({ ...use, value: -1, percentageOfCleanEnergy: 100, allowCredits: true }).market.emission.co2e,
+        0,
+      ),
+    ).toBe(true)
   })
 
   it('is not moved by a later change of a factor object', () => {

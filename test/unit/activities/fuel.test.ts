@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateFuel, defineFactor, type FuelBridge, unitTable, units } from '../../../src/index.ts'
+import { calculateFuel, defineFactor, type FuelBridge, units, unitTable } from '../../../src/index.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
@@ -82,8 +82,7 @@ describe('calculateFuel', () => {
       expect(codes(calculateFuel(stated))).toEqual([])
     })
     it('stated and the other is refused, both ways', () => {
-      const gross = () =>
-        calculateFuel({ value: 1, unit: 'MJ', factor: factors.naturalGasNet, heatingValue: 'gross' })
+      const gross = () => calculateFuel({ value: 1, unit: 'MJ', factor: factors.naturalGasNet, heatingValue: 'gross' })
       const net = () => calculateFuel({ value: 1, unit: 'MJ', factor: factors.naturalGasGross, heatingValue: 'net' })
       expect(violationsOf(gross)).toEqual([at('heatingValue', 'heating_value_mismatch')])
       expect(violationsOf(net)).toEqual([at('heatingValue', 'heating_value_mismatch')])
@@ -98,7 +97,9 @@ describe('calculateFuel', () => {
   describe('bridge', () => {
     const perTonne = defineFactor(definition({ key: 'own/diesel/t', unit: 't', per1: { co2e: '3000' } }))
     const perLitre = factors.diesel
-    const perGross = defineFactor(definition({ key: 'own/gross', unit: 'kWh', heatingValue: 'gross', per1: { co2e: '0.25' } }))
+    const perGross = defineFactor(
+      definition({ key: 'own/gross', unit: 'kWh', heatingValue: 'gross', per1: { co2e: '0.25' } }),
+    )
 
     it('leads from litres to tonnes, exactly and traced', () => {
       const calculation = calculateFuel({ value: 1000, unit: 'l', factor: perTonne, bridge: density })
@@ -148,7 +149,8 @@ describe('calculateFuel', () => {
     })
 
     it('between units that do not exist is refused', () => {
-      const work = () => calculateFuel({ value: 9, unit: 'l', factor: perTonne, bridge: { ...density, from: 'barrels' } })
+      const work = () =>
+        calculateFuel({ value: 9, unit: 'l', factor: perTonne, bridge: { ...density, from: 'barrels' } })
       expect(violationsOf(work)).toEqual([at('bridge.from', 'unknown_unit')])
     })
   })

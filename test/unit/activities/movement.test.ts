@@ -102,6 +102,8 @@ describe('calculateMovement', () => {
       const { emission, contributions } = calculateMovement({ ...lorry, emptyReturn })
       expect(contributions.map(({ label }) => label)).toEqual(['movement', 'empty return'])
       expect(emission.co2e).toBe(365.095) // 203.26 + 250 × 0.64734
+      expect(contributions[1]?.activity).toEqual({ value: 1, unit: 'vehicle' })
+      expect(contributions[1]?.steps.map(({ unit }) => unit)).toEqual(['km/vehicle'])
     })
 
     it('is not counted by two rules at once', () => {

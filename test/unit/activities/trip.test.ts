@@ -143,6 +143,7 @@ describe('calculateTrip', () => {
     it('leaves the way of the fuel to the tank alone', () => {
       const upstream = { legs: [{ ...flight, factor: transport.flightUpstream }] }
       expect(calculateTrip({ ...upstream, radiativeForcing: 'desnz1.7' })).toEqual(calculateTrip(upstream))
+      expect(codes(upstream)).toEqual(['legs[0].distance distance_uplift_included'])
     })
 
     it('is said when the factor holds it', () => {
@@ -161,13 +162,22 @@ describe('calculateTrip', () => {
       expect(violationsOf(() => calculateTrip(trip))).toEqual([at('legs[1].factor', 'factor_basis_mismatch')])
     })
 
+    it('is stated apart for the flights of which it is known', () => {
+      const { notices } = calculateTrip({ legs: [flight, { ...flight, factor: transport.flightTotal }] })
+      const said = notices.filter(({ code }) => code === 'radiative_forcing_excluded').map(({ message }) => message)
+      expect(said).toEqual([
+        expect.stringContaining('leg 1 would be 650.120556864 kg CO2e instead of 384.71104192 kg CO2e'),
+        expect.stringContaining('its value for leg 2 needs'),
+      ])
+    })
+
     it('needs the CO2 apart, and its value stays unknown without', () => {
       const legs = [{ ...flight, factor: transport.flightTotal }]
       expect(violationsOf(() => calculateTrip({ legs, radiativeForcing: 'desnz1.7' }))).toEqual([
         at('legs[0].factor', 'factor_basis_mismatch'),
       ])
       const said = calculateTrip({ legs }).notices.find(({ code }) => code === 'radiative_forcing_excluded')
-      expect(said?.message).toContain('its value needs a flight factor that was published with its CO2 apart')
+      expect(said?.message).toContain('its value for leg 1 needs a flight factor that was published with its CO2 apart')
     })
   })
 

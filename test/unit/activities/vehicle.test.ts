@@ -4,8 +4,8 @@ import {
   calculateVehicle,
   combineFactors,
   defineFactor,
-  unitTable,
   units,
+  unitTable,
   type VehicleActivity,
 } from '../../../src/index.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
@@ -69,7 +69,9 @@ describe('distance × consumption (V3)', () => {
 
   it('charges electricity', () => {
     const consumption = { value: 18, unit: 'kWh', per: 100 } as const
-    expect(calculateVehicle({ amount: 1000, unit: 'km', factor: factors.gridUk, consumption }).emission.co2e).toBe(31.86)
+    expect(calculateVehicle({ amount: 1000, unit: 'km', factor: factors.gridUk, consumption }).emission.co2e).toBe(
+      31.86,
+    )
   })
 
   it.each([
@@ -91,7 +93,12 @@ describe('distance × consumption (V3)', () => {
     const work = () => calculateVehicle({ ...van, factor, consumption: { value, unit } })
     expect(violationsOf(work)).toEqual([at('consumption.value', 'consumption_implausible')])
     expect(work).toThrow('set per: 100')
-    const allowed = calculateVehicle({ ...van, factor, consumption: { value, unit }, allowImplausibleConsumption: true })
+    const allowed = calculateVehicle({
+      ...van,
+      factor,
+      consumption: { value, unit },
+      allowImplausibleConsumption: true,
+    })
     expect(codes(allowed)).toEqual(['consumption_implausible_allowed'])
   })
 
@@ -116,11 +123,14 @@ describe('distance × consumption (V3)', () => {
     [{ value: 7, unit: 'l', per: 10 }, [at('consumption.per', 'invalid_choice')]],
     [{ value: 0.07, unit: 'furlong' }, [at('consumption.unit', 'unknown_unit')]],
     [{ value: 0.07, unit: 'kWh' }, [at('consumption.unit', 'unit_dimension_mismatch')]],
-    [{ value: -1, unit: 'furlong', per: 10 }, [
-      at('consumption.value', 'must_be_non_negative'),
-      at('consumption.per', 'invalid_choice'),
-      at('consumption.unit', 'unknown_unit'),
-    ]],
+    [
+      { value: -1, unit: 'furlong', per: 10 },
+      [
+        at('consumption.value', 'must_be_non_negative'),
+        at('consumption.per', 'invalid_choice'),
+        at('consumption.unit', 'unknown_unit'),
+      ],
+    ],
   ])('refuses %o', (consumption, expected) => {
     expect(violationsOf(() => calculateVehicle({ ...van, consumption: consumption as never }))).toEqual(expected)
   })
@@ -137,7 +147,9 @@ describe('a US EPA pair (N8)', () => {
   })
 
   it('in either order', () => {
-    expect(calculateVehicle({ ...drive, factor: [factor[1], factor[0]] }).emission).toEqual(calculateVehicle(drive).emission)
+    expect(calculateVehicle({ ...drive, factor: [factor[1], factor[0]] }).emission).toEqual(
+      calculateVehicle(drive).emission,
+    )
   })
 
   it('takes the consumption where no fuel was measured', () => {
@@ -210,7 +222,14 @@ describe('errors', () => {
 })
 
 it('reads units of the caller from the caller’s table', () => {
-  const league = { id: 5001, name: 'League', short_name: 'league', multiplier: '4.828032', parent_id: 10, typeUnit: 'DISTANCE' }
+  const league = {
+    id: 5001,
+    name: 'League',
+    short_name: 'league',
+    multiplier: '4.828032',
+    parent_id: 10,
+    typeUnit: 'DISTANCE',
+  }
   const table = unitTable([...Object.values(units), league])
   const { emission } = calculateVehicle({ amount: 10, unit: league, factor: factors.averageCar, table })
   expect(emission.co2e).toBe(8.0237063808)

@@ -68,7 +68,9 @@ describe('defineFactor', () => {
 
   it('adds the gases where no total was published', () => {
     expect(one(factors.propane).emission.co2e).toBe(5.74081)
-    expect(one(defineFactor(definition({ per1: { co2: 1, ch4: 1, n2o: 1 }, gwp: 'AR4_GWP100' }))).emission.co2e).toBe(324)
+    expect(one(defineFactor(definition({ per1: { co2: 1, ch4: 1, n2o: 1 }, gwp: 'AR4_GWP100' }))).emission.co2e).toBe(
+      324,
+    )
   })
 
   it('adds the gases of a basis of CO2e as masses times their GWP', () => {
@@ -95,7 +97,7 @@ describe('defineFactor', () => {
     }
     for (const adjustment of factors.propane.adjustments) {
       expect(Object.isFrozen(adjustment)).toBe(true)
-      expect('becomes' in adjustment && adjustment.becomes.every(Object.isFrozen)).toBe(true)
+      expect('becomes' in adjustment && adjustment.becomes.every((term) => Object.isFrozen(term))).toBe(true)
     }
   })
 
@@ -155,7 +157,12 @@ describe('defineFactor', () => {
     })
 
     it('all that is wrong at once', () => {
-      const given = { key: '', unit: '', per1: { co2: 'x', co2e: -1 }, massUnit: 'stone' } as unknown as FactorDefinition
+      const given = {
+        key: '',
+        unit: '',
+        per1: { co2: 'x', co2e: -1 },
+        massUnit: 'stone',
+      } as unknown as FactorDefinition
       expect(violationsOf(() => defineFactor(given))).toEqual([
         at('key', 'required'),
         at('unit', 'required'),

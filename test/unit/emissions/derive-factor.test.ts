@@ -69,7 +69,18 @@ describe('wellToWheel', () => {
     expect(wellToWheel(direct, upstream)).toMatchObject({ heatingValue: 'net', distanceBasis: 'actual', region: 'GB' })
   })
 
+  it('adds figures in grams as grams', () => {
+    const direct = defineFactor(definition({ massUnit: 'g', per1: { co2e: '74' }, biogenicCo2: '5' }))
+    const upstream = defineFactor(definition({ massUnit: 'g', boundary: 'WTT', per1: { co2e: '15' } }))
+    const { emission, biogenicCo2 } = one(wellToWheel(direct, upstream))
+    expect(emission).toEqual({ co2: null, ch4: null, n2o: null, co2e: 0.089 })
+    expect(biogenicCo2).toBe(0.005)
+  })
+
   it.each([
+    ['grams and kilograms', diesel, defineFactor(definition({ unit: 'l', boundary: 'WTT', massUnit: 'g' }))],
+    ['two GWP sets', diesel, defineFactor(definition({ unit: 'l', boundary: 'WTT', gwp: 'AR4_GWP100' }))],
+    ['a factor under another GWP set', withGwpSetOfFactor(diesel, 'AR6_GWP100'), dieselUpstream],
     ['the two swapped', dieselUpstream, diesel],
     ['a factor with itself', diesel, diesel],
     ['a factor that is well to wheel already', wellToWheel(diesel, dieselUpstream), dieselUpstream],
@@ -99,7 +110,11 @@ describe('combineFactors', () => {
   })
 
   it('keeps biogenic CO2 apart', () => {
-    const ethanol = defineFactor({ ...definition({ edition: 'test', unit: 'US gal', complete: false }), per1: {}, biogenicCo2: '5.75' })
+    const ethanol = defineFactor({
+      ...definition({ edition: 'test', unit: 'US gal', complete: false }),
+      per1: {},
+      biogenicCo2: '5.75',
+    })
     const { emission, biogenicCo2 } = one(combineFactors(ethanol, carGases)[0])
     expect(emission).toEqual({ co2: 0, ch4: 0, n2o: 0, co2e: 0 })
     expect(biogenicCo2).toBe(5.75)

@@ -6,7 +6,7 @@ import { builtInUnits } from '../../../src/units/index.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
-const values = [0, 1, 0.1, 1234.56, 1e-6, 1e-7, 123456789.123456, 2 ** 53, 2 ** 53 + 2, 9007199254740993, 1e15, 1e17, 5e-300, 1e300]
+const values = [0, 1, 0.1, 1234.56, 1e-6, 1e-7, 123456789.123456, 2 ** 53, 2 ** 53 + 2, 1e15, 1e17, 5e-300, 1e300]
 
 describe('preparedEmission', () => {
   const litres = prepareFactor(factors.diesel, convertSteps('m3', 'l', builtInUnits))

@@ -4,6 +4,7 @@ import { add, equal, parseNumber, type Rational, subtract, ZERO } from '../../..
 import {
   calculateElectricity,
   calculateFuel,
+  calculateMovement,
   defineFactor,
   type Gas,
   type Restatement,
@@ -144,6 +145,17 @@ describe('restate', () => {
       expect(violationsOf(() => restate(gas, { factor: factors.naturalGasNet }))).toEqual([
         at('factor', 'heating_value_mismatch'),
       ])
+    })
+    it('a factor per another kind of kilometre, by which the distance was not raised', () => {
+      const perActual = defineFactor({ key: 'a', unit: 't·km', distanceBasis: 'actual', per1: { co2e: '0.1' } })
+      const perPlanned = defineFactor({ ...perActual, key: 'b', distanceBasis: 'shortest_feasible' })
+      const distance = { value: 100, kind: 'shortest_feasible' } as const
+      const movement = calculateMovement({ mass: 1, distance, mode: 'TRUCK', factor: perActual })
+      expect(violationsOf(() => restate(movement, { factor: perPlanned }))).toEqual([
+        at('factor', 'restatement_invalid'),
+      ])
+      const cleaner = defineFactor({ ...perActual, key: 'c', per1: { co2e: '0.05' } })
+      expect(restate(movement, { factor: cleaner }).after.emission.co2e).toBe(5.25)
     })
     it('another GWP set without the gases', () => {
       const total = calculateFuel({ value: 1, unit: 'kWh', factor: factors.residualMix })

@@ -12,7 +12,8 @@ import {
 import { factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
-const litres = (value: number | string) => calculateFuel({ value, unit: 'l', factor: factors.diesel, allowCredits: true })
+const litres = (value: number | string) =>
+  calculateFuel({ value, unit: 'l', factor: factors.diesel, allowCredits: true })
 const gigajoules = (value: number) =>
   calculateFuel({ value, unit: 'GJ', factor: factors.naturalGasGross, heatingValue: 'gross' })
 const state = (change: object) => ({ ...new EmissionSum().add(litres(1)).state(), ...change }) as EmissionSumState
@@ -108,6 +109,15 @@ describe('EmissionSum', () => {
       missing: { co2: 1, ch4: 1, n2o: 1, co2e: 0, biogenicCo2: 2 },
       gwpSets: ['AR5_GWP100', 'not stated'],
     })
+  })
+
+  it('merges a sum of more digits than an input may have', () => {
+    // shares of a thousand journeys, each of another total mass
+    const sum = new EmissionSum()
+    for (let mass = 1; mass < 1000; mass++) sum.add(litres(`1/${2 * mass + 1}`))
+    expect(sum.state().exact.co2e.length).toBeGreaterThan(1000)
+    const received = new EmissionSum().merge(JSON.parse(JSON.stringify(sum.state())) as EmissionSumState)
+    expect(received.total()).toEqual(sum.total())
   })
 
   it('merged into itself doubles', () => {

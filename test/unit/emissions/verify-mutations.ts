@@ -1,5 +1,4 @@
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { sha256 } from '@noble/hashes/sha2.js'
+import { createHash } from 'node:crypto'
 
 /** Data of a trace, open to every change. */
 export type Data = string | number | boolean | null | Data[] | { [key: string]: Data }
@@ -15,7 +14,10 @@ type Place = readonly (string | number)[]
 
 /** The path of a place with the numbers of items left out. */
 export function pathOf(place: Place): string {
-  return place.reduce<string>((path, part) => (typeof part === 'number' ? `${path}[]` : path === '' ? part : `${path}.${part}`), '')
+  return place.reduce<string>(
+    (path, part) => (typeof part === 'number' ? `${path}[]` : path === '' ? part : `${path}.${part}`),
+    '',
+  )
 }
 
 /** Every value of a trace with its place, the whole first. */
@@ -34,12 +36,17 @@ function replaced(data: Data, [first, ...rest]: Place, value: Data): Data {
   return { ...fields, [first]: replaced(fields[first] as Data, rest, value) }
 }
 
-function otherLeaves(leaf: Data, seen: ReadonlySet<Data>): Data[] {
-  const elsewhere = [...seen].filter((one) => one !== leaf).slice(0, 4)
-  if (typeof leaf === 'string') return [...elsewhere, `${leaf}1`, '', '0', null, leaf.slice(1)].filter((one) => one !== leaf)
-  if (typeof leaf === 'number') return [...elsewhere, leaf + 1, -leaf - 1, String(leaf), null]
-  if (typeof leaf === 'boolean') return [!leaf, String(leaf), null]
-  return [...elsewhere, 0, '0', 'null', false, []]
+function otherLeaves(leaf: Data, elsewhere: readonly Data[]): Data[] {
+  if (typeof leaf === 'string') return [...elsewhere, `${leaf}1`, '', null].filter((one) => one !== leaf)
+  if (typeof leaf === 'number') return [...elsewhere, leaf + 1, String(leaf)]
+  if (typeof leaf === 'boolean') return [!leaf, String(leaf)]
+  return [...elsewhere, '0', false]
+}
+
+/** Values of other traces at the same path: four of them, one of a factor's fields, which a catalogue holds anyway. */
+function seenElsewhere(leaf: Data, path: string, seen: ReadonlyMap<string, ReadonlySet<Data>>): Data[] {
+  const others = [...(seen.get(path) ?? [])].filter((one) => one !== leaf)
+  return others.slice(0, path.includes('.factor.') ? 1 : 4)
 }
 
 function otherLists(list: readonly Data[]): [string, Data][] {
@@ -76,13 +83,19 @@ export function leavesByPath(traces: readonly Data[]): Map<string, Set<Data>> {
   return leaves
 }
 
+/** Inside the factor of a part after the first: that of the first stands for them. */
+function isInOtherFactor([list, at, part, field]: Place): boolean {
+  return list === 'contributions' && at !== 0 && part === 'factor' && field !== undefined
+}
+
 /** Every trace that differs from one in a single place. */
 export function* mutations(trace: Data, seen: ReadonlyMap<string, ReadonlySet<Data>>): Generator<Mutation> {
   for (const [place, value] of places(trace)) {
+    if (isInOtherFactor(place)) continue
     const path = pathOf(place)
     const isLeaf = typeof value !== 'object' || value === null
     const changes: [string, Data][] = isLeaf
-      ? otherLeaves(value, seen.get(path) ?? new Set()).map((leaf) => ['change', leaf])
+      ? otherLeaves(value, seenElsewhere(value, path, seen)).map((leaf) => ['change', leaf])
       : Array.isArray(value)
         ? otherLists(value)
         : otherObjects(value)
@@ -100,5 +113,5 @@ function canonical(data: Data): string {
 /** The trace as a forger hands it on: in canonical form, the digest made anew. */
 export function forged(trace: Data): string {
   const { digest: _, ...body } = trace as { [key: string]: Data }
-  return canonical({ ...body, digest: `sha256:${bytesToHex(sha256(utf8ToBytes(canonical(body))))}` })
+  return canonical({ ...body, digest: `sha256:${createHash('sha256').update(canonical(body)).digest('hex')}` })
 }

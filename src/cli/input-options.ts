@@ -1,4 +1,5 @@
-import type { OptionRule } from './arguments.ts'
+import { type GivenArguments, type OptionRule, textOption } from './arguments.ts'
+import type { CalculateOptions } from './calculate-rows.ts'
 
 /** The formats of tables. */
 export type TableFormat = 'csv' | 'ndjson'
@@ -23,5 +24,15 @@ export const INPUT_OPTIONS = {
     choices: ['exact', 'nearest'],
     help: 'exact refuses factors of another edition than the year of the row; nearest (the default) takes the nearest and says so',
   },
-  'ignore-unknown-columns': { type: 'boolean', help: 'pass over columns that are not listed below instead of refusing them' },
+  'allow-credits': { type: 'boolean', help: 'accept negative quantities, for correction invoices' },
+  'ignore-unknown-columns': {
+    type: 'boolean',
+    help: 'pass over columns that are not listed below instead of refusing them',
+  },
 } as const satisfies Record<string, OptionRule>
+
+/** How the rows of a command are calculated. */
+export function calculateOptionsOf(given: GivenArguments): Pick<CalculateOptions, 'edition' | 'allowCredits'> {
+  const edition = textOption(given, 'edition') === 'exact' ? 'exact' : 'nearest'
+  return { edition, allowCredits: given.options['allow-credits'] === true }
+}

@@ -1,0 +1,207 @@
+/**
+ * How fast the built package is beside what people use today, and how often each of them is wrong.
+ *
+ * Run: `npm run bench` in the root. It builds dist and measures that, because that is what users get.
+ * Method: every group runs in one process on the same inputs; its contestants take turns, fifteen rounds of about 25 ms
+ * each, and the median of a contestant counts. Only ratios within a run mean anything; they are compared with the bound
+ * in the table. Every result goes into a sum that is printed. "Wrong" counts, over the same inputs, how many results are
+ * not the nearest double of the exact result, by the BigInt oracle of the tests, which shares no code with the package.
+ *
+ * The groups:
+ * - four gases: US gallons of diesel to kilograms of four gases through `prepareFuel`, against four bare multiplications
+ *   of doubles that return an object (wrong digits, no checks), decimal.js at 40 digits that parses, converts and
+ *   multiplies (naive), and decimal.js with the four coefficients prepared;
+ * - a whole calculation: `calculateFuel` on the same records, steps, notices and all;
+ * - conversion: miles to kilometres by a prepared converter and by `convert()`, against decimal.js that walks the chain
+ *   mile, foot, metre, kilometre, and the packages mathjs and convert;
+ * - engines: litres × factor, CO2e only, in publicodes (one evaluation a record) and in Impact Framework (its `Multiply`
+ *   plugin, all records in one call, which is its fastest way), against the whole `calculateFuel`;
+ * - sums: ten million doubles against the plain loop, which is wrong in most digits' places after the thirteenth.
+ */
+import { createRequire } from 'node:module'
+import { Decimal } from 'decimal.js'
+import { convert as convertPeer } from 'convert'
+import { unit as mathUnit } from 'mathjs'
+import Engine from 'publicodes'
+import * as tonne from '../dist/index.js'
+import { findFactor } from '../dist/factors/index.js'
+import { binary, fraction, isNearest, plus, times } from '../test/oracle/rational-oracle.ts'
+import { randomFrom } from '../test/oracle/random.ts'
+import { measure, printTime, sink } from './measure.mjs'
+
+const { Multiply } = createRequire(import.meta.url)('@grnsft/if/build/if-run/builtins/multiply/index.js')
+const { calculateFuel, convert, prepareConversion, prepareFuel, sumDoubles, sumExact, units } = tonne
+const random = randomFrom(2025)
+const rows = []
+
+/** Activity data as it comes: up to 100,000 with none to three decimals. */
+const values = Array.from({ length: 2000 }, () => Number(`${random.whole(1, 1e8)}e-${random.whole(3, 6)}`))
+const few = values.slice(0, 200)
+
+function wrong(list, exactOf, results) {
+  return list.filter((value, at) => !isNearest(results[at], exactOf(value))).length / list.length
+}
+
+/** One row a contestant: how many times as long as ours it takes, beside the bound. */
+function report(group, our, measured, peers) {
+  for (const { name, bound, wrong: share, isSlower } of peers) {
+    const ratio = isSlower ? measured[our] / measured[name] : measured[name] / measured[our]
+    const isMet = isSlower ? ratio <= bound : ratio >= bound
+    rows.push({
+      group,
+      ours: `${our} ${printTime(measured[our])}`,
+      against: `${name} ${printTime(measured[name])}`,
+      result: isSlower ? `${ratio.toFixed(2)}× slower` : `${ratio >= 10 ? Math.round(ratio).toLocaleString('en') : ratio.toFixed(2)}× faster`,
+      bound: isSlower ? `≤ ${bound}` : `≥ ${bound.toLocaleString('en')}`,
+      met: isMet ? 'yes' : 'NO',
+      'wrong (theirs)': share === undefined ? '' : `${(100 * share).toFixed(1)} %`,
+    })
+  }
+}
+
+// ---- four gases of a record, and the whole calculation
+const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+const { co2, ch4, n2o, co2e } = diesel.per1
+const gallon = '3.785411784'
+const D = Decimal.clone({ precision: 40 })
+const exactCo2e = (value) => times(fraction(value), fraction(gallon), fraction(co2e))
+const inGallons = { unit: units.gallonUs, factor: diesel }
+
+const ofGallons = prepareFuel(inGallons)
+const [f0, f1, f2, f3] = [
+  Number(gallon) * Number(co2),
+  (Number(gallon) * Number(ch4)) / 28,
+  (Number(gallon) * Number(n2o)) / 265,
+  Number(gallon) * Number(co2e),
+]
+const bare = (value) => ({ co2: value * f0, ch4: value * f1, n2o: value * f2, co2e: value * f3 })
+const naiveDecimal = (value) => {
+  const litres = new D(value).times(gallon)
+  return {
+    co2: litres.times(co2).toNumber(),
+    ch4: litres.times(ch4).div(28).toNumber(),
+    n2o: litres.times(n2o).div(265).toNumber(),
+    co2e: litres.times(co2e).toNumber(),
+  }
+}
+const ready = naiveDecimalCoefficients()
+function naiveDecimalCoefficients() {
+  const one = new D(gallon)
+  return { co2: one.times(co2), ch4: one.times(ch4).div(28), n2o: one.times(n2o).div(265), co2e: one.times(co2e) }
+}
+const preparedDecimal = (value) => {
+  const v = new D(value)
+  return {
+    co2: v.times(ready.co2).toNumber(),
+    ch4: v.times(ready.ch4).toNumber(),
+    n2o: v.times(ready.n2o).toNumber(),
+    co2e: v.times(ready.co2e).toNumber(),
+  }
+}
+/** A loop of its own for each contestant, so that no call site serves two. */
+const sumOf = (list, emissionOf) =>
+  new Function('list', 'emissionOf', 'let sum = 0; for (const v of list) { const e = emissionOf(v); sum += e.co2 + e.ch4 + e.n2o + e.co2e } return sum')
+    .bind(null, list, emissionOf)
+const sumOfNumbers = (list, numberOf) =>
+  new Function('list', 'numberOf', 'let sum = 0; for (const v of list) sum += numberOf(v); return sum').bind(null, list, numberOf)
+const fuel = (value) => calculateFuel({ value, ...inGallons }).emission
+const wrongCo2e = (emissionOf, list = values) => wrong(list, exactCo2e, list.map((value) => emissionOf(value).co2e))
+
+const gases = await measure([
+  { name: 'prepareFuel', records: values.length, work: sumOf(values, ofGallons) },
+  { name: 'bare floats', records: values.length, work: sumOf(values, bare) },
+  { name: 'decimal.js naive', records: few.length, work: sumOf(few, naiveDecimal) },
+  { name: 'decimal.js prepared', records: few.length, work: sumOf(few, preparedDecimal) },
+  { name: 'calculateFuel', records: values.length, work: sumOf(values, fuel) },
+])
+report('four gases', 'prepareFuel', gases, [
+  { name: 'bare floats', bound: 2.5, isSlower: true, wrong: wrongCo2e(bare) },
+  { name: 'decimal.js naive', bound: 400, wrong: wrongCo2e(naiveDecimal) },
+  { name: 'decimal.js prepared', bound: 120, wrong: wrongCo2e(preparedDecimal) },
+])
+report('whole calculation', 'calculateFuel', gases, [
+  { name: 'decimal.js naive', bound: 60, wrong: wrongCo2e(naiveDecimal) },
+])
+
+// ---- conversion
+const exactKm = (value) => times(fraction(value), fraction('1.609344'))
+const toKm = prepareConversion('mi', 'km')
+const byConvert = (value) => convert(value, units.mile, units.kilometre)
+const decimalChain = (value) => new D(value).times('5280').times('0.3048').times('0.001').toNumber()
+const byMathjs = (value) => mathUnit(value, 'mi').toNumber('km')
+const byPeer = (value) => convertPeer(value, 'mile').to('km')
+const wrongKm = (numberOf) => wrong(values, exactKm, values.map(numberOf))
+const conversions = await measure([
+  { name: 'prepareConversion', records: values.length, work: sumOfNumbers(values, toKm) },
+  { name: 'convert()', records: values.length, work: sumOfNumbers(values, byConvert) },
+  { name: 'decimal.js chain', records: few.length, work: sumOfNumbers(few, decimalChain) },
+  { name: 'mathjs', records: few.length, work: sumOfNumbers(few, byMathjs) },
+  { name: 'convert (npm)', records: values.length, work: sumOfNumbers(values, byPeer) },
+])
+for (const our of ['prepareConversion', 'convert()']) {
+  report('conversion', our, conversions, [
+    { name: 'decimal.js chain', bound: 100, wrong: wrongKm(decimalChain) },
+    { name: 'mathjs', bound: 100, wrong: wrongKm(byMathjs) },
+    { name: 'convert (npm)', bound: 2, wrong: wrongKm(byPeer) },
+  ])
+}
+
+// ---- engines
+const inLitres = { unit: units.litre, factor: diesel }
+const exactLitres = (value) => times(fraction(value), fraction(co2e))
+const engine = new Engine(
+  { litres: { unité: 'l' }, factor: { valeur: `${co2e} kg/l` }, emission: { valeur: 'litres * factor', unité: 'kg' } },
+  { logger: { log: () => undefined, warn: () => undefined, error: console.error } },
+)
+const byPublicodes = (value) => {
+  engine.setSituation({ litres: `${value} l` })
+  return engine.evaluate('emission').nodeValue
+}
+const config = { 'input-parameters': ['litres', 'factor'], 'output-parameter': 'emission' }
+const framework = Multiply(config, { inputs: {}, outputs: {} }, {})
+const observe = (list) =>
+  list.map((litres) => ({ timestamp: '2025-01-01T00:00:00Z', duration: 86400, litres, factor: Number(co2e) }))
+const observations = observe(values)
+const byFramework = async () => (await framework.execute(observations, config)).reduce((sum, { emission }) => sum + emission, 0)
+const frameworkResults = (await framework.execute(observations, config)).map(({ emission }) => emission)
+const engines = await measure([
+  { name: 'calculateFuel', records: values.length, work: sumOfNumbers(values, (value) => calculateFuel({ value, ...inLitres }).emission.co2e) },
+  { name: 'publicodes', records: few.length, work: sumOfNumbers(few, byPublicodes) },
+  { name: '@grnsft/if', records: values.length, work: byFramework },
+])
+report('engines', 'calculateFuel', engines, [
+  { name: 'publicodes', bound: 5000, wrong: wrong(few, exactLitres, few.map(byPublicodes)) },
+  { name: '@grnsft/if', bound: 1000, wrong: wrong(values, exactLitres, frameworkResults) },
+])
+
+// ---- sums
+const many = Float64Array.from({ length: 1e7 }, () => Number(`${random.whole(1, 1e7)}e-2`))
+const naiveSum = () => {
+  let sum = 0
+  for (let at = 0; at < many.length; at++) sum += many[at]
+  return sum
+}
+const sums = await measure([
+  { name: 'naive loop', records: many.length, work: naiveSum },
+  { name: 'sumExact', records: many.length, work: () => sumExact(many) },
+  { name: 'sumDoubles', records: many.length, work: () => sumDoubles(many) },
+])
+const decimals = (list) => ({ over: list.reduce((sum, one) => sum + BigInt(Math.round(one * 100)), 0n), under: 100n })
+const bits = [...many.subarray(0, 100_000)].map(binary).reduce(plus)
+if (!isNearest(sumExact(many), decimals(many))) throw new Error('sumExact is wrong')
+if (!isNearest(sumDoubles(many.subarray(0, 100_000)), bits)) throw new Error('sumDoubles is wrong')
+const naiveWrong = isNearest(naiveSum(), decimals(many)) ? 0 : 1
+report('sum of 10 million', 'sumExact', sums, [{ name: 'naive loop', bound: 0.7, wrong: naiveWrong }])
+report('sum of 10 million', 'sumDoubles', sums, [{ name: 'naive loop', bound: 0.7 }])
+
+console.table(rows)
+for (const [name, share] of [
+  ['prepareFuel', wrongCo2e(ofGallons)],
+  ['calculateFuel', wrongCo2e(fuel)],
+  ['prepareConversion', wrongKm(toKm)],
+  ['convert()', wrongKm(byConvert)],
+]) {
+  console.log(`wrong results of ${name}: ${share * values.length} of ${values.length}`)
+}
+console.log(`node ${process.version}, checksum ${sink.value.toExponential(3)}`)
+if (rows.some(({ met }) => met !== 'yes')) process.exitCode = 1

@@ -1,0 +1,204 @@
+import { findCountry } from '../countries/index.ts'
+import { type CsvRecord, csvRecords, positionPath } from '../csv/index.ts'
+import { defineFactor, type EmissionFactor } from '../emissions/index.ts'
+import { fail, Violations } from '../errors/index.ts'
+import { isNumberInput, parseNumber, printExact } from '../exact/index.ts'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+import { desnzRowNames } from './desnz-editions.ts'
+import { type DesnzRow, desnzEdition, desnzFactor } from './desnz-factor.ts'
+import type { Edition } from './edition.ts'
+
+/** Which edition a flat file is. */
+export interface FlatFileEdition {
+  /** First part of the keys: 'desnz-2026'. */
+  readonly edition: string
+  readonly editionYear: number
+  /** Which file: 'flat file v1.2, July 2026'. */
+  readonly release?: string
+}
+
+/** A row of a flat file that gives no factor, and why. */
+export interface SkippedRow {
+  /** From 1. */
+  readonly line: number
+  readonly row: string
+  readonly reason: string
+}
+
+/** The factors of a flat file, and the rows it holds beside them. */
+export interface LoadedFlatFile {
+  readonly catalogue: Catalogue
+  readonly skipped: readonly SkippedRow[]
+}
+
+const COLUMNS = ['ID', 'Level 1', 'Level 2', 'Level 3', 'Level 4', 'Column Text', 'UOM', 'GHG/Unit'] as const
+type Column = (typeof COLUMNS)[number] | 'factor'
+type Figure = 'co2e' | 'co2' | 'ch4' | 'n2o'
+
+/** Where each column stands. */
+type Header = Readonly<Record<Column, number>>
+
+/** One line of the file: one figure of a row. */
+interface Line {
+  readonly line: number
+  readonly id: string
+  readonly path: readonly string[]
+  readonly unit: string
+  readonly gas: string
+  readonly figure: string
+  /** Where the figure stands, for messages. */
+  readonly place: string
+}
+
+function headerOf(records: Iterator<CsvRecord>, { editionYear }: FlatFileEdition): Header {
+  for (let next = records.next(); !next.done; next = records.next()) {
+    const names = next.value.cells.map((cell) => cell.trim())
+    // titles and notes may stand above the header
+    if (!names.includes('ID') || !names.includes('UOM')) continue
+    const factor = `GHG Conversion Factor ${editionYear}`
+    const found = new Violations()
+    const at = (name: string) => {
+      const column = names.indexOf(name)
+      if (column < 0) {
+        const message = `has no column "${name}"; check that this is the flat file of ${editionYear}`
+        found.add(`line ${next.value.line}`, 'column_missing', message, { expected: name })
+      }
+      return column
+    }
+    const columns = [...COLUMNS.map((name) => [name, at(name)] as const), ['factor', at(factor)] as const]
+    found.throwIfAny()
+    return Object.fromEntries(columns) as Header
+  }
+  const message =
+    'has no header with the columns ID and UOM; save the sheet "Factors by Category" of the flat file as CSV'
+  return fail('line 1', 'column_missing', message, { expected: COLUMNS.join(', ') })
+}
+
+function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {
+  const cell = (column: Column) => (cells[header[column]] ?? '').trim()
+  const levels = (['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Column Text'] as const).map(cell)
+  const position = positions[header.factor] ?? { line, column: 1 }
+  return {
+    line,
+    id: cell('ID'),
+    path: levels.filter((level) => level !== ''),
+    unit: cell('UOM'),
+    // '₂' is a 2
+    gas: cell('GHG/Unit').normalize('NFKC'),
+    figure: cell('factor'),
+    place: positionPath(position),
+  }
+}
+
+/** The gas that a figure is of: 'kg CO2e', 'kg CO2e of CH4 per unit'; undefined for anything that is no emission. */
+function figureOf(gas: string): Figure | undefined {
+  const [, of] = /^kg CO2e(?: of (CO2|CH4|N2O)(?: per unit)?)?$/i.exec(gas) ?? []
+  if (of !== undefined) return of.toLowerCase() as Figure
+  return /^kg CO2e$/i.test(gas) ? 'co2e' : undefined
+}
+
+/** Published digits as they stand; '2e-06' of a spreadsheet as plain digits. */
+function digitsOf(figure: string): string {
+  return /^\d+(\.\d+)?$/.test(figure) ? figure : printExact(parseNumber(figure))
+}
+
+interface Draft extends Record<Figure, string | null> {
+  readonly first: Line
+}
+
+/** What is read so far: rows by id, what was left out, and what is wrong. */
+interface Reading {
+  readonly drafts: Map<string, Draft>
+  readonly skipped: SkippedRow[]
+  readonly found: Violations
+}
+
+function readLine(line: Line, { drafts, skipped, found }: Reading): void {
+  const row = /^(\d+_\d+_\d+_\d+)_\d+$/.exec(line.id)?.[1]
+  const figure = figureOf(line.gas)
+  if (row === undefined) {
+    found.add(`line ${line.line}`, 'csv_malformed', 'has an ID unlike 1_100_1004_6_1', { received: line.id })
+    return
+  }
+  if (figure === undefined) {
+    skipped.push({ line: line.line, row, reason: `is in ${line.gas}, not in kg CO2e` })
+    return
+  }
+  if (line.figure !== '' && !isNumberInput(line.figure)) {
+    found.add(line.place, 'not_a_number', 'is not a number; leave the cell empty where nothing was published', {
+      received: line.figure,
+    })
+    return
+  }
+  const draft = drafts.get(row) ?? { first: line, co2e: null, co2: null, ch4: null, n2o: null }
+  if (draft.first.unit !== line.unit || draft.first.path.join() !== line.path.join()) {
+    found.add(`line ${line.line}`, 'csv_malformed', `has the ID of line ${draft.first.line} and another name or unit`)
+  }
+  if (line.figure !== '') draft[figure] = digitsOf(line.figure)
+  drafts.set(row, draft)
+}
+
+function regionOf(row: string, path: readonly string[], known: ReturnType<typeof desnzRowNames>): string | null {
+  const named = known.get(row)?.region
+  if (named !== undefined) return named
+  return path[0]?.toLowerCase() === 'hotel stay' ? (findCountry(path.at(-1) ?? '')?.alpha2 ?? null) : 'GB'
+}
+
+function factorsOf({ drafts, skipped }: Reading, edition: Edition): EmissionFactor[] {
+  const known = desnzRowNames()
+  const keys = new Set<string>()
+  const factors: EmissionFactor[] = []
+  for (const [row, { first, co2e, co2, ch4, n2o }] of drafts) {
+    const { path, unit, line } = first
+    const figures: DesnzRow = { row, path, unit, region: regionOf(row, path, known), co2e, co2, ch4, n2o }
+    const definition = desnzFactor(edition, figures)
+    if (definition === undefined) skipped.push({ line, row, reason: `is per ${unit}, which is not one of our units` })
+    else if (co2e === null && co2 === null) skipped.push({ line, row, reason: 'has no published figure' })
+    else {
+      // two rows of one name: the later says which row it is
+      const key = keys.has(definition.key) ? `${definition.key}/${row}` : definition.key
+      keys.add(key)
+      factors.push(defineFactor({ ...definition, key }))
+    }
+  }
+  return factors
+}
+
+/**
+ * The factors of the official DESNZ flat file of an edition, saved as CSV ("Factors by Category": ID, Scope, Level 1 to 4,
+ * Column Text, UOM, GHG/Unit, GHG Conversion Factor <year>; lines above the header are passed over). The lines of a row
+ * become one factor with its gases; row ids stay from year to year, so that selection and well-to-tank partners work at
+ * once. Rows that are no emission (kWh), without a figure, or in a unit we do not have are listed in `skipped`.
+ * Throws `column_missing`, `csv_malformed`, `not_a_number`, with line and column, all at once.
+ *
+ * @example
+ * ```ts
+ * import { joinCatalogues, loadDesnzFlatFile, publishedCatalogue, selectFactor } from 'tonne/factors'
+ * const text = `ID,Scope,Level 1,Level 2,Level 3,Level 4,Column Text,UOM,GHG/Unit,GHG Conversion Factor 2026
+ * 7_400_4000_5_1,Scope 2,UK electricity,Electricity generated,Electricity: UK,,,kWh,kg CO2e,0.111
+ * 7_400_4000_5_2,Scope 2,UK electricity,Electricity generated,Electricity: UK,,,kWh,kg CO2e of CO2 per unit,0.109
+ * 7_400_4000_5_3,Scope 2,UK electricity,Electricity generated,Electricity: UK,,,kWh,kg CO2e of CH4 per unit,0.001
+ * 7_400_4000_5_4,Scope 2,UK electricity,Electricity generated,Electricity: UK,,,kWh,kg CO2e of N2O per unit,0.001
+ * `
+ * const { catalogue: of2026, skipped } = loadDesnzFlatFile(text, { edition: 'desnz-2026', editionYear: 2026 })
+ * skipped // => []
+ * const catalogue = joinCatalogues(publishedCatalogue, of2026)
+ * const period = { start: '2026-01-01', end: '2026-04-01' }
+ * selectFactor({ activity: { kind: 'electricity' }, region: 'GB', period, catalogue }).factor.per1.co2e // => '0.111'
+ * loadDesnzFlatFile(text, { edition: 'desnz-2027', editionYear: 2027 }) // throws column_missing
+ * ```
+ */
+export function loadDesnzFlatFile(csvText: string, about: FlatFileEdition): LoadedFlatFile {
+  const records = csvRecords(csvText)
+  const header = headerOf(records, about)
+  const reading: Reading = { drafts: new Map(), skipped: [], found: new Violations() }
+  for (const record of records) {
+    const line = lineOf(record, header)
+    if (line.id !== '') readLine(line, reading)
+  }
+  reading.found.throwIfAny()
+  const edition = desnzEdition(about.edition, about.editionYear, about.release ?? 'flat file')
+  const factors = factorsOf(reading, edition)
+  const skipped = reading.skipped.sort((a, b) => a.line - b.line)
+  return { catalogue: createCatalogue(factors), skipped: Object.freeze(skipped) }
+}

@@ -1,0 +1,46 @@
+import type { CliIo } from '../../src/cli/io.ts'
+import { main } from '../../src/cli/program.ts'
+import { fail } from '../../src/errors/index.ts'
+
+/** A run of the program without a machine: what it printed, what it wrote, and its exit code. */
+export interface Run {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** What the run finds. */
+export interface World {
+  readonly files?: Readonly<Record<string, string>>
+  /** The standard output or error is a terminal. */
+  readonly stdoutIsTerminal?: boolean
+  readonly stderrIsTerminal?: boolean
+}
+
+/** Runs `main` over files in memory. */
+export function runTonne(argv: readonly string[], world: World = {}): Run {
+  const files: Record<string, string> = { ...world.files }
+  const printed = { stdout: '', stderr: '' }
+  const output = (name: 'stdout' | 'stderr', isTerminal = false) => ({
+    isTerminal,
+    write: (text: string) => {
+      printed[name] += text
+    },
+  })
+  const io: CliIo = {
+    version: '1.2.3',
+    stdout: output('stdout', world.stdoutIsTerminal),
+    stderr: output('stderr', world.stderrIsTerminal),
+    readText: (path) => files[path] ?? fail('', 'file_unreadable', 'cannot be read: there is no such file or folder'),
+    writeFiles: (written) => {
+      for (const { path, text } of written) files[path] = text
+    },
+  }
+  return { code: main(argv, io), ...printed, files }
+}
+
+/** Runs a CSV of a header and rows; the result file is out.csv. */
+export function calculateCsv(lines: readonly string[], options: readonly string[] = []): Run {
+  return runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': lines.join('\n') } })
+}

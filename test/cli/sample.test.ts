@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { calculateRows } from '../../src/cli/calculate-rows.ts'
+import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
+import { readSourceRows } from '../../src/cli/source-row.ts'
+import { ScopeSums, summaryOf } from '../../src/cli/summary.ts'
+import { parseCsv } from '../../src/csv/index.ts'
+import { EmissionSum } from '../../src/emissions/index.ts'
+import { runTonne } from './memory-io.ts'
+
+const sources = readSourceRows('sample', SAMPLE_YEAR_CSV, { format: 'csv', ignoreUnknownColumns: false })
+const rows = calculateRows('sample', sources, { edition: 'nearest', allowCredits: false })
+const summary = summaryOf(rows)
+
+function exactOf(sums: ScopeSums) {
+  const { scope1, scope2Location, scope2Market, scope3 } = sums
+  return [scope1, scope2Location, scope2Market, scope3].map((sum) => sum.state().exact.co2e)
+}
+
+describe('the shipped year', () => {
+  const { header, rows: inputs } = parseCsv(SAMPLE_YEAR_CSV)
+  const column = (name: string) => inputs.map(({ cells }) => cells[header.indexOf(name)] ?? '')
+  const count = (activity: string) => column('activity').filter((one) => one === activity).length
+
+  it('has every activity, three sites and every unit of the bills', () => {
+    expect(inputs.length).toBe(168)
+    expect(count('movement')).toBe(30)
+    expect(count('trip')).toBe(20)
+    expect(count('fuel')).toBe(56)
+    expect(count('electricity')).toBe(36)
+    expect(count('vehicle')).toBe(24)
+    expect(count('refrigerant')).toBe(2)
+    expect(new Set(column('site')).size).toBe(3)
+    for (const unit of ['kWh', 'MWh', 'mmbtu', 'GJ', 'therm', 'therm (US)', 'l', 'm3']) {
+      expect(column('unit')).toContain(unit)
+    }
+    const vehicles = column('id').filter((_, at) => column('activity')[at] === 'vehicle')
+    expect(new Set(vehicles.map((id) => id.replace(/-Q\d$/, ''))).size).toBe(6)
+    expect(new Set(column('mode'))).toEqual(new Set(['', 'TRUCK', 'SHIP', 'RAIL', 'AIR', 'CAR']))
+    expect(new Set(column('class'))).toEqual(new Set(['', 'ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS']))
+  })
+
+  // Computed apart from the library, row by row in exact fractions (Python) from the published tables and unit
+  // definitions: a change of these numbers is a change of a published figure, of the sample, or an error.
+  it('comes to these totals, to the last digit', () => {
+    expect(exactOf(summary.whole)).toEqual([
+      '5907864517798626891042287961/18840283082500000000000',
+      '365742.5220790646495',
+      '282586.9234740646495',
+      '466557138296178757860979/9505028113350000000',
+    ])
+  })
+
+  it('adds up: by site, by activity and by month to the same digits', () => {
+    for (const groups of [summary.bySite, summary.byActivity, summary.byMonth]) {
+      const parts = [...groups.values()]
+      const merged = parts.reduce((sum, part) => sum.merge(part), new ScopeSums())
+      expect(exactOf(merged)).toEqual(exactOf(summary.whole))
+    }
+  })
+
+  it('adds up: the printed lines to the printed totals', () => {
+    const { stdout } = runTonne(['calculate', '--sample', '--output', '-', '--out-format', 'ndjson'])
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { method: string; co2eKg: number })
+    expect(lines.length).toBe(204)
+    const market = lines.filter(({ method }) => method === 'electricity_market')
+    const total = market.reduce((sum, { co2eKg }) => sum + co2eKg, 0)
+    const vehicles = 474.46974 // the electric car, in both totals of Scope 2: 15,585 km × 17.2 kWh / 100 km × 0.177
+    expect(total + vehicles).toBeCloseTo(282586.9234740646, 6)
+  })
+
+  it('has no emission that is not a number above zero, but for clean electricity', () => {
+    for (const { results } of rows) {
+      for (const { calculation } of results) expect(calculation.emission.co2e).toBeGreaterThan(0)
+    }
+  })
+
+  it('holds its electricity in both totals of Scope 2, and never both in one', () => {
+    const sum = new EmissionSum()
+      .merge(summary.whole.scope1)
+      .merge(summary.whole.scope2Market)
+      .merge(summary.whole.scope3)
+    expect(summary.whole.total('market').state().exact.co2e).toBe(sum.state().exact.co2e)
+  })
+})
+
+describe('tonne calculate --sample', () => {
+  const run = runTonne(['calculate', '--sample'])
+
+  it('prints the summary, a number explained, the proof and the attributions', () => {
+    expect(run.code).toBe(0)
+    expect(run.stderr).toBe('')
+    expect(run.stdout).toMatch(/^Scope 1 +fuel, vehicles, refrigerants +313\.576 /m)
+    expect(run.stdout).toMatch(/^Scope 2 +electricity, by location +365\.743 /m)
+    expect(run.stdout).toMatch(/^ +electricity, by market +282\.587 /m)
+    expect(run.stdout).toMatch(/^Scope 3 +freight and business travel +49\.085 /m)
+    expect(run.stdout).toMatch(/^Total +with Scope 2 by location +728\.404$/m)
+    expect(run.stdout).toMatch(/^ +with Scope 2 by market +645\.248$/m)
+    expect(run.stdout).toContain('2025-12')
+    expect(run.stdout).toContain('DAY-GAS-07 (fuel, Dayton plant)\n  302.5 therm (US) × ')
+    expect(run.stdout).toContain('204 of 204 traces verified against the published factors')
+    expect(run.stdout).toContain('Contains public sector information licensed under the Open Government Licence v3.0.')
+    expect(run.stdout).toContain('Ember')
+  })
+
+  it('fits a terminal of 100 columns', () => {
+    for (const line of run.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
+  })
+
+  it('prints its input as a template that calculates to the same', () => {
+    const input = runTonne(['calculate', '--sample', '--print-input']).stdout
+    const again = runTonne(['calculate', 'year.csv', '--output', '-'], { files: { 'year.csv': input } })
+    expect(again.stdout).toBe(runTonne(['calculate', '--sample', '--output', '-']).stdout)
+  })
+})

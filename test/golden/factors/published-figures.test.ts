@@ -1,0 +1,184 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { Decimal } from 'decimal.js'
+import { describe, expect, it } from 'vitest'
+import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
+import { calculateFuel, type EmissionFactor } from '../../../src/index.ts'
+
+const COLUMNS = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const
+const WideDecimal = Decimal.clone({ precision: 60 })
+
+const of = (edition: string) => publishedCatalogue.factors().filter((factor) => factor.edition === edition)
+
+/** The exact sum of a column's published digits. */
+function sum(factors: readonly EmissionFactor[], column: (typeof COLUMNS)[number]): string {
+  const digits = factors.map(({ per1, biogenicCo2 }) => (column === 'biogenicCo2' ? biogenicCo2 : per1[column]) ?? 0)
+  return digits.reduce((total: Decimal, one) => total.plus(one), new WideDecimal(0)).toFixed()
+}
+
+/**
+ * Rows and exact sums of the published digits, reckoned from the publishers' tables apart from this library. They change
+ * only with a corrected publication, and then the version of the data does too.
+ */
+const TOTALS = [
+  ['desnz-2024', 420, ['58714.07749', '359.33345295030682', '356.18947', '73627.67998', '4455.75']],
+  ['desnz-2025', 420, ['58765.6988', '359.33345295030682', '356.18947', '73681.56592', '4455.73']],
+  ['epa-2025', 259, ['57274.9957', '8.98797128', '1.310748431', '0', '5955.87936']],
+  ['ember', 208, ['0', '0', '0', '89.84023', '0']],
+] as const
+
+describe('the shipped editions', () => {
+  it.each(TOTALS)('%s: %i rows, and the sums of their digits', (edition, rows, sums) => {
+    const factors = of(edition)
+    expect(factors).toHaveLength(rows)
+    expect(COLUMNS.map((column) => sum(factors, column))).toEqual(sums)
+  })
+
+  it('hold each key and each id once', () => {
+    const factors = publishedCatalogue.factors()
+    for (const field of ['key', 'id'] as const) {
+      expect(new Set(factors.map((factor) => factor[field])).size).toBe(factors.length)
+    }
+  })
+
+  it('have keys of lower-case words', () => {
+    for (const { key } of publishedCatalogue.factors()) expect(key).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+)+$/)
+  })
+
+  it('have UUIDs of version 5', () => {
+    const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+    for (const { id } of publishedCatalogue.factors()) expect(id).toMatch(pattern)
+  })
+
+  // reckoned by Python's uuid.uuid5 in the namespace of src/factors/uuid.ts, of edition and row
+  it.each([
+    ['desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres', '41392a1f-eebe-5c70-ab2f-5c34b5386fbc'],
+    ['epa-2025/egrid2023/camx/mwh', 'b8bc16c7-ca58-5869-a870-f9a00db8197f'],
+    ['ember/de/kwh', 'f8c14ecc-4e2f-57da-ab3b-64ad1e405fd5'],
+  ])('%s has the id %s', (key, id) => {
+    expect(findFactor(key).id).toBe(id)
+  })
+
+  // a key or id that changed breaks the records and traces of every user
+  it('keep their keys and ids for ever', () => {
+    const lines = publishedCatalogue.factors().map(({ key, id }) => `${key} ${id}\n`)
+    expect(bytesToHex(sha256(utf8ToBytes(lines.join(''))))).toBe(
+      '9d397b461de4efc800a06d8d932907e821e326d7bbca5fb1a29a7898c7feed1a',
+    )
+  })
+})
+
+/** Key; row; unit; CO2, CH4, N2O, CO2e, biogenic CO2 as published ('' not published); region; table. */
+const FIGURES = `
+desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres|1_101_1011_8|l|2.53763|0.00029|0.0329|2.57082||GB|Fuels
+desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv|1_100_1004_6|kWh|0.18259|0.00028|0.00009|0.18296||GB|Fuels
+desnz-2024/fuels/gaseous-fuels/natural-gas/kwh-gross-cv|1_100_1004_6|kWh|0.18253|0.00028|0.00009|0.1829||GB|Fuels
+desnz-2025/fuels/gaseous-fuels/propane/litres|1_100_1007_8|l|1.5414|0.00133|0.00084|1.54358||GB|Fuels
+desnz-2025/wtt-fuels/gaseous-fuels/natural-gas/kwh-net-cv|11_100_1004_7|kWh||||0.03347||GB|WTT- fuels
+desnz-2024/heat-and-steam/district-heat-and-steam/kwh|10_401_4003_5|kWh|0.17791|0.00122|0.00052|0.17965||GB|Heat and steam
+desnz-2025/transmission-and-distribution/t-d-uk-electricity/electricity-uk/kwh|13_402_4000_5|kWh|0.01834|0.00008|0.00011|0.01853||GB|Transmission and distribution
+desnz-2025/freighting-goods/hgv-all-diesel/rigid-over-3-5-7-5-tonnes/average-laden/tonne-km|27_304_3112_14|t·km|0.52212|0.00011|0.00538|0.52761||GB|Freighting goods
+desnz-2025/freighting-goods/cargo-ship/container-ship/8000plus-teu/tonne-km|27_320_3229_14|t·km|0.0125|0.00000448|0.00015|0.01266||GB|Freighting goods
+desnz-2024/freighting-goods/cargo-ship/vehicle-transport/average/tonne-km|27_320_3238_14|t·km|0.03805|0.00001|0.00046|0.03852||GB|Freighting goods
+desnz-2024/business-travel-land/rail/international-rail/passenger-km|25_315_3148_11|passenger·km|0.00441|0.00002|0.00003|0.00446||GB|Business travel- land
+desnz-2025/wtt-business-travel-air/wtt-flights/international-to-from-non-uk/economy-class/without-rf/passenger-km|22_912_3181_11|passenger·km||||0.01656||GB|WTT- business travel- air
+desnz-2025/hotel-stay/maldives/room-per-night|29_600_4031_13|room·night||||152.2||MV|Hotel stay
+desnz-2024/hotel-stay/south-africa/room-per-night|29_600_4046_13|room·night||||51.4||ZA|Hotel stay
+desnz-2025/homeworking/heating/per-fte-working-hour|32_602_9999_12|FTE·h||||0.30234||GB|Homeworking
+desnz-2025/water-supply/cubic-metres|17_404_4005_1|m3||||0.1913||GB|Water supply
+epa-2025/stationary/anthracite/short-ton|Table 1 row 17 per short ton|short ton|2602|0.276|0.04|||US|Table 1
+epa-2025/stationary/agricultural-byproducts/mmbtu-hhv|Table 1 row 32 per mmBtu (HHV)|mmbtu||0.032|0.0042||118.17|US|Table 1
+epa-2025/stationary/propane/us-gallon|Table 1 row 72 per US gallon|US gal|5.72|0.00027|0.00005|||US|Table 1
+epa-2025/mobile/kerosene-type-jet-fuel/us-gallon|Table 2 row 109 per US gallon|US gal|9.75|||||US|Table 2
+epa-2025/mobile/ethanol-100pct/us-gallon|Table 2 row 108 per US gallon|US gal|||||5.75|US|Table 2
+epa-2025/mobile/heavy-duty-trucks-lng/vehicle-mile|Table 4 row 275 per vehicle-mile|mi||0.000921|0.000017|||US|Table 4
+epa-2025/nonroad/agricultural-equipment-lpg/us-gallon|Table 5 row 302 per US gallon|US gal||0.00033|0.00094|||US|Table 5
+epa-2025/egrid2023/camx/mwh|Table 6 row 342 per MWh|MWh|436.655|0.025|0.003|||US-CAMX|Table 6
+epa-2025/freight/aircraft/short-ton-mile|Table 8 row 428 per short ton-mile|short ton·mi|1.086|0|0.0000334|||US|Table 8
+epa-2025/travel/air-travel-medium-haul-from-300-miles-under-2300-miles/passenger-mile|Table 10 row 514 per passenger-mile|passenger·mi|0.129|0.0000006|0.0000041|||US|Table 10
+ember/de/kwh|DE|kWh||||0.34206||DE|intensity by country
+`
+
+describe('published figures', () => {
+  it.each(
+    FIGURES.trim()
+      .split('\n')
+      .map((line) => line.split('|')),
+  )('%s', (key = '', ...cells) => {
+    const { row, unit, per1, biogenicCo2, region, source } = findFactor(key)
+    const figures = [per1.co2, per1.ch4, per1.n2o, per1.co2e, biogenicCo2].map((digits) => digits ?? '')
+    expect([row, unit, ...figures, region, source.table]).toEqual(cells)
+  })
+})
+
+describe('what the editions say of their factors', () => {
+  it('DESNZ: CO2e of each gas, AR5, but hotels (not stated) and homeworking (AR4)', () => {
+    for (const factor of [...of('desnz-2024'), ...of('desnz-2025')]) {
+      const { category, gasBasis, publishedGwp } = factor
+      const expected = { hotel: null, 'outside-of-scopes': null, homeworking: 'AR4_GWP100' }[category]
+      expect({ gasBasis, publishedGwp }).toEqual({
+        gasBasis: 'co2e',
+        publishedGwp: expected === undefined ? 'AR5_GWP100' : expected,
+      })
+    }
+  })
+
+  it('DESNZ: flights hold the distance uplift and say whether radiative forcing is in', () => {
+    const flights = of('desnz-2025').filter(({ name }) => /with(out)? rf$/i.test(name))
+    expect(flights).toHaveLength(72)
+    for (const { name, radiativeForcing, distanceBasis } of flights) {
+      expect(radiativeForcing).toBe(/without rf$/i.test(name) ? 'excluded' : 'included')
+      expect(distanceBasis).toBe('great_circle_uplift_included')
+    }
+  })
+
+  it('EPA: masses of the gases, in kilograms; eGRID2023 in pounds, and its data are of 2023', () => {
+    for (const { category, massUnit, gasBasis, publishedGwp, gwp, source } of of('epa-2025')) {
+      const isGrid = category === 'electricity'
+      expect([massUnit, source.editionYear, source.dataYear]).toEqual(isGrid ? ['lb', 2025, 2023] : ['kg', 2025, 2025])
+      expect([gasBasis, publishedGwp, gwp]).toEqual(['mass', null, 'AR5_GWP100'])
+    }
+  })
+
+  it('Ember: lifecycle, of no stated year', () => {
+    for (const { boundary, source } of of('ember')) {
+      expect([boundary, source.editionYear, source.dataYear]).toEqual(['lifecycle', 0, null])
+    }
+  })
+
+  it('biogenic CO2 is in no total, and what holds only some gases may not stand alone', () => {
+    for (const { per1, biogenicCo2, complete, edition } of publishedCatalogue.factors()) {
+      if (biogenicCo2 !== null) expect([per1.co2, per1.co2e]).toEqual([null, null])
+      if (edition !== 'epa-2025') continue
+      expect(complete).toBe((per1.co2 ?? biogenicCo2) !== null && per1.ch4 !== null && per1.n2o !== null)
+    }
+    expect(publishedCatalogue.factors().filter(({ complete }) => !complete)).toHaveLength(106)
+  })
+
+  it('every one names its licence, and those that ask for a sentence carry it', () => {
+    for (const { source } of publishedCatalogue.factors()) {
+      expect(source.attribution === '').toBe(source.licence === 'US public domain')
+    }
+  })
+})
+
+describe('what follows from the figures', () => {
+  it('eGRID2023, pounds per MWh: kilograms, and CO2e with AR5', () => {
+    // (436.655 + 0.025 × 28 + 0.003 × 265) lb × 0.45359237 kg/lb
+    const { emission } = calculateFuel({ value: 1, unit: 'MWh', factor: findFactor('epa-2025/egrid2023/camx/mwh') })
+    expect(emission).toMatchObject({ co2e: 198.7414969155, ch4: 0.01133980925 })
+  })
+
+  it('wood: CH4 and N2O in the total, its CO2 apart', () => {
+    // 0.0072 × 28 + 0.0036 × 265
+    const factor = findFactor('epa-2025/stationary/wood-and-wood-residuals/mmbtu-hhv')
+    const { emission, biogenicCo2 } = calculateFuel({ value: 1, unit: 'mmbtu', factor })
+    expect([emission.co2, emission.co2e, biogenicCo2]).toEqual([0, 1.1556, 93.8])
+  })
+
+  it('DESNZ diesel: the mass of each gas from its CO2e', () => {
+    const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+    const { emission } = calculateFuel({ value: 1, unit: 'l', factor })
+    expect(emission).toEqual({ co2: 2.53763, ch4: 0.00029 / 28, n2o: 0.0329 / 265, co2e: 2.57082 })
+  })
+})

@@ -1,0 +1,39 @@
+import { Decimal } from 'decimal.js'
+import {
+  type Calculation,
+  calculateFuel,
+  calculateTrip,
+  calculateVehicle,
+  combineFactors,
+  defineFactor,
+  type EmissionFactor,
+  type Gas,
+  type SelectedFactor,
+  scope2,
+  units,
+} from '../../src/index.ts'
+
+// What must compile, and to which type.
+
+declare const factor: EmissionFactor
+declare const selected: SelectedFactor
+declare const sometimes: boolean
+
+for (const value of [1, '1', '1/3', new Decimal(1)]) {
+  const calculation: Calculation = calculateFuel({ value, unit: units.litre, factor })
+  const kilograms: number | null = calculation.emission.co2e
+  kilograms?.toFixed(1)
+}
+for (const unit of [units.litre, 13, 'l']) calculateFuel({ value: 1, unit, factor: selected })
+
+const { location, market } = scope2({ value: 1, unit: 'kWh', grid: sometimes ? factor : selected })
+const both: readonly Calculation[] = [location, market]
+const gas: Gas = 'ch4'
+both.map(({ emission }) => emission[gas])
+
+calculateVehicle({ amount: 1, unit: 'mi', factor: combineFactors(factor, factor) })
+calculateTrip({ legs: [{ mode: 'RAIL', distance: { value: '12.5' }, factor }], hotel: { nights: 1, factor } })
+
+// a factor comes out of defineFactor and may go in again, whole
+const again: EmissionFactor = defineFactor(defineFactor({ key: 'own', unit: 'kg', per1: { co2e: '1' } }))
+defineFactor({ ...again, per1: { ...again.per1, co2: null } })

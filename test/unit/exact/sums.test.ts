@@ -1,0 +1,86 @@
+import { Decimal } from 'decimal.js'
+import { describe, expect, it } from 'vitest'
+import { ExactSum, printExact, sumDoubles, sumExact } from '../../../src/exact/index.ts'
+import { errorsOf } from './errors-of.ts'
+
+describe('sumExact', () => {
+  it.each([
+    [[], 0],
+    [[0.1, 0.2], 0.3],
+    [[-0, -0], 0],
+    [[1e16, 1, -1e16], 1],
+    [[1e300, 1e-300, -1e300], 1e-300],
+    [['1/3', '2/3'], 1],
+    [['0.10000000000000000001', -0.1], 1e-20],
+    [[new Decimal('0.1'), 0.2, '0.3'], 0.6],
+    [Array.from({ length: 10 }, () => 0.1), 1],
+    [new Float64Array(1000).fill(0.001), 1],
+    [new Int32Array([1, 2, 3]), 6],
+    [new Set([0.1, 0.2, 0.7]), 1],
+    [[0.1, 0.2, 0.3, 0.4, '1e-30', 0.5, 0.5, 0.5, 0.5], 3],
+  ])('%o is %s', (values, total) => {
+    expect(sumExact(values)).toBe(total)
+    expect(Object.is(sumExact(values), -0)).toBe(false)
+  })
+
+  it('keeps every digit through carries', () => {
+    const values = new Float64Array(300_000).fill(999_999_999.999999)
+    expect(printExact(new ExactSum().addAll(values).exact())).toBe('299999999999999.7')
+    const cents = new Float64Array(300_000).fill(99_999_999.99)
+    expect(printExact(new ExactSum().addAll(cents).exact())).toBe('29999999997000')
+  })
+
+  it('names every value that is no number, and adds none', () => {
+    const values = [1, Number.NaN, 'x', '', Number.POSITIVE_INFINITY, undefined as unknown as number]
+    const sum = new ExactSum().add(7)
+    expect(errorsOf(() => sum.addAll(values))).toEqual([
+      'values[1] not_finite',
+      'values[2] not_a_number',
+      'values[3] empty',
+      'values[4] not_finite',
+      'values[5] not_a_number',
+    ])
+    expect(sum.total()).toBe(7)
+    expect(errorsOf(() => sumExact(new Float64Array(500).fill(Number.NaN)))).toHaveLength(100)
+    expect(errorsOf(() => sum.add(Number.NaN))).toEqual(['value not_finite'])
+    expect(errorsOf(() => sumExact([1.7e308, 1.7e308]))).toEqual(['values number_out_of_range'])
+  })
+
+  it('merges without touching what is merged', () => {
+    const part = new ExactSum().addAll([0.1, '1/3'])
+    const whole = new ExactSum().add('1/6').merge(part).merge(part)
+    expect(whole.exact()).toEqual({ n: 31n, d: 30n })
+    expect(part.exact()).toEqual({ n: 13n, d: 30n })
+    expect(part.merge(part).exact()).toEqual({ n: 13n, d: 15n })
+  })
+})
+
+describe('sumDoubles', () => {
+  it.each([
+    [[], 0],
+    [[-0, -0], 0],
+    [[0.1, 0.2], 0.30000000000000004],
+    [Array.from({ length: 10 }, () => 0.1), 1],
+    [[1e100, 1, -1e100], 1],
+    [[1e308, 1e308, -1e308, -1e308, 0.5], 0.5],
+    [[2 ** 53, 1], 2 ** 53],
+    [[2 ** 53, 1, 2 ** -1000], 2 ** 53 + 2],
+    [[5e-324, 5e-324], 1e-323],
+    [[1, 2 ** -60, 2 ** -60, 3, 4, -8], 2 ** -59],
+    [new Set([1, 2]), 3],
+  ])('%o is %s', (values, total) => {
+    expect(sumDoubles(values)).toBe(total)
+    expect(Object.is(sumDoubles(values), -0)).toBe(false)
+  })
+
+  it('names every value that is no finite number', () => {
+    const values = [1, Number.NaN, Number.NEGATIVE_INFINITY, '5' as unknown as number, undefined as unknown as number]
+    expect(errorsOf(() => sumDoubles(values))).toEqual([
+      'values[1] not_finite',
+      'values[2] not_finite',
+      'values[3] not_a_number',
+      'values[4] not_a_number',
+    ])
+    expect(errorsOf(() => sumDoubles(new Float64Array(9000).fill(1.7e308)))).toEqual(['values number_out_of_range'])
+  })
+})

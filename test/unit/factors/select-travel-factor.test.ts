@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { selectFactor } from '../../../src/factors/index.ts'
+import { at, violationsOf } from '../../fixtures/violations.ts'
+
+type Request = Parameters<typeof selectFactor>[0]
+type Activity = Request['activity']
+
+const JANUARY_2025 = { start: '2025-01-01', end: '2025-02-01' }
+
+/** Key and notice codes of what is selected for January 2025, unless said otherwise. */
+function selected(activity: Activity, rest: Partial<Request> = {}): readonly string[] {
+  const { factor, notices } = selectFactor({ activity, period: JANUARY_2025, ...rest })
+  return [factor.key, ...notices.map(({ code, path }) => `${code} ${path}`)]
+}
+
+function refused(activity: Activity, rest: Partial<Request> = {}): readonly string[] {
+  return violationsOf(() => selectFactor({ activity, period: JANUARY_2025, ...rest }))
+}
+
+describe('freight and journeys (table K)', () => {
+  const fallback = 'factor_region_fallback region'
+  const freight = 'desnz-2025/freighting-goods'
+
+  it.each([
+    ['TRUCK', `${freight}/hgv-all-diesel/all-hgvs/average-laden/tonne-km`],
+    ['SHIP', `${freight}/cargo-ship/container-ship/average/tonne-km`],
+    ['RAIL', `${freight}/rail/freight-train/tonne-km`],
+  ] as const)('%s', (mode, key) => {
+    expect(selected({ kind: 'movement', mode }, { region: 'GB' })).toEqual([key])
+    expect(selected({ kind: 'movement', mode }, { region: 'FR' })).toEqual([key, fallback])
+    expect(selected({ kind: 'movement', mode })).toEqual([key, fallback])
+  })
+
+  it.each([
+    ['TRUCK', 'epa-2025/freight/medium-and-heavy-duty-truck/short-ton-mile'],
+    ['SHIP', 'epa-2025/freight/waterborne-craft/short-ton-mile'],
+    ['RAIL', 'epa-2025/freight/rail/short-ton-mile'],
+  ] as const)('%s in the United States', (mode, key) => {
+    expect(selected({ kind: 'movement', mode }, { region: 'US' })).toEqual([key])
+  })
+
+  it.each([
+    ['articulated (>3.5 - 33t) average laden', undefined],
+    ['refrigerated all hgvs', `${freight}/hgv-refrigerated-all-diesel/all-hgvs/average-laden/tonne-km`],
+    ['vans average diesel', `${freight}/vans/average-up-to-3-5-tonnes/diesel/tonne-km`],
+  ])('TRUCK as %s', (vehicle, key) => {
+    const activity = { kind: 'movement', mode: 'TRUCK', vehicle } as const
+    if (key === undefined) expect(refused(activity, { region: 'GB' })).toEqual([at('activity', 'factor_ambiguous')])
+    else expect(selected(activity, { region: 'GB' })).toEqual([key])
+  })
+
+  it.each([
+    ['car', 'GB', ['desnz-2025/passenger-vehicles/cars-by-size/average-car/unknown/km']],
+    ['car', 'US', ['epa-2025/travel/passenger-car/vehicle-mile']],
+    ['rail', 'GB', ['desnz-2025/business-travel-land/rail/national-rail/passenger-km']],
+    ['rail', 'US', ['epa-2025/travel/intercity-rail-national-average/passenger-mile']],
+    ['rail', 'DE', ['desnz-2025/business-travel-land/rail/national-rail/passenger-km', fallback]],
+    ['ferry', 'GB', ['desnz-2025/business-travel-sea/ferry/average-all-passenger/passenger-km']],
+    ['ferry', 'US', ['desnz-2025/business-travel-sea/ferry/average-all-passenger/passenger-km', fallback]],
+  ] as const)('%s in %s', (kind, region, expected) => {
+    expect(selected({ kind }, { region })).toEqual(expected)
+  })
+
+  it('a journey in the named vehicle', () => {
+    expect(selected({ kind: 'car', vehicle: 'small car petrol' }, { region: 'GB' })).toEqual([
+      'desnz-2025/passenger-vehicles/cars-by-size/small-car/petrol/km',
+    ])
+    expect(selected({ kind: 'rail', vehicle: 'international rail' }, { region: 'GB' })).toEqual([
+      'desnz-2025/business-travel-land/rail/international-rail/passenger-km',
+    ])
+    expect(refused({ kind: 'car', vehicle: 'hovercraft' }, { region: 'GB' })).toEqual([
+      at('activity', 'factor_not_found'),
+    ])
+  })
+})
+
+describe('flights (T4, T5, T6, T7)', () => {
+  const flights = 'desnz-2025/business-travel-air/flights'
+  const HAULS = {
+    domestic: ['GB', 'JE', 'domestic-to-from-uk'],
+    short: ['ES', 'GB', 'short-haul-to-from-uk'],
+    long: ['GB', 'JP', 'long-haul-to-from-uk'],
+    international: ['US', 'DE', 'international-to-from-non-uk'],
+  } as const
+  const readAs = 'cabin_class_read_as activity.cabinClass'
+  const average = 'average_passenger activity.cabinClass'
+
+  it.each([
+    ['domestic', undefined, 'average-passenger', [average]],
+    ['domestic', 'ECONOMY', 'average-passenger', [readAs]],
+    ['domestic', 'FIRST_CLASS', 'average-passenger', [readAs]],
+    ['short', undefined, 'average-passenger', [average]],
+    ['short', 'ECONOMY', 'economy-class', []],
+    ['short', 'PREMIUM_ECONOMY', 'economy-class', [readAs]],
+    ['short', 'BUSINESS', 'business-class', []],
+    ['short', 'FIRST_CLASS', 'business-class', [readAs]],
+    ['long', undefined, 'average-passenger', [average]],
+    ['long', 'ECONOMY', 'economy-class', []],
+    ['long', 'PREMIUM_ECONOMY', 'premium-economy-class', []],
+    ['long', 'BUSINESS', 'business-class', []],
+    ['long', 'FIRST_CLASS', 'first-class', []],
+    ['international', undefined, 'average-passenger', [average]],
+    ['international', 'ECONOMY', 'economy-class', []],
+    ['international', 'FIRST_CLASS', 'first-class', []],
+  ] as const)('%s, %s', (haul, cabinClass, row, notices) => {
+    const [from, to, path] = HAULS[haul]
+    const seat = cabinClass === undefined ? {} : { cabinClass }
+    const expected = [`${flights}/${path}/${row}/without-rf/passenger-km`, ...notices]
+    expect(selected({ kind: 'flight', from, to, ...seat })).toEqual(expected)
+    expect(selected({ kind: 'flight', haul, ...seat })).toEqual(expected)
+  })
+
+  it.each([
+    ['GB', undefined],
+    [undefined, 'US'],
+    ['GB', 'AD'],
+    ['GB', 'Nowhere'],
+  ])('a haul that cannot be told is international: %s to %s', (from, to) => {
+    const ends = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+    expect(selected({ kind: 'flight', ...ends, cabinClass: 'ECONOMY' })).toEqual([
+      `${flights}/international-to-from-non-uk/economy-class/without-rf/passenger-km`,
+      'haul_assumed_international activity',
+    ])
+  })
+
+  it.each(Object.entries(HAULS))('air freight, %s', (_, [from, to, path]) => {
+    expect(selected({ kind: 'movement', mode: 'AIR', from, to })).toEqual([
+      `desnz-2025/freighting-goods/freight-flights/${path}/without-rf/tonne-km`,
+    ])
+  })
+
+  it('never holds radiative forcing', () => {
+    const { factor } = selectFactor({ activity: { kind: 'flight', haul: 'long' }, period: JANUARY_2025 })
+    expect(factor.radiativeForcing).toBe('excluded')
+  })
+})
+
+describe('hotels (T9)', () => {
+  const hotel = { kind: 'hotel' } as const
+
+  it.each([
+    ['GB', ['desnz-2025/hotel-stay/uk/room-per-night']],
+    ['GB-LND', ['desnz-2025/hotel-stay/uk-london/room-per-night']],
+    ['GB-MAN', ['desnz-2025/hotel-stay/uk/room-per-night', 'factor_region_fallback region']],
+    ['DE', ['desnz-2025/hotel-stay/germany/room-per-night']],
+  ])('%s', (region, expected) => {
+    expect(selected(hotel, { region })).toEqual(expected)
+  })
+
+  // published blank: PLACES 2.5
+  it.each('AR AT CZ FJ FI GR IE IL KZ MO NZ PA PE PL RO TW'.split(' '))('%s has none', (region) => {
+    expect(refused(hotel, { region })).toEqual([at('activity', 'factor_not_found')])
+  })
+})
