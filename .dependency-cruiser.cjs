@@ -101,8 +101,8 @@ module.exports = {
       name: 'independent-verifier',
       comment: 'verify() proves nothing if it runs the code it checks: types only, and the errors.',
       severity: 'error',
-      from: { path: '^src/emissions/verify/' },
-      to: { path: '^src/', pathNot: '^src/(?:emissions/verify|errors)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/verify/' },
+      to: { path: '^src/', pathNot: '^src/(?:verify|errors)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-from-tests',

@@ -1,4 +1,5 @@
-import { type Calculation, calculationOf, explain, verify } from '../emissions/index.ts'
+import { type Calculation, calculationOf, explain } from '../emissions/index.ts'
+import { verify } from '../verify/index.ts'
 import { type GivenArguments, oneOperand, textOption } from './arguments.ts'
 import { type CalculatedRow, calculateRows } from './calculate-rows.ts'
 import type { Command } from './command.ts'

@@ -1,4 +1,5 @@
-import { toTrace, verify } from '../emissions/index.ts'
+import { toTrace } from '../emissions/index.ts'
+import { verify } from '../verify/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import { explanationText, namedCalculations } from './explain-command.ts'
 import { shippedCatalogue } from './shipped-catalogue.ts'

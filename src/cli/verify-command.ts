@@ -1,4 +1,4 @@
-import { type Difference, verify } from '../emissions/index.ts'
+import { type Difference, verify } from '../verify/index.ts'
 import { oneOperand } from './arguments.ts'
 import type { Command } from './command.ts'
 import { readingFile } from './failure.ts'

@@ -1,4 +1,4 @@
-import { add, multiply, type Rational, rationalOf, printRounded, resultDouble } from '../exact/index.ts'
+import { add, multiply, printRounded, type Rational, rationalOf, resultDouble } from '../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { Calculation, Contribution, Emission } from './calculation.ts'
 import type { ExactColumns } from './emission-factor.ts'

@@ -142,8 +142,8 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
  * import { calculateFuel, withGwpSet } from 'tonne'
  * import { findFactor } from 'tonne/factors'
  * const propane = calculateFuel({ value: 100, unit: 'US gal', factor: findFactor('epa-2025/stationary/propane/us-gallon') })
- * propane.emission.co2e // => 574.346
- * withGwpSet(propane, 'AR6_GWP100').emission.co2e // => 574.359
+ * propane.emission.co2e // => 574.081
+ * withGwpSet(propane, 'AR6_GWP100').emission.co2e // => 574.094
  * ```
  */
 export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation {

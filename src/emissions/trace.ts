@@ -74,7 +74,8 @@ export function digestOf(body: Json): string {
  *
  * @example
  * ```ts
- * import { calculateFuel, toTrace, verify } from 'tonne'
+ * import { calculateFuel, toTrace } from 'tonne'
+ * import { verify } from 'tonne/verify'
  * import { findFactor } from 'tonne/factors'
  * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
  * const trace = toTrace(calculateFuel({ value: 1234.56, unit: 'l', factor }))

@@ -82,9 +82,10 @@ function lookUp(from: Unit, to: Unit, table: UnitTable): Coefficient {
   return coefficient
 }
 
-function preparedCoefficient(from: UnitRef, to: UnitRef, table: UnitTable): Coefficient {
-  if (latest.from === from && latest.to === to && latest.table === table && latest.coefficient)
+function preparedCoefficient(from: UnitRef, to: UnitRef, given: UnitTable | Iterable<Unit>): Coefficient {
+  if (latest.from === from && latest.to === to && latest.table === given && latest.coefficient)
     return latest.coefficient
+  const table = asTable(given)
   const source = table.find(from, 'from')
   const target = table.find(to, 'to')
   const coefficient = lookUp(source, target, table)
@@ -116,7 +117,7 @@ export function convert(
   to: UnitRef,
   table: UnitTable | Iterable<Unit> = builtInUnits,
 ): number {
-  return valueTimes(value, preparedCoefficient(from, to, asTable(table)))
+  return valueTimes(value, preparedCoefficient(from, to, table))
 }
 
 /**
@@ -134,6 +135,6 @@ export function prepareConversion(
   to: UnitRef,
   table: UnitTable | Iterable<Unit> = builtInUnits,
 ): (value: NumberInput) => number {
-  const coefficient = preparedCoefficient(from, to, asTable(table))
+  const coefficient = preparedCoefficient(from, to, table)
   return (value) => valueTimes(value, coefficient)
 }

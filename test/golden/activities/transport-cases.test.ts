@@ -16,8 +16,8 @@ import {
   sumEmissions,
   type TransportMode,
   toTrace,
-  verify,
 } from '../../../src/index.ts'
+import { verify } from '../../../src/verify/index.ts'
 import { DESNZ_2025_ROWS, NOT_EXPRESSED } from './data/transport-cases.ts'
 
 const TIM = 'Google Travel Impact Model README v3.0.0 (CC BY-SA 4.0), example ZRH-SFO B787-9'

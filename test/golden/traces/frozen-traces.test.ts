@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findFactor } from '../../../src/factors/index.ts'
-import { type EmissionFactor, toTrace, verify } from '../../../src/index.ts'
+import { type EmissionFactor, toTrace } from '../../../src/index.ts'
+import { verify } from '../../../src/verify/index.ts'
 import { catalogue, samples } from './samples.ts'
 
 interface Frozen {

@@ -10,8 +10,8 @@ import {
   findOverlaps,
   GWP_SET_IDS,
   toTrace,
-  verify,
 } from '../../../src/index.ts'
+import { verify } from '../../../src/verify/index.ts'
 import { unequalColumns } from '../../fixtures/exact-sums.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { transport } from '../../fixtures/transport-factors.ts'

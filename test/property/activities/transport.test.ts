@@ -10,10 +10,10 @@ import {
   type TripLeg,
   toExact,
   toTrace,
-  verify,
   wellToWheel,
   withRadiativeForcing,
 } from '../../../src/index.ts'
+import { verify } from '../../../src/verify/index.ts'
 import { unequalColumns } from '../../fixtures/exact-sums.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { transport, unitFactor } from '../../fixtures/transport-factors.ts'

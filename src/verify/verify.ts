@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fail } from '../../errors/index.ts'
-import { checkCatalogue, type FactorCatalogue } from './catalogue.ts'
+import type { FactorCatalogue } from '../emissions/index.ts'
+import { fail } from '../errors/index.ts'
+import { checkCatalogue } from './catalogue.ts'
 import { checkContribution, sumOf } from './contribution.ts'
 import { isNearestDouble, isPrintedDouble } from './double.ts'
 import { type Difference, Findings, within } from './findings.ts'
@@ -119,7 +120,8 @@ function readData(trace: unknown, found: Findings): { readonly [key: string]: Pl
  *
  * @example
  * ```ts
- * import { calculateFuel, toTrace, verify } from 'tonne'
+ * import { calculateFuel, toTrace } from 'tonne'
+ * import { verify } from 'tonne/verify'
  * import { findFactor } from 'tonne/factors'
  * const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
  * const trace = JSON.parse(toTrace(calculateFuel({ value: 2, unit: 'm3', factor })))

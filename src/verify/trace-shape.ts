@@ -1,4 +1,4 @@
-import { NOTICE_CODES, type NoticeCode } from '../../errors/index.ts'
+import { NOTICE_CODES, type NoticeCode } from '../errors/index.ts'
 import { type Findings, within } from './findings.ts'
 import {
   choice,

@@ -1,13 +1,7 @@
-import { EmissionsError } from '../../errors/index.ts'
-import type { EmissionFactor } from '../emission-factor.ts'
+import type { EmissionFactor, FactorCatalogue } from '../emissions/index.ts'
+import { EmissionsError } from '../errors/index.ts'
 import { type Findings, within } from './findings.ts'
 import type { Factor } from './trace-shape.ts'
-
-/** Where published factors are found: `find` of `tonne/factors`, a company's own list, or both behind each other. */
-export interface FactorCatalogue {
-  /** The factor of a key, derived ones included; undefined, or an `EmissionsError`, where there is none. */
-  find(key: string): EmissionFactor | undefined
-}
 
 function isFields(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toTrace, verify } from '../../../src/index.ts'
+import { toTrace } from '../../../src/index.ts'
+import { verify } from '../../../src/verify/index.ts'
 import { calculations, catalogue } from '../../golden/traces/samples.ts'
 import { type Data, forged, leavesByPath, mutations } from './verify-mutations.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calculateFuel, defineFactor, EmissionsError, toTrace, unitTable, verify } from '../../../src/index.ts'
+import { calculateFuel, defineFactor, EmissionsError, toTrace, unitTable } from '../../../src/index.ts'
+import { verify } from '../../../src/verify/index.ts'
 import { type Data, forged } from './verify-mutations.ts'
 
 const diesel = defineFactor({

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNearestDouble, isPrintedDouble } from '../../../src/emissions/verify/double.ts'
+import { nearestDouble, printExact } from '../../../src/exact/index.ts'
+import { publishedCatalogue } from '../../../src/factors/index.ts'
+import {
+  calculateFuel,
+  type EmissionFactor,
+  GWP_SET_IDS,
+  toTrace,
+  withGwpSetOfFactor,
+  withRadiativeForcing,
+} from '../../../src/index.ts'
+import { builtInUnits, conversionBetween } from '../../../src/units/index.ts'
+import { isNearestDouble, isPrintedDouble } from '../../../src/verify/double.ts'
 import {
   fraction,
   isSame,
@@ -11,20 +22,9 @@ import {
   readPrinted,
   readPublished,
   times,
-} from '../../../src/emissions/verify/fraction.ts'
-import { knownRatio } from '../../../src/emissions/verify/known-units.ts'
-import { nearestDouble, printExact } from '../../../src/exact/index.ts'
-import { publishedCatalogue } from '../../../src/factors/index.ts'
-import {
-  calculateFuel,
-  type EmissionFactor,
-  GWP_SET_IDS,
-  toTrace,
-  verify,
-  withGwpSetOfFactor,
-  withRadiativeForcing,
-} from '../../../src/index.ts'
-import { builtInUnits, conversionBetween } from '../../../src/units/index.ts'
+} from '../../../src/verify/fraction.ts'
+import { verify } from '../../../src/verify/index.ts'
+import { knownRatio } from '../../../src/verify/known-units.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 
 const runs = SEEDS.map((seed) => ({ seed, numRuns: 1500 }))

@@ -1,4 +1,4 @@
-import type { NoticeCode } from '../../errors/index.ts'
+import type { NoticeCode } from '../errors/index.ts'
 import type { Findings } from './findings.ts'
 import type { Contribution, Trace } from './trace-shape.ts'
 

@@ -1,4 +1,4 @@
-import type { MethodId } from '../calculation.ts'
+import type { MethodId } from '../emissions/index.ts'
 import { type Findings, within } from './findings.ts'
 import { isSame, plus } from './fraction.ts'
 import { exact } from './steps.ts'

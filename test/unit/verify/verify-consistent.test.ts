@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Calculation, type Contribution, calculationOf, type Step } from '../../../src/emissions/index.ts'
 import type { Notice } from '../../../src/errors/index.ts'
-import { defineFactor, type EmissionFactor, type MethodId, toTrace, verify } from '../../../src/index.ts'
+import { defineFactor, type EmissionFactor, type MethodId, toTrace } from '../../../src/index.ts'
+import { verify } from '../../../src/verify/index.ts'
 
 const per1 = { co2: '2.5', ch4: '0.001', n2o: '0.01', co2e: '2.511' }
 const perLitre = defineFactor({ key: 'own/fuel/l', unit: 'l', per1 })

@@ -1,4 +1,4 @@
-import type { GwpSetId, MethaneKind } from '../gwp-set.ts'
+import type { GwpSetId, MethaneKind } from '../emissions/index.ts'
 import { type Findings, within } from './findings.ts'
 import { type Fraction, fraction, isSame, plus, print, readPublished, times } from './fraction.ts'
 import type { Adjustment, ColumnName, Columns, Factor } from './trace-shape.ts'

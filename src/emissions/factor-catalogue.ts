@@ -1,0 +1,7 @@
+import type { EmissionFactor } from './emission-factor.ts'
+
+/** Where published factors are found: `find` of `tonne/factors`, a company's own list, or both behind each other. */
+export interface FactorCatalogue {
+  /** The factor of a key, derived ones included; undefined, or an `EmissionsError`, where there is none. */
+  find(key: string): EmissionFactor | undefined
+}
