@@ -4,19 +4,6 @@
  * @module
  */
 export {
-  calculateElectricity,
-  calculateFuel,
-  calculateVehicle,
-  type ElectricityActivity,
-  type ElectricityUse,
-  type FuelActivity,
-  type FuelConsumption,
-  type PreparedFuelOptions,
-  prepareFuel,
-  scope2,
-  type VehicleActivity,
-} from './activities/index.ts'
-export {
   type ApportionedCalculation,
   type ApportionedPart,
   type ApportionedValue,
@@ -29,24 +16,35 @@ export {
   type CabinMethod,
   type CalendarUnit,
   type Carriage,
+  calculateElectricity,
+  calculateFuel,
   calculateMovement,
   calculateRefrigerant,
   calculateTrip,
+  calculateVehicle,
   type DatedRecord,
   type DistanceInput,
+  type ElectricityActivity,
+  type ElectricityUse,
   type FreightMovement,
+  type FuelActivity,
+  type FuelConsumption,
   findOverlaps,
   type HotelNights,
   type MassInput,
   type Overlap,
+  type PreparedFuelOptions,
+  prepareFuel,
   type RadiativeForcing,
   type Refrigerant,
   type RefrigerantLeak,
   type ReturnMovement,
   refrigerantFactor,
+  scope2,
   type TransportMode,
   type Trip,
   type TripLeg,
+  type VehicleActivity,
 } from './activities/index.ts'
 export {
   type Adjustment,
@@ -106,7 +104,15 @@ export {
   type NoticeCode,
   type Violation,
 } from './errors/index.ts'
-export { type Exact, ExactSum, type NumberInput, type Rational, type Summands, sumDoubles, sumExact } from './exact/index.ts'
+export {
+  type Exact,
+  ExactSum,
+  type NumberInput,
+  type Rational,
+  type Summands,
+  sumDoubles,
+  sumExact,
+} from './exact/index.ts'
 export {
   builtInUnits,
   convert,

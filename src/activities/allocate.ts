@@ -7,7 +7,7 @@ function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
   const found = new Violations()
   if (!Array.isArray(masses) || masses.length === 0) {
     const message = 'must hold the mass of at least one batch'
-    found.add('masses', 'allocation_invalid', message, { expected: 'masses, 0 or more', received: masses })
+    found.add('masses', 'allocation_invalid', { message, expected: 'masses, 0 or more', received: masses })
     found.throwIfAny()
   }
   const read = masses.map((mass, at) => {
@@ -15,7 +15,7 @@ function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
     const exact = found.attempt(() => parseNumber(mass, path))
     if (exact !== undefined && exact.n < 0n) {
       const message = 'must not be negative: a batch of negative mass has no share'
-      found.add(path, 'allocation_invalid', message, { expected: '0 or more', received: mass })
+      found.add(path, 'allocation_invalid', { message, expected: '0 or more', received: mass })
     }
     return exact
   })

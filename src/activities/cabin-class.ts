@@ -30,7 +30,7 @@ const METHODS = ['published', ...Object.keys(SEAT_WEIGHTS)]
 /** Collects what is wrong with a seat. */
 export function checkCabin(cabin: Cabin, path: string, found: Violations): void {
   if (typeof cabin !== 'object' || cabin === null) {
-    found.add(path, 'invalid_type', 'must be a seat', { expected: '{ class, method }', received: cabin })
+    found.add(path, 'invalid_type', { message: 'must be a seat', expected: '{ class, method }', received: cabin })
     return
   }
   checkChoice({ path: `${path}.class`, value: cabin.class }, CLASSES, found)

@@ -50,7 +50,7 @@ function dimensionOf(factor: EmissionFactor, path: string, { dimensions, table }
   if (dimension !== undefined) return dimension
   const wanted = dimensions.map((one) => WANTED[one]).join(', or ')
   const message = `${factor.key} is per ${factor.unit} (${typeUnit}); choose ${wanted}`
-  return fail(path, 'unit_dimension_mismatch', message, { expected: dimensions.join(', '), received: typeUnit })
+  return fail(path, 'unit_dimension_mismatch', { message, expected: dimensions.join(', '), received: typeUnit })
 }
 
 function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule): SelectedFactor {
@@ -100,11 +100,11 @@ export function readMass(
 ): CheckedMass {
   const found = new Violations()
   const unitPath = `${at}massUnit`
-  const value = checkQuantity(mass, `${at}mass`, found, { allowCredits })
+  const value = checkQuantity(mass, `${at}mass`, { found, allowCredits })
   const unit = found.attempt(() => table.find(massUnit, unitPath))
   if (unit !== undefined && unit.typeUnit !== 'WEIGHT') {
     const message = `${unit.short_name} (${unit.typeUnit}) is not a unit of mass; give the mass in t, kg or lb`
-    found.add(unitPath, 'unit_dimension_mismatch', message, { expected: 'WEIGHT', received: unit.typeUnit })
+    found.add(unitPath, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
   }
   found.throwIfAny()
   return { mass: value as Exact, unit: unit as Unit, unitPath }

@@ -10,5 +10,9 @@ export interface Field {
 export function checkChoice({ path, value }: Field, choices: readonly string[], found: Violations): void {
   if (choices.includes(value as string)) return
   const expected = choices.join(', ')
-  found.add(path, 'invalid_choice', `is not one of the choices; use one of: ${expected}`, { expected, received: value })
+  found.add(path, 'invalid_choice', {
+    message: `is not one of the choices; use one of: ${expected}`,
+    expected,
+    received: value,
+  })
 }

@@ -136,7 +136,7 @@ function lifecycleNotices({ factor, notices }: SelectedFactor, path: string, use
   if (factor.boundary !== 'lifecycle') return []
   if (use.lifecycleGrid === 'refuse') {
     const message = `${factor.key} is a lifecycle factor, which is refused here; choose a direct one or allow it`
-    fail(path, 'factor_basis_mismatch', message, { expected: 'direct', received: 'lifecycle' })
+    fail(path, 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
   }
   if (notices.some(({ code }) => code === 'grid_factor_lifecycle')) return []
   return [notice('grid_factor_lifecycle', path, `${factor.key} is a lifecycle factor, not one of generation alone`)]
@@ -176,13 +176,17 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
   const found = new Violations()
   const { method, allowCredits, lifecycleGrid } = activity
   if (!Object.hasOwn(METHODS, method)) {
-    found.add('method', 'invalid_choice', 'is not a Scope 2 method', { expected: 'location, market', received: method })
+    found.add('method', 'invalid_choice', {
+      message: 'is not a Scope 2 method',
+      expected: 'location, market',
+      received: method,
+    })
   }
   if (!['allow', 'refuse', undefined].includes(lifecycleGrid)) {
     const about = { expected: 'allow, refuse', received: lifecycleGrid }
-    found.add('lifecycleGrid', 'invalid_choice', 'is not a policy on lifecycle factors', about)
+    found.add('lifecycleGrid', 'invalid_choice', { message: 'is not a policy on lifecycle factors', ...about })
   }
-  const value = checkQuantity(activity.value, 'value', found, { allowCredits })
+  const value = checkQuantity(activity.value, 'value', { found, allowCredits })
   found.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
   const percentage = checkPercentage(activity.percentageOfCleanEnergy ?? 0, 'percentageOfCleanEnergy', found)
   const grid: Part = { label: 'grid', path: 'grid', share: undefined, choice: activity.grid }

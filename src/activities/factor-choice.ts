@@ -17,7 +17,7 @@ function refuseIncomplete(factor: EmissionFactor, path: string): void {
 /** The checked factor of a choice and every notice that comes with it. Throws `required`, `factor_incomplete`, … */
 export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFactor {
   if (typeof choice !== 'object' || choice === null) {
-    fail(path, 'required', 'must be an emission factor', { expected: 'an EmissionFactor', received: choice })
+    fail(path, 'required', { message: 'must be an emission factor', expected: 'an EmissionFactor', received: choice })
   }
   const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
   const factor = asFactor(selected.factor, path)

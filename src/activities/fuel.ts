@@ -96,7 +96,7 @@ function fuelCalculation(value: Exact, fuel: PreparedFuel): Calculation {
 function calculateChecked(activity: FuelActivity): Calculation {
   const found = new Violations()
   const { heatingValue, bridge, table, factor, unit } = activity
-  const value = checkQuantity(activity.value, 'value', found, { allowCredits: activity.allowCredits })
+  const value = checkQuantity(activity.value, 'value', { found, allowCredits: activity.allowCredits })
   const fuel = found.attempt(() => prepareParts(unit, factor, definedOnly({ heatingValue, bridge, table })))
   found.throwIfAny()
   return fuelCalculation(value as Exact, fuel as PreparedFuel)
@@ -157,7 +157,7 @@ export function prepareFuel(options: PreparedFuelOptions): (value: NumberInput) 
   return (value) => {
     if (typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) return preparedEmission(value, prepared)
     const found = new Violations()
-    const checked = checkQuantity(value, 'value', found, { allowCredits })
+    const checked = checkQuantity(value, 'value', { found, allowCredits })
     found.throwIfAny()
     return preparedEmissionOf(checked as Exact, prepared)
   }

@@ -22,19 +22,19 @@ function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
   const { typeUnit } = table.find(unit, 'hotel.factor.unit')
   if (typeUnit === 'ROOM_NIGHT') return chosen
   const message = `${key} is per ${unit} (${typeUnit}); choose a factor per room and night`
-  return fail('hotel.factor', 'unit_dimension_mismatch', message, { expected: 'ROOM_NIGHT', received: typeUnit })
+  return fail('hotel.factor', 'unit_dimension_mismatch', { message, expected: 'ROOM_NIGHT', received: typeUnit })
 }
 
 /** The contribution of the nights: nights × rooms × factor. Throws every violation of the hotel at once. */
 export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TripPart {
   const found = new Violations()
-  const nights = checkQuantity(hotel.nights, 'hotel.nights', found, { whole: true, allowCredits })
-  const rooms = checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', found, { whole: true, positive: true })
+  const nights = checkQuantity(hotel.nights, 'hotel.nights', { found, whole: true, allowCredits })
+  const rooms = checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { found, whole: true, positive: true })
   const chosen = found.attempt(() => roomFactor(hotel.factor, table))
   found.throwIfAny()
   const { factor, notices } = chosen as SelectedFactor
   const step: Step = { kind: 'quantity', what: 'rooms', times: rooms as Exact, unit: 'room' }
-  const steps = [step, ...convertSteps('room·night', factor.unit, table, 'hotel.factor')]
+  const steps = [step, ...convertSteps('room·night', factor.unit, { table, path: 'hotel.factor' })]
   const activity = { value: nights as Exact, unit: 'night' }
   return { contribution: { label: 'hotel', activity, steps, factor }, notices }
 }

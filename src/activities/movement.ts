@@ -65,7 +65,7 @@ function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement
   checkChoice({ path: 'returnMovement', value: returnMovement }, RETURN_MOVEMENTS, found)
   if (emptyReturn === undefined || returnMovement !== 'double') return
   const message = "is 'double' and an empty return is given too: the way back would count twice; leave one out"
-  found.add('returnMovement', 'invalid_choice', message, { expected: 'single', received: returnMovement })
+  found.add('returnMovement', 'invalid_choice', { message, expected: 'single', received: returnMovement })
 }
 
 /**

@@ -27,7 +27,7 @@ interface Entry {
 function readRecord(record: DatedRecord, path: string): Entry {
   const { id, key = '' } = record
   const period = periodOf(record, path)
-  if (id === undefined || id === null) fail(`${path}.id`, 'required', 'must name the record', { received: id })
+  if (id === undefined || id === null) fail(`${path}.id`, 'required', { message: 'must name the record', received: id })
   return { id, key, period }
 }
 

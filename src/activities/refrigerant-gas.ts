@@ -64,14 +64,15 @@ function unknownGas(name: unknown, set: GwpSetId, path: string): never {
   const message = isBlend
     ? `${show(name)} is a blend; give a shipped one as blend, or its composition as parts`
     : `${show(name)} is not a gas with a shipped GWP`
-  return fail(path, 'unknown_refrigerant', message, { expected: suggestions(text, gasesOf(set)), received: name })
+  return fail(path, 'unknown_refrigerant', { message, expected: suggestions(text, gasesOf(set)), received: name })
 }
 
 /** What to say of a gas that the set has no figure of. */
 function withoutFigure(gas: string, set: GwpSetId, path: string): never {
   const sets = GWP_SET_IDS.filter((one) => GAS_FIGURES[gas]?.[one] !== undefined).join(', ')
   const advice = gas === 'CH4' ? 'say CH4-fossil or CH4-nonfossil, which it tells apart' : `figures exist in ${sets}`
-  return fail(path, 'unknown_refrigerant', `${gas} has no single verified GWP in ${set}; ${advice}`, {
+  return fail(path, 'unknown_refrigerant', {
+    message: `${gas} has no single verified GWP in ${set}; ${advice}`,
     expected: suggestions(gas, gasesOf(set)),
     received: gas,
   })
@@ -87,8 +88,10 @@ function gasNamed(name: unknown, set: GwpSetId, path: string): string {
 export function checkedGwpSet(set: unknown, path = 'gwp'): GwpSetId {
   const expected = GWP_SET_IDS.join(', ')
   if (set === undefined)
-    fail(path, 'required', 'must name the GWP set, for it moves the number', { expected, received: set })
-  return isGwpSetId(set) ? set : fail(path, 'unknown_gwp_set', 'is not a shipped GWP set', { expected, received: set })
+    fail(path, 'required', { message: 'must name the GWP set, for it moves the number', expected, received: set })
+  return isGwpSetId(set)
+    ? set
+    : fail(path, 'unknown_gwp_set', { message: 'is not a shipped GWP set', expected, received: set })
 }
 
 /**
@@ -137,5 +140,5 @@ export function blendNamed(name: unknown, path = 'blend'): readonly BlendShare[]
   const parts = blend === undefined ? undefined : BLENDS[blend]
   if (parts !== undefined) return parts.map(([gas, percent]) => ({ gas, percent }))
   const message = `${show(name)} is not a shipped blend; give its composition as parts, or a single gas as gas`
-  return fail(path, 'unknown_refrigerant', message, { expected: Object.keys(BLENDS).join(', '), received: name })
+  return fail(path, 'unknown_refrigerant', { message, expected: Object.keys(BLENDS).join(', '), received: name })
 }

@@ -68,7 +68,10 @@ function componentsOf(parts: readonly BlendPart[]): readonly Component[] {
   const found = new Violations()
   if (!Array.isArray(parts) || parts.length === 0) {
     const about = { expected: '[{ gas, share }]', received: parts }
-    found.add('parts', 'blend_shares_invalid', 'must hold the gases of the blend with their shares', about)
+    found.add('parts', 'blend_shares_invalid', {
+      message: 'must hold the gases of the blend with their shares',
+      ...about,
+    })
     found.throwIfAny()
   }
   const components = parts.map(({ gas, share }, at): Component => {
@@ -76,10 +79,13 @@ function componentsOf(parts: readonly BlendPart[]): readonly Component[] {
     const part = found.attempt(() => parseNumber(share, `${path}.share`))
     if (part !== undefined && part.n <= 0n) {
       const about = { expected: 'above 0, up to 1', received: share }
-      found.add(`${path}.share`, 'blend_shares_invalid', 'must be more than zero; leave the gas out', about)
+      found.add(`${path}.share`, 'blend_shares_invalid', {
+        message: 'must be more than zero; leave the gas out',
+        ...about,
+      })
     }
     if (parts.findIndex((other) => other.gas === gas) < at) {
-      found.add(`${path}.gas`, 'blend_shares_invalid', 'stands twice; add its shares up', { received: gas })
+      found.add(`${path}.gas`, 'blend_shares_invalid', { message: 'stands twice; add its shares up', received: gas })
     }
     return { gas, path: `${path}.gas`, share: { part: part ?? ZERO, whole: ONE } }
   })
@@ -88,7 +94,7 @@ function componentsOf(parts: readonly BlendPart[]): readonly Component[] {
   if (!equal(sum, ONE)) {
     const hint = equal(sum, HUNDRED) ? 'give shares of 1, not per cent' : "write thirds and the like as '1/3'"
     const message = `must have shares that add up to exactly 1, not ${printExact(sum)}; ${hint}`
-    found.add('parts', 'blend_shares_invalid', message, { expected: '1', received: printExact(sum) })
+    found.add('parts', 'blend_shares_invalid', { message, expected: '1', received: printExact(sum) })
   }
   found.throwIfAny()
   return components
@@ -99,9 +105,9 @@ function readRefrigerant(leak: RefrigerantLeak): readonly Component[] {
   const given = (['gas', 'blend', 'parts'] as const).filter((name) => leak[name] !== undefined)
   const expected = 'one of gas, blend, parts'
   if (given.length === 0)
-    found.add('gas', 'required', 'is missing; say what escaped', { expected, received: undefined })
+    found.add('gas', 'required', { message: 'is missing; say what escaped', expected, received: undefined })
   for (const extra of given.slice(1)) {
-    found.add(extra, 'invalid_choice', `stands beside ${given[0]}; say one of them`, { expected })
+    found.add(extra, 'invalid_choice', { message: `stands beside ${given[0]}; say one of them`, expected })
   }
   found.throwIfAny()
   if (leak.parts !== undefined) return componentsOf(leak.parts)
@@ -114,8 +120,8 @@ function readRefrigerant(leak: RefrigerantLeak): readonly Component[] {
 /** The mass that escaped, and the steps to kilograms. Throws every violation at once. */
 function readMass({ mass, unit = 'kg', allowCredits, table = builtInUnits }: RefrigerantLeak): Mass {
   const found = new Violations()
-  const value = checkQuantity(mass, 'mass', found, { allowCredits })
-  const steps = found.attempt(() => convertSteps(unit, 'kg', table, 'unit'))
+  const value = checkQuantity(mass, 'mass', { found, allowCredits })
+  const steps = found.attempt(() => convertSteps(unit, 'kg', { table }))
   found.throwIfAny()
   return { activity: { value: value as Exact, unit: table.find(unit, 'unit').short_name }, steps: steps ?? [] }
 }

@@ -19,14 +19,14 @@ function returnSteps({ isDoubled }: Transport): readonly Step[] {
 }
 
 function toFactor(unit: string, { factor, factorPath, table }: Transport): readonly Step[] {
-  return convertSteps(unit, factor.unit, table, factorPath)
+  return convertSteps(unit, factor.unit, { table, path: factorPath })
 }
 
 /** Mass × distance × factor. */
 export function freightContribution({ mass, unit, unitPath }: CheckedMass, transport: Transport): Contribution {
   const { label, travelled, factor, table } = transport
   const steps = [
-    ...convertSteps(unit, 't', table, unitPath),
+    ...convertSteps(unit, 't', { table, path: unitPath }),
     distanceStep(travelled.distance, 'km'),
     ...returnSteps(transport),
     ...toFactor('t·km', transport),

@@ -46,17 +46,17 @@ function kilometres(value: Exact, { factor, links }: Conversion): Exact {
 export function readDistance(input: DistanceInput, path: string, table: UnitTable): StatedDistance {
   const found = new Violations()
   if (typeof input !== 'object' || input === null) {
-    found.add(path, 'required', 'must be a distance', { expected: '{ value, unit, kind }', received: input })
+    found.add(path, 'required', { message: 'must be a distance', expected: '{ value, unit, kind }', received: input })
     found.throwIfAny()
   }
   const { unit = 'km', kind, method = 'declared' } = input
-  const value = checkQuantity(input.value, `${path}.value`, found)
+  const value = checkQuantity(input.value, `${path}.value`, { found })
   if (kind !== undefined) checkChoice({ path: `${path}.kind`, value: kind }, KINDS, found)
   if (typeof method !== 'string' || method === '') {
     const about = { expected: "'declared', or a router's name and version", received: method }
-    found.add(`${path}.method`, 'invalid_type', 'must name what found the distance', about)
+    found.add(`${path}.method`, 'invalid_type', { message: 'must name what found the distance', ...about })
   }
-  const km = found.attempt(() => kilometres(value ?? 0, conversionBetween(unit, 'km', table, `${path}.unit`)))
+  const km = found.attempt(() => kilometres(value ?? 0, conversionBetween(unit, 'km', { table, path: `${path}.unit` })))
   found.throwIfAny()
   return { km: km as Exact, kind, method, path }
 }

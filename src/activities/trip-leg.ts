@@ -87,8 +87,8 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
   const isFreight = carriage?.dimension === 'FREIGHT'
   const isMassDue = isFreight || leg.mass !== undefined
   const mass = isMassDue ? found.attempt(() => readMass(leg, rule)) : undefined
-  const count = { allowCredits, positive: allowCredits !== true, whole: true }
-  const travellers = checkQuantity(passengers, `${at}passengers`, found, count)
+  const count = { found, allowCredits, positive: allowCredits !== true, whole: true }
+  const travellers = checkQuantity(passengers, `${at}passengers`, count)
   if (cabin !== undefined) checkCabin(cabin, `${at}cabin`, found)
   checkChoice({ path: `${at}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS, found)
   found.throwIfAny()
@@ -99,7 +99,11 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
 /** The contribution of a leg. Throws every violation of the leg at once, its paths below `legs[index]`. */
 export function legPart(leg: TripLeg, index: number, trip: TripRule): TripPart {
   if (typeof leg !== 'object' || leg === null) {
-    fail(`legs[${index}]`, 'required', 'must be a leg', { expected: '{ mode, distance, factor }', received: leg })
+    fail(`legs[${index}]`, 'required', {
+      message: 'must be a leg',
+      expected: '{ mode, distance, factor }',
+      received: leg,
+    })
   }
   const at = `legs[${index}].`
   const { carriage, load } = readLeg(leg, { at, dimensions: DIMENSIONS, ...trip })

@@ -23,7 +23,8 @@ const METHOD: Method = Object.freeze({ id: 'trip', version: 1 })
 /** The legs, of which there is at least one unless nights are given. */
 function checkLegs({ legs, hotel }: Trip, found: Violations): readonly TripLeg[] {
   if (Array.isArray(legs) && (legs.length > 0 || hotel !== undefined)) return legs
-  found.add('legs', 'required', 'must hold at least one leg, or nights at a hotel must be given', {
+  found.add('legs', 'required', {
+    message: 'must hold at least one leg, or nights at a hotel must be given',
     expected: '[{ mode, distance, factor }]',
     received: legs,
   })

@@ -24,7 +24,11 @@ export interface UnitStepsOptions {
 
 function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross' | 'net' | undefined): Notice[] {
   if (stated !== undefined && stated !== 'gross' && stated !== 'net') {
-    fail('heatingValue', 'invalid_choice', 'is not a heating value', { expected: 'gross, net', received: stated })
+    fail('heatingValue', 'invalid_choice', {
+      message: 'is not a heating value',
+      expected: 'gross, net',
+      received: stated,
+    })
   }
   if (unit.typeUnit !== 'ELECTRICITY' || factor.heatingValue === null) return []
   if (stated === undefined) {
@@ -34,15 +38,21 @@ function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross'
   }
   if (stated === factor.heatingValue) return []
   const message = `is ${stated} and the factor ${factor.key} is ${factor.heatingValue}; choose the ${stated} factor of the fuel`
-  return fail('heatingValue', 'heating_value_mismatch', message, { expected: factor.heatingValue, received: stated })
+  return fail('heatingValue', 'heating_value_mismatch', { message, expected: factor.heatingValue, received: stated })
 }
 
-function bridgeSteps(unit: Unit, factor: EmissionFactor, bridge: FuelBridge, table: UnitTable): readonly Step[] {
+/** A bridge, and the table of its units. */
+interface Bridging {
+  readonly bridge: FuelBridge
+  readonly table: UnitTable
+}
+
+function bridgeSteps(unit: Unit, factor: EmissionFactor, { bridge, table }: Bridging): readonly Step[] {
   const target = table.find(factor.unit, 'factor.unit')
   const times = parseNumber(bridge.times, 'bridge.times')
   if (times.n <= 0n) {
     const about = { expected: 'more than 0', received: bridge.times }
-    fail('bridge.times', 'must_be_positive', `of ${bridge.name} must be more than zero`, about)
+    fail('bridge.times', 'must_be_positive', { message: `of ${bridge.name} must be more than zero`, ...about })
   }
   const ends = { from: table.find(bridge.from, 'bridge.from'), to: table.find(bridge.to, 'bridge.to') }
   const candidates = [
@@ -52,7 +62,7 @@ function bridgeSteps(unit: Unit, factor: EmissionFactor, bridge: FuelBridge, tab
   const way = candidates.find(({ from, to }) => from.typeUnit === unit.typeUnit && to.typeUnit === target.typeUnit)
   if (way === undefined) {
     const message = `${bridge.name} leads between ${bridge.from} and ${bridge.to}, not from ${unit.short_name} to ${factor.unit}`
-    return fail('bridge', 'bridge_not_applicable', message, { expected: `${unit.typeUnit} to ${target.typeUnit}` })
+    return fail('bridge', 'bridge_not_applicable', { message, expected: `${unit.typeUnit} to ${target.typeUnit}` })
   }
   const step: Step = {
     kind: 'bridge',
@@ -61,7 +71,7 @@ function bridgeSteps(unit: Unit, factor: EmissionFactor, bridge: FuelBridge, tab
     name: bridge.name,
     source: bridge.source,
   }
-  return [...convertSteps(unit, way.from, table, 'unit'), step, ...convertSteps(way.to, target, table, 'unit')]
+  return [...convertSteps(unit, way.from, { table }), step, ...convertSteps(way.to, target, { table })]
 }
 
 /** True when a bridge leads to an energy on the other heating value than the factor's. */
@@ -81,17 +91,17 @@ export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options:
   const target = table.find(factor.unit, `${factorPath}.unit`)
   const notices = heatingValueNotices(unit, factor, heatingValue)
   if (unit.typeUnit === target.typeUnit) {
-    return { unit: unit.short_name, steps: convertSteps(unit, target, table, path), notices }
+    return { unit: unit.short_name, steps: convertSteps(unit, target, { table, path }), notices }
   }
   if (bridge === undefined) {
     const message = `${unit.short_name} (${unit.typeUnit}) does not fit the factor per ${factor.unit} (${target.typeUnit}); choose a factor per ${unit.short_name} or name a bridge (density, calorific value)`
-    fail(path, 'unit_dimension_mismatch', message, { expected: target.typeUnit, received: unit.typeUnit })
+    fail(path, 'unit_dimension_mismatch', { message, expected: target.typeUnit, received: unit.typeUnit })
   }
   if (contradicts(bridge, factor)) {
     const message = `${bridge.name} is ${bridge.heatingValue} and the factor ${factor.key} is ${factor.heatingValue}`
-    fail('bridge', 'heating_value_mismatch', message, { expected: String(factor.heatingValue) })
+    fail('bridge', 'heating_value_mismatch', { message, expected: String(factor.heatingValue) })
   }
-  const steps = bridgeSteps(unit, factor, bridge, table)
+  const steps = bridgeSteps(unit, factor, { bridge, table })
   const used = notice(
     'bridge_used',
     'bridge',

@@ -73,13 +73,13 @@ function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): 
   const { unit, table, activity } = use
   const rule = IMPLAUSIBLE_PER_KM[consumptionUnit.typeUnit as keyof typeof IMPLAUSIBLE_PER_KM]
   if (rule === undefined) return []
-  const toRule = conversionBetween(consumptionUnit, rule.unit, table).factor
-  const perKm = divide(multiply(parseNumber(perUnit), toRule), conversionBetween(unit, 'km', table).factor)
+  const toRule = conversionBetween(consumptionUnit, rule.unit, { table }).factor
+  const perKm = divide(multiply(parseNumber(perUnit), toRule), conversionBetween(unit, 'km', { table }).factor)
   if (compare(perKm, parseNumber(rule.limit)) <= 0) return []
   const message = `is more than ${rule.limit} ${rule.unit} per km; set per: 100 where the figure is per 100 ${unit.short_name}`
   if (activity.allowImplausibleConsumption)
     return [notice('consumption_implausible_allowed', 'consumption', `consumption ${message}`)]
-  return fail('consumption.value', 'consumption_implausible', message, { received: activity.consumption?.value })
+  return fail('consumption.value', 'consumption_implausible', { message, received: activity.consumption?.value })
 }
 
 /** Distance × consumption, then to the unit of the factor. */
@@ -88,13 +88,13 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
   const { consumption } = activity
   if (consumption === undefined) {
     const message = `is needed to turn ${unit.short_name} into the ${factor.unit} of ${factor.key}; give it, or use a factor per distance`
-    return fail('consumption', 'vehicle_specification_incomplete', message, { expected: '{ value, unit, per }' })
+    return fail('consumption', 'vehicle_specification_incomplete', { message, expected: '{ value, unit, per }' })
   }
   const found = new Violations()
-  const value = checkQuantity(consumption.value, 'consumption.value', found, { positive: true })
+  const value = checkQuantity(consumption.value, 'consumption.value', { found, positive: true })
   const per = consumption.per ?? 1
   if (per !== 1 && per !== 100) {
-    found.add('consumption.per', 'invalid_choice', 'must be 1 or 100', { expected: '1, 100', received: per })
+    found.add('consumption.per', 'invalid_choice', { message: 'must be 1 or 100', expected: '1, 100', received: per })
   }
   const source = found.attempt(() => table.find(consumption.unit, 'consumption.unit')) as Unit
   found.throwIfAny()
@@ -117,7 +117,7 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
 function wayByFuel(factor: EmissionFactor, use: Use): Way {
   const { table, activity } = use
   const found = new Violations()
-  const value = checkQuantity(activity.fuel?.value, 'fuel.value', found, { allowCredits: activity.allowCredits })
+  const value = checkQuantity(activity.fuel?.value, 'fuel.value', { found, allowCredits: activity.allowCredits })
   found.throwIfAny()
   const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table, path: 'fuel.unit' })
   return { activity: { value: value ?? 0, unit: way.unit }, steps: way.steps, notices: way.notices }
@@ -157,7 +157,7 @@ function chosenFactors(given: VehicleActivity['factor'], found: Violations): rea
   const isWhole = chosen.length === given.length
   if (isWhole && !(first && second && others.length === 0 && isCombinedPair(first.factor, second.factor))) {
     const message = 'is not the pair of one combineFactors; together such factors count something twice or not at all'
-    found.add('factor', 'factor_not_combinable', message, { expected: 'what combineFactors returned' })
+    found.add('factor', 'factor_not_combinable', { message, expected: 'what combineFactors returned' })
   }
   return chosen
 }
@@ -184,7 +184,7 @@ export function calculateVehicle(activity: VehicleActivity): Calculation {
   checkActivity(activity)
   const found = new Violations()
   const table = activity.table ?? builtInUnits
-  const amount = checkQuantity(activity.amount, 'amount', found, { allowCredits: activity.allowCredits })
+  const amount = checkQuantity(activity.amount, 'amount', { found, allowCredits: activity.allowCredits })
   const unit = found.attempt(() => table.find(activity.unit, 'unit'))
   const chosen = chosenFactors(activity.factor, found)
   const parts = chosen.map(({ factor, notices }) =>

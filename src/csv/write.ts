@@ -36,7 +36,7 @@ export function* ndjsonLines(values: Iterable<unknown>): Generator<string> {
   for (const value of values) {
     const json = JSON.stringify(value) as string | undefined
     yield json === undefined
-      ? fail('', 'invalid_type', 'is not a value that JSON can hold', { received: value })
+      ? fail('', 'invalid_type', { message: 'is not a value that JSON can hold', received: value })
       : `${json}\n`
   }
 }

@@ -1,13 +1,13 @@
 import { printExact } from '../exact/index.ts'
-import { conversionBetween, type UnitRef, type UnitTable } from '../units/index.ts'
+import { type ConversionPlace, conversionBetween, type UnitRef } from '../units/index.ts'
 import type { Step } from './calculation.ts'
 
 /**
  * The exact conversion from a unit to another as a step with its chain; none when they are the same unit.
  * Frozen, for calculations share it.
  */
-export function convertSteps(from: UnitRef, to: UnitRef, table: UnitTable, path = 'unit'): readonly Step[] {
-  const { from: source, to: target, factor, links } = conversionBetween(from, to, table, path)
+export function convertSteps(from: UnitRef, to: UnitRef, place: ConversionPlace): readonly Step[] {
+  const { from: source, to: target, factor, links } = conversionBetween(from, to, place)
   if (links.length === 0) return []
   const chain = links.map(({ from, to, times }) => Object.freeze({ from, to, times: printExact(times) }))
   const unit = `${target.short_name}/${source.short_name}`

@@ -32,7 +32,7 @@ function digits(value: NumberInput | null | undefined, path: string, found: Viol
   if (value === null || value === undefined) return null
   const exact = found.attempt(() => parseNumber(value, path))
   if (exact !== undefined && exact.n < 0n) {
-    found.add(path, 'must_be_non_negative', 'of a factor must not be negative', { received: value })
+    found.add(path, 'must_be_non_negative', { message: 'of a factor must not be negative', received: value })
   }
   const kept = asExact(value)
   return typeof kept === 'number' && exact !== undefined ? printExact(exact) : String(kept)
@@ -78,13 +78,15 @@ function checkGwp(figures: Figures, found: Violations): void {
   const { per1, gasBasis, publishedGwp, gwp } = figures
   const hasSplit = per1.ch4 !== null || per1.n2o !== null
   if (gasBasis === 'co2e' && hasSplit && publishedGwp === null) {
-    found.add('publishedGwp', 'factor_invalid', 'is needed to turn CO2e of a gas into its mass', {
+    found.add('publishedGwp', 'factor_invalid', {
+      message: 'is needed to turn CO2e of a gas into its mass',
       expected: GWP_SET_IDS.join(', '),
     })
   }
   for (const [path, set] of [['gwp', gwp] as const, ['publishedGwp', publishedGwp] as const]) {
     if (set !== null && !isGwpSetId(set)) {
-      found.add(path, 'unknown_gwp_set', 'is not a shipped GWP set', {
+      found.add(path, 'unknown_gwp_set', {
+        message: 'is not a shipped GWP set',
         expected: GWP_SET_IDS.join(', '),
         received: set,
       })
@@ -97,7 +99,7 @@ function checkChoices(definition: FactorDefinition, found: Violations): void {
     const received = definition[field]
     if (received === undefined || choices.includes(received)) continue
     const about = { expected: choices.map(String).join(', '), received }
-    found.add(field, 'invalid_choice', 'is not one of the listed values; choose one of them', about)
+    found.add(field, 'invalid_choice', { message: 'is not one of the listed values; choose one of them', ...about })
   }
 }
 
@@ -143,11 +145,11 @@ export function defineFactor(definition: FactorDefinition): EmissionFactor {
   const found = new Violations()
   for (const field of ['key', 'unit'] as const) {
     if (typeof definition?.[field] !== 'string' || definition[field] === '') {
-      found.add(field, 'required', 'must be a name', { expected: 'a string', received: definition?.[field] })
+      found.add(field, 'required', { message: 'must be a name', expected: 'a string', received: definition?.[field] })
     }
   }
   if (typeof definition?.per1 !== 'object' || definition.per1 === null) {
-    found.add('per1', 'required', 'must hold the published figures', { expected: '{ co2, ch4, n2o, co2e }' })
+    found.add('per1', 'required', { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' })
     found.throwIfAny()
   }
   const { per1, gwp = 'AR5_GWP100', publishedGwp = gwp, key } = definition
@@ -200,7 +202,7 @@ export function defineFactor(definition: FactorDefinition): EmissionFactor {
 export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
   if (known.has(factor)) return factor
   if (typeof factor !== 'object' || factor === null) {
-    fail(path, 'required', 'must be an emission factor', { expected: 'an EmissionFactor', received: factor })
+    fail(path, 'required', { message: 'must be an emission factor', expected: 'an EmissionFactor', received: factor })
   }
   try {
     return defineFactor(factor)

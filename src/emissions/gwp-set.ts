@@ -45,7 +45,11 @@ export function isGwpSetId(id: unknown): id is GwpSetId {
  */
 export function gwpOf(set: GwpSetId, methane: MethaneKind): GasGwp {
   if (!isGwpSetId(set)) {
-    fail('gwp', 'unknown_gwp_set', 'is not a shipped GWP set', { expected: GWP_SET_IDS.join(', '), received: set })
+    fail('gwp', 'unknown_gwp_set', {
+      message: 'is not a shipped GWP set',
+      expected: GWP_SET_IDS.join(', '),
+      received: set,
+    })
   }
   const { ch4, ch4Fossil, n2o } = GWP100[set]
   return { ch4: methane === 'fossil' ? ch4Fossil : ch4, n2o }

@@ -70,7 +70,10 @@ function spread<T>(change: ByLabel<T>, { contributions }: Calculation, path: str
   for (const [label] of entries) {
     if (labels.includes(label)) continue
     const about = { expected: labels.join(', '), received: label }
-    fail(`${path}.byLabel`, 'restatement_invalid', `${show(label)} is not a part of the calculation`, about)
+    fail(`${path}.byLabel`, 'restatement_invalid', {
+      message: `${show(label)} is not a part of the calculation`,
+      ...about,
+    })
   }
   return new Map(entries)
 }
@@ -91,7 +94,7 @@ function withActivity(
     if (value === undefined) return contribution
     if (parseNumber(value, 'activity').n < 0n && allowCredits !== true) {
       const message = 'must not be negative; set allowCredits where a correction invoice is meant'
-      fail('activity', 'must_be_non_negative', message, { expected: '0 or more', received: value })
+      fail('activity', 'must_be_non_negative', { message, expected: '0 or more', received: value })
     }
     return { ...contribution, activity: { ...contribution.activity, value: asExact(value) } }
   })
@@ -109,11 +112,11 @@ function replacement(choice: FactorChoice, { factor: old, steps }: Contribution)
   }
   if (factor.heatingValue !== null && old.heatingValue !== null && factor.heatingValue !== old.heatingValue) {
     const message = `${factor.key} is ${factor.heatingValue} and ${old.key} is ${old.heatingValue}; choose the ${old.heatingValue} factor of the fuel`
-    fail('factor', 'heating_value_mismatch', message, { expected: old.heatingValue, received: factor.heatingValue })
+    fail('factor', 'heating_value_mismatch', { message, expected: old.heatingValue, received: factor.heatingValue })
   }
   if (factor.distanceBasis !== old.distanceBasis && steps.some(({ kind }) => kind === 'distance')) {
     const message = `${factor.key} is per ${factor.distanceBasis} kilometre and the distance was raised for ${old.distanceBasis} ones; calculate it anew and pass it as method`
-    fail('factor', 'restatement_invalid', message, { expected: String(old.distanceBasis) })
+    fail('factor', 'restatement_invalid', { message, expected: String(old.distanceBasis) })
   }
   return factor
 }
@@ -125,7 +128,10 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
     const choice = choices.get(contribution.label)
     if (choice === undefined) return contribution
     const factor = replacement(choice, contribution)
-    const steps = [...contribution.steps, ...convertSteps(contribution.factor.unit, factor.unit, table, 'factor')]
+    const steps = [
+      ...contribution.steps,
+      ...convertSteps(contribution.factor.unit, factor.unit, { table, path: 'factor' }),
+    ]
     return { ...contribution, factor, steps }
   })
   const kept = calculation.notices.filter(({ path }) => !path.startsWith('factor'))
@@ -196,7 +202,8 @@ export function restate(before: Calculation, change: RestatementChange): Restate
   if (change.gwp !== undefined) stages.push(['gwp', withGwpSet(latest(), change.gwp)])
   if (change.method !== undefined) stages.push(['method', change.method])
   if (stages.length === 0) {
-    fail('', 'restatement_invalid', 'needs a new activity, factor, GWP set or method', {
+    fail('', 'restatement_invalid', {
+      message: 'needs a new activity, factor, GWP set or method',
       expected: 'at least one change',
     })
   }

@@ -135,16 +135,16 @@ function checkedSums(state: EmissionSumState): Record<Column, Rational> {
   for (const field of ['exact', 'missing'] as const) {
     const received = state?.[field]
     if (typeof received === 'object' && received !== null) continue
-    fail('', 'mixed_totals', `is not the state of a sum: it has no ${field}`, { expected, received })
+    fail('', 'mixed_totals', { message: `is not the state of a sum: it has no ${field}`, expected, received })
   }
   const count = (path: string, received: unknown) => {
     if (isCount(received)) return
-    found.add(path, 'mixed_totals', 'is not a count; merge what state() returned', { expected, received })
+    found.add(path, 'mixed_totals', { message: 'is not a count; merge what state() returned', expected, received })
   }
   count('count', state.count)
   for (const name of COLUMNS) count(`missing.${name}`, state.missing[name])
   if (!Array.isArray(state.gwpSets)) {
-    found.add('gwpSets', 'mixed_totals', 'is not a list of GWP sets', { expected, received: state.gwpSets })
+    found.add('gwpSets', 'mixed_totals', { message: 'is not a list of GWP sets', expected, received: state.gwpSets })
   }
   const sums = COLUMNS.map((name) => {
     const read = () => printedNumber(state.exact[name]) ?? parseNumber(state.exact[name], `exact.${name}`)

@@ -22,7 +22,8 @@ export const NOTICE_CODES = {
   distance_uplift: 'the distance was raised to the basis of the factor',
   distance_uplift_included: 'the factor holds the distance uplift already',
   distance_basis_assumed: 'the basis of a distance or factor was not stated',
-  distance_basis_differs: 'the distance and the factor are of different bases and no published rule leads from one to the other',
+  distance_basis_differs:
+    'the distance and the factor are of different bases and no published rule leads from one to the other',
   distance_estimated: 'the distance is an estimate of low quality',
   mass_from_weight: 'the mass of the freight was taken from the weight in kilograms',
   freight_mass_not_used: 'a mass was given for a passenger trip and not used',

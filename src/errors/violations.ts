@@ -1,8 +1,9 @@
 import type { ErrorCode } from './codes.ts'
 import { EmissionsError, type Violation } from './emissions-error.ts'
 
-/** What is expected beside what came, for a violation. */
-export interface Expectation {
+/** What is wrong, in a sentence that follows the path, and what was expected beside what came. */
+export interface Problem {
+  readonly message: string
   readonly expected?: string
   readonly received?: unknown
 }
@@ -17,28 +18,29 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** A violation with its received value printed. */
-export function violation(path: string, code: ErrorCode, message: string, about: Expectation = {}): Violation {
+/** A violation, from its problem or the bare message of one, with the received value printed. */
+export function violation(path: string, code: ErrorCode, problem: Problem | string): Violation {
+  if (typeof problem === 'string') return { path, code, message: problem }
   return {
     path,
     code,
-    message,
-    ...(about.expected === undefined ? {} : { expected: about.expected }),
-    ...('received' in about ? { received: show(about.received) } : {}),
+    message: problem.message,
+    ...(problem.expected === undefined ? {} : { expected: problem.expected }),
+    ...('received' in problem ? { received: show(problem.received) } : {}),
   }
 }
 
 /** Throws an EmissionsError with a single violation. */
-export function fail(path: string, code: ErrorCode, message: string, about: Expectation = {}): never {
-  throw new EmissionsError([violation(path, code, message, about)])
+export function fail(path: string, code: ErrorCode, problem: Problem | string): never {
+  throw new EmissionsError([violation(path, code, problem)])
 }
 
 /** Collects violations, so that a caller hears of all of them at once. */
 export class Violations {
   readonly list: Violation[] = []
 
-  add(path: string, code: ErrorCode, message: string, about: Expectation = {}): void {
-    this.list.push(violation(path, code, message, about))
+  add(path: string, code: ErrorCode, problem: Problem | string): void {
+    this.list.push(violation(path, code, problem))
   }
 
   /** Runs `work`; an EmissionsError of it is collected below `path` and `undefined` comes back. */

@@ -88,7 +88,9 @@ function read(value: unknown): Rational | Refusal {
  */
 export function parseNumber(value: unknown, path = ''): Rational {
   const found = read(value)
-  return 'n' in found ? found : fail(path, found.code, found.message, { expected: 'a number', received: value })
+  return 'n' in found
+    ? found
+    : fail(path, found.code, { message: found.message, expected: 'a number', received: value })
 }
 
 /** True when `parseNumber` would accept the value. */

@@ -112,7 +112,10 @@ function sumBinary(values: ArrayLike<number>): Rational {
   for (let at = 0; at < values.length && found.list.length < VIOLATIONS_MAX; at++) {
     const value = values[at]
     if (typeof value !== 'number') {
-      found.add(`values[${at}]`, 'not_a_number', 'is not a number; sumExact also takes strings', { received: value })
+      found.add(`values[${at}]`, 'not_a_number', {
+        message: 'is not a number; sumExact also takes strings',
+        received: value,
+      })
     } else if (!Number.isFinite(value)) {
       found.attempt(() => parseNumber(value, `values[${at}]`))
     } else {

@@ -60,7 +60,7 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   if (typeof key === 'string' && isDerivedKey(key)) derivers.get(catalogue)?.(key)
   const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
   const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`
-  return fail(path, 'factor_not_found', `is not a key or id of the catalogue; ${advice}`, { received: key })
+  return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
 }
 
 function editionOf({ edition, source }: EmissionFactor): Edition {

@@ -61,7 +61,7 @@ function headerOf(records: Iterator<CsvRecord>, { editionYear }: FlatFileEdition
       const column = names.indexOf(name)
       if (column < 0) {
         const message = `has no column "${name}"; check that this is the flat file of ${editionYear}`
-        found.add(`line ${next.value.line}`, 'column_missing', message, { expected: name })
+        found.add(`line ${next.value.line}`, 'column_missing', { message, expected: name })
       }
       return column
     }
@@ -71,7 +71,7 @@ function headerOf(records: Iterator<CsvRecord>, { editionYear }: FlatFileEdition
   }
   const message =
     'has no header with the columns ID and UOM; save the sheet "Factors by Category" of the flat file as CSV'
-  return fail('line 1', 'column_missing', message, { expected: COLUMNS.join(', ') })
+  return fail('line 1', 'column_missing', { message, expected: COLUMNS.join(', ') })
 }
 
 function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {
@@ -117,7 +117,7 @@ function readLine(line: Line, { drafts, skipped, found }: Reading): void {
   const row = /^(\d+_\d+_\d+_\d+)_\d+$/.exec(line.id)?.[1]
   const figure = figureOf(line.gas)
   if (row === undefined) {
-    found.add(`line ${line.line}`, 'csv_malformed', 'has an ID unlike 1_100_1004_6_1', { received: line.id })
+    found.add(`line ${line.line}`, 'csv_malformed', { message: 'has an ID unlike 1_100_1004_6_1', received: line.id })
     return
   }
   if (figure === undefined) {
@@ -125,7 +125,8 @@ function readLine(line: Line, { drafts, skipped, found }: Reading): void {
     return
   }
   if (line.figure !== '' && !isNumberInput(line.figure)) {
-    found.add(line.place, 'not_a_number', 'is not a number; leave the cell empty where nothing was published', {
+    found.add(line.place, 'not_a_number', {
+      message: 'is not a number; leave the cell empty where nothing was published',
       received: line.figure,
     })
     return

@@ -123,8 +123,8 @@ export function findBridge(key: string): PublishedBridge {
   if (first !== undefined && second === undefined) return first
   if (first === undefined) {
     const message = `is not a published bridge; did you mean ${nearestKeys(key, allBridges()).join(' or ')}?`
-    return fail('bridge', 'invalid_choice', message, { received: key })
+    return fail('bridge', 'invalid_choice', { message, received: key })
   }
   const names = found.map((bridge) => bridge.key).join(' and ')
-  return fail('bridge', 'factor_ambiguous', `names ${names}; write the one you mean`, { received: key })
+  return fail('bridge', 'factor_ambiguous', { message: `names ${names}; write the one you mean`, received: key })
 }

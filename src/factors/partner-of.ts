@@ -25,7 +25,7 @@ export function partnerOf(
   const partner = upstreamOf(factor, catalogue.factors())
   if (partner !== undefined) return partner
   const message = `${factor.key} has no ${boundary} partner in its edition; use it alone, or add your own factor`
-  return fail('factor', 'factor_not_found', message, { expected: boundary, received: factor.key })
+  return fail('factor', 'factor_not_found', { message, expected: boundary, received: factor.key })
 }
 
 /**
@@ -49,7 +49,7 @@ export function factorFor(
   if (factor.boundary === boundary) return factor
   if (factor.boundary !== 'TTW' && factor.boundary !== 'direct') {
     const message = `${factor.key} is ${factor.boundary}, from which no ${boundary} factor follows; start from a direct one`
-    return fail('factor', 'factor_not_found', message, { expected: 'TTW or direct', received: factor.boundary })
+    return fail('factor', 'factor_not_found', { message, expected: 'TTW or direct', received: factor.boundary })
   }
   if (boundary === 'TTW') return factor
   const upstream = partnerOf(factor, 'WTT', { catalogue })

@@ -80,7 +80,7 @@ export function parseDate(text: string, path = 'date'): Instant {
   const ms = readInstant(trimmed)
   if (ms === null) {
     const message = `is not a date that exists; write it as ${EXPECTED}`
-    return fail(path, 'invalid_date', message, { expected: EXPECTED, received: text })
+    return fail(path, 'invalid_date', { message, expected: EXPECTED, received: text })
   }
   const day = Math.floor(ms / DAY_MS)
   const date = new Date(ms)
@@ -96,7 +96,7 @@ export interface PeriodInput {
 /** A checked period. Throws `invalid_date` (of both at once) or `period_reversed`. */
 export function periodOf(input: PeriodInput, path = 'period'): Period {
   if (typeof input !== 'object' || input === null) {
-    fail(path, 'required', 'must hold a start and an end', { expected: '{ start, end }', received: input })
+    fail(path, 'required', { message: 'must hold a start and an end', expected: '{ start, end }', received: input })
   }
   const found = new Violations()
   const start = found.attempt(() => parseDate(input.start, `${path}.start`))
@@ -105,7 +105,7 @@ export function periodOf(input: PeriodInput, path = 'period'): Period {
   const period = { start, end } as Period
   if (period.end.ms < period.start.ms) {
     const message = `ends on ${input.end}, before it starts on ${input.start}; swap the two`
-    fail(path, 'period_reversed', message, { expected: `${input.start} or later`, received: input.end })
+    fail(path, 'period_reversed', { message, expected: `${input.start} or later`, received: input.end })
   }
   return Object.freeze(period)
 }

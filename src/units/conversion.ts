@@ -55,13 +55,24 @@ function linksBetween(from: Unit, to: Unit, table: UnitTable): ConversionLink[] 
   return [...climb, ...descent.reverse()]
 }
 
+/** Where a conversion is looked up, and the field that an error names. */
+export interface ConversionPlace {
+  readonly table: UnitTable
+  /** Not given: 'unit'. */
+  readonly path?: string
+}
+
 /** The exact conversion between two units of a table. Throws `unknown_unit` or `unit_dimension_mismatch`. */
-export function conversionBetween(fromRef: UnitRef, toRef: UnitRef, table: UnitTable, path = 'unit'): Conversion {
+export function conversionBetween(
+  fromRef: UnitRef,
+  toRef: UnitRef,
+  { table, path = 'unit' }: ConversionPlace,
+): Conversion {
   const from = table.find(fromRef, path)
   const to = table.find(toRef, 'to')
   if (from.typeUnit !== to.typeUnit || table.baseOf(from) !== table.baseOf(to)) {
     const message = `${from.short_name} (${from.typeUnit}) does not convert to ${to.short_name} (${to.typeUnit}); use a unit of the same dimension`
-    fail(path, 'unit_dimension_mismatch', message, { expected: to.typeUnit, received: from.typeUnit })
+    fail(path, 'unit_dimension_mismatch', { message, expected: to.typeUnit, received: from.typeUnit })
   }
   const factor = divide(multiplierToBase(table, from), multiplierToBase(table, to))
   return { from, to, factor, links: linksBetween(from, to, table) }
@@ -77,7 +88,8 @@ function lookUp(from: Unit, to: Unit, table: UnitTable): Coefficient {
   prepared.set(table, ofTable)
   const ofUnit = ofTable.get(from) ?? new Map<Unit, Coefficient>()
   ofTable.set(from, ofUnit)
-  const coefficient = ofUnit.get(to) ?? prepareCoefficient(conversionBetween(from, to, table, 'from').factor, 'from')
+  const coefficient =
+    ofUnit.get(to) ?? prepareCoefficient(conversionBetween(from, to, { table, path: 'from' }).factor, 'from')
   ofUnit.set(to, coefficient)
   return coefficient
 }
@@ -100,7 +112,8 @@ function valueTimes(value: NumberInput, coefficient: Coefficient): number {
 }
 
 /**
- * The value in another unit: the nearest double of the exact result. Units by themselves, by id or by symbol; any table.
+ * The value in another unit: the nearest double of the exact result. Built-in units by themselves, by id or by symbol; for a
+ * table of one's own see `prepareConversion`.
  * Throws `unknown_unit`, `unit_dimension_mismatch`, or the number codes (`not_a_number`, `not_finite`, …).
  *
  * @example
@@ -111,17 +124,13 @@ function valueTimes(value: NumberInput, coefficient: Coefficient): number {
  * convert(1, 'l', 'kWh') // throws unit_dimension_mismatch
  * ```
  */
-export function convert(
-  value: NumberInput,
-  from: UnitRef,
-  to: UnitRef,
-  table: UnitTable | Iterable<Unit> = builtInUnits,
-): number {
-  return valueTimes(value, preparedCoefficient(from, to, table))
+export function convert(value: NumberInput, from: UnitRef, to: UnitRef): number {
+  return valueTimes(value, preparedCoefficient(from, to, builtInUnits))
 }
 
 /**
- * A function that converts many values between two units, the chain walked once.
+ * A function that converts many values between two units of any table, the chain walked once. Not given: built-in units.
+ * Throws as `convert` does, and for a list of units as `unitTable` does.
  *
  * @example
  * ```ts

@@ -3,6 +3,7 @@ export {
   asTable,
   type Conversion,
   type ConversionLink,
+  type ConversionPlace,
   conversionBetween,
   convert,
   prepareConversion,

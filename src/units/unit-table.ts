@@ -22,12 +22,14 @@ export interface UnitTable {
 function checkOne(unit: Unit, path: string, found: Violations): Rational {
   const multiplier = found.attempt(() => parseNumber(unit.multiplier, `${path}.multiplier`)) ?? ONE
   if (multiplier.n <= 0n) {
-    found.add(`${path}.multiplier`, 'unit_multiplier_invalid', `of ${unit.short_name} must be above zero`, {
+    found.add(`${path}.multiplier`, 'unit_multiplier_invalid', {
+      message: `of ${unit.short_name} must be above zero`,
       expected: 'a number above 0',
       received: unit.multiplier,
     })
   } else if (unit.parent_id === null && multiplier.n !== multiplier.d) {
-    found.add(`${path}.multiplier`, 'unit_multiplier_invalid', `of the base unit ${unit.short_name} must be 1`, {
+    found.add(`${path}.multiplier`, 'unit_multiplier_invalid', {
+      message: `of the base unit ${unit.short_name} must be 1`,
       expected: '1',
       received: unit.multiplier,
     })
@@ -35,8 +37,14 @@ function checkOne(unit: Unit, path: string, found: Violations): Rational {
   return multiplier
 }
 
+/** The unit that is being checked, and what was found so far. */
+interface Place {
+  readonly path: string
+  readonly found: Violations
+}
+
 /** The parents of a unit up to its base; a missing parent or a cycle is a violation. */
-function walk(start: Unit, byId: ReadonlyMap<number, Unit>, path: string, found: Violations): readonly Unit[] {
+function walk(start: Unit, byId: ReadonlyMap<number, Unit>, { path, found }: Place): readonly Unit[] {
   const seen = [start]
   for (let unit = start; unit.parent_id !== null; ) {
     const parent = byId.get(unit.parent_id)
@@ -80,10 +88,10 @@ function indexOf(units: readonly Unit[], found: Violations): ReadonlyMap<number 
  *
  * @example
  * ```ts
- * import { convert, unitTable, units } from 'tonne'
+ * import { prepareConversion, unitTable, units } from 'tonne'
  * const barrel = { id: 5000, name: 'Barrel', short_name: 'bbl', multiplier: '158.987294928', parent_id: 13, typeUnit: 'VOLUME' }
  * const table = unitTable([units.litre, barrel])
- * convert(2, barrel, units.litre, table) // => 317.974589856
+ * prepareConversion(barrel, units.litre, table)(2) // => 317.974589856
  * ```
  */
 export function unitTable(list: Iterable<Unit>): UnitTable {
@@ -92,7 +100,7 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
   const index = indexOf(units, found)
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const multipliers = new Map(units.map((unit, at) => [unit, checkOne(unit, `units[${at}]`, found)]))
-  const ancestry = new Map(units.map((unit, at) => [unit, walk(unit, byId, `units[${at}]`, found)]))
+  const ancestry = new Map(units.map((unit, at) => [unit, walk(unit, byId, { path: `units[${at}]`, found })]))
   found.throwIfAny()
 
   const find = (unit: UnitRef, path = 'unit'): Unit => {
@@ -103,7 +111,7 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
     const message = isNamesake
       ? `unit ${key} is ${known.short_name} in this table, not ${unit.short_name}; pass a table that holds it`
       : `${String(key)} is not a unit of this table; see \`units\`, or pass a table that holds it`
-    return fail(path, 'unknown_unit', message, { expected: 'a unit, its id or its symbol', received: key })
+    return fail(path, 'unknown_unit', { message, expected: 'a unit, its id or its symbol', received: key })
   }
   const lineOf = (unit: Unit): readonly Unit[] => ancestry.get(find(unit)) ?? []
   return Object.freeze({

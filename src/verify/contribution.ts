@@ -46,7 +46,13 @@ function checkDistanceBasis({ steps, factor }: Contribution, path: string, found
   }
 }
 
-function checkFactor(factor: Factor, adjusted: Columns, path: string, found: Findings): void {
+/** The contribution that is checked, and what was found so far. */
+interface Place {
+  readonly path: string
+  readonly found: Findings
+}
+
+function checkFactor(factor: Factor, adjusted: Columns, { path, found }: Place): void {
   const place = within(path, 'factor')
   if (!factor.complete) {
     found.add(within(place, 'complete'), 'says that the factor may not be used alone', { expected: true, found: false })
@@ -75,7 +81,7 @@ function checkEmission({ quantity, adjusted, emission }: Contribution, path: str
 export function checkContribution(contribution: Contribution, path: string, found: Findings): void {
   checkSteps(contribution, path, found)
   checkDistanceBasis(contribution, path, found)
-  checkFactor(contribution.factor, contribution.adjusted, path, found)
+  checkFactor(contribution.factor, contribution.adjusted, { path, found })
   checkEmission(contribution, path, found)
 }
 

@@ -6,9 +6,11 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
 const DEPTH_MAX = 32
 const SIZE_MAX = 1_000_000
 
-/** How many values were copied. */
-interface Copied {
+/** How far a copy has come. */
+interface Copying {
+  readonly found: Findings
   size: number
+  depth: number
 }
 
 function refuse(path: string, found: Findings, about: { message: string; expected: string; value: string }): undefined {
@@ -16,38 +18,46 @@ function refuse(path: string, found: Findings, about: { message: string; expecte
   return undefined
 }
 
-function copy(value: unknown, path: string, found: Findings, copied: Copied, depth: number): Plain | undefined {
-  copied.size++
-  if (depth > DEPTH_MAX)
+/** The parts of a list or an object, copied; undefined where one of them is not data. */
+function copyParts<Key extends string | number>(
+  parts: Iterable<readonly [Key, unknown]>,
+  path: string,
+  copying: Copying,
+): (readonly [Key, Plain])[] | undefined {
+  const copied: (readonly [Key, Plain])[] = []
+  copying.depth++
+  for (const [key, one] of parts) {
+    const part = copy(one, within(path, key), copying)
+    if (part === undefined) return undefined
+    copied.push([key, part])
+  }
+  copying.depth--
+  return copied
+}
+
+function copy(value: unknown, path: string, copying: Copying): Plain | undefined {
+  const { found } = copying
+  copying.size++
+  if (copying.depth > DEPTH_MAX) {
     return refuse(path, found, { message: 'is nested too deeply', expected: 'a trace', value: 'more levels' })
-  if (copied.size > SIZE_MAX)
+  }
+  if (copying.size > SIZE_MAX) {
     return refuse(path, found, { message: 'holds too many values', expected: 'a trace', value: 'more values' })
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+  }
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value
-  if (Array.isArray(value)) {
-    const items: Plain[] = []
-    for (const [at, one] of value.entries()) {
-      const item = copy(one, within(path, at), found, copied, depth + 1)
-      if (item === undefined) return undefined
-      items.push(item)
-    }
-    return items
   }
   if (typeof value !== 'object') {
     return refuse(path, found, { message: 'is nothing that JSON can hold', expected: 'JSON', value: typeof value })
   }
-  const entries: (readonly [string, Plain])[] = []
-  for (const [key, one] of Object.entries(value)) {
-    const item = copy(one, within(path, key), found, copied, depth + 1)
-    if (item === undefined) return undefined
-    entries.push([key, item])
-  }
-  return Object.fromEntries(entries)
+  if (Array.isArray(value)) return copyParts(value.entries(), path, copying)?.map(([, item]) => item)
+  const fields = copyParts(Object.entries(value), path, copying)
+  return fields && Object.fromEntries(fields)
 }
 
 /** A copy of data that nothing can change or bend while it is verified; undefined, with a difference, where it is not data. */
 export function plainCopy(value: unknown, found: Findings): Plain | undefined {
-  return copy(value, '', found, { size: 0 }, 0)
+  return copy(value, '', { found, size: 0, depth: 0 })
 }
 
 /** JSON with the keys in the order of their UTF-16 units and no white space. */

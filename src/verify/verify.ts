@@ -82,7 +82,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return fail('', 'trace_invalid', 'is not JSON; pass what toTrace returned', { received: text })
+    return fail('', 'trace_invalid', { message: 'is not JSON; pass what toTrace returned', received: text })
   }
 }
 
@@ -90,7 +90,8 @@ function parse(text: string): unknown {
 function readData(trace: unknown, found: Findings): { readonly [key: string]: Plain } | undefined {
   const given = typeof trace === 'string' ? parse(trace) : trace
   if (!isFields(given)) {
-    fail('', 'trace_invalid', 'is not a trace; pass what toTrace returned', { expected: 'an object', received: given })
+    const message = 'is not a trace; pass what toTrace returned'
+    fail('', 'trace_invalid', { message, expected: 'an object', received: given })
   }
   try {
     const data = plainCopy(given, found)

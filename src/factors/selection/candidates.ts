@@ -20,7 +20,7 @@ export function onlyOne({ factors, notices }: Candidates, what: string): Selecte
   const [factor, ...others] = factors
   if (factor === undefined) {
     const message = `no factor for ${what}; name one by its key, or add your own to a catalogue`
-    return fail('activity', 'factor_not_found', message, { expected: what })
+    return fail('activity', 'factor_not_found', { message, expected: what })
   }
   if (others.length === 0) return Object.freeze({ factor, notices: Object.freeze([...notices]) })
   const keys = factors.map(({ key }) => key)
@@ -28,5 +28,5 @@ export function onlyOne({ factors, notices }: Candidates, what: string): Selecte
   const advice = isOfEditions ? 'give the period, which decides the edition' : 'say more'
   const more = keys.length > NAMED_MAX ? ` and ${keys.length - NAMED_MAX} more` : ''
   const message = `more than one factor for ${what}: ${keys.slice(0, NAMED_MAX).join(', ')}${more}; ${advice}, or name one by its key`
-  return fail('activity', 'factor_ambiguous', message, { expected: 'one factor', received: `${keys.length} factors` })
+  return fail('activity', 'factor_ambiguous', { message, expected: 'one factor', received: `${keys.length} factors` })
 }

@@ -44,7 +44,8 @@ export function chooseEdition({ factors, notices }: Candidates, { period, editio
   const used = years.length === 0 ? undefined : nearestYear(year, years)
   if (edition === 'exact' && used !== year) {
     const held = years.length === 0 ? 'of no stated year' : `of ${years.join(', ')}`
-    fail('period', 'factor_not_found', `no edition is of ${year}; the catalogue holds editions ${held}`, {
+    fail('period', 'factor_not_found', {
+      message: `no edition is of ${year}; the catalogue holds editions ${held}`,
       expected: held,
       received: year,
     })

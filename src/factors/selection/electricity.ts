@@ -24,7 +24,7 @@ export function electricityCandidates(
   if (first === undefined) return lifecycle
   if (lifecycleGrid === 'refuse') {
     const message = `only a lifecycle grid factor exists for ${first.region} (${first.key}), and those are refused; name a direct factor of your own, or allow it`
-    fail('activity.lifecycleGrid', 'factor_basis_mismatch', message, { expected: 'direct', received: 'lifecycle' })
+    fail('activity.lifecycleGrid', 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
   }
   const message = `only a lifecycle grid factor exists for ${first.region} (${first.key}): it holds more than the generation`
   return { ...lifecycle, notices: [...lifecycle.notices, notice('grid_factor_lifecycle', 'factor', message)] }

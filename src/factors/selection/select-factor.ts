@@ -27,7 +27,7 @@ function checkActivity(activity: ActivityToSelect, found: Violations): void {
     if (choices.includes(fields[name] as string)) return
     const expected = choices.join(', ')
     const message = `is not one of the choices; use one of: ${expected}`
-    found.add(`activity.${name}`, 'invalid_choice', message, { expected, received: fields[name] })
+    found.add(`activity.${name}`, 'invalid_choice', { message, expected, received: fields[name] })
   }
   check('kind', KINDS)
   if (fields.kind === 'movement') check('mode', CHOICES.mode)
@@ -35,14 +35,19 @@ function checkActivity(activity: ActivityToSelect, found: Violations): void {
     if (fields[name] !== undefined) check(name, CHOICES[name])
   }
   if (fields.kind === 'fuel' && (typeof fields.fuel !== 'string' || fields.fuel.trim() === '')) {
-    found.add('activity.fuel', 'required', 'must name the fuel', { expected: "'natural gas'", received: fields.fuel })
+    found.add('activity.fuel', 'required', {
+      message: 'must name the fuel',
+      expected: "'natural gas'",
+      received: fields.fuel,
+    })
   }
 }
 
 /** The request, checked as a whole; every violation at once. */
 function checkRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
   if (typeof activity !== 'object' || activity === null) {
-    fail('activity', 'required', 'must say what the factor is for', {
+    fail('activity', 'required', {
+      message: 'must say what the factor is for',
       expected: "{ kind: 'electricity' }",
       received: activity,
     })
@@ -52,10 +57,11 @@ function checkRequest({ activity, region, period, edition = 'nearest' }: FactorR
   const chain = regionChain(region)
   if (chain.length === 0 && BOUND_TO_A_REGION.includes(activity.kind)) {
     const message = `must name the country or grid region: a factor for ${activity.kind} never leaves it`
-    found.add('region', 'required', message, { expected: "'GB', 'US-CAMX'", received: region })
+    found.add('region', 'required', { message, expected: "'GB', 'US-CAMX'", received: region })
   }
   if (edition !== 'nearest' && edition !== 'exact') {
-    found.add('edition', 'invalid_choice', 'must be nearest or exact', {
+    found.add('edition', 'invalid_choice', {
+      message: 'must be nearest or exact',
       expected: 'nearest, exact',
       received: edition,
     })

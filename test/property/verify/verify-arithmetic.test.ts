@@ -175,7 +175,7 @@ describe('what the verifier knows by itself', () => {
         expect(ratio, `${from.short_name} is not known to the verifier`).toBeDefined()
         if (from.typeUnit !== to.typeUnit) expect(ratio, `${from.short_name} to ${to.short_name}`).toBe('incompatible')
         else if (ratio !== 'incompatible' && ratio !== undefined) {
-          expect(print(ratio)).toBe(printExact(conversionBetween(from, to, builtInUnits).factor))
+          expect(print(ratio)).toBe(printExact(conversionBetween(from, to, { table: builtInUnits }).factor))
         }
       }
     }

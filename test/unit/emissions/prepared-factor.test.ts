@@ -9,7 +9,7 @@ import { at, violationsOf } from '../../fixtures/violations.ts'
 const values = [0, 1, 0.1, 1234.56, 1e-6, 1e-7, 123456789.123456, 2 ** 53, 2 ** 53 + 2, 1e15, 1e17, 5e-300, 1e300]
 
 describe('preparedEmission', () => {
-  const litres = prepareFactor(factors.diesel, convertSteps('m3', 'l', builtInUnits))
+  const litres = prepareFactor(factors.diesel, convertSteps('m3', 'l', { table: builtInUnits }))
 
   it.each(values)('of %d is what the steps give one by one', (value) => {
     const stepByStep = calculateFuel({ value: String(value), unit: 'm3', factor: factors.diesel })

@@ -97,7 +97,7 @@ describe('built-in units', () => {
   it('convert exactly between all pairs of a dimension, and back, link by link', () => {
     for (const from of builtInUnits.units) {
       for (const to of builtInUnits.units.filter(({ typeUnit }) => typeUnit === from.typeUnit)) {
-        const { factor, links } = conversionBetween(from, to, builtInUnits)
+        const { factor, links } = conversionBetween(from, to, { table: builtInUnits })
         const si = quotient(fraction(SI[from.short_name] ?? ''), fraction(SI[to.short_name] ?? ''))
         expect(isEqual({ over: factor.n, under: factor.d }, si)).toBe(true)
         const walked = links.reduce((all, { times }) => ({ n: all.n * times.n, d: all.d * times.d }), parseNumber(1))

@@ -55,13 +55,13 @@ describe('convert', () => {
 
   it('is not fooled by the pair asked for before', () => {
     const table = unitTable([unit(1, 1, null), unit(2, 7, 1)])
-    expect(convert(1, 2, 1, table)).toBe(7)
+    expect(prepareConversion(2, 1, table)(1)).toBe(7)
     expect(convert(1, 3, 2)).toBe(1000)
-    expect(convert(1, 2, 1, table)).toBe(7)
+    expect(prepareConversion(2, 1, table)(1)).toBe(7)
     const changing = { ...unit(2, 7, 1) }
-    expect(convert(1, changing, 1, [unit(1, 1, null), changing])).toBe(7)
+    expect(prepareConversion(changing, 1, [unit(1, 1, null), changing])(1)).toBe(7)
     Object.assign(changing, { multiplier: 8 })
-    expect(convert(1, changing, 1, [unit(1, 1, null), changing])).toBe(8)
+    expect(prepareConversion(changing, 1, [unit(1, 1, null), changing])(1)).toBe(8)
   })
 })
 
@@ -70,9 +70,9 @@ describe('unitTable', () => {
     const chain = Array.from({ length: 51 }, (_, at) => unit(at, at === 0 ? 1 : '10/3', at === 0 ? null : at - 1))
     const table = unitTable(chain)
     expect(table.chainToBase(table.find(50))).toHaveLength(50)
-    expect(convert(3 ** 30, 30, 0, table)).toBe(1e30)
-    expect(convert(1, 50, 49, table)).toBe(10 / 3)
-    expect(convert(convert('1e25', 0, 50, table), 50, 0, table)).toBe(1e25)
+    expect(prepareConversion(30, 0, table)(3 ** 30)).toBe(1e30)
+    expect(prepareConversion(50, 49, table)(1)).toBe(10 / 3)
+    expect(prepareConversion(50, 0, table)(prepareConversion(0, 50, table)('1e25'))).toBe(1e25)
   })
 
   it.each([
@@ -100,11 +100,11 @@ describe('unitTable', () => {
     const mutable = { ...unit(2, 5, 1) }
     const table = unitTable([unit(1, 1, null), mutable])
     Object.assign(mutable, { multiplier: 6 })
-    expect(convert(1, 2, 1, table)).toBe(5)
+    expect(prepareConversion(2, 1, table)(1)).toBe(5)
   })
 
   it('does not bridge two bases of one dimension', () => {
     const table = unitTable([unit(1, 1, null), unit(2, 1, null)])
-    expect(errorsOf(() => convert(1, 1, 2, table))).toEqual(['from unit_dimension_mismatch'])
+    expect(errorsOf(() => prepareConversion(1, 2, table)(1))).toEqual(['from unit_dimension_mismatch'])
   })
 })
