@@ -1,4 +1,10 @@
-import { type Calculation, type Contribution, calculationOf, type Method } from '../emissions/index.ts'
+import {
+  type Calculation,
+  type Contribution,
+  calculationOf,
+  type Method,
+  radiativeForcingNotices,
+} from '../emissions/index.ts'
 import { type Notice, Violations } from '../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import {
@@ -10,7 +16,6 @@ import {
   type TransportDimension,
 } from './carriage.ts'
 import { checkChoice } from './choice.ts'
-import { radiativeForcingNotices } from './radiative-forcing.ts'
 import { freightReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
 import { freightContribution, vehicleContribution } from './transport-contribution.ts'
 

@@ -1,4 +1,4 @@
-import { type Calculation, calculationOf, type Step } from '../emissions/index.ts'
+import { type Calculation, type Step, withContributions } from '../emissions/index.ts'
 import type { Notice } from '../errors/index.ts'
 import { divide, printExact, type Rational } from '../exact/index.ts'
 
@@ -19,10 +19,6 @@ export function shareStep({ of, part, whole }: Share): Step {
 /** The calculation of a share: every contribution times the share. */
 export function sharedCalculation(calculation: Calculation, share: Share, added: readonly Notice[] = []): Calculation {
   const step = shareStep(share)
-  const { method, contributions, notices } = calculation
-  return calculationOf({
-    method,
-    contributions: contributions.map((one) => ({ ...one, steps: [...one.steps, step] })),
-    notices: [...notices, ...added],
-  })
+  const shared = withContributions(calculation, (one) => ({ ...one, steps: [...one.steps, step] }))
+  return { ...shared, notices: [...shared.notices, ...added] }
 }

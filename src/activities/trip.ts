@@ -1,9 +1,9 @@
-import { type Calculation, calculationOf, type Method } from '../emissions/index.ts'
+import { type Calculation, calculationOf, type Method, radiativeForcingNotices } from '../emissions/index.ts'
 import { Violations } from '../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import { checkChoice } from './choice.ts'
 import { type HotelNights, hotelPart } from './hotel-nights.ts'
-import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing, radiativeForcingNotices } from './radiative-forcing.ts'
+import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './radiative-forcing.ts'
 import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'
 
 /** A journey: its legs, and the nights away. */

@@ -13,10 +13,11 @@ import type { Calculation, Contribution } from './calculation.ts'
 import { convertSteps } from './convert-steps.ts'
 import { asFactor } from './define-factor.ts'
 import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from './emission-factor.ts'
-import { calculationOf, exactTotal } from './exact-emission.ts'
+import { exactTotal } from './exact-emission.ts'
 import { factorNotices } from './factor-notices.ts'
 import { GASES, type Gas } from './gas.ts'
 import type { GwpSetId } from './gwp-set.ts'
+import { withContributions } from './with-contributions.ts'
 import { withGwpSetOfFactor } from './with-gwp-set-of-factor.ts'
 
 /** One value for a calculation of one contribution, or values by label. */
@@ -78,18 +79,13 @@ function spread<T>(change: ByLabel<T>, { contributions }: Calculation, path: str
   return new Map(entries)
 }
 
-function mapped(calculation: Calculation, map: (contribution: Contribution) => Contribution): Calculation {
-  const { method, notices, contributions } = calculation
-  return calculationOf({ method, notices, contributions: contributions.map(map) })
-}
-
 function withActivity(
   calculation: Calculation,
   change: ByLabel<NumberInput>,
   { allowCredits }: RestatementChange,
 ): Calculation {
   const values = spread(change, calculation, 'activity')
-  return mapped(calculation, (contribution) => {
+  return withContributions(calculation, (contribution) => {
     const value = values.get(contribution.label)
     if (value === undefined) return contribution
     if (parseNumber(value, 'activity').n < 0n && allowCredits !== true) {
@@ -124,7 +120,7 @@ function replacement(choice: FactorChoice, { factor: old, steps }: Contribution)
 function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, table: UnitTable): Calculation {
   const choices = spread(change, calculation, 'factor')
   const added = [...choices.values()].flatMap((choice) => (isSelected(choice) ? choice.notices : []))
-  const replaced = mapped(calculation, (contribution) => {
+  const replaced = withContributions(calculation, (contribution) => {
     const choice = choices.get(contribution.label)
     if (choice === undefined) return contribution
     const factor = replacement(choice, contribution)
@@ -153,7 +149,7 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
  * ```
  */
 export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation {
-  const restated = mapped(calculation, (contribution) => ({
+  const restated = withContributions(calculation, (contribution) => ({
     ...contribution,
     factor: withGwpSetOfFactor(contribution.factor, gwp),
   }))

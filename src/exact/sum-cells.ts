@@ -56,6 +56,11 @@ const ROUND_TO_HIGH = 1.5 * 2 ** 84
 const PENDING_MAX = 2 ** 21
 const RUN_BLOCKS_MAX = 2 ** 12
 
+/** A run of values being summed: where it starts, and its sum so far. */
+interface Run extends Reading {
+  from: number
+}
+
 /**
  * Exact sums of integers, one cell for each decimal scale 10^-0 to 10^-22. A cell is two doubles, multiples of 2^32 and
  * the rest, which are carried to a BigInt before either could lose a bit.
@@ -64,7 +69,7 @@ export class ScaleCells {
   readonly #high = new Float64Array(SCALES)
   readonly #low = new Float64Array(SCALES)
   readonly #carried: bigint[] = Array.from({ length: SCALES }, () => 0n)
-  readonly #run = { m: 0, e: 0, k: 0 }
+  readonly #run: Run = { m: 0, e: 0, k: 0, from: 0 }
   #pending = 0
   /** The way that read the last run: an index of RUN_SCALES, or the division after them. */
   #way = 0
@@ -100,8 +105,9 @@ export class ScaleCells {
   #addRun(values: ArrayLike<number>, from: number): number {
     const scale = RUN_SCALES[this.#way]
     const run = this.#run
+    run.from = from
     run.k = scale === undefined ? MICRO : scale.k
-    const end = scale === undefined ? sumMicroRun(values, from, run) : sumRun(values, from, scale, run)
+    const end = scale === undefined ? sumMicroRun(values, run) : sumRun(values, scale, run)
     if (end > from) this.add(run, scale === undefined ? RUN_BLOCKS_MAX : 1)
     return end
   }
@@ -129,11 +135,12 @@ export class ScaleCells {
 }
 
 /**
- * Sums values from an index on, four at a time, into `sum.m`, while all four are integers m·10^-k small enough for the
+ * Sums values from `sum.from` on, four at a time, into `sum.m`, while all four are integers m·10^-k small enough for the
  * scale, and for as long as the sum stays below 2^53; returns the index after the last one added.
  * What is no number never equals one.
  */
-function sumRun(values: ArrayLike<number>, from: number, way: RunScale, sum: Reading): number {
+function sumRun(values: ArrayLike<number>, way: RunScale, sum: Run): number {
+  const { from } = sum
   const { scale, head, rest, round, squareMax, blocks } = way
   const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))
   let m = 0
@@ -158,7 +165,8 @@ function sumRun(values: ArrayLike<number>, from: number, way: RunScale, sum: Rea
 }
 
 /** The same for all integers m·10^-6 whose sizes come to at most 10^15, by division; multiples of 2^32 in `sum.m`. */
-function sumMicroRun(values: ArrayLike<number>, from: number, sum: Reading): number {
+function sumMicroRun(values: ArrayLike<number>, sum: Run): number {
+  const { from } = sum
   const end = Math.min(values.length - BLOCK, from + BLOCK * (RUN_BLOCKS_MAX - 1))
   let high = 0
   let low = 0

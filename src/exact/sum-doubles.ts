@@ -17,6 +17,8 @@ interface Running {
   high: number
   low: number
   /** Blocks added, and the most that their values can come to. */
+  /** A power of two that no value of the block exceeds. */
+  limit: number
   blocks: number
   size: number
 }
@@ -31,11 +33,12 @@ function addTwo(running: Running, x: number): void {
 }
 
 /**
- * Adds up to a block of values of at most `limit`, a power of two; returns the index after the last one.
+ * Adds up to a block of values of at most `running.limit`; returns the index after the last one.
  * Each lane starts at 1.5·2^12·limit, so large that no sum of 1,024 values leaves its binade: what a value adds to it
  * (`r - s`) is exact, and so is what is left of the value.
  */
-function addBlock(values: ArrayLike<number>, from: number, limit: number, running: Running): number {
+function addBlock(values: ArrayLike<number>, from: number, running: Running): number {
+  const { limit } = running
   const start = 1.5 * 2 ** 12 * limit
   const end = Math.min(values.length - LANES, from + BLOCK - LANES)
   let [s0, s1, s2, s3] = [start, start, start, start]
@@ -85,19 +88,18 @@ function raisedLimit(values: ArrayLike<number>, from: number, limit: number): nu
  * bound. As in `bracket.ts` the exact sum lies between the two sides before their last rounding, and rounding is monotone.
  */
 function sumByLanes(values: ArrayLike<number>): number {
-  const running: Running = { high: 0, low: 0, blocks: 0, size: 0 }
+  const running: Running = { high: 0, low: 0, limit: SIZE_MIN, blocks: 0, size: 0 }
   const even = values.length - (values.length % LANES)
-  let limit = SIZE_MIN
   for (let at = 0; at < even; ) {
-    limit = raisedLimit(values, at, limit)
-    if (!(limit < SIZE_MAX)) return Number.NaN
-    at = addBlock(values, at, limit, running)
+    running.limit = raisedLimit(values, at, running.limit)
+    if (!(running.limit < SIZE_MAX)) return Number.NaN
+    at = addBlock(values, at, running)
   }
   for (let at = even; at < values.length; at++) {
-    limit = raisedLimit(values, at, limit)
+    running.limit = raisedLimit(values, at, running.limit)
     addTwo(running, values[at] as number)
     running.blocks++
-    running.size += limit
+    running.size += running.limit
   }
   const { high, low, blocks, size } = running
   const bound = 2 * size * (2 ** -85 + 8 * blocks * 2 ** -53 * (4 * blocks * 2 ** -53 + 2 ** -41))
