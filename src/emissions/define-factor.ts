@@ -94,6 +94,13 @@ function checkGwp(figures: Figures, found: Violations): void {
   }
 }
 
+/** A published total holds for the set it was published with; another set is derived from the gases, not claimed. */
+function checkPublishedSet({ per1, gwp, publishedGwp }: Figures, found: Violations): void {
+  if (per1.co2e === null || gwp === publishedGwp || !isGwpSetId(gwp) || !isGwpSetId(publishedGwp)) return
+  const message = 'is not the set of the published co2e; define the factor as published, then use withGwpSetOfFactor'
+  found.add('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
+}
+
 function checkChoices(definition: FactorDefinition, found: Violations): void {
   for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
     const received = definition[field]
@@ -166,6 +173,7 @@ export function defineFactor(definition: FactorDefinition): EmissionFactor {
   }
   checkChoices(definition, found)
   checkGwp(figures, found)
+  if (definition.adjustments === undefined) checkPublishedSet(figures, found)
   found.throwIfAny()
   const factor: EmissionFactor = freezeDeep({
     key,

@@ -156,6 +156,11 @@ describe('defineFactor', () => {
       expect(violationsOf(() => defineFactor(given))).toEqual(expected)
     })
 
+    it('a published total under another GWP set than it was published with', () => {
+      const given = definition({ per1: { co2e: '1' }, publishedGwp: 'AR5_GWP100', gwp: 'AR6_GWP100' })
+      expect(violationsOf(() => defineFactor(given))).toEqual([at('gwp', 'factor_invalid')])
+    })
+
     it('all that is wrong at once', () => {
       const given = {
         key: '',
