@@ -52,7 +52,7 @@ function report(group, our, measured, peers) {
       group,
       ours: `${our} ${printTime(measured[our])}`,
       against: `${name} ${printTime(measured[name])}`,
-      result: isSlower ? `${ratio.toFixed(2)}× slower` : `${ratio >= 10 ? Math.round(ratio).toLocaleString('en') : ratio.toFixed(2)}× faster`,
+      result: isSlower ? `${ratio.toFixed(2)}× slower` : `${ratio >= 10 ? Math.round(ratio).toLocaleString('en') : ratio.toFixed(2)}× as fast`,
       bound: bound === undefined ? 'none' : isSlower ? `≤ ${bound}` : `≥ ${bound.toLocaleString('en')}`,
       met: bound === undefined ? '' : isMet ? 'yes' : 'NO',
       'wrong (theirs)': share === undefined ? '' : `${(100 * share).toFixed(1)} %`,

@@ -7,10 +7,15 @@ import {
 } from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
 
+function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
+  const isOutside = biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null)
+  return isOutside ? 'add it to the factor of its fuel by withBiogenicCo2' : 'pair it by combineFactors'
+}
+
 /** Refuses a row that may not stand alone. */
 function refuseIncomplete(factor: EmissionFactor, path: string): void {
   if (factor.complete) return
-  const message = `${factor.key} holds only some of the gases and may not be used alone; pair it by combineFactors`
+  const message = `${factor.key} holds only some of the gases and may not be used alone; ${adviceOf(factor)}`
   fail(path, 'factor_incomplete', message)
 }
 

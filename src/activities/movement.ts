@@ -16,6 +16,7 @@ import {
   type TransportDimension,
 } from './carriage.ts'
 import { checkChoice } from './choice.ts'
+import { checkActivity } from './quantity.ts'
 import { freightReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
 import { freightContribution, vehicleContribution } from './transport-contribution.ts'
 
@@ -92,6 +93,7 @@ function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement
  * ```
  */
 export function calculateMovement(movement: FreightMovement): Calculation {
+  checkActivity(movement)
   const { emptyReturn } = movement
   const found = new Violations()
   const freight = found.attempt(() => freightPart(movement))

@@ -3,163 +3,165 @@ import {
   type Contribution,
   calculationOf,
   convertSteps,
-  type GwpSetId,
+  type FactorChoice,
   type Method,
+  type SelectedFactor,
 } from '../emissions/index.ts'
-import { Violations } from '../errors/index.ts'
-import {
-  add,
-  type Exact,
-  equal,
-  type NumberInput,
-  ONE,
-  parseNumber,
-  printExact,
-  type Rational,
-  ratio,
-  ZERO,
-} from '../exact/index.ts'
-import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
-import { checkQuantity } from './quantity.ts'
-import { blendNamed, checkedGwpSet, refrigerantFactor } from './refrigerant-gas.ts'
-import { shareStep } from './share.ts'
+import { fail, Violations } from '../errors/index.ts'
+import { add, type Exact, equal, type NumberInput, ONE, parseNumber, printExact, ratio, ZERO } from '../exact/index.ts'
+import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import { chosenFactor } from './factor-choice.ts'
+import { checkActivity, checkQuantity } from './quantity.ts'
+import { type Share, shareStep } from './share.ts'
 
-/** A part of a blend of one's own: a gas and its share of the mass, above 0 to 1 ('0.5', '1/3'). */
+/** A gas of a blend: its factor, and its share of the mass, above 0 to 1 ('0.5', '1/3'). */
 export interface BlendPart {
-  readonly gas: string
+  readonly factor: FactorChoice
   readonly share: NumberInput
 }
 
-/** What escaped: a gas, a shipped blend (R-404A, R-407A, R-407C, R-410A, R-507A), or a blend by its composition. */
-export type Refrigerant =
-  | { readonly gas: string; readonly blend?: never; readonly parts?: never }
-  | { readonly blend: string; readonly gas?: never; readonly parts?: never }
-  | { readonly parts: readonly BlendPart[]; readonly gas?: never; readonly blend?: never }
-
 /** A gas or blend that escaped from cooling, switchgear or fire protection. */
-export type RefrigerantLeak = Refrigerant & {
+export type RefrigerantLeak = {
   /** The mass that escaped; 0 or more. */
   readonly mass: NumberInput
   /** A unit of mass; not given: kilograms. */
   readonly unit?: UnitRef
-  readonly gwp: GwpSetId
   /** Accept a negative mass, for corrections. */
   readonly allowCredits?: boolean
   /** The table that holds the unit, when it is not built in. */
   readonly table?: UnitTable
-}
+} & (
+  | { readonly factor: FactorChoice; readonly parts?: never }
+  | { readonly parts: readonly BlendPart[]; readonly factor?: never }
+)
 
 /** A gas of what escaped, with its share of the mass; the whole of a single gas has none. */
-interface Component {
-  readonly gas: string
+interface Component extends SelectedFactor {
   readonly path: string
-  readonly share: { readonly part: Rational; readonly whole: Rational } | undefined
+  readonly share: Share | undefined
 }
 
-/** The mass that escaped, with the steps to kilograms. */
-type Mass = Pick<Contribution, 'activity' | 'steps'>
-
-const NOTHING: Mass = Object.freeze({ activity: Object.freeze({ value: 0, unit: 'kg' }), steps: [] })
 const METHOD: Method = Object.freeze({ id: 'refrigerant', version: 1 })
 const HUNDRED = ratio(100n)
 
-/** Checked shares of a blend of the caller's own. Throws `blend_shares_invalid` or the number codes; all at once. */
-function componentsOf(parts: readonly BlendPart[]): readonly Component[] {
+/** A unit of mass. Throws `unknown_unit`, `unit_dimension_mismatch`. */
+function massUnit(ref: UnitRef, table: UnitTable): Unit {
+  const unit = table.find(ref, 'unit')
+  if (unit.typeUnit === 'WEIGHT') return unit
+  const message = `${unit.short_name} (${unit.typeUnit}) is not a unit of mass; weigh what escaped, in kg, g or lb`
+  return fail('unit', 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
+}
+
+/** The factor of a gas, which is per mass. Throws `unit_dimension_mismatch` and what the choice of a factor throws. */
+function gasFactor(choice: FactorChoice, path: string, table: UnitTable): SelectedFactor {
+  const chosen = chosenFactor(choice, path)
+  const { key, unit } = chosen.factor
+  const { typeUnit } = table.find(unit, `${path}.unit`)
+  if (typeUnit === 'WEIGHT') return chosen
+  const message = `${key} is per ${unit} (${typeUnit}); choose a factor per mass of the gas`
+  return fail(path, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: typeUnit })
+}
+
+/** A gas of a blend, its share above zero. Throws every violation at once. */
+function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Component {
+  if (typeof blendPart !== 'object' || blendPart === null) {
+    const about = { expected: '{ factor, share }', received: blendPart }
+    fail(path, 'required', { message: 'must be a gas of the blend with its share', ...about })
+  }
+  const { factor, share } = blendPart
   const found = new Violations()
-  if (!Array.isArray(parts) || parts.length === 0) {
-    const about = { expected: '[{ gas, share }]', received: parts }
-    found.add('parts', 'blend_shares_invalid', {
-      message: 'must hold the gases of the blend with their shares',
+  const part = found.attempt(() => parseNumber(share, `${path}.share`))
+  if (part !== undefined && part.n <= 0n) {
+    const about = { expected: 'above 0, up to 1', received: share }
+    found.add(`${path}.share`, 'blend_shares_invalid', {
+      message: 'must be more than zero; leave the gas out',
       ...about,
     })
+  }
+  const chosen = found.attempt(() => gasFactor(factor, `${path}.factor`, table))
+  found.throwIfAny()
+  const { factor: gas, notices } = chosen as SelectedFactor
+  return { factor: gas, notices, path: `${path}.factor`, share: { of: 'blend', part: part ?? ZERO, whole: ONE } }
+}
+
+/** The gases of a blend; their shares add up to exactly one. */
+function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly Component[] {
+  const found = new Violations()
+  if (!Array.isArray(parts) || parts.length === 0) {
+    const message = 'must hold the gases of the blend with their shares'
+    found.add('parts', 'blend_shares_invalid', { message, expected: '[{ factor, share }]', received: parts })
     found.throwIfAny()
   }
-  const components = parts.map(({ gas, share }, at): Component => {
-    const path = `parts[${at}]`
-    const part = found.attempt(() => parseNumber(share, `${path}.share`))
-    if (part !== undefined && part.n <= 0n) {
-      const about = { expected: 'above 0, up to 1', received: share }
-      found.add(`${path}.share`, 'blend_shares_invalid', {
-        message: 'must be more than zero; leave the gas out',
-        ...about,
-      })
-    }
-    if (parts.findIndex((other) => other.gas === gas) < at) {
-      found.add(`${path}.gas`, 'blend_shares_invalid', { message: 'stands twice; add its shares up', received: gas })
-    }
-    return { gas, path: `${path}.gas`, share: { part: part ?? ZERO, whole: ONE } }
-  })
+  const components = parts.map((part, at) => found.attempt(() => componentOf(part, `parts[${at}]`, table)))
   found.throwIfAny()
-  const sum = components.reduce((total, { share }) => add(total, share?.part ?? ZERO), ZERO)
+  const checked = components.filter((one) => one !== undefined)
+  for (const [at, { factor, path }] of checked.entries()) {
+    if (checked.findIndex((other) => other.factor.key === factor.key) === at) continue
+    found.add(path, 'blend_shares_invalid', { message: 'stands twice; add its shares up', received: factor.key })
+  }
+  const sum = checked.reduce((total, { share }) => add(total, share?.part ?? ZERO), ZERO)
   if (!equal(sum, ONE)) {
     const hint = equal(sum, HUNDRED) ? 'give shares of 1, not per cent' : "write thirds and the like as '1/3'"
     const message = `must have shares that add up to exactly 1, not ${printExact(sum)}; ${hint}`
     found.add('parts', 'blend_shares_invalid', { message, expected: '1', received: printExact(sum) })
   }
   found.throwIfAny()
-  return components
+  return checked
 }
 
-function readRefrigerant(leak: RefrigerantLeak): readonly Component[] {
+function readComponents({ factor, parts }: RefrigerantLeak, table: UnitTable): readonly Component[] {
   const found = new Violations()
-  const given = (['gas', 'blend', 'parts'] as const).filter((name) => leak[name] !== undefined)
-  const expected = 'one of gas, blend, parts'
-  if (given.length === 0)
-    found.add('gas', 'required', { message: 'is missing; say what escaped', expected, received: undefined })
-  for (const extra of given.slice(1)) {
-    found.add(extra, 'invalid_choice', { message: `stands beside ${given[0]}; say one of them`, expected })
+  if (factor !== undefined && parts !== undefined) {
+    found.add('parts', 'invalid_choice', { message: 'stands beside factor; give one of them', expected: 'one of both' })
+    found.throwIfAny()
   }
-  found.throwIfAny()
-  if (leak.parts !== undefined) return componentsOf(leak.parts)
-  if (leak.blend === undefined) return [{ gas: leak.gas, path: 'gas', share: undefined }]
-  return blendNamed(leak.blend).map(({ gas, percent }) => {
-    return { gas, path: 'blend', share: { part: parseNumber(percent), whole: HUNDRED } }
-  })
+  if (parts !== undefined) return componentsOf(parts, table)
+  return [{ ...gasFactor(factor as FactorChoice, 'factor', table), path: 'factor', share: undefined }]
 }
 
-/** The mass that escaped, and the steps to kilograms. Throws every violation at once. */
-function readMass({ mass, unit = 'kg', allowCredits, table = builtInUnits }: RefrigerantLeak): Mass {
-  const found = new Violations()
-  const value = checkQuantity(mass, 'mass', { found, allowCredits })
-  const steps = found.attempt(() => convertSteps(unit, 'kg', { table }))
-  found.throwIfAny()
-  return { activity: { value: value as Exact, unit: table.find(unit, 'unit').short_name }, steps: steps ?? [] }
+/** The mass that escaped, in a unit of a table. */
+interface CheckedMass {
+  readonly value: Exact
+  readonly unit: Unit
+  readonly table: UnitTable
 }
 
-function contributionOf({ gas, path, share }: Component, mass: Mass, gwp: GwpSetId): Contribution {
-  const factor = refrigerantFactor(gas, gwp, path)
-  const shares = share === undefined ? [] : [shareStep({ of: 'blend', ...share })]
-  return { label: factor.name, activity: mass.activity, steps: [...mass.steps, ...shares], factor }
+/** The contribution of a gas: mass × share × GWP. */
+function contributionOf({ factor, share }: Component, { value, unit, table }: CheckedMass): Contribution {
+  const converted = convertSteps(unit, factor.unit, { table })
+  const steps = share === undefined ? converted : [...converted, shareStep(share)]
+  return { label: factor.name, activity: { value, unit: unit.short_name }, steps, factor }
 }
 
 /**
  * The emission of a gas or blend that escaped, in kilograms: mass × GWP, for a blend mass × share × GWP of every gas in it,
- * exactly (R-410A under AR5 is 1923.5, which US EPA and DESNZ print as 1924). Fluorinated gases hold no CO2, methane or
- * nitrous oxide: those columns are zero, and all is in co2e.
- * Throws the number codes, `must_be_non_negative`, `unknown_refrigerant`, `unknown_gwp_set`, `blend_shares_invalid`,
- * `unknown_unit`, `unit_dimension_mismatch`, `required`, `invalid_choice`; all at once.
+ * exactly. `findRefrigerant` of `tonne/factors` has the gases and blends by name; a blend of one's own is given as parts.
+ * Fluorinated gases hold no CO2, methane or nitrous oxide: those columns are zero, and all is in co2e.
+ * Throws the number codes, `must_be_non_negative`, `blend_shares_invalid`, `unknown_unit`, `unit_dimension_mismatch`,
+ * `factor_incomplete`, `required`, `invalid_choice`; all at once.
  *
  * @example
  * ```ts
  * import { calculateRefrigerant } from 'tonne'
- * calculateRefrigerant({ mass: 2.5, blend: 'R-404A', gwp: 'AR5_GWP100' }).emission.co2e // => 9857
- * calculateRefrigerant({ mass: 800, unit: 'g', gas: 'HFC-134a', gwp: 'AR6_GWP100' }).emission // => { co2: 0, ch4: 0, n2o: 0, co2e: 1224 }
- * calculateRefrigerant({ mass: 1, gas: 'HFC-9000', gwp: 'AR6_GWP100' }) // throws unknown_refrigerant
+ * import { findFactor, findRefrigerant } from 'tonne/factors'
+ * calculateRefrigerant({ mass: 2.5, ...findRefrigerant('R-404A', 'AR5_GWP100') }).emission.co2e // => 9857
+ * const factor = findFactor('ipcc-ar6/gwp100/hfc-134a/kg')
+ * calculateRefrigerant({ mass: 800, unit: 'g', factor }).emission // => { co2: 0, ch4: 0, n2o: 0, co2e: 1224 }
+ * calculateRefrigerant({ mass: -1, factor }) // throws must_be_non_negative
  * ```
  */
 export function calculateRefrigerant(leak: RefrigerantLeak): Calculation {
+  checkActivity(leak)
   const found = new Violations()
-  const mass = found.attempt(() => readMass(leak))
-  const gwp = found.attempt(() => checkedGwpSet(leak.gwp))
-  const components = found.attempt(() => readRefrigerant(leak)) ?? []
-  // without a set or a mass the gases are still looked up, so that all violations come at once
-  const contributions = components.map((one) =>
-    found.attempt(() => contributionOf(one, mass ?? NOTHING, gwp ?? 'AR5_GWP100')),
-  )
+  const { mass, unit: unitRef = 'kg', allowCredits, table = builtInUnits } = leak
+  const value = checkQuantity(mass, 'mass', { found, allowCredits })
+  const unit = found.attempt(() => massUnit(unitRef, table))
+  const components = found.attempt(() => readComponents(leak, table)) ?? []
   found.throwIfAny()
+  const checked = { value: value as Exact, unit: unit as Unit, table }
   return calculationOf({
     method: METHOD,
-    contributions: contributions.filter((one) => one !== undefined),
-    notices: [],
+    contributions: components.map((one) => contributionOf(one, checked)),
+    notices: components.flatMap(({ notices }) => notices),
   })
 }

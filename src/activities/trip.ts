@@ -3,6 +3,7 @@ import { Violations } from '../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import { checkChoice } from './choice.ts'
 import { type HotelNights, hotelPart } from './hotel-nights.ts'
+import { checkActivity } from './quantity.ts'
 import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './radiative-forcing.ts'
 import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'
 
@@ -54,6 +55,7 @@ function checkLegs({ legs, hotel }: Trip, found: Violations): readonly TripLeg[]
  * ```
  */
 export function calculateTrip(trip: Trip): Calculation {
+  checkActivity(trip)
   const { hotel, radiativeForcing = 'none', allowCredits, table = builtInUnits } = trip
   const rule: TripRule = { radiativeForcing, allowCredits, table }
   const found = new Violations()

@@ -1,8 +1,8 @@
 import { toTrace } from '../emissions/index.ts'
+import { publishedCatalogue } from '../factors/index.ts'
 import { verify } from '../verify/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import { explanationText, namedCalculations } from './explain-command.ts'
-import { shippedCatalogue } from './shipped-catalogue.ts'
 
 /** What stands for the name of a file in messages about the shipped year. */
 export const SAMPLE_FILE = 'sample-year.csv'
@@ -20,7 +20,7 @@ function explainedText(rows: readonly CalculatedRow[]): string {
 /** What the sample shows beside its summary: a number explained, that all traces verify, and how to go on. */
 export function sampleProofText(rows: readonly CalculatedRow[]): string {
   const traces = rows.flatMap(({ results }) => results.map(({ calculation }) => toTrace(calculation)))
-  const verified = traces.filter((trace) => verify(trace, { catalogue: shippedCatalogue }).verified).length
+  const verified = traces.filter((trace) => verify(trace, { catalogue: publishedCatalogue }).verified).length
   return [
     explainedText(rows),
     'Proof',

@@ -1,8 +1,8 @@
+import { publishedCatalogue } from '../factors/index.ts'
 import { type Difference, verify } from '../verify/index.ts'
 import { oneOperand } from './arguments.ts'
 import type { Command } from './command.ts'
 import { readingFile } from './failure.ts'
-import { shippedCatalogue } from './shipped-catalogue.ts'
 import { printable, wrap } from './text-layout.ts'
 import { readTraces, type TraceLine } from './traces.ts'
 
@@ -13,7 +13,7 @@ export function differencesOf(
 ): readonly { readonly line: number; readonly differences: readonly Difference[] }[] {
   return traces
     .map(({ line, proof }) => {
-      const { differences } = readingFile(file, () => verify(proof, { catalogue: shippedCatalogue }))
+      const { differences } = readingFile(file, () => verify(proof, { catalogue: publishedCatalogue }))
       return { line, differences }
     })
     .filter(({ differences }) => differences.length > 0)

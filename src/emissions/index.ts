@@ -30,6 +30,7 @@ export { type Restatement, type RestatementChange, type RestatementPart, restate
 export { EmissionSum, type EmissionSumState, type EmissionTotal, sumEmissions, sumEmissionsBy } from './sum.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'
 export { wellToWheel } from './well-to-wheel.ts'
+export { withBiogenicCo2 } from './with-biogenic-co2.ts'
 export { withContributions } from './with-contributions.ts'
 export { withGwpSetOfFactor } from './with-gwp-set-of-factor.ts'
 export { DESNZ_RADIATIVE_FORCING, withRadiativeForcing } from './with-radiative-forcing.ts'

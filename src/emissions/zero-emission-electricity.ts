@@ -6,10 +6,12 @@ import { defineFactor } from './define-factor.ts'
  */
 export const ZERO_EMISSION_ELECTRICITY = defineFactor({
   key: 'tonne/zero-emission-electricity/kwh',
+  // the UUID of edition and row, as of every shipped factor
+  id: 'e62661f5-24ee-5806-8455-d508c26a940d',
   name: 'Electricity without emissions in use',
   edition: 'tonne',
   row: 'zero-emission-electricity',
-  category: 'electricity',
+  category: 'electricity-clean',
   unit: 'kWh',
   per1: { co2: '0', ch4: '0', n2o: '0', co2e: '0' },
   gwp: null,
@@ -19,5 +21,6 @@ export const ZERO_EMISSION_ELECTRICITY = defineFactor({
     table: 'chapter 6',
     editionYear: 2015,
     dataYear: 2015,
+    licence: 'none needed: zero by definition',
   },
 })

@@ -3,6 +3,7 @@ import {
   type EmissionFactor,
   type GwpSetId,
   wellToWheel,
+  withBiogenicCo2,
   withGwpSetOfFactor,
   withRadiativeForcing,
 } from '../emissions/index.ts'
@@ -13,7 +14,7 @@ export interface FactorLookUp {
   readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
 }
 
-/** The parts of a derived key: '<base>+wtt' or '<base>?gwp=…&rf=…&with=…'. */
+/** The parts of a derived key: '<base>+wtt?biogenic=…' or '<base>?biogenic=…&gwp=…&rf=…&with=…'. */
 const DERIVED = /^([^?+]+)(\+wtt)?(?:\?(.+))?$/
 
 type Derivation = (factor: EmissionFactor, value: string, lookUp: FactorLookUp) => EmissionFactor | undefined
@@ -25,9 +26,15 @@ function paired(factor: EmissionFactor, partnerKey: string, { find }: FactorLook
   return isCarbonRow ? combineFactors(factor, partner)[0] : combineFactors(partner, factor)[1]
 }
 
+function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+  const row = find(rowKey)
+  return row && withBiogenicCo2(factor, row)
+}
+
 /** The derivations in the order in which they are made again: a pair first, since only then the gases are all there. */
 const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
   ['with', paired],
+  ['biogenic', besideBiogenic],
   ['gwp', (factor, set) => withGwpSetOfFactor(factor, set as GwpSetId)],
   ['rf', (factor) => withRadiativeForcing(factor)],
 ]
@@ -46,13 +53,12 @@ export function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor |
   const published = lookUp.find(base)
   if (published === undefined) return undefined
   const options = new Map((query ?? '').split('&').map((part) => splitAtEquals(part)))
-  let factor: EmissionFactor | undefined = published
+  const upstream = wtt === undefined ? undefined : lookUp.upstreamOf(published)
+  let factor = wtt === undefined ? published : upstream && wellToWheel(published, upstream)
   for (const [name, derive] of DERIVATIONS) {
     const value = options.get(name)
     if (value !== undefined && factor !== undefined) factor = derive(factor, value, lookUp)
   }
-  const upstream = wtt === undefined ? undefined : lookUp.upstreamOf(published)
-  if (wtt !== undefined) factor = factor && upstream && wellToWheel(factor, upstream)
   return factor?.key === key ? factor : undefined
 }
 

@@ -48,7 +48,8 @@ function factorOf({ section, cells }: TableLine): FactorDefinition & { readonly 
   const measure = activityUnit(published)
   const about = TABLES[path]
   if (measure === undefined || about === undefined) throw new TypeError(`epa-2025 cannot read row ${line} of ${table}`)
-  const row = `${table} row ${line} per ${published}`
+  // lines are counted through all tables, so that they name a row without its table
+  const row = `${line}, per ${published}`
   const isEgrid = path === 'egrid2023'
   const { publisher, title, year, licence, attribution } = EDITION
   const digits = (figure: string) => (figure === '' ? null : figure)

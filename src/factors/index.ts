@@ -5,6 +5,7 @@
  * @module
  */
 export { attributions } from './attributions.ts'
+export { biogenicPartnerOf } from './biogenic-partner.ts'
 export { type Catalogue, createCatalogue, joinCatalogues } from './catalogue.ts'
 export {
   type FlatFileEdition,
@@ -17,6 +18,7 @@ export { flightHaul, type Haul } from './flight-haul.ts'
 export { findBridge, type PublishedBridge, searchBridges } from './fuel-bridges.ts'
 export { factorFor, partnerOf } from './partner-of.ts'
 export { type CatalogueOption, findFactor, publishedCatalogue } from './published-catalogue.ts'
+export { type BlendGas, type FoundRefrigerant, findRefrigerant } from './refrigerants/find-refrigerant.ts'
 export { type FactorFilter, searchFactors } from './search-factors.ts'
 export type {
   ActivityToSelect,

@@ -4,8 +4,16 @@ import { DESNZ_EDITIONS } from './desnz-editions.ts'
 import type { Edition, EditionTable } from './edition.ts'
 import { EMBER_EDITION } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
+import { IPCC_EDITIONS } from './refrigerants/ipcc-editions.ts'
+import { ZERO_EDITION } from './zero-edition.ts'
 
-const EDITIONS: readonly EditionTable[] = [...DESNZ_EDITIONS, EPA_2025_EDITION, EMBER_EDITION]
+const EDITIONS: readonly EditionTable[] = [
+  ...DESNZ_EDITIONS,
+  EPA_2025_EDITION,
+  EMBER_EDITION,
+  ...IPCC_EDITIONS,
+  ZERO_EDITION,
+]
 
 /** The factors of an edition, its table read when it is first needed and each factor made when it is. */
 interface Reader {
@@ -63,14 +71,15 @@ function describe({ id, publisher, title, year, licence, attribution }: Edition)
 
 /**
  * The factors that are shipped: the UK Government GHG Conversion Factors 2024 and 2025 (DESNZ, Open Government Licence
- * v3.0), the US EPA GHG Emission Factors Hub of January 2025 with eGRID2023 (public domain), and Ember's lifecycle grid
- * intensities (CC BY 4.0). Figures are the published digits. Tables are read when they are first needed.
+ * v3.0), the US EPA GHG Emission Factors Hub of January 2025 with eGRID2023 (public domain), Ember's lifecycle grid
+ * intensities (CC BY 4.0), the GWP100 of refrigerants by IPCC report, and the zero of clean electricity. Figures are the
+ * published digits. Tables are read when they are first needed.
  *
  * @example
  * ```ts
  * import { publishedCatalogue } from 'tonne/factors'
- * publishedCatalogue.editions.map(({ id }) => id) // => ['desnz-2024', 'desnz-2025', 'epa-2025', 'ember']
- * publishedCatalogue.factors().length // => 1307
+ * publishedCatalogue.editions.map(({ id }) => id) // => ['desnz-2024', 'desnz-2025', 'epa-2025', 'ember', 'ipcc-ar4', 'ipcc-ar5', 'ipcc-ar6', 'tonne']
+ * publishedCatalogue.factors().length // => 1394
  * publishedCatalogue.find('desnz-1850/coal/tonnes') // => undefined
  * ```
  */
@@ -88,7 +97,7 @@ export interface CatalogueOption {
 
 /**
  * The factor of a key or id: the same frozen object each time. Derived keys are derived again from the published factor:
- * `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…+wtt`.
+ * `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…?biogenic=<key>`, `…+wtt`.
  * Throws `factor_not_found` with the nearest keys; a derived key also what the derivation throws.
  *
  * @example

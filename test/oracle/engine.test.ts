@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findRefrigerant } from '../../src/factors/index.ts'
 import {
   allocate,
   type Calculation,
@@ -211,7 +212,7 @@ const cases: Readonly<Record<string, Case>> = {
     const mass = quantity(random)
     const [unit, tonnes] = unitOf(TONNES, random)
     const gwp = plus(times(f('0.44'), f(3170)), plus(times(f('0.52'), f(4800)), times(f('0.04'), f(1300))))
-    const calculation = calculateRefrigerant({ mass, unit, blend: 'R-404A', gwp: 'AR5_GWP100' })
+    const calculation = calculateRefrigerant({ mass, unit, ...findRefrigerant('R-404A', 'AR5_GWP100') })
     const nothing = f(0)
     const co2e = times(f(mass), tonnes, f(1000), gwp)
     return [calculation, { co2: nothing, ch4: nothing, n2o: nothing, co2e }]

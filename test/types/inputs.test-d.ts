@@ -73,9 +73,11 @@ calculateTrip({ legs: [], radiativeForcing: true })
 // @ts-expect-error a seat says how its class is counted
 calculateTrip({ legs: [{ mode: 'AIR', distance: { value: 1 }, factor, cabin: { class: 'ECONOMY' } }] })
 // @ts-expect-error what leaks is one gas or one blend
-calculateRefrigerant({ mass: 1, gas: 'SF6', blend: 'R-404A', gwp: 'AR5_GWP100' })
-// @ts-expect-error a leak is weighed by a named set
+calculateRefrigerant({ mass: 1, factor, parts: [{ factor, share: 1 }] })
+// @ts-expect-error a leak is weighed by a factor
 calculateRefrigerant({ mass: 1, gas: 'SF6' })
+// @ts-expect-error a part of a blend has a share
+calculateRefrigerant({ mass: 1, parts: [{ factor }] })
 
 // @ts-expect-error a conversion leads to a unit
 convert(1, units.kilogram)

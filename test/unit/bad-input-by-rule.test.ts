@@ -4,6 +4,7 @@ import {
   calculateElectricity,
   calculateFuel,
   calculateMovement,
+  calculateRefrigerant,
   calculateTrip,
   calculateVehicle,
   convert,
@@ -162,7 +163,17 @@ describe('time', () => {
 
 describe('what is no activity at all', () => {
   it.each([undefined, null, 7, 'x'])('%s', (none) => {
-    for (const calculate of [calculateFuel, prepareFuel, calculateElectricity, scope2, calculateVehicle]) {
+    const calculations = [
+      calculateFuel,
+      prepareFuel,
+      calculateElectricity,
+      scope2,
+      calculateVehicle,
+      calculateMovement,
+      calculateTrip,
+      calculateRefrigerant,
+    ]
+    for (const calculate of calculations) {
       expect(violationsOf(() => calculate(none as never))).toEqual([at('', 'required')])
     }
   })

@@ -1,5 +1,6 @@
 import { calculateRefrigerant } from '../../activities/index.ts'
 import type { GwpSetId } from '../../emissions/index.ts'
+import { findRefrigerant } from '../../factors/index.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
 /** Refrigerant that leaked: Scope 1. */
@@ -13,9 +14,10 @@ export function refrigerantResults({ row, allowCredits }: RowContext): readonly 
   if (gas !== undefined && blend !== undefined)
     row.fail('blend', 'invalid_choice', 'stands beside a gas; fill one of them')
   if (row.failures.length > 0) return []
-  const what = blend === undefined ? { gas: gas ?? '' } : { blend }
+  const found = row.attempt(() => findRefrigerant(blend ?? gas ?? '', gwp, blend === undefined ? 'gas' : 'blend'))
+  if (found === undefined) return []
   return resultsOf(
     1,
-    row.attempt(() => calculateRefrigerant({ mass, unit, gwp, allowCredits, ...what })),
+    row.attempt(() => calculateRefrigerant({ mass, unit, allowCredits, ...found })),
   )
 }

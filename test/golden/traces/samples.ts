@@ -1,4 +1,4 @@
-import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
+import { findFactor, findRefrigerant, publishedCatalogue } from '../../../src/factors/index.ts'
 import {
   allocate,
   apportionCalculation,
@@ -18,7 +18,6 @@ import {
   wellToWheel,
   withGwpSet,
   withGwpSetOfFactor,
-  ZERO_EMISSION_ELECTRICITY,
 } from '../../../src/index.ts'
 
 /** Finds a factor by its key: the published one, or the one kept in a frozen trace. */
@@ -85,6 +84,14 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
       value: 4.5,
       unit: 'short ton',
       factor: find('epa-2025/stationary/wood-and-wood-residuals/short-ton'),
+    }),
+  'fuel-1-biogenic-beside': (find) =>
+    calculateFuel({
+      value: 320.5,
+      unit: 'l',
+      factor: find(
+        `${DIESEL}?biogenic=${DESNZ}/outside-of-scopes/forecourt-fuels-containing-biofuel/diesel-average-biofuel-blend/litres`,
+      ),
     }),
   'fuel-1-credit': (find) => calculateFuel({ value: -12.5, unit: 'l', factor: find(DIESEL), allowCredits: true }),
   'fuel-1-zero': (find) => calculateFuel({ value: 0, unit: 'l', factor: find(DIESEL) }),
@@ -230,17 +237,17 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
       ],
     }),
   'trip-1-hotel': (find) => calculateTrip({ legs: [], hotel: { nights: 1, factor: find(HOTEL) } }),
-  'refrigerant-1-gas': () => calculateRefrigerant({ mass: 800, unit: 'g', gas: 'HFC-134a', gwp: 'AR6_GWP100' }),
-  'refrigerant-1-blend': () => calculateRefrigerant({ mass: 2.5, blend: 'R-404A', gwp: 'AR5_GWP100' }),
+  'refrigerant-1-gas': () =>
+    calculateRefrigerant({ mass: 800, unit: 'g', ...findRefrigerant('HFC-134a', 'AR6_GWP100') }),
+  'refrigerant-1-blend': () => calculateRefrigerant({ mass: 2.5, ...findRefrigerant('R-404A', 'AR5_GWP100') }),
   'refrigerant-1-own-blend': () =>
     calculateRefrigerant({
       mass: 1,
       unit: 'lb',
       parts: [
-        { gas: 'HFC-32', share: '1/3' },
-        { gas: 'HFC-134a', share: '2/3' },
+        { factor: findFactor('ipcc-ar4/gwp100/hfc-32/kg'), share: '1/3' },
+        { factor: findFactor('ipcc-ar4/gwp100/hfc-134a/kg'), share: '2/3' },
       ],
-      gwp: 'AR4_GWP100',
     }),
 }
 
@@ -249,12 +256,7 @@ export const calculations: readonly (readonly [name: string, calculation: Calcul
   ([name, sample]) => [name, sample((key) => findFactor(key))],
 )
 
-const unpublished = new Map<string, EmissionFactor>(
-  calculations
-    .filter(([name]) => name.startsWith('refrigerant'))
-    .flatMap(([, { contributions }]) => contributions.map(({ factor }) => [factor.key, factor] as const)),
-)
-for (const factor of [OWN_PLANE, PELLETS, ZERO_EMISSION_ELECTRICITY]) unpublished.set(factor.key, factor)
+const unpublished = new Map([OWN_PLANE, PELLETS].map((factor) => [factor.key, factor]))
 
 /** The published factors and those of the samples' own. */
 export const catalogue: FactorCatalogue = { find: (key) => publishedCatalogue.find(key) ?? unpublished.get(key) }

@@ -1,4 +1,4 @@
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor, findRefrigerant } from '../../../src/factors/index.ts'
 import {
   allocate,
   calculateElectricity,
@@ -44,7 +44,7 @@ export const desnzExamples: readonly GoldenCase[] = [
     given: '44 % HFC-125, 52 % HFC-143a, 4 % HFC-134a',
     how: 'calculateRefrigerant of 1 kg of the shipped blend',
     expected: { gwp: '3943' },
-    compute: () => ({ gwp: kg(calculateRefrigerant({ mass: 1, blend: 'R-404A', gwp: 'AR5_GWP100' })) }),
+    compute: () => ({ gwp: kg(calculateRefrigerant({ mass: 1, ...findRefrigerant('R-404A', 'AR5_GWP100') })) }),
   },
   {
     id: 'desnz-04',

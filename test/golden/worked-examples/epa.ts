@@ -1,4 +1,4 @@
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor, findRefrigerant } from '../../../src/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -69,7 +69,7 @@ export const epaExamples: readonly GoldenCase[] = [
     given: '20 % HFC-32, 40 % HFC-125, 40 % HFC-134a under AR5',
     how: 'calculateRefrigerant of 1 kg of the shipped blend',
     expected: { gwp: '1923' },
-    compute: () => ({ gwp: kg(calculateRefrigerant({ mass: 1, blend: 'R-407A', gwp: 'AR5_GWP100' })) }),
+    compute: () => ({ gwp: kg(calculateRefrigerant({ mass: 1, ...findRefrigerant('R-407A', 'AR5_GWP100') })) }),
   },
   {
     id: 'epa-10',
@@ -80,10 +80,10 @@ export const epaExamples: readonly GoldenCase[] = [
     expected: { gwp: '3985' },
     compute: () => {
       const parts = [
-        { gas: 'HFC-125', share: '0.5' },
-        { gas: 'HFC-143a', share: '0.5' },
+        { factor: findFactor('ipcc-ar5/gwp100/hfc-125/kg'), share: '0.5' },
+        { factor: findFactor('ipcc-ar5/gwp100/hfc-143a/kg'), share: '0.5' },
       ]
-      return { gwp: kg(calculateRefrigerant({ mass: 1, parts, gwp: 'AR5_GWP100' })) }
+      return { gwp: kg(calculateRefrigerant({ mass: 1, parts })) }
     },
   },
   {

@@ -1,4 +1,4 @@
-import { findFactor } from '../../../src/factors/index.ts'
+import { findFactor, findRefrigerant } from '../../../src/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
@@ -58,7 +58,7 @@ export const serviceExamples: readonly GoldenCase[] = [
     given: '44 % HFC-125 (3,740), 52 % HFC-143a (5,810), 4 % HFC-134a (1,530)',
     how: 'calculateRefrigerant of the shipped blend',
     expected: { kg: '4728' },
-    compute: () => ({ kg: kg(calculateRefrigerant({ mass: 1, blend: 'R-404A', gwp: 'AR6_GWP100' })) }),
+    compute: () => ({ kg: kg(calculateRefrigerant({ mass: 1, ...findRefrigerant('R-404A', 'AR6_GWP100') })) }),
   },
   {
     id: 'ibm-04',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, parseNumber, printExact, type Rational, ZERO } from '../../../src/exact/index.ts'
+import { findFactor, findRefrigerant } from '../../../src/factors/index.ts'
 import {
   allocate,
   apportion,
@@ -15,6 +16,11 @@ import { verify } from '../../../src/verify/index.ts'
 import { unequalColumns } from '../../fixtures/exact-sums.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { transport } from '../../fixtures/transport-factors.ts'
+
+/** The edition of a GWP set: 'ipcc-ar5'. */
+function report(gwp: string): string {
+  return `ipcc-${gwp.slice(0, 3).toLowerCase()}`
+}
 
 const DAY_MS = 86_400_000
 const whole = calculateMovement({
@@ -128,11 +134,13 @@ describe.each(SEEDS)('shares, seed %d', (seed) => {
     )
     check(
       fc.property(number, blends, fc.constantFrom(...GWP_SET_IDS), (mass, { blend, parts }, gwp) => {
-        const leak = calculateRefrigerant({ mass, blend, gwp })
-        const named = parts.map(([gas = '', share = '']) => ({ gas, share }))
-        expect(calculateRefrigerant({ mass, parts: named, gwp }).emission).toEqual(leak.emission)
-        const apart = named.map(({ gas, share }) => {
-          const [part] = allocate(calculateRefrigerant({ mass, gas, gwp }), [share, `${1 - fraction(share)}`])
+        const leak = calculateRefrigerant({ mass, ...findRefrigerant(blend, gwp) })
+        const named = parts.map(([gas = '', share = '']) => {
+          return { factor: findFactor(`${report(gwp)}/gwp100/${gas.toLowerCase()}/kg`), share }
+        })
+        expect(calculateRefrigerant({ mass, parts: named }).emission).toEqual(leak.emission)
+        const apart = named.map(({ factor, share }) => {
+          const [part] = allocate(calculateRefrigerant({ mass, factor }), [share, `${1 - fraction(share)}`])
           return part as NonNullable<typeof part>
         })
         expect(unequalColumns(apart, leak)).toEqual([])

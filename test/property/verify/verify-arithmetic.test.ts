@@ -189,7 +189,9 @@ describe('what the verifier knows by itself', () => {
       const derived = [factor]
       const { per1, biogenicCo2 } = factor
       const hasGases = (per1.co2 !== null || biogenicCo2 !== null) && per1.ch4 !== null && per1.n2o !== null
-      if (hasGases) derived.push(...GWP_SET_IDS.map((set) => withGwpSetOfFactor(factor, set)))
+      // a refrigerant's total is none of the three gases
+      if (hasGases && factor.category !== 'refrigerant')
+        derived.push(...GWP_SET_IDS.map((set) => withGwpSetOfFactor(factor, set)))
       if (factor.radiativeForcing === 'excluded' && per1.co2 !== null) {
         derived.push(withRadiativeForcing(factor), withGwpSetOfFactor(withRadiativeForcing(factor), 'AR6_GWP100'))
         derived.push(withRadiativeForcing(withGwpSetOfFactor(factor, 'AR4_GWP100')))

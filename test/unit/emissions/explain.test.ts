@@ -106,7 +106,7 @@ describe('explain', () => {
     const propane = calculateFuel({ value: 10, unit: 'US gal', factor: factors.propane })
     expect(explain(withGwpSet(propane, 'AR6_GWP100'))).toBe(
       lines(
-        '10 US gal × 5.74094 kg CO2e/US gal (US EPA 2025, Table 1, row Table 1 row 75) = 57.4094 kg CO2e',
+        '10 US gal × 5.74094 kg CO2e/US gal (US EPA 2025, Table 1, row 75, per US gallon) = 57.4094 kg CO2e',
         '  5.74094 kg CO2e/US gal = 5.72 kg CO2 + 27 × 0.00027 kg CH4 + 273 × 0.00005 kg N2O [AR6_GWP100]',
         'note: co2e was recomputed with AR6_GWP100',
       ),

@@ -12,8 +12,8 @@ export const diesel = defineFactor({
 /** A trace with a step, a split factor and no notice. */
 export const text = toTrace(calculateFuel({ value: 2, unit: 'm3', factor: diesel }))
 
-// biome-ignore lint/suspicious/noExplicitAny: a trace under test is bent in every way
 /** A trace, bent. */
+// biome-ignore lint/suspicious/noExplicitAny: a trace under test is bent in every way
 export type Bent = any
 
 /** The trace with a change. */

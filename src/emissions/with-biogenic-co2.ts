@@ -1,0 +1,48 @@
+import { fail } from '../errors/index.ts'
+import { asFactor, defineFactor } from './define-factor.ts'
+import type { EmissionFactor } from './emission-factor.ts'
+import { baseKeyOf, withOption } from './factor-key.ts'
+
+/** What both rows must say alike, or the biogenic CO2 of one would not be that of a unit of the other. */
+const AGREEING = ['edition', 'unit', 'massUnit', 'heatingValue'] as const
+
+/** True for a published row of biogenic CO2 alone, which may not stand alone ('outside of scopes' of DESNZ). */
+function isOutsideRow(row: EmissionFactor): boolean {
+  const { complete, biogenicCo2, per1, key } = row
+  return !complete && biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null) && baseKeyOf(row) === key
+}
+
+/**
+ * The factor with the biogenic CO2 of its row outside of scopes beside it: a calculation then has it in `biogenicCo2`, and
+ * its totals stay as they are. `biogenicPartnerOf` of `tonne/factors` finds the row.
+ * Throws `factor_not_combinable` unless the row holds biogenic CO2 alone, both agree in edition, unit, mass unit and
+ * heating value, and the factor may stand alone, is not upstream (WTT) and holds no biogenic CO2 yet.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, withBiogenicCo2 } from 'tonne'
+ * import { biogenicPartnerOf, findFactor } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const factor = withBiogenicCo2(diesel, biogenicPartnerOf(diesel))
+ * const { emission, biogenicCo2 } = calculateFuel({ value: 100, unit: 'l', factor })
+ * biogenicCo2 // => 14
+ * emission.co2e // => 257.082
+ * withBiogenicCo2(factor, biogenicPartnerOf(diesel)) // throws factor_not_combinable
+ * ```
+ */
+export function withBiogenicCo2(factor: EmissionFactor, outsideRow: EmissionFactor, path = 'factor'): EmissionFactor {
+  const inside = asFactor(factor, path)
+  const outside = asFactor(outsideRow, path)
+  const canHold = inside.complete && inside.boundary !== 'WTT' && inside.biogenicCo2 === null
+  if (!canHold || !isOutsideRow(outside) || AGREEING.some((field) => inside[field] !== outside[field])) {
+    const message = `${outside.key} cannot stand beside ${inside.key}; pass a factor without biogenic CO2, and the row of its biogenic CO2 of the same edition and unit`
+    fail(path, 'factor_not_combinable', message)
+  }
+  const toKilograms = outside.adjustments.filter(({ gas }) => gas === 'biogenicCo2')
+  return defineFactor({
+    ...inside,
+    key: withOption(inside.key, 'biogenic', outside.key),
+    biogenicCo2: outside.biogenicCo2,
+    adjustments: [...toKilograms, ...inside.adjustments],
+  })
+}

@@ -1,0 +1,83 @@
+import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../emissions/index.ts'
+import { fail, show } from '../../errors/index.ts'
+import { BLENDS, GAS_FIGURES } from '../data/refrigerants.ts'
+import { findFactor } from '../published-catalogue.ts'
+import { refrigerantKey } from './ipcc-editions.ts'
+import { BLENDS_BY_NAME, foldedName, GASES_BY_NAME } from './refrigerant-names.ts'
+
+/** A gas of a blend: its factor, and its exact share of the mass. */
+export interface BlendGas {
+  readonly factor: EmissionFactor
+  /** A fraction: '44/100'. */
+  readonly share: string
+}
+
+/** A gas as its factor, or a blend as the factors of its gases; either is spread into `calculateRefrigerant`. */
+export type FoundRefrigerant = { readonly factor: EmissionFactor } | { readonly parts: readonly BlendGas[] }
+
+/** The gases that have a figure in a set. */
+function gasesOf(set: GwpSetId): readonly string[] {
+  return Object.keys(GAS_FIGURES).filter((gas) => GAS_FIGURES[gas]?.[set] !== undefined)
+}
+
+/** The names that share the digits of one that is not known; all of them where none does. */
+function suggestions(name: string, known: readonly string[]): string {
+  const [digits] = /\d{2,}/.exec(name) ?? []
+  const near = digits === undefined ? [] : known.filter((one) => one.includes(digits))
+  return (near.length > 0 ? near : known).join(', ')
+}
+
+/** What to say of a gas that the set has no figure of. */
+function withoutFigure(gas: string, set: GwpSetId, path: string): never {
+  const sets = GWP_SET_IDS.filter((one) => GAS_FIGURES[gas]?.[one] !== undefined).join(', ')
+  const advice = gas === 'CH4' ? 'say CH4-fossil or CH4-nonfossil, which it tells apart' : `figures exist in ${sets}`
+  const message = `${gas} has no single verified GWP in ${set}; ${advice}`
+  return fail(path, 'unknown_refrigerant', { message, expected: suggestions(gas, gasesOf(set)), received: gas })
+}
+
+function unknownName(name: unknown, set: GwpSetId, path: string): never {
+  const text = typeof name === 'string' ? name : ''
+  const isBlend = /^r?[45]\d\d/.test(foldedName(text))
+  const message = isBlend
+    ? `${show(name)} is not a shipped blend; pass its gases and shares as parts of calculateRefrigerant`
+    : `${show(name)} is not a gas with a shipped GWP`
+  const expected = isBlend ? Object.keys(BLENDS).join(', ') : suggestions(text, gasesOf(set))
+  return fail(path, 'unknown_refrigerant', { message, expected, received: name })
+}
+
+function gasFactor(gas: string, set: GwpSetId, path: string): EmissionFactor {
+  return GAS_FIGURES[gas]?.[set] === undefined ? withoutFigure(gas, set, path) : findFactor(refrigerantKey(gas, set))
+}
+
+/**
+ * A gas or shipped blend (R-404A, R-407A, R-407C, R-410A, R-507A) by its name, with the GWP of a set, to be spread into
+ * `calculateRefrigerant`. Names are those of the IPCC ('HFC-134a', 'SF6') or refrigerant numbers ('R-134a', 'R-744').
+ * Only verified figures are shipped. A blend counts exactly by its gases: R-410A is 1923.5 under AR5, printed as 1924.
+ * Throws `unknown_refrigerant`, `unknown_gwp_set` or `required`.
+ *
+ * @example
+ * ```ts
+ * import { calculateRefrigerant } from 'tonne'
+ * import { findRefrigerant } from 'tonne/factors'
+ * calculateRefrigerant({ mass: 2.5, ...findRefrigerant('R-404A', 'AR5_GWP100') }).emission.co2e // => 9857
+ * calculateRefrigerant({ mass: 800, unit: 'g', ...findRefrigerant('R-134a', 'AR6_GWP100') }).emission.co2e // => 1224
+ * findRefrigerant('HFC-9000', 'AR6_GWP100') // throws unknown_refrigerant
+ * ```
+ */
+export function findRefrigerant(name: string, gwp: GwpSetId, path = 'name'): FoundRefrigerant {
+  const expected = GWP_SET_IDS.join(', ')
+  if (gwp === undefined) {
+    fail('gwp', 'required', { message: 'must name the GWP set, for it moves the number', expected, received: gwp })
+  }
+  if (!isGwpSetId(gwp)) {
+    fail('gwp', 'unknown_gwp_set', { message: 'is not a shipped GWP set', expected, received: gwp })
+  }
+  if (name === undefined || name === null) {
+    fail(path, 'required', { message: 'must name a gas or a blend', expected: 'HFC-134a, R-404A, …', received: name })
+  }
+  const key = typeof name === 'string' ? foldedName(name) : ''
+  const gas = GASES_BY_NAME.get(key)
+  if (gas !== undefined) return { factor: gasFactor(gas, gwp, path) }
+  const blend = BLENDS[BLENDS_BY_NAME.get(key) ?? ''] ?? unknownName(name, gwp, path)
+  return { parts: blend.map(([one, percent]) => ({ factor: gasFactor(one, gwp, path), share: `${percent}/100` })) }
+}
