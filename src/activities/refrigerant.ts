@@ -99,6 +99,11 @@ function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly C
     if (checked.findIndex((other) => other.factor.key === factor.key) === at) continue
     found.add(path, 'blend_shares_invalid', { message: 'stands twice; add its shares up', received: factor.key })
   }
+  const sets = new Set(checked.map(({ factor }) => factor.gwp ?? 'not stated'))
+  if (sets.size > 1) {
+    const about = { expected: 'factors of one GWP set', received: [...sets].join(', ') }
+    found.add('parts', 'factor_basis_mismatch', { message: 'must all be of one GWP set', ...about })
+  }
   const sum = checked.reduce((total, { share }) => add(total, share?.part ?? ZERO), ZERO)
   if (!equal(sum, ONE)) {
     const hint = equal(sum, HUNDRED) ? 'give shares of 1, not per cent' : "write thirds and the like as '1/3'"
@@ -138,7 +143,7 @@ function contributionOf({ factor, share }: Component, { value, unit, table }: Ch
  * exactly. `findRefrigerant` of `tonne/factors` has the gases and blends by name; a blend of one's own is given as parts.
  * Fluorinated gases hold no CO2, methane or nitrous oxide: those columns are zero, and all is in co2e.
  * Throws the number codes, `must_be_non_negative`, `blend_shares_invalid`, `unknown_unit`, `unit_dimension_mismatch`,
- * `factor_incomplete`, `required`, `invalid_choice`; all at once.
+ * `factor_basis_mismatch`, `factor_incomplete`, `required`, `invalid_choice`; all at once.
  *
  * @example
  * ```ts

@@ -114,6 +114,15 @@ function massUnitLine({ massUnit, per1, adjustments, unit }: EmissionFactor): st
   return [`published per ${unit}: ${figures.join(', ')}; 1 ${massUnit} = ${readable(kilograms)} kg`]
 }
 
+/** The biogenic CO2 beside a total that it is not in. */
+function biogenicLines(contribution: Contribution): string[] {
+  const { factor } = contribution
+  const per1 = adjustedFactor(factor).biogenicCo2
+  const amount = exactContribution(contribution).biogenicCo2
+  if (per1 === null || amount === null || columnOf(contribution) === 'biogenicCo2') return []
+  return [`beside it, in no total: ${readable(per1)} kg biogenic CO2/${factor.unit}, ${readable(amount)} kg together`]
+}
+
 /**
  * A few lines that a person can check with a pocket calculator: every contribution as its product, units in every term,
  * where the factor stands, how a co2e that was not published follows, the total, and the notices.
@@ -132,7 +141,7 @@ export function explain(calculation: Calculation): string {
   const lines = contributions.flatMap((contribution) => {
     const { label, factor } = contribution
     const head = contributionLine(contribution)
-    const below = [...derivationLines(factor), ...massUnitLine(factor)].map((line) => `  ${line}`)
+    const below = [...derivationLines(factor), ...massUnitLine(factor), ...biogenicLines(contribution)].map((line) => `  ${line}`)
     return [several ? `${label}: ${head}` : head, ...below]
   })
   const total = exactTotal(contributions).co2e

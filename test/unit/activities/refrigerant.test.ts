@@ -88,6 +88,15 @@ describe('calculateRefrigerant', () => {
       [at('parts', 'blend_shares_invalid'), { parts: [{ factor: HFC_32, share: 0.9999999999 }] }],
       [at('parts', 'blend_shares_invalid'), { parts: [{ factor: HFC_32, share: 100 }] }],
       [at('parts[0].factor', 'required'), { parts: [{ share: 1 }] }],
+      [
+        at('parts', 'factor_basis_mismatch'),
+        {
+          parts: [
+            { factor: HFC_32, share: 0.5 },
+            { factor: gas('HFC-125', 'ar6'), share: 0.5 },
+          ],
+        },
+      ],
       [at('parts[0]', 'required'), { parts: [null] }],
       [at('factor', 'unit_dimension_mismatch'), { factor: PER_LITRE }],
       [at('parts[0].factor', 'unit_dimension_mismatch'), { parts: [{ factor: PER_LITRE, share: 1 }] }],

@@ -147,6 +147,17 @@ describe('explain', () => {
     )
   })
 
+  it('prints biogenic CO2 beside the total that it is not in', () => {
+    const blend = defineFactor({ key: 'test/blend/l', unit: 'l', per1: { co2e: '2.5' }, biogenicCo2: '0.14' })
+    expect(explain(calculateFuel({ value: 100, unit: 'l', factor: blend }))).toBe(
+      lines(
+        '100 l × 2.5 kg CO2e/l (own factor, row test/blend/l) = 250 kg CO2e',
+        '  beside it, in no total: 0.14 kg biogenic CO2/l, 14 kg together',
+        'note: biogenic CO2 of this factor is given in biogenicCo2 and is in no total',
+      ),
+    )
+  })
+
   it('prints an activity given as a fraction as that fraction', () => {
     const factor = defineFactor({ key: 'own/a', unit: 'kg', per1: { co2e: '1' } })
     expect(explain(calculateFuel({ value: '1/3', unit: 'kg', factor }))).toBe(
