@@ -141,7 +141,9 @@ export function explain(calculation: Calculation): string {
   const lines = contributions.flatMap((contribution) => {
     const { label, factor } = contribution
     const head = contributionLine(contribution)
-    const below = [...derivationLines(factor), ...massUnitLine(factor), ...biogenicLines(contribution)].map((line) => `  ${line}`)
+    const below = [...derivationLines(factor), ...massUnitLine(factor), ...biogenicLines(contribution)].map(
+      (line) => `  ${line}`,
+    )
     return [several ? `${label}: ${head}` : head, ...below]
   })
   const total = exactTotal(contributions).co2e

@@ -1,8 +1,9 @@
 /**
- * Holds the hot paths to the BigInt oracle over many random and adversarial cases: `npm run check:numerics [-- COUNT [SEED]]`
- * (or the variables COUNT and SEED). Prints the cases, the mismatches (must be 0, else exit code 1), and how often the
+ * Holds the hot paths to the BigInt oracle over many random and adversarial cases: `npm run check:numerics
+ * [-- --cases COUNT --seed SEED]`. Prints the cases, the mismatches (must be 0, else exit code 1), and how often the
  * bracket left the decision to exact arithmetic.
  */
+import { parseArgs } from 'node:util'
 import { defineFactor, preparedEmission, preparedEmissionOf, prepareFactor } from '../../src/emissions/index.ts'
 import { EmissionsError } from '../../src/errors/index.ts'
 import { bracketOf } from '../../src/exact/bracket.ts'
@@ -14,10 +15,17 @@ import { type Fraction, fraction, isNearest, nearest, quotient, times } from '..
 import { FACTORS, figure, nearMidpoints, randomValue } from './cases.ts'
 
 const GASES = ['co2', 'ch4', 'n2o', 'co2e'] as const
-const [count, seed] = [
-  Number(process.argv[2] ?? process.env.COUNT ?? 10_000_000),
-  Number(process.argv[3] ?? process.env.SEED ?? Date.now() % 2 ** 31),
-]
+const { values: options } = parseArgs({
+  options: {
+    cases: { type: 'string', default: '10000000' },
+    seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
+  },
+})
+const count = Number(options.cases)
+const seed = Number(options.seed)
+if (!(Number.isSafeInteger(count) && count > 0 && Number.isSafeInteger(seed))) {
+  throw new RangeError('--cases and --seed take whole numbers, --cases one above zero')
+}
 const random = randomFrom(seed)
 const tally = {
   cases: 0,
