@@ -114,6 +114,7 @@ export {
 } from './exact/index.ts'
 export {
   builtInUnits,
+  type Convertible,
   convert,
   type Dimension,
   prepareConversion,

@@ -18,9 +18,9 @@ const BRAND = Symbol.for('tonne.EmissionsError')
  *
  * @example
  * ```ts
- * import { convert, EmissionsError, units } from 'tonne'
+ * import { convert, EmissionsError } from 'tonne'
  * let caught: unknown
- * try { convert(1, units.litre, units.kilowattHour) } catch (error) { caught = error }
+ * try { convert(1, 'l', 'kWh') } catch (error) { caught = error }
  * EmissionsError.is(caught) // => true
  * EmissionsError.is(caught) && caught.code // => 'unit_dimension_mismatch'
  * ```

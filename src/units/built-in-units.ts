@@ -3,7 +3,10 @@ import { unitTable } from './unit-table.ts'
 
 type Definition = readonly [id: number, name: string, symbol: string, multiplier: string, parent: number | null]
 
-function define(dimension: Dimension, [id, name, short_name, multiplier, parent_id]: Definition): Unit {
+function define<Measures extends Dimension>(
+  dimension: Measures,
+  [id, name, short_name, multiplier, parent_id]: Definition,
+): Unit<Measures> {
   return Object.freeze({ id, name, short_name, multiplier, parent_id, typeUnit: dimension })
 }
 

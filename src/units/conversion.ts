@@ -12,7 +12,7 @@ import {
   resultDouble,
 } from '../exact/index.ts'
 import { builtInUnits } from './built-in-units.ts'
-import type { Unit, UnitRef } from './unit.ts'
+import type { Convertible, Unit, UnitRef } from './unit.ts'
 import { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
 
 /** One link of the walk from a unit to another: 1 `from` is `times` of `to`, exactly. */
@@ -124,7 +124,11 @@ function valueTimes(value: NumberInput, coefficient: Coefficient): number {
  * convert(1, 'l', 'kWh') // throws unit_dimension_mismatch
  * ```
  */
-export function convert(value: NumberInput, from: UnitRef, to: UnitRef): number {
+export function convert<From extends UnitRef, To extends UnitRef>(
+  value: NumberInput,
+  from: From,
+  to: To & Convertible<From, To>,
+): number {
   return valueTimes(value, preparedCoefficient(from, to, builtInUnits))
 }
 
@@ -139,9 +143,9 @@ export function convert(value: NumberInput, from: UnitRef, to: UnitRef): number 
  * toKilometres(26.2) // => 42.1648128
  * ```
  */
-export function prepareConversion(
-  from: UnitRef,
-  to: UnitRef,
+export function prepareConversion<From extends UnitRef, To extends UnitRef>(
+  from: From,
+  to: To & Convertible<From, To>,
   table: UnitTable | Iterable<Unit> = builtInUnits,
 ): (value: NumberInput) => number {
   const coefficient = preparedCoefficient(from, to, table)

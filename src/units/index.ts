@@ -8,5 +8,5 @@ export {
   convert,
   prepareConversion,
 } from './conversion.ts'
-export type { Dimension, Unit, UnitRef } from './unit.ts'
+export type { Convertible, Dimension, Unit, UnitRef } from './unit.ts'
 export { type ChainLink, multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'

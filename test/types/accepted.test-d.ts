@@ -5,11 +5,14 @@ import {
   calculateTrip,
   calculateVehicle,
   combineFactors,
+  convert,
   defineFactor,
   type EmissionFactor,
   type Gas,
+  prepareConversion,
   type SelectedFactor,
   scope2,
+  type Unit,
   units,
 } from '../../src/index.ts'
 
@@ -37,3 +40,12 @@ calculateTrip({ legs: [{ mode: 'RAIL', distance: { value: '12.5' }, factor }], h
 // a factor comes out of defineFactor and may go in again, whole
 const again: EmissionFactor = defineFactor(defineFactor({ key: 'own', unit: 'kg', per1: { co2e: '1' } }))
 defineFactor({ ...again, per1: { ...again.per1, co2: null } })
+
+// units of one dimension, and those of which the compiler knows none
+declare const fromDatabase: Unit
+convert(1, units.kilogram, units.pound)
+convert(1, units.kilogram, 'lb')
+convert(1, 'kg', units.pound)
+convert(1, fromDatabase, units.pound)
+convert(1, units.pound, fromDatabase)
+prepareConversion(units.mile, 10)('26.2')

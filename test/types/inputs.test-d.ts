@@ -11,6 +11,7 @@ import {
   type EmissionFactor,
   type EmissionsError,
   type EmissionTotal,
+  prepareConversion,
   restate,
   scope2,
   units,
@@ -103,3 +104,7 @@ factor.per1.co2e = '1'
 units.kilogram.multiplier = '2'
 // @ts-expect-error a code is of the closed list
 error.code === 'oops'
+// @ts-expect-error kilograms are no kilometres
+convert(1, units.kilogram, units.kilometre)
+// @ts-expect-error nor litres kilowatt hours, however often
+prepareConversion(units.litre, units.kilowattHour)
