@@ -53,6 +53,7 @@ export {
   type Column,
   type Contribution,
   combineFactors,
+  type DecimalClass,
   type Distance,
   type DistanceBasis,
   type DistanceKind,
@@ -104,6 +105,7 @@ export {
   type Violation,
 } from './errors/index.ts'
 export {
+  type DecimalLike,
   type Exact,
   ExactSum,
   type NumberInput,

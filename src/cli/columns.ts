@@ -25,7 +25,7 @@ const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as con
  * The columns of the input, one set for all activities: a row fills those of its own activity and leaves the rest empty.
  * The order is the order of the help.
  */
-export const INPUT_COLUMNS = {
+const INPUT_COLUMNS = {
   id: { kind: 'text', of: ALL, help: 'your own name of the row (else its line)' },
   site: { kind: 'text', of: ALL, help: 'site or cost centre to sum by' },
   activity: { kind: ACTIVITY_KINDS, of: ALL, help: 'what the row is about', isRequired: true },

@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** A violation of a file as a whole, or of CSV or NDJSON, whose path is the position. */
-export function failureOfFile({ path, code, message }: Violation): Failure {
+function failureOfFile({ path, code, message }: Violation): Failure {
   return { position: csvPositionOf(path), code, message }
 }
 

@@ -1,5 +1,5 @@
 /** The widest line of what the program prints for people. */
-export const LINE_WIDTH = 96
+const LINE_WIDTH = 96
 
 /** Text that a terminal only shows: control characters other than line feeds, which a file may hold, are replaced. */
 export function printable(text: string): string {

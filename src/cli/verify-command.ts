@@ -7,7 +7,7 @@ import { printable, wrap } from './text-layout.ts'
 import { readTraces, type TraceLine } from './traces.ts'
 
 /** The differences of each trace that does not verify against the published factors. */
-export function differencesOf(
+function differencesOf(
   file: string,
   traces: readonly TraceLine[],
 ): readonly { readonly line: number; readonly differences: readonly Difference[] }[] {

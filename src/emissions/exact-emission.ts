@@ -5,7 +5,7 @@ import type { ExactColumns } from './emission-factor.ts'
 import { COLUMNS, type Column } from './gas.ts'
 
 /** The quantity of a contribution in the unit of its factor: activity × steps, exactly. */
-export function quantityOf({ activity, steps }: Contribution): Rational {
+function quantityOf({ activity, steps }: Contribution): Rational {
   return steps.reduce((quantity, step) => multiply(quantity, rationalOf(step.times)), rationalOf(activity.value))
 }
 
@@ -42,7 +42,7 @@ export function exactTotal(contributions: readonly Contribution[]): ExactColumns
 }
 
 /** The nearest doubles of exact columns. */
-export function roundedColumns(exact: ExactColumns<Rational>): Pick<Calculation, 'emission' | 'biogenicCo2'> {
+function roundedColumns(exact: ExactColumns<Rational>): Pick<Calculation, 'emission' | 'biogenicCo2'> {
   const round = (value: Rational | null) => (value === null ? null : resultDouble(value, 'emission'))
   const emission: Emission = {
     co2: round(exact.co2),

@@ -62,7 +62,7 @@ function contributionJson(contribution: Contribution): Json {
 }
 
 /** The digest of a trace's body: SHA-256 of its canonical JSON, in hex. */
-export function digestOf(body: Json): string {
+function digestOf(body: Json): string {
   return `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalJson(body))))}`
 }
 

@@ -19,7 +19,7 @@ export function show(value: unknown): string {
 }
 
 /** A violation, from its problem or the bare message of one, with the received value printed. */
-export function violation(path: string, code: ErrorCode, problem: Problem | string): Violation {
+function violation(path: string, code: ErrorCode, problem: Problem | string): Violation {
   if (typeof problem === 'string') return { path, code, message: problem }
   return {
     path,

@@ -7,7 +7,15 @@ export {
   resultDouble,
 } from './coefficient.ts'
 export { nearestDouble } from './nearest-double.ts'
-export { asExact, type Exact, isNumberInput, type NumberInput, parseNumber, rationalOf } from './number-input.ts'
+export {
+  asExact,
+  type DecimalLike,
+  type Exact,
+  isNumberInput,
+  type NumberInput,
+  parseNumber,
+  rationalOf,
+} from './number-input.ts'
 export { printExact, printRounded, terminates } from './print-exact.ts'
 export {
   add,
@@ -19,7 +27,6 @@ export {
   ONE,
   type Rational,
   ratio,
-  reduce,
   subtract,
   ZERO,
 } from './rational.ts'

@@ -17,9 +17,6 @@ const volume = (...definition: Definition) => define('VOLUME', definition)
 const freight = (...definition: Definition) => define('FREIGHT', definition)
 const area = (...definition: Definition) => define('AREA', definition)
 
-/** The id of the kilogram, in which every emission is given. */
-export const KILOGRAM_ID = 2
-
 /**
  * The units that are built in. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours.
  * Multipliers are exact: Btu is the International Table one, 2326 J/kg × 0.45359237 kg (NIST SP 811), so that 1 kWh is
@@ -27,7 +24,7 @@ export const KILOGRAM_ID = 2
  */
 export const units = Object.freeze({
   gram: weight(1, 'Gram', 'g', '0.001', 2),
-  kilogram: weight(KILOGRAM_ID, 'Kilogram', 'kg', '1', null),
+  kilogram: weight(2, 'Kilogram', 'kg', '1', null),
   tonne: weight(3, 'Tone', 't', '1000', 2),
   kilowattHour: energy(4, 'Kilowatt hour', 'kWh', '1', null),
   megawattHour: energy(5, 'Megawatt hour', 'MWh', '1000', 4),

@@ -33,7 +33,7 @@ export interface Conversion {
 }
 
 /** The checked table of a list of units; a table is returned as it is. */
-export function asTable(table: UnitTable | Iterable<Unit>): UnitTable {
+function asTable(table: UnitTable | Iterable<Unit>): UnitTable {
   return 'chainToBase' in table ? table : unitTable(table)
 }
 

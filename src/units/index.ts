@@ -1,6 +1,5 @@
-export { builtInUnits, KILOGRAM_ID, units } from './built-in-units.ts'
+export { builtInUnits, units } from './built-in-units.ts'
 export {
-  asTable,
   type Conversion,
   type ConversionLink,
   type ConversionPlace,
