@@ -1,6 +1,6 @@
-import type { Step } from '../emissions/index.ts'
-import type { Violations } from '../errors/index.ts'
-import { checkChoice } from './choice.ts'
+import type { Step } from '../../emissions/index.ts'
+import type { Violations } from '../../errors/index.ts'
+import { checkChoice } from '../choice.ts'
 
 /** The class of a seat. */
 export type CabinClass = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'

@@ -1,4 +1,4 @@
-import { type EmissionFactor, withRadiativeForcing } from '../emissions/index.ts'
+import { type EmissionFactor, withRadiativeForcing } from '../../emissions/index.ts'
 
 /** Whether the effects of a flight beside its CO2 are counted: not at all, or as DESNZ does (CO2 × 1.7). */
 export type RadiativeForcing = 'none' | 'desnz1.7'

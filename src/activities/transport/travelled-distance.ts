@@ -1,10 +1,10 @@
-import type { Distance, DistanceKind, EmissionFactor, Step } from '../emissions/index.ts'
-import { type Notice, Violations } from '../errors/index.ts'
-import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../exact/index.ts'
-import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../units/index.ts'
-import { checkChoice } from './choice.ts'
+import type { Distance, DistanceKind, EmissionFactor, Step } from '../../emissions/index.ts'
+import { type Notice, Violations } from '../../errors/index.ts'
+import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../../exact/index.ts'
+import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../../units/index.ts'
+import { checkChoice } from '../choice.ts'
+import { checkQuantity } from '../quantity.ts'
 import { raiseDistance } from './distance-uplift.ts'
-import { checkQuantity } from './quantity.ts'
 import type { TransportMode } from './transport-mode.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Notice, notice } from '../errors/index.ts'
+import { type Notice, notice } from '../../errors/index.ts'
 
 /** What a way back does to freight: nothing, or twice the distance. */
 export type ReturnMovement = 'single' | 'double'

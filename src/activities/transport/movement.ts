@@ -4,9 +4,11 @@ import {
   calculationOf,
   type Method,
   radiativeForcingNotices,
-} from '../emissions/index.ts'
-import { type Notice, Violations } from '../errors/index.ts'
-import { builtInUnits, type UnitTable } from '../units/index.ts'
+} from '../../emissions/index.ts'
+import { type Notice, Violations } from '../../errors/index.ts'
+import { builtInUnits, type UnitTable } from '../../units/index.ts'
+import { checkChoice } from '../choice.ts'
+import { checkActivity } from '../quantity.ts'
 import {
   type Carriage,
   type CarriageRule,
@@ -15,8 +17,6 @@ import {
   readMass,
   type TransportDimension,
 } from './carriage.ts'
-import { checkChoice } from './choice.ts'
-import { checkActivity } from './quantity.ts'
 import { freightReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
 import { freightContribution, vehicleContribution } from './transport-contribution.ts'
 

@@ -1,7 +1,9 @@
-import type { Contribution } from '../emissions/index.ts'
-import { fail, type Notice, notice, Violations } from '../errors/index.ts'
-import type { Exact, NumberInput } from '../exact/index.ts'
-import type { UnitTable } from '../units/index.ts'
+import type { Contribution } from '../../emissions/index.ts'
+import { fail, type Notice, notice, Violations } from '../../errors/index.ts'
+import type { Exact, NumberInput } from '../../exact/index.ts'
+import type { UnitTable } from '../../units/index.ts'
+import { checkChoice } from '../choice.ts'
+import { checkQuantity } from '../quantity.ts'
 import { type Cabin, cabinSteps, checkCabin } from './cabin-class.ts'
 import {
   type Carriage,
@@ -12,8 +14,6 @@ import {
   readMass,
   type TransportDimension,
 } from './carriage.ts'
-import { checkChoice } from './choice.ts'
-import { checkQuantity } from './quantity.ts'
 import type { RadiativeForcing } from './radiative-forcing.ts'
 import { freightReturn, passengerReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
 import {

@@ -1,9 +1,9 @@
-import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../emissions/index.ts'
-import { fail, Violations } from '../errors/index.ts'
-import type { Exact, NumberInput } from '../exact/index.ts'
-import type { UnitTable } from '../units/index.ts'
-import { chosenFactor } from './factor-choice.ts'
-import { checkQuantity } from './quantity.ts'
+import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../../emissions/index.ts'
+import { fail, Violations } from '../../errors/index.ts'
+import type { Exact, NumberInput } from '../../exact/index.ts'
+import type { UnitTable } from '../../units/index.ts'
+import { chosenFactor } from '../factor-choice.ts'
+import { checkQuantity } from '../quantity.ts'
 import type { TripPart, TripRule } from './trip-leg.ts'
 
 /** Nights at a hotel. The factor is per room and night, whoever sleeps in the room. */

@@ -1,6 +1,6 @@
-import { type Contribution, convertSteps, type Step } from '../emissions/index.ts'
-import type { Exact } from '../exact/index.ts'
-import type { UnitTable } from '../units/index.ts'
+import { type Contribution, convertSteps, type Step } from '../../emissions/index.ts'
+import type { Exact } from '../../exact/index.ts'
+import type { UnitTable } from '../../units/index.ts'
 import type { CheckedCarriage, CheckedMass } from './carriage.ts'
 import { distanceStep } from './travelled-distance.ts'
 
