@@ -1,7 +1,7 @@
 import type { Notice } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import type { Distance } from './distance.ts'
-import type { FactorSnapshot } from './emission-factor.ts'
+import type { FactorSnapshot } from './factor/emission-factor.ts'
 import type { Gas } from './gas.ts'
 
 /** The methods, each with a version: the steps of a released version never change. */

@@ -1,7 +1,7 @@
 import { add, multiply, printRounded, type Rational, rationalOf, resultDouble } from '../exact/index.ts'
-import { adjustedFactor } from './adjusted-factor.ts'
 import type { Calculation, Contribution, Emission } from './calculation.ts'
-import type { ExactColumns } from './emission-factor.ts'
+import { adjustedFactor } from './factor/adjusted-factor.ts'
+import type { ExactColumns } from './factor/emission-factor.ts'
 import { COLUMNS, type Column } from './gas.ts'
 
 /** The quantity of a contribution in the unit of its factor: activity × steps, exactly. */

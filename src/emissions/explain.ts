@@ -8,10 +8,10 @@ import {
   rationalOf,
   terminates,
 } from '../exact/index.ts'
-import { adjustedFactor } from './adjusted-factor.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
-import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
+import { adjustedFactor } from './factor/adjusted-factor.ts'
+import type { Adjustment, EmissionFactor } from './factor/emission-factor.ts'
 import type { Column } from './gas.ts'
 
 const DIGITS_MAX = 20

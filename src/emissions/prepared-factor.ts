@@ -17,9 +17,9 @@ import {
   SPLIT,
   ZERO,
 } from '../exact/index.ts'
-import { adjustedFactor } from './adjusted-factor.ts'
 import type { Emission, Step } from './calculation.ts'
-import type { EmissionFactor } from './emission-factor.ts'
+import { adjustedFactor } from './factor/adjusted-factor.ts'
+import type { EmissionFactor } from './factor/emission-factor.ts'
 import { GASES, type Gas } from './gas.ts'
 
 /** A factor behind fixed steps, ready for many values: Π steps × adjusted factor, one coefficient a gas. */

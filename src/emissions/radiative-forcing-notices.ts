@@ -2,7 +2,7 @@ import { type Notice, notice } from '../errors/index.ts'
 import { printRounded } from '../exact/index.ts'
 import type { Contribution } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
-import { DESNZ_RADIATIVE_FORCING, withRadiativeForcing } from './with-radiative-forcing.ts'
+import { DESNZ_RADIATIVE_FORCING, withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 
 /** The flights among contributions whose factor holds radiative forcing, or does not; the way to the tank has none. */
 function flightsWith(

@@ -11,14 +11,14 @@ import {
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import type { Calculation, Contribution } from './calculation.ts'
 import { convertSteps } from './convert-steps.ts'
-import { asFactor } from './define-factor.ts'
-import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from './emission-factor.ts'
 import { exactTotal } from './exact-emission.ts'
-import { factorNotices } from './factor-notices.ts'
+import { asFactor } from './factor/define-factor.ts'
+import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from './factor/emission-factor.ts'
+import { factorNotices } from './factor/factor-notices.ts'
+import type { GwpSetId } from './factor/gwp-set.ts'
+import { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 import { GASES, type Gas } from './gas.ts'
-import type { GwpSetId } from './gwp-set.ts'
 import { withContributions } from './with-contributions.ts'
-import { withGwpSetOfFactor } from './with-gwp-set-of-factor.ts'
 
 /** One value for a calculation of one contribution, or values by label. */
 type ByLabel<T> = T | { readonly byLabel: Readonly<Record<string, T>> }

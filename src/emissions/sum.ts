@@ -1,8 +1,8 @@
 import { fail, type Notice, notice, Violations } from '../errors/index.ts'
 import { add, parseNumber, printExact, type Rational, ratio, resultDouble, ZERO } from '../exact/index.ts'
-import { adjustedFactor } from './adjusted-factor.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
+import { adjustedFactor } from './factor/adjusted-factor.ts'
 import { COLUMNS, type Column, GASES, type Gas } from './gas.ts'
 
 /** What a sum is kept as between processes: exact strings, mergeable. */

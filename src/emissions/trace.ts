@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Exact, multiply, printExact, type Rational, rationalOf } from '../exact/index.ts'
-import { adjustedFactor } from './adjusted-factor.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
-import type { ExactColumns } from './emission-factor.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
+import { adjustedFactor } from './factor/adjusted-factor.ts'
+import type { ExactColumns } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, GASES } from './gas.ts'
 
 /** The format of a trace and its version; a verifier reads every version ever released. */

@@ -1,5 +1,5 @@
-import { fail } from '../errors/index.ts'
-import { add, parseNumber, printExact } from '../exact/index.ts'
+import { fail } from '../../errors/index.ts'
+import { add, parseNumber, printExact } from '../../exact/index.ts'
 import { asFactor, defineFactor } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf } from './factor-key.ts'

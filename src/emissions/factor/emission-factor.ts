@@ -1,6 +1,6 @@
-import type { Notice } from '../errors/index.ts'
-import type { Exact } from '../exact/index.ts'
-import type { Column, Gas } from './gas.ts'
+import type { Notice } from '../../errors/index.ts'
+import type { Exact } from '../../exact/index.ts'
+import type { Column, Gas } from '../gas.ts'
 import type { GwpSetId, MethaneKind } from './gwp-set.ts'
 
 /** Where a figure was published, and what a report that uses it must print. */

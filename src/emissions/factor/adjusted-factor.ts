@@ -1,6 +1,6 @@
-import { add, multiply, parseNumber, type Rational, ZERO } from '../exact/index.ts'
+import { add, multiply, parseNumber, type Rational, ZERO } from '../../exact/index.ts'
+import type { Column, Gas } from '../gas.ts'
 import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor.ts'
-import type { Column, Gas } from './gas.ts'
 
 type Amounts = Record<Column, Rational | null>
 

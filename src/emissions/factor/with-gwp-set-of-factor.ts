@@ -1,5 +1,5 @@
-import { fail } from '../errors/index.ts'
-import { add, compare, multiply, negate, parseNumber, subtract } from '../exact/index.ts'
+import { fail } from '../../errors/index.ts'
+import { add, compare, multiply, negate, parseNumber, subtract } from '../../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import { asFactor, defineFactor } from './define-factor.ts'
 import type { Adjustment, EmissionFactor } from './emission-factor.ts'

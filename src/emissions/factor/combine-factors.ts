@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { fail } from '../../errors/index.ts'
 import { asFactor, defineFactor } from './define-factor.ts'
 import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf, withOption } from './factor-key.ts'

@@ -1,8 +1,8 @@
-import { EmissionsError, fail, Violations } from '../errors/index.ts'
-import { asExact, type NumberInput, parseNumber, printExact } from '../exact/index.ts'
+import { EmissionsError, fail, Violations } from '../../errors/index.ts'
+import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
+import type { Column, Gas } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
-import type { Column, Gas } from './gas.ts'
 import { GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
 
 /** What a caller says of a factor of their own; everything left out takes the value that `defineFactor` documents. */

@@ -1,5 +1,5 @@
-import { fail } from '../errors/index.ts'
-import type { Gas } from './gas.ts'
+import { fail } from '../../errors/index.ts'
+import type { Gas } from '../gas.ts'
 
 /** A set of global warming potentials: the IPCC report and the horizon of 100 years. */
 export type GwpSetId = 'AR4_GWP100' | 'AR5_GWP100' | 'AR6_GWP100'

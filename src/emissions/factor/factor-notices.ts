@@ -1,4 +1,4 @@
-import { type Notice, notice } from '../errors/index.ts'
+import { type Notice, notice } from '../../errors/index.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 
 /** What a result must say of the factor it used. */
