@@ -131,15 +131,11 @@ function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; n
   return { parts, notices: found }
 }
 
-/** A lifecycle factor is said or refused, never mixed in silently. */
-function lifecycleNotices({ factor, notices }: SelectedFactor, path: string, use: ElectricityUse): readonly Notice[] {
-  if (factor.boundary !== 'lifecycle') return []
-  if (use.lifecycleGrid === 'refuse') {
-    const message = `${factor.key} is a lifecycle factor, which is refused here; choose a direct one or allow it`
-    fail(path, 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
-  }
-  if (notices.some(({ code }) => code === 'grid_factor_lifecycle')) return []
-  return [notice('grid_factor_lifecycle', path, `${factor.key} is a lifecycle factor, not one of generation alone`)]
+/** A lifecycle factor is said by the choice of the factor, or refused here; it is never mixed in silently. */
+function checkLifecycle({ factor }: SelectedFactor, path: string, use: ElectricityUse): void {
+  if (factor.boundary !== 'lifecycle' || use.lifecycleGrid !== 'refuse') return
+  const message = `${factor.key} is a lifecycle factor, which is refused here; choose a direct one or allow it`
+  fail(path, 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
 }
 
 function contributionOf(
@@ -148,11 +144,11 @@ function contributionOf(
   use: ElectricityUse,
 ): { contribution: Contribution; notices: Notice[] } {
   const chosen = chosenFactor(part.choice, part.path)
-  const basis = lifecycleNotices(chosen, part.path, use)
+  checkLifecycle(chosen, part.path, use)
   const way = stepsToFactor(use.unit, chosen.factor, { table: use.table, factorPath: part.path })
   const steps = part.share === undefined ? way.steps : [...way.steps, part.share]
   const contribution = { label: part.label, activity: { value, unit: way.unit }, steps, factor: chosen.factor }
-  return { contribution, notices: [...chosen.notices, ...basis, ...way.notices] }
+  return { contribution, notices: [...chosen.notices, ...way.notices] }
 }
 
 /**

@@ -27,5 +27,7 @@ export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFac
   const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
   const factor = asFactor(selected.factor, path)
   refuseIncomplete(factor, path)
-  return { factor, notices: [...selected.notices, ...factorNotices(factor, path)] }
+  const said = new Set(selected.notices.map(({ code }) => code))
+  const own = factorNotices(factor, path).filter(({ code }) => !said.has(code))
+  return { factor, notices: [...selected.notices, ...own] }
 }

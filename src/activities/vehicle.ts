@@ -42,6 +42,8 @@ export interface VehicleActivity {
   readonly factor: FactorChoice | readonly [FactorChoice, FactorChoice]
   /** Needed when the amount is a distance and a factor is per fuel. */
   readonly consumption?: FuelConsumption
+  /** The basis of an energy value, where it is stated. */
+  readonly heatingValue?: 'gross' | 'net'
   /** The fuel measured beside a distance, for a pair of factors; goes before the consumption. */
   readonly fuel?: { readonly value: NumberInput; readonly unit: UnitRef }
   /** Accept a consumption that only a figure per 100 km explains. */
@@ -86,7 +88,7 @@ function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): 
 function wayByConsumption(factor: EmissionFactor, use: Use): Way {
   const { unit, amount, table, activity } = use
   const { consumption } = activity
-  if (consumption === undefined) {
+  if (consumption === undefined || consumption === null) {
     const message = `is needed to turn ${unit.short_name} into the ${factor.unit} of ${factor.key}; give it, or use a factor per distance`
     return fail('consumption', 'vehicle_specification_incomplete', { message, expected: '{ value, unit, per }' })
   }
@@ -106,7 +108,7 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
     unit: `${source.short_name}/${unit.short_name}`,
   }
   const notices = plausibilityNotices(perUnit, source, use)
-  const way = stepsToFactor(source, factor, { table, path: 'consumption.unit' })
+  const way = stepsToFactor(source, factor, { table, path: 'consumption.unit', heatingValue: activity.heatingValue })
   return {
     activity: { value: amount, unit: unit.short_name },
     steps: [step, ...way.steps],
@@ -119,7 +121,8 @@ function wayByFuel(factor: EmissionFactor, use: Use): Way {
   const found = new Violations()
   const value = checkQuantity(activity.fuel?.value, 'fuel.value', { found, allowCredits: activity.allowCredits })
   found.throwIfAny()
-  const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table, path: 'fuel.unit' })
+  const { heatingValue } = activity
+  const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table, path: 'fuel.unit', heatingValue })
   return { activity: { value: value ?? 0, unit: way.unit }, steps: way.steps, notices: way.notices }
 }
 
@@ -131,7 +134,7 @@ function wayTo(factor: EmissionFactor, use: Use): Way {
     if (activity.fuel !== undefined && target.typeUnit !== 'DISTANCE') return wayByFuel(factor, use)
     if (unit.typeUnit === 'DISTANCE') return wayByConsumption(factor, use)
   }
-  const way = stepsToFactor(unit, factor, { table })
+  const way = stepsToFactor(unit, factor, { table, heatingValue: activity.heatingValue })
   return { activity: { value: amount, unit: way.unit }, steps: way.steps, notices: way.notices }
 }
 

@@ -44,10 +44,18 @@ function calculate({ file, text }: Source, given: GivenArguments, io: CliIo): re
   }
 }
 
+/** Refuses to write over the file that is read, and two outputs into one file. */
+function checkPaths({ file, isSample }: Source, given: GivenArguments, io: CliIo): void {
+  const read = isSample ? undefined : file
+  const paths = [read, textOption(given, 'output'), textOption(given, 'traces')]
+  const files = paths.filter((path) => path !== undefined && path !== '-').map((path) => io.resolve(path ?? ''))
+  if (new Set(files).size === files.length) return
+  throw new UsageError('FILE, --output and --traces must name three different files')
+}
+
 function outputFiles(rows: readonly CalculatedRow[], given: GivenArguments, source: Source): OutputFile[] {
   const output = textOption(given, 'output')
   const traces = textOption(given, 'traces')
-  if (output !== undefined && output === traces) throw new UsageError('--output and --traces name the same file')
   const files: OutputFile[] = []
   if (output !== undefined && output !== '-') files.push({ path: output, text: resultsAs(rows, given, source) })
   if (traces !== undefined) {
@@ -89,6 +97,7 @@ function run(given: GivenArguments, io: CliIo): number {
     return 0
   }
   const rows = calculate(source, given, io)
+  checkPaths(source, given, io)
   const files = outputFiles(rows, given, source)
   const text = report(rows, source)
   const onStdout = areRowsOnStdout(given, source, io)

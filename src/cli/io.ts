@@ -18,6 +18,8 @@ export interface CliIo {
   readonly stderr: TextOutput
   /** The text of a file, '-' being the standard input; throws EmissionsError `file_unreadable`. */
   readText(path: string): string
+  /** The one path of a file, whatever it is called; links are followed. */
+  resolve(path: string): string
   /** Writes all of the files or none: under temporary names first, renamed when all are complete. */
   writeFiles(files: readonly OutputFile[]): void
 }

@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { resolve } from 'node:path'
 import { fail } from '../errors/index.ts'
 import type { CliIo, OutputFile, TextOutput } from './io.ts'
 
@@ -30,6 +31,15 @@ function readBytes(path: string): Uint8Array {
     return readFileSync(path === '-' ? 0 : path)
   } catch (error) {
     return fail('', 'file_unreadable', `cannot be read: ${reasonOf(error)}`)
+  }
+}
+
+/** The path that all names of a file lead to; of one that does not exist yet, its absolute path. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return resolve(path)
   }
 }
 
@@ -95,5 +105,12 @@ function outputTo(stream: NodeJS.WriteStream): TextOutput {
 
 /** The program's input and output on Node. */
 export function nodeIo(version: string): CliIo {
-  return { version, stdout: outputTo(process.stdout), stderr: outputTo(process.stderr), readText, writeFiles }
+  return {
+    version,
+    stdout: outputTo(process.stdout),
+    stderr: outputTo(process.stderr),
+    readText,
+    resolve: realPath,
+    writeFiles,
+  }
 }

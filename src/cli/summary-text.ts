@@ -64,7 +64,9 @@ function gasLines({ whole }: Summary): string[] {
   const rows = SCOPES.map((scope) => {
     const sum = whole[scope]
     const { count, missing } = sum.state()
-    const gases = (['co2', 'ch4', 'n2o', 'biogenicCo2'] as const).map((gas) => printDecimals(sum.exact(gas), 3))
+    const gases = (['co2', 'ch4', 'n2o', 'biogenicCo2'] as const).map((gas) => {
+      return missing[gas] === count ? '–' : printDecimals(sum.exact(gas), 3)
+    })
     const unsplit = Math.max(missing.co2, missing.ch4, missing.n2o)
     const names = { scope1: 'Scope 1', scope2Location: '2 location', scope2Market: '2 market', scope3: 'Scope 3' }
     return [names[scope], ...gases, unsplit === 0 ? '' : `${unsplit} of ${count}`]

@@ -90,6 +90,16 @@ function publishedTerm(multiple: string, gas: Column, factor: EmissionFactor): s
   return multiple === '1' ? figure : `${multiple} × ${figure}`
 }
 
+/** A flight's co2e with radiative forcing, from the published figures where both were published in kilograms. */
+function forcingLine(factor: EmissionFactor, multiple: string): string {
+  const { per1, massUnit, gwp, publishedGwp, unit } = factor
+  const per1Co2e = adjustedFactor(factor).co2e
+  const isAsPublished = per1.co2e !== null && per1.co2 !== null && massUnit === 'kg' && gwp === publishedGwp
+  if (per1Co2e === null || !isAsPublished) return `CO2e holds ${multiple} × CO2 more [radiative_forcing]`
+  const sum = `${per1.co2e} kg CO2e + ${multiple} × ${per1.co2} kg CO2`
+  return `${readable(per1Co2e)} kg CO2e/${unit} = ${sum} [radiative_forcing]`
+}
+
 /** How a co2e that was not published follows from what was. */
 function derivationLines(factor: EmissionFactor): string[] {
   const per1 = adjustedFactor(factor).co2e
@@ -100,7 +110,7 @@ function derivationLines(factor: EmissionFactor): string[] {
       const sum = adjustment.becomes.map(([multiple, gas]) => publishedTerm(multiple, gas, factor)).join(' + ')
       return [`${readable(per1)} kg CO2e/${factor.unit} = ${sum} [${factor.gwp}]`]
     }
-    return 'plus' in adjustment ? [`CO2e holds ${adjustment.plus[0]} × CO2 more [${adjustment.why}]`] : []
+    return 'plus' in adjustment ? [forcingLine(factor, adjustment.plus[0])] : []
   })
 }
 

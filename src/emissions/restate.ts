@@ -18,12 +18,14 @@ import { factorNotices } from './factor/factor-notices.ts'
 import type { GwpSetId } from './factor/gwp-set.ts'
 import { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 import { GASES, type Gas } from './gas.ts'
+import { checkActivities, checkFactors, isOfFactor, isOneRecord, labelOf } from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
 
 /** One value for a calculation of one contribution, or values by label. */
 type ByLabel<T> = T | { readonly byLabel: Readonly<Record<string, T>> }
 
-/** What changes. Labels are those of the contributions; a bare value needs a calculation with a single one. */
+/** What changes. Labels are those of the contributions; a bare value needs a calculation with a single one,
+ * or a corrected activity of one record. */
 export interface RestatementChange {
   /** The corrected activity, in the unit of the old one. */
   readonly activity?: ByLabel<NumberInput>
@@ -59,11 +61,11 @@ function isByLabel<T>(change: ByLabel<T>): change is { readonly byLabel: Readonl
 }
 
 /** The change for every contribution by its label; a label that does not exist is refused. */
-function spread<T>(change: ByLabel<T>, { contributions }: Calculation, path: string): ReadonlyMap<string, T> {
-  const labels = contributions.map(({ label }) => label)
+function spread<T>(change: ByLabel<T>, calculation: Calculation, path: string): ReadonlyMap<string, T> {
+  const labels = calculation.contributions.map(({ label }) => label)
   if (!isByLabel(change)) {
-    const [only, ...others] = labels
-    if (only !== undefined && others.length === 0) return new Map([[only, change]])
+    if (labels.length === 1 || (path === 'activity' && isOneRecord(calculation)))
+      return new Map(labels.map((label) => [label, change]))
     const message = `is one value for a calculation of ${labels.length} parts; give { byLabel } with: ${labels.join(', ')}`
     return fail(path, 'restatement_invalid', message)
   }
@@ -85,7 +87,7 @@ function withActivity(
   { allowCredits }: RestatementChange,
 ): Calculation {
   const values = spread(change, calculation, 'activity')
-  return withContributions(calculation, (contribution) => {
+  const restated = withContributions(calculation, (contribution) => {
     const value = values.get(contribution.label)
     if (value === undefined) return contribution
     if (parseNumber(value, 'activity').n < 0n && allowCredits !== true) {
@@ -94,6 +96,8 @@ function withActivity(
     }
     return { ...contribution, activity: { ...contribution.activity, value: asExact(value) } }
   })
+  checkActivities(restated)
+  return restated
 }
 
 function isSelected(choice: FactorChoice): choice is SelectedFactor {
@@ -128,11 +132,13 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
       ...contribution.steps,
       ...convertSteps(contribution.factor.unit, factor.unit, { table, path: 'factor' }),
     ]
-    return { ...contribution, factor, steps }
+    return { ...contribution, label: labelOf(contribution, factor, calculation), factor, steps }
   })
-  const kept = calculation.notices.filter(({ path }) => !path.startsWith('factor'))
+  checkFactors(replaced)
+  const kept = replaced.notices.filter((one) => !isOfFactor(one))
+  const said = new Set(added.map(({ code }) => code))
   const own = replaced.contributions.flatMap(({ factor }) => factorNotices(factor))
-  return { ...replaced, notices: [...kept, ...added, ...own] }
+  return { ...replaced, notices: [...kept, ...added, ...own.filter(({ code }) => !said.has(code))] }
 }
 
 /**
@@ -156,7 +162,9 @@ export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation
   const changed = restated.contributions.some(({ factor }, at) => factor !== calculation.contributions[at]?.factor)
   if (!changed) return calculation
   const kept = calculation.notices.filter(({ code }) => code !== 'gwp_set_changed')
-  return { ...restated, notices: [...kept, notice('gwp_set_changed', 'gwp', `co2e was recomputed with ${gwp}`)] }
+  const isPublished = restated.contributions.every(({ factor }) => factor.gwp === factor.publishedGwp)
+  const said = isPublished ? [] : [notice('gwp_set_changed', 'gwp', `co2e was recomputed with ${gwp}`)]
+  return { ...restated, notices: [...kept, ...said] }
 }
 
 function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Rational>): Omit<RestatementPart, 'cause'> {
@@ -174,7 +182,8 @@ function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Ration
  * The calculation before and after a change, and how much of the difference is due to the activity, the factor, the GWP
  * set and the method, applied in this order; the exact parts add up to the exact difference.
  * Throws `restatement_invalid`, `unit_dimension_mismatch`, `heating_value_mismatch`, `factor_incomplete`,
- * `factor_without_gases`, `must_be_non_negative`, the number codes.
+ * `factor_without_gases`, `factor_not_combinable`, `factor_basis_mismatch`, `must_be_non_negative`, `must_be_whole`, the
+ * number codes.
  *
  * @example
  * ```ts

@@ -22,8 +22,8 @@ export interface EmissionTotal {
   /** The sums of what was published, beside `missing`. */
   readonly known: Readonly<Record<Gas, number>>
   readonly missing: Readonly<Record<Gas, number>>
-  /** Kilograms of biogenic CO2 where published; in no total. */
-  readonly biogenicCo2: number
+  /** Kilograms of biogenic CO2 where published, in no total; null where none was published at all. */
+  readonly biogenicCo2: number | null
   readonly notices: readonly Notice[]
 }
 
@@ -104,7 +104,10 @@ export class EmissionSum {
       emission: gases((gas) => (this.#missing[gas] > 0 ? null : known[gas])),
       known,
       missing: gases((gas) => this.#missing[gas]),
-      biogenicCo2: resultDouble(this.exact('biogenicCo2'), 'emission'),
+      biogenicCo2:
+        this.#count > 0 && this.#missing.biogenicCo2 === this.#count
+          ? null
+          : resultDouble(this.exact('biogenicCo2'), 'emission'),
       notices: this.#gwpSets.size > 1 ? [mixedSets([...this.#gwpSets].sort())] : [],
     }
   }

@@ -1,4 +1,4 @@
-import { Violations } from '../errors/index.ts'
+import { fail, Violations } from '../errors/index.ts'
 import { resultDouble } from './coefficient.ts'
 import { binaryValue } from './nearest-double.ts'
 import { parseNumber } from './number-input.ts'
@@ -133,6 +133,18 @@ function sumBinary(values: ArrayLike<number>): Rational {
   return { n, d }
 }
 
+function everyIsNumber(list: ArrayLike<unknown>): boolean {
+  for (let at = 0; at < list.length; at++) if (typeof list[at] !== 'number') return false
+  return true
+}
+
+function listOf(values: ArrayLike<number> | Iterable<number>): ArrayLike<number> {
+  if (typeof values !== 'object' || values === null) {
+    fail('values', 'invalid_type', { message: 'must be a list of numbers', expected: 'an array', received: values })
+  }
+  return 'length' in values ? values : Array.from(values)
+}
+
 /**
  * The nearest double of the exact sum of what the bits of doubles hold (the meaning of `Math.sumPrecise`); the order
  * cannot change it, and a zero is +0. For measured or computed doubles whose printed digits mean nothing: 0.1 + 0.2 is
@@ -148,7 +160,9 @@ function sumBinary(values: ArrayLike<number>): Rational {
  * ```
  */
 export function sumDoubles(values: ArrayLike<number> | Iterable<number>): number {
-  const list = 'length' in values ? values : Array.from(values)
-  const sum = sumByLanes(list)
+  const list = listOf(values)
+  // the lanes would take null for 0 and '2' for 2
+  const isChecked = list instanceof Float64Array || list instanceof Float32Array || everyIsNumber(list)
+  const sum = isChecked ? sumByLanes(list) : Number.NaN
   return Number.isNaN(sum) ? resultDouble(sumBinary(list), 'values') : sum
 }

@@ -68,7 +68,7 @@ function factorOf({ section, cells }: TableLine): FactorDefinition & { readonly 
     biogenicCo2: isBiogenic ? digits(co2) : null,
     complete: co2 !== '' && ch4 !== '' && n2o !== '',
     gasBasis: 'mass',
-    publishedGwp: null,
+    publishedGwp: 'AR5_GWP100' as const,
     gwp: 'AR5_GWP100',
     boundary: about.boundary,
     heatingValue: measure.heatingValue ?? null,

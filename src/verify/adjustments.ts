@@ -12,7 +12,7 @@ const KILOGRAMS = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } 
 /** GWP100 of methane and nitrous oxide: IPCC AR4 WG1 Table 2.14, AR5 WG1 Table 8.A.1, AR6 WG1 Table 7.15. */
 const GWP = {
   AR4_GWP100: { combustion: '25', nonfossil: '25', fossil: '25', n2o: '298' },
-  AR5_GWP100: { combustion: '28', nonfossil: '28', fossil: '28', n2o: '265' },
+  AR5_GWP100: { combustion: '28', nonfossil: '28', fossil: '30', n2o: '265' },
   AR6_GWP100: { combustion: '27', nonfossil: '27', fossil: '29.8', n2o: '273' },
 } as const satisfies Record<GwpSetId, Record<MethaneKind | 'n2o', string>>
 

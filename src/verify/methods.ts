@@ -58,9 +58,11 @@ function signature(step: Step): string {
   return step.kind === 'policy' ? `policy:${step.name} ` : `${step.kind} `
 }
 
-function checkLabels(contributions: readonly Contribution[], { labels }: MethodRule, found: Findings): boolean {
+function checkLabels({ method, contributions }: Trace, { labels }: MethodRule, found: Findings): boolean {
   const given = contributions.map(({ label }) => label)
-  const isCounted = given.every((label, at) => !/^leg \d/.test(label) || label === `leg ${at + 1}`)
+  const isCounted = given.every((label, at) => {
+    return method.id !== 'trip' || !/^leg \d/.test(label) || label === `leg ${at + 1}`
+  })
   if (labels.test(given.join('\n')) && isCounted) return true
   const form = labels.source.slice(1, -1).replaceAll('\\n', ', ')
   const expected = `labels of the form ${form}, legs counted from 1`
@@ -134,6 +136,51 @@ function checkCommonShares(contributions: readonly Contribution[], found: Findin
   }
 }
 
+/** The gases of a blend: each once, each with a share, and all of one GWP set. */
+function checkBlend(contributions: readonly Contribution[], found: Findings): void {
+  const [first] = contributions
+  for (const [at, one] of contributions.entries()) {
+    const { gwp, key } = one.factor
+    const path = `contributions[${at}].factor`
+    if (gwp !== first?.factor.gwp) {
+      found.add(within(path, 'gwp'), 'is not that of the other gases', { expected: first?.factor.gwp, found: gwp })
+    }
+    if (contributions.findIndex(({ factor }) => factor.key === key) < at) {
+      found.add(within(path, 'key'), 'stands twice in a blend', { expected: 'every gas once', found: key })
+    }
+    const [share] = sharesOf(one, 'blend')
+    if (share !== undefined && exact(share.part).n === 0n) {
+      found.add(`contributions[${at}].steps`, 'is no part of a blend', { expected: 'above 0', found: share.part })
+    }
+  }
+}
+
+/** Two factors of a vehicle are the two that were paired with each other, or each would count what the other does. */
+function checkPair(contributions: readonly Contribution[], found: Findings): void {
+  const [first, second] = contributions
+  if (first === undefined || second === undefined) return
+  const partnerOf = (key: string) => /[?&]with=([^&]*)/.exec(key)?.[1]
+  const keys = [first.factor.key, second.factor.key] as const
+  const bases = keys.map((key) => key.replace(/[?+].*$/, ''))
+  if (partnerOf(keys[0]) === bases[1] && partnerOf(keys[1]) === bases[0]) return
+  const expected = 'the two factors of combineFactors'
+  found.add('contributions[1].factor.key', 'does not complete the other factor', { expected, found: keys[1] })
+}
+
+/** What is counted by the piece: one whole vehicle, whole nights, whole travellers. */
+function checkCounts(contributions: readonly Contribution[], found: Findings): void {
+  for (const [at, { activity, factor, steps }] of contributions.entries()) {
+    const path = `contributions[${at}]`
+    if (activity.unit === 'vehicle' && activity.value !== '1') {
+      found.add(`${path}.activity.value`, 'is not one whole vehicle', { expected: '1', found: activity.value })
+    }
+    const isSeat = factor.unit.startsWith('passenger')
+    if (!isSeat && steps.some((step) => step.kind === 'policy' && step.name === 'cabin')) {
+      found.add(`${path}.steps`, 'weights a seat where none is', { expected: 'no cabin', found: factor.unit })
+    }
+  }
+}
+
 /** Checks that a trace holds what its method and version may hold. */
 export function checkMethod(trace: Trace, found: Findings): void {
   const { method, contributions } = trace
@@ -145,9 +192,12 @@ export function checkMethod(trace: Trace, found: Findings): void {
     found.add(path, 'is not known to this verifier', { expected: expected.join(' or '), found: given })
     return
   }
-  if (!checkLabels(contributions, known, found)) return
+  if (!checkLabels(trace, known, found)) return
   for (const [at, one] of contributions.entries()) checkKinds(one, `contributions[${at}]`, [known, found])
   if (method.id === 'electricity_market' || method.id === 'refrigerant') checkWhole(contributions, found)
+  if (method.id === 'refrigerant') checkBlend(contributions, found)
+  if (method.id === 'vehicle') checkPair(contributions, found)
   checkLabelsByFactor(trace, found)
   checkCommonShares(contributions, found)
+  checkCounts(contributions, found)
 }

@@ -20,12 +20,13 @@ const RULES: readonly NoticeRule[] = [
   { code: 'biogenic_outside_totals', mustStand: ({ factor }) => factor.biogenicCo2 !== null },
   {
     code: 'zero_factor_electricity_elsewhere',
-    mustStand: ({ factor }) => factor.edition !== 'tonne' && /^0(?:\.0*)?$/.test(factor.per1.co2e ?? ''),
+    mustStand: ({ factor }) => factor.category.startsWith('vehicle') && /^0(?:\.0*)?$/.test(factor.per1.co2e ?? ''),
   },
   {
     code: 'gwp_set_changed',
     mustStand: ({ factor: { gwp, publishedGwp } }) => gwp !== null && publishedGwp !== null && gwp !== publishedGwp,
   },
+  { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
   { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
   { code: 'return_doubled', mustStand: isDoubled, mayStand: isDoubled },

@@ -63,6 +63,19 @@ function convertTimes(step: OfKind<'convert'>, path: string, found: Findings): F
     }
     product = times(product, linkTimes(link, place, found))
   }
+  // a way through a caller's own unit may not make two built-in units differ from what they are
+  const known = knownRatio(first.from, last.to)
+  if (known === undefined) return product
+  const path1 = within(path, 'chain')
+  if (known === 'incompatible') {
+    const expected = 'two units of one dimension'
+    found.add(path1, 'leads from one dimension to another', { expected, found: `${first.from} to ${last.to}` })
+  } else if (first.from === last.to || !isSame(known, product)) {
+    const message = `is not the way from ${first.from} to ${last.to}`
+    if (chain.length > 1 || first.from === last.to) {
+      found.add(path1, message, { expected: print(known), found: print(product) })
+    }
+  }
   return product
 }
 
@@ -91,14 +104,25 @@ function distanceTimes({ distance, unit }: OfKind<'distance'>, path: string, fou
   return times(plus(exact(km), exact(wanted.added)), exact(wanted.uplift))
 }
 
+/** True for fuel per distance: 'l/km'; a caller's own units are taken at their word. */
+function isPerDistance(unit: string): boolean {
+  const [fuel = '', distance = '', ...rest] = unit.split('/')
+  const [ofFuel, ofDistance] = [knownRatio(fuel, 'km'), knownRatio(distance, 'km')]
+  const isFuel = ofFuel === undefined || ofFuel === 'incompatible'
+  return fuel !== '' && distance !== '' && rest.length === 0 && isFuel && ofDistance !== 'incompatible'
+}
+
 function quantityTimes({ what, times: stated, unit }: OfKind<'quantity'>, path: string, found: Findings): undefined {
   const place = within(path, 'unit')
   const message = `is not that of ${what}`
   if (what === 'rooms') checkText(found, place, [message, 'room', unit])
   else if (what === 'passengers') checkText(found, place, [message, 'passenger', unit])
   else if (what === 'mass' && !isKnownMass(unit)) found.add(place, message, { expected: 'a unit of mass', found: unit })
-  else if (what === 'consumption' && !unit.includes('/')) {
+  else if (what === 'consumption' && !isPerDistance(unit)) {
     found.add(place, message, { expected: 'fuel per distance', found: unit })
+  }
+  if (what === 'rooms' && exact(stated).n % exact(stated).d !== 0n) {
+    found.add(within(path, 'times'), 'must be a whole number', { expected: 'whole rooms', found: stated })
   }
   if (what !== 'mass' && order(exact(stated), ZERO) <= 0n) {
     found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: stated })
@@ -122,6 +146,20 @@ function policyTimes(
   return undefined
 }
 
+/** A declared property leads from one dimension to another, by more than zero. */
+function bridgeTimes({ times: stated, unit }: OfKind<'bridge'>, path: string, found: Findings): undefined {
+  const [to = '', from = '', ...rest] = unit.split('/')
+  const isForm = to !== '' && from !== '' && rest.length === 0
+  const known = knownRatio(from, to)
+  if (!isForm || from === to || (known !== undefined && known !== 'incompatible')) {
+    const expected = 'a unit per unit of another dimension'
+    found.add(within(path, 'unit'), 'does not lead from one dimension to another', { expected, found: unit })
+  }
+  if (exact(stated).n <= 0n) {
+    found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: stated })
+  }
+}
+
 /** What a step multiplies by according to its own details; undefined where they do not say. */
 function timesOfDetails(step: Step, path: string, found: Findings): Fraction | undefined {
   switch (step.kind) {
@@ -136,9 +174,7 @@ function timesOfDetails(step: Step, path: string, found: Findings): Fraction | u
     case 'policy':
       return policyTimes(step, path, found)
     case 'bridge':
-      if (exact(step.times).n > 0n) return undefined
-      found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: step.times })
-      return undefined
+      return bridgeTimes(step, path, found)
   }
 }
 

@@ -114,7 +114,10 @@ function readData(trace: unknown, found: Findings): { readonly [key: string]: Pl
  * - names that no number hangs on: `kind` of a distance that was not raised, its `method`, `name` and `source` of a
  *   declared property, batch or period of a share, the label of electricity that is all clean or all not;
  * - notices that the steps do not imply, and the path and wording of all;
- * - the order of the gases of a blend and of the two factors of a vehicle.
+ * - the order of the gases of a blend and of the two factors of a vehicle;
+ * - parts left out where the rest is a calculation of its own (an empty return, a row of a pair as a vehicle's only factor,
+ *   a leg, nights), and one method named for another that may hold the same steps (fuel for a vehicle's fuel, location for
+ *   all of a market figure).
  *
  * A text must be the canonical JSON that `toTrace` wrote, byte for byte; an object is read as its data. Data that is no
  * trace gives differences. Throws `trace_invalid` for what is not JSON or not an object.

@@ -32,6 +32,7 @@ export function runTonne(argv: readonly string[], world: World = {}): Run {
     version: '1.2.3',
     stdout: output('stdout', world.stdoutIsTerminal),
     stderr: output('stderr', world.stderrIsTerminal),
+    resolve: (path) => path,
     readText: (path) => files[path] ?? fail('', 'file_unreadable', 'cannot be read: there is no such file or folder'),
     writeFiles: (written) => {
       for (const { path, text } of written) files[path] = text

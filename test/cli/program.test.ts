@@ -25,7 +25,11 @@ describe('tonne', () => {
     [['calculate', 'a', '--frob'], "Unknown option '--frob'", 'tonne calculate --help'],
     [['calculate', 'a', '--format', 'xml'], '--format must be one of csv, ndjson', 'tonne calculate --help'],
     [['calculate', '--sample', 'a'], 'leave FILE out', 'tonne calculate --help'],
-    [['calculate', '--sample', '--output', 'x', '--traces', 'x'], 'name the same file', 'tonne calculate --help'],
+    [
+      ['calculate', '--sample', '--output', 'x', '--traces', 'x'],
+      'must name three different files',
+      'tonne calculate --help',
+    ],
     [['verify'], 'FILE is missing', 'tonne verify --help'],
     [['factors'], 'WORDS are missing', 'tonne factors --help'],
   ])('refuses %j', (argv, message, help) => {

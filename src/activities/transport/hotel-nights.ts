@@ -27,6 +27,10 @@ function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
 
 /** The contribution of the nights: nights × rooms × factor. Throws every violation of the hotel at once. */
 export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TripPart {
+  if (typeof hotel !== 'object' || hotel === null) {
+    const about = { expected: '{ nights, factor }', received: hotel }
+    fail('hotel', 'required', { message: 'must be nights at a hotel', ...about })
+  }
   const found = new Violations()
   const nights = checkQuantity(hotel.nights, 'hotel.nights', { found, whole: true, allowCredits })
   const rooms = checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { found, whole: true, positive: true })

@@ -5,7 +5,7 @@ import {
   type Method,
   radiativeForcingNotices,
 } from '../../emissions/index.ts'
-import { type Notice, Violations } from '../../errors/index.ts'
+import { fail, type Notice, Violations } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
 import { checkActivity } from '../quantity.ts'
@@ -61,6 +61,10 @@ function freightPart(movement: FreightMovement): Part {
 }
 
 function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement: FreightMovement): Part {
+  if (typeof empty !== 'object' || empty === null) {
+    const about = { expected: '{ distance, factor }', received: empty }
+    fail('emptyReturn', 'required', { message: 'must be a way back', ...about })
+  }
   const rule = ruleOf('emptyReturn.', 'DISTANCE', movement)
   const { notices, ...carried } = readCarriage({ ...empty, mode: movement.mode }, rule)
   const contribution = vehicleContribution({ ...carried, label: 'empty return', isDoubled: false, table: rule.table })
@@ -97,7 +101,7 @@ export function calculateMovement(movement: FreightMovement): Calculation {
   const { emptyReturn } = movement
   const found = new Violations()
   const freight = found.attempt(() => freightPart(movement))
-  const empty = emptyReturn && found.attempt(() => emptyReturnPart(emptyReturn, movement))
+  const empty = emptyReturn === undefined ? undefined : found.attempt(() => emptyReturnPart(emptyReturn, movement))
   checkReturn(movement, found)
   found.throwIfAny()
   const parts = [freight, empty].filter((part) => part !== undefined)

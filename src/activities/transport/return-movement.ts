@@ -1,4 +1,4 @@
-import { type Notice, notice } from '../../errors/index.ts'
+import { fail, type Notice, notice } from '../../errors/index.ts'
 
 /** What a way back does to freight: nothing, or twice the distance. */
 export type ReturnMovement = 'single' | 'double'
@@ -20,8 +20,14 @@ export interface ReturnInput {
   readonly returnMovement?: ReturnMovement | undefined
 }
 
-/** People come back: the distance counts twice. */
+function checkFlag(flag: unknown, path: string): void {
+  if (flag === undefined || typeof flag === 'boolean') return
+  fail(path, 'invalid_type', { message: 'must be true or false', expected: 'true, false', received: flag })
+}
+
+/** People come back: the distance counts twice. Throws `invalid_type`. */
 export function passengerReturn({ isReturn }: ReturnInput, path: string): ReturnRule {
+  checkFlag(isReturn, path)
   if (isReturn !== true) return ONE_WAY
   const message = 'the distance, raised where it was, counts twice for the way back'
   return { isDoubled: true, notices: [notice('return_doubled', path, message)] }
@@ -29,6 +35,7 @@ export function passengerReturn({ isReturn }: ReturnInput, path: string): Return
 
 /** Freight stays: factors of average load hold the empty way back, so it counts twice only when asked for. */
 export function freightReturn(input: ReturnInput, path: string): ReturnRule {
+  checkFlag(input.isReturn, path)
   if (input.isReturn !== true || input.returnMovement === 'double') return passengerReturn(input, path)
   const message =
     "the distance counts once: factors of average load hold the way back; returnMovement 'double' doubles it"

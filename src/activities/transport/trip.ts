@@ -61,7 +61,7 @@ export function calculateTrip(trip: Trip): Calculation {
   const found = new Violations()
   checkChoice({ path: 'radiativeForcing', value: radiativeForcing }, RADIATIVE_FORCING_CHOICES, found)
   const legs = checkLegs(trip, found).map((leg, at) => found.attempt(() => legPart(leg, at, rule)))
-  const nights = hotel && found.attempt(() => hotelPart(hotel, rule))
+  const nights = hotel === undefined ? undefined : found.attempt(() => hotelPart(hotel, rule))
   found.throwIfAny()
   const parts = [...legs, nights].filter((part) => part !== undefined)
   const contributions = parts.map(({ contribution }) => contribution)

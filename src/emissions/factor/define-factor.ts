@@ -25,6 +25,8 @@ const CHOICES = {
   heatingValue: ['gross', 'net', null],
   distanceBasis: ['great_circle', 'great_circle_uplift_included', 'shortest_feasible', 'actual', null],
   radiativeForcing: ['included', 'excluded', null],
+  complete: [true, false],
+  supplierMix: [true, false],
 } as const satisfies { readonly [Field in keyof EmissionFactor]?: readonly EmissionFactor[Field][] }
 const known = new WeakSet<EmissionFactor>()
 

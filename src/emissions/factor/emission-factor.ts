@@ -63,7 +63,7 @@ export interface EmissionFactor {
   readonly biogenicCo2: string | null
   /** What `per1.ch4` and `per1.n2o` are: masses of the gas, or its CO2 equivalent. */
   readonly gasBasis: 'mass' | 'co2e'
-  /** The GWP set behind the published figures; null: gases only, or not stated. */
+  /** The GWP set behind the published figures, or that the publisher of gases alone cites; null: not stated. */
   readonly publishedGwp: GwpSetId | null
   /** The GWP set of the co2e that comes out; null: not stated by the publisher. */
   readonly gwp: GwpSetId | null

@@ -8,9 +8,13 @@ export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly
     const message = 'biogenic CO2 of this factor is given in biogenicCo2 and is in no total'
     notices.push(notice('biogenic_outside_totals', path, message))
   }
-  if (factor.edition !== 'tonne' && factor.per1.co2e !== null && /^0(\.0*)?$/.test(factor.per1.co2e)) {
+  if (factor.category.startsWith('vehicle') && factor.per1.co2e !== null && /^0(\.0*)?$/.test(factor.per1.co2e)) {
     const message = 'the published figure is zero: the emission is counted with the electricity used'
     notices.push(notice('zero_factor_electricity_elsewhere', path, message))
+  }
+  if (factor.boundary === 'lifecycle') {
+    const message = `${factor.key} is a lifecycle factor, not one of use alone`
+    notices.push(notice('grid_factor_lifecycle', path, message))
   }
   if (factor.gwp !== null && factor.publishedGwp !== null && factor.gwp !== factor.publishedGwp) {
     const message = `co2e was recomputed with ${factor.gwp}; the publisher used ${factor.publishedGwp}`

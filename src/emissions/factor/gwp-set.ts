@@ -17,12 +17,13 @@ export interface GasGwp {
 }
 
 /**
- * GWP100 of methane and nitrous oxide by set. AR4: WG1 Table 2.14; AR5: WG1 Table 8.A.1 without feedbacks; AR6: WG1
+ * GWP100 of methane and nitrous oxide by set. AR4: WG1 Table 2.14; AR5: WG1 Table 8.A.1 without feedbacks, fossil
+ * methane that escapes unburnt 30 by the note to Table 8.7; AR6: WG1
  * Table 7.15, where methane of fossil origin that escapes unburnt is 29.8 (its carbon becomes CO2) and all other 27.0.
  */
 const GWP100 = {
   AR4_GWP100: { ch4: '25', ch4Fossil: '25', n2o: '298' },
-  AR5_GWP100: { ch4: '28', ch4Fossil: '28', n2o: '265' },
+  AR5_GWP100: { ch4: '28', ch4Fossil: '30', n2o: '265' },
   AR6_GWP100: { ch4: '27', ch4Fossil: '29.8', n2o: '273' },
 } as const satisfies Record<GwpSetId, { ch4: string; ch4Fossil: string; n2o: string }>
 

@@ -43,9 +43,10 @@ export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path =
     fail(path, 'factor_without_gases', message)
   }
   const kept = adjustments.filter(({ gas, why }) => !(gas === 'co2e' && (why === 'gwp' || why === 'sum_of_gases')))
-  // the published total stands for the published set; any other is the sum of the gases
-  const isPublished = per1.co2e !== null && gwp === publishedGwp
-  const total: Adjustment[] = isPublished ? [] : [{ gas: 'co2e', why: 'gwp', becomes: terms }]
+  // the published total, or the sum of gases that were published alone, stands for the published set
+  const isPublished = gwp === publishedGwp
+  const why = isPublished ? 'sum_of_gases' : 'gwp'
+  const total: Adjustment[] = isPublished && per1.co2e !== null ? [] : [{ gas: 'co2e', why, becomes: terms }]
   // before radiative forcing, so that both ways to a factor of both make the same one
   const forced = kept.findIndex(({ why }) => why === 'radiative_forcing')
   const at = forced < 0 ? kept.length : forced

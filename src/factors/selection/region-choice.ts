@@ -6,8 +6,8 @@ import type { Candidates } from './candidates.ts'
 export const HOME_REGION = 'GB'
 
 /** A region and the country it lies in, the smaller first: 'US-CAMX' gives US-CAMX, US. */
-export function regionChain(region: string | undefined): readonly string[] {
-  const text = region?.trim() ?? ''
+export function regionChain(region: string | number | undefined): readonly string[] {
+  const text = region === undefined || region === null ? '' : String(region).trim()
   if (text === '') return []
   const whole = findCountry(text)
   if (whole !== undefined) return [whole.alpha2]

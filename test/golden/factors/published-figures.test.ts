@@ -143,7 +143,7 @@ describe('what the editions say of their factors', () => {
     for (const { category, massUnit, gasBasis, publishedGwp, gwp, source } of of('epa-2025')) {
       const isGrid = category === 'electricity'
       expect([massUnit, source.editionYear, source.dataYear]).toEqual(isGrid ? ['lb', 2025, 2023] : ['kg', 2025, 2025])
-      expect([gasBasis, publishedGwp, gwp]).toEqual(['mass', null, 'AR5_GWP100'])
+      expect([gasBasis, publishedGwp, gwp]).toEqual(['mass', 'AR5_GWP100', 'AR5_GWP100'])
     }
   })
 

@@ -125,7 +125,7 @@ describe('explain', () => {
     expect(explain(calculateFuel({ value: 500, unit: 'passenger·km', factor: raised }))).toBe(
       lines(
         '500 passenger·km × 0.229285 kg CO2e/passenger·km (own factor, row test/flight/passenger-km) = 114.6425 kg CO2e',
-        '  CO2e holds 0.7 × CO2 more [radiative_forcing]',
+        '  0.229285 kg CO2e/passenger·km = 0.13552 kg CO2e + 0.7 × 0.13395 kg CO2 [radiative_forcing]',
       ),
     )
   })

@@ -109,7 +109,10 @@ describe('restate', () => {
       expect(violationsOf(() => restate(march, {}))).toEqual([at('', 'restatement_invalid')])
     })
     it('one value for several parts', () => {
-      expect(violationsOf(() => restate(market, { activity: 5 }))).toEqual([at('activity', 'restatement_invalid')])
+      const apart = { byLabel: { 'uncovered share': 5 } }
+      expect(violationsOf(() => restate(market, { activity: apart }))).toEqual([
+        at('activity.byLabel', 'restatement_invalid'),
+      ])
       expect(violationsOf(() => restate(market, { factor: factors.gridUk }))).toEqual([
         at('factor', 'restatement_invalid'),
       ])

@@ -17,7 +17,7 @@ const march = calculateFuel({ value: 1000, unit: 'l', factor: factors.diesel })
 describe('gwpOf', () => {
   it.each([
     ['AR4_GWP100', 'combustion', '25', '298'],
-    ['AR5_GWP100', 'fossil', '28', '265'],
+    ['AR5_GWP100', 'fossil', '30', '265'],
     ['AR6_GWP100', 'combustion', '27', '273'],
     ['AR6_GWP100', 'nonfossil', '27', '273'],
     ['AR6_GWP100', 'fossil', '29.8', '273'],

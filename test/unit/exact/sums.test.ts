@@ -84,3 +84,18 @@ describe('sumDoubles', () => {
     expect(errorsOf(() => sumDoubles(new Float64Array(9000).fill(1.7e308)))).toEqual(['values number_out_of_range'])
   })
 })
+
+describe('sumDoubles', () => {
+  it.each([
+    [[1, null, 3, 4]],
+    [[1, 2, 3, 4, null]],
+    [['1', '2']],
+    [[1, true, 3, 4]],
+    [[1, [], 3, 4]],
+    [[1n]],
+    ['12'],
+    [5],
+  ])('refuses %s', (values) => {
+    expect(() => sumDoubles(values as never)).toThrow(expect.objectContaining({ name: 'EmissionsError' }))
+  })
+})
