@@ -39,6 +39,14 @@ describe('tonne', () => {
     expect(stderr).toContain(`See ${help}`)
   })
 
+  it.each(['--output', '--traces'])('writes over no file that it reads (%s)', (option) => {
+    const text =
+      'id,activity,start,value,unit,factor\n1,fuel,2025-01-01,1,l,desnz-2025/fuels/liquid-fuels/gas-oil/litres\n'
+    const run = runTonne(['calculate', 'in.csv', option, 'in.csv'], { files: { 'in.csv': text } })
+    expect(run).toMatchObject({ code: 1, files: { 'in.csv': text } })
+    expect(run.stderr).toContain('must name three different files')
+  })
+
   it('names a file that cannot be read', () => {
     expect(runTonne(['calculate', 'nowhere.csv'])).toMatchObject({
       code: 1,
