@@ -1,4 +1,4 @@
-import type { Step } from '../../emissions/index.ts'
+import type { EmissionFactor, Step } from '../../emissions/index.ts'
 import type { Violations } from '../../errors/index.ts'
 import { checkChoice } from '../choice.ts'
 
@@ -35,6 +35,20 @@ export function checkCabin(cabin: Cabin, path: string, found: Violations): void 
   }
   checkChoice({ path: `${path}.class`, value: cabin.class }, CLASSES, found)
   checkChoice({ path: `${path}.method`, value: cabin.method }, METHODS, found)
+}
+
+/** The classes that a publisher names in a row for them; the weights are relative to economy. */
+const CLASS_ROW = /\b(?:premium economy|business|first) class\b/i
+
+/** Collects `factor_basis_mismatch` where a weight would meet a factor that is of a class already. */
+export function checkWeighting(
+  { method }: Cabin,
+  { key, name }: EmissionFactor,
+  at: { readonly path: string; readonly found: Violations },
+): void {
+  if (method === 'published' || !CLASS_ROW.test(name)) return
+  const message = `weights an economy seat, and ${key} is of a class already; say published, or take the economy row`
+  at.found.add(at.path, 'factor_basis_mismatch', { message, expected: 'published', received: method })
 }
 
 /** The weight of a checked seat as a step; none where the factor is that of the class. */

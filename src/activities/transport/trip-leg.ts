@@ -4,7 +4,7 @@ import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
 import { checkQuantity } from '../quantity.ts'
-import { type Cabin, cabinSteps, checkCabin } from './cabin-class.ts'
+import { type Cabin, cabinSteps, checkCabin, checkWeighting } from './cabin-class.ts'
 import {
   type Carriage,
   type CarriageRule,
@@ -90,6 +90,7 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
   const count = { found, allowCredits, positive: allowCredits !== true, whole: true }
   const travellers = checkQuantity(passengers, `${at}passengers`, count)
   if (cabin !== undefined) checkCabin(cabin, `${at}cabin`, found)
+  if (cabin && carriage) checkWeighting(cabin, carriage.factor, { path: `${at}cabin.method`, found })
   checkChoice({ path: `${at}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS, found)
   found.throwIfAny()
   const load: Load = { passengers: travellers as Exact, mass: isFreight ? mass : undefined }

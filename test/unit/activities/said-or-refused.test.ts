@@ -98,6 +98,24 @@ function freight() {
   return findFactor('desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km')
 }
 
+describe('the weight of a seat', () => {
+  const seat = (row: string) => {
+    const factor = findFactor(
+      `desnz-2025/business-travel-air/flights/long-haul-to-from-uk/${row}/without-rf/passenger-km`,
+    )
+    const cabin = { class: 'BUSINESS', method: 'iata_wide' } as const
+    return calculateTrip({ legs: [{ mode: 'AIR', distance: { value: 1000, kind: 'great_circle' }, factor, cabin }] })
+  }
+
+  it('meets an economy row, never one that is of a class already', () => {
+    expect(seat('economy-class').emission.co2e).toBe(277.04)
+    expect(violationsOf(() => seat('business-class'))).toEqual([at('legs[0].cabin.method', 'factor_basis_mismatch')])
+    expect(violationsOf(() => seat('premium-economy-class'))).toEqual([
+      at('legs[0].cabin.method', 'factor_basis_mismatch'),
+    ])
+  })
+})
+
 describe('biogenic CO2', () => {
   it('of which nothing was published is unknown in the sum too', () => {
     expect(sumEmissions([calculateFuel({ value: 1, unit: 'kWh', factor: gas })]).biogenicCo2).toBeNull()
