@@ -7,6 +7,12 @@ type OfKind<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 const ZERO = fraction(0n)
 
+/** Where a step stands, and what was found so far. */
+interface Place {
+  readonly path: string
+  readonly found: Findings
+}
+
 /** How the rules raise a distance: (km + added) × uplift, from kilometres of a kind. */
 const UPLIFTS = {
   none: { added: '0', uplift: '1', from: undefined },
@@ -63,20 +69,21 @@ function convertTimes(step: OfKind<'convert'>, path: string, found: Findings): F
     }
     product = times(product, linkTimes(link, place, found))
   }
-  // a way through a caller's own unit may not make two built-in units differ from what they are
-  const known = knownRatio(first.from, last.to)
-  if (known === undefined) return product
-  const path1 = within(path, 'chain')
+  if (chain.length > 1 || first.from === last.to) checkDetour([first.from, last.to], product, { path, found })
+  return product
+}
+
+/** A way through a caller's own unit may not make two built-in units differ from what they are, nor lead nowhere. */
+function checkDetour([from, to]: readonly [string, string], product: Fraction, { path, found }: Place): void {
+  const known = knownRatio(from, to)
+  if (known === undefined) return
+  const place = within(path, 'chain')
   if (known === 'incompatible') {
     const expected = 'two units of one dimension'
-    found.add(path1, 'leads from one dimension to another', { expected, found: `${first.from} to ${last.to}` })
-  } else if (first.from === last.to || !isSame(known, product)) {
-    const message = `is not the way from ${first.from} to ${last.to}`
-    if (chain.length > 1 || first.from === last.to) {
-      found.add(path1, message, { expected: print(known), found: print(product) })
-    }
+    found.add(place, 'leads from one dimension to another', { expected, found: `${from} to ${to}` })
+  } else if (from === to || !isSame(known, product)) {
+    found.add(place, `is not the way from ${from} to ${to}`, { expected: print(known), found: print(product) })
   }
-  return product
 }
 
 function shareTimes({ part, whole, unit }: OfKind<'share'>, path: string, found: Findings): Fraction | undefined {
