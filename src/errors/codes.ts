@@ -16,6 +16,15 @@ export const ERROR_CODES = {
   required: 'a field that is missing',
   invalid_type: 'a value of another type than the field takes',
   invalid_choice: 'a value outside the listed ones',
+  text_too_long: 'a text with more characters than the field holds',
+  text_invalid: 'a text with U+0000 or half a surrogate pair, which not every store can keep',
+  id_invalid: 'an id that is not of the form that ids have',
+  quantity_too_large: 'a quantity above the largest that is accepted',
+  list_too_long: 'a list with more items than the field holds',
+  duplicate_item: 'two items of a list for one thing',
+  unknown_field: 'a field that the record does not have, where such are refused, or that no record may have',
+  object_too_large: 'an object with more text than the field holds',
+  nested_too_deep: 'objects or lists nested deeper than is accepted',
   // units
   unknown_unit: 'a unit id or symbol that the table does not hold',
   unit_duplicate: 'two units with one id or one symbol',
@@ -40,6 +49,8 @@ export const ERROR_CODES = {
   consumption_implausible: 'a fuel consumption per kilometre that only a per-100-km figure explains',
   vehicle_specification_incomplete: 'a vehicle whose consumption is needed and missing',
   allocation_invalid: 'batches whose masses cannot be shared',
+  // places
+  invalid_coordinates: 'a point that cannot be read without doubt, or lies outside the Earth',
   // time
   invalid_date: 'a date that does not exist or is not ISO 8601',
   period_reversed: 'a period that ends before it starts',
@@ -51,6 +62,18 @@ export const ERROR_CODES = {
   file_unreadable: 'a file that cannot be opened or read',
   csv_malformed: 'text that is not CSV or NDJSON as documented',
   column_missing: 'a column that a row needs and the file does not have',
+  // stores
+  duplicate: 'a record whose id, or whose unique field, is taken',
+  not_found: 'a record that the company does not have',
+  version_conflict: 'a change of a record that was changed since it was read',
+  reference_missing: 'a record that names another one the company does not have',
+  record_in_use: 'a record that others still name',
+  field_immutable: 'a change of a field that never changes',
+  company_mismatch: 'a record of another company than the transaction',
+  not_storable: 'a value that a store cannot keep and give back as it was',
+  query_invalid: 'a list that no index answers, or a limit or position that is none',
+  transaction_nested: 'a transaction within a transaction',
+  transaction_ended: 'a transaction that is used after its end',
 } as const
 
 /** One of the closed list of error codes. */

@@ -1,10 +1,15 @@
-import type { DistanceBasis, EmissionFactor, FactorDefinition, Source } from '../emissions/index.ts'
+import {
+  type DistanceBasis,
+  type EmissionFactor,
+  type FactorDefinition,
+  rowId,
+  type Source,
+} from '../emissions/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { OGL_ATTRIBUTION } from './attribution-texts.ts'
 import { desnzKind } from './desnz-category.ts'
 import type { Edition } from './edition.ts'
 import { keyOf } from './slug.ts'
-import { rowId } from './uuid.ts'
 
 /** A row of the UK Government GHG Conversion Factors, all gases together. */
 export interface DesnzRow {

@@ -1,9 +1,9 @@
+import { rowId } from '../emissions/index.ts'
 import { EMBER_ATTRIBUTION } from './attribution-texts.ts'
 import { EMBER_GRID } from './data/ember-grid.ts'
 import type { Edition, EditionTable } from './edition.ts'
 import { keyOf } from './slug.ts'
 import { tableLines } from './table-lines.ts'
-import { rowId } from './uuid.ts'
 
 const EDITION: Edition = {
   id: 'ember',

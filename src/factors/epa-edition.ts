@@ -1,10 +1,15 @@
-import type { Boundary, DistanceBasis, EmissionFactor, FactorDefinition } from '../emissions/index.ts'
+import {
+  type Boundary,
+  type DistanceBasis,
+  type EmissionFactor,
+  type FactorDefinition,
+  rowId,
+} from '../emissions/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { EPA_2025 } from './data/epa-2025.ts'
 import type { Edition, EditionTable } from './edition.ts'
 import { keyOf } from './slug.ts'
 import { type TableLine, tableLines } from './table-lines.ts'
-import { rowId } from './uuid.ts'
 
 const EDITION: Edition = {
   id: 'epa-2025',

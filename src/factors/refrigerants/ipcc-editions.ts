@@ -1,7 +1,6 @@
-import type { EmissionFactor, GwpSetId } from '../../emissions/index.ts'
+import { type EmissionFactor, type GwpSetId, rowId } from '../../emissions/index.ts'
 import { GAS_FIGURES, GWP_SOURCES } from '../data/refrigerants.ts'
 import type { Edition, EditionTable } from '../edition.ts'
-import { rowId } from '../uuid.ts'
 
 /** The report that a GWP set is of. */
 const REPORTS = {

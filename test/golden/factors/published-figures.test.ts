@@ -54,7 +54,7 @@ describe('the shipped editions', () => {
     for (const { id } of publishedCatalogue.factors()) expect(id).toMatch(pattern)
   })
 
-  // reckoned by Python's uuid.uuid5 in the namespace of src/factors/uuid.ts, of edition and row
+  // reckoned by Python's uuid.uuid5 in the namespace of src/emissions/uuid.ts, of edition and row
   it.each([
     ['desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres', '41392a1f-eebe-5c70-ab2f-5c34b5386fbc'],
     ['epa-2025/egrid2023/camx/mwh', '16590d8e-bd38-565d-b91c-41f29f94ec02'],

@@ -1,0 +1,2 @@
+/** The moment that built-in units, emission kinds and factors carry as theirs. */
+export const BUILT_IN_AT = '2025-01-01T00:00:00.000Z'

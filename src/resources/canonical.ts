@@ -1,0 +1,85 @@
+import { fail } from '../errors/index.ts'
+import { type Exact, nearestDouble, type Rational, rationalOf } from '../exact/index.ts'
+import { parseDate } from '../time/index.ts'
+
+/** What a moment looks like in every answer. */
+export const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/**
+ * A moment, given in milliseconds since 1970, as 'YYYY-MM-DDTHH:MM:SS.sssZ'.
+ * Throws `invalid_date` for what is no moment of the years 0 to 9999.
+ */
+export function timestampOf(ms: number, path = 'date'): string {
+  const date = new Date(ms)
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString()
+  if (TIMESTAMP.test(text)) return text
+  return fail(path, 'invalid_date', {
+    message: 'is not a moment of the years 0 to 9999',
+    expected: 'milliseconds since 1970',
+    received: ms,
+  })
+}
+
+/** True for a moment that exists and is written as every answer writes it. */
+export function isCanonicalTimestamp(text: string): boolean {
+  if (!TIMESTAMP.test(text)) return false
+  // 30 February and 24:00 are rolled over by Date, to another day of a month; what it cannot read is NaN
+  return new Date(text).getUTCDate() === Number(text.slice(8, 10))
+}
+
+/**
+ * A date, or date and time, as 'YYYY-MM-DDTHH:MM:SS.sssZ'; an offset is converted, no zone is UTC, and below the
+ * millisecond is cut. Throws `invalid_date`.
+ */
+export function canonicalTimestamp(text: string, path = 'date'): string {
+  if (isCanonicalTimestamp(text)) return text
+  return timestampOf(parseDate(text, path).ms, path)
+}
+
+/**
+ * An exact number as JSON carries it: the nearest double, never -0.
+ * Throws `number_out_of_range` for what no double can hold.
+ */
+export function wireNumber(exact: Exact | Rational, path = ''): number {
+  const double = nearestDouble(typeof exact === 'object' ? exact : rationalOf(exact))
+  if (Number.isFinite(double)) return double + 0
+  return fail(path, 'number_out_of_range', {
+    message: 'is larger than any number that JSON can carry',
+    expected: 'a number below 1.8e308',
+  })
+}
+
+/** As `wireNumber`; unknown stays null. */
+export function wireNumberOrNull(exact: Exact | Rational | null, path = ''): number | null {
+  return exact === null ? null : wireNumber(exact, path)
+}
+
+/** What is wrong with a single value that is to be written as JSON, if anything. */
+function flaw(value: unknown): string | undefined {
+  if (typeof value === 'number') {
+    if (Object.is(value, -0)) return '-0'
+    return Number.isFinite(value) ? undefined : String(value)
+  }
+  return typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol'
+    ? `a ${typeof value}`
+    : undefined
+}
+
+/**
+ * Asserts that an answer holds nothing that JSON would lose or change: no -0, NaN or infinity, no bigint, function or
+ * symbol. Such a value is a fault of ours, so that it throws a TypeError and not an EmissionsError.
+ */
+export function assertCanonical(answer: unknown): void {
+  const open: { readonly value: unknown; readonly path: string }[] = [{ value: answer, path: '' }]
+  const seen = new Set<unknown>()
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, path } = next
+    const found = flaw(value)
+    if (found !== undefined) throw new TypeError(`${path === '' ? 'the answer' : path} is ${found}, which JSON loses`)
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    for (const [key, inner] of Object.entries(value)) {
+      open.push({ value: inner, path: Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}` })
+    }
+  }
+}

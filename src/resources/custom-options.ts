@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { countAsSent, quantityAsSent } from './fields/quantity.ts'
+import { type Refusal, refuse, WITHOUT_WORDS } from './fields/refusal.ts'
+import { characterFault, label, text } from './fields/text.ts'
+import { LIMITS } from './limits.ts'
+
+/** A place within the options: what stands there, how deep, and by which keys it is reached. */
+interface Spot {
+  readonly value: unknown
+  readonly keys: readonly PropertyKey[]
+}
+
+interface Fault extends Refusal {
+  readonly keys: readonly PropertyKey[]
+}
+
+const TOO_LARGE: Refusal = {
+  code: 'object_too_large',
+  message: `has more than ${LIMITS.customOptionsBytes} bytes as JSON; keep it smaller`,
+  expected: `at most ${LIMITS.customOptionsBytes} bytes`,
+}
+
+const TOO_DEEP: Refusal = {
+  code: 'nested_too_deep',
+  message: `is nested more than ${LIMITS.customOptionsDepth} levels deep; flatten it`,
+  expected: `at most ${LIMITS.customOptionsDepth} levels`,
+}
+
+/** What is wrong with a value that is neither a list nor an object, as a part of JSON. */
+function leafFault(value: unknown): Refusal | undefined {
+  if (typeof value === 'string') return characterFault(value)
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return { code: 'not_finite', message: 'is larger than any number, or none; give a finite one' }
+  }
+  if (value === null || ['boolean', 'number', 'undefined'].includes(typeof value)) return undefined
+  return { code: 'invalid_type', message: `is a ${typeof value}, which JSON does not have; leave it out` }
+}
+
+function keyFault(key: string): Refusal | undefined {
+  if (key !== '__proto__') return characterFault(key)
+  return { code: 'unknown_field', message: 'is a name that no field may have; leave it out' }
+}
+
+/** Everything that keeps a value from being stored as it is. Stops where it is too large or too deep to look on. */
+function faultsOf(options: object): readonly Fault[] {
+  const faults: Fault[] = []
+  const open: Spot[] = [{ value: options, keys: [] }]
+  let visited = 0
+  for (let spot = open.pop(); spot !== undefined; spot = open.pop()) {
+    const { value, keys } = spot
+    if (keys.length > LIMITS.customOptionsDepth) return [{ ...TOO_DEEP, keys: [] }]
+    if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value)
+      visited += entries.length
+      // each value takes a byte of JSON at the least
+      if (visited > LIMITS.customOptionsBytes) return [{ ...TOO_LARGE, keys: [] }]
+      for (const [key, inner] of entries) {
+        const path = [...keys, Array.isArray(value) ? Number(key) : key]
+        const fault = keyFault(key)
+        if (fault === undefined) open.push({ value: inner, keys: path })
+        else faults.push({ ...fault, keys: path })
+      }
+    } else {
+      const fault = leafFault(value)
+      if (fault !== undefined) faults.push({ ...fault, keys })
+    }
+  }
+  return faults.reverse()
+}
+
+/** Bytes of UTF-8, without a text encoder, which not every host has. */
+function utf8Bytes(json: string): number {
+  let bytes = 0
+  for (const character of json) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+/** Records the faults, and beside them those of the known fields, which the parser would not come to any more. */
+function refuseAll(value: object, faults: readonly Fault[], ctx: z.core.$RefinementCtx): void {
+  const isSaid = ({ path }: z.core.$ZodIssue) => faults.some(({ keys }) => keys.join('.') === path.join('.'))
+  for (const fault of faults) refuse(ctx, fault, fault.keys)
+  for (const issue of knownOptions().safeParse(value, WITHOUT_WORDS).error?.issues ?? []) {
+    if (!isSaid(issue)) ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+  }
+}
+
+/** A copy of the options as JSON carries them, or the refusals recorded. */
+function copyOf(value: unknown, ctx: z.core.$RefinementCtx): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const faults = faultsOf(value)
+  if (faults.length > 0) {
+    refuseAll(value, faults, ctx)
+    return z.NEVER
+  }
+  const json = JSON.stringify(value)
+  if (json.length > LIMITS.customOptionsBytes || utf8Bytes(json) > LIMITS.customOptionsBytes) {
+    refuse(ctx, TOO_LARGE)
+    return z.NEVER
+  }
+  return JSON.parse(json)
+}
+
+/** The fields of the options that the service knows. */
+function knownOptions() {
+  return z.looseObject({
+    hotelCountry: label().optional(),
+    rooms: countAsSent().optional(),
+    passengers: countAsSent().optional(),
+    distanceKm: quantityAsSent().optional(),
+    via: z.array(text(LIMITS.point)).optional(),
+  })
+}
+
+/**
+ * The options of a business trip: any object, kept as it came, whose known fields are checked. `hotelCountry` is where
+ * the nights were spent, `rooms` and `passengers` count, `distanceKm` stands before any distance that is found, `via`
+ * are the stops.
+ */
+export function customOptionsInput() {
+  return z.preprocess(copyOf, knownOptions())
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { adjustedFactor, type EmissionFactor, GWP_SET_IDS } from '../emissions/index.ts'
+import { fail } from '../errors/index.ts'
+import { builtInUnits, units } from '../units/index.ts'
+import { BUILT_IN_AT } from './built-in-at.ts'
+import { wireNumber } from './canonical.ts'
+import { choice } from './fields/choice.ts'
+import { numericId } from './fields/id.ts'
+import { clearable, inputObject, orNull, type Rule } from './fields/input-object.ts'
+import { quantity } from './fields/quantity.ts'
+import { refuse } from './fields/refusal.ts'
+import { name, text } from './fields/text.ts'
+import { shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** An emission factor: numerator units of each gas, and of CO2e, per one denominator unit. */
+export const emissionFactorSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  source: z.string().nullable(),
+  co2: shownNumber(),
+  ch4: shownNumber(),
+  n2o: shownNumber(),
+  co2e: shownNumber(),
+  denominatorUnitId: shownId(),
+  numeratorUnitId: shownId(),
+  isCustom: z.boolean(),
+  companyId: shownId().nullable(),
+  ...stamps(),
+  deletedAt: shownTimestamp().nullable(),
+})
+
+/** An emission factor in the contract's shape. */
+export type EmissionFactorResource = z.output<typeof emissionFactorSchema>
+
+/** What a custom factor says beside its figures. */
+const qualities = () => ({
+  /** The GWP set behind co2e, or to compute it with. */
+  gwpSet: clearable(choice(GWP_SET_IDS)),
+  heatingValue: clearable(choice(['gross', 'net'])),
+  /** Holds the clean share of the supplier's mix already. */
+  supplierMix: z.boolean().optional(),
+})
+
+const GASES = ['co2', 'ch4', 'n2o'] as const
+
+/** A total is stated, or follows from all three gases; from fewer it would be too small. */
+const totalCanBeTold: Rule = (read, ctx) => {
+  const isMissing = (column: string) => read[column] === null || read[column] === undefined
+  if (!isMissing('co2e') || !GASES.some(isMissing)) return
+  const message = 'is missing, and does not follow from fewer than all three gases; give it'
+  refuse(ctx, { code: 'required', message, expected: 'co2e, or all of co2, ch4 and n2o' }, ['co2e'])
+}
+
+/** What creates a factor of the company's own. A gas that is left out is unknown, not zero. */
+export function createEmissionFactorInput(policy: InputPolicy) {
+  const shape = {
+    name: name(),
+    source: orNull(text(LIMITS.url)),
+    co2: orNull(quantity()),
+    ch4: orNull(quantity()),
+    n2o: orNull(quantity()),
+    co2e: orNull(quantity()),
+    denominatorUnitId: numericId(),
+    numeratorUnitId: numericId().default(units.kilogram.id),
+    ...qualities(),
+  }
+  return inputObject(policy, { shape, shown: emissionFactorSchema, rules: [totalCanBeTold] })
+}
+
+/** What changes a factor of the company's own. */
+export function updateEmissionFactorInput(policy: InputPolicy) {
+  const shape = {
+    name: name().optional(),
+    source: clearable(text(LIMITS.url)),
+    co2: clearable(quantity()),
+    ch4: clearable(quantity()),
+    n2o: clearable(quantity()),
+    co2e: clearable(quantity()),
+    denominatorUnitId: numericId().optional(),
+    numeratorUnitId: numericId().optional(),
+    ...qualities(),
+  }
+  return inputObject(policy, { shape, shown: emissionFactorSchema })
+}
+
+/** Who published a factor, and where: what the contract calls its source. */
+function sourceText({ source: { publisher, title, table, editionYear } }: EmissionFactor): string {
+  return [publisher, title, table, editionYear > 0 ? String(editionYear) : ''].filter((part) => part !== '').join(', ')
+}
+
+/**
+ * A published factor in the contract's shape: kilograms of each gas and of CO2e per one denominator unit, as nearest
+ * doubles. The contract has no column for an unknown gas: one that was not published is 0 here and null in every
+ * emission. Throws `factor_incomplete` for a row without co2e.
+ */
+export function emissionFactorResource(factor: EmissionFactor): EmissionFactorResource {
+  const columns = adjustedFactor(factor)
+  if (columns.co2e === null) {
+    const message = `'${factor.key}' has no co2e of its own; combine it with the row that completes it`
+    fail('factor', 'factor_incomplete', { message, expected: 'a factor with co2e' })
+  }
+  const column = (gas: 'co2' | 'ch4' | 'n2o' | 'co2e') => wireNumber(columns[gas] ?? 0)
+  return Object.freeze({
+    id: factor.id,
+    name: factor.name,
+    source: sourceText(factor),
+    co2: column('co2'),
+    ch4: column('ch4'),
+    n2o: column('n2o'),
+    co2e: column('co2e'),
+    denominatorUnitId: builtInUnits.find(factor.unit).id,
+    numeratorUnitId: units.kilogram.id,
+    isCustom: false,
+    companyId: null,
+    createdAt: BUILT_IN_AT,
+    updatedAt: BUILT_IN_AT,
+    deletedAt: null,
+  })
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { uuidOf } from '../emissions/index.ts'
+import { BUILT_IN_AT } from './built-in-at.ts'
+import { BUILT_IN_KINDS, type BuiltInKindKey } from './data/built-in-kinds.ts'
+import { emissionWithUnitSchema } from './emission.ts'
+import { choice } from './fields/choice.ts'
+import { inputObject } from './fields/input-object.ts'
+import { label, name } from './fields/text.ts'
+import { shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** The scopes of the GHG Protocol, as the interface writes them. */
+export const SCOPES = ['SCOPE_1', 'SCOPE_2', 'SCOPE_3'] as const
+
+const fields = {
+  id: z.string(),
+  scope: z.string(),
+  underScope: z.string(),
+  activityTypeUnderScope: z.string(),
+  name: z.string(),
+  companyId: shownId().nullable(),
+  ...stamps(),
+}
+
+/** A kind of emission: scope, and where in it. Built-in kinds belong to no company. */
+export const emissionKindSchema = z.strictObject(fields)
+
+const siteElectricitySchema = z.strictObject({
+  id: z.string(),
+  totalEmission: shownNumber(),
+  value: shownNumber(),
+  percentageOfCleanEnergy: shownNumber(),
+  comment: z.string().nullable(),
+  startDate: shownTimestamp(),
+  endDate: shownTimestamp(),
+  ...stamps(),
+  emission: emissionWithUnitSchema,
+})
+
+/** A kind of emission within a business trip, with its energy records. */
+export const emissionKindOfTravelSchema = z.strictObject({
+  ...fields,
+  siteElectricitys: z.array(siteElectricitySchema),
+})
+
+/** A kind of emission in the contract's shape. */
+export type EmissionKindResource = z.output<typeof emissionKindSchema>
+
+/** What creates an emission kind of the company's own. */
+export function createEmissionKindInput(policy: InputPolicy) {
+  const shape = { scope: choice(SCOPES), underScope: label(), activityTypeUnderScope: label(), name: name() }
+  return inputObject(policy, { shape, shown: emissionKindSchema })
+}
+
+/** What changes an emission kind of the company's own. */
+export function updateEmissionKindInput(policy: InputPolicy) {
+  const shape = {
+    scope: choice(SCOPES).optional(),
+    underScope: label().optional(),
+    activityTypeUnderScope: label().optional(),
+    name: name().optional(),
+  }
+  return inputObject(policy, { shape, shown: emissionKindSchema })
+}
+
+/** The id of a built-in kind: the UUID of its key, the same in every installation. */
+export function builtInKindId(key: BuiltInKindKey): string {
+  return uuidOf(`emission-kind/${key}`)
+}
+
+/** Every built-in emission kind, in the order of its table. */
+export function builtInEmissionKinds(): readonly EmissionKindResource[] {
+  return Object.entries(BUILT_IN_KINDS).map(([key, kind]) =>
+    Object.freeze({
+      id: builtInKindId(key as BuiltInKindKey),
+      ...kind,
+      companyId: null,
+      createdAt: BUILT_IN_AT,
+      updatedAt: BUILT_IN_AT,
+    }),
+  )
+}

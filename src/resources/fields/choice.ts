@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { reading } from './refusal.ts'
+
+const LENGTH_MAX = 64
+
+/** One of the listed values, in any case, in the case of the list. Refuses with `invalid_choice`. */
+export function choice<const Value extends string>(values: readonly Value[]): z.ZodType<Value> {
+  const expected = values.join(', ')
+  const message = `is not one of ${expected}; choose one of them`
+  const known = new Map(values.map((value) => [value.toUpperCase(), value]))
+  return reading<string, Value>(z.string().meta({ enum: [...values] }), (value) => {
+    const found = value.length > LENGTH_MAX ? undefined : known.get(value.toUpperCase())
+    return found ?? { code: 'invalid_choice', message, expected }
+  })
+}

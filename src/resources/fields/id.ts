@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { LIMITS } from '../limits.ts'
+import { type Refusal, reading } from './refusal.ts'
+import { label, type TextLimits, textFault } from './text.ts'
+
+const DIGITS = /^\d{1,16}$/
+
+/** The id that a number or a string of digits means, or undefined. */
+function readId(value: number | string): number | undefined {
+  const id = typeof value === 'number' ? value : DIGITS.test(value) ? Number(value) : 0
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+const NOT_AN_ID: Refusal = {
+  code: 'id_invalid',
+  message: 'is not an id; ids of this kind are whole numbers above zero',
+  expected: 'a whole number above zero',
+}
+
+/** A numeric id (1, 2, …), also as a string of digits. Refuses with `id_invalid`. */
+export function numericId() {
+  const schema = z
+    .union([z.number(), z.string()], { error: 'a whole number above zero' })
+    .meta({ minimum: 1, multipleOf: 1 })
+  return reading(schema, (value) => readId(value) ?? NOT_AN_ID)
+}
+
+/** The text id of another record. Whether there is one of that id is for the service to say. */
+export function textId() {
+  return label(LIMITS.id)
+}
+
+const DIGITS_LOST: Refusal = {
+  code: 'number_out_of_range',
+  message: 'is a number whose last digits are lost already; send it as a string',
+  expected: 'a string',
+}
+
+/**
+ * A text that some send as a number: '0012' keeps its zeros, 12 becomes '12'. Refuses a number whose digits are lost
+ * already with `number_out_of_range`.
+ */
+export function textOrNumber(limits: TextLimits) {
+  return reading(z.union([z.string(), z.number()], { error: 'text, or a whole number' }), (value) => {
+    if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return DIGITS_LOST
+    const written = String(value)
+    return textFault(written, limits) ?? written
+  })
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { refuse } from './refusal.ts'
+
+/** A list of up to `max` items. A longer one is refused with `list_too_long`, before any item is looked at. */
+export function list<Item extends z.ZodType>(item: Item, max: number) {
+  return z.preprocess(
+    (value, ctx) => {
+      if (!Array.isArray(value) || value.length <= max) return value
+      const message = `has ${value.length} items; send at most ${max}`
+      refuse(ctx, { code: 'list_too_long', message, expected: `at most ${max} items` })
+      return z.NEVER
+    },
+    z.array(item).meta({ maxItems: max }),
+  )
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { EmissionsError } from '../../errors/index.ts'
+import { canonicalTimestamp } from '../canonical.ts'
+import { type Refusal, reading } from './refusal.ts'
+
+const EXPECTED = "'2025-01-31' or '2025-01-31T12:00:00.000Z'"
+const LENGTH_MAX = 64
+
+const NO_DATE: Refusal = {
+  code: 'invalid_date',
+  message: `is not a date that exists; write it as ${EXPECTED}`,
+  expected: EXPECTED,
+}
+
+function read(text: string): string | Refusal {
+  if (text.length > LENGTH_MAX) return NO_DATE
+  try {
+    return canonicalTimestamp(text)
+  } catch (error) {
+    if (EmissionsError.is(error)) return NO_DATE
+    throw error
+  }
+}
+
+/**
+ * A moment in its one written form: 'YYYY-MM-DDTHH:MM:SS.sssZ'. A date, an offset and no zone (UTC) are accepted; a date
+ * that does not exist is refused with `invalid_date`, never rolled over.
+ */
+export function timestamp() {
+  return reading(z.string().meta({ format: 'date-time' }), read)
+}

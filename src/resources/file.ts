@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { textOrNumber } from './fields/id.ts'
+import { inputObject, type Rule } from './fields/input-object.ts'
+import { list } from './fields/list.ts'
+import { refuse } from './fields/refusal.ts'
+import { name, text } from './fields/text.ts'
+import { shownTimestamp, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** An attachment: what it is called and where it lies; the bytes are elsewhere. */
+export const fileSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  ...stamps(),
+  deletedAt: shownTimestamp().nullable(),
+})
+
+/** An attachment in the contract's shape. */
+export type FileResource = z.output<typeof fileSchema>
+
+const idOrName: Rule = (read, ctx) => {
+  if (read.id !== undefined || read.name !== undefined) return
+  const message = 'is missing; give the id of a file, or the name of a new one'
+  refuse(ctx, { code: 'required', message, expected: 'text' }, ['name'])
+}
+
+/** The files of a record: known ones by id, new ones by name and url. */
+export function filesInput(policy: InputPolicy) {
+  const shape = {
+    id: textOrNumber({ max: LIMITS.id, min: 1 }).optional(),
+    name: text(LIMITS.name).optional(),
+    url: text(LIMITS.url).optional(),
+  }
+  return list(inputObject(policy, { shape, shown: fileSchema, rules: [idOrName] }), LIMITS.files)
+}
+
+/** What creates a file on its own. */
+export function createFileInput(policy: InputPolicy) {
+  return inputObject(policy, { shape: { name: name(), url: text(LIMITS.url).default('') }, shown: fileSchema })
+}
+
+/** What changes a file. */
+export function updateFileInput(policy: InputPolicy) {
+  const shape = { name: name().optional(), url: text(LIMITS.url).optional() }
+  return inputObject(policy, { shape, shown: fileSchema })
+}

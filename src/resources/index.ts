@@ -1,0 +1,63 @@
+/**
+ * The resources of the /v1 interface: the shape of each as it is stored and shown, the shapes that clients send, and how
+ * what they send is read.
+ *
+ * @module
+ */
+export {
+  type BatchProductLinkResource,
+  type BatchResource,
+  batchProductLinkSchema,
+  batchSchema,
+  type UpdatedBatchResource,
+  updatedBatchSchema,
+} from './batch.ts'
+export { BUILT_IN_AT } from './built-in-at.ts'
+export {
+  assertCanonical,
+  canonicalTimestamp,
+  timestampOf,
+  wireNumber,
+  wireNumberOrNull,
+} from './canonical.ts'
+export type { BuiltInKindKey } from './data/built-in-kinds.ts'
+export { type EmissionResource, emissionSchema } from './emission.ts'
+export { type EmissionFactorResource, emissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
+export {
+  builtInEmissionKinds,
+  builtInKindId,
+  type EmissionKindResource,
+  emissionKindSchema,
+  SCOPES,
+} from './emission-kind.ts'
+export { type FileResource, fileSchema } from './file.ts'
+export { type Input, type InputName, type InputSchemas, inputSchemas } from './input-schemas.ts'
+export { LIMITS } from './limits.ts'
+export {
+  type MovementPageResource,
+  type MovementResource,
+  movementPageSchema,
+  movementSchema,
+  TRANSPORT_TYPES,
+  type UpdatedMovementResource,
+  updatedMovementSchema,
+} from './movement.ts'
+export { type ParseInputOptions, parseInput } from './parse-input.ts'
+export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
+export { type ProductResource, productSchema } from './product.ts'
+export { type ResourceName, resourceSchemas } from './resources.ts'
+export { type SiteResource, siteSchema } from './site.ts'
+export { type SiteEnergyResource, siteEnergySchema } from './site-energy.ts'
+export { type SiteFuelResource, siteFuelSchema } from './site-fuel.ts'
+export { FLIGHT_CLASSES, type TravelResource, travelSchema } from './travel.ts'
+export {
+  allUnitResources,
+  embeddedUnitSchema,
+  listedUnitResources,
+  type UnitResource,
+  unitResource,
+  unitSchema,
+} from './unit.ts'
+export { VEHICLE_TABLE_NAME, type VehicleResource, vehicleSchema } from './vehicle.ts'
+export { type VehicleEmissionResource, vehicleEmissionSchema } from './vehicle-emission.ts'
+export { type VendorResource, vendorSchema } from './vendor.ts'

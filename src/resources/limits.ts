@@ -1,0 +1,23 @@
+/** The largest texts and lists that are accepted; the interface shows none, so these are ours. */
+export const LIMITS = Object.freeze({
+  /** Characters. */
+  name: 255,
+  comment: 4000,
+  address: 512,
+  point: 512,
+  url: 2048,
+  id: 64,
+  label: 64,
+  siteUnit: 32,
+  /** Items. */
+  files: 100,
+  productLinks: 1000,
+  batches: 1000,
+  /** Bytes of UTF-8 as JSON, and levels of nesting. */
+  customOptionsBytes: 16 * 1024,
+  customOptionsDepth: 32,
+  /** Any quantity. */
+  quantity: 1e15,
+  /** Tonnes carried on a business trip; the interface says so. */
+  transportWeightTon: 59,
+})

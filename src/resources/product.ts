@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { textId } from './fields/id.ts'
+import { clearable, inputObject, orNull } from './fields/input-object.ts'
+import { quantity } from './fields/quantity.ts'
+import { name, text } from './fields/text.ts'
+import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** What a company makes; its emission is its part of the batches it is in, null while it is in none. */
+export const productSchema = z.strictObject({
+  id: shownId(),
+  name: z.string(),
+  companyId: shownId(),
+  totalEmission: shownNumber().nullable(),
+  weight: shownNumber(),
+  referenceNumber: z.string(),
+  logoImageUrl: z.string().nullable(),
+  emissionKindId: z.string(),
+  ...stamps(),
+})
+
+/** A product in the contract's shape. */
+export type ProductResource = z.output<typeof productSchema>
+
+/** What creates a product; its weight is in kilograms, 0 where it is not known. */
+export function createProductInput(policy: InputPolicy) {
+  const shape = {
+    name: name(),
+    weight: quantity(),
+    referenceNumber: text(LIMITS.name).default(''),
+    logoImageUrl: orNull(text(LIMITS.url)),
+    emissionKindId: textId().optional(),
+  }
+  return inputObject(policy, { shape, shown: productSchema })
+}
+
+/** What changes a product. */
+export function updateProductInput(policy: InputPolicy) {
+  const shape = {
+    name: name().optional(),
+    weight: quantity().optional(),
+    referenceNumber: text(LIMITS.name).optional(),
+    logoImageUrl: clearable(text(LIMITS.url)),
+    emissionKindId: textId().optional(),
+  }
+  return inputObject(policy, { shape, shown: productSchema })
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { numericId, textId } from './fields/id.ts'
+import { clearable, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
+import { amountOf, percentage } from './fields/quantity.ts'
+import { text } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
+import { emptyList, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { fileSchema, filesInput } from './file.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+import { embeddedUnitSchema } from './unit.ts'
+
+/** A record of electricity used at a site. */
+export const siteEnergySchema = z.strictObject({
+  id: z.string(),
+  totalEmission: shownNumber(),
+  value: shownNumber(),
+  percentageOfCleanEnergy: shownNumber(),
+  comment: z.string().nullable(),
+  startDate: shownTimestamp(),
+  endDate: shownTimestamp(),
+  ...stamps(),
+  emissionId: z.string(),
+  emissionKindId: z.string(),
+  siteId: z.string(),
+  companyId: shownId(),
+  vendorId: z.string().nullable(),
+  unitId: shownId(),
+  customEmissionFactorId: z.string().nullable(),
+  files: z.array(fileSchema),
+  unit: embeddedUnitSchema,
+  offsets: emptyList(),
+})
+
+/** A record of electricity used at a site, in the contract's shape. */
+export type SiteEnergyResource = z.output<typeof siteEnergySchema>
+
+const rules = [periodInOrder('startDate', 'endDate')]
+
+/** What records electricity used at a site. Without a custom factor the service selects that of the grid. */
+export function createSiteEnergyInput(policy: InputPolicy) {
+  const shape = {
+    value: amountOf(policy),
+    unitId: numericId(),
+    startDate: timestamp(),
+    endDate: timestamp(),
+    percentageOfCleanEnergy: percentage().default(0),
+    emissionKindId: textId().optional(),
+    customEmissionFactorId: orNull(textId()),
+    vendorId: orNull(textId()),
+    comment: orNull(text(LIMITS.comment)),
+    files: filesInput(policy).optional(),
+  }
+  return inputObject(policy, { shape, shown: siteEnergySchema, rules })
+}
+
+/** What changes a record of electricity. */
+export function updateSiteEnergyInput(policy: InputPolicy) {
+  const shape = {
+    value: marked(policy, amountOf(policy)),
+    endDate: marked(policy, timestamp()),
+    startDate: marked(policy, timestamp()),
+    percentageOfCleanEnergy: marked(policy, percentage()),
+    emissionKindId: marked(policy, textId()),
+    unitId: numericId().optional(),
+    customEmissionFactorId: clearable(textId()),
+    vendorId: clearable(textId()),
+    comment: clearable(text(LIMITS.comment)),
+    files: filesInput(policy).optional(),
+  }
+  return inputObject(policy, { shape, shown: siteEnergySchema, rules })
+}

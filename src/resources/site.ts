@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { coordinate } from './fields/coordinate.ts'
+import { numericId } from './fields/id.ts'
+import { clearable, inputObject, orNull } from './fields/input-object.ts'
+import { quantity } from './fields/quantity.ts'
+import { label, name, text } from './fields/text.ts'
+import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+
+const degrees = () => z.union([shownNumber(), z.string()])
+
+const addressSchema = z.strictObject({
+  address: z.string(),
+  coordinates: z.strictObject({ lat: degrees(), lng: degrees() }),
+})
+
+/** A place of the company: where its fuel and electricity are used. */
+export const siteSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  address: addressSchema,
+  avatarUrl: z.string().nullable(),
+  possessionType: z.string(),
+  area: shownNumber(),
+  unit: z.string(),
+  countryId: shownId(),
+  gridRegionId: shownId().nullable(),
+  companyId: shownId(),
+  totalEmission: shownNumber(),
+  ...stamps(),
+})
+
+/** A site in the contract's shape. */
+export type SiteResource = z.output<typeof siteSchema>
+
+/** How a company holds a site; any text, and the one that the interface shows in its own spelling. */
+const possessionType = () => label(LIMITS.label, (value) => (value.toLowerCase() === 'owned' ? 'Owned' : value))
+
+/** The unit of a site's area; any text, and the two that the interface shows in its own spelling. */
+const areaUnit = () => label(LIMITS.siteUnit, (value) => (/^(?:m2|ft2)$/i.test(value) ? value.toUpperCase() : value))
+
+/** What creates a site. */
+export function createSiteInput(policy: InputPolicy) {
+  const coordinates = inputObject(policy, { shape: { lat: coordinate(90), lng: coordinate(180) } })
+  const shape = {
+    address: inputObject(policy, { shape: { address: text(LIMITS.address), coordinates } }),
+    avatarUrl: orNull(text(LIMITS.url)),
+    possessionType: possessionType().default('Owned'),
+    name: name(),
+    area: quantity(),
+    unit: areaUnit(),
+    countryId: numericId(),
+    gridRegionId: orNull(numericId()),
+  }
+  return inputObject(policy, { shape, shown: siteSchema })
+}
+
+/** What changes a site; the parts of the address are changed one by one. */
+export function updateSiteInput(policy: InputPolicy) {
+  const coordinates = inputObject(policy, {
+    shape: { lat: coordinate(90).optional(), lng: coordinate(180).optional() },
+  })
+  const address = { address: text(LIMITS.address).optional(), coordinates: coordinates.optional() }
+  const shape = {
+    address: inputObject(policy, { shape: address }).optional(),
+    avatarUrl: clearable(text(LIMITS.url)),
+    possessionType: possessionType().optional(),
+    name: name().optional(),
+    area: quantity().optional(),
+    unit: areaUnit().optional(),
+    countryId: numericId().optional(),
+    gridRegionId: clearable(numericId()),
+  }
+  return inputObject(policy, { shape, shown: siteSchema })
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { fromAddressInput, fromAddressUpdate, toAddressInput, toAddressUpdate } from './address.ts'
+import { customOptionsInput } from './custom-options.ts'
+import { emissionSchema } from './emission.ts'
+import { emissionKindOfTravelSchema } from './emission-kind.ts'
+import { choice } from './fields/choice.ts'
+import { textId, textOrNumber } from './fields/id.ts'
+import { clearable, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
+import { quantity, wholeNumber } from './fields/quantity.ts'
+import { text } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
+import { shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import { TRANSPORT_TYPES } from './movement.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** The classes of a flight. */
+export const FLIGHT_CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
+
+/** The journey of a business trip, nested as it was sent; what was not sent is null. */
+const movementDtoSchema = z.strictObject({
+  fromAddress: z.strictObject({ startAddress: z.string(), startPoint: z.string() }),
+  toAddress: z.strictObject({ endAddress: z.string(), endPoint: z.string() }),
+  transportType: z.enum(TRANSPORT_TYPES),
+  startDate: shownTimestamp(),
+  endDate: shownTimestamp(),
+  isReturnMoving: z.boolean(),
+  weight: shownNumber().nullable(),
+  transportWeightTon: shownNumber().nullable(),
+  name: z.string().nullable(),
+  referenceNumber: z.string().nullable(),
+  customOptions: z.looseObject({}).nullable(),
+  vendorId: z.string().nullable(),
+  comment: z.string().nullable(),
+})
+
+/** A business trip. */
+export const travelSchema = z.strictObject({
+  id: z.string(),
+  emissionKind: emissionKindOfTravelSchema,
+  movementDto: movementDtoSchema,
+  comment: z.string().nullable(),
+  startDateUtc: shownTimestamp(),
+  endDateUtc: shownTimestamp(),
+  bookingReference: z.string().nullable(),
+  hotelNights: shownNumber(),
+  flightClass: z.enum(FLIGHT_CLASSES).nullable(),
+  totalEmission: shownNumber(),
+  emission: emissionSchema,
+  companyId: shownId(),
+  ...stamps(),
+})
+
+/** A business trip in the contract's shape. */
+export type TravelResource = z.output<typeof travelSchema>
+
+/** What a booking is called; some send it as a number. */
+const bookingReference = () => textOrNumber({ max: LIMITS.name, min: 0 })
+
+const transportWeightTon = () => quantity({ max: LIMITS.transportWeightTon })
+
+const movementRules = [periodInOrder('startDate', 'endDate')]
+
+function movementDtoInput(policy: InputPolicy) {
+  const shape = {
+    fromAddress: fromAddressInput(policy),
+    toAddress: toAddressInput(policy),
+    transportType: choice(TRANSPORT_TYPES),
+    weight: orNull(quantity()),
+    transportWeightTon: orNull(transportWeightTon()),
+    name: orNull(text(LIMITS.name)),
+    referenceNumber: orNull(text(LIMITS.name)),
+    customOptions: orNull(customOptionsInput()),
+    isReturnMoving: z.boolean().default(false),
+    startDate: timestamp().optional(),
+    endDate: timestamp().optional(),
+    vendorId: orNull(textId()),
+    comment: orNull(text(LIMITS.comment)),
+  }
+  return inputObject(policy, { shape, shown: movementDtoSchema, rules: movementRules })
+}
+
+function movementDtoUpdate(policy: InputPolicy) {
+  const shape = {
+    fromAddress: fromAddressUpdate(policy).optional(),
+    toAddress: toAddressUpdate(policy).optional(),
+    transportType: choice(TRANSPORT_TYPES).optional(),
+    weight: clearable(quantity()),
+    transportWeightTon: clearable(transportWeightTon()),
+    name: clearable(text(LIMITS.name)),
+    referenceNumber: clearable(text(LIMITS.name)),
+    customOptions: clearable(customOptionsInput()),
+    isReturnMoving: z.boolean().optional(),
+    startDate: timestamp().optional(),
+    endDate: timestamp().optional(),
+    vendorId: clearable(textId()),
+    comment: clearable(text(LIMITS.comment)),
+  }
+  return inputObject(policy, { shape, shown: movementDtoSchema, rules: movementRules })
+}
+
+const rules = [periodInOrder('startDateUtc', 'endDateUtc')]
+
+/** What records a business trip. */
+export function createTravelInput(policy: InputPolicy) {
+  const shape = {
+    movementDto: movementDtoInput(policy),
+    comment: orNull(text(LIMITS.comment)),
+    startDateUtc: timestamp(),
+    endDateUtc: timestamp(),
+    bookingReference: orNull(bookingReference()),
+    hotelNights: wholeNumber().default(0),
+    flightClass: orNull(choice(FLIGHT_CLASSES)),
+  }
+  return inputObject(policy, { shape, shown: travelSchema, rules })
+}
+
+/** What changes a business trip; the parts of its journey are changed one by one. */
+export function updateTravelInput(policy: InputPolicy) {
+  const shape = {
+    movementDto: movementDtoUpdate(policy).optional(),
+    comment: clearable(text(LIMITS.comment)),
+    startDateUtc: marked(policy, timestamp()),
+    endDateUtc: marked(policy, timestamp()),
+    bookingReference: clearable(bookingReference()),
+    hotelNights: wholeNumber().optional(),
+    flightClass: clearable(choice(FLIGHT_CLASSES)),
+  }
+  return inputObject(policy, { shape, shown: travelSchema, rules })
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { parseNumber } from '../exact/index.ts'
+import { type Unit, units } from '../units/index.ts'
+import { BUILT_IN_AT } from './built-in-at.ts'
+import { wireNumber } from './canonical.ts'
+import { numericId } from './fields/id.ts'
+import { inputObject } from './fields/input-object.ts'
+import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import type { InputPolicy } from './policy.ts'
+
+const fields = {
+  id: shownId(),
+  name: z.string(),
+  short_name: z.string(),
+  /** Rounded to the nearest double where it has no finite decimal (MJ, GJ and Btu in kWh); calculations are exact. */
+  multiplier: shownNumber().meta({ description: 'In units of the parent, rounded to the nearest double.' }),
+  parent_id: shownId().nullable(),
+  typeUnit: z.string(),
+  ...stamps(),
+}
+
+const relation = () => z.array(z.unknown()).optional()
+
+/** A unit of measure as it is listed. */
+export const unitSchema = z.strictObject(fields)
+
+/** A unit of measure within another record; the lists of what uses it may be there. */
+export const embeddedUnitSchema = z.strictObject({
+  ...fields,
+  emissionFactorsDenominators: relation(),
+  emissionFactorsNumerators: relation(),
+  sitesElectricitys: relation(),
+  sitesFuels: relation(),
+  emissions: relation(),
+  vehiclesActivityUnits: relation(),
+  vehiclesFuelConsumptionUnit: relation(),
+})
+
+/** A unit of measure in the contract's shape. */
+export type UnitResource = z.output<typeof unitSchema>
+
+/** A unit that a client sends along; only its id is read, its multiplier never is. */
+export function unitInput(policy: InputPolicy) {
+  return inputObject(policy, { shape: { id: numericId().optional() }, shown: embeddedUnitSchema })
+}
+
+/** A unit of the tables of `tonne` in the contract's shape; the built-in ones carry one fixed moment. */
+export function unitResource(unit: Unit, at: string = BUILT_IN_AT): UnitResource {
+  const { id, name, short_name, parent_id, typeUnit } = unit
+  const multiplier = wireNumber(parseNumber(unit.multiplier))
+  return Object.freeze({ id, name, short_name, multiplier, parent_id, typeUnit, createdAt: at, updatedAt: at })
+}
+
+const LISTED_ID_MAX = 10
+
+/** Every built-in unit in order of ids: the contract's ten, the litre (13), and ours from 1001. */
+export function allUnitResources(): readonly UnitResource[] {
+  return Object.values(units)
+    .map((unit) => unitResource(unit))
+    .sort((a, b) => a.id - b.id)
+}
+
+/** The ten units of the contract's list, in order of ids. */
+export function listedUnitResources(): readonly UnitResource[] {
+  return allUnitResources().filter(({ id }) => id <= LISTED_ID_MAX)
+}

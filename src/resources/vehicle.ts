@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { emissionFactorSchema } from './emission-factor.ts'
+import { emissionKindSchema } from './emission-kind.ts'
+import { numericId, textId } from './fields/id.ts'
+import { clearable, inputObject, orNull } from './fields/input-object.ts'
+import { positiveQuantity } from './fields/quantity.ts'
+import { label, name, text } from './fields/text.ts'
+import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+import { embeddedUnitSchema } from './unit.ts'
+
+/** What `tableName` says of every vehicle. */
+export const VEHICLE_TABLE_NAME = 'vehicle'
+
+/** A vehicle of the company, with the specification that its emissions are calculated from. */
+export const vehicleSchema = z.strictObject({
+  tableName: z.literal(VEHICLE_TABLE_NAME),
+  id: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  activityType: z.string(),
+  fuelSource: z.string(),
+  fuelConsumption: shownNumber().nullable(),
+  fuelConsumptionUnitId: shownId().nullable(),
+  emissionKindId: z.string(),
+  emissionFactorId: z.string(),
+  activityUnitId: shownId(),
+  companyId: shownId(),
+  totalEmission: shownNumber(),
+  ...stamps(),
+  emissionKind: emissionKindSchema,
+  emissionFactor: emissionFactorSchema,
+  activityUnit: embeddedUnitSchema,
+  fuelConsumptionUnit: embeddedUnitSchema.nullable(),
+})
+
+/** A vehicle in the contract's shape. */
+export type VehicleResource = z.output<typeof vehicleSchema>
+
+/** What creates a vehicle. `consumptionPer: 100` says that the consumption is meant per 100 activity units. */
+export function createVehicleInput(policy: InputPolicy) {
+  const shape = {
+    name: name(),
+    imageUrl: orNull(text(LIMITS.url)),
+    activityType: label().default('FUEL'),
+    fuelSource: label(),
+    fuelConsumption: orNull(positiveQuantity()),
+    fuelConsumptionUnitId: orNull(numericId()),
+    consumptionPer: positiveQuantity().default(1),
+    emissionKindId: textId().optional(),
+    emissionFactorId: textId(),
+    activityUnitId: numericId(),
+  }
+  return inputObject(policy, { shape, shown: vehicleSchema })
+}
+
+/** What changes a vehicle; records made before keep the specification they were made with. */
+export function updateVehicleInput(policy: InputPolicy) {
+  const shape = {
+    name: name().optional(),
+    imageUrl: clearable(text(LIMITS.url)),
+    activityType: label().optional(),
+    fuelSource: label().optional(),
+    fuelConsumption: clearable(positiveQuantity()),
+    fuelConsumptionUnitId: clearable(numericId()),
+    consumptionPer: positiveQuantity().optional(),
+    emissionKindId: textId().optional(),
+    emissionFactorId: textId().optional(),
+    activityUnitId: numericId().optional(),
+  }
+  return inputObject(policy, { shape, shown: vehicleSchema })
+}

@@ -1,0 +1,119 @@
+import { fail, Violations } from '../errors/index.ts'
+import { type CollectionName, collectionOf, type ListIndex } from './collections.ts'
+import { LIMIT_DEFAULT, LIMIT_MAX, type ListOptions, type Order, type PageOptions, type Position } from './query.ts'
+import { isSameList, type KeyParts, partsOfKey, readRank } from './row-fields.ts'
+
+/** A filter as an index answers it. */
+export interface CheckedFilter {
+  readonly list: ListIndex
+  /** The value all rows share; undefined for the list of the whole company. */
+  readonly group: string | number | undefined
+  /** Rows from the rank `low` up to, not including, `high`; see `rankOf`. */
+  readonly low: number
+  readonly high: number
+}
+
+/** A place between rows. */
+export interface CheckedPosition {
+  readonly rank: number
+  readonly key: KeyParts
+}
+
+/** How much of a list. */
+export interface CheckedOptions {
+  readonly limit: number
+  readonly order: Order
+  readonly after: CheckedPosition | undefined
+  readonly offset: number
+}
+
+const RANGE_FIELDS = ['by', 'from', 'to']
+
+function describe({ where, by }: ListIndex): string {
+  return where === undefined ? `{ by: '${by}' }` : `{ ${where}, by: '${by}' }`
+}
+
+function findList(name: CollectionName, filter: Readonly<Record<string, unknown>>): ListIndex {
+  const { lists } = collectionOf(name)
+  const shared = Object.keys(filter).filter((field) => !RANGE_FIELDS.includes(field))
+  const found = shared.length <= 1 ? lists.find((one) => isSameList(one, shared[0], filter.by)) : undefined
+  if (found !== undefined) return found
+  const expected = lists.map(describe).join(' or ')
+  const received = `{ ${[...shared, `by: ${String(filter.by)}`].join(', ')} }`
+  return fail('filter', 'query_invalid', {
+    message: `is not a list of ${name}; ask for ${expected}`,
+    expected,
+    received,
+  })
+}
+
+/** The filter as its index answers it. Throws `query_invalid`, with everything that is wrong. */
+export function checkedFilter(name: CollectionName, filter: object): CheckedFilter {
+  const given = filter as Readonly<Record<string, unknown>>
+  const list = findList(name, given)
+  const found = new Violations()
+  const rank = (field: 'from' | 'to') => {
+    const value = given[field]
+    if (value === undefined) return undefined
+    const read = readRank(value, list.by)
+    const message = 'is no value that orders the list; give a number of it, or a timestamp in the canonical form'
+    if (read === undefined) found.add(`filter.${field}`, 'query_invalid', { message, received: value })
+    return read
+  }
+  const [from, to] = [rank('from'), rank('to')]
+  const group = list.where === undefined ? undefined : given[list.where]
+  if (list.where !== undefined && typeof group !== 'string' && typeof group !== 'number') {
+    found.add(`filter.${list.where}`, 'query_invalid', { message: 'is neither text nor number', received: group })
+  }
+  found.throwIfAny()
+  return { list, group: group as string | number | undefined, ...span(list, from, to) }
+}
+
+/** Ranks of timestamps fall as time goes on: a span of time is read from its end. */
+function span({ by }: ListIndex, from: number | undefined, to: number | undefined): { low: number; high: number } {
+  if (by === 'sequence' || by === 'revision') {
+    return { low: from ?? Number.NEGATIVE_INFINITY, high: to ?? Number.POSITIVE_INFINITY }
+  }
+  // whole milliseconds: after `to` is from one on, up to `from` is before one more
+  return {
+    low: to === undefined ? Number.NEGATIVE_INFINITY : to + 1,
+    high: from === undefined ? Number.POSITIVE_INFINITY : from + 1,
+  }
+}
+
+function checkCount(found: Violations, path: string, { value, min }: { value: unknown; min: number }): void {
+  if (Number.isSafeInteger(value) && (value as number) >= min && (min === 0 || (value as number) <= LIMIT_MAX)) return
+  const expected = min === 0 ? 'a whole number from 0' : `a whole number from ${min} to ${LIMIT_MAX}`
+  found.add(path, 'query_invalid', { message: `must be ${expected}`, expected, received: value })
+}
+
+function checkOrder(found: Violations, order: unknown): void {
+  if (order === undefined || order === 'first' || order === 'last') return
+  const expected = "'first' or 'last'"
+  found.add('options.order', 'query_invalid', { message: `must be ${expected}`, expected, received: order })
+}
+
+function checkedPosition(name: CollectionName, list: ListIndex, after: Position): CheckedPosition | undefined {
+  const rank = readRank(after?.at, list.by)
+  const { key: fields } = collectionOf(name)
+  const parts: unknown = after?.key
+  if (rank === undefined || !Array.isArray(parts) || parts.length !== fields.length) return undefined
+  const key = partsOfKey(Object.fromEntries(fields.map((field, at) => [field, parts[at]])), name)
+  return key === null ? undefined : { rank, key }
+}
+
+/** The options with what is not said filled in. Throws `query_invalid`, with everything that is wrong. */
+export function checkedOptions(name: CollectionName, list: ListIndex, options: ListOptions & Partial<PageOptions>) {
+  const { limit = LIMIT_DEFAULT, order = 'first', offset = 0 } = options
+  const found = new Violations()
+  checkCount(found, 'options.limit', { value: limit, min: 1 })
+  checkCount(found, 'options.offset', { value: offset, min: 0 })
+  checkOrder(found, options.order)
+  const after = options.after === undefined ? undefined : checkedPosition(name, list, options.after)
+  if (options.after !== undefined && after === undefined) {
+    const message = 'is no position of this list; give `next` of the page before'
+    found.add('options.after', 'query_invalid', { message, received: options.after })
+  }
+  found.throwIfAny()
+  return { limit, order, after, offset } satisfies CheckedOptions
+}

@@ -1,0 +1,100 @@
+import { fail, show, Violations } from '../errors/index.ts'
+import type { Exact } from '../exact/index.ts'
+import { type CollectionName, collectionOf } from './collections.ts'
+import { REFERENCES, type Reference } from './contributions.ts'
+import { readExact } from './exact-total.ts'
+import { copyOf, kept } from './kept.ts'
+import { fieldOf, type KeyParts } from './row-fields.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The record as frozen data of this company. Throws `not_storable` or `company_mismatch`. */
+export function keptRecord<T extends object>(record: T, companyId: number): T {
+  if (!isObject(record)) fail('', 'not_storable', { message: 'is no record; give an object', received: record })
+  const data = kept(record)
+  const { companyId: owner = companyId } = data as Fields
+  if (owner === companyId) return data
+  return fail('companyId', 'company_mismatch', {
+    message: 'is not the company of the transaction; write it in a transaction of its own company',
+    expected: String(companyId),
+    received: owner,
+  })
+}
+
+/** A record with some of its fields replaced. Throws `field_immutable` for its key and its company, or `not_storable`. */
+export function keptChange<T extends object>(name: CollectionName, record: T, set: Partial<T>): T {
+  if (!isObject(set)) fail('', 'not_storable', { message: 'is no set of fields; give an object', received: set })
+  const data: Fields = kept(set)
+  const held = record as Fields
+  const found = new Violations()
+  for (const field of [...collectionOf(name).key, 'companyId']) {
+    if (!Object.hasOwn(data, field) || data[field] === held[field]) continue
+    const message = 'never changes; delete the record and insert another, or leave the field out'
+    found.add(field, 'field_immutable', { message, expected: show(held[field]), received: data[field] })
+  }
+  found.throwIfAny()
+  return Object.freeze(copyOf(record, data)) as T
+}
+
+/** The exact number that a row of the collection is written with, as text. Throws the number codes, or `required`. */
+export function checkedExact(name: CollectionName, exact: Exact | undefined): string | null {
+  const role = collectionOf(name).exact
+  const isWritten = role === 'emission' || role === 'share'
+  if (!isWritten && exact !== undefined) {
+    fail('exact', 'not_storable', { message: `is not written with records of ${name}; leave it out`, received: exact })
+  }
+  if (!isWritten) return null
+  if (exact !== undefined) return readExact(exact).text
+  return fail('exact', 'required', `must be given: records of ${name} are kept with their exact ${role}`)
+}
+
+/** Throws `reference_missing`, for every record that is named and not there. */
+export function checkReferences(
+  name: CollectionName,
+  record: object,
+  isThere: (target: CollectionName, id: string | number) => boolean,
+): void {
+  const found = new Violations()
+  for (const { collection, field, target } of REFERENCES) {
+    if (collection !== name) continue
+    const id = fieldOf(record, field, collectionOf(name)) as string | number | null | undefined
+    if (id === null || id === undefined || isThere(target, id)) continue
+    const message = `names no record of ${target} that the company has; insert that first`
+    found.add(collectionOf(name).paths?.[field] ?? field, 'reference_missing', { message, received: id })
+  }
+  found.throwIfAny()
+}
+
+/** Throws `record_in_use` when rows still name a record of the collection. */
+export function checkUnused(name: CollectionName, isNamed: (reference: Reference) => boolean): void {
+  const user = REFERENCES.find((one) => one.target === name && isNamed(one))
+  if (user === undefined) return
+  fail(user.field, 'record_in_use', `is still named by records of ${user.collection}; delete or change those first`)
+}
+
+/** Throws `duplicate`. */
+export function duplicate(name: CollectionName, key: KeyParts): never {
+  const fields = collectionOf(name).key.join(', ')
+  const message = `is taken: ${name} has a record of it; take another, or update that one`
+  return fail(fields, 'duplicate', { message, received: key.join(', ') })
+}
+
+/** Throws `not_found`. */
+export function notFound(name: CollectionName, key: unknown): never {
+  const received = isObject(key) ? Object.values(key).map(show).join(', ') : key
+  const fields = collectionOf(name).key.join(', ')
+  return fail(fields, 'not_found', { message: `is not in ${name} of this company`, received })
+}
+
+/** Throws `version_conflict`. */
+export function versionConflict(
+  name: CollectionName,
+  versions: { readonly held: number; readonly seen: unknown },
+): never {
+  const message = `the record of ${name} was changed since it was read; read it again, then change it`
+  return fail('version', 'version_conflict', { message, expected: String(versions.held), received: versions.seen })
+}

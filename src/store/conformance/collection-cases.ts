@@ -1,0 +1,203 @@
+import { type Case, refuses, same, throwsThe } from './harness.ts'
+import { anyOf, put, putSample, sample } from './samples.ts'
+
+const GIVEN_UP = new Error('given up')
+
+const keyFound: Case = {
+  name: 'API keys: are found by their hash, with the company they belong to',
+  run: async (store) => {
+    same(await store.findApiKey('hash-1'), null, 'before')
+    const row = await store.transaction(7, (tx) => putSample(tx, 'apiKeys', 1))
+    same(await store.findApiKey('hash-1'), { companyId: 7, row })
+    for (const hash of ['hash-2', '', 'HASH-1', '__proto__', 'hash-1 ']) same(await store.findApiKey(hash), null)
+    const updated = await store.transaction(7, (tx) =>
+      tx.apiKeys.update('apiKey-1', 1, { set: { name: 'new' } as never }),
+    )
+    same(await store.findApiKey('hash-1'), { companyId: 7, row: updated }, 'after an update')
+    await store.transaction(7, (tx) => tx.apiKeys.delete('apiKey-1'))
+    same(await store.findApiKey('hash-1'), null, 'after it was deleted')
+    await store.transaction(8, (tx) => putSample(tx, 'apiKeys', 1))
+    same((await store.findApiKey('hash-1'))?.companyId, 8, 'the company that has the hash next')
+  },
+}
+
+const keyUnique: Case = {
+  name: 'API keys: one hash belongs to one key of one company',
+  run: async (store) => {
+    await store.transaction(1, async (tx) => {
+      await putSample(tx, 'apiKeys', 1)
+      await refuses('duplicate', () => put(tx, 'apiKeys', sample('apiKeys', 2, { hash: 'hash-1' })))
+      await refuses('field_immutable', () => tx.apiKeys.update('apiKey-1', 1, { set: { hash: 'other' } }))
+      for (const hash of ['', null, 1]) {
+        await refuses('not_storable', () => put(tx, 'apiKeys', sample('apiKeys', 2, { hash })))
+      }
+    })
+    await store.transaction(2, (tx) => refuses('duplicate', () => putSample(tx, 'apiKeys', 1)))
+    same((await store.findApiKey('hash-1'))?.companyId, 1)
+  },
+}
+
+const keyCommitted: Case = {
+  name: 'API keys: are found when they are committed, not before, and not after a rollback',
+  run: async (store) => {
+    await throwsThe(GIVEN_UP, () =>
+      store.transaction(1, async (tx) => {
+        await putSample(tx, 'apiKeys', 1)
+        same(await store.findApiKey('hash-1'), null, 'before the commit')
+        throw GIVEN_UP
+      }),
+    )
+    same(await store.findApiKey('hash-1'), null, 'after the rollback')
+    const row = await store.transaction(2, (tx) => putSample(tx, 'apiKeys', 1))
+    await throwsThe(GIVEN_UP, () =>
+      store.transaction(2, async (tx) => {
+        await tx.apiKeys.update('apiKey-1', 1, { set: { name: 'new' } as never })
+        await tx.apiKeys.delete('apiKey-1')
+        same(await store.findApiKey('hash-1'), { companyId: 2, row }, 'while it is being deleted')
+        throw GIVEN_UP
+      }),
+    )
+    same(await store.findApiKey('hash-1'), { companyId: 2, row }, 'after deleting was rolled back')
+    await store.transaction(2, async (tx) => {
+      await tx.apiKeys.delete('apiKey-1')
+      await put(tx, 'apiKeys', sample('apiKeys', 2, { hash: 'hash-1' }))
+    })
+    same((await store.findApiKey('hash-1'))?.row.record.id, 'apiKey-2', 'the key that took the hash over')
+  },
+}
+
+const logNumbers: Case = {
+  name: 'log: lines are numbered 1, 2, 3, … per company, and the number of the writer says nothing',
+  run: async (store) => {
+    for (const companyId of [1, 2]) {
+      for (const expected of [1, 2]) {
+        const line = sample('log', 1, { sequence: 99 })
+        const row = await store.transaction(companyId, (tx) => tx.log.append(line as never))
+        same(row.record.sequence, expected)
+      }
+    }
+  },
+}
+
+const logStays: Case = {
+  name: 'log: there is no way to change or take away a line',
+  run: (store) =>
+    store.transaction(1, async (tx) => {
+      await putSample(tx, 'log', 1)
+      for (const method of ['insert', 'update', 'delete', 'ensure']) same(method in tx.log, false, `log.${method}`)
+    }),
+}
+
+const logLists: Case = {
+  name: 'log: lists the lines of one record, and of a span of time',
+  run: (store) =>
+    store.transaction(1, async (tx) => {
+      for (const n of [1, 2, 3, 4]) await put(tx, 'log', sample('log', n, { recordId: n % 2 === 0 ? 'even' : 'odd' }))
+      const even = await tx.log.list({ recordId: 'even', by: 'sequence' })
+      same(
+        even.rows.map(({ record }) => record.sequence),
+        [2, 4],
+      )
+      const span = await tx.log.list({ by: 'at', from: '2025-01-01T00:02:00.000Z', to: '2025-01-01T00:04:00.000Z' })
+      same(
+        span.rows.map(({ record }) => record.sequence),
+        [3, 2],
+        'the lines of two minutes, the newest first',
+      )
+    }),
+}
+
+const numbered: Case = {
+  name: 'ids: batches and products are numbered from 1, apart, per company',
+  run: async (store) => {
+    for (const companyId of [1, 2]) {
+      await store.transaction(companyId, async (tx) => {
+        for (const expected of [1, 2, 3]) same(await tx.nextId('batches'), expected)
+        same(await tx.nextId('products'), 1)
+        await refuses('query_invalid', () => tx.nextId('sites' as never))
+        await refuses('query_invalid', () => tx.nextId('__proto__' as never))
+      })
+    }
+    same(await store.transaction(1, (tx) => tx.nextId('batches')), 4)
+  },
+}
+
+const snapshots: Case = {
+  name: 'factor snapshots: one content is kept once, with its first use',
+  run: async (store) => {
+    const first = await store.transaction(1, (tx) => putSample(tx, 'factorSnapshots', 1))
+    const later = sample('factorSnapshots', 1, { createdAt: '2026-01-01T00:00:00.000Z' })
+    same(await store.transaction(1, (tx) => put(tx, 'factorSnapshots', later)), first)
+    await store.transaction(1, async (tx) => {
+      const other = { ...later, factor: { key: 'another' } }
+      await refuses('duplicate', () => tx.factorSnapshots.ensure(other as never))
+      same(await tx.factorSnapshots.count({ by: 'createdAt' }), 1)
+      for (const method of ['insert', 'update', 'delete']) {
+        same(method in tx.factorSnapshots, false, `factorSnapshots.${method}`)
+      }
+    })
+  },
+}
+
+const calculations: Case = {
+  name: 'calculations: the revisions of a record come in order, the one in force at the end',
+  run: (store) =>
+    store.transaction(1, async (tx) => {
+      for (const revision of [1, 2, 10, 3]) await putSample(tx, 'calculations', revision)
+      await put(tx, 'calculations', sample('calculations', 11, { recordId: 'another' }))
+      const filter = { recordId: 'record-1', by: 'revision' } as const
+      const all = await tx.calculations.list(filter)
+      same(
+        all.rows.map(({ record }) => record.revision),
+        [1, 2, 3, 10],
+      )
+      const inForce = await tx.calculations.list(filter, { limit: 1, order: 'last' })
+      same(inForce.rows[0]?.record.revision, 10)
+    }),
+}
+
+const idempotency: Case = {
+  name: 'idempotency keys: one per route, rolled back with what they stand for',
+  run: async (store) => {
+    await store.transaction(1, async (tx) => {
+      await putSample(tx, 'idempotencyKeys', 1)
+      await put(tx, 'idempotencyKeys', sample('idempotencyKeys', 1, { route: 'POST /v1/sites' }))
+      await refuses('duplicate', () => putSample(tx, 'idempotencyKeys', 1))
+    })
+    await throwsThe(GIVEN_UP, () =>
+      store.transaction(1, async (tx) => {
+        await putSample(tx, 'idempotencyKeys', 2)
+        await putSample(tx, 'sites', 1)
+        throw GIVEN_UP
+      }),
+    )
+    await store.transaction(1, (tx) => putSample(tx, 'idempotencyKeys', 2))
+  },
+}
+
+const capabilities: Case = {
+  name: 'capabilities: say what the store can',
+  run: async (store) => {
+    const { durable, multiProcess, refusesNested } = store.capabilities
+    same([typeof durable, typeof multiProcess], ['boolean', 'boolean'])
+    same(['always', 'before_first_await'].includes(refusesNested), true, 'refusesNested')
+    same(await store.read(9, (tx) => anyOf(tx, 'sites').get('site-1')), null, 'a company that never wrote')
+    same(await store.read(9, (tx) => tx.companyTotal()), '0')
+    same(await store.verifyTotals(9), [])
+  },
+}
+
+/** What single collections do beyond what all do. */
+export const COLLECTION_CASES: readonly Case[] = [
+  keyFound,
+  keyUnique,
+  keyCommitted,
+  logNumbers,
+  logStays,
+  logLists,
+  numbered,
+  snapshots,
+  calculations,
+  idempotency,
+  capabilities,
+]

@@ -1,0 +1,75 @@
+import type { Store } from '../store.ts'
+import { COLLECTION_CASES } from './collection-cases.ts'
+import { CONCURRENCY_CASES } from './concurrency-cases.ts'
+import { type Case, type SuiteSetting, same } from './harness.ts'
+import { HOSTILE_CASES } from './hostile-cases.ts'
+import { LIST_CASES } from './list-cases.ts'
+import { RECORD_CASES } from './record-cases.ts'
+import { TOTAL_CASES } from './total-cases.ts'
+import { TRANSACTION_CASES } from './transaction-cases.ts'
+
+const GROUPS: Readonly<Record<string, readonly Case[]>> = {
+  records: RECORD_CASES,
+  lists: LIST_CASES,
+  transactions: TRANSACTION_CASES,
+  totals: TOTAL_CASES,
+  collections: COLLECTION_CASES,
+  concurrency: CONCURRENCY_CASES,
+  'hostile values': HOSTILE_CASES,
+}
+
+/** How tests are written down: vitest, jest, node:test and mocha have both. */
+export interface TestFunctions {
+  readonly describe: (name: string, cases: () => void) => unknown
+  readonly it: {
+    (name: string, run: () => Promise<void>): unknown
+    skip(name: string, run: () => Promise<void>): unknown
+  }
+}
+
+/** What the suite needs beside a way to make stores. */
+export interface StoreSuite extends TestFunctions, SuiteSetting {
+  /** Runs after each case: to close what `create` opened. */
+  readonly release?: (store: Store) => Promise<void>
+}
+
+/**
+ * Writes down everything a store must do as tests, each on an empty store of its own that `create` makes: for those who
+ * write their own store. What is skipped says why.
+ *
+ * @example
+ * ```ts
+ * import { describeStore } from 'tonne/testing'
+ * import { memoryStore } from 'tonne/service'
+ * const names: string[] = []
+ * const describe = (_: string, cases: () => void) => cases()
+ * const it = Object.assign((name: string) => names.push(name), { skip: () => 0 })
+ * const { capabilities } = memoryStore()
+ * describeStore('memory', async () => memoryStore(), { describe, it, capabilities })
+ * names.length > 150 // => true
+ * ```
+ */
+export function describeStore(name: string, create: () => Promise<Store>, suite: StoreSuite): void {
+  const { describe, it, release } = suite
+  const write = (one: Case) => {
+    const reason = one.skip?.(suite)
+    const run = async () => {
+      const store = await create()
+      try {
+        same(store.capabilities, suite.capabilities, 'the capabilities of the store')
+        await one.run(store, suite)
+      } finally {
+        await release?.(store)
+      }
+    }
+    if (reason === undefined) it(one.name, run)
+    else it.skip(`${one.name} (skipped: ${reason})`, run)
+  }
+  describe(`store: ${name}`, () => {
+    for (const [group, cases] of Object.entries(GROUPS)) {
+      describe(group, () => {
+        for (const one of cases) write(one)
+      })
+    }
+  })
+}

@@ -1,0 +1,278 @@
+import { type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
+import type { ListOptions, Order, Position } from '../query.ts'
+import { partsOfKey } from '../row-fields.ts'
+import type { ReadTransaction, Store } from '../store.ts'
+import { type Case, refuses, same } from './harness.ts'
+import { ALL, anyOf, filterOf, keysOf, minute, printedKey, put, putSample, sample, sampleKey } from './samples.ts'
+
+interface Listed {
+  readonly name: CollectionName
+  readonly list: ListIndex
+}
+
+/** The lists that all samples of a collection are in; links have one more, from the other end. */
+const LISTS: readonly Listed[] = ALL.flatMap((name) =>
+  collectionOf(name)
+    .lists.filter(({ where }) => where === undefined || sample(name, 1)[where] === sample(name, 2)[where])
+    .map((list) => ({ name, list })),
+)
+
+function title({ name, list: { where, by } }: Listed): string {
+  return where === undefined ? `${name} by ${by}` : `${name} of one ${where} by ${by}`
+}
+
+/** Whether the list begins with the lowest numbers, not with the newest. */
+function isNumbered({ list: { by } }: Listed): boolean {
+  return by === 'sequence' || by === 'revision'
+}
+
+function counted(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+async function putCounted(store: Store, name: CollectionName, numbers: readonly number[]): Promise<void> {
+  await store.transaction(1, async (tx) => {
+    for (const n of numbers) await putSample(tx, name, n)
+  })
+}
+
+/** More than any list of the cases has: one that never ends fails instead. */
+const PAGES_MAX = 50
+
+/** All pages of a list, one after the other. */
+async function pages(store: Store, { name, list }: Listed, { limit, order }: { limit: number; order: Order }) {
+  const keys: string[][] = []
+  let after: Position | undefined
+  do {
+    const part = after === undefined ? { limit, order } : { limit, order, after }
+    const page = await store.read(1, (tx) => anyOf(tx, name).list(filterOf(name, list), part))
+    keys.push(keysOf(name, page.rows))
+    same(keys.length <= PAGES_MAX, true, `an end within ${PAGES_MAX} pages`)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return keys
+}
+
+const orders: Case[] = LISTS.map((listed) => ({
+  name: `${title(listed)}: in order, from either end, on pages of any size, with nothing twice or left out`,
+  run: async (store) => {
+    await putCounted(store, listed.name, listed.name === 'log' ? counted(1, 7) : [3, 1, 7, 5, 2, 6, 4])
+    const expected = counted(1, 7).map((n) => printedKey(listed.name, n))
+    if (!isNumbered(listed)) expected.reverse()
+    for (const limit of [1, 2, 3, 6, 7, 8]) {
+      const first = await pages(store, listed, { limit, order: 'first' })
+      same(first.flat(), expected, `pages of ${limit}`)
+      same(first.length, Math.ceil(7 / limit), `how many pages of ${limit}`)
+      const last = await pages(store, listed, { limit, order: 'last' })
+      same(last.flat(), [...expected].reverse(), `pages of ${limit}, backwards`)
+    }
+  },
+}))
+
+const ranges: Case[] = LISTS.map((listed) => ({
+  name: `${title(listed)}: from a value up to, not including, another, counted and paged`,
+  run: async (store) => {
+    const { name, list } = listed
+    await putCounted(store, name, counted(1, 9))
+    const at = (n: number) => (isNumbered(listed) ? n : minute(n))
+    await store.read(1, async (tx) => {
+      const filter = { ...filterOf(name, list), from: at(3), to: at(7) }
+      const expected = counted(3, 6).map((n) => printedKey(name, n))
+      if (!isNumbered(listed)) expected.reverse()
+      same(keysOf(name, (await anyOf(tx, name).list(filter)).rows), expected)
+      same(await anyOf(tx, name).count(filter), 4, 'how many')
+      same(await anyOf(tx, name).count({ ...filterOf(name, list), from: at(8) }), 2, 'how many from 8 on')
+      same(await anyOf(tx, name).count({ ...filterOf(name, list), to: at(3) }), 2, 'how many before 3')
+      same(await anyOf(tx, name).count({ ...filterOf(name, list), from: at(7), to: at(3) }), 0, 'how many of none')
+      const page = await anyOf(tx, name).page(filter, { offset: 1, limit: 2 })
+      same(keysOf(name, page.rows), expected.slice(1, 3), 'the page')
+      same(page.total, 4, 'the total of the page')
+      const back = await anyOf(tx, name).page(filter, { offset: 1, limit: 2, order: 'last' })
+      same(keysOf(name, back.rows), [...expected].reverse().slice(1, 3), 'the page from the end')
+      await onward(tx, { name, filter, expected, ends: [at(1), at(9)] })
+    })
+  },
+}))
+
+interface Span {
+  readonly name: CollectionName
+  readonly filter: object
+  /** The keys inside, in order. */
+  readonly expected: readonly string[]
+  /** Values below and above all of the span. */
+  readonly ends: readonly (string | number)[]
+}
+
+/** A span is gone through one by one from either end, and a position outside of it opens nothing outside. */
+async function onward(tx: ReadTransaction, { name, filter, expected, ends }: Span): Promise<void> {
+  const key = partsOfKey(sampleKey(name, 5), name) ?? []
+  for (const order of ['first', 'last'] as const) {
+    const inOrder = order === 'first' ? expected : [...expected].reverse()
+    const seen: string[] = []
+    let after: Position | null = null
+    do {
+      const part: ListOptions = after === null ? { limit: 1, order } : { limit: 1, order, after }
+      const page = await anyOf(tx, name).list(filter, part)
+      seen.push(...keysOf(name, page.rows))
+      after = page.next
+    } while (after !== null && seen.length <= expected.length)
+    same(seen, inOrder, `the span one by one, ${order}`)
+    const found: number[] = []
+    for (const at of ends) found.push((await anyOf(tx, name).list(filter, { order, after: { at, key } })).rows.length)
+    same(
+      [...found].sort((a, b) => a - b),
+      [0, expected.length],
+      'rows behind positions before and after the span',
+    )
+  }
+}
+
+const TIED = LISTS.filter((listed) => !isNumbered(listed) && listed.name !== 'log' && listed.name !== 'factorSnapshots')
+
+const ties: Case[] = TIED.map((listed) => ({
+  name: `${title(listed)}: equal times by key, on pages too`,
+  run: async (store) => {
+    const { name, list } = listed
+    const field = collectionOf(name).paths?.[list.by] ?? list.by
+    await store.transaction(1, async (tx) => {
+      for (const n of [4, 11, 2, 10, 9, 1]) await put(tx, name, sample(name, n, { [field]: minute(n < 5 ? 1 : 2) }))
+    })
+    const numeric = typeof (collectionOf(name).key.length === 1 ? sampleKey(name, 1) : 1) === 'number'
+    const isText = !numeric || name === 'idempotencyKeys'
+    const expected = (isText ? [10, 11, 9, 1, 2, 4] : [9, 10, 11, 1, 2, 4]).map((n) => printedKey(name, n))
+    for (const limit of [1, 2, 5, 6]) {
+      same((await pages(store, listed, { limit, order: 'first' })).flat(), expected, `pages of ${limit}`)
+      const back = (await pages(store, listed, { limit, order: 'last' })).flat()
+      same(back, [...expected].reverse(), `pages of ${limit}, backwards`)
+    }
+  },
+}))
+
+const moving: Case[] = TIED.map((listed) => ({
+  name: `${title(listed)}: goes on at its position while rows come and go`,
+  run: async (store) => {
+    const { name, list } = listed
+    const filter = filterOf(name, list)
+    await putCounted(store, name, [2, 4, 6, 8])
+    const first = await store.read(1, (tx) => anyOf(tx, name).list(filter, { limit: 2 }))
+    same(
+      keysOf(name, first.rows),
+      [8, 6].map((n) => printedKey(name, n)),
+      'the first page',
+    )
+    await store.transaction(1, async (tx) => {
+      for (const n of [8, 6]) await anyOf(tx, name).delete(sampleKey(name, n))
+      for (const n of [9, 7, 5, 1]) await putSample(tx, name, n)
+    })
+    const after = first.next ?? undefined
+    const rest = await store.read(1, (tx) => anyOf(tx, name).list(filter, after === undefined ? {} : { after }))
+    same(
+      keysOf(name, rest.rows),
+      [5, 4, 2, 1].map((n) => printedKey(name, n)),
+      'the rest',
+    )
+  },
+}))
+
+const moves: Case[] = TIED.filter(({ list }) => list.by === 'startDate').map((listed) => ({
+  name: `${title(listed)}: a row whose time or parent changes is listed where it now belongs`,
+  run: async (store) => {
+    const { name, list } = listed
+    const field = collectionOf(name).paths?.startDate ?? 'startDate'
+    await putCounted(store, name, [1, 2, 3])
+    await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: { [field]: minute(9) } }))
+    const expected = [1, 3, 2].map((n) => printedKey(name, n))
+    same((await pages(store, listed, { limit: 2, order: 'first' })).flat(), expected)
+    if (list.where === undefined || list.where === 'siteId') return
+    const [top = '', inner] = (collectionOf(name).paths?.[list.where] ?? list.where).split('.')
+    const set = { [top]: inner === undefined ? null : { [inner]: null } }
+    await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 3), 1, { set }))
+    same(
+      (await pages(store, listed, { limit: 2, order: 'first' })).flat(),
+      [1, 2].map((n) => printedKey(name, n)),
+    )
+  },
+}))
+
+const wrong: Case = {
+  name: 'lists: refuse what no index answers, and limits, offsets and positions that are none',
+  run: (store) =>
+    store.transaction(1, async (tx) => {
+      await putSample(tx, 'siteFuels', 1)
+      const fuels = anyOf(tx, 'siteFuels')
+      const by = 'startDate'
+      const filters = [{}, { by: 'value' }, { by, comment: null }, { by, siteId: 'site-1', vendorId: 'vendor-1' }]
+      const values = [
+        { by, siteId: null },
+        { by, siteId: {} },
+        { by, from: 'yesterday' },
+        { by, to: '2025-02-30' },
+      ]
+      for (const filter of [...filters, ...values, { by: '__proto__' }, { by: 'constructor' }]) {
+        await refuses('query_invalid', () => fuels.list(filter))
+        await refuses('query_invalid', () => fuels.count(filter))
+        await refuses('query_invalid', () => fuels.page(filter, { offset: 0, limit: 1 }))
+      }
+      for (const limit of [0, -1, 1.5, 10_001, Number.NaN, '5' as never]) {
+        await refuses('query_invalid', () => fuels.list({ by }, { limit }))
+        await refuses('query_invalid', () => fuels.page({ by }, { offset: 0, limit }))
+      }
+      for (const offset of [-1, 0.5, Number.POSITIVE_INFINITY]) {
+        await refuses('query_invalid', () => fuels.page({ by }, { offset, limit: 1 }))
+      }
+      const positions = [null, {}, { at: 'x', key: ['a'] }, { at: minute(1), key: [] }, { at: minute(1), key: [{}] }]
+      for (const after of positions) await refuses('query_invalid', () => fuels.list({ by }, { after: after as never }))
+      await refuses('query_invalid', () => fuels.list({ by }, { order: 'newest' as never }))
+    }),
+}
+
+const otherEnd: Case = {
+  name: 'lists: links are found from either end',
+  run: (store) =>
+    store.transaction(1, async (tx) => {
+      for (const [batchId, productId] of [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [3, 1],
+      ]) {
+        await put(tx, 'batchProducts', { batchId, productId, createdAt: minute(batchId as number) })
+      }
+      const ofProduct = await tx.batchProducts.list({ productId: 1, by: 'createdAt' })
+      same(keysOf('batchProducts', ofProduct.rows as never), ['3/1', '2/1', '1/1'])
+      same(await tx.batchProducts.count({ productId: 2, by: 'createdAt' }), 1)
+      for (const batchId of [1, 2]) await putSample(tx, 'movementBatches', batchId)
+      const ofBatch = await tx.movementBatches.list({ batchId: 2, by: 'createdAt' })
+      same(keysOf('movementBatches', ofBatch.rows as never), ['movement-1/2'])
+    }),
+}
+
+const many: Case = {
+  name: 'lists: 3,000 rows inserted in any order, half of them deleted, come in order',
+  run: async (store) => {
+    const numbers = counted(1, 3_000).map((n) => (n * 1_231) % 3_001)
+    await store.transaction(1, async (tx) => {
+      await putSample(tx, 'sites', 1)
+      for (const n of numbers) await tx.files.insert(sample('files', n) as never)
+      for (const n of numbers) if (n % 2 === 0) await tx.files.delete(sampleKey('files', n) as string)
+    })
+    const listed: Listed = { name: 'files', list: { by: 'createdAt' } }
+    const keys = (await pages(store, listed, { limit: 700, order: 'first' })).flat()
+    const expected = counted(1, 3_000)
+      .filter((n) => n % 2 === 1)
+      .reverse()
+    same(
+      keys,
+      expected.map((n) => printedKey('files', n)),
+    )
+    const page = await store.read(1, (tx) => tx.files.page({ by: 'createdAt' }, { offset: 1_000, limit: 3 }))
+    same(
+      page.rows.map(({ record }) => record.id),
+      expected.slice(1_000, 1_003).map((n) => printedKey('files', n)),
+    )
+    same(page.total, 1_500, 'how many')
+  },
+}
+
+/** What every list does. */
+export const LIST_CASES: readonly Case[] = [...orders, ...ranges, ...ties, ...moving, ...moves, otherEnd, wrong, many]

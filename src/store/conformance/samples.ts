@@ -1,0 +1,175 @@
+import type { Exact } from '../../exact/index.ts'
+import { COLLECTIONS, type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
+import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
+import type { Row } from '../repository.ts'
+import type { ReadTransaction, Transaction } from '../store.ts'
+import { present } from './harness.ts'
+
+/** A record of any collection. */
+export type AnyRecord = Readonly<Record<string, unknown>>
+
+/** A repository of any collection, for cases that go over all of them. */
+export interface AnyRepository {
+  get(key: unknown): Promise<Row<AnyRecord> | null>
+  list(filter: object, options?: ListOptions): Promise<ListPage<Row<AnyRecord>>>
+  count(filter: object): Promise<number>
+  page(filter: object, options: PageOptions): Promise<OffsetPage<Row<AnyRecord>>>
+  insert(record: object, exact?: Exact): Promise<Row<AnyRecord>>
+  update(key: unknown, version: number, change: { set: object; exact?: Exact }): Promise<Row<AnyRecord>>
+  delete(key: unknown): Promise<Row<AnyRecord>>
+}
+
+/** The repository of a collection. */
+export function anyOf(tx: ReadTransaction | Transaction, name: CollectionName): AnyRepository {
+  return (tx as unknown as Readonly<Record<CollectionName, AnyRepository>>)[name]
+}
+
+/** Every collection. */
+export const ALL = Object.keys(COLLECTIONS) as readonly CollectionName[]
+/** Those written like any other. */
+export const ORDINARY = ALL.filter((name) => name !== 'log' && name !== 'factorSnapshots')
+
+/** The minute `n` of 2025, as a timestamp. */
+export function minute(n: number): string {
+  return new Date(Date.UTC(2025, 0, 1) + n * 60_000).toISOString()
+}
+
+/** What each sample holds beside its key and times: names, nested data, and who it belongs to. */
+const FIELDS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> = {
+  siteFuels: () => ({
+    siteId: 'site-1',
+    vendorId: 'vendor-1',
+    emissionFactorId: 'factor-1',
+    value: 12.5,
+    comment: null,
+  }),
+  siteEnergies: () => ({ siteId: 'site-1', vendorId: 'vendor-1', customEmissionFactorId: 'factor-1', value: '0.10' }),
+  vehicles: () => ({ emissionFactorId: 'factor-1', fuelConsumption: null, name: 'Van' }),
+  vehicleEmissions: () => ({ vehicleId: 'vehicle-1', amount: 7 }),
+  movements: () => ({ vendorId: 'vendor-1', transportType: 'SHIP', distance: 0.1 }),
+  travels: () => ({ movementDto: { vendorId: 'vendor-1', customOptions: { via: ['LHR', 'DXB'] } }, hotelNights: 2 }),
+  batches: () => ({ name: 'Batch', totalWeight: 10 }),
+  products: () => ({ name: 'Product', weight: 0.5 }),
+  apiKeys: (n) => ({ hash: `hash-${n}`, name: 'key' }),
+  idempotencyKeys: () => ({ answer: { status: 201, body: '{"id":"x"}' } }),
+  factorSnapshots: () => ({ factor: { key: 'desnz-2025/x', per1: { co2e: '2.57082' } } }),
+  calculations: (n) => ({ createdAt: minute(n), contributions: [{ label: 'fuel', steps: [] }] }),
+  log: (n) => ({
+    at: minute(n),
+    actor: 'suite',
+    action: 'create',
+    collection: 'sites',
+    recordId: 'record-1',
+    before: null,
+    after: '0.1',
+  }),
+}
+
+const KEYS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> = {
+  products: (n) => ({ id: n }),
+  batches: (n) => ({ id: n }),
+  batchProducts: (n) => ({ batchId: 1, productId: n }),
+  movementBatches: (n) => ({ movementId: 'movement-1', batchId: n }),
+  idempotencyKeys: (n) => ({ route: 'POST /v1/travels', key: `key-${n}` }),
+  calculations: (n) => ({ recordId: 'record-1', revision: n }),
+  log: (n) => ({ sequence: n }),
+}
+
+/** The singular of a collection, as the ids of samples have it. */
+function idOf(name: CollectionName, n: number): string {
+  const singular = { siteEnergies: 'energy', batches: 'batch' } as Partial<Record<CollectionName, string>>
+  return `${singular[name] ?? name.replace(/s$/, '')}-${n}`
+}
+
+/** The key of the sample `n` (from 1 on), as `get` takes it. */
+export function sampleKey(name: CollectionName, n: number): unknown {
+  const key = keyFields(name, n)
+  return collectionOf(name).key.length === 1 ? Object.values(key)[0] : key
+}
+
+function keyFields(name: CollectionName, n: number): AnyRecord {
+  return KEYS[name]?.(n) ?? { id: idOf(name, n) }
+}
+
+/** The sample `n` (from 1 on) of a collection: of the minute `n`, unless told otherwise. */
+export function sample(name: CollectionName, n: number, other: AnyRecord = {}): AnyRecord {
+  const times = name === 'log' ? {} : { createdAt: minute(n) }
+  const isDated = collectionOf(name).lists.some(({ by }) => by === 'startDate')
+  const start = collectionOf(name).paths?.startDate ?? 'startDate'
+  return {
+    ...keyFields(name, n),
+    ...times,
+    ...(isDated ? { [start]: minute(n) } : {}),
+    ...FIELDS[name]?.(n),
+    ...other,
+  }
+}
+
+/** The exact number of a sample; undefined where its collection has none from its writer. */
+export function sampleExact(name: CollectionName): string | undefined {
+  const { exact } = collectionOf(name)
+  return exact === 'emission' ? '10.25' : exact === 'share' ? '1/4' : undefined
+}
+
+async function ensure(tx: Transaction, name: CollectionName, n: number): Promise<void> {
+  if ((await anyOf(tx, name).get(sampleKey(name, n))) === null) await put(tx, name, sample(name, n))
+}
+
+/** Inserts what records of the collection name, where it is not there. */
+export async function putParents(tx: Transaction, name: CollectionName, record: AnyRecord): Promise<void> {
+  if ('siteId' in record) await ensure(tx, 'sites', 1)
+  if ('vehicleId' in record) await ensure(tx, 'vehicles', 1)
+  if (['siteFuels', 'siteEnergies', 'movements', 'travels'].includes(name)) await ensure(tx, 'vendors', 1)
+  if ('movementId' in record) await ensure(tx, 'movements', 1)
+  if ('batchId' in record) await ensure(tx, 'batches', record.batchId as number)
+  if ('productId' in record) await ensure(tx, 'products', record.productId as number)
+}
+
+/** Inserts a record with the exact number of samples, and what it names. */
+export function put(tx: Transaction, name: CollectionName, record: AnyRecord): Promise<Row<AnyRecord>> {
+  return putExactly(tx, name, { record, exact: sampleExact(name) })
+}
+
+/** Inserts a record with an exact number, and what it names. */
+export async function putExactly(
+  tx: Transaction,
+  name: CollectionName,
+  { record, exact }: { readonly record: AnyRecord; readonly exact: Exact | undefined },
+): Promise<Row<AnyRecord>> {
+  await putParents(tx, name, record)
+  if (name === 'log') return tx.log.append(record as never) as unknown as Promise<Row<AnyRecord>>
+  if (name === 'factorSnapshots') {
+    return tx.factorSnapshots.ensure(record as never) as unknown as Promise<Row<AnyRecord>>
+  }
+  const repository = anyOf(tx, name)
+  return exact === undefined ? repository.insert(record) : repository.insert(record, exact)
+}
+
+/** Inserts the sample `n` of a collection, and what it names. */
+export function putSample(tx: Transaction, name: CollectionName, n: number): Promise<Row<AnyRecord>> {
+  return put(tx, name, sample(name, n))
+}
+
+/** The filter of a list that finds the samples. */
+export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRecord {
+  if (where === undefined) return { by }
+  const path = (collectionOf(name).paths?.[where] ?? where).split('.')
+  const value = path.reduce<unknown>((held, part) => (held as AnyRecord)[part], sample(name, 1))
+  return { [where]: present(value as string, `the ${where} of a sample`), by }
+}
+
+/** The keys of rows, as text, to be compared. */
+export function keysOf(name: CollectionName, rows: readonly Row<AnyRecord>[]): string[] {
+  return rows.map(({ record }) =>
+    collectionOf(name)
+      .key.map((field) => String(record[field]))
+      .join('/'),
+  )
+}
+
+/** The key of the sample `n`, as `keysOf` prints it. */
+export function printedKey(name: CollectionName, n: number): string {
+  return collectionOf(name)
+    .key.map((field) => String(keyFields(name, n)[field]))
+    .join('/')
+}

@@ -1,0 +1,45 @@
+import { fail } from '../../errors/index.ts'
+import type { BaseRecords } from '../records.ts'
+import type { Change, Row } from '../repository.ts'
+import { MemoryRepository } from './memory-repository.ts'
+
+type KeyRow = Row<BaseRecords['apiKeys']>
+
+/** API keys: as any other records, and listed by their hash for all companies. */
+export class ApiKeyRepository extends MemoryRepository<'apiKeys'> {
+  override async insert(record: BaseRecords['apiKeys']): Promise<KeyRow> {
+    const { directory, companyId, journal } = this.session
+    this.session.checkOpen()
+    directory.checkFree(record?.hash, companyId)
+    const row = await super.insert(record)
+    directory.take(row.record.hash, companyId, { journal, current: () => this.#current(row) })
+    return row
+  }
+
+  override async update(key: string, expectedVersion: number, change: Change<'apiKeys', BaseRecords>): Promise<KeyRow> {
+    const held = this.find(key)?.record as BaseRecords['apiKeys'] | undefined
+    const { hash = held?.hash } = change.set
+    if (held !== undefined && hash !== held.hash) {
+      fail('hash', 'field_immutable', { message: 'never changes; issue another key', received: hash })
+    }
+    const row = await super.update(key, expectedVersion, change)
+    this.#changed(row)
+    return row
+  }
+
+  override async delete(key: string): Promise<KeyRow> {
+    const row = await super.delete(key)
+    this.#changed(row)
+    return row
+  }
+
+  #changed(row: KeyRow): void {
+    const { directory, journal } = this.session
+    directory.change(row.record.hash, { journal, current: () => this.#current(row) })
+  }
+
+  /** The row of the key's hash as it is now. */
+  #current({ record }: KeyRow): KeyRow | null {
+    return this.rowNow(record.id, (now) => (now as BaseRecords['apiKeys']).hash === record.hash)
+  }
+}

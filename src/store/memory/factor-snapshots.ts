@@ -1,0 +1,26 @@
+import { duplicate, keptRecord } from '../checked-write.ts'
+import type { BaseRecords } from '../records.ts'
+import type { ContentRepository, Row } from '../repository.ts'
+import { keyOfRecord } from '../row-fields.ts'
+import { isSameData } from '../same-data.ts'
+import { rowOf } from './entry.ts'
+import { MemoryReader } from './memory-reader.ts'
+import { RowWriter } from './row-writer.ts'
+
+type Snapshot = BaseRecords['factorSnapshots']
+
+/** Factor snapshots in memory: one row for each content. */
+export class MemoryFactorSnapshots
+  extends MemoryReader<'factorSnapshots'>
+  implements ContentRepository<'factorSnapshots', BaseRecords>
+{
+  async ensure(record: Snapshot): Promise<Row<Snapshot>> {
+    this.session.checkOpen()
+    const data = keptRecord(record, this.session.companyId)
+    const there = this.find(data.id)
+    if (there === undefined) return rowOf(new RowWriter(this.name, this.session).add(data))
+    const { createdAt } = there.record as Snapshot
+    if (!isSameData({ ...data, createdAt }, there.record)) duplicate(this.name, keyOfRecord(data, this.name))
+    return rowOf(there)
+  }
+}

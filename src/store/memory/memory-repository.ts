@@ -1,0 +1,46 @@
+import type { Exact } from '../../exact/index.ts'
+import { keptRecord, notFound, versionConflict } from '../checked-write.ts'
+import type { CollectionName } from '../collections.ts'
+import type { BaseRecords } from '../records.ts'
+import type { Change, KeyOf, Repository, Row } from '../repository.ts'
+import { rowOf } from './entry.ts'
+import { MemoryReader } from './memory-reader.ts'
+import { RowWriter } from './row-writer.ts'
+import type { Session } from './session.ts'
+
+/** Reading and writing of a collection in memory. */
+export class MemoryRepository<Name extends CollectionName>
+  extends MemoryReader<Name>
+  implements Repository<Name, BaseRecords>
+{
+  readonly #writer: RowWriter
+
+  constructor(name: Name, session: Session) {
+    super(name, session)
+    this.#writer = new RowWriter(name, session)
+  }
+
+  async insert(record: BaseRecords[Name], ...[exact]: readonly Exact[]): Promise<Row<BaseRecords[Name]>> {
+    this.session.checkOpen()
+    return rowOf(this.#writer.add(keptRecord(record, this.session.companyId), exact))
+  }
+
+  async update(
+    key: KeyOf<Name>,
+    expectedVersion: number,
+    { set, exact }: Change<Name, BaseRecords>,
+  ): Promise<Row<BaseRecords[Name]>> {
+    this.session.checkOpen()
+    const entry = this.find(key) ?? notFound(this.name, key)
+    if (entry.version !== expectedVersion) versionConflict(this.name, { held: entry.version, seen: expectedVersion })
+    this.#writer.change(entry, set, exact)
+    return rowOf(entry)
+  }
+
+  async delete(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]>> {
+    this.session.checkOpen()
+    const entry = this.find(key) ?? notFound(this.name, key)
+    this.#writer.remove(entry)
+    return rowOf(entry)
+  }
+}

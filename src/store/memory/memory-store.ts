@@ -1,0 +1,138 @@
+import { fail } from '../../errors/index.ts'
+import type { BaseRecords } from '../records.ts'
+import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
+import { CompanyState } from './company-state.ts'
+import { KeyDirectory } from './key-directory.ts'
+import { recount } from './recount.ts'
+import { Session } from './session.ts'
+import { readingHandle, writingHandle } from './transaction-handle.ts'
+import { Turns } from './turns.ts'
+
+/** Something that follows a call through its awaits: Node's AsyncLocalStorage is one. */
+export interface AsyncContext {
+  run<T>(value: object, work: () => T): T
+  getStore(): object | undefined
+}
+
+/** What a store in memory may be given. */
+export interface MemoryStoreOptions {
+  /**
+   * `new AsyncLocalStorage()` where the host has it: a transaction within a transaction is then refused wherever it is
+   * begun. Without it one that is begun after the first await of the outer one waits for ever.
+   */
+  readonly context?: AsyncContext
+}
+
+class MemoryStore implements Store {
+  readonly capabilities: StoreCapabilities
+  readonly #companies = new Map<number, CompanyState>()
+  readonly #directory = new KeyDirectory()
+  readonly #turns = new Turns<number>()
+  readonly #context: AsyncContext | undefined
+  /** True while the first, synchronous part of a work runs. */
+  #isBeginning = false
+
+  constructor({ context }: MemoryStoreOptions) {
+    this.#context = context
+    this.capabilities = Object.freeze({
+      durable: false,
+      multiProcess: false,
+      refusesNested: context === undefined ? 'before_first_await' : 'always',
+    })
+  }
+
+  async transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#inTurn(companyId, (session) => this.#begin(session, () => work(writingHandle(session))))
+  }
+
+  async read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    return this.#inTurn(companyId, (session) => this.#begin(session, () => work(readingHandle(session))))
+  }
+
+  async findApiKey(hash: string): Promise<FoundApiKey | null> {
+    return this.#directory.find(hash)
+  }
+
+  async verifyTotals(companyId: number): Promise<readonly TotalDifference[]> {
+    return this.#inTurn(companyId, async ({ state }) => recount(state))
+  }
+
+  async rebuildTotals(companyId: number): Promise<readonly TotalDifference[]> {
+    return this.#inTurn(companyId, async ({ state, journal }) => recount(state, journal))
+  }
+
+  /** What is kept of a company, for tests that damage it. */
+  stateOf(companyId: number): CompanyState {
+    let state = this.#companies.get(companyId)
+    if (state === undefined) {
+      state = new CompanyState()
+      this.#companies.set(companyId, state)
+    }
+    return state
+  }
+
+  async #inTurn<T>(companyId: number, work: (session: Session) => Promise<T>): Promise<T> {
+    checkCompany(companyId)
+    this.#refuseNested()
+    return this.#turns.take(companyId, async () => {
+      const session = new Session(companyId, this.stateOf(companyId), this.#directory)
+      try {
+        const result = await work(session)
+        session.commit()
+        return result
+      } catch (error) {
+        session.rollback()
+        throw error
+      }
+    })
+  }
+
+  /** Starts the work so that a transaction begun inside of it is known as one. */
+  #begin<T>(session: Session, work: () => Promise<T>): Promise<T> {
+    this.#isBeginning = true
+    try {
+      return this.#context === undefined ? work() : this.#context.run(session, work)
+    } finally {
+      this.#isBeginning = false
+    }
+  }
+
+  #refuseNested(): void {
+    const outer = this.#context?.getStore()
+    if (!this.#isBeginning && !(outer instanceof Session && outer.isOpen)) return
+    fail('', 'transaction_nested', 'a transaction is under way; do the work with its own handle, or after its end')
+  }
+}
+
+function checkCompany(companyId: unknown): void {
+  if (Number.isSafeInteger(companyId) && (companyId as number) > 0) return
+  const expected = 'a whole number above zero'
+  fail('companyId', 'company_mismatch', { message: `is no company; give ${expected}`, expected, received: companyId })
+}
+
+/**
+ * A store in memory: everything a store does, until the process ends.
+ *
+ * @example
+ * ```ts
+ * import { memoryStore } from 'tonne/service'
+ * const store = memoryStore()
+ * const site = { id: 'leeds', createdAt: '2025-01-31T12:00:00.000Z' }
+ * await store.transaction(1, (tx) => tx.sites.insert(site))
+ * const row = await store.read(1, (tx) => tx.sites.get('leeds'))
+ * row?.exact // => '0'
+ * await store.read(2, (tx) => tx.sites.get('leeds')) // => null
+ * ```
+ */
+export function memoryStore<Records extends BaseRecords = BaseRecords>(
+  options: MemoryStoreOptions = {},
+): Store<Records> {
+  // the store looks into nothing but the fields of BaseRecords, and gives back what it was given
+  return new MemoryStore(options) as unknown as Store<Records>
+}
+
+/** What a store of `memoryStore` keeps of a company, for tests that damage it. */
+export function stateOf(store: Store, companyId: number): CompanyState {
+  if (!(store instanceof MemoryStore)) throw new TypeError('the store was not made by memoryStore')
+  return store.stateOf(companyId)
+}

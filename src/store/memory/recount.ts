@@ -1,0 +1,84 @@
+import { equal, multiply, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { collectionOf } from '../collections.ts'
+import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contributions.ts'
+import { plus } from '../exact-total.ts'
+import { fieldOf } from '../row-fields.ts'
+import type { TotalDifference } from '../store.ts'
+import type { CompanyState } from './company-state.ts'
+import { exactOf } from './entry.ts'
+import type { Journal } from './journal.ts'
+import { Total } from './total.ts'
+import { holderOf } from './totals.ts'
+
+type Counted = Map<TotalHolder, Map<string | number, Rational>>
+
+function addTo(counted: Counted, holder: TotalHolder, { id, amount }: { id: string | number; amount: Rational }): void {
+  const totals = counted.get(holder) ?? new Map<string | number, Rational>()
+  totals.set(id, plus(totals.get(id) ?? ZERO, amount))
+  counted.set(holder, totals)
+}
+
+/** What one row of `from`, or of the links from there, has to share out or to give. */
+function amountOf(state: CompanyState, counted: Counted, { one, record, exact }: Contributed): Rational {
+  if (one.through === undefined || one.source === undefined) return exact
+  const source = fieldOf(record, one.source, collectionOf(one.through)) as string | number
+  const whole =
+    collectionOf(one.from).exact === 'total'
+      ? counted.get(one.from as TotalHolder)?.get(source)
+      : exactOf(state.table(one.from).get([source]) ?? { record, version: 0, exact: null })
+  return multiply(whole ?? ZERO, exact)
+}
+
+interface Contributed {
+  readonly one: Contribution
+  readonly record: object
+  readonly exact: Rational
+}
+
+/** Every total from the records alone, in the order of `CONTRIBUTIONS`. */
+function countAgain(state: CompanyState): Counted {
+  const counted: Counted = new Map()
+  for (const one of CONTRIBUTIONS) {
+    for (const entry of state.table(one.through ?? one.from).all()) {
+      const id = holderOf(entry.record, one)
+      if (id === null) continue
+      const amount = amountOf(state, counted, { one, record: entry.record, exact: exactOf(entry) })
+      addTo(counted, one.to, { id, amount })
+    }
+  }
+  return counted
+}
+
+/** Every total that is kept, with its holder. */
+function* heldTotals(state: CompanyState): Generator<{ holder: TotalHolder; id: string | number; total: Total }> {
+  yield { holder: 'company', id: '', total: state.total }
+  const holders = new Set(CONTRIBUTIONS.map(({ to }) => to))
+  for (const holder of holders) {
+    if (holder === 'company') continue
+    for (const { key, exact } of state.table(holder).all())
+      if (exact instanceof Total) yield { holder, id: key, total: exact }
+  }
+}
+
+/** The totals that differ from what the records add up to; with a journal, they are set right too. */
+export function recount(state: CompanyState, journal?: Journal): TotalDifference[] {
+  const counted = countAgain(state)
+  const differences: TotalDifference[] = []
+  for (const { holder, id, total } of heldTotals(state)) {
+    const right = counted.get(holder)?.get(id) ?? ZERO
+    const held = total.value
+    if (equal(held, right)) continue
+    differences.push({
+      holder,
+      id: holder === 'company' ? null : id,
+      held: printExact(held),
+      counted: printExact(right),
+    })
+    if (journal === undefined) continue
+    total.value = right
+    journal.note(() => {
+      total.value = held
+    })
+  }
+  return differences
+}

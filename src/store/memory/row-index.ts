@@ -1,0 +1,111 @@
+import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
+import type { Collection, ListIndex } from '../collections.ts'
+import { fieldOf, type KeyParts, rankOf } from '../row-fields.ts'
+import type { Entry } from './entry.ts'
+import { type CompareKey, SortedEntries } from './sorted-entries.ts'
+
+/** Where a record stands in one index; a group of undefined: in none of its lists. */
+export interface Standing {
+  readonly rank: number
+  readonly group: string | number | undefined
+}
+
+interface RowIndexDefinition {
+  readonly list: ListIndex
+  readonly collection: Collection
+  readonly keyOf: (entry: Entry) => KeyParts
+  readonly compare: CompareKey
+}
+
+/** What one list of `COLLECTIONS` is answered from. */
+export class RowIndex {
+  readonly list: ListIndex
+  readonly #collection: Collection
+  readonly #compare: CompareKey
+  readonly #keyOf: (entry: Entry) => KeyParts
+  readonly #all: SortedEntries
+  /** Most groups of most lists hold one row, which then needs no list of its own. */
+  readonly #groups = new Map<string | number, Entry | SortedEntries>()
+
+  constructor({ list, collection, keyOf, compare }: RowIndexDefinition) {
+    this.list = list
+    this.#collection = collection
+    this.#keyOf = keyOf
+    this.#compare = compare
+    this.#all = new SortedEntries(compare)
+  }
+
+  add(entry: Entry, key: KeyParts, { rank, group }: Standing): void {
+    if (this.list.where === undefined) this.#all.add(rank, key, entry)
+    else if (group !== undefined) this.#addTo(group, rank, { key, entry })
+  }
+
+  remove(key: KeyParts, { rank, group }: Standing): void {
+    if (this.list.where === undefined) this.#all.remove(rank, key)
+    else if (group !== undefined) this.#removeFrom(group, rank, key)
+  }
+
+  /** How many rows share a value. */
+  sizeOf(group: string | number): number {
+    const held = this.#groups.get(group)
+    return held === undefined ? 0 : held instanceof SortedEntries ? held.size : 1
+  }
+
+  /** All rows that share a value, in order. */
+  inGroup(group: string | number): Entry[] {
+    const held = this.#groups.get(group)
+    if (held === undefined) return []
+    return held instanceof SortedEntries ? held.take(held.start, held.end, { limit: held.size, skip: 0 }) : [held]
+  }
+
+  count({ group, low, high }: CheckedFilter): number {
+    const entries = this.#entriesOf(group)
+    return entries === undefined ? 0 : entries.between(entries.placeOf(low), entries.placeOf(high))
+  }
+
+  /** The rows asked for, and one more when more follow. */
+  find({ group, low, high }: CheckedFilter, { limit, order, after, offset }: CheckedOptions): Entry[] {
+    const entries = this.#entriesOf(group)
+    if (entries === undefined) return []
+    const part = { limit: limit + 1, skip: offset }
+    // a position outside the span opens nothing outside of it
+    if (order === 'first') {
+      const from =
+        after === undefined || after.rank < low ? entries.placeOf(low) : entries.placeAfter(after.rank, after.key)
+      return entries.take(from, entries.placeOf(high), part)
+    }
+    const to =
+      after === undefined || after.rank >= high ? entries.placeOf(high) : entries.placeOf(after.rank, after.key)
+    return entries.takeBack(entries.placeOf(low), to, part)
+  }
+
+  #entriesOf(group: string | number | undefined): SortedEntries | undefined {
+    if (this.list.where === undefined) return this.#all
+    const held = group === undefined ? undefined : this.#groups.get(group)
+    return held === undefined || held instanceof SortedEntries ? held : this.#listOf(held)
+  }
+
+  #listOf(entry: Entry): SortedEntries {
+    const entries = new SortedEntries(this.#compare)
+    const { by } = this.list
+    entries.add(rankOf(fieldOf(entry.record, by, this.#collection), by), this.#keyOf(entry), entry)
+    return entries
+  }
+
+  #addTo(group: string | number, rank: number, { key, entry }: { key: KeyParts; entry: Entry }): void {
+    const held = this.#groups.get(group)
+    if (held === undefined) {
+      this.#groups.set(group, entry)
+      return
+    }
+    const entries = held instanceof SortedEntries ? held : this.#listOf(held)
+    if (entries !== held) this.#groups.set(group, entries)
+    entries.add(rank, key, entry)
+  }
+
+  #removeFrom(group: string | number, rank: number, key: KeyParts): void {
+    const held = this.#groups.get(group)
+    if (held instanceof SortedEntries && held.size > 1) held.remove(rank, key)
+    else this.#groups.delete(group)
+  }
+}

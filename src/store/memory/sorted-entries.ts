@@ -1,0 +1,214 @@
+import type { KeyParts } from '../row-fields.ts'
+import type { Entry } from './entry.ts'
+
+const CHUNK_MAX = 256
+
+/** A run of neighbours: of each its rank and the number its key begins with, side by side, and the entry. */
+interface Chunk {
+  readonly numbers: number[]
+  readonly entries: Entry[]
+}
+
+/** Before the first entry that is not below it; without a key, before all of the rank. */
+interface Sought {
+  readonly rank: number
+  readonly prefix: number
+  readonly key: KeyParts | undefined
+}
+
+/** Between two entries: before the one at `index` of a chunk. */
+export interface Place {
+  readonly chunk: number
+  readonly index: number
+}
+
+/** Below, above or equal, of two keys of the collection. */
+export type CompareKey = (entry: Entry, key: KeyParts) => number
+
+/**
+ * Entries by rank, equal ranks by key, in chunks of at most 256: adding and removing moves one chunk, and finding is two
+ * binary searches over plain numbers that lie together, so that a list of a million is searched as fast as one of a
+ * thousand. Entries themselves are looked at only where keys begin alike.
+ */
+export class SortedEntries {
+  readonly #chunks: Chunk[] = []
+  /** The two numbers of the first entry of each chunk. */
+  readonly #firsts: number[] = []
+  readonly #compare: CompareKey
+  #size = 0
+
+  constructor(compare: CompareKey) {
+    this.#compare = compare
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  get start(): Place {
+    return { chunk: 0, index: 0 }
+  }
+
+  get end(): Place {
+    return { chunk: this.#chunks.length, index: 0 }
+  }
+
+  add(rank: number, key: KeyParts, entry: Entry): void {
+    this.#size++
+    const sought = { rank, prefix: prefixOf(key), key }
+    const at = Math.max(this.#lastChunkBelow(sought), 0)
+    const chunk = this.#chunks[at]
+    if (chunk === undefined) {
+      this.#chunks.push({ numbers: [rank, sought.prefix], entries: [entry] })
+      this.#firsts.push(rank, sought.prefix)
+      return
+    }
+    const index = this.#firstNotBelow(chunk, sought)
+    chunk.numbers.splice(2 * index, 0, rank, sought.prefix)
+    chunk.entries.splice(index, 0, entry)
+    if (index === 0) this.#firsts.splice(2 * at, 2, rank, sought.prefix)
+    if (chunk.entries.length > CHUNK_MAX) this.#split({ chunk: at, index })
+  }
+
+  remove(rank: number, key: KeyParts): void {
+    const { chunk: at, index } = this.placeOf(rank, key)
+    const chunk = this.#chunks[at]
+    if (chunk === undefined || !this.#isAt(chunk, index, { rank, key })) return
+    this.#size--
+    chunk.numbers.splice(2 * index, 2)
+    chunk.entries.splice(index, 1)
+    if (chunk.entries.length === 0) {
+      this.#chunks.splice(at, 1)
+      this.#firsts.splice(2 * at, 2)
+    } else if (index === 0) this.#firsts.splice(2 * at, 2, chunk.numbers[0] as number, chunk.numbers[1] as number)
+  }
+
+  /** Before the first entry that is not below the rank and key; without a key, before all of the rank. */
+  placeOf(rank: number, key?: KeyParts): Place {
+    const sought = { rank, prefix: key === undefined ? Number.NEGATIVE_INFINITY : prefixOf(key), key }
+    const at = Math.max(this.#lastChunkBelow(sought), 0)
+    const chunk = this.#chunks[at]
+    return this.#settled({ chunk: at, index: chunk === undefined ? 0 : this.#firstNotBelow(chunk, sought) })
+  }
+
+  /** Behind the entry of the rank and key, or where it would be. */
+  placeAfter(rank: number, key: KeyParts): Place {
+    const place = this.placeOf(rank, key)
+    const chunk = this.#chunks[place.chunk]
+    const isThere = chunk !== undefined && this.#isAt(chunk, place.index, { rank, key })
+    return isThere ? this.#settled({ chunk: place.chunk, index: place.index + 1 }) : place
+  }
+
+  /** How many entries lie between two places. */
+  between(low: Place, high: Place): number {
+    if (low.chunk > high.chunk) return 0
+    let count = high.index - low.index
+    for (let at = low.chunk; at < high.chunk; at++) count += this.#chunks[at]?.entries.length ?? 0
+    return Math.max(count, 0)
+  }
+
+  /** Up to `limit` entries from `low` on, before `high`, after leaving out `skip`. */
+  take(low: Place, high: Place, { limit, skip }: { limit: number; skip: number }): Entry[] {
+    const taken: Entry[] = []
+    let left = skip
+    for (let at = low.chunk; at <= high.chunk && taken.length < limit; at++) {
+      const entries = this.#chunks[at]?.entries ?? []
+      const from = at === low.chunk ? low.index : 0
+      const to = at === high.chunk ? high.index : entries.length
+      const skipped = Math.min(left, Math.max(to - from, 0))
+      left -= skipped
+      for (let index = from + skipped; index < to && taken.length < limit; index++) taken.push(entries[index] as Entry)
+    }
+    return taken
+  }
+
+  /** As `take`, backwards from `high`. */
+  takeBack(low: Place, high: Place, { limit, skip }: { limit: number; skip: number }): Entry[] {
+    const taken: Entry[] = []
+    let left = skip
+    for (let at = high.chunk; at >= low.chunk && taken.length < limit; at--) {
+      const entries = this.#chunks[at]?.entries ?? []
+      const from = at === low.chunk ? low.index : 0
+      const to = at === high.chunk ? high.index : entries.length
+      const skipped = Math.min(left, Math.max(to - from, 0))
+      left -= skipped
+      for (let index = to - skipped - 1; index >= from && taken.length < limit; index--) {
+        taken.push(entries[index] as Entry)
+      }
+    }
+    return taken
+  }
+
+  /** A place behind the last of a chunk is the one before the first of the next. */
+  #settled(place: Place): Place {
+    const length = this.#chunks[place.chunk]?.entries.length ?? 0
+    return length > 0 && place.index >= length ? { chunk: place.chunk + 1, index: 0 } : place
+  }
+
+  /** True when the entry at the place is the one of the rank and key. */
+  #isAt(chunk: Chunk, index: number, { rank, key }: { rank: number; key: KeyParts }): boolean {
+    const entry = chunk.entries[index]
+    return entry !== undefined && chunk.numbers[2 * index] === rank && this.#compare(entry, key) === 0
+  }
+
+  /** The last chunk whose first entry is below what is sought; -1: none. */
+  #lastChunkBelow(sought: Sought): number {
+    let [low, high] = [0, this.#chunks.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const isBelow =
+        compareNumbers(this.#firsts, middle, sought) ?? this.#isKeyBelow(this.#chunks[middle] as Chunk, 0, sought)
+      if (isBelow) low = middle + 1
+      else high = middle
+    }
+    return low - 1
+  }
+
+  #firstNotBelow(chunk: Chunk, sought: Sought): number {
+    let [low, high] = [0, chunk.entries.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compareNumbers(chunk.numbers, middle, sought) ?? this.#isKeyBelow(chunk, middle, sought)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #isKeyBelow(chunk: Chunk, index: number, { key }: Sought): boolean {
+    return key !== undefined && this.#compare(chunk.entries[index] as Entry, key) < 0
+  }
+
+  /** Halves a chunk; one that grew at an end leaves the full part behind, as numbers and times that go on do. */
+  #split({ chunk: at, index }: Place): void {
+    const chunk = this.#chunks[at] as Chunk
+    const last = chunk.entries.length - 1
+    const cut = index === last ? last : index === 0 ? 1 : chunk.entries.length >>> 1
+    const numbers = chunk.numbers.splice(2 * cut)
+    const entries = chunk.entries.splice(cut)
+    this.#chunks.splice(at + 1, 0, { numbers, entries })
+    this.#firsts.splice(2 * (at + 1), 0, numbers[0] as number, numbers[1] as number)
+  }
+}
+
+/** Whether the pair at an index is below what is sought; undefined when only the keys can tell. */
+function compareNumbers(numbers: readonly number[], index: number, { rank, prefix }: Sought): boolean | undefined {
+  const atRank = numbers[2 * index] as number
+  if (atRank !== rank) return atRank < rank
+  const atPrefix = numbers[2 * index + 1] as number
+  return atPrefix === prefix ? undefined : atPrefix < prefix
+}
+
+const PREFIX_CHARACTERS = 8
+/** The printable characters of ASCII, and none: 96^8 is the last power below 2^53. */
+const PREFIX_BASE = 96
+
+/** A number that orders keys as their first part does, as far as it goes: a number itself, eight ASCII characters. */
+function prefixOf(key: KeyParts): number {
+  const part = key[0] as string | number
+  if (typeof part === 'number') return part
+  let prefix = 0
+  for (let at = 0; at < PREFIX_CHARACTERS; at++) {
+    prefix = prefix * PREFIX_BASE + (at < part.length ? part.charCodeAt(at) - 0x1f : 0)
+  }
+  return prefix
+}

@@ -1,0 +1,99 @@
+import { fail } from '../errors/index.ts'
+import type { Collection, CollectionName, ListIndex, OrderField } from './collections.ts'
+import { collectionOf } from './collections.ts'
+
+/** The fields of a key, in the order of `COLLECTIONS`. */
+export type KeyParts = readonly (string | number)[]
+
+const TEXT_MAX = 512
+/** Order and equality of ASCII are the same in every engine. */
+const ASCII = /^[\x20-\x7e]+$/
+const TIMESTAMP_LENGTH = '2025-01-31T12:00:00.000Z'.length
+
+function isKeyPart(value: unknown): value is string | number {
+  if (typeof value === 'number') return Number.isSafeInteger(value)
+  return typeof value === 'string' && value.length <= TEXT_MAX && ASCII.test(value)
+}
+
+/** What the record holds where the collection says the field lies; undefined when there is nothing. */
+export function fieldOf(record: object, field: string, collection: Collection): unknown {
+  const path = collection.paths?.[field]
+  if (path === undefined) return (record as Readonly<Record<string, unknown>>)[field]
+  let value: unknown = record
+  for (const part of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Readonly<Record<string, unknown>>)[part]
+  }
+  return value
+}
+
+/** The parts of a key given as an id or as an object of its fields; a key that cannot exist has no parts. */
+export function partsOfKey(key: unknown, name: CollectionName): KeyParts | null {
+  const { key: fields } = collectionOf(name)
+  const parts =
+    typeof key === 'object' && key !== null
+      ? fields.map((field) => (key as Readonly<Record<string, unknown>>)[field])
+      : [key]
+  return parts.length === fields.length && parts.every(isKeyPart) ? parts : null
+}
+
+/** The key of a record. Throws `not_storable` when it has none that a store can keep. */
+export function keyOfRecord(record: object, name: CollectionName): KeyParts {
+  return collectionOf(name).key.map((field) => {
+    const value = (record as Readonly<Record<string, unknown>>)[field]
+    if (isKeyPart(value)) return value
+    const expected = 'a whole number, or 1 to 512 printable ASCII characters'
+    return fail(field, 'not_storable', { message: `is no key; give ${expected}`, expected, received: value })
+  })
+}
+
+/** The key as one value that maps can hold; no two keys of a collection share it. */
+export function mapKey(parts: KeyParts): string | number {
+  return parts.length === 1 ? (parts[0] as string | number) : parts.join('\n')
+}
+
+/** Below, above or equal: numbers by size, texts by their code units, part by part. */
+export function compareKeys(a: KeyParts, b: KeyParts): number {
+  for (let at = 0; at < a.length; at++) {
+    const [x, y] = [a[at] as string | number, b[at] as string | number]
+    if (x !== y) return x < y ? -1 : 1
+  }
+  return 0
+}
+
+function isNumbered(by: OrderField): boolean {
+  return by === 'sequence' || by === 'revision'
+}
+
+/**
+ * Where a value of an order field puts its row: numbers upwards, timestamps the newest first.
+ * Throws `not_storable` for what is no whole number, or no timestamp in the canonical form.
+ */
+export function rankOf(value: unknown, by: OrderField): number {
+  const rank = readRank(value, by)
+  if (rank !== undefined) return rank
+  const expected = isNumbered(by) ? 'a whole number' : 'a timestamp like 2025-01-31T12:00:00.000Z'
+  return fail(by, 'not_storable', { message: `does not order records; give ${expected}`, expected, received: value })
+}
+
+/** As `rankOf`, or undefined. */
+export function readRank(value: unknown, by: OrderField): number | undefined {
+  if (isNumbered(by)) return Number.isSafeInteger(value) ? (value as number) : undefined
+  if (typeof value !== 'string' || value.length !== TIMESTAMP_LENGTH) return undefined
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) || new Date(ms).toISOString() !== value ? undefined : -ms
+}
+
+/** The value that a list shares, of a row; undefined when the row is in none of its lists. Throws `not_storable`. */
+export function groupOf(record: object, where: string, collection: Collection): string | number | undefined {
+  const value = fieldOf(record, where, collection)
+  if (value === null || value === undefined) return undefined
+  if (isKeyPart(value)) return value
+  const expected = 'null, a whole number, or 1 to 512 printable ASCII characters'
+  return fail(where, 'not_storable', { message: `names no record; give ${expected}`, expected, received: value })
+}
+
+/** True when both are the same list. */
+export function isSameList(a: ListIndex, where: string | undefined, by: unknown): boolean {
+  return a.where === where && a.by === by
+}
