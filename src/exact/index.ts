@@ -6,7 +6,7 @@ export {
   productOfReading,
   resultDouble,
 } from './coefficient.ts'
-export { nearestDouble } from './nearest-double.ts'
+export { binaryValue, nearestDouble } from './nearest-double.ts'
 export {
   asExact,
   type DecimalLike,
