@@ -1,6 +1,5 @@
 import type { FoundDistance, TransportMode } from '../emissions/index.ts'
 import { fail, Violations } from '../errors/index.ts'
-import { checkSignal } from './check-signal.ts'
 import { type PlacesOptions, readPlacesOptions } from './places-options.ts'
 import type { PlaceQuestion } from './resolve/found-place.ts'
 import type { ResolvedPlace } from './resolve/locate-place.ts'
@@ -8,7 +7,8 @@ import type { PlaceInput } from './resolve/place-input.ts'
 import { resolvePlace } from './resolve/resolve-place.ts'
 import { type DistanceFinder, type DistanceRequest, findDistance } from './route/find-distance.ts'
 import { checkMode } from './route/modes.ts'
-import type { StopSignal } from './web.ts'
+import { checkSignal } from './services/check-signal.ts'
+import type { StopSignal } from './services/web.ts'
 
 /** How a place is asked for. */
 export interface ResolveOptions {

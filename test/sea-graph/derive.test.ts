@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { geodesicMetres } from '../../src/places/route/geodesic.ts'
+import { geodesicMetres } from '../../src/places/earth/geodesic.ts'
 import { LAND_MASK } from '../../src/places/sea/data/land-mask.ts'
 import { seaGraph } from '../../src/places/sea/sea-graph.ts'
 import { type Chart, chartOfEarth, passable, seesOver } from './chart.ts'

@@ -1,97 +1,22 @@
-import type { Point } from '../../src/emissions/index.ts'
-import { geodesicMetres } from '../../src/places/route/geodesic.ts'
+import { geodesicMetres } from '../../src/places/earth/geodesic.ts'
 import { SEA_PASSAGES, type SeaPassage } from '../../src/places/sea/sea-passages.ts'
 import { quickKm, reducedDirectionOf } from '../../src/places/sea/sphere.ts'
 import { CHANNELS } from './channels.ts'
 import { type Chart, isInland, passable, seesOver } from './chart.ts'
+import { addLongWays } from './long-ways.ts'
+import { type Edge, Network, type Node, tenthsOf } from './network.ts'
 import { NEAR_SHORE, OPEN } from './raster.ts'
 import { wayFinder } from './way-over-water.ts'
-
-export interface Node {
-  readonly name: string
-  readonly point: Point
-}
-
-export interface Edge {
-  /** Indices of the nodes, the lower first. */
-  readonly a: number
-  readonly b: number
-  /** Whole tenths of a kilometre, rounded up. */
-  readonly tenths: number
-  readonly passage: SeaPassage | undefined
-  readonly kind: 'listed' | 'straight' | 'around'
-}
 
 /** An edge is kept where it is shorter by this share than any way over shorter ones. */
 const STRAIGHT_GAIN = 0.001
 const AROUND_GAIN = 0.004
-/** Ways around land are looked for between nodes so far apart, or farther where a node has no edge yet. */
+/** Ways around land are looked for between all nodes no farther apart; beyond, where long-ways.ts finds one missing. */
 const AROUND_KM = 1100
 
 /** Where keeping clear makes a way longer by this, a way closer to the shore is looked for, and taken if it saves as much. */
 const CLEAR_SHARE = 1.1
 const CLOSE_SHARE = 0.97
-
-const tenthsOf = (km: number) => Math.ceil(km * 10 - 1e-9)
-
-/** The edges of the sea graph as they grow, with the shortest ways over them. */
-class Network {
-  readonly edges: Edge[] = []
-  readonly #neighbours: { to: number; km: number }[][]
-
-  constructor(size: number) {
-    this.#neighbours = Array.from({ length: size }, () => [])
-  }
-
-  add(edge: Edge): void {
-    this.edges.push(edge)
-    this.#neighbours[edge.a]?.push({ to: edge.b, km: edge.tenths / 10 })
-    this.#neighbours[edge.b]?.push({ to: edge.a, km: edge.tenths / 10 })
-  }
-
-  degree(node: number): number {
-    return this.#neighbours[node]?.length ?? 0
-  }
-
-  neighbours(node: number): readonly { to: number; km: number }[] {
-    return this.#neighbours[node] ?? []
-  }
-
-  /** Kilometres from a node to every other within `kmMax`. */
-  from(start: number, kmMax: number): Float64Array {
-    const best = new Float64Array(this.#neighbours.length).fill(Number.POSITIVE_INFINITY)
-    const queue: { node: number; km: number }[] = [{ node: start, km: 0 }]
-    best[start] = 0
-    const swap = (i: number, j: number) => {
-      const kept = queue[i] as { node: number; km: number }
-      queue[i] = queue[j] as { node: number; km: number }
-      queue[j] = kept
-    }
-    const push = (node: number, km: number) => {
-      best[node] = km
-      let at = queue.push({ node, km }) - 1
-      while (at > 0 && (queue[at]?.km as number) < (queue[(at - 1) >> 1]?.km as number)) {
-        swap(at, (at - 1) >> 1)
-        at = (at - 1) >> 1
-      }
-    }
-    while (queue.length > 0) {
-      swap(0, queue.length - 1)
-      const { node, km } = queue.pop() as { node: number; km: number }
-      for (let at = 0, child = 1; child < queue.length; child = 2 * at + 1) {
-        if (child + 1 < queue.length && (queue[child + 1]?.km as number) < (queue[child]?.km as number)) child++
-        if ((queue[child]?.km as number) >= (queue[at]?.km as number)) break
-        swap(at, child)
-        at = child
-      }
-      if (km > (best[node] as number)) continue
-      for (const { to, km: step } of this.neighbours(node)) {
-        if (km + step < (best[to] as number) && km + step <= kmMax) push(to, km + step)
-      }
-    }
-    return best
-  }
-}
 
 export interface Channel {
   readonly a: number
@@ -160,6 +85,7 @@ export function deriveEdges(chart: Chart, nodes: readonly Node[]): Edge[] {
     from = to
     for (const pair of addStraight(chart, nodes, { network, round })) addAround(nodes, pair, { network, find })
   }
+  addLongWays(chart, nodes, { network, find, isRiver })
   return network.edges.sort((x, y) => x.a - y.a || x.b - y.b)
 }
 

@@ -1,7 +1,8 @@
 import { readWaypoints } from '../../src/places/sea/waypoints.ts'
 import { chartOfEarth } from './chart.ts'
-import { deriveEdges, type Edge, type Node, readChannels } from './edges.ts'
+import { deriveEdges, readChannels } from './edges.ts'
 import { maskText } from './mask.ts'
+import type { Edge, Node } from './network.ts'
 
 const HEAD =
   '// Written by test/sea-graph/derive.ts from the waypoints, the listed channels and Natural Earth 1:10m. Not by hand.'

@@ -1,5 +1,5 @@
 import type { Point } from '../../src/emissions/index.ts'
-import { geodesicMetres } from '../../src/places/route/geodesic.ts'
+import { geodesicMetres } from '../../src/places/earth/geodesic.ts'
 import { crossesGate } from '../../src/places/sea/gates.ts'
 import { type Direction, directionOf, MEAN_RADIUS_KM } from '../../src/places/sea/sphere.ts'
 import { type Berth, type Chart, passable, seesOver } from './chart.ts'

@@ -1,5 +1,5 @@
-import { lazily } from '../lazily.ts'
-import { linesOf, unpackDegrees } from '../packed-columns.ts'
+import { lazily } from '../tables/lazily.ts'
+import { linesOf, unpackDegrees } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 
 /** An airport as OurAirports lists it. */

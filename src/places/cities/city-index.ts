@@ -1,5 +1,5 @@
 import { foldPlaceName } from '../../countries/index.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../tables/lazily.ts'
 import { type CityTable, cityTable } from './city-table.ts'
 import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
 

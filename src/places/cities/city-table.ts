@@ -1,5 +1,5 @@
-import { lazily } from '../lazily.ts'
-import { linesOf, unpackDegrees, unpackNumbers } from '../packed-columns.ts'
+import { lazily } from '../tables/lazily.ts'
+import { linesOf, unpackDegrees, unpackNumbers } from '../tables/packed-columns.ts'
 import { CITY_LATITUDES, CITY_LONGITUDES, CITY_NAMES, CITY_POPULATIONS } from './data/city-table.ts'
 
 /** The cities in columns: the same index in each is one city. */

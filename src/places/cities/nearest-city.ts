@@ -1,6 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
-import { lazily } from '../lazily.ts'
-import { geodesicMetres } from '../route/geodesic.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { lazily } from '../tables/lazily.ts'
 import { cityTable } from './city-table.ts'
 
 /** A city and how far it is. */

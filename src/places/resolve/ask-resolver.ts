@@ -1,11 +1,11 @@
 import { findCountry } from '../../countries/index.ts'
 import type { PlaceScheme } from '../../emissions/index.ts'
 import { EmissionsError, fail, show } from '../../errors/index.ts'
-import { failedCallback } from '../failed-callback.ts'
 import { isLabel } from '../label.ts'
 import { isRecord } from '../point/geojson-point.ts'
 import { readPoint } from '../point/read-point.ts'
-import { untilAborted } from '../until-aborted.ts'
+import { failedCallback } from '../services/failed-callback.ts'
+import { untilAborted } from '../services/until-aborted.ts'
 import { type FoundPlace, foundBy, type NamedQuestion, type PlaceSource } from './found-place.ts'
 import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
 

@@ -1,6 +1,6 @@
 import { findCountry } from '../../countries/index.ts'
 import { fail, type Notice, notice, show } from '../../errors/index.ts'
-import { geodesicMetres } from '../route/geodesic.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
 import { type FoundPlace, type NamedQuestion, pointLabel } from './found-place.ts'
 import type { PlaceQuery } from './place-resolver.ts'
 

@@ -1,5 +1,5 @@
 import type { TransportMode } from '../../emissions/index.ts'
-import type { StopSignal } from '../web.ts'
+import type { StopSignal } from '../services/web.ts'
 import type { PlaceCandidate, PlaceQuery } from './place-resolver.ts'
 
 /** A candidate, and what offered it: 'GeoNames@1'. */

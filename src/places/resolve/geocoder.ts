@@ -1,11 +1,11 @@
 import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
 import { EmissionsError, Violations } from '../../errors/index.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
 import { isRecord } from '../point/geojson-point.ts'
 import { readPoint } from '../point/read-point.ts'
-import { askService, failAsService, type ServiceAnswer } from '../route/ask-service.ts'
-import { geodesicMetres } from '../route/geodesic.ts'
-import { checkService, type ServiceOptions, serviceOf } from '../route/service-options.ts'
+import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
+import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
 import type { PlaceCandidate, PlaceQuery, PlaceResolver } from './place-resolver.ts'
 
 /** A Nominatim server. The public one asks for a User-Agent in `headers` that names the application. */

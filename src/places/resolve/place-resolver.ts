@@ -1,5 +1,5 @@
 import type { PlaceScheme, Point, TransportMode } from '../../emissions/index.ts'
-import type { StopSignal } from '../web.ts'
+import type { StopSignal } from '../services/web.ts'
 
 /** What is asked of a resolver: one text, read once for all of them. */
 export interface PlaceQuery {

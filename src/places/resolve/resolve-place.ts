@@ -1,6 +1,6 @@
 import { EmissionsError, fail, type Notice, notice, show } from '../../errors/index.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
 import { isRecord } from '../point/geojson-point.ts'
-import { geodesicMetres } from '../route/geodesic.ts'
 import type { PlaceQuestion } from './found-place.ts'
 import { locatePlace, type PlaceSources, type ResolvedPlace } from './locate-place.ts'
 import type { PlaceInput, PlaceParts } from './place-input.ts'

@@ -1,14 +1,14 @@
 import type { TransportMode } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import { multiply, rationalOf } from '../../exact/index.ts'
+import { exactGeodesicKm, GEODESIC_METHOD, geodesicMetres, isSamePoint } from '../earth/geodesic.ts'
+import { roundKm, roundMetres } from '../earth/round-km.ts'
 import { longestCrossingKm } from '../sea/sea-crossing.ts'
 import { SEA_GRAPH_VERSION } from '../sea/sea-graph.ts'
 import type { SeaPassage } from '../sea/sea-passages.ts'
 import { seaRoute } from '../sea/sea-route.ts'
 import { type Detour, type EstimatedMode, isEstimated } from './detour.ts'
 import { directWay, type Ends, type FoundWay } from './found-way.ts'
-import { exactGeodesicKm, GEODESIC_METHOD, geodesicMetres, isSamePoint } from './geodesic.ts'
-import { roundKm, roundMetres } from './round-km.ts'
 
 /** What the offline ways depend on beside their ends. */
 export interface OfflineRequest {

@@ -1,10 +1,10 @@
 import type { DistanceKind, DistanceQuality, Waypoint } from '../../emissions/index.ts'
 import { DISTANCE_KINDS } from '../../emissions/index.ts'
 import { show } from '../../errors/index.ts'
+import { isPoint } from '../earth/check-point.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
 import { isLabel } from '../label.ts'
-import { isPoint } from './check-point.ts'
 import type { Ends } from './found-way.ts'
-import { geodesicMetres } from './geodesic.ts'
 import type { RouterAnswer } from './router.ts'
 
 const QUALITIES: readonly DistanceQuality[] = ['high', 'medium', 'low']

@@ -1,6 +1,6 @@
 import type { DistanceKind, DistanceQuality, Place, TransportMode, Waypoint } from '../../emissions/index.ts'
 import type { SeaPassage } from '../sea/sea-passages.ts'
-import type { StopSignal } from '../web.ts'
+import type { StopSignal } from '../services/web.ts'
 
 /** What a router may use beside the two places. */
 export interface RouteContext {

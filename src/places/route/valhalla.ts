@@ -1,13 +1,13 @@
 import type { Place, Point, TransportMode } from '../../emissions/index.ts'
 import { fail, Violations } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
-import { askService, failAsService, type ServiceAnswer } from './ask-service.ts'
+import { roundKm } from '../earth/round-km.ts'
+import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
+import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
 import { checkModes } from './modes.ts'
 import { isLength, NO_ROAD_ADVICE, ROAD_KM_MAX } from './road-answer.ts'
-import { roundKm } from './round-km.ts'
 import { routedDegrees } from './routed-degrees.ts'
 import type { RouteContext, Router, RouterAnswer } from './router.ts'
-import { checkService, type ServiceOptions, serviceOf } from './service-options.ts'
 
 /** What Valhalla drives. */
 export type ValhallaCosting = 'truck' | 'bus' | 'auto'

@@ -1,8 +1,8 @@
 import type { Point, Waypoint } from '../../emissions/index.ts'
-import { lazily } from '../lazily.ts'
-import { geodesicMetres } from '../route/geodesic.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { lazily } from '../tables/lazily.ts'
 import { BoundedCache } from './bounded-cache.ts'
-import { type CoastalField, coastalField } from './coastal-field.ts'
+import { COASTAL_KM, type CoastalField, coastalField, ROUGH_SHARE } from './coastal-field.ts'
 import { nearestWater } from './land-mask.ts'
 import { positionKey, type SeaGraph, seaGraph } from './sea-graph.ts'
 import { sees } from './sight.ts'
@@ -17,7 +17,7 @@ export interface Link {
 /** How a place is joined to the sea graph. */
 export interface Approach {
   readonly place: Point
-  /** Undefined: the place lies at a waypoint, or at a port without open water. */
+  /** Undefined: the place lies at a waypoint, or nearer to a port than to open water. */
   readonly shore: Shore | undefined
   /** How far the place is from navigable water, or from the port that stands for it. */
   readonly snapKm: number
@@ -27,14 +27,14 @@ export interface Approach {
 /** How a place reaches the open water. */
 export interface Shore {
   readonly water: Point
-  /** From where the legs are measured: the place itself where it lies at the water, else where it reaches it. */
+  /** The place itself where it lies at the water, else where it reaches it. */
   readonly start: Point
   /** Kilometres from the place to the start. */
   readonly leadKm: number
 }
 
-/** Up to here a place lies at the water, and its legs are measured from itself. */
-const AT_WATER_KM = 25
+/** Up to here a place lies at the water, and its legs have no kilometres over land before them. */
+const AT_WATER_KM = 10
 /** A waypoint that a way over others reaches at no more than this share above the straight line needs no leg of its own. */
 const DETOUR_SHARE = 0.0005
 /** A waypoint without open water around is seen from the sea over so much land. */
@@ -42,14 +42,13 @@ const HARBOUR_KM = 20
 /** A port up a channel is seen from so near only, and a place so near lies at it. */
 const PORT_SEEN_KM = 40
 const AT_PORT_KM = 12
+/** A place so near to a port has its channel and no other way: ships do not cross the banks beside it. */
+const IN_PORT_KM = 8
 /** Ports at no more than this share and these kilometres above the nearest are joined too. */
 const PORT_SHARE = 1.25
 const PORT_KM = 8
-/** Waypoints no farther are joined along the coast where they are not seen and that saves so much. */
-const COASTAL_KM = 700
+/** Waypoints that are not seen are joined along the coast where that saves so much. */
 const HIDDEN_SHARE = 0.005
-/** A way over cells is longer than the way it stands for by at most this. */
-const ROUGH_SHARE = 1.09
 
 const kept = lazily(() => new BoundedCache<Approach>(1000))
 
@@ -64,18 +63,26 @@ function makeApproach(place: Point): Approach {
   if (node !== undefined) return { place, shore: undefined, snapKm: 0, links: [{ node, km: 0 }] }
   const nearest = nearestWater(place)
   const ports = portsNear(graph, place, nearest.km)
-  if (ports.length > 0) {
-    return { place, shore: undefined, snapKm: Math.min(...ports.map(({ km }) => km)), links: ports }
-  }
-  const snapKm = nearest.km === 0 ? 0 : geodesicMetres(place, nearest.point) / 1000
-  const water = nearest.point
-  const shore = snapKm <= AT_WATER_KM ? { water, start: place, leadKm: 0 } : { water, start: water, leadKm: snapKm }
-  return { place, shore, snapKm, links: linksOverWater(graph, shore) }
+  const portKm = Math.min(...ports.map(({ km }) => km))
+  if (portKm <= Math.max(nearest.km, IN_PORT_KM)) return { place, shore: undefined, snapKm: portKm, links: ports }
+  const waterKm = nearest.km === 0 ? 0 : geodesicMetres(place, nearest.point) / 1000
+  const shore = shoreOf(place, nearest.point, waterKm)
+  return { place, shore, snapKm: Math.min(portKm, waterKm), links: [...ports, ...linksOverWater(graph, shore)] }
+}
+
+function shoreOf(place: Point, water: Point, km: number): Shore {
+  return km <= AT_WATER_KM ? { water, start: place, leadKm: 0 } : { water, start: water, leadKm: km }
+}
+
+/** Kilometres straight from a shore to a point or another shore, no fewer than from the water, where sight begins. */
+export function straightLegKm(from: Shore, to: Pick<Shore, 'start' | 'water'>): number {
+  const km = Math.max(geodesicMetres(from.start, to.start), geodesicMetres(from.water, to.water)) / 1000
+  return from.leadKm + km
 }
 
 /**
- * The waypoints without open water that stand for a place: where it lies at a port, or nearer to one than to any water, the
- * nearest and those hardly farther.
+ * The waypoints without open water that a place is joined to: where it lies at a port, or nearer to one than to any water,
+ * the nearest and those hardly farther.
  */
 function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Link[] {
   const from = reducedDirectionOf(place)
@@ -97,7 +104,8 @@ const pointOf = ({ waypoints }: SeaGraph, node: number) => (waypoints[node] as W
  * Legs to the waypoints that no way over nearer ones replaces: straight to those that are seen, and along the coast to those
  * near that are not.
  */
-function linksOverWater(graph: SeaGraph, { water, leadKm, start }: Shore): readonly Link[] {
+function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
+  const { water, leadKm } = shore
   const from = reducedDirectionOf(water)
   const kms = Float64Array.from(graph.directions, (direction) => quickKm(from, direction))
   const order = Uint16Array.from(kms.keys()).sort((a, b) => (kms[a] as number) - (kms[b] as number) || a - b)
@@ -112,8 +120,8 @@ function linksOverWater(graph: SeaGraph, { water, leadKm, start }: Shore): reado
       const isSeen = sees(water, to, site === 'water' ? 0 : HARBOUR_KM)
       const km = isSeen ? straightKm : coastalKm(field, { to, straightKm, knownKm: known[node] as number })
       if (km !== undefined) {
-        const legKm = geodesicMetres(start, to) / 1000
-        links.push({ node, km: leadKm + (isSeen ? legKm : Math.max(km, legKm)) })
+        const legKm = straightLegKm(shore, { start: to, water: to })
+        links.push({ node, km: isSeen ? legKm : Math.max(leadKm + km, legKm) })
         known[node] = km
       }
     }
@@ -132,9 +140,10 @@ interface Hidden {
 /** Kilometres along the coast to a waypoint that is not seen; undefined where it is far, or no nearer than known. */
 function coastalKm(field: () => CoastalField, { to, straightKm, knownKm }: Hidden): number | undefined {
   if (straightKm > COASTAL_KM || knownKm <= straightKm * (1 + HIDDEN_SHARE)) return undefined
-  if (field().roughKm(to) / ROUGH_SHARE > knownKm * (1 - HIDDEN_SHARE)) return undefined
+  const kmBelow = knownKm * (1 - HIDDEN_SHARE)
+  if (field().roughKm(to) / ROUGH_SHARE >= kmBelow) return undefined
   const km = field().km(to)
-  return km <= knownKm * (1 - HIDDEN_SHARE) ? km : undefined
+  return km < kmBelow ? km : undefined
 }
 
 /** Carries what is known of a node over its edges, but those through passages. */

@@ -1,9 +1,19 @@
 import type { Point } from '../../emissions/index.ts'
-import { lazily } from '../lazily.ts'
-import { geodesicMetres } from '../route/geodesic.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { lazily } from '../tables/lazily.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { crossesGate } from './gates.ts'
-import { CELLS_PER_DEGREE, COLUMNS, cellOf, centreOf, isWaterCell, KM_PER_CELL, ROWS, rowOf } from './land-mask.ts'
+import {
+  CELLS_PER_DEGREE,
+  COLUMNS,
+  cellOf,
+  centreOf,
+  isClosedCorner,
+  isWaterCell,
+  KM_PER_CELL,
+  ROWS,
+  rowOf,
+} from './land-mask.ts'
 import { MinHeap } from './min-heap.ts'
 import { GATES } from './sea-passages.ts'
 import { sees } from './sight.ts'
@@ -58,8 +68,12 @@ function frameAround({ lat, lng }: Point, km: number): Frame {
   return { firstRow, firstColumn, height, width: 2 * columns + 1 }
 }
 
+/** Points no farther apart in a straight line are joined along the coast between them. */
+export const COASTAL_KM = 700
+/** A way over cells is longer than the way it stands for by at most this. */
+export const ROUGH_SHARE = 1.09
 /** Ways over the cells are followed so far. */
-const KM_MAX = 760
+const KM_MAX = COASTAL_KM * ROUGH_SHARE
 const kept = lazily(() => new BoundedCache<CoastalField>(16))
 
 /** The ways over water around a point, which lies on some; kept for the points asked last. */
@@ -88,6 +102,7 @@ function searchAround(from: Point, kmMax: number): CoastalField {
       const slot = slotOf(next)
       const km = key + Math.sqrt((up * KM_PER_CELL) ** 2 + (right * kmPerColumn) ** 2)
       if (slot < 0 || km > kmMax || km >= (best[slot] as number) || !isWaterCell(next)) continue
+      if (isClosedCorner(cell, next)) continue
       if (gateCells().has(next) && crossesGate(centreOf(cell), centreOf(next))) continue
       best[slot] = km
       before[slot] = cell

@@ -1,5 +1,5 @@
 import type { Point } from '../../emissions/index.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../tables/lazily.ts'
 import { GATES, SEA_PASSAGES } from './sea-passages.ts'
 import { cross, type Direction, directionOf, dot } from './sphere.ts'
 
@@ -23,16 +23,19 @@ const walls = lazily(() =>
   }),
 )
 
-/** The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. */
+/**
+ * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point on a
+ * line is on one side of it, the same for every way, so that no way leaks through by a point on the line.
+ */
 export function gatesCrossed(a: Point, b: Point): number {
   const start = directionOf(a)
   const end = directionOf(b)
   const normal = cross(start, end)
   return walls().reduce((bits, wall) => {
-    const side = dot(wall.normal, start)
-    const isCrossed =
-      side * dot(wall.normal, end) < 0 && side * dot(normal, wall.to) > 0 && side * dot(normal, wall.from) < 0
-    return isCrossed ? bits | wall.bit : bits
+    const isAhead = dot(wall.normal, start) >= 0
+    if (isAhead === dot(wall.normal, end) >= 0) return bits
+    const side = isAhead ? 1 : -1
+    return side * dot(normal, wall.to) > 0 && side * dot(normal, wall.from) < 0 ? bits | wall.bit : bits
   }, 0)
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../emissions/index.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../tables/lazily.ts'
 import { LAND_MASK } from './data/land-mask.ts'
 import { MEAN_RADIUS_KM } from './sphere.ts'
 
@@ -55,6 +55,15 @@ export function centreOf(cell: number): Point {
 /** True where the cell is navigable water: of the oceans and the seas that open to them, without permanent ice. */
 export function isWaterCell(cell: number): boolean {
   return land()[cell] === 0
+}
+
+/** True where two cells touch at a corner only, between two cells of land: no way leads there. */
+export function isClosedCorner(cell: number, next: number): boolean {
+  const [column, nextColumn] = [cell % COLUMNS, next % COLUMNS]
+  const [rowStart, nextRowStart] = [cell - column, next - nextColumn]
+  const columns = Math.abs(column - nextColumn)
+  if (Math.abs(rowStart - nextRowStart) !== COLUMNS || (columns !== 1 && columns !== COLUMNS - 1)) return false
+  return !isWaterCell(rowStart + nextColumn) && !isWaterCell(nextRowStart + column)
 }
 
 /** For each block of 1° × 1°, how many blocks it is away from the nearest that holds land; 0 where it holds some itself. */

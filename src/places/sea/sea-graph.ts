@@ -1,5 +1,5 @@
 import type { Waypoint } from '../../emissions/index.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../tables/lazily.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
 import { cellOf, isWaterCell } from './land-mask.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'

@@ -1,7 +1,7 @@
 import type { Point, Waypoint } from '../../emissions/index.ts'
 import { fail, Violations } from '../../errors/index.ts'
-import { checkPoint } from '../route/check-point.ts'
-import { canonicalPoint } from '../route/geodesic.ts'
+import { checkPoint } from '../earth/check-point.ts'
+import { canonicalPoint } from '../earth/geodesic.ts'
 import { type Approach, approachOf } from './approach.ts'
 import { bitsOf, seaGraph } from './sea-graph.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
@@ -13,7 +13,7 @@ export interface SeaRouteOptions {
   readonly avoid?: readonly SeaPassage[]
   /** How far from navigable water an end may lie, in km; 150 by default. */
   readonly snapKmMax?: number
-  /** What stands before 'from', 'to' and 'avoid' in the paths of errors. */
+  /** What stands before 'from', 'to', 'avoid' and 'snapKmMax' in the paths of errors. */
   readonly path?: string
 }
 
@@ -33,11 +33,12 @@ const SNAP_KM_MAX = 150
 
 /**
  * The shortest way by sea between two points in degrees, over our own graph of named waypoints, with the nearest navigable
- * water where an end lies ashore: within 2.5 % of the published distances between ports, mostly within 1 %. The same
+ * water where an end lies ashore. The same
  * kilometres both ways, never less than the geodesic, and never fewer for avoiding more. Locks, depth, ice and weather are
  * not looked at; the passages over the Arctic are closed. Rivers and lakes are those of the listed ports: up the Amazon to
- * Manaus, the Saint Lawrence to Duluth. Throws `invalid_coordinates`, `invalid_choice` for an unknown passage, and `no_route`
- * for an end too far from water or where every way leads through what is avoided.
+ * Manaus, the Saint Lawrence to Duluth. Throws `invalid_coordinates`, `invalid_choice` for an unknown passage,
+ * `not_a_number`, `not_finite` or `must_be_non_negative` for `snapKmMax`, and `no_route` for an end too far from water or
+ * where every way leads through what is avoided.
  *
  * @example
  * ```ts
@@ -55,6 +56,7 @@ export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}):
   checkPoint(from, at('from'), found)
   checkPoint(to, at('to'), found)
   checkAvoid(avoid, at('avoid'), found)
+  checkSnapKmMax(snapKmMax, at('snapKmMax'), found)
   found.throwIfAny()
   const ends = [approachOf(canonicalPoint(from)), approachOf(canonicalPoint(to))] as const
   checkSnap(ends[0], at('from'), { kmMax: snapKmMax, found })
@@ -96,6 +98,14 @@ export function checkAvoid(avoid: readonly SeaPassage[], path: string, found: Vi
   }
 }
 
+function checkSnapKmMax(kmMax: number, path: string, found: Violations): void {
+  const about = { expected: 'kilometres, 0 or more', received: kmMax }
+  if (typeof kmMax !== 'number') found.add(path, 'not_a_number', { message: 'is no number of kilometres', ...about })
+  else if (!Number.isFinite(kmMax))
+    found.add(path, 'not_finite', { message: 'is not finite; give kilometres', ...about })
+  else if (kmMax < 0) found.add(path, 'must_be_non_negative', { message: 'must not be negative', ...about })
+}
+
 interface SnapCheck {
   readonly kmMax: number
   readonly found: Violations
@@ -112,9 +122,9 @@ function checkSnap({ snapKm, links }: Approach, path: string, { kmMax, found }: 
 }
 
 function failWithoutWay(path: string, avoid: readonly SeaPassage[]): never {
-  fail(
-    path,
-    'no_route',
-    `cannot be reached by sea without ${avoid.join(', ')}; allow one of them, or give the distance`,
-  )
+  const advice =
+    avoid.length === 0
+      ? '; name a port, or give the distance'
+      : ` without ${avoid.join(', ')}; allow one of them, or give the distance`
+  fail(path, 'no_route', `cannot be reached by sea${advice}`)
 }

@@ -1,15 +1,13 @@
-import { geodesicMetres } from '../route/geodesic.ts'
-import { roundKilometres, roundMetres } from '../route/round-km.ts'
-import type { Approach, Link } from './approach.ts'
-import { coastalField } from './coastal-field.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { roundKilometres, roundMetres } from '../earth/round-km.ts'
+import { type Approach, type Link, straightLegKm } from './approach.ts'
+import { COASTAL_KM, coastalField } from './coastal-field.ts'
 import { CLOSED_BIT, gatesCrossed } from './gates.ts'
 import { type SeaGraph, seaGraph } from './sea-graph.ts'
 import { type Path, shortestPath } from './shortest-path.ts'
 import { isOverWater } from './sight.ts'
 import { reducedDirectionOf } from './sphere.ts'
 
-/** Places no farther apart are also joined along the coast between them, where there may be no waypoint. */
-const COASTAL_KM = 400
 /** A way over waypoints that is longer than the straight line by no more than this is good enough. */
 const COASTAL_SHARE = 1.05
 
@@ -45,7 +43,7 @@ interface WayPastGraph {
 function pastGraph(from: Approach, to: Approach, { way, avoid }: Known): WayPastGraph | undefined {
   if (from.shore === undefined || to.shore === undefined) return undefined
   const leadKm = from.shore.leadKm + to.shore.leadKm
-  const straightKm = leadKm + geodesicMetres(from.shore.start, to.shore.start) / 1000
+  const straightKm = straightLegKm(from.shore, to.shore) + to.shore.leadKm
   const wayKm = way?.km ?? Number.POSITIVE_INFINITY
   if (wayKm <= straightKm) return undefined
   const crossed = gatesCrossed(from.shore.water, to.shore.water)

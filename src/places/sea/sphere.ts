@@ -64,16 +64,17 @@ export interface Step {
 
 /**
  * Walks the great circle from one point to another, both included. `visit` answers how many kilometres the next step may
- * be, or 0 to stop; true comes back when nothing stopped the walk.
+ * be, or 0 to stop; true comes back when nothing stopped the walk. Between antipodes there is no one line: false.
  */
 export function walk(from: Point, to: Point, visit: (step: Step) => number): boolean {
   const start = directionOf(from)
   const end = directionOf(to)
-  const cos = Math.max(-1, Math.min(1, dot(start, end)))
-  const chord = Math.sqrt((start.x - end.x) ** 2 + (start.y - end.y) ** 2 + (start.z - end.z) ** 2)
-  const angle = 2 * Math.asin(Math.min(1, chord / 2))
+  const normal = cross(start, end)
+  const sin = Math.sqrt(dot(normal, normal))
+  const cos = dot(start, end)
+  const angle = Math.atan2(sin, cos)
   const length = angle * MEAN_RADIUS_KM
-  const sin = Math.sin(angle)
+  if (sin <= 1e-12 && angle > 1) return false
   const step = { lat: from.lat, lng: from.lng, km: 0, kmLeft: length }
   let next = visit(step)
   while (next > 0 && step.km < length && sin > 1e-12) {

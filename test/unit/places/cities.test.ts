@@ -5,8 +5,8 @@ import { cityIndex } from '../../../src/places/cities/city-index.ts'
 import { cityTable } from '../../../src/places/cities/city-table.ts'
 import { OTHER_CITY_NAMES } from '../../../src/places/cities/data/other-city-names.ts'
 import { cities } from '../../../src/places/cities/index.ts'
+import { geodesicMetres } from '../../../src/places/earth/geodesic.ts'
 import { placeQuery } from '../../../src/places/resolve/place-query.ts'
-import { geodesicMetres } from '../../../src/places/route/geodesic.ts'
 import { outcome, rejection, resolved } from '../../fixtures/place-sources.ts'
 
 const table = cityTable()

@@ -98,6 +98,8 @@ Trondheim|63.45|10.4
 Lofoten|67.6|11.9
 Narvik|68.4|16.6
 Tromsø approach|70.4|18.6
+Svalbard south|76.2|16.0
+Isfjord mouth|78.05|12.9
 North Cape|71.4|25.8
 Kola Inlet|69.4|33.6
 Murmansk|68.98|33.05
@@ -107,8 +109,16 @@ Kara Gate|70.45|58.0
 Faroes south|61.0|-6.8
 Reykjavik approach|64.2|-22.9
 Iceland south|63.2|-18.5
+Iceland east|65.2|-13.2
+Langanes|66.6|-14.2
+Iceland north|66.7|-18.5
+Horn|66.65|-22.3
 Denmark Strait|66.0|-27.0
 Cape Farewell|59.2|-44.0
+Greenland southwest|60.4|-48.8
+Nuuk approach|63.9|-52.4
+Greenland west|66.5|-54.8
+Disko|69.3|-55.2
 Davis Strait|68.5|-56.0
 Hudson Strait east|61.0|-64.0
 Hudson Strait west|63.3|-77.5
@@ -439,6 +449,10 @@ Anchorage|61.2|-150.05
 Valdez approach|59.9|-146.9
 Valdez|61.1|-146.5
 Juneau|58.25|-134.45
+Cross Sound|58.1|-136.9
+Chatham Strait|57.2|-134.7
+Cape Ommaney|55.95|-134.6
+Dixon Entrance|54.4|-132.2
 Queen Charlotte south|51.5|-131.3
 Vancouver Island west|50.0|-128.5
 Cape Flattery|48.5|-125.0
@@ -554,6 +568,7 @@ Melbourne approach|-38.4|144.55
 Melbourne|-37.9|144.85
 Launceston|-41.0|146.8
 Tasmania southwest|-43.8|145.8
+Tasman Island|-43.5|148.2
 Portland Australia|-38.6|141.5
 Adelaide|-34.8|138.35
 Great Australian Bight|-35.2|128.0
@@ -571,6 +586,7 @@ Auckland|-36.5|175.05
 Cape Runaway|-37.4|178.2
 Napier|-39.4|177.2
 Cook Strait west|-40.5|174.2
+Farewell Spit|-40.2|172.7
 Cook Strait|-41.35|174.5
 Dunedin|-45.8|170.9
 Puysegur|-46.4|166.2

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateMovement, defineFactor, type FoundDistance, type TransportMode } from '../../../../src/index.ts'
 import { createPlaces } from '../../../../src/places/create-places.ts'
-import { geodesicKm } from '../../../../src/places/route/geodesic.ts'
+import { geodesicKm } from '../../../../src/places/earth/geodesic.ts'
 import { SEEDS } from '../../../fixtures/seeds.ts'
 import { pointArbitrary } from './points.ts'
 

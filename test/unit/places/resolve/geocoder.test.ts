@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GeocoderOptions, geocoder } from '../../../../src/places/resolve/geocoder.ts'
-import type { Fetch } from '../../../../src/places/web.ts'
+import type { Fetch } from '../../../../src/places/services/web.ts'
 import { outcome, rejection, resolved } from '../../../fixtures/place-sources.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 

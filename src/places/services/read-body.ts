@@ -1,4 +1,4 @@
-import type { FetchReader, FetchResponse } from '../web.ts'
+import type { FetchReader, FetchResponse } from './web.ts'
 
 declare const TextDecoder: new () => { decode(bytes?: Uint8Array, options?: { stream: boolean }): string }
 

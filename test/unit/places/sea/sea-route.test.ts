@@ -1,11 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { SEA_PASSAGES, type SeaPassage } from '../../../src/places/sea/sea-passages.ts'
-import { seaRoute } from '../../../src/places/sea/sea-route.ts'
-import { COASTAL_PLACES } from '../../fixtures/coastal-places.ts'
-import { at, violationsOf } from '../../fixtures/violations.ts'
+import { SEA_PASSAGES, type SeaPassage } from '../../../../src/places/sea/sea-passages.ts'
+import { seaRoute } from '../../../../src/places/sea/sea-route.ts'
+import { COASTAL_PLACES } from '../../../fixtures/coastal-places.ts'
+import { at, violationsOf } from '../../../fixtures/violations.ts'
 
 const ROTTERDAM = { lat: 51.95, lng: 4.14 }
 const SINGAPORE = { lat: 1.26, lng: 103.84 }
+const KM_PER_MILE = 1.852
+
+const placeOf = (name: string) =>
+  (COASTAL_PLACES.find((place) => place.name === name) as (typeof COASTAL_PLACES)[0]).point
+
+/** Distances between the ports, which lie a little farther in than `ROTTERDAM`: test/golden/places/published-port-distances.ts. */
+const MILES_FROM_ROTTERDAM = {
+  Hamburg: 307,
+  Bergen: 533,
+  Singapore: 8314,
+  Shanghai: 10521,
+  Mumbai: 6352,
+  Montreal: 3134,
+  Houston: 5019,
+  'Cape Town': 6180,
+  Odessa: 3523,
+  Sydney: 11483,
+  // chart distances, recalled
+  'New York': 3330,
+  'San Francisco': 8100,
+} as const
+
 const names = (route: { readonly path: readonly { readonly name: string }[] }) => route.path.map(({ name }) => name)
 
 describe('places by the sea', () => {
@@ -13,7 +35,17 @@ describe('places by the sea', () => {
     const { km, snapKm } = seaRoute(point, ROTTERDAM)
     expect(km).toBeGreaterThan(0)
     expect(Math.max(...snapKm)).toBeLessThanOrEqual(150)
+    expect(km).toBeLessThan(13_000 * KM_PER_MILE)
   })
+
+  it.each(Object.entries(MILES_FROM_ROTTERDAM))(
+    '%s is %d nautical miles from Rotterdam, or hardly more',
+    (name, miles) => {
+      const { km } = seaRoute(placeOf(name), ROTTERDAM)
+      expect(km / KM_PER_MILE).toBeLessThan(1.03 * miles)
+      expect(km / KM_PER_MILE).toBeGreaterThan(0.94 * miles - 20)
+    },
+  )
 
   it('are no farther from each other than over land where the sea leads straight', () => {
     expect(seaRoute({ lat: -17, lng: 179.9 }, { lat: -17, lng: -179.9 })).toMatchObject({ path: [], passages: [] })
@@ -67,7 +99,26 @@ describe('places without a way', () => {
   })
 })
 
+describe('places that no lane reaches', () => {
+  it('are said to be that, not to depend on a passage', () => {
+    const work = () => seaRoute({ lat: 71.6, lng: 128.9 }, ROTTERDAM)
+    expect(violationsOf(work)).toEqual([at('from', 'no_route')])
+    expect(work).toThrow('from: lies on water that no known sea lane reaches; name a port, or give the distance')
+  })
+})
+
 describe('what is asked', () => {
+  it.each([
+    [Number.NaN, 'not_finite'],
+    [Number.POSITIVE_INFINITY, 'not_finite'],
+    ['9999', 'not_a_number'],
+    [null, 'not_a_number'],
+    [-1, 'must_be_non_negative'],
+  ] as const)('has no snapKmMax of %s', (snapKmMax, code) => {
+    const work = () => seaRoute(ROTTERDAM, SINGAPORE, { snapKmMax: snapKmMax as number, path: 'legs[0]' })
+    expect(violationsOf(work)).toEqual([at('legs[0].snapKmMax', code)])
+  })
+
   it('names a passage that exists', () => {
     const work = () => seaRoute(ROTTERDAM, SINGAPORE, { avoid: ['SUEZ', 'CORINTH' as SeaPassage] })
     expect(violationsOf(work)).toEqual([at('avoid[1]', 'invalid_choice')])
@@ -105,9 +156,6 @@ const THROUGH: Readonly<Record<SeaPassage, readonly [from: string, to: string, i
 }
 
 describe('passages', () => {
-  const placeOf = (name: string) =>
-    (COASTAL_PLACES.find((place) => place.name === name) as (typeof COASTAL_PLACES)[0]).point
-
   it.each(SEA_PASSAGES)('%s is used, and avoided', (passage) => {
     const [from, to, isOnlyWay] = THROUGH[passage]
     const ends = [placeOf(from), placeOf(to)] as const

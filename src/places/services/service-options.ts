@@ -1,6 +1,6 @@
 import type { Violations } from '../../errors/index.ts'
-import { checkSignal } from '../check-signal.ts'
-import type { Fetch, StopSignal } from '../web.ts'
+import { checkSignal } from './check-signal.ts'
+import type { Fetch, StopSignal } from './web.ts'
 
 /** How a router or geocoder of the user's choice is reached. */
 export interface ServiceOptions {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/index.ts'
-import { askService, type ServiceCall } from '../../../../src/places/route/ask-service.ts'
-import type { Fetch } from '../../../../src/places/web.ts'
+import { askService, type ServiceCall } from '../../../../src/places/services/ask-service.ts'
+import type { Fetch } from '../../../../src/places/services/web.ts'
 import { type PlacesStub, SECRET, startPlacesStub } from '../../../fixtures/places-stub.ts'
 
 let stub: PlacesStub

@@ -1,4 +1,4 @@
-import type { Violations } from '../errors/index.ts'
+import type { Violations } from '../../errors/index.ts'
 import type { StopSignal } from './web.ts'
 
 const METHODS = ['throwIfAborted', 'addEventListener', 'removeEventListener'] as const

@@ -1,7 +1,7 @@
 import { EmissionsError, fail } from '../../errors/index.ts'
-import type { Fetch, FetchResponse, StopSignal } from '../web.ts'
 import { withDeadline } from './deadline.ts'
 import { readBody } from './read-body.ts'
+import type { Fetch, FetchResponse, StopSignal } from './web.ts'
 
 /** A question to a service that speaks JSON. */
 export interface ServiceCall {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { binaryValue, multiply, rationalOf } from '../../../../src/exact/index.ts'
-import { exactGeodesicKm, geodesicKm, geodesicMetres, isSamePoint } from '../../../../src/places/route/geodesic.ts'
-import { roundKilometres, roundKm, roundMetres } from '../../../../src/places/route/round-km.ts'
+import { exactGeodesicKm, geodesicKm, geodesicMetres, isSamePoint } from '../../../../src/places/earth/geodesic.ts'
+import { roundKilometres, roundKm, roundMetres } from '../../../../src/places/earth/round-km.ts'
 import { SEEDS } from '../../../fixtures/seeds.ts'
-import { pairArbitrary, pointArbitrary } from './points.ts'
+import { pairArbitrary, pointArbitrary } from '../route/points.ts'
 
 /** Half the way around the Earth over the poles. */
 const KM_MAX = 20003.931458625

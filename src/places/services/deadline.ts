@@ -1,5 +1,5 @@
-import { untilAborted } from '../until-aborted.ts'
-import type { StopSignal } from '../web.ts'
+import { untilAborted } from './until-aborted.ts'
+import type { StopSignal } from './web.ts'
 
 // the two globals that stop a request, which Node 20, browsers and workers have; `AbortSignal.any` came after Node 20.0
 declare const AbortSignal: { timeout(ms: number): StopSignal }

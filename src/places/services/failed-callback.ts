@@ -1,4 +1,4 @@
-import { EmissionsError, type Violation } from '../errors/index.ts'
+import { EmissionsError, type Violation } from '../../errors/index.ts'
 
 /** The same error below the path of the place. */
 function below(path: string, violations: readonly Violation[]): EmissionsError {

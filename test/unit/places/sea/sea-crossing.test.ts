@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPlaces } from '../../../src/places/index.ts'
+import { createPlaces } from '../../../../src/places/index.ts'
 
 const LONDON = '51.51, -0.13'
 const places = createPlaces()
