@@ -2,10 +2,11 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { defineConfig, type Options } from 'tsup'
 import ts from 'typescript'
 import { ATTRIBUTION_TEXTS } from './src/factors/attribution-texts.ts'
+import { PLACE_ATTRIBUTION_TEXTS } from './src/places/attribution-texts.ts'
 import { entryPoints } from './test/package/entry-points.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
-const BUNDLED = ['@noble/hashes']
+const BUNDLED = ['@noble/hashes', 'geographiclib-geodesic']
 
 const library = Object.fromEntries(entryPoints().map(({ name, source }) => [name, source]))
 
@@ -50,7 +51,11 @@ function writeCommonJs(): void {
 function copyNotices(): void {
   mkdirSync('dist/licenses', { recursive: true })
   for (const name of BUNDLED) {
-    copyFileSync(`node_modules/${name}/LICENSE`, `dist/licenses/${name.replace('@', '').replace('/', '-')}.txt`)
+    const [licence = 'LICENSE'] = readdirSync(`node_modules/${name}`).filter((file) => /^licen[cs]e/i.test(file))
+    copyFileSync(`node_modules/${name}/${licence}`, `dist/licenses/${name.replace('@', '').replace('/', '-')}.txt`)
   }
-  writeFileSync('dist/licenses/published-figures.txt', `${ATTRIBUTION_TEXTS.join('\n\n')}\n`)
+  writeFileSync(
+    'dist/licenses/published-figures.txt',
+    `${[...ATTRIBUTION_TEXTS, ...PLACE_ATTRIBUTION_TEXTS].join('\n\n')}\n`,
+  )
 }

@@ -1,5 +1,5 @@
 /**
- * How fast the built package is beside what people use today, and how often each of them is wrong.
+ * Calculations: how fast the built package is beside what people use today, and how often each of them is wrong.
  *
  * Run: `npm run bench` in the root. It builds dist and measures that, because that is what users get.
  * Method: every group runs in one process on the same inputs; its contestants take turns, fifteen rounds of about 25 ms
@@ -28,12 +28,12 @@ import * as tonne from '../dist/index.js'
 import { findFactor } from '../dist/factors/index.js'
 import { binary, fraction, isNearest, plus, times } from '../test/oracle/rational-oracle.ts'
 import { randomFrom } from '../test/oracle/random.ts'
-import { measure, printTime, sink } from './measure.mjs'
+import { measure, sink } from './measure.mjs'
+import { isAnyBoundMissed, printRows, report } from './report.mjs'
 
 const { Multiply } = createRequire(import.meta.url)('@grnsft/if/build/if-run/builtins/multiply/index.js')
 const { calculateFuel, convert, prepareConversion, prepareFuel, sumDoubles, sumExact, units } = tonne
 const random = randomFrom(2025)
-const rows = []
 
 /** Activity data as it comes: up to 100,000 with none to three decimals. */
 const values = Array.from({ length: 2000 }, () => Number(`${random.whole(1, 1e8)}e-${random.whole(3, 6)}`))
@@ -41,23 +41,6 @@ const few = values.slice(0, 200)
 
 function wrong(list, exactOf, results) {
   return list.filter((value, at) => !isNearest(results[at], exactOf(value))).length / list.length
-}
-
-/** One row a contestant: how many times as long as ours it takes, beside the bound. */
-function report(group, our, measured, peers) {
-  for (const { name, bound, wrong: share, isSlower } of peers) {
-    const ratio = isSlower ? measured[our] / measured[name] : measured[name] / measured[our]
-    const isMet = bound === undefined || (isSlower ? ratio <= bound : ratio >= bound)
-    rows.push({
-      group,
-      ours: `${our} ${printTime(measured[our])}`,
-      against: `${name} ${printTime(measured[name])}`,
-      result: isSlower ? `${ratio.toFixed(2)}× slower` : `${ratio >= 10 ? Math.round(ratio).toLocaleString('en') : ratio.toFixed(2)}× as fast`,
-      bound: bound === undefined ? 'none' : isSlower ? `≤ ${bound}` : `≥ ${bound.toLocaleString('en')}`,
-      met: bound === undefined ? '' : isMet ? 'yes' : 'NO',
-      'wrong (theirs)': share === undefined ? '' : `${(100 * share).toFixed(1)} %`,
-    })
-  }
 }
 
 // ---- four gases of a record, and the whole calculation
@@ -258,7 +241,7 @@ const mixedSums = await measure([
 ])
 report('… 0 to 6 decimals', 'sumExact', mixedSums, [{ name: 'naive loop' }])
 
-console.table(rows)
+printRows()
 for (const [name, share] of [
   ['prepareFuel', wrongCo2e(ofGallons)],
   ['calculateFuel', wrongCo2e(fuel)],
@@ -268,4 +251,4 @@ for (const [name, share] of [
   console.log(`wrong results of ${name}: ${share * values.length} of ${values.length}`)
 }
 console.log(`node ${process.version}, checksum ${sink.value.toExponential(3)}`)
-if (rows.some(({ met }) => met === 'NO')) process.exitCode = 1
+if (isAnyBoundMissed()) process.exitCode = 1

@@ -14,6 +14,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   massUnit: 'unit',
   distance: 'distanceKm',
   'distance.value': 'distanceKm',
+  'distance.km': 'distanceKm',
   'distance.kind': 'distanceKind',
   'consumption.value': 'consumption',
   'consumption.unit': 'consumptionUnit',
@@ -173,7 +174,11 @@ export class ActivityRow {
   }
 
   #columnOf(path: string, fallback: InputColumn): InputColumn {
-    for (let field = path.replace(/^legs\[\d+\]\./, ''); field !== ''; field = field.replace(/\.?[^.]*$/, '')) {
+    for (
+      let field = path.replace(/^legs\[\d+\]\./, '').replace(/\[\d+\]$/, '');
+      field !== '';
+      field = field.replace(/\.?[^.]*$/, '')
+    ) {
       const column = COLUMN_OF_FIELD[field] ?? field
       if (isColumn(column) && column !== 'activity') return column
     }

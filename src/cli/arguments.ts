@@ -31,7 +31,11 @@ export function readArguments(argv: readonly string[], rules: Readonly<Record<st
     for (const [name, value] of Object.entries(values)) checkChoice(name, rules[name], value)
     return { options: values as GivenArguments['options'], operands: positionals }
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message.replace(/\. To specify .*$/s, ''))
+    if (error instanceof TypeError) {
+      const message = error.message.replace(/\. To specify .*$/s, '')
+      const advice = /'-[\d.]/.test(message) ? '; put -- before the values that begin with a minus sign' : ''
+      throw new UsageError(message + advice)
+    }
     throw error
   }
 }

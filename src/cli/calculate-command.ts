@@ -32,13 +32,13 @@ function sourceOf(given: GivenArguments, io: CliIo): Source {
   return { file: SAMPLE_FILE, text: SAMPLE_YEAR_CSV, isSample: true }
 }
 
-function calculate({ file, text }: Source, given: GivenArguments, io: CliIo): readonly CalculatedRow[] {
+async function calculate({ file, text }: Source, given: GivenArguments, io: CliIo): Promise<readonly CalculatedRow[]> {
   const format = formatOf(file, textOption(given, 'format'))
   const ignoreUnknownColumns = given.options['ignore-unknown-columns'] === true
   const sources = readSourceRows(file, text, { format, ignoreUnknownColumns })
   const progress = progressOn(io.stderr, sources.length)
   try {
-    return calculateRows(file, sources, { ...calculateOptionsOf(given), onProgress: progress.show })
+    return await calculateRows(file, sources, { ...calculateOptionsOf(given), onProgress: progress.show })
   } finally {
     progress.clear()
   }
@@ -90,13 +90,13 @@ function areRowsOnStdout(given: GivenArguments, { isSample }: Source, io: CliIo)
   return output === undefined ? !isSample && !io.stdout.isTerminal : output === '-'
 }
 
-function run(given: GivenArguments, io: CliIo): number {
+async function run(given: GivenArguments, io: CliIo): Promise<number> {
   const source = sourceOf(given, io)
   if (given.options['print-input'] === true) {
     io.stdout.write(source.text)
     return 0
   }
-  const rows = calculate(source, given, io)
+  const rows = await calculate(source, given, io)
   checkPaths(source, given, io)
   const files = outputFiles(rows, given, source)
   const text = report(rows, source)

@@ -9,6 +9,7 @@ import { vehicleResults } from './activities/vehicle-row.ts'
 import { ActivityRow } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
 import { type Failure, FileFailures } from './failure.ts'
+import { distanceOfRow } from './row-distance.ts'
 import { rememberingSelection } from './row-factors.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -43,12 +44,13 @@ const READERS: Readonly<Record<ActivityKind, (context: RowContext) => readonly R
 
 type Shared = Pick<RowContext, 'edition' | 'allowCredits' | 'select'>
 
-function calculateRow(source: SourceRow, shared: Shared): CalculatedRow | readonly Failure[] {
+async function calculateRow(source: SourceRow, shared: Shared): Promise<CalculatedRow | readonly Failure[]> {
   const row = new ActivityRow(source)
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
-  const results = READERS[kind]({ row, period, ...shared })
+  const found = await distanceOfRow(row)
+  const results = READERS[kind]({ row, period, found, ...shared })
   if (row.failures.length > 0) return row.failures
   return {
     line: row.line,
@@ -61,16 +63,16 @@ function calculateRow(source: SourceRow, shared: Shared): CalculatedRow | readon
 }
 
 /** Every row calculated, in order. Throws `FileFailures` with all that is wrong in all rows. */
-export function calculateRows(
+export async function calculateRows(
   file: string,
   sources: readonly SourceRow[],
   { edition, allowCredits, onProgress }: CalculateOptions,
-): readonly CalculatedRow[] {
+): Promise<readonly CalculatedRow[]> {
   const failures: Failure[] = []
   const calculated: CalculatedRow[] = []
   const shared: Shared = { edition, allowCredits, select: rememberingSelection() }
   for (const [at, source] of sources.entries()) {
-    const outcome = calculateRow(source, shared)
+    const outcome = await calculateRow(source, shared)
     if ('results' in outcome) calculated.push(outcome)
     else failures.push(...outcome)
     onProgress?.(at + 1)

@@ -1,3 +1,5 @@
+import { SEA_PASSAGES } from '../places/index.ts'
+
 /** The activities that a row may hold. */
 export const ACTIVITY_KINDS = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant'] as const
 
@@ -80,7 +82,18 @@ const INPUT_COLUMNS = {
     of: ['movement', 'trip'],
     help: 'words of another row than the average: "international rail"',
   },
-  distanceKm: { kind: 'number', of: ['movement', 'trip'], help: 'kilometres one way' },
+  from: {
+    kind: 'text',
+    of: ['movement', 'trip'],
+    help: 'where it starts: a city ("Paris, FR"), an airport (LHR, IATA:CMH) or a point (51.95, 4.14)',
+  },
+  to: { kind: 'text', of: ['movement', 'trip'], help: 'where it ends; the distance is found between the two' },
+  avoid: {
+    kind: 'text',
+    of: ['movement', 'trip'],
+    help: `passages that a ship does not take, with spaces between: ${SEA_PASSAGES.join(' ')}`,
+  },
+  distanceKm: { kind: 'number', of: ['movement', 'trip'], help: 'kilometres one way; goes before from and to' },
   distanceKind: {
     kind: ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
     of: ['movement', 'trip'],
@@ -89,15 +102,19 @@ const INPUT_COLUMNS = {
   fromCountry: {
     kind: 'country',
     of: ['movement', 'trip'],
-    help: 'ISO code of the start; decides the haul of a flight',
+    help: 'ISO code of the start (else that of from); decides the haul of a flight',
   },
-  toCountry: { kind: 'country', of: ['movement', 'trip'], help: 'ISO code of the end' },
+  toCountry: { kind: 'country', of: ['movement', 'trip'], help: 'ISO code of the end (else that of to)' },
   isReturn: { kind: 'flag', of: ['movement', 'trip'], help: 'true where the way back belongs to the row' },
   class: { kind: CLASSES, of: ['trip'], help: 'cabin class of a flight' },
   passengers: { kind: 'number', of: ['trip'], help: 'travellers of the row (else 1)' },
   nights: { kind: 'number', of: ['trip'], help: 'hotel nights' },
   rooms: { kind: 'number', of: ['trip'], help: 'hotel rooms (else 1)' },
-  hotelCountry: { kind: 'country', of: ['trip'], help: 'ISO code of the hotel (else toCountry); GB-LND is London' },
+  hotelCountry: {
+    kind: 'country',
+    of: ['trip'],
+    help: 'ISO code of the hotel (else that of the end); GB-LND is London',
+  },
   radiativeForcing: {
     kind: ['none', 'desnz1.7'],
     of: ['trip'],

@@ -13,7 +13,7 @@ export interface Command {
   readonly details: () => string
   readonly options: Readonly<Record<string, OptionRule>>
   /** The exit code. */
-  readonly run: (given: GivenArguments, io: CliIo) => number
+  readonly run: (given: GivenArguments, io: CliIo) => number | Promise<number>
 }
 
 /** Two columns: a term and what it means, wrapped below itself. */

@@ -44,7 +44,7 @@ function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Na
   return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
 }
 
-function calculationsOf(file: string, text: string, given: GivenArguments): readonly Named[] {
+async function calculationsOf(file: string, text: string, given: GivenArguments): Promise<readonly Named[]> {
   const id = textOption(given, 'id')
   if (looksLikeTraces(text)) {
     if (id !== undefined) throw new UsageError('--id is for files of activities; traces have no id')
@@ -55,7 +55,7 @@ function calculationsOf(file: string, text: string, given: GivenArguments): read
     format: formatOf(file, textOption(given, 'format')),
     ignoreUnknownColumns,
   })
-  const rows = calculateRows(file, sources, calculateOptionsOf(given))
+  const rows = await calculateRows(file, sources, calculateOptionsOf(given))
   const chosen = id === undefined ? rows : rows.filter((row) => row.id === id)
   if (chosen.length === 0) throw new UsageError(`${file} has no row with the id ${id}`)
   return chosen.flatMap(namedCalculations)
@@ -71,10 +71,10 @@ export const explainCommand: Command = {
     wrap(
       'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',
     ),
-  run: (given, io) => {
+  run: async (given, io) => {
     const file = oneOperand(given, 'FILE')
     const text = readingFile(file, () => io.readText(file))
-    const texts = calculationsOf(file, text, given).map(explanationText)
+    const texts = (await calculationsOf(file, text, given)).map(explanationText)
     io.stdout.write(texts.join('\n'))
     return 0
   },

@@ -14,4 +14,4 @@ for (const stream of [process.stdout, process.stderr]) {
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
-process.exitCode = main(process.argv.slice(2), nodeIo(version))
+process.exitCode = await main(process.argv.slice(2), nodeIo(version))

@@ -2,13 +2,14 @@ import { EmissionsError } from '../errors/index.ts'
 import { readArguments } from './arguments.ts'
 import { calculateCommand } from './calculate-command.ts'
 import { type Command, commandHelp, programHelp } from './command.ts'
+import { distanceCommand } from './distance-command.ts'
 import { explainCommand } from './explain-command.ts'
 import { factorsCommand } from './factors-command.ts'
 import { FileFailures, failureLines, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { verifyCommand } from './verify-command.ts'
 
-const COMMANDS: readonly Command[] = [calculateCommand, factorsCommand, explainCommand, verifyCommand]
+const COMMANDS: readonly Command[] = [calculateCommand, distanceCommand, factorsCommand, explainCommand, verifyCommand]
 
 const PROGRAM_OPTIONS = {
   version: { type: 'boolean', help: 'the version of the program' },
@@ -22,14 +23,14 @@ function runProgram(argv: readonly string[], io: CliIo): number {
   return 0
 }
 
-function runCommand(command: Command, argv: readonly string[], io: CliIo): number {
+function runCommand(command: Command, argv: readonly string[], io: CliIo): number | Promise<number> {
   const given = readArguments(argv, command.options)
   if (given.options.help !== true) return command.run(given, io)
   io.stdout.write(commandHelp(command))
   return 0
 }
 
-function run(argv: readonly string[], io: CliIo): number {
+function run(argv: readonly string[], io: CliIo): number | Promise<number> {
   const [name, ...rest] = argv
   if (name === undefined || name.startsWith('-')) return runProgram(argv, io)
   const command = COMMANDS.find((one) => one.name === name)
@@ -50,8 +51,12 @@ function messageOf(error: unknown, argv: readonly string[]): string {
     const help = command === undefined ? 'tonne --help' : `tonne ${command.name} --help`
     return `tonne: ${error.message}\nSee ${help}\n`
   }
-  if (EmissionsError.is(error))
-    return `${error.violations.map(({ code, message }) => `tonne: ${code}: ${message}\n`).join('')}`
+  if (EmissionsError.is(error)) {
+    const lines = error.violations.map(({ path, code, message }) => {
+      return `tonne: ${code}: ${path === '' ? '' : `${path}: `}${message}\n`
+    })
+    return lines.join('')
+  }
   return `tonne: unexpected error, please report it\n${error instanceof Error ? error.stack : String(error)}\n`
 }
 
@@ -59,9 +64,9 @@ function messageOf(error: unknown, argv: readonly string[]): string {
  * Runs the program: the exit code comes back, 0 for success. Everything that is wrong goes to the standard error with
  * exit code 1, and then nothing was written. Touches nothing but `io`.
  */
-export function main(argv: readonly string[], io: CliIo): number {
+export async function main(argv: readonly string[], io: CliIo): Promise<number> {
   try {
-    return run(argv, io)
+    return await run(argv, io)
   } catch (error) {
     io.stderr.write(messageOf(error, argv))
     return 1

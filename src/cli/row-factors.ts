@@ -96,14 +96,20 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
   return undefined
 }
 
-/** The country that a journey stays in; across borders there is none, and the factors of the home region stand. */
-function domesticRegion({ row }: RowContext): string | undefined {
-  const from = countryOf(row.text('fromCountry'))
-  return from === countryOf(row.text('toCountry')) ? from : undefined
+/** The countries of the two ends: those written in the row, else those of its places. */
+function endsOf({ row, found }: RowContext) {
+  const { from, to } = found?.route ?? {}
+  return present({
+    from: row.text('fromCountry') ?? from?.country ?? undefined,
+    to: row.text('toCountry') ?? to?.country ?? undefined,
+  })
 }
 
-function endsOf({ row }: RowContext) {
-  return present({ from: row.text('fromCountry'), to: row.text('toCountry') })
+/** The country that a journey stays in; across borders there is none, and the factors of the home region stand. */
+function domesticRegion(context: RowContext): string | undefined {
+  const ends = endsOf(context)
+  const from = countryOf(ends.from)
+  return from === countryOf(ends.to) ? from : undefined
 }
 
 /** The factor of freight: the one named, else the average of its mode, for a vehicle of the given words. */
@@ -141,7 +147,7 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
 /** The factor of hotel nights, by country. */
 export function hotelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
-  const region = row.text('hotelCountry') ?? row.text('toCountry') ?? row.required('hotelCountry')
+  const region = row.text('hotelCountry') ?? endsOf(context).to ?? row.required('hotelCountry')
   return region === '' || row.hasFailed('hotelCountry')
     ? undefined
     : selected(context, 'hotelCountry', { activity: { kind: 'hotel' }, region })

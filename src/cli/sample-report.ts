@@ -10,14 +10,15 @@ export const SAMPLE_FILE = 'sample-year.csv'
 /** The first line of its summary. */
 export const SAMPLE_TITLE = 'Thornbeck Pumps, an invented company: Leeds (GB), Dayton (US), Kassel (DE)'
 
-const EXPLAINED_ID = 'DAY-GAS-07'
+/** A bill, a freight leg by sea and a flight. */
+const EXPLAINED_IDS: readonly string[] = ['DAY-GAS-07', 'FRT-07', 'TRIP-14']
 
 function explainedText(rows: readonly CalculatedRow[]): string {
-  const [named] = rows.filter(({ id }) => id === EXPLAINED_ID).flatMap(namedCalculations)
-  return named === undefined ? '' : `\nOne number explained\n\n${explanationText(named)}`
+  const named = rows.filter(({ id }) => EXPLAINED_IDS.includes(id)).flatMap(namedCalculations)
+  return `\nThree numbers explained\n\n${named.map(explanationText).join('\n')}`
 }
 
-/** What the sample shows beside its summary: a number explained, that all traces verify, and how to go on. */
+/** What the sample shows beside its summary: numbers explained, that all traces verify, and how to go on. */
 export function sampleProofText(rows: readonly CalculatedRow[]): string {
   const traces = rows.flatMap(({ results }) => results.map(({ calculation }) => toTrace(calculation)))
   const verified = traces.filter((trace) => verify(trace, { catalogue: publishedCatalogue }).verified).length

@@ -1,2 +1,3 @@
 export { type Country, countries, findCountry } from './country.ts'
 export { foldName } from './fold-name.ts'
+export { foldPlaceName } from './fold-place-name.ts'

@@ -10,6 +10,7 @@ import {
 } from '../exact/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
+import { routeLines } from './explain-route.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { Adjustment, EmissionFactor } from './factor/emission-factor.ts'
 import type { Column } from './gas.ts'
@@ -135,7 +136,8 @@ function biogenicLines(contribution: Contribution): string[] {
 
 /**
  * A few lines that a person can check with a pocket calculator: every contribution as its product, units in every term,
- * where the factor stands, how a co2e that was not published follows, the total, and the notices.
+ * how a distance between places was found, where the factor stands, how a co2e that was not published follows, the total,
+ * and the notices.
  *
  * @example
  * ```ts
@@ -151,7 +153,8 @@ export function explain(calculation: Calculation): string {
   const lines = contributions.flatMap((contribution) => {
     const { label, factor } = contribution
     const head = contributionLine(contribution)
-    const below = [...derivationLines(factor), ...massUnitLine(factor), ...biogenicLines(contribution)].map(
+    const ways = contribution.steps.flatMap((step) => (step.kind === 'distance' ? routeLines(step.distance) : []))
+    const below = [...ways, ...derivationLines(factor), ...massUnitLine(factor), ...biogenicLines(contribution)].map(
       (line) => `  ${line}`,
     )
     return [several ? `${label}: ${head}` : head, ...below]

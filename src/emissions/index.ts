@@ -1,6 +1,6 @@
 export type { Calculation, ChainLink, Contribution, Emission, Method, MethodId, Step } from './calculation.ts'
 export { convertSteps } from './convert-steps.ts'
-export type { Distance, DistanceKind } from './distance.ts'
+export { DISTANCE_KIND_NAMES, DISTANCE_KINDS, type Distance, type DistanceKind } from './distance.ts'
 export { calculationOf, type DecimalClass, exactContribution, exactTotal, toExact } from './exact-emission.ts'
 export { explain } from './explain.ts'
 export { adjustedFactor } from './factor/adjusted-factor.ts'
@@ -27,10 +27,20 @@ export { withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
+export type { FoundDistance } from './found-distance.ts'
 export { COLUMNS, type Column, type Gas } from './gas.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { radiativeForcingNotices } from './radiative-forcing-notices.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
+export type {
+  DistanceQuality,
+  Place,
+  PlaceScheme,
+  Point,
+  Route,
+  TransportMode,
+  Waypoint,
+} from './route.ts'
 export { EmissionSum, type EmissionSumState, type EmissionTotal, sumEmissions, sumEmissionsBy } from './sum.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'
 export { rowId, uuidOf } from './uuid.ts'

@@ -3,10 +3,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Exact, multiply, printExact, type Rational, rationalOf } from '../exact/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
+import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { ExactColumns } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, GASES } from './gas.ts'
+import type { Place, Point, Route } from './route.ts'
 
 /** The format of a trace and its version; a verifier reads every version ever released. */
 export const TRACE_FORMAT = 'tonne-trace/1'
@@ -23,6 +25,27 @@ function printColumns(exact: ExactColumns<Rational>): Record<Column, string | nu
   return Object.fromEntries(columns) as Record<Column, string | null>
 }
 
+function pointJson({ lat, lng }: Point): Json {
+  return { lat: print(lat), lng: print(lng) }
+}
+
+function placeJson(place: Place | null): Json {
+  if (place === null) return null
+  const { input, label, point, country, scheme, source, attribution } = place
+  return { input, label, point: pointJson(point), country, scheme, source, attribution }
+}
+
+function routeJson({ mode, from, to, baseKm, detour, quality, path }: Route): Json {
+  const waypoints = path.map(({ name, point }) => ({ name, point: pointJson(point) }))
+  const ends = { from: placeJson(from), to: placeJson(to) }
+  return { mode, ...ends, baseKm: print(baseKm), detour: print(detour), quality, path: waypoints }
+}
+
+function distanceJson({ km, kind, addedKm, uplift, rule, method, route }: Distance): Json {
+  const figures = { km: print(km), kind, addedKm: print(addedKm), uplift: print(uplift), rule, method }
+  return route === null ? figures : { ...figures, route: routeJson(route) }
+}
+
 function detailsOf(step: Step): Json {
   switch (step.kind) {
     case 'convert':
@@ -31,10 +54,8 @@ function detailsOf(step: Step): Json {
       return { name: step.name, source: step.source }
     case 'share':
       return { of: step.of, part: print(step.part), whole: print(step.whole) }
-    case 'distance': {
-      const { km, kind, addedKm, uplift, rule, method } = step.distance
-      return { distance: { km: print(km), kind, addedKm: print(addedKm), uplift: print(uplift), rule, method } }
-    }
+    case 'distance':
+      return { distance: distanceJson(step.distance) }
     case 'quantity':
       return { what: step.what }
     case 'policy':

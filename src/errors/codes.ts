@@ -51,6 +51,11 @@ export const ERROR_CODES = {
   allocation_invalid: 'batches whose masses cannot be shared',
   // places
   invalid_coordinates: 'a point that cannot be read without doubt, or lies outside the Earth',
+  place_not_found: 'a place that nothing knows',
+  ambiguous_place: 'a place that more than one is called',
+  distance_invalid: 'a distance that contradicts the route by which it was found',
+  no_route: 'two places without a way between them by the mode that was asked',
+  router_failed: 'a router or geocoder that gave no usable answer',
   // time
   invalid_date: 'a date that does not exist or is not ISO 8601',
   period_reversed: 'a period that ends before it starts',

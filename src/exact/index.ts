@@ -6,7 +6,7 @@ export {
   productOfReading,
   resultDouble,
 } from './coefficient.ts'
-export { nearestDouble } from './nearest-double.ts'
+export { binaryValue, nearestDouble } from './nearest-double.ts'
 export {
   asExact,
   type DecimalLike,
@@ -27,6 +27,7 @@ export {
   ONE,
   type Rational,
   ratio,
+  reduce,
   subtract,
   ZERO,
 } from './rational.ts'

@@ -1,9 +1,15 @@
-import type { Calculation } from '../emissions/index.ts'
+import type { Calculation, Step } from '../emissions/index.ts'
 import { ATTRIBUTION_TEXTS } from './attribution-texts.ts'
+
+function placeAttributions(step: Step): readonly string[] {
+  const route = step.kind === 'distance' ? step.distance.route : null
+  return [route?.from, route?.to].flatMap((place) => (place?.attribution ? [place.attribution] : []))
+}
 
 /**
  * The sentences that a report of these calculations must print for the licences of their figures, each once, sorted:
- * those of the factors, and of the densities and calorific values used as bridges.
+ * those of the factors, of the densities and calorific values used as bridges, and of the places between which a distance
+ * was found.
  *
  * @example
  * ```ts
@@ -20,6 +26,7 @@ export function attributions(calculations: Iterable<Calculation>): string[] {
     for (const { factor, steps } of contributions) {
       if (factor.source.attribution !== '') texts.add(factor.source.attribution)
       const bridges = steps.flatMap((step) => (step.kind === 'bridge' ? [step.source] : []))
+      for (const text of steps.flatMap(placeAttributions)) texts.add(text)
       for (const text of ATTRIBUTION_TEXTS) if (bridges.some((source) => source.includes(text))) texts.add(text)
     }
   }

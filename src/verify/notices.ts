@@ -14,6 +14,10 @@ interface NoticeRule {
 
 const isBridged: Test = ({ steps }) => steps.some(({ kind }) => kind === 'bridge')
 const isRaised: Test = ({ steps }) => steps.some((step) => step.kind === 'distance' && step.distance.rule !== 'none')
+const isEstimated: Test = ({ steps }) =>
+  steps.some((step) => step.kind === 'distance' && step.distance.kind === 'estimate')
+const isEstimatedOfStatedBasis: Test = (contribution) =>
+  isEstimated(contribution) && contribution.factor.distanceBasis !== null
 const isDoubled: Test = ({ steps }) => steps.some((step) => step.kind === 'policy' && step.name === 'return')
 
 const RULES: readonly NoticeRule[] = [
@@ -29,6 +33,7 @@ const RULES: readonly NoticeRule[] = [
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
   { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
+  { code: 'distance_estimated', mustStand: isEstimatedOfStatedBasis, mayStand: isEstimated },
   { code: 'return_doubled', mustStand: isDoubled, mayStand: isDoubled },
   { code: 'residual_mix_is_grid', mayStand: ({ label }) => label === 'uncovered share' },
   { code: 'clean_factor_assumed_zero', mayStand: ({ label }) => label === 'clean share' },

@@ -49,6 +49,11 @@ export function nullable<T>(of: Shape<T>): Shape<T | null> {
   return (value, path, found): value is T | null => value === null || of(value, path, found)
 }
 
+/** The shape, or nothing at all. */
+export function optional<T>(of: Shape<T>): Shape<T | undefined> {
+  return (value, path, found): value is T | undefined => value === undefined || of(value, path, found)
+}
+
 /** A list of one shape. */
 export function list<T>(of: Shape<T>): Shape<readonly T[]> {
   const isList = shape('a list', Array.isArray)

@@ -1,6 +1,7 @@
 import { type Findings, within } from './findings.ts'
 import { type Fraction, fraction, isSame, order, over, plus, print, readPrinted, times } from './fraction.ts'
 import { isKnownMass, knownRatio } from './known-units.ts'
+import { checkRoute } from './route.ts'
 import type { Step } from './trace-shape.ts'
 
 type OfKind<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
@@ -15,10 +16,10 @@ interface Place {
 
 /** How the rules raise a distance: (km + added) × uplift, from kilometres of a kind. */
 const UPLIFTS = {
-  none: { added: '0', uplift: '1', from: undefined },
-  'iso14083-air-95': { added: '95', uplift: '1', from: 'great_circle' },
-  'glec-road-1.05': { added: '0', uplift: '1.05', from: 'shortest_feasible' },
-  'glec-sea-1.15': { added: '0', uplift: '1.15', from: 'shortest_feasible' },
+  none: { added: '0', uplift: '1', from: undefined, by: undefined },
+  'iso14083-air-95': { added: '95', uplift: '1', from: 'great_circle', by: 'AIR' },
+  'glec-road-1.05': { added: '0', uplift: '1.05', from: 'shortest_feasible', by: 'TRUCK' },
+  'glec-sea-1.15': { added: '0', uplift: '1.15', from: 'shortest_feasible', by: 'SHIP' },
 } as const
 
 /** What a policy may multiply by. Cabin: the seat weights of IATA RP 1726. */
@@ -104,10 +105,13 @@ function distanceTimes({ distance, unit }: OfKind<'distance'>, path: string, fou
   checkText(found, within(place, 'uplift'), [`is not what the rule ${rule} multiplies by`, wanted.uplift, uplift])
   if (wanted.from !== undefined)
     checkText(found, within(place, 'kind'), [`is not raised by ${rule}`, wanted.from, kind])
+  if (wanted.by !== undefined && distance.route !== undefined)
+    checkText(found, within(place, 'route.mode'), [`is not raised by ${rule}`, wanted.by, distance.route.mode])
   if (exact(km).n < 0n) found.add(within(place, 'km'), 'must not be negative', { expected: '0 or more', found: km })
   if (unit !== 'km' && unit !== 'km/vehicle') {
     found.add(within(path, 'unit'), 'is not that of a distance', { expected: 'km, km/vehicle', found: unit })
   }
+  checkRoute(distance, place, found)
   return times(plus(exact(km), exact(wanted.added)), exact(wanted.uplift))
 }
 

@@ -7,6 +7,7 @@ import {
   name,
   nullable,
   object,
+  optional,
   printed,
   published,
   type Shape,
@@ -118,6 +119,28 @@ export type Factor = Shaped<typeof FACTOR>
 
 const STEP = { times: printed, unit: name, gives: printed } as const
 
+const POINT = object({ lat: printed, lng: printed })
+
+const PLACE = object({
+  input: text,
+  label: text,
+  point: POINT,
+  country: nullable(name),
+  scheme: choice('coordinates', 'geojson', 'wkt', 'geo_uri', 'plus_code', 'own', 'iata', 'icao', 'city', 'resolver'),
+  source: name,
+  attribution: text,
+})
+
+const ROUTE = object({
+  mode: choice('TRUCK', 'SHIP', 'AIR', 'RAIL'),
+  from: nullable(PLACE),
+  to: nullable(PLACE),
+  baseKm: printed,
+  detour: printed,
+  quality: choice('high', 'medium', 'low'),
+  path: list(object({ name, point: POINT })),
+})
+
 const STEPS = {
   convert: object({ ...STEP, kind: choice('convert'), chain: list(object({ from: name, to: name, times: printed })) }),
   bridge: object({ ...STEP, kind: choice('bridge'), name: text, source: text }),
@@ -138,6 +161,7 @@ const STEPS = {
       uplift: printed,
       rule: choice('none', 'iso14083-air-95', 'glec-road-1.05', 'glec-sea-1.15'),
       method: text,
+      route: optional(ROUTE),
     }),
   }),
   quantity: object({ ...STEP, kind: choice('quantity'), what: choice('mass', 'consumption', 'passengers', 'rooms') }),

@@ -113,6 +113,9 @@ function readData(trace: unknown, found: Findings): { readonly [key: string]: Pl
  *   (the symbol of a built-in unit means that unit), the legs of a trip, which of the published factors is used;
  * - names that no number hangs on: `kind` of a distance that was not raised, its `method`, `name` and `source` of a
  *   declared property, batch or period of a share, the label of electricity that is all clean or all not;
+ * - the places of a distance, the way between them, its mode and quality, as far as the kilometres allow them, or all of them:
+ *   a great circle is that of its two points to 0.6 %, no way is shorter, and the kilometres are their base times the
+ *   detour; nothing is routed anew, and a declared distance is taken at its word;
  * - notices that the steps do not imply, and the path and wording of all;
  * - the order of the gases of a blend and of the two factors of a vehicle;
  * - parts left out where the rest is a calculation of its own (an empty return, a row of a pair as a vehicle's only factor,

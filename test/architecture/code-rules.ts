@@ -124,7 +124,9 @@ function impurity({ text, parent }: ts.Identifier): string | undefined {
 }
 
 /** A name that is read, not one that is declared or that names a property. */
+/** True where a name is used as a value; `typeof x` in a type is none. */
 function isReference(node: ts.Identifier): boolean {
+  if (ts.isTypeQueryNode(node.parent)) return false
   const { name, propertyName } = node.parent as { name?: ts.Node; propertyName?: ts.Node }
   return ts.isShorthandPropertyAssignment(node.parent) || (name !== node && propertyName !== node)
 }

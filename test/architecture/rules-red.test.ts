@@ -47,6 +47,7 @@ const SAMPLES: readonly Sample[] = [
     places: 10,
     good: `export const at = (ms: number, performance: { now: number }) => [new Date(ms), performance.now, Date.UTC(2020, 1)]
            export const named = { process: 1 }.process
+           export type Host = typeof globalThis
            export const most = (one: unknown) => one instanceof Date && Math.max(1)`,
   },
   {

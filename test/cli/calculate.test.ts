@@ -7,8 +7,8 @@ const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litre
 describe('tonne calculate', () => {
   const input = ['id,activity,start,end,value,unit,factor', `a,fuel,2025-01-01,2025-02-01,1234.56,l,${DIESEL}`]
 
-  it('writes CSV that can be read again, and the summary beside it', () => {
-    const run = calculateCsv(input)
+  it('writes CSV that can be read again, and the summary beside it', async () => {
+    const run = await calculateCsv(input)
     expect(run.code).toBe(0)
     expect(run.stderr).toBe('')
     const { header, rows } = parseCsv(run.files['out.csv'] ?? '')
@@ -23,7 +23,7 @@ describe('tonne calculate', () => {
     expect(run.stdout).toContain('written: out.csv')
   })
 
-  it('reads and writes NDJSON, numbers as numbers', () => {
+  it('reads and writes NDJSON, numbers as numbers', async () => {
     const row = {
       id: 'a',
       activity: 'fuel',
@@ -34,7 +34,7 @@ describe('tonne calculate', () => {
       note: null,
     }
     const files = { 'in.ndjson': `${JSON.stringify(row)}\n` }
-    const run = runTonne(['calculate', 'in.ndjson', '--output', 'out.jsonl'], { files })
+    const run = await runTonne(['calculate', 'in.ndjson', '--output', 'out.jsonl'], { files })
     const [line] = parseNdjson(run.files['out.jsonl'] ?? '')
     expect(line?.value).toEqual({
       id: 'a',
@@ -54,20 +54,20 @@ describe('tonne calculate', () => {
     })
   })
 
-  it('puts rows on the standard output of a pipe with the summary on the standard error, and not on a terminal', () => {
+  it('puts rows on the standard output of a pipe with the summary on the standard error, and not on a terminal', async () => {
     const files = { 'in.csv': input.join('\n') }
-    const piped = runTonne(['calculate', 'in.csv'], { files })
+    const piped = await runTonne(['calculate', 'in.csv'], { files })
     expect(parseCsv(piped.stdout).rows.length).toBe(1)
     expect(piped.stderr).toContain('By scope')
-    const seen = runTonne(['calculate', 'in.csv'], { files, stdoutIsTerminal: true })
+    const seen = await runTonne(['calculate', 'in.csv'], { files, stdoutIsTerminal: true })
     expect(seen.stdout).toContain('By scope')
     expect(seen.stdout).not.toContain('co2eKg')
-    const asNdjson = runTonne(['calculate', 'in.csv', '--out-format', 'ndjson'], { files })
+    const asNdjson = await runTonne(['calculate', 'in.csv', '--out-format', 'ndjson'], { files })
     expect(parseNdjson(asNdjson.stdout).length).toBe(1)
   })
 
-  it('gives electricity by location and by market, which are not added', () => {
-    const run = calculateCsv([
+  it('gives electricity by location and by market, which are not added', async () => {
+    const run = await calculateCsv([
       'id,activity,start,value,unit,country,percentageOfCleanEnergy',
       'e,electricity,2025-01-01,1,MWh,GB,40',
     ])
@@ -77,8 +77,8 @@ describe('tonne calculate', () => {
     expect(run.stdout).toMatch(/^ +with Scope 2 by market +0\.106$/m)
   })
 
-  it('counts an electric vehicle in Scope 2', () => {
-    const run = calculateCsv([
+  it('counts an electric vehicle in Scope 2', async () => {
+    const run = await calculateCsv([
       'activity,start,value,unit,country,consumption,consumptionUnit,consumptionPer',
       'vehicle,2025-01-01,1000,km,GB,20,kWh,100',
     ])
@@ -88,67 +88,77 @@ describe('tonne calculate', () => {
     expect(rows[0]?.cells[header.indexOf('co2eKg')]).toBe('35.4')
   })
 
-  it('spreads a quarter over its months by days', () => {
-    const run = calculateCsv(['activity,start,end,value,unit,factor', `fuel,2025-01-01,2025-04-01,90000,l,${DIESEL}`])
+  it('spreads a quarter over its months by days', async () => {
+    const run = await calculateCsv([
+      'activity,start,end,value,unit,factor',
+      `fuel,2025-01-01,2025-04-01,90000,l,${DIESEL}`,
+    ])
     // 31, 28 and 31 of 90 days of 231,373.8 kg
     expect(run.stdout).toMatch(/^2025-01 +1 +79\.695 /m)
     expect(run.stdout).toMatch(/^2025-02 +1 +71\.983 /m)
     expect(run.stdout).toMatch(/^2025-03 +1 +79\.695 /m)
   })
 
-  it('leads over a declared bridge only when it is named', () => {
+  it('leads over a declared bridge only when it is named', async () => {
     const columns = 'activity,start,value,unit,factor,bridge'
     const factor = 'desnz-2025/fuels/liquid-fuels/gas-oil/kwh-gross-cv'
-    const named = calculateCsv([columns, `fuel,2025-01-01,1000,l,${factor},desnz-2025/gas-oil/litre-to-kwh-gross`])
+    const named = await calculateCsv([
+      columns,
+      `fuel,2025-01-01,1000,l,${factor},desnz-2025/gas-oil/litre-to-kwh-gross`,
+    ])
     expect(named.files['out.csv']).toContain('2755.4463128025')
-    expect(calculateCsv([columns, `fuel,2025-01-01,1000,l,${factor},`]).stderr).toContain('unit_dimension_mismatch')
+    expect((await calculateCsv([columns, `fuel,2025-01-01,1000,l,${factor},`])).stderr).toContain(
+      'unit_dimension_mismatch',
+    )
   })
 
-  it('accepts negative quantities only with --allow-credits', () => {
+  it('accepts negative quantities only with --allow-credits', async () => {
     const lines = ['activity,start,value,unit,factor', `fuel,2025-01-01,-10,l,${DIESEL}`]
-    expect(calculateCsv(lines).code).toBe(1)
-    expect(calculateCsv(lines, ['--allow-credits']).files['out.csv']).toContain('-25.7082')
+    expect((await calculateCsv(lines)).code).toBe(1)
+    expect((await calculateCsv(lines, ['--allow-credits'])).files['out.csv']).toContain('-25.7082')
   })
 
-  it('refuses another edition with --edition exact', () => {
+  it('refuses another edition with --edition exact', async () => {
     const lines = ['activity,start,value,unit,country', 'electricity,2023-01-01,10,kWh,GB']
-    expect(calculateCsv(lines).files['out.csv']).toContain('factor_edition_newer')
-    const run = calculateCsv(lines, ['--edition', 'exact'])
+    expect((await calculateCsv(lines)).files['out.csv']).toContain('factor_edition_newer')
+    const run = await calculateCsv(lines, ['--edition', 'exact'])
     expect(run.code).toBe(1)
     expect(run.stderr).toContain('factor_not_found')
   })
 
-  it('passes over rows and cells with nothing in them, and over unknown columns when told', () => {
+  it('passes over rows and cells with nothing in them, and over unknown columns when told', async () => {
     const lines = ['activity, start ,value,unit,factor,colour', ` fuel , 2025-01-01 ,1, l ,${DIESEL},red`, ',,,,,']
-    expect(calculateCsv(lines).stderr).toContain('in.csv:1:36: invalid_choice: "colour" is not a column of the input')
-    const run = calculateCsv(lines, ['--ignore-unknown-columns'])
+    expect((await calculateCsv(lines)).stderr).toContain(
+      'in.csv:1:36: invalid_choice: "colour" is not a column of the input',
+    )
+    const run = await calculateCsv(lines, ['--ignore-unknown-columns'])
     expect(run.code).toBe(0)
     expect(run.files['out.csv']).toContain('2.57082')
   })
 
-  it('shows control characters of a file to no terminal', () => {
+  it('shows control characters of a file to no terminal', async () => {
     const site = '"Leeds\u001b[2J\nworks"'
-    const run = calculateCsv(['site,activity,start,value,unit,factor', `${site},fuel,2025-01-01,1,l,${DIESEL}`])
+    const run = await calculateCsv(['site,activity,start,value,unit,factor', `${site},fuel,2025-01-01,1,l,${DIESEL}`])
     expect(run.stdout).not.toContain('\u001b')
     expect(run.files['out.csv']).toContain('Leeds\u001b[2J\nworks') // the data are kept as they are
-    const failed = calculateCsv(['\u001b[2J', 'x'])
+    const failed = await calculateCsv(['\u001b[2J', 'x'])
     expect(failed.stderr).toContain('in.csv:1:1: invalid_choice: ')
     expect(failed.stderr).not.toContain('\u001b')
   })
 
-  it('puts the sites beyond the twenty largest together', () => {
+  it('puts the sites beyond the twenty largest together', async () => {
     const rows = Array.from({ length: 23 }, (_, at) => `site ${at},fuel,2025-01-01,${1000 * (at + 1)},l,${DIESEL}`)
-    const { stdout } = calculateCsv(['site,activity,start,value,unit,factor', ...rows])
+    const { stdout } = await calculateCsv(['site,activity,start,value,unit,factor', ...rows])
     expect(stdout).toMatch(/^site 22 +1 +59\.129 /m)
     expect(stdout).toMatch(/^\(3 others\) +3 +15\.425 /m)
     expect(stdout).not.toMatch(/^site 2 /m)
   })
 
-  it('shows progress on a terminal alone', () => {
+  it('shows progress on a terminal alone', async () => {
     const files = { 'in.csv': [input[0], ...Array.from({ length: 1000 }, () => input[1])].join('\n') }
     const argv = ['calculate', 'in.csv', '--output', 'out.csv']
-    expect(runTonne(argv, { files }).stderr).toBe('')
-    const { stderr } = runTonne(argv, { files, stderrIsTerminal: true })
+    expect((await runTonne(argv, { files })).stderr).toBe('')
+    const { stderr } = await runTonne(argv, { files, stderrIsTerminal: true })
     expect(stderr).toContain('\r500 of 1000 rows')
     expect(stderr.endsWith('\r\u001b[K')).toBe(true)
   })

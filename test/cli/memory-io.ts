@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** Runs `main` over files in memory. */
-export function runTonne(argv: readonly string[], world: World = {}): Run {
+export async function runTonne(argv: readonly string[], world: World = {}): Promise<Run> {
   const files: Record<string, string> = { ...world.files }
   const printed = { stdout: '', stderr: '' }
   const output = (name: 'stdout' | 'stderr', isTerminal = false) => ({
@@ -38,10 +38,11 @@ export function runTonne(argv: readonly string[], world: World = {}): Run {
       for (const { path, text } of written) files[path] = text
     },
   }
-  return { code: main(argv, io), ...printed, files }
+  const code = await main(argv, io)
+  return { code, ...printed, files }
 }
 
 /** Runs a CSV of a header and rows; the result file is out.csv. */
-export function calculateCsv(lines: readonly string[], options: readonly string[] = []): Run {
+export function calculateCsv(lines: readonly string[], options: readonly string[] = []): Promise<Run> {
   return runTonne(['calculate', 'in.csv', '--output', 'out.csv', ...options], { files: { 'in.csv': lines.join('\n') } })
 }

@@ -4,13 +4,13 @@ import { defineFactor, toTrace } from '../../src/emissions/index.ts'
 import { runTonne } from './memory-io.ts'
 
 describe('tonne', () => {
-  it('prints its version and help', () => {
-    expect(runTonne(['--version'])).toMatchObject({ code: 0, stdout: '1.2.3\n', stderr: '' })
-    expect(runTonne(['--help']).stdout).toContain('tonne calculate FILE')
+  it('prints its version and help', async () => {
+    expect(await runTonne(['--version'])).toMatchObject({ code: 0, stdout: '1.2.3\n', stderr: '' })
+    expect((await runTonne(['--help'])).stdout).toContain('tonne calculate FILE')
   })
 
-  it.each(['calculate', 'factors', 'explain', 'verify'])('prints the help of %s', (command) => {
-    const { code, stdout, stderr } = runTonne([command, '--help'])
+  it.each(['calculate', 'factors', 'explain', 'verify'])('prints the help of %s', async (command) => {
+    const { code, stdout, stderr } = await runTonne([command, '--help'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(new RegExp(`^Usage: tonne ${command} `))
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
@@ -32,23 +32,23 @@ describe('tonne', () => {
     ],
     [['verify'], 'FILE is missing', 'tonne verify --help'],
     [['factors'], 'WORDS are missing', 'tonne factors --help'],
-  ])('refuses %j', (argv, message, help) => {
-    const { code, stdout, stderr } = runTonne(argv)
+  ])('refuses %j', async (argv, message, help) => {
+    const { code, stdout, stderr } = await runTonne(argv)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toContain(message)
     expect(stderr).toContain(`See ${help}`)
   })
 
-  it.each(['--output', '--traces'])('writes over no file that it reads (%s)', (option) => {
+  it.each(['--output', '--traces'])('writes over no file that it reads (%s)', async (option) => {
     const text =
       'id,activity,start,value,unit,factor\n1,fuel,2025-01-01,1,l,desnz-2025/fuels/liquid-fuels/gas-oil/litres\n'
-    const run = runTonne(['calculate', 'in.csv', option, 'in.csv'], { files: { 'in.csv': text } })
+    const run = await runTonne(['calculate', 'in.csv', option, 'in.csv'], { files: { 'in.csv': text } })
     expect(run).toMatchObject({ code: 1, files: { 'in.csv': text } })
     expect(run.stderr).toContain('must name three different files')
   })
 
-  it('names a file that cannot be read', () => {
-    expect(runTonne(['calculate', 'nowhere.csv'])).toMatchObject({
+  it('names a file that cannot be read', async () => {
+    expect(await runTonne(['calculate', 'nowhere.csv'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('nowhere.csv: file_unreadable: cannot be read: there is no such file'),
     })
@@ -56,16 +56,16 @@ describe('tonne', () => {
 })
 
 describe('tonne factors', () => {
-  it('finds factors by words and filters', () => {
-    const { code, stdout } = runTonne(['factors', 'natural', 'gas', '--edition', 'desnz-2025', '--unit', 'kWh'])
+  it('finds factors by words and filters', async () => {
+    const { code, stdout } = await runTonne(['factors', 'natural', 'gas', '--edition', 'desnz-2025', '--unit', 'kWh'])
     expect(code).toBe(0)
     expect(stdout).toContain('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv\n')
     expect(stdout).toContain('0.18296 kg CO2e per kWh (gross)')
     expect(stdout).not.toContain('desnz-2024')
   })
 
-  it('prints whole factors as NDJSON', () => {
-    const { stdout } = runTonne(['factors', 'germany', '--category', 'electricity', '--json'])
+  it('prints whole factors as NDJSON', async () => {
+    const { stdout } = await runTonne(['factors', 'germany', '--category', 'electricity', '--json'])
     const factors = stdout
       .trimEnd()
       .split('\n')
@@ -73,29 +73,29 @@ describe('tonne factors', () => {
     expect(factors).toMatchObject([{ key: 'ember/de/kwh', region: 'DE', per1: { co2e: '0.34206' } }])
   })
 
-  it('says how many more there are, and prints them when asked', () => {
-    expect(runTonne(['factors', 'diesel']).stdout).toMatch(/… and \d+ more; --all prints them\n$/)
-    expect(runTonne(['factors', 'diesel', '--all']).stdout).not.toContain('…')
+  it('says how many more there are, and prints them when asked', async () => {
+    expect((await runTonne(['factors', 'diesel'])).stdout).toMatch(/… and \d+ more; --all prints them\n$/)
+    expect((await runTonne(['factors', 'diesel', '--all'])).stdout).not.toContain('…')
   })
 
-  it('ends with 1 when nothing matches', () => {
-    expect(runTonne(['factors', 'perpetual', 'motion'])).toMatchObject({ code: 1, stdout: '' })
+  it('ends with 1 when nothing matches', async () => {
+    expect(await runTonne(['factors', 'perpetual', 'motion'])).toMatchObject({ code: 1, stdout: '' })
   })
 })
 
-describe('tonne explain and tonne verify', () => {
+describe('tonne explain and tonne verify', async () => {
   const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
   const activities = `id,activity,start,value,unit,factor,country
 a,fuel,2025-01-01,1234.56,l,${DIESEL},
 b,electricity,2025-01-01,1,MWh,,DE
 `
-  const { files } = runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--traces', 'traces.ndjson'], {
+  const { files } = await runTonne(['calculate', 'in.csv', '--output', 'out.csv', '--traces', 'traces.ndjson'], {
     files: { 'in.csv': activities },
   })
   const traces = files['traces.ndjson'] ?? ''
   const verify = (text: string) => runTonne(['verify', 'traces.ndjson'], { files: { 'traces.ndjson': text } })
 
-  it('writes one trace for each result, in their order', () => {
+  it('writes one trace for each result, in their order', async () => {
     const methods = traces
       .trimEnd()
       .split('\n')
@@ -103,20 +103,22 @@ b,electricity,2025-01-01,1,MWh,,DE
     expect(methods).toEqual(['fuel', 'electricity_location', 'electricity_market'])
   })
 
-  it('verifies them', () => {
-    expect(verify(traces)).toMatchObject({
+  it('verifies them', async () => {
+    expect(await verify(traces)).toMatchObject({
       code: 0,
       stderr: '',
       stdout: '3 of 3 traces verified against the published factors\n',
     })
-    expect(verify(traces.split('\n')[0] ?? '').stdout).toBe('1 of 1 trace verified against the published factors\n')
+    expect((await verify(traces.split('\n')[0] ?? '')).stdout).toBe(
+      '1 of 1 trace verified against the published factors\n',
+    )
   })
 
-  it('verifies a trace that an editor laid out, and explains it', () => {
+  it('verifies a trace that an editor laid out, and explains it', async () => {
     const laidOut = JSON.stringify(JSON.parse(traces.split('\n')[0] ?? ''), null, 2)
-    expect(verify(laidOut)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 of 1 trace verified') })
-    expect(verify(laidOut.replace('"1234.56"', '"1234.57"')).code).toBe(1)
-    const { stdout } = runTonne(['explain', 'one.json'], { files: { 'one.json': laidOut } })
+    expect(await verify(laidOut)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 of 1 trace verified') })
+    expect((await verify(laidOut.replace('"1234.56"', '"1234.57"'))).code).toBe(1)
+    const { stdout } = await runTonne(['explain', 'one.json'], { files: { 'one.json': laidOut } })
     expect(stdout).toContain('3173.8315392 kg CO2e')
   })
 
@@ -124,43 +126,45 @@ b,electricity,2025-01-01,1,MWh,,DE
     ['an activity', '"1234.56"', '"1234.57"'],
     ['a published figure', '"co2e":"2.57082"', '"co2e":"2.47082"'],
     ['an attribution', 'Open Government Licence v3.0.', 'Public Domain.'],
-  ])('finds %s that was changed, and ends with 1', (_, from, to) => {
+  ])('finds %s that was changed, and ends with 1', async (_, from, to) => {
     const tampered = traces.replace(from, to)
     expect(tampered).not.toBe(traces)
-    const run = verify(tampered)
+    const run = await verify(tampered)
     expect(run.code).toBe(1)
     expect(run.stdout).toContain('2 of 3 traces verified')
     expect(run.stderr).toMatch(/^traces\.ndjson:1: .+; expected .+, found .+$/m)
   })
 
-  it('holds factors to the published ones: a trace that proves itself is not enough', () => {
+  it('holds factors to the published ones: a trace that proves itself is not enough', async () => {
     const own = defineFactor({ key: DIESEL, unit: 'l', per1: { co2e: '1' } })
     const forged = toTrace(calculateFuel({ value: 1, unit: 'l', factor: own }))
-    const run = verify(`${forged}\n`)
+    const run = await verify(`${forged}\n`)
     expect(run.code).toBe(1)
     expect(run.stderr).toContain('contributions[0].factor.per1.co2e')
     expect(run.stderr).toContain('is not that of the catalogue; expected 2.57082, found 1')
   })
 
-  it('refuses a file that holds no traces', () => {
-    expect(verify('{"a":1}\n').stderr).toContain('traces.ndjson:1:1: trace_invalid: is not a trace')
-    expect(verify('').stderr).toContain('traces.ndjson: trace_invalid: has no traces')
-    expect(verify('{').stderr).toContain('traces.ndjson:1:2: csv_malformed: ')
+  it('refuses a file that holds no traces', async () => {
+    expect((await verify('{"a":1}\n')).stderr).toContain('traces.ndjson:1:1: trace_invalid: is not a trace')
+    expect((await verify('')).stderr).toContain('traces.ndjson: trace_invalid: has no traces')
+    expect((await verify('{')).stderr).toContain('traces.ndjson:1:2: csv_malformed: ')
   })
 
-  it('explains traces and activities in the same words', () => {
+  it('explains traces and activities in the same words', async () => {
     const line = '  1234.56 l × 2.57082 kg CO2e/l (DESNZ 2025, Fuels, row 1_101_1011_8) = 3173.8315392 kg CO2e\n'
-    const ofTraces = runTonne(['explain', 'traces.ndjson'], { files }).stdout
+    const ofTraces = (await runTonne(['explain', 'traces.ndjson'], { files })).stdout
     expect(ofTraces).toContain(`line 1 (fuel)\n${line}`)
     expect(ofTraces).toContain('line 3 (electricity_market)')
-    const ofRow = runTonne(['explain', 'in.csv', '--id', 'a'], { files }).stdout
+    const ofRow = (await runTonne(['explain', 'in.csv', '--id', 'a'], { files })).stdout
     expect(ofRow).toBe(`a (fuel)\n${line}`)
-    expect(runTonne(['explain', 'in.csv', '--id', 'c'], { files }).stderr).toContain('in.csv has no row with the id c')
+    expect((await runTonne(['explain', 'in.csv', '--id', 'c'], { files })).stderr).toContain(
+      'in.csv has no row with the id c',
+    )
   })
 
-  it('does not explain a trace that contradicts itself', () => {
+  it('does not explain a trace that contradicts itself', async () => {
     const tampered = traces.replace('"1234.56"', '"1234.57"')
-    const run = runTonne(['explain', 'traces.ndjson'], { files: { 'traces.ndjson': tampered } })
+    const run = await runTonne(['explain', 'traces.ndjson'], { files: { 'traces.ndjson': tampered } })
     expect(run.code).toBe(1)
     expect(run.stdout).toBe('')
     expect(run.stderr).toContain('traces.ndjson:1:1: trace_invalid: the trace contradicts itself')

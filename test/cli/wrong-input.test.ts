@@ -76,10 +76,10 @@ describe('tonne calculate with wrong input', () => {
       'gwp',
       'required',
     ],
-  ])('names the line and column of %s', (_, cells: Record<string, string>, column, code) => {
+  ])('names the line and column of %s', async (_, cells: Record<string, string>, column, code) => {
     const good = row(fuel)
     const bad = row(cells)
-    const run = calculateCsv([columns, good, bad])
+    const run = await calculateCsv([columns, good, bad])
     const before = bad.split(',').slice(0, columns.split(',').indexOf(column)).join(',').length
     const at = columns.split(',').includes(column) ? before + (columns.startsWith(column) ? 1 : 2) : 1
     expect(run.stderr).toContain(`in.csv:3:${at}: ${code}: ${column}: `)
@@ -89,8 +89,8 @@ describe('tonne calculate with wrong input', () => {
     expect(run.files).not.toHaveProperty('out.csv')
   })
 
-  it('refuses a grid region of another country', () => {
-    const run = calculateCsv([
+  it('refuses a grid region of another country', async () => {
+    const run = await calculateCsv([
       'activity,start,value,unit,country,gridRegion',
       'electricity,2025-01-01,1,kWh,US,US-RFCW',
       'electricity,2025-01-01,1,kWh,GB,US-RFCW',
@@ -99,8 +99,8 @@ describe('tonne calculate with wrong input', () => {
     expect(run.stderr).toContain('1 error')
   })
 
-  it('reports all failing rows together, and all cells of a row', () => {
-    const run = calculateCsv([
+  it('reports all failing rows together, and all cells of a row', async () => {
+    const run = await calculateCsv([
       columns,
       row({ ...fuel, value: 'x', unit: 'y' }),
       row(fuel),
@@ -126,24 +126,24 @@ describe('tonne calculate with wrong input', () => {
       'in.csv:1:1: csv_malformed: the cells seem to be parted by semicolons',
     ],
     ['a column twice', 'activity, activity\nfuel,fuel', 'in.csv:1:10: csv_malformed: '],
-  ])('refuses %s', (_, text, message) => {
-    const run = runTonne(['calculate', 'in.csv', '--output', 'out.csv'], { files: { 'in.csv': text } })
+  ])('refuses %s', async (_, text, message) => {
+    const run = await runTonne(['calculate', 'in.csv', '--output', 'out.csv'], { files: { 'in.csv': text } })
     expect(run.code).toBe(1)
     expect(run.stderr).toContain(message)
     expect(run.files).not.toHaveProperty('out.csv')
   })
 
-  it('points into NDJSON', () => {
+  it('points into NDJSON', async () => {
     const text = '{"activity":"fuel","start":"2025-01-01","value":"x","unit":"l"}\n[1]\n{"activity":{}}\n'
-    const run = runTonne(['calculate', 'in.ndjson'], { files: { 'in.ndjson': text } })
+    const run = await runTonne(['calculate', 'in.ndjson'], { files: { 'in.ndjson': text } })
     expect(run.stderr).toContain('in.ndjson:2:1: invalid_type: must be an object')
     expect(run.stderr).toContain('in.ndjson:3:2: invalid_type: activity: must be text')
-    const rows = runTonne(['calculate', 'in.ndjson'], { files: { 'in.ndjson': text.split('\n')[0] ?? '' } })
+    const rows = await runTonne(['calculate', 'in.ndjson'], { files: { 'in.ndjson': text.split('\n')[0] ?? '' } })
     const twin = '{"note":"value","activity":"fuel","start":"2025-01-01","value" : "x","unit":"l"}'
-    const named = runTonne(['calculate', 'in.ndjson'], { files: { 'in.ndjson': twin } })
+    const named = await runTonne(['calculate', 'in.ndjson'], { files: { 'in.ndjson': twin } })
     expect(named.stderr).toContain('in.ndjson:1:56: not_a_number: value: ')
     expect(rows.stderr).toContain('in.ndjson:1:41: not_a_number: value: ')
-    const broken = runTonne(['calculate', 'in.ndjson'], { files: { 'in.ndjson': '{}\n{"activity":}' } })
+    const broken = await runTonne(['calculate', 'in.ndjson'], { files: { 'in.ndjson': '{}\n{"activity":}' } })
     expect(broken.stderr).toContain('in.ndjson:2:13: csv_malformed: is not JSON')
   })
 })

@@ -1,12 +1,14 @@
 /**
  * Installs the packed tarball into an empty project and uses it as strangers do: loads every entry point by import and
- * by require, runs the command, and compiles a consumer. Run after the build: `npm run check:package`.
+ * by require, runs the command, compiles a consumer, and bundles places for a browser. Run after the build: `npm run check:package`.
  */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { build } from 'esbuild'
 import { entryPoints } from './entry-points.ts'
 
 const REQUIRED_FILES = [
@@ -14,6 +16,7 @@ const REQUIRED_FILES = [
   'README.md',
   'CHANGELOG.md',
   'dist/licenses/noble-hashes.txt',
+  'dist/licenses/geographiclib-geodesic.txt',
   'dist/licenses/published-figures.txt',
 ]
 
@@ -110,11 +113,45 @@ function compileConsumers(): void {
   }
 }
 
+/** What is looked at of a found distance. */
+interface FoundWay {
+  readonly km: number
+  readonly route: { readonly path: readonly unknown[] }
+}
+
+/** Bundles all of places as a page would, and runs it where nothing of Node is: in a realm of bare ECMAScript. */
+async function runInBareRealm(): Promise<void> {
+  const contents = `
+    import { createPlaces } from 'tonne/places'
+    import { airports } from 'tonne/places/airports'
+    import { cities } from 'tonne/places/cities'
+    const places = createPlaces({ gazetteers: [airports, cities] })
+    globalThis.found = Promise.all([
+      places.distance({ from: 'LHR', to: 'JFK', mode: 'AIR' }),
+      places.distance({ from: 'Hamburg', to: 'Shanghai', mode: 'SHIP' }),
+    ])`
+  const bundled = await build({
+    stdin: { contents, resolveDir: project },
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    write: false,
+    minify: true,
+  })
+  const realm = createContext({}) as { readonly found?: Promise<readonly FoundWay[]> }
+  runInContext(bundled.outputFiles[0]?.text ?? '', realm)
+  const [flight, voyage] = (await realm.found) ?? []
+  assert.equal(flight?.km, 5554.596878757)
+  assert.ok((voyage?.route.path.length ?? 0) > 5, 'a sea route has its path')
+  console.log('ok - tonne/places bundles for a browser and finds its way without Node')
+}
+
 try {
   installTarball()
   loadEntries()
   runCommand()
   compileConsumers()
+  await runInBareRealm()
 } finally {
   rmSync(project, { recursive: true })
 }

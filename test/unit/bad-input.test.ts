@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, ERROR_CODES, type NumberInput } from '../../src/index.ts'
+import { ERROR_CODES } from '../../src/codes.ts'
+import { EmissionsError, type NumberInput } from '../../src/index.ts'
 import { activities } from '../fixtures/activities.ts'
 import { NO_QUANTITY } from '../fixtures/no-quantity.ts'
 import { factors } from '../fixtures/own-factors.ts'

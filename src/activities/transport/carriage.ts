@@ -1,4 +1,4 @@
-import type { EmissionFactor, FactorChoice, SelectedFactor } from '../../emissions/index.ts'
+import type { EmissionFactor, FactorChoice, SelectedFactor, TransportMode } from '../../emissions/index.ts'
 import { fail, type Notice, Violations } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
@@ -6,7 +6,7 @@ import { checkChoice } from '../choice.ts'
 import { chosenFactor } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
-import { TRANSPORT_MODES, type TransportMode } from './transport-mode.ts'
+import { TRANSPORT_MODES } from './transport-mode.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
 
 /** Something carried over a distance, whatever it is. */
@@ -69,7 +69,9 @@ export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCar
   const factorPath = `${at}factor`
   const found = new Violations()
   checkChoice({ path: `${at}mode`, value: carriage.mode }, TRANSPORT_MODES, found)
-  const stated = found.attempt(() => readDistance(carriage.distance, `${at}distance`, table))
+  const stated = found.attempt(() =>
+    readDistance(carriage.distance, { path: `${at}distance`, mode: carriage.mode, table }),
+  )
   const chosen = found.attempt(() => readFactor(carriage, factorPath, rule))
   found.throwIfAny()
   const { factor, notices } = chosen as NonNullable<typeof chosen>

@@ -1,6 +1,5 @@
-import type { Distance, DistanceBasis, DistanceKind } from '../../emissions/index.ts'
+import type { Distance, DistanceBasis, DistanceKind, TransportMode } from '../../emissions/index.ts'
 import { type Notice, type NoticeCode, notice } from '../../errors/index.ts'
-import type { TransportMode } from './transport-mode.ts'
 
 /** How a distance is raised to the basis of a factor: (km + addedKm) × uplift. */
 export type DistanceUplift = Pick<Distance, 'addedKm' | 'uplift' | 'rule'>

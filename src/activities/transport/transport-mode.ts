@@ -1,5 +1,4 @@
-/** What carries the people or the freight. TRUCK is any road vehicle, SHIP any vessel. */
-export type TransportMode = 'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'
+import type { TransportMode } from '../../emissions/index.ts'
 
 /** The modes of transport. */
 export const TRANSPORT_MODES: readonly TransportMode[] = Object.freeze(['TRUCK', 'SHIP', 'AIR', 'RAIL'])

@@ -1,18 +1,30 @@
-import type { Distance, DistanceKind, EmissionFactor, Step } from '../../emissions/index.ts'
+import {
+  DISTANCE_KINDS,
+  type Distance,
+  type DistanceKind,
+  type EmissionFactor,
+  type FoundDistance,
+  type Route,
+  type Step,
+  type TransportMode,
+} from '../../emissions/index.ts'
 import { type Notice, Violations } from '../../errors/index.ts'
 import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../../exact/index.ts'
 import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { raiseDistance } from './distance-uplift.ts'
-import type { TransportMode } from './transport-mode.ts'
+import { type FoundDistanceUse, isFoundDistance, type ReadFoundDistance, readFoundDistance } from './found-distance.ts'
+
+/** A distance: one in figures, or one that `createPlaces().distance()` of `tonne/places` found between two places. */
+export type DistanceInput = DistanceFigure | FoundDistance
 
 /**
- * A distance as a caller gives it. `kind` says how it was measured: 'great_circle' (geodesic), 'shortest_feasible' (a
+ * A distance in figures. `kind` says how it was measured: 'great_circle' (geodesic), 'shortest_feasible' (a
  * planned route), 'actual' (odometer, log book), 'estimate' (of the actual one, by a rule of thumb). It decides, against
  * the distance basis of the factor, whether the distance is raised. Not given: the factor's own, with a notice.
  */
-export interface DistanceInput {
+export interface DistanceFigure {
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of distance; not given: kilometres. */
@@ -27,6 +39,8 @@ export interface StatedDistance {
   readonly km: Exact
   readonly kind: DistanceKind | undefined
   readonly method: string
+  readonly route: Route | null
+  readonly notices: readonly Notice[]
   readonly path: string
 }
 
@@ -36,40 +50,68 @@ export interface TravelledDistance {
   readonly notices: readonly Notice[]
 }
 
-const KINDS: readonly DistanceKind[] = ['great_circle', 'shortest_feasible', 'actual', 'estimate']
-
 function kilometres(value: Exact, { factor, links }: Conversion): Exact {
   return links.length === 0 ? value : printExact(multiply(rationalOf(value), factor))
 }
 
-/** The distance in exact kilometres. Throws `required`, `invalid_choice`, the number and unit codes; all at once. */
-export function readDistance(input: DistanceInput, path: string, table: UnitTable): StatedDistance {
+function figureKm({ value, unit = 'km' }: DistanceFigure, path: string, table: UnitTable): Exact {
+  const found = new Violations()
+  const checked = checkQuantity(value, `${path}.value`, { found })
+  const km = found.attempt(() =>
+    kilometres(checked ?? 0, conversionBetween(unit, 'km', { table, path: `${path}.unit` })),
+  )
+  found.throwIfAny()
+  return km as Exact
+}
+
+function readFound(distance: FoundDistance, use: Omit<FoundDistanceUse, 'found'>): ReadFoundDistance {
+  const found = new Violations()
+  const read = readFoundDistance(distance, { ...use, found })
+  found.throwIfAny()
+  return read as ReadFoundDistance
+}
+
+/** What the distance of a carriage is read by. */
+export interface DistanceRule {
+  readonly path: string
+  readonly mode: TransportMode
+  readonly table: UnitTable
+}
+
+/**
+ * The distance in exact kilometres. Throws `required`, `invalid_choice`, `distance_invalid`, the number and unit codes;
+ * all at once.
+ */
+export function readDistance(input: DistanceInput, { path, mode, table }: DistanceRule): StatedDistance {
   const found = new Violations()
   if (typeof input !== 'object' || input === null) {
     found.add(path, 'required', { message: 'must be a distance', expected: '{ value, unit, kind }', received: input })
     found.throwIfAny()
   }
-  const { unit = 'km', kind, method = 'declared' } = input
-  const value = checkQuantity(input.value, `${path}.value`, { found })
-  if (kind !== undefined) checkChoice({ path: `${path}.kind`, value: kind }, KINDS, found)
+  const { kind, method = 'declared' } = input
+  const read = found.attempt(() =>
+    isFoundDistance(input)
+      ? readFound(input, { path, mode })
+      : { km: figureKm(input, path, table), route: null, notices: [] },
+  )
+  if (kind !== undefined) checkChoice({ path: `${path}.kind`, value: kind }, DISTANCE_KINDS, found)
   if (typeof method !== 'string' || method === '') {
     const about = { expected: "'declared', or a router's name and version", received: method }
     found.add(`${path}.method`, 'invalid_type', { message: 'must name what found the distance', ...about })
   }
-  const km = found.attempt(() => kilometres(value ?? 0, conversionBetween(unit, 'km', { table, path: `${path}.unit` })))
   found.throwIfAny()
-  return { km: km as Exact, kind, method, path }
+  return { ...(read as NonNullable<typeof read>), kind, method, path }
 }
 
 /** The distance raised to the basis of the factor. */
 export function travelledDistance(
-  { km, kind, method, path }: StatedDistance,
+  { km, kind, method, route, notices: finding, path }: StatedDistance,
   mode: TransportMode,
   factor: EmissionFactor,
 ): TravelledDistance {
   const isZero = rationalOf(km).n === 0n
   const { notices, ...raised } = raiseDistance({ mode, kind, basis: factor.distanceBasis, path, isZero })
-  return { distance: Object.freeze({ km, method, ...raised }), notices }
+  return { distance: Object.freeze({ km, method, route, ...raised }), notices: [...finding, ...notices] }
 }
 
 /** The step that multiplies by the raised kilometres: (km + addedKm) × uplift. */

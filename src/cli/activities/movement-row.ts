@@ -1,11 +1,12 @@
-import { calculateMovement, type DistanceInput, type TransportMode } from '../../activities/index.ts'
-import type { DistanceKind } from '../../emissions/index.ts'
+import { calculateMovement, type DistanceInput } from '../../activities/index.ts'
+import type { DistanceKind, TransportMode } from '../../emissions/index.ts'
 import { present } from '../present.ts'
 import { freightFactor } from '../row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
-/** The distance of a row, in kilometres. */
-export function distanceOf({ row }: RowContext): DistanceInput {
+/** The distance of a row: between its places, else in kilometres; `undefined`: its places have failed. */
+export function distanceOf({ row, found }: RowContext): DistanceInput | undefined {
+  if (found !== undefined || row.text('from') !== undefined || row.text('to') !== undefined) return found
   const kind = row.choice<DistanceKind>('distanceKind')
   return { value: row.required('distanceKm'), ...present({ kind }) }
 }
@@ -20,7 +21,7 @@ export function movementResults(context: RowContext): readonly RowResult[] {
   const isReturnMoving = row.flag('isReturn')
   if (mode === 'CAR') row.fail('mode', 'invalid_choice', 'freight goes by TRUCK, SHIP, AIR or RAIL; received "CAR"')
   const factor = freightFactor(context)
-  if (factor === undefined || row.failures.length > 0) return []
+  if (factor === undefined || distance === undefined || row.failures.length > 0) return []
   const movement = {
     mass,
     massUnit,

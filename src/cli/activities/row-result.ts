@@ -1,4 +1,4 @@
-import type { Calculation, SelectedFactor } from '../../emissions/index.ts'
+import type { Calculation, FoundDistance, SelectedFactor } from '../../emissions/index.ts'
 import type { FactorRequest } from '../../factors/index.ts'
 import type { Period } from '../../time/index.ts'
 import type { ActivityRow } from '../activity-row.ts'
@@ -17,6 +17,8 @@ export interface RowResult {
 /** What a row is calculated from. */
 export interface RowContext {
   readonly row: ActivityRow
+  /** The distance between the two places of the row; `undefined`: it names none. */
+  readonly found: FoundDistance | undefined
   readonly period: Period
   /** 'exact' refuses factors of another edition than the period's. */
   readonly edition: 'exact' | 'nearest'

@@ -1,11 +1,5 @@
-import {
-  type Cabin,
-  calculateTrip,
-  type RadiativeForcing,
-  type TransportMode,
-  type Trip,
-  type TripLeg,
-} from '../../activities/index.ts'
+import { type Cabin, calculateTrip, type RadiativeForcing, type Trip, type TripLeg } from '../../activities/index.ts'
+import type { TransportMode } from '../../emissions/index.ts'
 import { present } from '../present.ts'
 import { hotelFactor, passengerFactor } from '../row-factors.ts'
 import { distanceOf } from './movement-row.ts'
@@ -19,7 +13,7 @@ function legOf(context: RowContext): TripLeg | undefined {
   const cabinClass = row.choice<Cabin['class']>('class')
   const cabin: Cabin | undefined = cabinClass === undefined ? undefined : { class: cabinClass, method: 'published' }
   const factor = passengerFactor(context)
-  if (factor === undefined || mode === undefined) return undefined
+  if (factor === undefined || distance === undefined || mode === undefined) return undefined
   const passengers = row.text('passengers')
   return { mode, distance, factor, ...present({ passengers, cabin, isReturn: row.flag('isReturn') }) }
 }

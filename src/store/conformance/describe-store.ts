@@ -36,18 +36,6 @@ export interface StoreSuite extends TestFunctions, SuiteSetting {
 /**
  * Writes down everything a store must do as tests, each on an empty store of its own that `create` makes: for those who
  * write their own store. What is skipped says why.
- *
- * @example
- * ```ts
- * import { describeStore } from 'tonne/testing'
- * import { memoryStore } from 'tonne/service'
- * const names: string[] = []
- * const describe = (_: string, cases: () => void) => cases()
- * const it = Object.assign((name: string) => names.push(name), { skip: () => 0 })
- * const { capabilities } = memoryStore()
- * describeStore('memory', async () => memoryStore(), { describe, it, capabilities })
- * names.length > 150 // => true
- * ```
  */
 export function describeStore(name: string, create: () => Promise<Store>, suite: StoreSuite): void {
   const { describe, it, release } = suite

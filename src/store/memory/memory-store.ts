@@ -112,17 +112,6 @@ function checkCompany(companyId: unknown): void {
 
 /**
  * A store in memory: everything a store does, until the process ends.
- *
- * @example
- * ```ts
- * import { memoryStore } from 'tonne/service'
- * const store = memoryStore()
- * const site = { id: 'leeds', createdAt: '2025-01-31T12:00:00.000Z' }
- * await store.transaction(1, (tx) => tx.sites.insert(site))
- * const row = await store.read(1, (tx) => tx.sites.get('leeds'))
- * row?.exact // => '0'
- * await store.read(2, (tx) => tx.sites.get('leeds')) // => null
- * ```
  */
 export function memoryStore<Records extends BaseRecords = BaseRecords>(
   options: MemoryStoreOptions = {},

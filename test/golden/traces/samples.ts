@@ -19,6 +19,7 @@ import {
   withGwpSet,
   withGwpSetOfFactor,
 } from '../../../src/index.ts'
+import { foundDistances } from '../../fixtures/found-distances.ts'
 
 /** Finds a factor by its key: the published one, or the one kept in a frozen trace. */
 export type FindFactor = (key: string) => EmissionFactor
@@ -166,6 +167,14 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
       factor: find(HGV),
       isReturnMoving: true,
     }),
+  'movement-1-sea-route': (find) =>
+    calculateMovement({ mass: 12, distance: foundDistances.voyage, mode: 'SHIP', factor: find(SHIP) }),
+  'movement-1-road-estimate': (find) =>
+    calculateMovement({ mass: 3.5, distance: foundDistances.road, mode: 'TRUCK', factor: find(HGV) }),
+  'movement-1-declared-between-places': (find) =>
+    calculateMovement({ mass: 3.5, distance: foundDistances.declared, mode: 'TRUCK', factor: find(HGV) }),
+  'trip-1-flight-between-airports': (find) =>
+    calculateTrip({ legs: [{ mode: 'AIR', distance: foundDistances.flight, factor: find(FLIGHT), isReturn: true }] }),
   'movement-1-well-to-wheel': (find) =>
     calculateMovement({
       mass: 8,

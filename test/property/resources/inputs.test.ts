@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, ERROR_CODES } from '../../../src/index.ts'
+import { ERROR_CODES } from '../../../src/codes.ts'
+import { EmissionsError } from '../../../src/index.ts'
 import {
   assertCanonical,
   type InputName,

@@ -152,7 +152,15 @@ describe('the distance of an activity against the distance basis of a factor', (
         kind: 'distance',
         times: '160.9344',
         unit: 'km',
-        distance: { km: '160.9344', kind: 'actual', method: 'osrm 5.27', addedKm: '0', uplift: '1', rule: 'none' },
+        distance: {
+          km: '160.9344',
+          kind: 'actual',
+          method: 'osrm 5.27',
+          addedKm: '0',
+          uplift: '1',
+          rule: 'none',
+          route: null,
+        },
       },
     ])
   })

@@ -48,6 +48,7 @@ function distance(change: Partial<Extract<Step, { kind: 'distance' }>['distance'
     uplift: '1',
     rule: 'none',
     method: 'declared',
+    route: null,
   } as const
   return { kind: 'distance', times, unit: 'km', distance: { ...declared, ...change } }
 }

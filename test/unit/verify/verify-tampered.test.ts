@@ -19,6 +19,20 @@ const UNSEEN = [
   'change contributions[].steps[].name',
   'change contributions[].steps[].of',
   'change contributions[].steps[].source',
+  // the places of a distance and the way between them, as far as its kilometres allow; what both were rounded to
+  'leave out contributions[].steps[].distance',
+  'change contributions[].steps[].distance.route.baseKm',
+  ...['from', 'to'].flatMap((end) =>
+    ['attribution', 'country', 'input', 'label', 'point.lat', 'point.lng', 'scheme', 'source'].map(
+      (field) => `change contributions[].steps[].distance.route.${end}.${field}`,
+    ),
+  ),
+  'change contributions[].steps[].distance.route.mode',
+  'change contributions[].steps[].distance.route.path[].name',
+  'change contributions[].steps[].distance.route.path[].point.lat',
+  'change contributions[].steps[].distance.route.path[].point.lng',
+  'change contributions[].steps[].distance.route.quality',
+  ...['double', 'leave out', 'swap'].map((change) => `${change} contributions[].steps[].distance.route.path`),
   // what the steps do not imply
   'change notices[].code',
   'change notices[].message',

@@ -1,0 +1,142 @@
+import type { FoundDistance, Place, Point, Route, TransportMode, Waypoint } from '../../emissions/index.ts'
+import { type Notice, notice, show, type Violations } from '../../errors/index.ts'
+import { compare, type Exact, multiply, type Rational, rationalOf, subtract } from '../../exact/index.ts'
+import { checkQuantity } from '../quantity.ts'
+
+/** Both sides of km = baseKm × detour are rounded to 1e-9 km. */
+const ROUNDING_KM = rationalOf('0.000000001')
+const DETOUR_MIN = rationalOf(1)
+const DETOUR_MAX = rationalOf(5)
+const QUALITIES = ['high', 'medium', 'low']
+const SCHEMES = 'coordinates geojson wkt geo_uri plus_code own iata icao city resolver'.split(' ')
+
+/** A found distance that was checked: its kilometres, and copies of its route and notices that nobody else holds. */
+export interface ReadFoundDistance {
+  readonly km: Exact
+  readonly route: Route
+  readonly notices: readonly Notice[]
+}
+
+/** Where a found distance stands: what it is used for, and what is wrong so far. */
+export interface FoundDistanceUse {
+  readonly path: string
+  readonly mode: TransportMode
+  readonly found: Violations
+}
+
+/** True for a distance that was found between two places, and not given in figures. */
+export function isFoundDistance(distance: object): distance is FoundDistance {
+  return 'route' in distance
+}
+
+/** True for a text that prints as one line. */
+function isLine(text: unknown): text is string {
+  return typeof text === 'string' && !/\p{Cc}/u.test(text)
+}
+
+function fieldsOf<T>(value: unknown): Partial<T> {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function isPoint(value: unknown): value is Point {
+  const { lat, lng } = fieldsOf<Point>(value)
+  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}
+
+function isPlace(value: unknown): value is Place {
+  const { label, input, source, attribution, point, country, scheme } = fieldsOf<Place>(value)
+  const isKnown = country === null || (typeof country === 'string' && /^[A-Z]{2}$/.test(country))
+  return (
+    isKnown && [label, input, source, attribution].every(isLine) && SCHEMES.includes(scheme ?? '') && isPoint(point)
+  )
+}
+
+function isWaypoint(value: unknown): value is Waypoint {
+  const { name, point } = fieldsOf<Waypoint>(value)
+  return isLine(name) && name !== '' && isPoint(point)
+}
+
+function isNotice(value: unknown): value is Notice {
+  const { code, path, message } = fieldsOf<Notice>(value)
+  return [code, message].every((text) => typeof text === 'string' && text !== '') && typeof path === 'string'
+}
+
+function isRoute(value: unknown): value is Route {
+  const { from, to, quality, path } = fieldsOf<Route>(value)
+  const arePlaces = [from, to].every((place) => place === null || isPlace(place))
+  return arePlaces && QUALITIES.includes(quality ?? '') && Array.isArray(path) && path.every(isWaypoint)
+}
+
+function copyOfPoint({ lat, lng }: Point): Point {
+  return Object.freeze({ lat, lng })
+}
+
+function copyOfPlace(place: Place | null): Place | null {
+  if (place === null) return null
+  const { input, label, point, country, scheme, source, attribution } = place
+  return Object.freeze({ input, label, point: copyOfPoint(point), country, scheme, source, attribution })
+}
+
+function copyOfRoute({ mode, from, to, baseKm, detour, quality, path }: Route): Route {
+  const waypoints = path.map(({ name, point }) => Object.freeze({ name, point: copyOfPoint(point) }))
+  const ends = { from: copyOfPlace(from), to: copyOfPlace(to) }
+  return Object.freeze({ mode, ...ends, baseKm, detour, quality, path: Object.freeze(waypoints) })
+}
+
+function isOffBy(km: Rational, baseKm: Rational, detour: Rational): boolean {
+  const { n, d } = subtract(km, multiply(baseKm, detour))
+  return compare({ n: n < 0n ? -n : n, d }, multiply(ROUNDING_KM, detour)) > 0
+}
+
+/** Collects what is wrong with the detour: only an estimate has one, of 1 to 5. */
+function checkDetour(
+  { kind, method, route }: FoundDistance,
+  detour: Rational,
+  { path, found }: FoundDistanceUse,
+): void {
+  const isNone = compare(detour, DETOUR_MIN) === 0
+  const isFit = compare(detour, DETOUR_MIN) >= 0 && compare(detour, DETOUR_MAX) <= 0
+  if (isNone || (isFit && kind === 'estimate' && method !== 'declared')) return
+  const message = 'must be 1, or up to 5 for an estimate that was not declared'
+  found.add(`${path}.route.detour`, 'distance_invalid', { message, expected: '1', received: show(route.detour) })
+}
+
+function checkKm(distance: FoundDistance, use: FoundDistanceUse): Exact | undefined {
+  const { path, found } = use
+  const { km, route } = distance
+  const checked = checkQuantity(km, `${path}.km`, { found })
+  const baseKm = checkQuantity(route.baseKm, `${path}.route.baseKm`, { found })
+  const detour = checkQuantity(route.detour, `${path}.route.detour`, { found, positive: true })
+  if (detour !== undefined) checkDetour(distance, rationalOf(detour), use)
+  if (checked === undefined || baseKm === undefined || detour === undefined) return undefined
+  if (isOffBy(rationalOf(checked), rationalOf(baseKm), rationalOf(detour))) {
+    const message = `is not ${route.baseKm} km × ${route.detour}, by which it was found; to change a distance, declare it as distanceKm`
+    found.add(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
+  }
+  return checked
+}
+
+/** The notices as seen from the activity: below the path of the distance. */
+function noticesFrom(notices: readonly Notice[], at: string): readonly Notice[] {
+  return notices.map(({ code, path, message }) => notice(code, path === '' ? at : `${at}.${path}`, message))
+}
+
+/**
+ * A found distance, checked against its own route and the mode that it is used for; undefined where violations were
+ * collected: `distance_invalid` and the number codes.
+ */
+export function readFoundDistance(distance: FoundDistance, use: FoundDistanceUse): ReadFoundDistance | undefined {
+  const { path, mode, found } = use
+  const { route, notices } = distance
+  if (!isRoute(route) || !Array.isArray(notices) || !notices.every(isNotice)) {
+    const message = 'is not as a distance between places is found; pass on what places.distance() gave'
+    found.add(`${path}.route`, 'distance_invalid', { message, expected: 'a route', received: show(route) })
+    return undefined
+  }
+  if (route.mode !== mode) {
+    const message = `was found for ${route.mode} and is used for ${mode}; ask for the distance by ${mode}`
+    found.add(`${path}.route.mode`, 'distance_invalid', { message, expected: mode, received: route.mode })
+  }
+  const km = checkKm(distance, use)
+  return km === undefined ? undefined : { km, route: copyOfRoute(route), notices: noticesFrom(notices, path) }
+}

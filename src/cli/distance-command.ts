@@ -1,0 +1,87 @@
+import { DISTANCE_KIND_NAMES, type FoundDistance, type Place, type TransportMode } from '../emissions/index.ts'
+import { printExact, rationalOf } from '../exact/index.ts'
+import { SEA_PASSAGES } from '../places/index.ts'
+import { type GivenArguments, textOption } from './arguments.ts'
+import { type Command, definitionLines } from './command.ts'
+import { UsageError } from './failure.ts'
+import type { CliIo } from './io.ts'
+import { places } from './known-places.ts'
+import { present } from './present.ts'
+import { passagesOf } from './row-distance.ts'
+import { printable, wrap } from './text-layout.ts'
+
+const KM_PER_NAUTICAL_MILE = 1.852
+
+function endsOf({ operands }: GivenArguments): { readonly from: string; readonly to: string } {
+  const [from, to] = operands
+  if (from !== undefined && to !== undefined && operands.length === 2) return { from, to }
+  throw new UsageError('distance takes two places, FROM and TO; put names with spaces in quotes')
+}
+
+/** '53.55073, 9.99302' */
+function pointText({ point: { lat, lng } }: Pick<Place, 'point'>): string {
+  return `${lat}, ${lng}`
+}
+
+function placeText(place: Place | null): string {
+  if (place === null) return 'not known'
+  return `${place.label} (${pointText(place)}) ${place.source === 'input' ? '' : `[${place.source}]`}`.trimEnd()
+}
+
+function lengthText({ km, kind }: FoundDistance, mode: TransportMode): string {
+  const miles = mode === 'SHIP' ? `, ${(km / KM_PER_NAUTICAL_MILE).toFixed(1)} nautical miles` : ''
+  return `${km} km${miles}, ${kind === undefined ? 'kind not stated' : DISTANCE_KIND_NAMES[kind]}`
+}
+
+function reportOf(found: FoundDistance, mode: TransportMode): string {
+  const { method, route, notices } = found
+  const { from, to, baseKm, detour, quality, path } = route
+  const isDetour = printExact(rationalOf(detour)) !== '1'
+  const lines: (readonly [string, string])[] = [
+    ['from', placeText(from)],
+    ['to', placeText(to)],
+    ['distance', lengthText(found, mode)],
+    ['method', `${method}, quality ${quality}${isDetour ? `; ${baseKm} km great circle × ${detour}` : ''}`],
+    ...path.map(({ name, point }, at) => [at === 0 ? 'by way of' : '', `${name} (${pointText({ point })})`] as const),
+    ...notices.map(({ message }) => ['note', message] as const),
+  ]
+  return `${definitionLines(lines.map(([term, text]) => [term, printable(text)] as const))}\n`
+}
+
+async function run(given: GivenArguments, io: CliIo): Promise<number> {
+  const ends = endsOf(given)
+  const mode = textOption(given, 'mode') as TransportMode | undefined
+  if (mode === undefined) throw new UsageError('say by what: --mode TRUCK, SHIP, AIR or RAIL')
+  const found = await places.distance({ ...ends, mode, ...present({ avoid: passagesOf(textOption(given, 'avoid')) }) })
+  io.stdout.write(given.options.json === true ? `${JSON.stringify(found)}\n` : reportOf(found, mode))
+  return 0
+}
+
+/** `tonne distance FROM TO`. */
+export const distanceCommand: Command = {
+  name: 'distance',
+  operands: 'FROM TO',
+  summary: 'finds the distance between two places and says how, without a network',
+  options: {
+    mode: {
+      type: 'string',
+      value: 'MODE',
+      choices: ['TRUCK', 'SHIP', 'AIR', 'RAIL'],
+      help: 'TRUCK, SHIP, AIR or RAIL',
+    },
+    avoid: {
+      type: 'string',
+      value: 'NAMES',
+      help: `passages that a ship does not take, with commas between: ${SEA_PASSAGES.join(', ')}`,
+    },
+    json: { type: 'boolean', help: 'print the distance as the JSON that calculateMovement takes' },
+  },
+  details: () =>
+    [
+      wrap(
+        'FROM and TO are cities ("Hamburg", "Paris, FR"), airports (LHR, IATA:HAM, ICAO:EGLL) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR is the geodesic on WGS84; SHIP goes along a graph of sea lanes; TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. A point that begins with a minus sign stands after --, for it is no option.',
+      ),
+      'Examples\n  tonne distance Hamburg Shanghai --mode SHIP\n  tonne distance Hamburg Shanghai --mode SHIP --avoid SUEZ\n  tonne distance LHR JFK --mode AIR\n  tonne distance --mode AIR -- -33.95,151.18 LHR',
+    ].join('\n\n'),
+  run,
+}

@@ -1,0 +1,41 @@
+import type { DistanceKind, FoundDistance, TransportMode } from '../emissions/index.ts'
+import { EmissionsError } from '../errors/index.ts'
+import type { SeaPassage } from '../places/index.ts'
+import type { ActivityRow } from './activity-row.ts'
+import { places } from './known-places.ts'
+import { present } from './present.ts'
+
+/** The passages of a cell: names with spaces, commas or semicolons between. */
+export function passagesOf(text: string | undefined): readonly SeaPassage[] | undefined {
+  return text?.split(/[\s,;]+/).filter((name) => name !== '') as SeaPassage[] | undefined
+}
+
+/**
+ * The distance between the two places of a row; `undefined` where it names none, or where they fail, which is then a
+ * failure of their columns.
+ */
+export async function distanceOfRow(row: ActivityRow): Promise<FoundDistance | undefined> {
+  const [from, to] = [row.text('from'), row.text('to')]
+  if (from === undefined && to === undefined) return undefined
+  const mode = (row.text('mode') === 'CAR' ? 'TRUCK' : row.required('mode')) as TransportMode
+  const request = {
+    from: row.required('from'),
+    to: row.required('to'),
+    mode,
+    ...present({
+      distanceKm: row.text('distanceKm'),
+      distanceKind: row.choice<DistanceKind>('distanceKind'),
+      avoid: passagesOf(row.text('avoid')),
+    }),
+  }
+  if (row.failures.length > 0) return undefined
+  try {
+    return await places.distance(request)
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    row.attempt(() => {
+      throw error
+    }, 'from')
+    return undefined
+  }
+}

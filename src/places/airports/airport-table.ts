@@ -1,0 +1,50 @@
+import { lazily } from '../tables/lazily.ts'
+import { linesOf, unpackDegrees } from '../tables/packed-columns.ts'
+import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
+
+/** An airport as OurAirports lists it. */
+export interface Airport {
+  readonly iata: string
+  /** null: it has none. */
+  readonly icao: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** Degrees, four decimals. */
+  readonly lat: number
+  readonly lng: number
+}
+
+/** Every airport by its codes. */
+export interface AirportTable {
+  readonly byIata: ReadonlyMap<string, Airport>
+  readonly byIcao: ReadonlyMap<string, Airport>
+}
+
+const UNITS_PER_DEGREE = 10_000
+const NO_ICAO = '----'
+
+/** The table, decoded when first asked for. */
+export const airportTable = lazily((): AirportTable => {
+  const icaoLines = linesOf(AIRPORT_ICAO)
+  const countryLines = linesOf(AIRPORT_IATA)
+  const count = icaoLines.reduce((sum, line) => sum + line.length / 4, 0)
+  const lats = new Float64Array(count)
+  const lngs = new Float64Array(count)
+  unpackDegrees(AIRPORT_LATITUDES, UNITS_PER_DEGREE, lats)
+  unpackDegrees(AIRPORT_LONGITUDES, UNITS_PER_DEGREE, lngs)
+  const byIata = new Map<string, Airport>()
+  const byIcao = new Map<string, Airport>()
+  for (const [line, icaoLine] of icaoLines.entries()) {
+    const [country = '', iataLine = ''] = (countryLines[line] as string).split(' ')
+    for (let of = 0; of < icaoLine.length / 4; of++) {
+      const at = byIata.size
+      const iata = iataLine.slice(3 * of, 3 * of + 3)
+      const written = icaoLine.slice(4 * of, 4 * of + 4)
+      const icao = written === NO_ICAO ? null : written
+      const airport = { iata, icao, country, lat: lats[at] as number, lng: lngs[at] as number }
+      byIata.set(iata, airport)
+      if (icao !== null) byIcao.set(icao, airport)
+    }
+  }
+  return { byIata, byIcao }
+})

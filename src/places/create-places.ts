@@ -1,0 +1,83 @@
+import type { FoundDistance, TransportMode } from '../emissions/index.ts'
+import { fail, Violations } from '../errors/index.ts'
+import { type PlacesOptions, readPlacesOptions } from './places-options.ts'
+import type { PlaceQuestion } from './resolve/found-place.ts'
+import type { ResolvedPlace } from './resolve/locate-place.ts'
+import type { PlaceInput } from './resolve/place-input.ts'
+import { resolvePlace } from './resolve/resolve-place.ts'
+import { type DistanceFinder, type DistanceRequest, findDistance } from './route/find-distance.ts'
+import { checkMode } from './route/modes.ts'
+import { checkSignal } from './services/check-signal.ts'
+import type { StopSignal } from './services/web.ts'
+
+/** How a place is asked for. */
+export interface ResolveOptions {
+  /** A flight prefers airports. */
+  readonly mode?: TransportMode
+  /** The field that the place stands in, for errors and notices; not given: 'place'. */
+  readonly path?: string
+  /** Stops resolvers; the promise then rejects with its reason. */
+  readonly signal?: StopSignal | null | undefined
+}
+
+/** Finds places and the distances between them. */
+export interface Places {
+  /**
+   * The place that a text names or writes out, and what was assumed. Rejects with `place_not_found`, `ambiguous_place`,
+   * `invalid_coordinates`, `empty`, `router_failed` for a resolver that fails, and `invalid_type` and `invalid_choice` for
+   * options; with the reason of `signal` when that aborts, whether or not the resolvers heed it.
+   */
+  resolve(place: PlaceInput, options?: ResolveOptions): Promise<ResolvedPlace>
+  /**
+   * The distance between two places. A declared `distanceKm` goes before everything; then the routers for the mode are
+   * asked in order; then the offline way is taken: AIR the geodesic, SHIP the sea graph, TRUCK and RAIL the geodesic times
+   * a detour, which is an estimate of low quality. Places 0 km apart ask nobody. The result is the same for the same input
+   * and data, and offline the same both ways.
+   *
+   * Rejects with all violations of `from` and `to` at once (codes of `resolve`), `required`, `invalid_type`,
+   * `invalid_choice`, the number codes for `distanceKm`, `no_route`, and `router_failed`; with the reason of `signal` when
+   * that aborts, whether or not resolvers and routers heed it.
+   */
+  distance(request: DistanceRequest): Promise<FoundDistance>
+}
+
+function questionOf(how: ResolveOptions): PlaceQuestion {
+  if (typeof how !== 'object' || how === null) {
+    fail('', 'invalid_type', { message: 'options must be an object', expected: "{ mode: 'AIR' }", received: how })
+  }
+  const { mode, path = 'place', signal } = how
+  const found = new Violations()
+  if (mode !== undefined) checkMode(mode, 'mode', found)
+  checkSignal(signal, found)
+  found.throwIfAny()
+  return { mode, path, signal: signal ?? undefined }
+}
+
+/**
+ * What finds places and the distances between them. Without options it knows points only, and computes everything offline;
+ * nothing is asked over a network but what is given as `resolvers` and `routers`. Options are checked at once and all
+ * together: `invalid_type`, `invalid_choice`, `required`, `number_out_of_range`, and the codes of points for `own`.
+ *
+ * @example
+ * ```ts
+ * import { createPlaces } from 'tonne/places'
+ * const places = createPlaces({ own: { 'Leeds works': { lat: 53.79, lng: -1.53, country: 'GB' } } })
+ * const { km, kind, method, route } = await places.distance({ from: 'Leeds works', to: '51.95, 4.14', mode: 'TRUCK' })
+ * km // => 541.342289077
+ * kind // => 'estimate'
+ * method // => 'geodesic-wgs84@1'
+ * route.detour // => '1.25'
+ * const { place } = await places.resolve('Leeds works')
+ * place.country // => 'GB'
+ * await places.distance({ from: 'Leeds works', to: 'Nowhere', mode: 'AIR' }) // throws place_not_found
+ * createPlaces({ detour: { TRUCK: 0.9 } }) // throws number_out_of_range
+ * ```
+ */
+export function createPlaces(options: PlacesOptions = {}): Places {
+  const { sources, routers, detour } = readPlacesOptions(options)
+  const resolve: DistanceFinder['resolve'] = (place, question) => resolvePlace(place, question, sources)
+  return Object.freeze({
+    resolve: async (place: PlaceInput, how: ResolveOptions = {}) => resolve(place, questionOf(how)),
+    distance: (request: DistanceRequest) => findDistance(request, { resolve, routers, detour }),
+  })
+}

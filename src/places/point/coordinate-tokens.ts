@@ -1,0 +1,100 @@
+import { fail } from '../../errors/index.ts'
+import { parseNumber, type Rational } from '../../exact/index.ts'
+import { showCharacter } from './point-text.ts'
+
+export type Hemisphere = 'N' | 'S' | 'E' | 'W'
+export type AngleMark = '°' | "'" | '"'
+
+interface Spaced {
+  /** Whether a space stands before it. */
+  readonly spaced: boolean
+}
+
+/** A number without its sign. */
+export interface NumberToken extends Spaced {
+  readonly kind: 'number'
+  readonly sign: '' | '+' | '-'
+  readonly value: Rational
+  readonly isWhole: boolean
+  /** Digits before the decimal sign. */
+  readonly wholeDigits: number
+}
+
+/** What a pair of coordinates is made of. */
+export type CoordinateToken =
+  | NumberToken
+  | ({ readonly kind: 'mark'; readonly mark: AngleMark } & Spaced)
+  | ({ readonly kind: 'hemisphere'; readonly letter: Hemisphere } & Spaced)
+  | ({ readonly kind: 'separator' } & Spaced)
+
+/** One token after at most one space; the second reads a comma between two digits as the decimal sign. */
+const TOKEN = {
+  '.': /( ?)(?:([+-]?)(\d+(?:\.\d+)?|\.\d+)|([°'"])|([NSEWO])|[,;])/iy,
+  ',': /( ?)(?:([+-]?)(\d+(?:,\d+)?)|([°'"])|([NSEWO])|[,;])/iy,
+} as const
+
+/**
+ * Whether commas between digits separate the numbers or stand inside them. They are decimal signs where something else
+ * separates: a semicolon, marks and hemispheres, or a space between two numbers that both have one.
+ */
+function decimalSign(text: string, path: string): '.' | ',' {
+  const commas = text.match(/\d,(?=\d)/g)?.length ?? 0
+  if (commas === 0 || text.includes('.')) return '.'
+  if (/[;°'"NSEWO]/i.test(text)) return ','
+  if (/^[+-]?\d+,\d+$/.test(text)) return '.'
+  if (commas === 2 && text.includes(' ')) return ','
+  const message =
+    'has commas that may be decimal signs or separate numbers; write decimal points, like "52.52, 13.405", or a semicolon between the numbers'
+  return fail(path, 'invalid_coordinates', { message, received: text })
+}
+
+function hemisphere(letter: string, text: string, path: string): Hemisphere {
+  const upper = letter.toUpperCase()
+  if (upper === 'O') {
+    const message = 'has the letter O, which is east (Ost) or west (Oeste, Ouest); write E or W'
+    fail(path, 'invalid_coordinates', { message, received: text })
+  }
+  return upper as Hemisphere
+}
+
+/** The tokens of a text in one spelling; throws `invalid_coordinates` at what can be no part of coordinates. */
+export function coordinateTokens(text: string, path: string): readonly CoordinateToken[] {
+  const sign = decimalSign(text, path)
+  const pattern = new RegExp(TOKEN[sign])
+  const tokens: CoordinateToken[] = []
+  while (pattern.lastIndex < text.length) {
+    const from = pattern.lastIndex
+    const found = pattern.exec(text)
+    if (found === null) return failAt(text, from, path)
+    const [, space, numberSign, digits, mark, letter] = found
+    const spaced = space !== ''
+    if (digits !== undefined) tokens.push(numberToken({ sign: numberSign as NumberToken['sign'], digits, spaced }))
+    else if (mark !== undefined) tokens.push({ kind: 'mark', mark: mark as AngleMark, spaced })
+    else if (letter !== undefined) tokens.push({ kind: 'hemisphere', letter: hemisphere(letter, text, path), spaced })
+    else tokens.push({ kind: 'separator', spaced })
+  }
+  return tokens
+}
+
+function numberToken({ sign, digits, spaced }: { sign: NumberToken['sign']; digits: string } & Spaced): NumberToken {
+  const decimal = digits.replace(',', '.')
+  const point = decimal.indexOf('.')
+  const isWhole = point < 0
+  return {
+    kind: 'number',
+    sign,
+    value: parseNumber(decimal),
+    isWhole,
+    wholeDigits: isWhole ? decimal.length : point,
+    spaced,
+  }
+}
+
+function failAt(text: string, from: number, path: string): never {
+  const rest = text.slice(from).replace(/^ /, '')
+  const character = String.fromCodePoint(rest.codePointAt(0) as number)
+  const message = /^[+-]/.test(rest)
+    ? 'has a sign that no digit follows; write it right before its number, like "-33.86, 151.21"'
+    : `has ${showCharacter(character)}, which is no part of coordinates; write them like "52.52, 13.405"`
+  return fail(path, 'invalid_coordinates', { message, received: text })
+}

@@ -1,0 +1,95 @@
+import { fail } from '../../errors/index.ts'
+import { add, compare, multiply, negate, type Rational, ratio, ZERO } from '../../exact/index.ts'
+import type { AngleMark, CoordinateToken, Hemisphere, NumberToken } from './coordinate-tokens.ts'
+
+/** An angle as written. */
+export interface Angle {
+  /** Degrees, negative to the south and west; exact. */
+  readonly degrees: Rational
+  /** Which of the two it is; undefined: no hemisphere was written. */
+  readonly axis: 'lat' | 'lng' | undefined
+  /** Whether a degree sign was written. */
+  readonly isMarked: boolean
+  /** Whether it has more digits before the decimal sign than degrees have. */
+  readonly isPacked: boolean
+  /** Whether its hemisphere stands at its end. */
+  readonly endsInHemisphere: boolean
+}
+
+/** The tokens of a text, and the text and field for the errors. */
+export interface TokenSource {
+  readonly tokens: readonly CoordinateToken[]
+  readonly text: string
+  readonly path: string
+}
+
+const SIXTY: Rational = { n: 60n, d: 1n }
+/** One minute and one second, in degrees. */
+const MINUTE = ratio(1n, 60n)
+const SECOND = ratio(1n, 3600n)
+/** '052', '151': more digits are degrees and minutes written without a mark between them ('5231.2'). */
+const DEGREE_DIGITS_MAX = 3
+
+/** The number at `at` when `mark` follows it: minutes or seconds. */
+function marked({ tokens }: TokenSource, at: number, mark: AngleMark): NumberToken | undefined {
+  const [number, follower] = [tokens[at], tokens[at + 1]]
+  return number?.kind === 'number' && isMark(follower, mark) ? number : undefined
+}
+
+function isMark(token: CoordinateToken | undefined, mark: AngleMark): boolean {
+  return token?.kind === 'mark' && token.mark === mark
+}
+
+/** Degrees, minutes and seconds together; each but the last must be whole, and minutes and seconds below sixty. */
+function sum(parts: readonly NumberToken[], { text, path }: TokenSource): Rational {
+  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const [, ...below] = parts
+  if (below.some(({ sign }) => sign !== '')) refuse('has a sign inside an angle; write it before the degrees only')
+  if (below.some(({ value }) => compare(value, SIXTY) >= 0)) {
+    refuse('has sixty or more minutes or seconds; write them below 60, or the whole as decimal degrees')
+  }
+  if (parts.slice(0, -1).some(({ isWhole }) => !isWhole)) {
+    refuse('has a fraction before minutes or seconds; only the last part of an angle can have decimals')
+  }
+  const units = [ratio(1n), MINUTE, SECOND]
+  return parts.reduce((total, { value }, index) => add(total, multiply(value, units[index] as Rational)), ZERO)
+}
+
+/** The sign of the number or of the hemisphere, which must not both be there. */
+function signed(size: Rational, sign: string, hemisphere: Hemisphere | undefined): Rational {
+  return sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? negate(size) : size
+}
+
+/**
+ * The angle that begins at token `start`, and the index after it: a number of degrees with an optional sign, `°`, minutes
+ * and seconds, and N, S, E or W before or after. Throws `invalid_coordinates` where none begins or it contradicts itself.
+ */
+export function readAngle(source: TokenSource, start: number): { readonly angle: Angle; readonly next: number } {
+  const { tokens, text, path } = source
+  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const first = tokens[start]
+  const before = first?.kind === 'hemisphere' ? first.letter : undefined
+  const degrees = tokens[before === undefined ? start : start + 1]
+  if (degrees?.kind !== 'number') return refuse('has a mark, letter or separator without its number; complete it')
+  let next = before === undefined ? start + 1 : start + 2
+  const parts = [degrees]
+  const isMarked = isMark(tokens[next], '°')
+  if (isMarked) {
+    next++
+    for (const mark of ["'", '"'] as const) {
+      const part = marked(source, next, mark)
+      if (part === undefined) break
+      parts.push(part)
+      next += 2
+    }
+  }
+  const last = before === undefined ? tokens[next] : undefined
+  const after = last?.kind === 'hemisphere' ? last.letter : undefined
+  if (after !== undefined) next++
+  const letter = before ?? after
+  if (letter !== undefined && degrees.sign !== '') refuse('has both a sign and a hemisphere; write one of them')
+  const axis = letter === undefined ? undefined : letter === 'N' || letter === 'S' ? 'lat' : 'lng'
+  const isPacked = degrees.wholeDigits > DEGREE_DIGITS_MAX
+  const angle = { degrees: signed(sum(parts, source), degrees.sign, letter), axis, isMarked, isPacked } as const
+  return { angle: { ...angle, endsInHemisphere: after !== undefined }, next }
+}

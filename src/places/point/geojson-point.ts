@@ -1,0 +1,83 @@
+import { fail, Violations } from '../../errors/index.ts'
+import { parseNumber, type Rational } from '../../exact/index.ts'
+import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
+
+/** Names the field of a part, '.coordinates[0]': below an object its own path, for a text the path of the whole. */
+type PathOf = (part: string) => string
+
+interface GeojsonSource {
+  readonly pathOf: PathOf
+  readonly received: unknown
+}
+
+const AXES = ['longitude', 'latitude', 'altitude'] as const
+
+/** True for an object that is no array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function refuseOtherReference(member: unknown, path: string): void {
+  if (member === undefined || member === null) return
+  const message = 'names a reference system; GeoJSON is WGS84 (RFC 7946): convert the point and leave crs out'
+  fail(path, 'invalid_coordinates', { message, received: member })
+}
+
+/** The numbers of a position; every one that is none is a violation. */
+function numbersOf(coordinates: readonly unknown[], { pathOf }: GeojsonSource): readonly Rational[] {
+  const found = new Violations()
+  const numbers = coordinates.map((one, index) => {
+    if (typeof one === 'number' && Number.isFinite(one)) return parseNumber(one)
+    const message = `has a ${AXES[index]} that is no finite number; write it as a number, without quotes`
+    found.add(pathOf(`.coordinates[${index}]`), 'invalid_coordinates', { message, received: one })
+    return undefined
+  })
+  found.throwIfAny()
+  return numbers as readonly Rational[]
+}
+
+function pointOf(geometry: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {
+  const { pathOf, path, received } = source
+  if (!isRecord(geometry) || geometry.type !== 'Point') {
+    const type = isRecord(geometry) ? geometry.type : geometry
+    const message = 'is not the GeoJSON of one point; write { "type": "Point", "coordinates": [longitude, latitude] }'
+    return fail(pathOf('.type'), 'invalid_coordinates', { message, expected: '"Point"', received: type })
+  }
+  refuseOtherReference(geometry.crs, pathOf('.crs'))
+  const { coordinates } = geometry
+  if (!Array.isArray(coordinates) || coordinates.length < 2 || coordinates.length > 3) {
+    const message = 'has no position; write [longitude, latitude], and an altitude in metres if you like'
+    return fail(pathOf('.coordinates'), 'invalid_coordinates', { message, received: coordinates })
+  }
+  const [lng, lat] = numbersOf(Array.from(coordinates), source) as [Rational, Rational]
+  const [lngPath, latPath] = [pathOf('.coordinates[0]'), pathOf('.coordinates[1]')]
+  const order = 'GeoJSON is written [longitude, latitude]'
+  return parsedPoint({ lat, lng }, { scheme: 'geojson', path, lngPath, latPath, order, received })
+}
+
+/** The point of a GeoJSON Point, or of a Feature of one; an altitude is not used. Throws `invalid_coordinates`. */
+export function geojsonPoint(value: Readonly<Record<string, unknown>>, path: string): ParsedPoint {
+  const pathOf: PathOf = (part) => path + part
+  return pointOrFeature(value, { path, pathOf, received: value })
+}
+
+function pointOrFeature(value: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {
+  if (!isRecord(value) || value.type !== 'Feature') return pointOf(value, source)
+  refuseOtherReference(value.crs, source.pathOf('.crs'))
+  return pointOf(value.geometry, { ...source, pathOf: (part) => source.pathOf(`.geometry${part}`) })
+}
+
+/** The point of GeoJSON text; undefined for a text that is no JSON object. Throws `invalid_coordinates`. */
+export function geojsonText(text: string, path: string): ParsedPoint | undefined {
+  if (!text.startsWith('{')) return undefined
+  return pointOrFeature(jsonOf(text, path), { path, pathOf: () => path, received: text })
+}
+
+function jsonOf(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const message = 'is no readable JSON; write { "type": "Point", "coordinates": [longitude, latitude] }'
+    return fail(path, 'invalid_coordinates', { message, received: text })
+  }
+}

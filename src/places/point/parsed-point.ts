@@ -1,0 +1,66 @@
+import type { PlaceScheme, Point } from '../../emissions/index.ts'
+import { type Notice, notice, Violations } from '../../errors/index.ts'
+import { nearestDouble, type Rational } from '../../exact/index.ts'
+
+/** The way a point was written out. */
+export type PointScheme = Extract<PlaceScheme, 'coordinates' | 'geojson' | 'wkt' | 'geo_uri' | 'plus_code'>
+
+/** A point that was written out, and what was assumed in reading it. Frozen. */
+export interface ParsedPoint {
+  /** Degrees on WGS84: latitude −90 to 90, longitude above −180 to 180, never −0. */
+  readonly point: Point
+  readonly scheme: PointScheme
+  /** `coordinates_swapped`, `null_island`; empty where nothing was assumed. */
+  readonly notices: readonly Notice[]
+}
+
+/** Latitude and longitude as written, in degrees, not yet known to lie on the Earth. */
+export interface Position {
+  readonly lat: Rational
+  readonly lng: Rational
+}
+
+/** How a position was written, for its errors and notices. */
+export interface PositionSource {
+  readonly scheme: PointScheme
+  /** The field that holds the point. */
+  readonly path: string
+  /** The fields of its two numbers, where they have fields of their own. */
+  readonly latPath?: string
+  readonly lngPath?: string
+  /** The order of the format, a clause for the errors: 'a pair is written latitude, longitude'. */
+  readonly order: string
+  readonly received: unknown
+  readonly notices?: readonly Notice[]
+}
+
+/** True when a number of degrees is at most `limit`, whatever its sign. */
+export function isWithin({ n, d }: Rational, limit: bigint): boolean {
+  return (n < 0n ? -n : n) <= limit * d
+}
+
+/** Nearest double; the antimeridian has one name, 180, and zero no sign. */
+function longitude(lng: Rational): number {
+  const degrees = nearestDouble(lng)
+  return degrees === -180 ? 180 : degrees
+}
+
+/** A position as a point of the Earth; throws `invalid_coordinates` for each number that is beyond it. */
+export function parsedPoint({ lat, lng }: Position, source: PositionSource): ParsedPoint {
+  const { scheme, path, latPath = path, lngPath = path, order, received, notices = [] } = source
+  const found = new Violations()
+  const advice = `check the digits and the order (${order})`
+  if (!isWithin(lat, 90n)) {
+    const message = `lies beyond 90 degrees of latitude; ${advice}`
+    found.add(latPath, 'invalid_coordinates', { message, expected: 'a latitude from -90 to 90', received })
+  }
+  if (!isWithin(lng, 180n)) {
+    const message = `lies beyond 180 degrees of longitude; ${advice}`
+    found.add(lngPath, 'invalid_coordinates', { message, expected: 'a longitude from -180 to 180', received })
+  }
+  found.throwIfAny()
+  const point = Object.freeze({ lat: nearestDouble(lat), lng: longitude(lng) })
+  const nowhere = 'the point is 0,0 in the Gulf of Guinea, often a missing position; check that it is meant'
+  const ofZero = point.lat === 0 && point.lng === 0 ? [notice('null_island', path, nowhere)] : []
+  return Object.freeze({ point, scheme, notices: Object.freeze([...notices, ...ofZero]) })
+}

@@ -1,0 +1,88 @@
+import { fail } from '../../errors/index.ts'
+import { ratio } from '../../exact/index.ts'
+import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
+
+/** The twenty digits, by value: no vowels and nothing that looks like another. */
+const DIGITS = '23456789CFGHJMPQRVWX'
+const BASE = DIGITS.length
+/** Digits before the plus sign, two for each halving of the cell in twentieths. */
+const SEPARATOR_AT = 8
+const PAIRED_DIGITS = 10
+/** Each further digit is one of five rows of four columns. Digits after these five are valid and not used. */
+const GRID_DIGITS = 5
+const GRID_ROWS = 5
+const GRID_COLUMNS = 4
+
+/** The smallest cell, 1 / 25,000,000 of a degree high and 1 / 8,192,000 wide, is the unit in which cells are counted. */
+const ROWS_PER_DEGREE = BASE ** 3 * GRID_ROWS ** GRID_DIGITS
+const COLUMNS_PER_DEGREE = BASE ** 3 * GRID_COLUMNS ** GRID_DIGITS
+const POLE = 90
+const ANTIMERIDIAN = 180
+
+/** Plus code digits and 0 or 1 around a sign; without a figure among them, only with eight before the sign. */
+const ATTEMPT = /^(?=.*\d|.{8}\+)[\dCFGHJMPQRVWX]{4,}\+[\dCFGHJMPQRVWX]*$/i
+/** The shape of a full code, whatever its letters: a mistyped one. */
+const FULL_SHAPE = /^(?=.*\d)[\dA-Z]{8}\+[\dA-Z]{2,7}$/i
+/** A code without its first two, four, six or eight digits; '+22' is a number. */
+const SHORT = /^(?!\+\d+$)(?:[2-9CFGHJMPQRVWX]{2}){0,3}\+[2-9CFGHJMPQRVWX]{2,}$/i
+/** What maps show: a code without its first four digits, and a town. */
+const SHORT_WITH_TOWN = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,} /i
+
+/** Doubled row and column of the centre, from the south pole and the antimeridian: doubled, so that halves are whole. */
+function centreOf(digits: string): { readonly rows: number; readonly columns: number } {
+  let [height, width] = [BASE ** 2 * ROWS_PER_DEGREE, BASE ** 2 * COLUMNS_PER_DEGREE]
+  let [row, column] = [0, 0]
+  for (let at = 0; at < digits.length && at < PAIRED_DIGITS; at += 2) {
+    height /= BASE
+    width /= BASE
+    row += DIGITS.indexOf(digits.charAt(at)) * height
+    column += DIGITS.indexOf(digits.charAt(at + 1)) * width
+  }
+  for (const digit of digits.slice(PAIRED_DIGITS, PAIRED_DIGITS + GRID_DIGITS)) {
+    height /= GRID_ROWS
+    width /= GRID_COLUMNS
+    row += Math.floor(DIGITS.indexOf(digit) / GRID_COLUMNS) * height
+    column += (DIGITS.indexOf(digit) % GRID_COLUMNS) * width
+  }
+  return { rows: 2 * row + height, columns: 2 * column + width }
+}
+
+/** What is wrong with a full code in upper case, as a sentence; undefined: nothing. */
+function faultOf(code: string): string | undefined {
+  const [before = '', after = ''] = code.split('+')
+  const wrong = [...code].find((one) => one !== '+' && one !== '0' && !DIGITS.includes(one))
+  if (wrong !== undefined) return `has '${wrong}', which no plus code has; check its letters`
+  if (before.length !== SEPARATOR_AT) return 'has its plus sign elsewhere than after the eighth digit; check the code'
+  const digits = before.replace(/0+$/, '')
+  const isPadded = digits.length < SEPARATOR_AT
+  if (/0/.test(digits + after) || digits.length === 0 || digits.length % 2 === 1 || (isPadded && after !== '')) {
+    return 'has zeros that no plus code has; they stand in pairs right before the sign, with nothing after it'
+  }
+  if (after.length === 1) return 'has one digit after the plus sign; write two or more, or none'
+  const [row, column] = [DIGITS.indexOf(digits.charAt(0)), DIGITS.indexOf(digits.charAt(1))]
+  const isOnEarth = row * BASE < 2 * POLE && column * BASE < 2 * ANTIMERIDIAN
+  return isOnEarth ? undefined : 'begins with digits beyond the pole or the antimeridian; check the code'
+}
+
+/**
+ * The centre of the cell of a full plus code, exact before it is rounded; undefined for a text that is none. Throws
+ * `invalid_coordinates` for a code that is not valid, and for a short one, which needs a place nearby to be read.
+ *
+ * Source: Open Location Code specification, google/open-location-code, Documentation/Specification/specification.md.
+ */
+export function plusCode(text: string, path: string): ParsedPoint | undefined {
+  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  if (SHORT.test(text) || SHORT_WITH_TOWN.test(text)) {
+    return refuse('is a short plus code, which needs a reference place; write the full code, like "9F4MGC22+22"')
+  }
+  if (!ATTEMPT.test(text) && !FULL_SHAPE.test(text)) return undefined
+  const code = text.toUpperCase()
+  const fault = faultOf(code)
+  if (fault !== undefined) return refuse(fault)
+  const { rows, columns } = centreOf(code.replace(/0*\+/, ''))
+  const position = {
+    lat: ratio(BigInt(rows - 2 * POLE * ROWS_PER_DEGREE), BigInt(2 * ROWS_PER_DEGREE)),
+    lng: ratio(BigInt(columns - 2 * ANTIMERIDIAN * COLUMNS_PER_DEGREE), BigInt(2 * COLUMNS_PER_DEGREE)),
+  }
+  return parsedPoint(position, { scheme: 'plus_code', path, order: 'latitude first', received: text })
+}

@@ -1,0 +1,53 @@
+import { fail, Violations } from '../../errors/index.ts'
+import { parseNumber, type Rational } from '../../exact/index.ts'
+import { geojsonPoint, isRecord } from './geojson-point.ts'
+import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
+
+function degreesOf(value: unknown, path: string, found: Violations): Rational | undefined {
+  if (value === undefined || value === null) {
+    const expected = '{ lat, lng } in degrees'
+    found.add(path, 'required', { message: 'is missing; give decimal degrees', expected, received: value })
+    return undefined
+  }
+  return found.attempt(() => parseNumber(value, path))
+}
+
+/**
+ * The point of an object: `{ lat, lng }` in degrees (numbers, decimal strings or Decimals), or a GeoJSON Point or Feature
+ * of one (longitude first). Nothing is swapped; a longitude of −180 becomes 180, and 0,0 leaves the notice `null_island`.
+ * Every field that is wrong is a violation with its own path, like `from.lat`.
+ *
+ * Throws `invalid_type`, `required`, `invalid_coordinates`, and for the numbers `not_a_number`, `empty`, `not_finite` or
+ * `number_out_of_range`.
+ *
+ * @example
+ * ```ts
+ * import { readPoint } from 'tonne/places'
+ * readPoint({ lat: '51.95', lng: 4.14 }, 'from').point // => { lat: 51.95, lng: 4.14 }
+ * readPoint({ type: 'Point', coordinates: [4.14, 51.95] }, 'from').scheme // => 'geojson'
+ * readPoint({ lat: 95, lng: 4.14 }, 'from') // throws invalid_coordinates
+ * ```
+ */
+export function readPoint(value: unknown, path: string): ParsedPoint {
+  if (!isRecord(value)) {
+    const message = 'is no point; give { lat, lng } in degrees or a GeoJSON Point'
+    return fail(path, 'invalid_type', { message, expected: '{ lat, lng }', received: value })
+  }
+  const isPair = 'lat' in value || 'lng' in value
+  if (isPair && 'coordinates' in value) {
+    const message = 'has both lat, lng and coordinates; give the point once'
+    return fail(path, 'invalid_coordinates', { message, received: value })
+  }
+  if (!isPair && 'type' in value) return geojsonPoint(value, path)
+  const [latPath, lngPath] = [`${path}.lat`, `${path}.lng`]
+  const found = new Violations()
+  const lat = degreesOf(value.lat, latPath, found)
+  const lng = degreesOf(value.lng, lngPath, found)
+  const order = 'lat is the latitude, lng the longitude'
+  const source = { scheme: 'coordinates', path, latPath, lngPath, order, received: value } as const
+  // a number that cannot be read does not hide that the other lies beyond the Earth
+  const zero = parseNumber(0)
+  const parsed = found.attempt(() => parsedPoint({ lat: lat ?? zero, lng: lng ?? zero }, source))
+  found.throwIfAny()
+  return parsed as ParsedPoint
+}

@@ -1,0 +1,38 @@
+import { fail } from '../../errors/index.ts'
+import { parseNumber } from '../../exact/index.ts'
+import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
+
+/** A geometry with what it holds in parentheses, or empty; a place called 'Point Hope' is neither. */
+const GEOMETRY =
+  /^(?:SRID ?= ?(\d+) ?; ?)?((?:MULTI)?(?:POINT|LINESTRING|POLYGON)|GEOMETRYCOLLECTION) ?(Z|M|ZM)? ?(?:\(([^()]*)\)|(EMPTY|\(.*))$/i
+const REFERENCE = /^SRID ?=/i
+/** Exponents belong to the format: databases print 0.00001 as 1e-05. */
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i
+
+/**
+ * The point of a well-known text, longitude first, with an altitude that is not used; undefined for a text that is none.
+ * Throws `invalid_coordinates`, also for another geometry and another reference system than EPSG 4326.
+ *
+ * Source: OGC 06-103r4, section 7; the SRID is PostGIS's.
+ */
+export function wktPoint(text: string, path: string): ParsedPoint | undefined {
+  const [geometry, srid, kind = '', dimension = '', inside] = GEOMETRY.exec(text) ?? []
+  if (geometry === undefined && !REFERENCE.test(text)) return undefined
+  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  if (srid !== undefined && srid !== '4326') {
+    return refuse(`is in the reference system ${srid}; convert it to EPSG 4326 (WGS84)`)
+  }
+  if (geometry !== undefined && kind.toUpperCase() !== 'POINT') {
+    return refuse(`is a ${kind.toUpperCase()}; only a POINT is one place`)
+  }
+  if (/M/i.test(dimension)) return refuse('is a point with a measure; write POINT(longitude latitude)')
+  const numbers = (inside ?? '').trim().split(' ')
+  const [lng, lat] = numbers
+  const isComplete = numbers.length === 3 || (numbers.length === 2 && dimension === '')
+  if (lat === undefined || lng === undefined || !isComplete || !numbers.every((one) => NUMBER.test(one))) {
+    return refuse('is no WKT point; write POINT(longitude latitude), with a space between the numbers')
+  }
+  const order = 'WKT is written POINT(longitude latitude)'
+  const position = { lat: parseNumber(lat, path), lng: parseNumber(lng, path) }
+  return parsedPoint(position, { scheme: 'wkt', path, order, received: text })
+}

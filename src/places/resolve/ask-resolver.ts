@@ -1,0 +1,84 @@
+import { findCountry } from '../../countries/index.ts'
+import type { PlaceScheme } from '../../emissions/index.ts'
+import { EmissionsError, fail, show } from '../../errors/index.ts'
+import { isLabel } from '../label.ts'
+import { isRecord } from '../point/geojson-point.ts'
+import { readPoint } from '../point/read-point.ts'
+import { failedCallback } from '../services/failed-callback.ts'
+import { untilAborted } from '../services/until-aborted.ts'
+import { type FoundPlace, foundBy, type NamedQuestion, type PlaceSource } from './found-place.ts'
+import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
+
+const SCHEMES: readonly PlaceScheme[] = [
+  'coordinates',
+  'geojson',
+  'wkt',
+  'geo_uri',
+  'plus_code',
+  'own',
+  'iata',
+  'icao',
+  'city',
+  'resolver',
+]
+
+/** What is wrong with a field of an answer; undefined: nothing. */
+function wrongField({ label, scheme, population, otherName }: Partial<PlaceCandidate>): string | undefined {
+  if (!isLabel(label)) return `the label ${show(label)}`
+  if (!SCHEMES.includes(scheme as PlaceScheme)) return `the scheme ${show(scheme)}`
+  if (population !== undefined && !(Number.isFinite(population) && population >= 0)) {
+    return `the population ${show(population)}`
+  }
+  return otherName === undefined || typeof otherName === 'string' ? undefined : `the otherName ${show(otherName)}`
+}
+
+/** A candidate as it may be used: a point on Earth, a country by its alpha-2 code. */
+function checked(given: unknown, { id }: PlaceSource): PlaceCandidate {
+  const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what}`)
+  if (!isRecord(given)) return failAt(`${show(given)} for a place`)
+  const candidate = given as unknown as PlaceCandidate
+  const wrong = wrongField(candidate)
+  if (wrong !== undefined) return failAt(wrong)
+  const { label, country, point } = candidate
+  const known = country === null ? null : findCountry(String(country))?.alpha2
+  if (known === undefined) {
+    return failAt(`the country ${show(country)} for ${show(label)}; null says that it is not known`)
+  }
+  try {
+    return { ...candidate, point: readPoint(point, 'point').point, country: known }
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    return failAt(`no point on Earth for ${show(label)} (${error.message})`)
+  }
+}
+
+/** The candidates of an answer, checked. */
+function offered(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
+  if (!Array.isArray(answer)) {
+    fail('', 'router_failed', `${source.id} answered with ${show(answer)} and not with a list of places`)
+  }
+  return answer.map((given) => foundBy(source, checked(given, source)))
+}
+
+/** The places that the tables list, checked. Throws `router_failed`. */
+export function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }: NamedQuestion): readonly FoundPlace[] {
+  return gazetteers.flatMap((gazetteer) => {
+    try {
+      return offered(gazetteer.find(query), gazetteer)
+    } catch (error) {
+      throw failedCallback(path, gazetteer.id, error)
+    }
+  })
+}
+
+/** The places that an injected resolver offers, checked. Throws `router_failed`, or the reason of an aborted signal. */
+export async function askResolver(resolver: PlaceResolver, question: NamedQuestion): Promise<readonly FoundPlace[]> {
+  const { query, mode, signal, path } = question
+  try {
+    const answer = await untilAborted([signal], () => resolver.resolve(query, { mode, signal }))
+    return offered(answer, resolver)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw failedCallback(path, resolver.id, error)
+  }
+}

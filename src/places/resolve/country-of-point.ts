@@ -1,0 +1,99 @@
+import { findCountry } from '../../countries/index.ts'
+import type { Point } from '../../emissions/index.ts'
+import { fail, type Notice, notice, show } from '../../errors/index.ts'
+import { isLabel } from '../label.ts'
+import { isRecord } from '../point/geojson-point.ts'
+import { failedCallback } from '../services/failed-callback.ts'
+import { untilAborted } from '../services/until-aborted.ts'
+import type { StopSignal } from '../services/web.ts'
+import type { PlaceQuestion } from './found-place.ts'
+import type { Gazetteer } from './place-resolver.ts'
+
+/** The country that a point lies in, as code or English name; null or undefined: not known. The signal stops the search. */
+export type CountryOf = (point: Point, signal: StopSignal | undefined) => CountryAnswer | Promise<CountryAnswer>
+
+/** ISO 3166-1 alpha-2 or alpha-3, or an English name. */
+type CountryAnswer = string | null | undefined
+
+/** Where the country of a point is looked up. */
+export interface CountrySources {
+  readonly countryOf: CountryOf | undefined
+  readonly gazetteers: readonly Gazetteer[]
+}
+
+/** A country, null where it is not known, and what was assumed. */
+export interface FoundCountry {
+  readonly country: string | null
+  readonly notices: readonly Notice[]
+  /** The sentence that the licence of the table asks for; '': none. */
+  readonly attribution: string
+}
+
+/** A city farther away says nothing about the country of a point. */
+const NEAREST_CITY_KM_MAX = 50
+
+async function declaredCountry(
+  point: Point,
+  { path, signal }: PlaceQuestion,
+  countryOf: CountryOf,
+): Promise<string | undefined> {
+  let answer: CountryAnswer
+  try {
+    answer = await untilAborted([signal], () => countryOf(point, signal))
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw failedCallback(path, 'countryOf', error)
+  }
+  if (answer === undefined || answer === null) return undefined
+  const country = typeof answer === 'string' ? findCountry(answer) : undefined
+  if (country !== undefined) return country.alpha2
+  const message = `countryOf answered with ${show(answer)}; give an ISO 3166-1 code, or null where it is not known`
+  return fail(path, 'router_failed', message)
+}
+
+/** A city near a point, as far as a table has one; the tables may be the caller's own. */
+interface NearCity {
+  readonly label: string
+  readonly country: string
+  readonly km: number
+  readonly attribution: string
+}
+
+/** The nearest city of a table, checked; throws `router_failed`. */
+function checked(given: unknown, { id, attribution }: Gazetteer): NearCity {
+  const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what} for a nearest city`)
+  if (!isRecord(given)) return failAt(show(given))
+  const { label, km } = given
+  const country = findCountry(String(given.country))?.alpha2
+  if (!isLabel(label)) return failAt(`the label ${show(label)}`)
+  if (country === undefined) return failAt(`the country ${show(given.country)}`)
+  if (!(typeof km === 'number' && km >= 0 && km <= NEAREST_CITY_KM_MAX)) return failAt(`${show(km)} kilometres`)
+  return { label, country, km, attribution: attribution ?? '' }
+}
+
+function nearestCity(point: Point, path: string, gazetteer: Gazetteer): readonly NearCity[] {
+  try {
+    const found = gazetteer.nearest(point, NEAREST_CITY_KM_MAX)
+    return found === undefined ? [] : [checked(found, gazetteer)]
+  } catch (error) {
+    throw failedCallback(path, gazetteer.id, error)
+  }
+}
+
+/** The country that `countryOf` tells, else that of the nearest city within 50 km, with a notice; else null. */
+export async function countryOfPoint(
+  point: Point,
+  question: PlaceQuestion,
+  { countryOf, gazetteers }: CountrySources,
+): Promise<FoundCountry> {
+  const { path } = question
+  const declared = countryOf && (await declaredCountry(point, question, countryOf))
+  if (declared !== undefined) return { country: declared, notices: [], attribution: '' }
+  const [nearest] = gazetteers
+    .flatMap((gazetteer) => nearestCity(point, path, gazetteer))
+    .sort((a, b) => a.km - b.km || (a.label < b.label ? -1 : 1))
+  if (nearest === undefined) return { country: null, notices: [], attribution: '' }
+  const { label, country, km, attribution } = nearest
+  const message = `the country ${country} is that of the nearest city, ${label}, ${km.toFixed(1)} km away`
+  return { country, notices: [notice('country_from_nearest_city', path, message)], attribution }
+}

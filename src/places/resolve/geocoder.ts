@@ -1,0 +1,106 @@
+import { findCountry } from '../../countries/index.ts'
+import type { Point } from '../../emissions/index.ts'
+import { EmissionsError, Violations } from '../../errors/index.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { isRecord } from '../point/geojson-point.ts'
+import { readPoint } from '../point/read-point.ts'
+import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
+import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
+import type { PlaceCandidate, PlaceQuery, PlaceResolver } from './place-resolver.ts'
+
+/** A Nominatim server. The public one asks for a User-Agent in `headers` that names the application. */
+export interface GeocoderOptions extends ServiceOptions {
+  /** How many answers are asked for, 1 to 40; not given: 5. With 1 the server's first choice is taken, whatever else has the name. */
+  readonly limit?: number
+  /** The sentence to print with its data; not given: that of OpenStreetMap. */
+  readonly attribution?: string
+}
+
+const ID = 'nominatim'
+const LIMIT = 5
+const LIMIT_MAX = 40
+/** Answers closer together than this are one place, mapped twice. */
+const SAME_PLACE_METRES = 1000
+const OPENSTREETMAP = 'Geocoding: © OpenStreetMap contributors, ODbL 1.0 (https://www.openstreetmap.org/copyright).'
+
+function urlOf(baseUrl: string, limit: number, { text, name, country }: PlaceQuery): string {
+  const asked = {
+    // half a character cannot be encoded
+    q: (country === undefined ? text : name).replace(/\p{Surrogate}/gu, '\uFFFD'),
+    ...(country !== undefined && { countrycodes: country.toLowerCase() }),
+    format: 'jsonv2',
+    addressdetails: 1,
+    limit,
+    'accept-language': 'en',
+  }
+  const parts = Object.entries(asked).map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
+  return `${baseUrl}/search?${parts.join('&')}`
+}
+
+function pointOf({ lat, lon }: Readonly<Record<string, unknown>>): Point {
+  try {
+    return readPoint({ lat, lng: lon }, '').point
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    return failAsService(ID, 'answered with a place that is no point on Earth')
+  }
+}
+
+function candidateOf(result: unknown): PlaceCandidate {
+  if (!isRecord(result) || typeof result.display_name !== 'string' || result.display_name === '') {
+    return failAsService(ID, 'answered with a place without display_name; check its version')
+  }
+  const code = isRecord(result.address) ? result.address.country_code : undefined
+  const country = typeof code === 'string' ? (findCountry(code)?.alpha2 ?? null) : null
+  return { label: result.display_name, point: pointOf(result), country, scheme: 'resolver' }
+}
+
+function candidatesOf({ isOk, body }: ServiceAnswer): readonly PlaceCandidate[] {
+  if (!isOk) failAsService(ID, 'does not take the question; check its version')
+  if (!Array.isArray(body)) return failAsService(ID, 'answered with something else than a list of places')
+  const distinct: PlaceCandidate[] = []
+  for (const candidate of body.map(candidateOf)) {
+    const isNew = distinct.every(({ point }) => geodesicMetres(point, candidate.point) > SAME_PLACE_METRES)
+    if (isNew) distinct.push(candidate)
+  }
+  return distinct
+}
+
+/**
+ * A resolver that asks a Nominatim server for addresses and names that no table holds. Several answers more than 1 km apart
+ * are `ambiguous_place`; none is "not known". Whatever goes wrong is `router_failed`, without the address, the headers or
+ * the words of the server. Codes with a prefix ('IATA:LHR') are not asked. Options are checked at once: `required`,
+ * `invalid_type`, `number_out_of_range`. Source: https://nominatim.org/release-docs/latest/api/Search/ (format jsonv2).
+ *
+ * @example
+ * ```ts
+ * import { createPlaces, geocoder } from 'tonne/places'
+ * const answer = '[{ "lat": "53.5437641", "lon": "9.9887153", "display_name": "Am Sandtorkai 1, Hamburg", "address": { "country_code": "de" } }]'
+ * const fetch = async () => new Response(answer)
+ * const headers = { 'user-agent': 'example.org emissions' }
+ * const nominatim = geocoder({ fetch, baseUrl: 'https://nominatim.example.org', version: '4.5', headers })
+ * const { place } = await createPlaces({ resolvers: [nominatim] }).resolve('Am Sandtorkai 1, Hamburg')
+ * place.point // => { lat: 53.5437641, lng: 9.9887153 }
+ * place.source // => 'nominatim@4.5'
+ * ```
+ */
+export function geocoder(options: GeocoderOptions): PlaceResolver {
+  const { limit = LIMIT, attribution = OPENSTREETMAP } = options ?? {}
+  const found = new Violations()
+  checkService(options ?? {}, found)
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX)) {
+    const about = { expected: `1 to ${LIMIT_MAX}`, received: limit }
+    found.add('limit', 'number_out_of_range', { message: 'must be a whole number of answers', ...about })
+  }
+  if (typeof attribution !== 'string') {
+    found.add('attribution', 'invalid_type', { message: 'is no text', received: attribution })
+  }
+  found.throwIfAny()
+  const { baseUrl, version, signals, ...service } = serviceOf(options)
+  const resolve: PlaceResolver['resolve'] = async (query, { signal }) => {
+    if (query.scheme !== undefined) return []
+    const url = urlOf(baseUrl, limit, query)
+    return candidatesOf(await askService({ ...service, id: ID, url, signals: signals(signal) }))
+  }
+  return Object.freeze({ id: ID, version, attribution, resolve })
+}

@@ -1,0 +1,95 @@
+import { findCountry, foldPlaceName } from '../../countries/index.ts'
+import type { Point } from '../../emissions/index.ts'
+import { Violations } from '../../errors/index.ts'
+import { isLabel } from '../label.ts'
+import { isRecord } from '../point/geojson-point.ts'
+import { parsePoint } from '../point/parse-point.ts'
+import { pointText } from '../point/point-text.ts'
+import { readPoint } from '../point/read-point.ts'
+import type { GeoJsonPoint } from './place-input.ts'
+import { placeQuery } from './place-query.ts'
+import type { PlaceCandidate, PlaceQuery } from './place-resolver.ts'
+
+/** A place of the caller. */
+export interface OwnPlace extends Point {
+  /** ISO 3166-1 code or English name; not given: looked up as that of any point. */
+  readonly country?: string
+  /** What results call it; not given: its name in the table. */
+  readonly label?: string
+}
+
+/** The caller's own places by the names that his data uses. */
+export type OwnPlaceTable = Readonly<Record<string, OwnPlace | GeoJsonPoint>>
+
+/** The caller's own table, read. */
+export interface OwnPlaces {
+  /** The place of exactly this text, else those whose name is the same when folded. */
+  find(query: PlaceQuery): readonly PlaceCandidate[]
+}
+
+interface OwnEntry {
+  readonly text: string
+  readonly key: string
+  readonly candidate: PlaceCandidate
+}
+
+/** A name that can be asked for, trimmed; undefined for one that is read as a point before the table is asked. */
+function readName(name: string, path: string, found: Violations): string | undefined {
+  const read = found.attempt(() => pointText(name, path))
+  if (read === undefined || new Violations().attempt(() => parsePoint(name, path)) === undefined) return read
+  const message = 'reads as a point, and points go before the table; call the place something else'
+  found.add(path, 'invalid_choice', { message, received: name })
+  return undefined
+}
+
+function readEntry(name: string, value: unknown, found: Violations): OwnEntry | undefined {
+  const path = `own[${JSON.stringify(name)}]`
+  const called = readName(name, path, found)
+  const read = found.attempt(() => readPoint(value, path))
+  const { country, label } = (isRecord(value) ? value : {}) as Partial<OwnPlace>
+  const known = typeof country === 'string' ? findCountry(country)?.alpha2 : undefined
+  if (country !== undefined && known === undefined) {
+    const message = 'is no country; give an ISO 3166-1 code or an English name'
+    found.add(`${path}.country`, 'invalid_choice', { message, received: country })
+  }
+  if (label !== undefined && !isLabel(label)) {
+    const message = 'is no text without control characters; leave it out or say what to call it'
+    found.add(`${path}.label`, 'invalid_type', { message, received: label })
+  }
+  if (called === undefined || read === undefined) return undefined
+  const { text } = placeQuery(name)
+  const candidate = { label: label ?? called, point: read.point, country: known ?? null, scheme: 'own' } as const
+  return { text, key: foldPlaceName(text), candidate: Object.freeze(candidate) }
+}
+
+function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<string, readonly PlaceCandidate[]> {
+  const groups = new Map<string, PlaceCandidate[]>()
+  for (const entry of entries) {
+    const known = groups.get(entry[by])
+    if (known === undefined) groups.set(entry[by], [entry.candidate])
+    else known.push(entry.candidate)
+  }
+  return groups
+}
+
+/**
+ * The caller's own table of places, by name: `{ lat, lng, country?, label? }` or a GeoJSON point. A name is matched as
+ * written, else folded (case, accents and punctuation aside). Throws every violation at once, with paths like
+ * `own["Leeds works"].lat`: those of `readPoint`, `invalid_choice` for a country that is none and for a
+ * name that reads as a point, `empty` for a name.
+ */
+export function ownPlaces(table: OwnPlaceTable): OwnPlaces {
+  const found = new Violations()
+  if (!isRecord(table)) {
+    found.add('own', 'invalid_type', { message: 'is no table; give { name: { lat, lng } }', received: table })
+  }
+  const rows = Object.entries(isRecord(table) ? table : {})
+  const entries = rows.map(([name, value]) => readEntry(name, value, found)).filter((entry) => entry !== undefined)
+  found.throwIfAny()
+  const byText = group(entries, 'text')
+  const byKey = group(
+    entries.filter(({ key }) => key !== ''),
+    'key',
+  )
+  return Object.freeze({ find: ({ text }: PlaceQuery) => byText.get(text) ?? byKey.get(foldPlaceName(text)) ?? [] })
+}

@@ -1,0 +1,67 @@
+import { findCountry } from '../../countries/index.ts'
+import { fail, show } from '../../errors/index.ts'
+import { type NamedQuestion, sourceOf } from './found-place.ts'
+import { suffixOfNoCountry } from './place-query.ts'
+import type { Gazetteer, PlaceQuery, PlaceResolver } from './place-resolver.ts'
+import { AIRPORTS_ID, CITIES_ID } from './table-ids.ts'
+
+/** Who was asked without knowing the place. */
+interface Asked {
+  readonly gazetteers: readonly Gazetteer[]
+  readonly resolvers: readonly PlaceResolver[]
+}
+
+const ELSEWHERE_MAX = 3
+
+/** 'DEHAM', the country and three letters or digits of a UN/LOCODE. */
+function looksLikeLocode({ text }: PlaceQuery): boolean {
+  return /^[A-Z]{2} ?[A-Z2-9]{3}$/.test(text) && findCountry(text.slice(0, 2)) !== undefined
+}
+
+function elsewhere(query: PlaceQuery, gazetteers: readonly Gazetteer[]): string {
+  const found = gazetteers.flatMap((gazetteer) => gazetteer.find({ ...query, country: undefined }))
+  const labels = [...new Set(found.map(({ label }) => label))].slice(0, ELSEWHERE_MAX)
+  return labels.length === 0 ? '' : ` (elsewhere: ${labels.join('; ')})`
+}
+
+/** Why nothing was found, as far as the text tells. */
+function reason(query: PlaceQuery, { gazetteers }: Asked): string {
+  const { text, name, country, scheme } = query
+  const inCountry = country === undefined ? '' : ` in ${findCountry(country)?.name} (${country})`
+  if (scheme !== undefined) {
+    const lies = country === undefined ? '' : elsewhere(query, gazetteers)
+    return `no airport${inCountry} has the ${scheme.toUpperCase()} code ${show(name.toUpperCase())}${lies}`
+  }
+  const suffix = suffixOfNoCountry(query)
+  if (country !== undefined) {
+    return `nothing${inCountry} is known by ${show(name)}${elsewhere(query, gazetteers)}; the last part of a name is read as a country, not as a state or province`
+  }
+  if (suffix !== undefined) {
+    const none = `${show(suffix)} after the comma is no country (ISO 3166-1 code or English name)`
+    return `nothing is known by ${show(text)}: ${none}, and states and provinces are not in the tables`
+  }
+  if (looksLikeLocode(query)) {
+    return `nothing is known by ${show(text)}: it has the form of a UN/LOCODE, a list that is not shipped; a resolver that knows it can be injected`
+  }
+  return `nothing is known by ${show(text)}`
+}
+
+function missingTables({ gazetteers }: Asked): readonly string[] {
+  const has = (wanted: string) => gazetteers.some(({ id }) => id === wanted)
+  return [
+    ...(has(AIRPORTS_ID) ? [] : ["the table of airports ('tonne/places/airports')"]),
+    ...(has(CITIES_ID) ? [] : ["the table of cities ('tonne/places/cities')"]),
+  ]
+}
+
+/** Throws `place_not_found`: why, who was asked, and what would help. */
+export function failAsNotFound({ query, path }: NamedQuestion, asked: Asked): never {
+  const names = [...asked.gazetteers, ...asked.resolvers].map(sourceOf)
+  const missing = missingTables(asked)
+  const tables = missing.length === 0 ? '' : `Import ${missing.join(' and ')} and pass it on as a gazetteer. `
+  const message = [
+    `${reason(query, asked)}; asked: ${names.length === 0 ? 'nobody' : names.join(', ')}`,
+    `${tables}Write a country after the name ("Paris, FR"), an airport code ("IATA:LHR") or coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver`,
+  ].join('. ')
+  fail(path, 'place_not_found', { message, received: query.text })
+}

@@ -1,0 +1,40 @@
+import { findCountry, foldPlaceName } from '../../countries/index.ts'
+import type { PlaceQuery } from './place-resolver.ts'
+
+const COUNTRY_LENGTH_MAX = 60
+
+/** A text taken apart at the comma before its country. */
+interface CountrySuffix {
+  readonly name: string
+  readonly country: string | undefined
+}
+
+/** The country of a text: its ISO 3166-1 code or English name; numbers are none here. */
+function countryCalled(text: string): string | undefined {
+  const canBe = text.length <= COUNTRY_LENGTH_MAX && /\p{Letter}/u.test(text)
+  return canBe ? findCountry(text)?.alpha2 : undefined
+}
+
+/** The first comma counts after which only a country stands, for countries have commas too: 'Korea, Republic of'. */
+function countrySuffix(text: string): CountrySuffix {
+  for (let comma = text.indexOf(','); comma > 0; comma = text.indexOf(',', comma + 1)) {
+    const country = countryCalled(text.slice(comma + 1).trim())
+    if (country !== undefined) return { name: text.slice(0, comma).trim(), country }
+  }
+  return { name: text, country: undefined }
+}
+
+/** What is asked of the resolvers for a text that is no point. */
+export function placeQuery(written: string): PlaceQuery {
+  const text = written.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const [, prefix, code] = /^(iata|icao) ?:(.*)$/i.exec(text) ?? []
+  const { name, country } = countrySuffix((code ?? text).trim())
+  const scheme = prefix?.toLowerCase() as PlaceQuery['scheme']
+  return Object.freeze({ text, name, key: foldPlaceName(name), country, scheme })
+}
+
+/** What stands after the last comma of a text, where that is no country; undefined: no comma, or a country. */
+export function suffixOfNoCountry({ text, country }: PlaceQuery): string | undefined {
+  const comma = text.lastIndexOf(',')
+  return country === undefined && comma > 0 ? text.slice(comma + 1).trim() : undefined
+}

@@ -1,0 +1,81 @@
+import { EmissionsError, fail, type Notice, notice, show } from '../../errors/index.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { isRecord } from '../point/geojson-point.ts'
+import type { PlaceQuestion } from './found-place.ts'
+import { locatePlace, type PlaceSources, type ResolvedPlace } from './locate-place.ts'
+import type { PlaceInput, PlaceParts } from './place-input.ts'
+
+/** A point and its address that lie farther apart than this are said to differ. */
+const ADDRESS_KM_MAX = 50
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function isParts(input: PlaceInput): input is PlaceParts {
+  return isRecord(input) && ('point' in input || 'address' in input)
+}
+
+/** What the address says beside a point that was found: nothing where both agree. */
+async function compareAddress(
+  { place }: ResolvedPlace,
+  locate: () => Promise<ResolvedPlace>,
+  { path, signal }: PlaceQuestion,
+): Promise<readonly Notice[]> {
+  try {
+    const address = (await locate()).place
+    const km = geodesicMetres(place.point, address.point) / 1000
+    if (km <= ADDRESS_KM_MAX) return []
+    const message = `the address ${show(address.input)} (${address.label}) is ${km.toFixed(0)} km from the point (${place.label}), which was used`
+    return [notice('point_and_address_differ', path, message)]
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!EmissionsError.is(error)) throw error
+    const message = `the address beside the point is not known (${error.code}) and was not used`
+    return [notice('place_not_used', path, message)]
+  }
+}
+
+function checkParts({ point, address }: PlaceParts, path: string): void {
+  if (!isBlank(address) && typeof address !== 'string') {
+    fail(`${path}.address`, 'invalid_type', {
+      message: 'is no text; write an address or leave it out',
+      received: address,
+    })
+  }
+  if (!isBlank(point) || !isBlank(address)) return
+  const isMissing = (point ?? address ?? undefined) === undefined
+  const message = 'has neither point nor address; give one of them, or the distance'
+  fail(path, isMissing ? 'required' : 'empty', message)
+}
+
+async function resolveParts(parts: PlaceParts, question: PlaceQuestion, sources: PlaceSources): Promise<ResolvedPlace> {
+  const { path } = question
+  checkParts(parts, path)
+  const locate = (field: 'point' | 'address') =>
+    locatePlace(parts[field], { ...question, path: `${path}.${field}` }, sources)
+  const resolved = await locate(isBlank(parts.point) ? 'address' : 'point')
+  const isCompared = !isBlank(parts.point) && !isBlank(parts.address)
+  const compared = isCompared ? await compareAddress(resolved, () => locate('address'), question) : []
+  const own = resolved.notices.map(({ code, message }) => notice(code, path, message))
+  return Object.freeze({ place: resolved.place, notices: Object.freeze([...own, ...compared]) })
+}
+
+/**
+ * The place that is meant, and in `notices` what was assumed; all of them carry the path. Text is asked of the formats of
+ * points, the caller's own table, the gazetteers together and the resolvers one by one, until one knows it. Throws
+ * `required`, `empty`, `invalid_type`, `invalid_coordinates`, `ambiguous_place`, `place_not_found` and `router_failed`, at
+ * the path or below it (`from.address`); rejects with its reason when the signal aborts.
+ */
+export async function resolvePlace(
+  input: PlaceInput,
+  question: PlaceQuestion,
+  sources: PlaceSources,
+): Promise<ResolvedPlace> {
+  question.signal?.throwIfAborted()
+  if (input === undefined || input === null) {
+    const expected = 'a name, a code, coordinates, or { point, address }'
+    fail(question.path, 'required', { message: 'is missing; say where', expected, received: input })
+  }
+  return isParts(input) ? resolveParts(input, question, sources) : locatePlace(input, question, sources)
+}

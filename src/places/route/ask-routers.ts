@@ -1,0 +1,79 @@
+import type { Waypoint } from '../../emissions/index.ts'
+import { EmissionsError, fail, type Notice, notice } from '../../errors/index.ts'
+import { rationalOf } from '../../exact/index.ts'
+import { roundKm } from '../earth/round-km.ts'
+import { failedCallback } from '../services/failed-callback.ts'
+import { untilAborted } from '../services/until-aborted.ts'
+import { directWay, type FoundWay } from './found-way.ts'
+import type { Router, RouterAnswer } from './router.ts'
+import { faultOf } from './router-answer.ts'
+import { cacheKey, type RouterCache, type RouterQuestion, type UnderWay } from './router-cache.ts'
+
+/** The routers of the user's choice, in the order in which they are asked. */
+export interface RouterChain {
+  readonly routers: readonly Router[]
+  /** Whether a router that fails ends the search, or the next way to find the distance is taken with a notice. */
+  readonly onError: 'error' | 'fallback'
+  readonly cache: RouterCache | undefined
+  readonly underWay: UnderWay<RouterAnswer>
+}
+
+/** What the routers found; no way: there is none for the mode, or all failed as the notices say. */
+export interface RoutersAnswer {
+  readonly way: FoundWay | undefined
+  readonly notices: readonly Notice[]
+}
+
+/** The answer of a router, checked. An abort rejects with the reason of the signal; whatever else it throws, it has failed. */
+async function askRouter(router: Router, question: RouterQuestion): Promise<RouterAnswer> {
+  const { from, to, mode, avoid, signal } = question
+  let answer: RouterAnswer
+  try {
+    answer = await untilAborted([signal], () => router.route(from, to, { mode, avoid, signal }))
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (EmissionsError.is(error)) throw error
+    throw failedCallback('', router.id, error)
+  }
+  const fault = faultOf(answer, question)
+  if (fault !== undefined) fail('', 'router_failed', `${router.id} ${fault}`)
+  return answer
+}
+
+function answerOf(router: Router, question: RouterQuestion, { cache, underWay }: RouterChain): Promise<RouterAnswer> {
+  const key = cacheKey(router, question)
+  const { signal } = question
+  return underWay.run(key, signal, async () => {
+    const kept = await untilAborted([signal], () => cache?.get(key))
+    if (kept !== undefined && faultOf(kept, question) === undefined) return kept
+    const answer = await askRouter(router, question)
+    await untilAborted([signal], () => cache?.set(key, answer))
+    return answer
+  })
+}
+
+/** A copy: what a router or a cache holds may change later. */
+function copyOf({ name, point: { lat, lng } }: Waypoint): Waypoint {
+  return Object.freeze({ name, point: Object.freeze({ lat, lng }) })
+}
+
+function wayOf({ id, version }: Router, { km, kind, quality, path = [] }: RouterAnswer): FoundWay {
+  return directWay({ km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyOf), method: `${id}@${version}` })
+}
+
+/** Asks the routers for the mode in order. Throws the error of the first that fails, unless that is to be fallen back from. */
+export async function askRouters(question: RouterQuestion, chain: RouterChain): Promise<RoutersAnswer> {
+  const notices: Notice[] = []
+  for (const router of chain.routers) {
+    if (!router.modes.includes(question.mode)) continue
+    try {
+      return { way: wayOf(router, await answerOf(router, question, chain)), notices }
+    } catch (error) {
+      question.signal?.throwIfAborted()
+      if (chain.onError === 'error' || !EmissionsError.is(error)) throw error
+      const message = `${router.id} was asked first and failed (${error.code}: ${error.message}); the next way to find the distance was used`
+      notices.push(notice('router_fallback', '', message))
+    }
+  }
+  return { way: undefined, notices }
+}

@@ -1,0 +1,167 @@
+import type { DistanceKind, FoundDistance, Route, TransportMode } from '../../emissions/index.ts'
+import { EmissionsError, fail, notice, Violations } from '../../errors/index.ts'
+import { type NumberInput, parseNumber } from '../../exact/index.ts'
+import { isSamePoint } from '../earth/geodesic.ts'
+import { roundKm } from '../earth/round-km.ts'
+import type { PlaceQuestion } from '../resolve/found-place.ts'
+import type { ResolvedPlace } from '../resolve/locate-place.ts'
+import type { PlaceInput } from '../resolve/place-input.ts'
+import type { SeaPassage } from '../sea/sea-passages.ts'
+import { checkAvoid } from '../sea/sea-route.ts'
+import { checkSignal } from '../services/check-signal.ts'
+import type { StopSignal } from '../services/web.ts'
+import { askRouters, type RouterChain } from './ask-routers.ts'
+import type { Detour } from './detour.ts'
+import { checkKind } from './distance-kinds.ts'
+import type { Ends, FoundWay } from './found-way.ts'
+import { checkMode } from './modes.ts'
+import { offlineWay } from './offline-way.ts'
+
+/** What is asked: a distance between two places by a mode. */
+export interface DistanceRequest {
+  /** Needed unless `distanceKm` is given. */
+  readonly from?: PlaceInput
+  readonly to?: PlaceInput
+  readonly mode: TransportMode
+  /** Kilometres that are known already; 0 or more. They go before everything else. */
+  readonly distanceKm?: NumberInput
+  /** How those kilometres were measured; for `distanceKm` only. */
+  readonly distanceKind?: DistanceKind
+  /** What a ship must not pass: ['SUEZ', 'PANAMA']. */
+  readonly avoid?: readonly SeaPassage[]
+  /** Stops resolvers and routers; the promise then rejects with its reason. */
+  readonly signal?: StopSignal | null | undefined
+}
+
+/** What distances are found with. */
+export interface DistanceFinder {
+  resolve(place: PlaceInput, question: PlaceQuestion): Promise<ResolvedPlace>
+  readonly routers: RouterChain
+  readonly detour: Detour
+}
+
+type Settled = PromiseSettledResult<ResolvedPlace> | undefined
+
+function checkDeclared({ distanceKm }: DistanceRequest, found: Violations): void {
+  const exact = found.attempt(() => parseNumber(distanceKm, 'distanceKm'))
+  if (exact === undefined) return
+  const about = { expected: '0 or more', received: distanceKm }
+  if (exact.n < 0n) found.add('distanceKm', 'must_be_non_negative', { message: 'must not be negative', ...about })
+  else if (!Number.isFinite(roundKm(exact))) {
+    found.add('distanceKm', 'number_out_of_range', { message: 'is more than any number can hold', ...about })
+  }
+}
+
+/** Only ships can avoid a passage: for other modes it would be left out silently. */
+function checkAvoidingMode({ avoid = [], mode }: DistanceRequest, found: Violations): void {
+  if (mode === 'SHIP' || avoid.length === 0) return
+  const about = { expected: 'mode SHIP', received: mode }
+  found.add('avoid', 'invalid_choice', { message: 'is for ships only; leave it out for other modes', ...about })
+}
+
+/** Only a declared distance has a kind of the caller: for others it would be left out silently. */
+function checkDeclaredKind({ distanceKm, distanceKind }: DistanceRequest, found: Violations): void {
+  if (distanceKind === undefined) return
+  checkKind(distanceKind, 'distanceKind', found)
+  if (distanceKm !== undefined) return
+  const message = 'is for distanceKm only; give distanceKm, or leave it out'
+  found.add('distanceKind', 'invalid_choice', { message, received: distanceKind })
+}
+
+function checkRequest(request: DistanceRequest): void {
+  if (typeof request !== 'object' || request === null) {
+    const expected = '{ from, to, mode }'
+    fail('', 'required', { message: 'a distance is asked for by its places and mode', expected, received: request })
+  }
+  const found = new Violations()
+  const { mode, distanceKm, avoid = [], signal } = request
+  checkMode(mode, 'mode', found)
+  checkAvoid(avoid, 'avoid', found)
+  checkAvoidingMode(request, found)
+  checkDeclaredKind(request, found)
+  if (distanceKm !== undefined) checkDeclared(request, found)
+  for (const end of ['from', 'to'] as const) {
+    if (distanceKm !== undefined || request[end] !== undefined) continue
+    const expected = 'a place, or distanceKm'
+    found.add(end, 'required', { message: 'is missing; give a place, or distanceKm', expected, received: undefined })
+  }
+  checkSignal(signal, found)
+  found.throwIfAny()
+}
+
+/** Both ends, each with what came of it, so that both can be told at once. */
+async function settleEnds(request: DistanceRequest, { resolve }: DistanceFinder): Promise<readonly [Settled, Settled]> {
+  const { mode } = request
+  const signal = request.signal ?? undefined
+  const settle = async (end: 'from' | 'to'): Promise<Settled> => {
+    const place = request[end]
+    if (place === undefined) return undefined
+    const [result] = await Promise.allSettled([resolve(place, { mode, path: end, signal })])
+    signal?.throwIfAborted()
+    if (result.status === 'rejected' && !EmissionsError.is(result.reason)) throw result.reason
+    return result
+  }
+  return Promise.all([settle('from'), settle('to')])
+}
+
+function resolvedOf(settled: readonly [Settled, Settled]): readonly [ResolvedPlace, ResolvedPlace] {
+  const found = new Violations()
+  const places = settled.map((one) =>
+    found.attempt(() => {
+      if (one?.status === 'fulfilled') return one.value
+      throw one?.reason
+    }),
+  )
+  found.throwIfAny()
+  return places as [ResolvedPlace, ResolvedPlace]
+}
+
+function asFound(way: FoundWay, ends: Pick<Route, 'mode' | 'from' | 'to'>): FoundDistance {
+  const { km, kind, method, baseKm, detour, quality, path, notices } = way
+  const route = Object.freeze({ ...ends, baseKm, detour, quality, path: Object.freeze([...path]) })
+  return Object.freeze({ km, kind, method, route, notices: Object.freeze([...notices]) })
+}
+
+/** What is wrong with a place, without the path that a notice carries apart. */
+function sentencesOf({ violations }: EmissionsError): string {
+  return violations.map(({ message }) => message).join('; ')
+}
+
+function declaredDistance(request: DistanceRequest, settled: readonly [Settled, Settled]): FoundDistance {
+  const km = roundKm(parseNumber(request.distanceKm))
+  const [from, to] = settled.map((one) => (one?.status === 'fulfilled' ? one.value.place : null))
+  const notUsed = settled.flatMap((one, at) =>
+    one?.status !== 'rejected' ? [] : [notice('place_not_used', at === 0 ? 'from' : 'to', sentencesOf(one.reason))],
+  )
+  const assumed = settled.flatMap((one) => (one?.status === 'fulfilled' ? one.value.notices : []))
+  const message = `${km} km were declared and used; the distance between the places was not computed`
+  const declared = from && to ? [notice('distance_declared', 'distanceKm', message)] : []
+  const kind = request.distanceKind
+  const quality = kind === 'estimate' ? 'low' : 'high'
+  const notices = [...assumed, ...notUsed, ...declared]
+  const way = { km, baseKm: km, detour: '1', method: 'declared', quality, path: [], notices } as const
+  return asFound({ ...way, kind }, { mode: request.mode, from: from ?? null, to: to ?? null })
+}
+
+async function findWay(ends: Ends, request: DistanceRequest, finder: DistanceFinder): Promise<FoundWay> {
+  const { mode, avoid = [] } = request
+  const signal = request.signal ?? undefined
+  const offline = () => offlineWay(ends, { mode, detour: finder.detour, avoid })
+  // what is 0 km apart needs no service
+  if (isSamePoint(ends.from.point, ends.to.point)) return offline()
+  const { way, notices } = await askRouters({ ...ends, mode, avoid, signal }, finder.routers)
+  const found = way ?? offline()
+  return { ...found, notices: [...notices, ...found.notices] }
+}
+
+/** The distance between two places, in the order: declared, routers, offline. See `Places.distance`. */
+export async function findDistance(request: DistanceRequest, finder: DistanceFinder): Promise<FoundDistance> {
+  checkRequest(request)
+  request.signal?.throwIfAborted()
+  const settled = await settleEnds(request, finder)
+  if (request.distanceKm !== undefined) return declaredDistance(request, settled)
+  const [from, to] = resolvedOf(settled)
+  const ends = { from: from.place, to: to.place }
+  const way = await findWay(ends, request, finder)
+  return asFound({ ...way, notices: [...from.notices, ...to.notices, ...way.notices] }, { mode: request.mode, ...ends })
+}

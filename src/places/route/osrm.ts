@@ -1,0 +1,96 @@
+import type { Place, Point, TransportMode } from '../../emissions/index.ts'
+import { fail, Violations } from '../../errors/index.ts'
+import { rationalOf } from '../../exact/index.ts'
+import { roundKm } from '../earth/round-km.ts'
+import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
+import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
+import { checkModes } from './modes.ts'
+import { isLength, NO_ROAD_ADVICE, ROAD_KM_MAX } from './road-answer.ts'
+import { routedDegrees } from './routed-degrees.ts'
+import type { RouteContext, Router, RouterAnswer } from './router.ts'
+
+/** An OSRM server. */
+export interface OsrmOptions extends ServiceOptions {
+  /** The profile in the address, a label of what the data was prepared for; not given: 'driving'. */
+  readonly profile?: string
+  /** The modes it is asked for; not given: TRUCK. */
+  readonly modes?: readonly TransportMode[]
+}
+
+const PROFILE = /^[A-Za-z0-9_-]{1,40}$/
+const SERVICE_CODE = /^[A-Za-z]{1,40}$/
+
+interface OsrmAnswer {
+  readonly code?: unknown
+  readonly routes?: readonly [{ readonly distance?: unknown }?]
+  readonly waypoints?: readonly ({ readonly distance?: unknown } | undefined)[]
+}
+
+/** Longitude first, and plain decimals: 1e-5 would print as a power of ten. */
+function coordinatesOf({ lat, lng }: Point): string {
+  return [lng, lat].map((degrees) => routedDegrees(degrees).toFixed(5)).join(',')
+}
+
+/** An end that lies far from every road would be left out of the route, silently. */
+function checkSnap(id: string, { waypoints }: OsrmAnswer): void {
+  for (const at of [0, 1] as const) {
+    const metres = waypoints?.[at]?.distance
+    if (!isLength(metres)) failAsService(id, 'answered without the distance of the ends from the road')
+    if (metres <= ROAD_KM_MAX * 1000) continue
+    const end = at === 0 ? 'from' : 'to'
+    const away = `${(metres / 1000).toFixed(1)} km from the nearest road that ${id} knows (at most ${ROAD_KM_MAX})`
+    fail(end, 'no_route', `lies ${away}; ${NO_ROAD_ADVICE}`)
+  }
+}
+
+function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as OsrmAnswer
+  const { code } = answer
+  if (code === 'NoRoute' || code === 'NoSegment') {
+    const what = code === 'NoRoute' ? 'finds no way between the places' : 'knows no road near one of the places'
+    fail('', 'no_route', `${id} ${what} (${code}); ${NO_ROAD_ADVICE}`)
+  }
+  if (!isOk || code !== 'Ok') {
+    const said = typeof code === 'string' && SERVICE_CODE.test(code) ? ` (${code})` : ''
+    failAsService(id, `does not take the question${said}; check its profile and version`)
+  }
+  const metres = answer.routes?.[0]?.distance
+  if (!isLength(metres)) failAsService(id, 'answered without a distance in metres')
+  checkSnap(id, answer)
+  const { n, d } = rationalOf(metres)
+  return { km: roundKm({ n, d: 1000n * d }), kind: 'shortest_feasible', quality: 'medium' }
+}
+
+/**
+ * A router that asks an OSRM server for road distances. Public servers drive a car, so the quality is 'medium'. An end more
+ * than 5 km from a road is `no_route`, as are OSRM's NoRoute and NoSegment; everything else that goes wrong is
+ * `router_failed`. Options are checked at once: `required`, `invalid_type`, `number_out_of_range`, `invalid_choice`.
+ * Source: https://project-osrm.org/docs/v5.24.0/api/ (general options, route service, waypoint object).
+ *
+ * @example
+ * ```ts
+ * import { osrm } from 'tonne/places'
+ * const router = osrm({ fetch, baseUrl: 'https://osrm.example.org', version: 'v5.27 2025-01' })
+ * router.id // => 'osrm-driving'
+ * osrm({ fetch, baseUrl: 'https://key@osrm.example.org', version: 'v5.27' }) // throws invalid_type
+ * ```
+ */
+export function osrm(options: OsrmOptions): Router {
+  const { profile = 'driving', modes = ['TRUCK'] } = options ?? {}
+  const found = new Violations()
+  checkService(options ?? {}, found)
+  if (typeof profile !== 'string' || !PROFILE.test(profile)) {
+    const about = { expected: "'driving'", received: profile }
+    found.add('profile', 'invalid_type', { message: 'must be the name of a profile', ...about })
+  }
+  checkModes(modes, 'modes', found)
+  found.throwIfAny()
+  const { baseUrl, version, signals, ...service } = serviceOf(options)
+  const id = `osrm-${profile}`
+  const route = async (from: Place, to: Place, { signal }: RouteContext) => {
+    const ends = `${coordinatesOf(from.point)};${coordinatesOf(to.point)}`
+    const url = `${baseUrl}/route/v1/${profile}/${ends}?overview=false`
+    return readRoute(id, await askService({ ...service, id, url, signals: signals(signal) }))
+  }
+  return Object.freeze({ id, version, modes: Object.freeze([...modes]), route })
+}

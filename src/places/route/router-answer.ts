@@ -1,0 +1,53 @@
+import type { DistanceKind, DistanceQuality, Waypoint } from '../../emissions/index.ts'
+import { DISTANCE_KINDS } from '../../emissions/index.ts'
+import { show } from '../../errors/index.ts'
+import { isPoint } from '../earth/check-point.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { isLabel } from '../label.ts'
+import type { Ends } from './found-way.ts'
+import type { RouterAnswer } from './router.ts'
+
+const QUALITIES: readonly DistanceQuality[] = ['high', 'medium', 'low']
+
+/** How much shorter than the geodesic a way may be: services measure on a sphere, and start at the nearest road. */
+const SHORTER_SHARE_MAX = 0.005
+const SHORTER_KM_MAX = 1
+/** How much a great circle may differ from the geodesic, which it is. */
+const GREAT_CIRCLE_SHARE_MAX = 0.001
+const GREAT_CIRCLE_KM_MAX = 0.1
+
+function isWaypoint(value: unknown): value is Waypoint {
+  const { name, point } = (value ?? {}) as Partial<Waypoint>
+  return isLabel(name) && isPoint(point) && Math.abs(point.lng) <= 180
+}
+
+/** What is wrong with the length of a way between ends that lie `straightKm` apart. */
+function faultOfLength({ km, kind }: Pick<RouterAnswer, 'km' | 'kind'>, straightKm: number): string | undefined {
+  const straight = `the ${straightKm.toFixed(1)} km straight ahead`
+  if (km < straightKm - Math.max(SHORTER_KM_MAX, straightKm * SHORTER_SHARE_MAX)) {
+    return `answered ${km} km, which is less than ${straight}; check its units and the order of its coordinates`
+  }
+  const differenceMax = Math.max(GREAT_CIRCLE_KM_MAX, straightKm * GREAT_CIRCLE_SHARE_MAX)
+  if (kind === 'great_circle' && Math.abs(km - straightKm) > differenceMax) {
+    return `answered ${km} km for a great circle, which is ${straight}; name another kind for any other way`
+  }
+  return undefined
+}
+
+/** What is wrong with the answer of a router, as a sentence that follows its name; undefined: nothing. */
+export function faultOf(answer: unknown, { from, to }: Ends): string | undefined {
+  const { km, kind, quality, path = [] } = (answer ?? {}) as Partial<RouterAnswer>
+  if (typeof km !== 'number' || !Number.isFinite(km) || km < 0) {
+    return `answered ${show(km)} kilometres; they must be a number, 0 or more`
+  }
+  if (!DISTANCE_KINDS.includes(kind as DistanceKind)) {
+    return `answered kind ${show(kind)}; use one of: ${DISTANCE_KINDS.join(', ')}`
+  }
+  if (!QUALITIES.includes(quality as DistanceQuality)) {
+    return `answered quality ${show(quality)}; use one of: ${QUALITIES.join(', ')}`
+  }
+  if (!Array.isArray(path) || ![...path].every(isWaypoint)) {
+    return 'answered a path that is no list of { name, point }: a text without control characters, latitudes -90 to 90, longitudes -180 to 180'
+  }
+  return faultOfLength({ km, kind: kind as DistanceKind }, geodesicMetres(from.point, to.point) / 1000)
+}

@@ -1,0 +1,45 @@
+import type { Point, TransportMode } from '../../emissions/index.ts'
+import type { SeaPassage } from '../sea/sea-passages.ts'
+import type { StopSignal } from '../services/web.ts'
+import type { Ends } from './found-way.ts'
+import { routedDegrees } from './routed-degrees.ts'
+import type { Router, RouterAnswer } from './router.ts'
+
+/** Where answers of routers are kept: a Map, or something over a network. Errors are never kept; what it throws itself is passed on. */
+export interface RouterCache {
+  get(key: string): RouterAnswer | undefined | Promise<RouterAnswer | undefined>
+  set(key: string, answer: RouterAnswer): unknown
+}
+
+/** What a router is asked. */
+export interface RouterQuestion extends Ends {
+  readonly mode: TransportMode
+  readonly avoid: readonly SeaPassage[]
+  readonly signal: StopSignal | undefined
+}
+
+function pointKey({ lat, lng }: Point): string {
+  return `${routedDegrees(lat)},${routedDegrees(lng)}`
+}
+
+/** The key of an answer: router@version | mode | what is avoided | both ends in order, rounded to 1e-5 degrees. */
+export function cacheKey({ id, version }: Router, { from, to, mode, avoid }: RouterQuestion): string {
+  return [`${id}@${version}`, mode, [...avoid].sort().join('+'), pointKey(from.point), pointKey(to.point)].join('|')
+}
+
+/** Runs equal work once while it is under way; work with another signal can end otherwise, and is not equal. */
+export class UnderWay<T> {
+  readonly #running = new Map<string, { readonly signal: StopSignal | undefined; readonly result: Promise<T> }>()
+
+  run(key: string, signal: StopSignal | undefined, work: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(key)
+    if (running !== undefined && running.signal === signal) return running.result
+    const entry = { signal, result: work() }
+    const forget = () => {
+      if (this.#running.get(key) === entry) this.#running.delete(key)
+    }
+    this.#running.set(key, entry)
+    entry.result.then(forget, forget)
+    return entry.result
+  }
+}

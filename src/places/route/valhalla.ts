@@ -1,0 +1,90 @@
+import type { Place, Point, TransportMode } from '../../emissions/index.ts'
+import { fail, Violations } from '../../errors/index.ts'
+import { rationalOf } from '../../exact/index.ts'
+import { roundKm } from '../earth/round-km.ts'
+import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
+import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
+import { checkModes } from './modes.ts'
+import { isLength, NO_ROAD_ADVICE, ROAD_KM_MAX } from './road-answer.ts'
+import { routedDegrees } from './routed-degrees.ts'
+import type { RouteContext, Router, RouterAnswer } from './router.ts'
+
+/** What Valhalla drives. */
+export type ValhallaCosting = 'truck' | 'bus' | 'auto'
+
+/** A Valhalla server. */
+export interface ValhallaOptions extends ServiceOptions {
+  /** What it drives; not given: 'truck', which heeds weights, heights and bans for lorries. */
+  readonly costing?: ValhallaCosting
+  /** The modes it is asked for; not given: TRUCK. */
+  readonly modes?: readonly TransportMode[]
+}
+
+const COSTINGS: readonly ValhallaCosting[] = ['truck', 'bus', 'auto']
+
+/** The codes of Valhalla that say that there is no way, and not that something is broken. */
+const NO_WAY: Readonly<Record<number, string>> = {
+  170: 'knows no way between the regions of the places',
+  171: 'knows no road near one of the places',
+  441: 'cannot reach one of the places',
+  442: 'finds no way between the places',
+}
+
+interface ValhallaAnswer {
+  readonly error_code?: unknown
+  readonly trip?: { readonly units?: unknown; readonly summary?: { readonly length?: unknown } }
+}
+
+function locationOf({ lat, lng }: Point) {
+  return { lat: routedDegrees(lat), lon: routedDegrees(lng), search_cutoff: ROAD_KM_MAX * 1000 }
+}
+
+function readTrip(id: string, quality: RouterAnswer['quality'], { isOk, body }: ServiceAnswer): RouterAnswer {
+  const { error_code: code, trip } = (typeof body === 'object' && body !== null ? body : {}) as ValhallaAnswer
+  const noWay = typeof code === 'number' ? NO_WAY[code] : undefined
+  if (noWay !== undefined) fail('', 'no_route', `${id} ${noWay} (${code}); ${NO_ROAD_ADVICE}`)
+  if (!isOk || code !== undefined) {
+    const said = typeof code === 'number' ? ` (${code})` : ''
+    failAsService(id, `does not take the question${said}; check its limits and version`)
+  }
+  const length = trip?.summary?.length
+  if (trip?.units !== 'kilometers' || !isLength(length)) failAsService(id, 'answered without a length in kilometers')
+  return { km: roundKm(rationalOf(length)), kind: 'shortest_feasible', quality }
+}
+
+/**
+ * A router that asks a Valhalla server for road distances. Quality 'high' for trucks, 'medium' for anything else. No road
+ * within 5 km of an end, and no way between them, are `no_route`; everything else that goes wrong is `router_failed`.
+ * Options are checked at once: `required`, `invalid_type`, `number_out_of_range`, `invalid_choice`.
+ * Source: https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/ (inputs and outputs of a route, internal error
+ * codes).
+ *
+ * @example
+ * ```ts
+ * import { valhalla } from 'tonne/places'
+ * const router = valhalla({ fetch, baseUrl: 'https://valhalla.example.org', version: '3.5 2025-01' })
+ * router.id // => 'valhalla-truck'
+ * valhalla({ fetch, baseUrl: 'valhalla.example.org', version: '3.5' }) // throws invalid_type
+ * ```
+ */
+export function valhalla(options: ValhallaOptions): Router {
+  const { costing = 'truck', modes = ['TRUCK'] } = options ?? {}
+  const found = new Violations()
+  checkService(options ?? {}, found)
+  if (!COSTINGS.includes(costing)) {
+    const expected = COSTINGS.join(', ')
+    found.add('costing', 'invalid_choice', { message: `use one of: ${expected}`, expected, received: costing })
+  }
+  checkModes(modes, 'modes', found)
+  found.throwIfAny()
+  const { baseUrl, version, signals, ...service } = serviceOf(options)
+  const id = `valhalla-${costing}`
+  const quality = costing === 'truck' ? 'high' : 'medium'
+  const route = async (from: Place, to: Place, { signal }: RouteContext) => {
+    const locations = [locationOf(from.point), locationOf(to.point)]
+    const body = { locations, costing, units: 'kilometers', directions_type: 'none' }
+    const call = { ...service, id, url: `${baseUrl}/route`, body, signals: signals(signal) }
+    return readTrip(id, quality, await askService(call))
+  }
+  return Object.freeze({ id, version, modes: Object.freeze([...modes]), route })
+}

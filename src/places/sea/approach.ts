@@ -1,0 +1,157 @@
+import type { Point, Waypoint } from '../../emissions/index.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { lazily } from '../tables/lazily.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import { COASTAL_KM, type CoastalField, coastalField, ROUGH_SHARE } from './coastal-field.ts'
+import { nearestWater } from './land-mask.ts'
+import { positionKey, type SeaGraph, seaGraph } from './sea-graph.ts'
+import { sees } from './sight.ts'
+import { type Direction, quickKm, reducedDirectionOf } from './sphere.ts'
+
+/** A leg between a place and a waypoint. */
+export interface Link {
+  readonly node: number
+  readonly km: number
+}
+
+/** How a place is joined to the sea graph. */
+export interface Approach {
+  readonly place: Point
+  /** Undefined: the place lies at a waypoint, or nearer to a port than to open water. */
+  readonly shore: Shore | undefined
+  /** How far the place is from navigable water, or from the port that stands for it. */
+  readonly snapKm: number
+  readonly links: readonly Link[]
+}
+
+/** How a place reaches the open water. */
+export interface Shore {
+  readonly water: Point
+  /** The place itself where it lies at the water, else where it reaches it. */
+  readonly start: Point
+  /** Kilometres from the place to the start. */
+  readonly leadKm: number
+}
+
+/** Up to here a place lies at the water, and its legs have no kilometres over land before them. */
+const AT_WATER_KM = 10
+/** A waypoint that a way over others reaches at no more than this share above the straight line needs no leg of its own. */
+const DETOUR_SHARE = 0.0005
+/** A waypoint without open water around is seen from the sea over so much land. */
+const HARBOUR_KM = 20
+/** A port up a channel is seen from so near only, and a place so near lies at it. */
+const PORT_SEEN_KM = 40
+const AT_PORT_KM = 12
+/** A place so near to a port has its channel and no other way: ships do not cross the banks beside it. */
+const IN_PORT_KM = 8
+/** Ports at no more than this share and these kilometres above the nearest are joined too. */
+const PORT_SHARE = 1.25
+const PORT_KM = 8
+/** Waypoints that are not seen are joined along the coast where that saves so much. */
+const HIDDEN_SHARE = 0.005
+
+const kept = lazily(() => new BoundedCache<Approach>(1000))
+
+/** How a place is joined to the sea graph; kept for the places asked last. Longitudes are above −180 to 180. */
+export function approachOf(place: Point): Approach {
+  return kept().get(positionKey(place.lat, place.lng), () => makeApproach(place))
+}
+
+function makeApproach(place: Point): Approach {
+  const graph = seaGraph()
+  const node = graph.byPosition.get(positionKey(place.lat, place.lng))
+  if (node !== undefined) return { place, shore: undefined, snapKm: 0, links: [{ node, km: 0 }] }
+  const nearest = nearestWater(place)
+  const ports = portsNear(graph, place, nearest.km)
+  const portKm = Math.min(...ports.map(({ km }) => km))
+  if (portKm <= Math.max(nearest.km, IN_PORT_KM)) return { place, shore: undefined, snapKm: portKm, links: ports }
+  const waterKm = nearest.km === 0 ? 0 : geodesicMetres(place, nearest.point) / 1000
+  const shore = shoreOf(place, nearest.point, waterKm)
+  return { place, shore, snapKm: Math.min(portKm, waterKm), links: [...ports, ...linksOverWater(graph, shore)] }
+}
+
+function shoreOf(place: Point, water: Point, km: number): Shore {
+  return km <= AT_WATER_KM ? { water, start: place, leadKm: 0 } : { water, start: water, leadKm: km }
+}
+
+/** Kilometres straight from a shore to a point or another shore, no fewer than from the water, where sight begins. */
+export function straightLegKm(from: Shore, to: Pick<Shore, 'start' | 'water'>): number {
+  const km = Math.max(geodesicMetres(from.start, to.start), geodesicMetres(from.water, to.water)) / 1000
+  return from.leadKm + km
+}
+
+/**
+ * The waypoints without open water that a place is joined to: where it lies at a port, or nearer to one than to any water,
+ * the nearest and those hardly farther.
+ */
+function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Link[] {
+  const from = reducedDirectionOf(place)
+  const ashore = graph.sites.flatMap((site, node) =>
+    site === 'water' ? [] : [{ node, site, km: quickKm(from, graph.directions[node] as Direction) }],
+  )
+  const nearest = Math.min(...ashore.map(({ km }) => km))
+  const isAtPort = ashore.some(({ site, km }) => site === 'port' && km <= AT_PORT_KM)
+  if (nearest > waterKm && !isAtPort) return []
+  const kmMax = Math.max(nearest * PORT_SHARE, nearest + PORT_KM)
+  return ashore
+    .filter(({ km }) => km <= kmMax)
+    .map(({ node }) => ({ node, km: geodesicMetres(place, pointOf(graph, node)) / 1000 }))
+}
+
+const pointOf = ({ waypoints }: SeaGraph, node: number) => (waypoints[node] as Waypoint).point
+
+/**
+ * Legs to the waypoints that no way over nearer ones replaces: straight to those that are seen, and along the coast to those
+ * near that are not.
+ */
+function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
+  const { water, leadKm } = shore
+  const from = reducedDirectionOf(water)
+  const kms = Float64Array.from(graph.directions, (direction) => quickKm(from, direction))
+  const order = Uint16Array.from(kms.keys()).sort((a, b) => (kms[a] as number) - (kms[b] as number) || a - b)
+  const known = new Float64Array(kms.length).fill(Number.POSITIVE_INFINITY)
+  const field = lazily(() => coastalField(water))
+  const links: Link[] = []
+  for (const node of order) {
+    const [to, straightKm] = [pointOf(graph, node), kms[node] as number]
+    if ((known[node] as number) > straightKm * (1 + DETOUR_SHARE)) {
+      const site = graph.sites[node]
+      if (site === 'port' && straightKm > PORT_SEEN_KM) continue
+      const isSeen = sees(water, to, site === 'water' ? 0 : HARBOUR_KM)
+      const km = isSeen ? straightKm : coastalKm(field, { to, straightKm, knownKm: known[node] as number })
+      if (km !== undefined) {
+        const legKm = straightLegKm(shore, { start: to, water: to })
+        links.push({ node, km: isSeen ? legKm : Math.max(leadKm + km, legKm) })
+        known[node] = km
+      }
+    }
+    if (known[node] !== Number.POSITIVE_INFINITY) spread(graph, node, known)
+  }
+  return links
+}
+
+interface Hidden {
+  readonly to: Point
+  readonly straightKm: number
+  /** What a way over nearer waypoints has. */
+  readonly knownKm: number
+}
+
+/** Kilometres along the coast to a waypoint that is not seen; undefined where it is far, or no nearer than known. */
+function coastalKm(field: () => CoastalField, { to, straightKm, knownKm }: Hidden): number | undefined {
+  if (straightKm > COASTAL_KM || knownKm <= straightKm * (1 + HIDDEN_SHARE)) return undefined
+  const kmBelow = knownKm * (1 - HIDDEN_SHARE)
+  if (field().roughKm(to) / ROUGH_SHARE >= kmBelow) return undefined
+  const km = field().km(to)
+  return km < kmBelow ? km : undefined
+}
+
+/** Carries what is known of a node over its edges, but those through passages. */
+function spread({ offsets, targets, tenths, passageBits }: SeaGraph, node: number, known: Float64Array): void {
+  const km = known[node] as number
+  for (let edge = offsets[node] as number; edge < (offsets[node + 1] as number); edge++) {
+    const target = targets[edge] as number
+    const over = km + (tenths[edge] as number) / 10
+    if (passageBits[edge] === 0 && over < (known[target] as number)) known[target] = over
+  }
+}

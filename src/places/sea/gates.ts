@@ -1,0 +1,45 @@
+import type { Point } from '../../emissions/index.ts'
+import { lazily } from '../tables/lazily.ts'
+import { GATES, SEA_PASSAGES } from './sea-passages.ts'
+import { cross, type Direction, directionOf, dot } from './sphere.ts'
+
+/** The bit of the lines that no way crosses, beside those of the passages. */
+export const CLOSED_BIT = 1 << SEA_PASSAGES.length
+
+interface Wall {
+  readonly from: Direction
+  readonly to: Direction
+  /** Of the plane through both ends and the centre of the Earth. */
+  readonly normal: Direction
+  readonly bit: number
+}
+
+const walls = lazily(() =>
+  GATES.map((gate): Wall => {
+    const from = directionOf(gate.from)
+    const to = directionOf(gate.to)
+    const bit = gate.passage === undefined ? CLOSED_BIT : 1 << SEA_PASSAGES.indexOf(gate.passage)
+    return { from, to, normal: cross(from, to), bit }
+  }),
+)
+
+/**
+ * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point on a
+ * line is on one side of it, the same for every way, so that no way leaks through by a point on the line.
+ */
+export function gatesCrossed(a: Point, b: Point): number {
+  const start = directionOf(a)
+  const end = directionOf(b)
+  const normal = cross(start, end)
+  return walls().reduce((bits, wall) => {
+    const isAhead = dot(wall.normal, start) >= 0
+    if (isAhead === dot(wall.normal, end) >= 0) return bits
+    const side = isAhead ? 1 : -1
+    return side * dot(normal, wall.to) > 0 && side * dot(normal, wall.from) < 0 ? bits | wall.bit : bits
+  }, 0)
+}
+
+/** True if the great circle between two points crosses one of the lines that only listed edges cross. */
+export function crossesGate(a: Point, b: Point): boolean {
+  return gatesCrossed(a, b) !== 0
+}

@@ -1,0 +1,60 @@
+/** A heap of whole numbers by key, the smallest first; equal keys come out by number, so that every run is the same. */
+export class MinHeap {
+  readonly #keys: number[] = []
+  readonly #items: number[] = []
+
+  get size(): number {
+    return this.#keys.length
+  }
+
+  clear(): void {
+    this.#keys.length = 0
+    this.#items.length = 0
+  }
+
+  push(key: number, item: number): void {
+    let at = this.#keys.length
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (!this.#isAfter(parent, key, item)) break
+      this.#move(parent, at)
+      at = parent
+    }
+    this.#keys[at] = key
+    this.#items[at] = item
+  }
+
+  /** Takes the first out; the heap must not be empty. */
+  pop(): { readonly key: number; readonly item: number } {
+    const first = { key: this.#keys[0] as number, item: this.#items[0] as number }
+    const key = this.#keys.pop() as number
+    const item = this.#items.pop() as number
+    if (this.#keys.length > 0) this.#sink(key, item)
+    return first
+  }
+
+  #sink(key: number, item: number): void {
+    const size = this.#keys.length
+    let at = 0
+    for (let child = 1; child < size; child = 2 * at + 1) {
+      const right = child + 1
+      if (right < size && this.#isAfter(child, this.#keys[right] as number, this.#items[right] as number)) child = right
+      if (this.#isAfter(child, key, item)) break
+      this.#move(child, at)
+      at = child
+    }
+    this.#keys[at] = key
+    this.#items[at] = item
+  }
+
+  #move(from: number, to: number): void {
+    this.#keys[to] = this.#keys[from] as number
+    this.#items[to] = this.#items[from] as number
+  }
+
+  /** True if what stands at a place comes after this key and item. */
+  #isAfter(at: number, key: number, item: number): boolean {
+    const other = this.#keys[at] as number
+    return other > key || (other === key && (this.#items[at] as number) > item)
+  }
+}

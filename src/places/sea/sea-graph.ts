@@ -1,0 +1,114 @@
+import type { Waypoint } from '../../emissions/index.ts'
+import { lazily } from '../tables/lazily.ts'
+import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
+import { cellOf, isWaterCell } from './land-mask.ts'
+import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
+import { type Direction, reducedDirectionOf } from './sphere.ts'
+import { readWaypoints } from './waypoints.ts'
+
+/** The version of waypoints, edges, mask and method: the same version gives the same kilometres. */
+export const SEA_GRAPH_VERSION = '1'
+
+/**
+ * Where a waypoint lies: on open water, at a shore that the mask takes for land, or at a port that only a river or a channel
+ * leads to.
+ */
+export type Site = 'water' | 'shore' | 'port'
+
+/** The sea graph in arrays: the edges of node n are those from `offsets[n]` to before `offsets[n + 1]`. */
+export interface SeaGraph {
+  readonly waypoints: readonly Waypoint[]
+  readonly directions: readonly Direction[]
+  /** Where each node lies. */
+  readonly sites: readonly Site[]
+  readonly offsets: Uint32Array
+  readonly targets: Uint16Array
+  /** Whole tenths of a kilometre. */
+  readonly tenths: Uint32Array
+  /** The bits of the passages that an edge leads through: 2 to the power of the place in SEA_PASSAGES; 0 for none. */
+  readonly passageBits: Uint16Array
+  readonly byPosition: ReadonlyMap<string, number>
+}
+
+/** The key by which a point that is a waypoint is known. */
+export function positionKey(lat: number, lng: number): string {
+  return `${lat} ${lng}`
+}
+
+/** The bits of a set of passages, as `passageBits` has them. */
+export function bitsOf(passages: readonly SeaPassage[]): number {
+  return passages.reduce((bits, passage) => bits | (1 << SEA_PASSAGES.indexOf(passage)), 0)
+}
+
+interface Edge {
+  readonly a: number
+  readonly b: number
+  readonly tenths: number
+}
+
+/** A line for each node: the steps to its neighbours of a higher number, each with the tenths of a kilometre, in base 36. */
+function readEdges(): Edge[] {
+  return SEA_EDGES.slice(1, -1)
+    .split('\n')
+    .flatMap((line, a) => {
+      const numbers = line === '' ? [] : line.split(' ').map((digits) => Number.parseInt(digits, 36))
+      let b = a
+      return Array.from({ length: numbers.length / 2 }, (_, at) => {
+        b += numbers[2 * at] as number
+        return { a, b, tenths: numbers[2 * at + 1] as number }
+      })
+    })
+}
+
+/** The passages by the pair of their nodes. */
+function passageBitsByPair(waypoints: readonly Waypoint[]): ReadonlyMap<string, number> {
+  const index = new Map(waypoints.map(({ name }, at) => [name, at]))
+  return new Map(
+    SEA_PASSAGE_EDGES.map(({ from, to, passage }) => {
+      const [a, b] = [index.get(from) as number, index.get(to) as number]
+      return [`${Math.min(a, b)} ${Math.max(a, b)}`, bitsOf([passage])]
+    }),
+  )
+}
+
+/** The sea graph, read from its tables when first asked. */
+export const seaGraph = lazily((): SeaGraph => {
+  const waypoints = readWaypoints()
+  const edges = readEdges()
+  const bits = passageBitsByPair(waypoints)
+  const offsets = new Uint32Array(waypoints.length + 1)
+  for (const { a, b } of edges) for (const node of [a, b]) offsets[node + 1] = (offsets[node + 1] as number) + 1
+  for (let node = 0; node < waypoints.length; node++)
+    offsets[node + 1] = (offsets[node + 1] as number) + (offsets[node] as number)
+  const next = offsets.slice()
+  const targets = new Uint16Array(2 * edges.length)
+  const tenths = new Uint32Array(2 * edges.length)
+  const passageBits = new Uint16Array(2 * edges.length)
+  for (const edge of edges) {
+    for (const [from, to] of [
+      [edge.a, edge.b],
+      [edge.b, edge.a],
+    ] as const) {
+      const at = next[from] as number
+      next[from] = at + 1
+      targets[at] = to
+      tenths[at] = edge.tenths
+      passageBits[at] = bits.get(`${edge.a} ${edge.b}`) ?? 0
+    }
+  }
+  const ports = new Set(SEA_PORTS.split('\n'))
+  const siteOf = ({ name, point }: Waypoint): Site => {
+    if (ports.has(name)) return 'port'
+    return isWaterCell(cellOf(point)) ? 'water' : 'shore'
+  }
+  return {
+    waypoints,
+    directions: waypoints.map(({ point }) => reducedDirectionOf(point)),
+    sites: waypoints.map(siteOf),
+    offsets,
+    targets,
+    tenths,
+    passageBits,
+    byPosition: new Map(waypoints.map(({ point }, at) => [positionKey(point.lat, point.lng), at])),
+  }
+})

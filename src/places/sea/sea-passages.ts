@@ -1,0 +1,73 @@
+import type { Point } from '../../emissions/index.ts'
+
+/**
+ * The straits and canals that a sea route can be told to avoid, each with the line that ships cross there. No edge of the
+ * graph and no sight line crosses such a line, but the listed edges of the passage itself.
+ */
+const PASSAGES = {
+  /** The Suez Canal, Port Said to Suez. */
+  SUEZ: null,
+  /** The Panama Canal, Balboa to Colon. */
+  PANAMA: null,
+  /** The Kiel Canal, Brunsbüttel to Kiel-Holtenau. */
+  KIEL: null,
+  /** The strait between Malaya and Sumatra, at its southern end off Singapore. */
+  MALACCA: { from: { lat: 1.45, lng: 103.45 }, to: { lat: 0.4, lng: 102.7 } },
+  /** The mouth of the Red Sea. */
+  BABELMANDEB: { from: { lat: 12.8, lng: 43.6 }, to: { lat: 12.4, lng: 43.2 } },
+  /** The strait at Istanbul, into the Black Sea. */
+  BOSPHORUS: { from: { lat: 41.17, lng: 28.9 }, to: { lat: 41.1, lng: 29.25 } },
+  /** The Strait of Magellan, at its first narrows. */
+  MAGELLAN: { from: { lat: -52.2, lng: -69.6 }, to: { lat: -52.9, lng: -69.6 } },
+  /** The mouth of the Mediterranean, off Tarifa. */
+  GIBRALTAR: { from: { lat: 36.15, lng: -5.6 }, to: { lat: 35.75, lng: -5.6 } },
+  /** The strait between Folkestone and Cape Gris-Nez; around Scotland otherwise. */
+  DOVER: { from: { lat: 51.11, lng: 1.1 }, to: { lat: 50.84, lng: 1.66 } },
+  /** The mouth of the Persian Gulf. */
+  HORMUZ: { from: { lat: 26.2, lng: 56.4 }, to: { lat: 27.25, lng: 56.78 } },
+  /** The strait between Java and Sumatra. */
+  SUNDA: { from: { lat: -5.75, lng: 105.6 }, to: { lat: -6.05, lng: 106.05 } },
+} as const satisfies Readonly<Record<string, Gate | null>>
+
+/** A line over a strait, from shore to shore. */
+export interface Gate {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** A strait or canal that a sea route can be told to avoid. */
+export type SeaPassage = keyof typeof PASSAGES
+
+/**
+ * Every passage that `avoid` takes: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER, HORMUZ
+ * and SUNDA.
+ */
+export const SEA_PASSAGES: readonly SeaPassage[] = Object.freeze(Object.keys(PASSAGES) as SeaPassage[])
+
+/** Lines that no route crosses at all. */
+const CLOSED: readonly Gate[] = [
+  // the passages over the Arctic, at Point Barrow and off Chukotka: ice for most of the year
+  { from: { lat: 71, lng: -156.5 }, to: { lat: 81, lng: -156.5 } },
+  { from: { lat: 69.5, lng: 170.5 }, to: { lat: 81, lng: 170.5 } },
+  // shoals: Adam's Bridge and the Basses off Sri Lanka, the banks off Marajo, for which Belem is reached from the east
+  { from: { lat: 9.5, lng: 78.9 }, to: { lat: 8.8, lng: 80.2 } },
+  { from: { lat: 6.4, lng: 81.3 }, to: { lat: 6.15, lng: 81.55 } },
+  { from: { lat: -0.5, lng: -48.7 }, to: { lat: 0.3, lng: -48.2 } },
+  // spits too narrow for the mask: Hel, and Machangulo with Inhaca
+  { from: { lat: 54.85, lng: 18.3 }, to: { lat: 54.58, lng: 18.83 } },
+  { from: { lat: -26.6, lng: 32.88 }, to: { lat: -25.95, lng: 33.0 } },
+]
+
+/** A line over a strait, and the passage that it closes; none where no way crosses it at all. */
+export interface ClosedLine extends Gate {
+  readonly passage?: SeaPassage
+}
+
+/** The lines that no edge crosses but the listed ones of the passage. */
+export const GATES: readonly ClosedLine[] = [
+  ...SEA_PASSAGES.flatMap((passage) => {
+    const gate: Gate | null = PASSAGES[passage]
+    return gate === null ? [] : [{ ...gate, passage }]
+  }),
+  ...CLOSED,
+]

@@ -1,0 +1,87 @@
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { roundKilometres, roundMetres } from '../earth/round-km.ts'
+import { type Approach, type Link, straightLegKm } from './approach.ts'
+import { COASTAL_KM, coastalField } from './coastal-field.ts'
+import { CLOSED_BIT, gatesCrossed } from './gates.ts'
+import { type SeaGraph, seaGraph } from './sea-graph.ts'
+import { type Path, shortestPath } from './shortest-path.ts'
+import { isOverWater } from './sight.ts'
+import { reducedDirectionOf } from './sphere.ts'
+
+/** A way over waypoints that is longer than the straight line by no more than this is good enough. */
+const COASTAL_SHARE = 1.05
+
+/** A way over water: its kilometres, rounded once, with the nodes and the bits of the passages on it. */
+export interface SeaWay {
+  readonly km: number
+  readonly nodes: readonly number[]
+  readonly passageBits: number
+}
+
+/** The shortest way between two places that are joined to the graph; undefined: every way leads through `avoid`. */
+export function seaWay(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
+  const way = overGraph(from, to, avoid)
+  const past = pastGraph(from, to, { way, avoid })
+  if (past === undefined) return way
+  const km = roundedKm(past.km, from, to)
+  return way !== undefined && way.km <= km ? way : { km, nodes: [], passageBits: past.passageBits }
+}
+
+/** What is known before the way past the graph is looked for. */
+interface Known {
+  readonly way: SeaWay | undefined
+  readonly avoid: number
+}
+
+/** A way that uses no waypoint. */
+interface WayPastGraph {
+  readonly km: number
+  readonly passageBits: number
+}
+
+/** The way that uses no waypoint: straight where the places see each other, be it over a strait; else along a coast. */
+function pastGraph(from: Approach, to: Approach, { way, avoid }: Known): WayPastGraph | undefined {
+  if (from.shore === undefined || to.shore === undefined) return undefined
+  const leadKm = from.shore.leadKm + to.shore.leadKm
+  const straightKm = straightLegKm(from.shore, to.shore) + to.shore.leadKm
+  const wayKm = way?.km ?? Number.POSITIVE_INFINITY
+  if (wayKm <= straightKm) return undefined
+  const crossed = gatesCrossed(from.shore.water, to.shore.water)
+  if ((crossed & (avoid | CLOSED_BIT)) === 0 && isOverWater(from.shore.water, to.shore.water)) {
+    return { km: straightKm, passageBits: crossed }
+  }
+  if (straightKm > COASTAL_KM || wayKm <= straightKm * COASTAL_SHARE) return undefined
+  const km = coastalField(from.shore.water).km(to.shore.water)
+  return Number.isFinite(km) ? { km: Math.max(leadKm + km, straightKm), passageBits: 0 } : undefined
+}
+
+function overGraph(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
+  const graph = seaGraph()
+  const goal = reducedDirectionOf(to.place)
+  const path = shortestPath(graph, { starts: from.links, goals: to.links, goal, avoid })
+  if (path === undefined) return undefined
+  return {
+    km: roundedKm(pathKm(graph, path, [from.links, to.links]), from, to),
+    nodes: path.nodes,
+    passageBits: path.edges.reduce((bits, edge) => bits | (graph.passageBits[edge] as number), 0),
+  }
+}
+
+/** Kilometres rounded once; never less than the geodesic, which rounds to no more than what is longer. */
+function roundedKm(km: number, from: Approach, to: Approach): number {
+  return Math.max(roundKilometres(km), roundMetres(geodesicMetres(from.place, to.place)))
+}
+
+/** Both legs and the edges between, in one order of addition. */
+function pathKm(
+  { tenths }: SeaGraph,
+  { nodes, edges }: Path,
+  ends: readonly [readonly Link[], readonly Link[]],
+): number {
+  const between = edges.reduce((sum, edge) => sum + (tenths[edge] as number), 0)
+  return legKm(ends[0], nodes[0]) + legKm(ends[1], nodes.at(-1)) + between / 10
+}
+
+function legKm(links: readonly Link[], node: number | undefined): number {
+  return Math.min(...links.filter((link) => link.node === node).map(({ km }) => km))
+}

@@ -1,0 +1,76 @@
+import type { Link } from './approach.ts'
+import { MinHeap } from './min-heap.ts'
+import type { SeaGraph } from './sea-graph.ts'
+import { type Direction, quickKm } from './sphere.ts'
+
+/** No way is shorter than this share of the quick distance, which errs by a hundred-thousandth. */
+const BOUND_SHARE = 0.9995
+
+export interface PathQuery {
+  readonly starts: readonly Link[]
+  readonly goals: readonly Link[]
+  /** The reduced direction of the goal itself. */
+  readonly goal: Direction
+  /** The bits of the passages that may not be used. */
+  readonly avoid: number
+}
+
+/** The nodes of a way from start to goal, and the edges between them. */
+export interface Path {
+  readonly nodes: readonly number[]
+  readonly edges: readonly number[]
+}
+
+/** The shortest way over the graph (A*); undefined where there is none. The smaller node wins a tie. */
+export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefined {
+  const { offsets, targets, tenths, passageBits, directions } = graph
+  const size = directions.length
+  const best = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
+  const left = new Float64Array(size).fill(-1)
+  const byEdge = new Int32Array(size).fill(-1)
+  const before = new Int32Array(size).fill(-1)
+  const tails = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
+  for (const { node, km } of query.goals) tails[node] = Math.min(tails[node] as number, km)
+  const heap = new MinHeap()
+  let total = Number.POSITIVE_INFINITY
+  let last = -1
+  const reach = (node: number, km: number): boolean => {
+    if (km >= (best[node] as number)) return false
+    if (left[node] === -1) left[node] = BOUND_SHARE * quickKm(directions[node] as Direction, query.goal)
+    const least = km + (left[node] as number)
+    if (least >= total) return false
+    best[node] = km
+    heap.push(least, node)
+    const whole = km + (tails[node] as number)
+    if (whole < total || (whole === total && node < last)) {
+      total = whole
+      last = node
+    }
+    return true
+  }
+  for (const { node, km } of query.starts) if (reach(node, km)) before[node] = -1
+  while (heap.size > 0) {
+    const { key, item: node } = heap.pop()
+    if (key >= total) break
+    const km = best[node] as number
+    if (key > km + (left[node] as number)) continue
+    for (let edge = offsets[node] as number; edge < (offsets[node + 1] as number); edge++) {
+      const target = targets[edge] as number
+      if (((passageBits[edge] as number) & query.avoid) !== 0) continue
+      if (!reach(target, km + (tenths[edge] as number) / 10)) continue
+      before[target] = node
+      byEdge[target] = edge
+    }
+  }
+  return last === -1 ? undefined : pathTo(last, before, byEdge)
+}
+
+function pathTo(last: number, before: Int32Array, byEdge: Int32Array): Path {
+  const nodes: number[] = []
+  const edges: number[] = []
+  for (let node = last; node !== -1; node = before[node] as number) {
+    nodes.push(node)
+    if (before[node] !== -1) edges.push(byEdge[node] as number)
+  }
+  return { nodes: nodes.reverse(), edges: edges.reverse() }
+}

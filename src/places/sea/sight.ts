@@ -1,0 +1,28 @@
+import type { Point } from '../../emissions/index.ts'
+import { crossesGate } from './gates.ts'
+import { cellOf, isClosedCorner, isWaterCell, openKm } from './land-mask.ts'
+import { type Step, walk } from './sphere.ts'
+
+const STEP_KM = 7
+
+/** True if the straight line between two points leads over navigable water, but for the last `landKmMax` kilometres. */
+export function isOverWater(from: Point, to: Point, landKmMax = 0): boolean {
+  let before = cellOf(from)
+  const visit = ({ lat, lng, kmLeft }: Step) => {
+    const open = openKm(lat, lng)
+    if (open > STEP_KM) return open
+    const cell = cellOf({ lat, lng })
+    const isOpen = isWaterCell(cell) && !isClosedCorner(before, cell)
+    before = cell
+    return isOpen || kmLeft <= landKmMax ? STEP_KM : 0
+  }
+  return walk(from, to, visit)
+}
+
+/**
+ * True if the straight line between two points leads over navigable water and through no passage. The last `landKmMax`
+ * kilometres may be land: a port that is seen from the sea.
+ */
+export function sees(from: Point, to: Point, landKmMax = 0): boolean {
+  return !crossesGate(from, to) && isOverWater(from, to, landKmMax)
+}

@@ -1,0 +1,82 @@
+import type { Violations } from '../../errors/index.ts'
+import { checkSignal } from './check-signal.ts'
+import type { Fetch, StopSignal } from './web.ts'
+
+/** How a router or geocoder of the user's choice is reached. */
+export interface ServiceOptions {
+  /** What asks: `fetch`. Nothing is asked unless it is given. */
+  readonly fetch: Fetch
+  /** Where the service is: 'https://routing.example.org'. Keys belong in `headers`, not here. */
+  readonly baseUrl: string
+  /** The version of its method and data, which goes into every result: 'v5.27 2025-01'. */
+  readonly version: string
+  /** Sent with every question: keys, a User-Agent. They stand in no message. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** 1 to 600,000; not given: 10,000. */
+  readonly timeoutMs?: number
+  /**
+   * Stops every question to it, which is `router_failed` with the reason as its cause; the signal of one question goes to
+   * `distance` or `resolve`.
+   */
+  readonly signal?: StopSignal | null | undefined
+}
+
+/** Checked options, with the defaults in. */
+export interface CheckedService {
+  readonly fetch: Fetch
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly version: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+  /** That of the service and that of one question, as far as they are given. */
+  signals(own: StopSignal | undefined): readonly StopSignal[]
+}
+
+const TIMEOUT_MS = 10_000
+const TIMEOUT_MS_MAX = 600_000
+const TEXT_LENGTH_MAX = 1000
+/** No user name, no query, no fragment: a key in an address ends up in logs, and `fetch` refuses user names. */
+const BASE_URL = /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#@]*)?$/i
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_LENGTH_MAX
+}
+
+function areHeaders(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
+}
+
+/** Collects `required`, `invalid_type` and `number_out_of_range`; received values are not shown, for they can hold keys. */
+export function checkService(options: ServiceOptions, found: Violations): void {
+  const { fetch, baseUrl, version, headers = {}, timeoutMs = TIMEOUT_MS, signal } = options
+  if (typeof fetch !== 'function') found.add('fetch', 'required', 'is missing; pass the fetch that may be used')
+  if (!isText(baseUrl) || !BASE_URL.test(baseUrl)) {
+    const message = 'must be the address of the service, without user name, query or fragment; keys belong in headers'
+    found.add('baseUrl', 'invalid_type', { message, expected: "'https://routing.example.org'" })
+  }
+  if (!isText(version)) {
+    const message = 'is missing; name the version of the method and data, for it stands in every result'
+    found.add('version', 'required', { message, expected: "'v5.27 2025-01'", received: version })
+  }
+  if (!areHeaders(headers)) found.add('headers', 'invalid_type', 'must be an object of strings')
+  if (!(Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs <= TIMEOUT_MS_MAX)) {
+    const about = { expected: `1 to ${TIMEOUT_MS_MAX}`, received: timeoutMs }
+    found.add('timeoutMs', 'number_out_of_range', { message: 'must be whole milliseconds', ...about })
+  }
+  checkSignal(signal, found)
+}
+
+/** The options with the defaults in, once they are checked. */
+export function serviceOf(options: ServiceOptions): CheckedService {
+  const { fetch, baseUrl, version, headers = {}, timeoutMs = TIMEOUT_MS, signal } = options
+  const signals = (own: StopSignal | undefined) => [signal ?? undefined, own].filter((one) => one !== undefined)
+  return {
+    fetch,
+    baseUrl: baseUrl.replace(/\/$/, ''),
+    version: version.trim(),
+    headers: { ...headers },
+    timeoutMs,
+    signals,
+  }
+}

@@ -1,0 +1,95 @@
+import { type Findings, within } from './findings.ts'
+import { type Fraction, fraction, isSame, order, plus, print, readPrinted, times } from './fraction.ts'
+import type { Step } from './trace-shape.ts'
+
+type Distance = Extract<Step, { kind: 'distance' }>['distance']
+type Route = NonNullable<Distance['route']>
+type Point = NonNullable<Route['from']>['point']
+
+/** Where a route stands, and what was found so far. */
+interface Place {
+  readonly path: string
+  readonly found: Findings
+}
+
+const ONE = fraction(1n)
+/** km = baseKm × detour, both sides rounded to 1e-9 km. */
+const ROUNDING_KM = fraction(1n, 1_000_000_000n)
+const EARTH_RADIUS_KM = 6371.0088
+/** A geodesic differs from the arc on a sphere of the mean radius by at most 0.56 %. */
+const SPHERE_ERROR = 0.006
+/** What the snapping of both ends to a road may take off. */
+const SNAP_KM_MAX = 10
+/** What a short great circle may differ by, whoever measured it. */
+const GREAT_CIRCLE_KM_MAX = 0.1
+
+function exact(digits: string): Fraction {
+  return readPrinted(digits) as Fraction
+}
+
+function degrees(digits: string): number {
+  const { n, d } = exact(digits)
+  return Number(n) / Number(d)
+}
+
+function isOnEarth({ lat, lng }: Point): boolean {
+  return Math.abs(degrees(lat)) <= 90 && Math.abs(degrees(lng)) <= 180
+}
+
+/** The arc between two points on a sphere of the mean radius, in kilometres. */
+function arcKm(from: Point, to: Point): number {
+  const [lat1, lng1, lat2, lng2] = [from.lat, from.lng, to.lat, to.lng].map(
+    (digits) => (degrees(digits) * Math.PI) / 180,
+  ) as [number, number, number, number]
+  const half = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin((lng2 - lng1) / 2) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+function checkDetour({ km, kind, method }: Distance, { baseKm, detour, quality }: Route, { path, found }: Place): void {
+  const stated = exact(detour)
+  const due = times(exact(baseKm), stated)
+  const bound = times(ROUNDING_KM, stated)
+  if (order(stated, ONE) < 0n) {
+    found.add(within(path, 'detour'), 'must be 1 or more', { expected: '1 or more', found: detour })
+  } else if (order(exact(km), plus(due, bound)) > 0n || order(due, plus(exact(km), bound)) > 0n) {
+    found.add(within(path, 'baseKm'), 'times the detour is not the distance', { expected: km, found: print(due) })
+  }
+  if (isSame(stated, ONE)) return
+  if (kind !== 'estimate' || method === 'declared') {
+    found.add(within(path, 'detour'), 'is for estimates only', { expected: '1', found: detour })
+  }
+  if (quality !== 'low')
+    found.add(within(path, 'quality'), 'of an estimate is low', { expected: 'low', found: quality })
+}
+
+/** Whether the kilometres can lie between the two points at all: a great circle is theirs, and no way is shorter. */
+function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { path, found }: Place): void {
+  if (from === null || to === null) return
+  const arc = arcKm(from.point, to.point)
+  const base = degrees(baseKm)
+  const isGreatCircle = kind === 'great_circle' || detour !== '1'
+  const [least, most] = [arc * (1 - SPHERE_ERROR), arc * (1 + SPHERE_ERROR)]
+  const isTooShort = base < least - (isGreatCircle ? GREAT_CIRCLE_KM_MAX : SNAP_KM_MAX)
+  const isTooLong = isGreatCircle && base > most + GREAT_CIRCLE_KM_MAX
+  if (!isTooShort && !isTooLong) return
+  const expected = `${isGreatCircle ? 'about' : 'at least about'} ${arc.toFixed(1)} km`
+  found.add(within(path, 'baseKm'), 'is not what lies between the two points', { expected, found: baseKm })
+}
+
+/** Checks that a distance agrees with the places and the way by which it says it was found; it does not route anew. */
+export function checkRoute(distance: Distance, path: string, found: Findings): void {
+  const { route, method } = distance
+  if (route === undefined) return
+  const place = { path: within(path, 'route'), found }
+  const points = [route.from?.point, route.to?.point, ...route.path.map(({ point }) => point)]
+  for (const point of points) {
+    if (point === undefined || isOnEarth(point)) continue
+    found.add(place.path, 'has a point outside the Earth', {
+      expected: '±90, ±180',
+      found: `${point.lat}, ${point.lng}`,
+    })
+    return
+  }
+  checkDetour(distance, route, place)
+  if (method !== 'declared') checkReach(distance, route, place)
+}

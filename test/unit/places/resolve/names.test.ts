@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { airports } from '../../../../src/places/airports/index.ts'
+import { cities } from '../../../../src/places/cities/index.ts'
+import { placeQuery } from '../../../../src/places/resolve/place-query.ts'
+import { outcome, rejection, resolved } from '../../../fixtures/place-sources.ts'
+
+describe('what is asked', () => {
+  it.each([
+    ['Hamburg', { name: 'Hamburg', key: 'hamburg', country: undefined, scheme: undefined }],
+    ['Paris, US', { name: 'Paris', key: 'paris', country: 'US' }],
+    ['Paris , usa', { name: 'Paris', country: 'US' }],
+    ['Paris, United States', { name: 'Paris', country: 'US' }],
+    ['Ｐａｒｉｓ，ＦＲ', { text: 'Paris,FR', name: 'Paris', country: 'FR' }],
+    ['Paris, XX', { name: 'Paris, XX', country: undefined }],
+    ['Paris, 250', { name: 'Paris, 250', country: undefined }],
+    ['Paris,', { name: 'Paris,', country: undefined }],
+    [', FR', { name: ', FR', country: undefined }],
+    ['Washington, D.C., US', { name: 'Washington, D.C.', country: 'US' }],
+    ['Seoul, Korea, Republic of', { name: 'Seoul', country: 'KR' }],
+    ['Atlanta, GA', { name: 'Atlanta', country: 'GA' }],
+    ['IATA:LHR', { text: 'IATA:LHR', name: 'LHR', scheme: 'iata', country: undefined }],
+    ['icao : egll', { name: 'egll', scheme: 'icao' }],
+    ['IATA: LHR, GB', { name: 'LHR', scheme: 'iata', country: 'GB' }],
+    ['LOCODE:DEHAM', { name: 'LOCODE:DEHAM', scheme: undefined }],
+    ['  Ham\u00a0\tburg  ', { text: 'Ham burg', key: 'ham burg' }],
+  ])('%j', (text, query) => {
+    expect(placeQuery(text)).toMatchObject(query)
+  })
+
+  it('is read in linear time, however many commas there are', () => {
+    expect(placeQuery(', '.repeat(256)).country).toBeUndefined()
+    expect(placeQuery('a,'.repeat(256)).name).toHaveLength(512)
+  })
+})
+
+describe('names that several places have', () => {
+  it('are refused, with the places and how to choose one', async () => {
+    const [[code, message] = []] = await rejection(resolved('Springfield'))
+    expect(code).toBe('from ambiguous_place')
+    expect(message).toContain('"Springfield" is the name of 8 places')
+    expect(message).toContain('Springfield, US (166810 people; 37.215, -93.298)')
+    expect(message).toContain('coordinates ("42.101, -72.59")')
+    expect(message).not.toContain('a country (')
+    expect((await rejection(resolved('Springfield, US')))[0]?.[0]).toBe('from ambiguous_place')
+  })
+
+  it('are listed eight at most', async () => {
+    const [[, message] = []] = await rejection(resolved('San Francisco', { gazetteers: [tenBearers] }))
+    expect(message).toContain('is the name of 10 places')
+    expect(message?.match(/people/g)).toHaveLength(8)
+    expect(message).toContain('and 2 more')
+  })
+
+  it('offer the country where that chooses', async () => {
+    const [[, message] = []] = await rejection(resolved('Barcelona'))
+    expect(message).toContain('choose one by writing a country ("Barcelona, ES"), or coordinates ("10.136, -64.686")')
+    expect(await outcome('Barcelona, ES')).toBe('Barcelona, ES')
+  })
+
+  it.each([
+    ['PARIS', 'Paris, FR'],
+    ['Paris', 'Paris, FR'],
+    ['London', 'London, GB'],
+    ['Rotterdam', 'Rotterdam, NL'],
+    ['St. Petersburg', 'Saint Petersburg, RU'],
+  ])('%s is by far the largest, with a notice', async (text, label) => {
+    const { place, notices } = await resolved(text)
+    expect(place.label).toBe(label)
+    expect(notices).toEqual([
+      { code: 'largest_place_taken', path: 'from', message: expect.stringContaining(`was taken: ${label} (`) },
+    ])
+  })
+
+  it.each([
+    [10, 'a, DE largest_place_taken'],
+    [9.999, undefined],
+  ])('the largest must have ten times the people of the next: %d', async (ratio, label) => {
+    const candidates = [
+      { label: 'b, DE', point: { lat: 2, lng: 2 }, country: 'DE', scheme: 'city', population: 1000 },
+      { label: 'a, DE', point: { lat: 1, lng: 1 }, country: 'DE', scheme: 'city', population: 1000 * ratio },
+    ] as const
+    const gazetteers = [{ ...tenBearers, find: () => candidates }]
+    if (label === undefined) {
+      expect((await rejection(resolved('x', { gazetteers })))[0]?.[0]).toBe('from ambiguous_place')
+    } else expect(await outcome('x', { gazetteers })).toBe(label)
+  })
+
+  it('nobody is the largest where the people are not known, or none', async () => {
+    for (const population of [{}, { population: 0 }]) {
+      const find = () => [
+        { label: 'a', point: { lat: 1, lng: 1 }, country: 'DE', scheme: 'city' as const, ...population },
+        { label: 'b', point: { lat: 2, lng: 2 }, country: 'DE', scheme: 'city' as const, ...population },
+      ]
+      const found = await rejection(resolved('x', { gazetteers: [{ ...tenBearers, find }] }))
+      expect(found[0]?.[0]).toBe('from ambiguous_place')
+    }
+  })
+})
+
+describe('codes that read like cities', () => {
+  it.each(['Oss', 'oss', 'Hof', 'Rho', 'RHO'])('%s is ambiguous where they are far apart', async (text) => {
+    const [[code, message] = []] = await rejection(resolved(text, { mode: 'TRUCK' }))
+    expect(code).toBe('from ambiguous_place')
+    expect(message).toContain(`"IATA:${text.toUpperCase()}" for the airport`)
+  })
+
+  it.each([
+    ['OSS', 'OSS, KG'],
+    ['RHO', 'RHO, GR'],
+  ])('%s in capitals is the airport by AIR', async (text, label) => {
+    expect(await outcome(text, { mode: 'AIR' })).toBe(label)
+    expect((await rejection(resolved(text.toLowerCase(), { mode: 'AIR' })))[0]?.[0]).toBe('from ambiguous_place')
+  })
+
+  it.each([
+    ['Oss, NL', 'Oss, NL'],
+    ['Oss, KG', 'OSS, KG'],
+    ['IATA:oss', 'OSS, KG'],
+  ])('%s says which', async (text, label) => {
+    expect(await outcome(text)).toBe(label)
+    expect(await outcome(text, { mode: 'AIR' })).toBe(label)
+  })
+
+  it.each(['Van', 'VAN', 'van'])('%s is one place: the airport by AIR, else the city', async (text) => {
+    expect(await outcome(text, { mode: 'AIR' })).toBe('VAN, TR')
+    expect(await outcome(text, { mode: 'TRUCK' })).toBe('Van, TR')
+    expect(await outcome(text)).toBe('Van, TR')
+  })
+
+  it.each([
+    [0.8983, 'a, DE'],
+    [0.8984, undefined],
+  ])('up to 100 km apart they are one place: %d degrees', async (lng, label) => {
+    const find = () => [
+      { label: 'a, DE', point: { lat: 0, lng }, country: 'DE', scheme: 'city' as const, population: 1000 },
+      { label: 'AAA, DE', point: { lat: 0, lng: 0 }, country: 'DE', scheme: 'iata' as const },
+    ]
+    const gazetteers = [{ ...tenBearers, find }]
+    if (label !== undefined) expect(await outcome('Aaa', { gazetteers })).toBe(label)
+    else expect((await rejection(resolved('Aaa', { gazetteers })))[0]?.[0]).toBe('from ambiguous_place')
+  })
+
+  it('several cities of the name do not agree with an airport near one of them', async () => {
+    const find = () => [
+      { label: 'a, DE', point: { lat: 0, lng: 0.1 }, country: 'DE', scheme: 'city' as const, population: 1000 },
+      { label: 'a, FR', point: { lat: 5, lng: 5 }, country: 'FR', scheme: 'city' as const, population: 900 },
+      { label: 'AAA, DE', point: { lat: 0, lng: 0 }, country: 'DE', scheme: 'iata' as const },
+    ]
+    const gazetteers = [{ ...tenBearers, find }]
+    const [[code, message] = []] = await rejection(resolved('aaa', { gazetteers, mode: 'AIR' }))
+    expect(code).toBe('from ambiguous_place')
+    expect(message).toContain('is the name of 3 places')
+    expect(await outcome('AAA', { gazetteers, mode: 'AIR' })).toBe('AAA, DE')
+  })
+
+  it.each(['PALU', 'ENNA'])('%s in capitals is an ICAO code and a city, ambiguous by AIR too', async (text) => {
+    const [[code, message] = []] = await rejection(resolved(text, { mode: 'AIR' }))
+    expect(code).toBe('from ambiguous_place')
+    expect(message).toContain(`"ICAO:${text}"`)
+  })
+})
+
+describe('names that nothing knows', () => {
+  it.each([
+    ['Atlanta, GA', /nothing in Gabon \(GA\) is known by "Atlanta" \(elsewhere: Atlanta, US\).*not as a state/],
+    ['Los Angeles, CA', /nothing in Canada \(CA\) is known by "Los Angeles" \(elsewhere: .*Los Angeles, US/],
+    ['Wilmington, DE', /nothing in Germany \(DE\) is known by "Wilmington" \(elsewhere: Wilmington, US\)/],
+    ['Portland, ME', /nothing in Montenegro \(ME\)/],
+    ['Springfield, IL', /nothing in Israel \(IL\)/],
+    ['Portland, OR', /"OR" after the comma is no country .*states and provinces are not in the tables.*coordinates/],
+    ['Paris, XX', /"XX" after the comma is no country \(ISO 3166-1 code or English name\)/],
+    ['Xyzzy, FR', /nothing in France \(FR\) is known by "Xyzzy"; /],
+    ['DEHAM', /UN\/LOCODE/],
+    ['DE HAM', /UN\/LOCODE/],
+    ['Nowhereville', /nothing is known by "Nowhereville"; asked: OurAirports@1, GeoNames@1\. Write a country/],
+    ['!!!', /nothing is known by "!!!"/],
+    ['egll', /nothing is known by "egll"/],
+    ['LOCODE:DEHAM', /nothing is known by "LOCODE:DEHAM"/],
+    ['constructor', /nothing is known/],
+    ['__proto__', /nothing is known/],
+    ['\ud800', /nothing is known/],
+  ])('%j', async (text, says) => {
+    expect(await rejection(resolved(text))).toEqual([['from place_not_found', expect.stringMatching(says)]])
+  })
+
+  it('tell which tables were not given', async () => {
+    const about = async (gazetteers: (typeof airports)[]) =>
+      (await rejection(resolved('Xyzzy', { gazetteers })))[0]?.[1]
+    expect(await about([airports])).toContain("Import the table of cities ('tonne/places/cities') and pass it on")
+    expect(await about([cities])).toContain("Import the table of airports ('tonne/places/airports') and pass it on")
+    expect(await about([])).toContain('asked: nobody')
+    expect(await about([airports, cities])).not.toContain('import')
+  })
+})
+
+const tenBearers = {
+  id: 'ten',
+  version: '1',
+  attribution: undefined,
+  find: () =>
+    Array.from({ length: 10 }, (_, at) => ({
+      label: `San Francisco ${at}`,
+      point: { lat: at, lng: at },
+      country: 'US',
+      scheme: 'city' as const,
+      population: 1000,
+    })),
+  nearest: () => undefined,
+}

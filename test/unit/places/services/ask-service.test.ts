@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EmissionsError } from '../../../../src/index.ts'
+import { askService, type ServiceCall } from '../../../../src/places/services/ask-service.ts'
+import type { Fetch } from '../../../../src/places/services/web.ts'
+import { type PlacesStub, SECRET, startPlacesStub } from '../../../fixtures/places-stub.ts'
+
+let stub: PlacesStub
+beforeAll(async () => {
+  stub = await startPlacesStub()
+})
+afterAll(() => stub.close())
+
+function callOf(reply: string, options: Partial<ServiceCall> = {}): ServiceCall {
+  const url = `${stub.url}/${reply}/path`
+  return { id: 'my-service', fetch, url, headers: { key: SECRET }, timeoutMs: 30_000, signals: [], ...options }
+}
+
+async function failureOf(call: ServiceCall): Promise<string> {
+  const error = await askService(call).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!EmissionsError.is(error)) throw error ?? new Error('did not fail')
+  expect(error.code).toBe('router_failed')
+  expect(error.message).not.toContain(SECRET)
+  expect(error.message).not.toContain('127.0.0.1')
+  return error.message
+}
+
+describe('askService', () => {
+  it('gives what a service answers', async () => {
+    expect(await askService(callOf('valhalla-no-trip'))).toEqual({ isOk: true, body: {} })
+  })
+
+  it('gives what a service refuses with status 400', async () => {
+    expect(await askService(callOf('osrm-NoRoute'))).toMatchObject({ isOk: false, body: { code: 'NoRoute' } })
+  })
+
+  it('posts a body as JSON, and gets without', async () => {
+    await askService(callOf('null', { body: { a: 1 } }))
+    expect(stub.asked.at(-1)).toMatchObject({ method: 'POST', body: '{"a":1}' })
+    await askService(callOf('null'))
+    expect(stub.asked.at(-1)).toMatchObject({ method: 'GET', body: '' })
+  })
+
+  it.each([
+    ['unauthorized', 'status 401: it refuses the key'],
+    ['forbidden', 'status 403: it refuses the key'],
+    ['not-found', 'status 404: nothing is there; check its baseUrl'],
+    ['teapot', 'status 418: it does not take this question'],
+    ['too-many', 'status 429: it is asked too often'],
+    ['broken', 'status 500: it has failed; try again later'],
+    ['redirect', 'status 302: it sends elsewhere; set baseUrl'],
+    ['html', 'status 200 and text that is not whole JSON'],
+    ['truncated', 'status 200 and text that is not whole JSON'],
+    ['empty', 'status 200 and text that is not whole JSON'],
+    ['deep', 'status 200 and text that is not whole JSON'],
+    ['cut', 'was not reached'],
+    ['flood', 'answered with more than 8 MiB'],
+  ])('%s fails: %s', async (reply, what) => {
+    const message = await failureOf(callOf(reply))
+    expect(message).toContain(`my-service`)
+    expect(message).toContain(what)
+    expect(message).toContain('distanceKm')
+  })
+
+  it('does not follow a redirect', async () => {
+    const before = stub.asked.length
+    await failureOf(callOf('redirect'))
+    expect(stub.asked).toHaveLength(before + 1)
+  })
+
+  it('stops waiting for a service that does not answer', async () => {
+    expect(await failureOf(callOf('hang', { timeoutMs: 20 }))).toContain('did not answer within 20 ms; raise timeoutMs')
+  })
+
+  it('stops waiting for a fetch that heeds no signal', async () => {
+    const deaf: Fetch = () => new Promise(() => undefined)
+    expect(await failureOf(callOf('hang', { fetch: deaf, timeoutMs: 20 }))).toContain('did not answer within 20 ms')
+  })
+
+  it('stops waiting for a body that does not end', async () => {
+    const body = { getReader: () => ({ read: () => new Promise<never>(() => undefined) }) }
+    const slow: Fetch = async () => ({ status: 200, body, text: async () => '' })
+    expect(await failureOf(callOf('hang', { fetch: slow, timeoutMs: 20 }))).toContain('did not answer within 20 ms')
+  })
+
+  it('reads a body that comes whole, and not beyond 8 MiB', async () => {
+    const whole =
+      (text: string): Fetch =>
+      async () => ({ status: 200, body: null, text: async () => text })
+    expect(await askService(callOf('', { fetch: whole('[1]') }))).toEqual({ isOk: true, body: [1] })
+    expect(await failureOf(callOf('', { fetch: whole(' '.repeat(9_000_000)) }))).toContain('more than 8 MiB')
+  })
+
+  it('reads characters that are cut between pieces, and a byte order mark', async () => {
+    const bytes = new TextEncoder().encode('\u{feff}"Zürich 東京"')
+    const pieces = [...bytes].map((byte) => Uint8Array.of(byte))
+    const read = async () => ({ done: pieces.length === 0, value: pieces.shift() })
+    const dripping: Fetch = async () => ({ status: 200, body: { getReader: () => ({ read }) }, text: async () => '' })
+    expect(await askService(callOf('', { fetch: dripping }))).toEqual({ isOk: true, body: 'Zürich 東京' })
+  })
+
+  it('names the system error, and nothing else of what the connection said', async () => {
+    const closed = await startPlacesStub()
+    await closed.close()
+    expect(await failureOf(callOf('', { url: `${closed.url}/${SECRET}` }))).toContain('was not reached (ECONNREFUSED)')
+    const leaking: Fetch = async () => {
+      throw new TypeError(`Failed to parse URL from https://${SECRET}`, { cause: { code: `no ${SECRET}` } })
+    }
+    expect(await failureOf(callOf('', { fetch: leaking }))).toContain('was not reached; check')
+  })
+
+  it.each([undefined, null, 'text', { status: 200 }])('fails where fetch gives %s', async (response) => {
+    const odd = (async () => response) as unknown as Fetch
+    await failureOf(callOf('', { fetch: odd }))
+  })
+
+  it('rejects with the reason of a signal that aborts, before and while it is asked', async () => {
+    const reason = new Error('the user left')
+    const before = stub.asked.length
+    await expect(askService(callOf('html', { signals: [AbortSignal.abort(reason)] }))).rejects.toBe(reason)
+    expect(stub.asked).toHaveLength(before)
+
+    const caller = new AbortController()
+    const stopping: Fetch = (url, request) => {
+      queueMicrotask(() => caller.abort(reason))
+      return fetch(url, request)
+    }
+    const signals = [new AbortController().signal, caller.signal]
+    await expect(askService(callOf('hang', { fetch: stopping, signals }))).rejects.toBe(reason)
+  })
+
+  it('stops the request when it stops waiting', async () => {
+    const stopped: boolean[] = []
+    const deaf: Fetch = (_url, { signal }) => {
+      signal.addEventListener('abort', () => stopped.push(true))
+      return new Promise(() => undefined)
+    }
+    await failureOf(callOf('', { fetch: deaf, timeoutMs: 20 }))
+    expect(stopped).toEqual([true])
+  })
+
+  it('takes a timeout of the caller for an abort, and not for its own', async () => {
+    const error = await askService(callOf('hang', { signals: [AbortSignal.timeout(20)] })).catch((thrown) => thrown)
+    expect([error.name, EmissionsError.is(error)]).toEqual(['TimeoutError', false])
+  })
+
+  it('leaves no listener on a signal that lives on', async () => {
+    const { signal } = new AbortController()
+    let listeners = 0
+    const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)]
+    signal.addEventListener = (...given: Parameters<typeof add>) => {
+      listeners++
+      add(...given)
+    }
+    signal.removeEventListener = (...given: Parameters<typeof remove>) => {
+      listeners--
+      remove(...given)
+    }
+    await askService(callOf('null', { signals: [signal] }))
+    await failureOf(callOf('broken', { signals: [signal] }))
+    expect(listeners).toBe(0)
+  })
+})
