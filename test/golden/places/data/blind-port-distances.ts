@@ -1,8 +1,8 @@
 import type { PublishedPortDistance } from '../published-port-distances.ts'
 
 /**
- * A blind check: published distances by sea that were drawn before any of them was compared with a sea route, and never
- * used to place a waypoint. None of their pairs is in `published-port-distances.ts`.
+ * A blind check: published distances by sea that were drawn before any of them was compared with a sea route. None of
+ * their pairs is in `published-port-distances.ts`.
  *
  * - B001 to B120 are drawn from NGA Pub. 151 "Distances Between Ports" (US public domain) in the transcription of the
  *   repository kaklin/sea-routes, with the positions of the ports that the publication itself prints. Drawn were entries of
@@ -42,7 +42,7 @@ function blind(origin: Origin, rows: readonly Row[]): readonly PublishedPortDist
   }))
 }
 
-/** Published distances that nothing was fitted to. */
+/** Published distances, drawn blind. */
 export const BLIND_PORT_DISTANCES: readonly PublishedPortDistance[] = [
   ...blind(
     {
