@@ -1,4 +1,10 @@
-import { DISTANCE_KIND_NAMES, type FoundDistance, type Place, type TransportMode } from '../emissions/index.ts'
+import {
+  DISTANCE_KIND_NAMES,
+  type FoundDistance,
+  type Place,
+  TRANSPORT_MODES,
+  type TransportMode,
+} from '../emissions/index.ts'
 import { printExact, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 import { type GivenArguments, textOption } from './arguments.ts'
@@ -66,7 +72,7 @@ export const distanceCommand: Command = {
     mode: {
       type: 'string',
       value: 'MODE',
-      choices: ['TRUCK', 'SHIP', 'AIR', 'RAIL'],
+      choices: TRANSPORT_MODES,
       help: 'TRUCK, SHIP, AIR or RAIL',
     },
     avoid: {

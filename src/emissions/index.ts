@@ -32,14 +32,17 @@ export { COLUMNS, type Column, type Gas } from './gas.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { radiativeForcingNotices } from './radiative-forcing-notices.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
-export type {
-  DistanceQuality,
-  Place,
-  PlaceScheme,
-  Point,
-  Route,
-  TransportMode,
-  Waypoint,
+export {
+  DISTANCE_QUALITIES,
+  type DistanceQuality,
+  PLACE_SCHEMES,
+  type Place,
+  type PlaceScheme,
+  type Point,
+  type Route,
+  TRANSPORT_MODES,
+  type TransportMode,
+  type Waypoint,
 } from './route.ts'
 export { EmissionSum, type EmissionSumState, type EmissionTotal, sumEmissions, sumEmissionsBy } from './sum.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'

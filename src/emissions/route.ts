@@ -1,7 +1,10 @@
 import type { Exact } from '../exact/index.ts'
 
+/** Every mode of transport. */
+export const TRANSPORT_MODES = Object.freeze(['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const)
+
 /** What carries the people or the freight. TRUCK is any road vehicle, SHIP any vessel. */
-export type TransportMode = 'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'
+export type TransportMode = (typeof TRANSPORT_MODES)[number]
 
 /** A position on WGS84 in degrees: latitude −90 to 90, longitude above −180 to 180. */
 export interface Point {
@@ -9,18 +12,22 @@ export interface Point {
   readonly lng: number
 }
 
+/** Every way in which a place is written or known. */
+export const PLACE_SCHEMES = Object.freeze([
+  'coordinates',
+  'geojson',
+  'wkt',
+  'geo_uri',
+  'plus_code',
+  'own',
+  'iata',
+  'icao',
+  'city',
+  'resolver',
+] as const)
+
 /** How a place was written, or what knew it. */
-export type PlaceScheme =
-  | 'coordinates'
-  | 'geojson'
-  | 'wkt'
-  | 'geo_uri'
-  | 'plus_code'
-  | 'own'
-  | 'iata'
-  | 'icao'
-  | 'city'
-  | 'resolver'
+export type PlaceScheme = (typeof PLACE_SCHEMES)[number]
 
 /** A place as it was understood. */
 export interface Place {
@@ -44,8 +51,11 @@ export interface Waypoint {
   readonly point: Point
 }
 
+/** Every quality of a distance, the best first. */
+export const DISTANCE_QUALITIES = Object.freeze(['high', 'medium', 'low'] as const)
+
 /** How far a distance can be trusted: measured or geodesic, modelled, or a rule of thumb. */
-export type DistanceQuality = 'high' | 'medium' | 'low'
+export type DistanceQuality = (typeof DISTANCE_QUALITIES)[number]
 
 /** How the kilometres between two places were found: km = baseKm × detour, rounded once to 1e-9 km. */
 export interface Route {

@@ -6,8 +6,9 @@ import { emissionWithUnitSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'
 import { inputObject } from './fields/input-object.ts'
 import { label, name } from './fields/text.ts'
-import { shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { shownId, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
+import { siteEnergySchema } from './site-energy.ts'
 
 /** The scopes of the GHG Protocol, as the interface writes them. */
 export const SCOPES = ['SCOPE_1', 'SCOPE_2', 'SCOPE_3'] as const
@@ -25,17 +26,20 @@ const fields = {
 /** A kind of emission: scope, and where in it. Built-in kinds belong to no company. */
 export const emissionKindSchema = z.strictObject(fields)
 
-const siteElectricitySchema = z.strictObject({
-  id: z.string(),
-  totalEmission: shownNumber(),
-  value: shownNumber(),
-  percentageOfCleanEnergy: shownNumber(),
-  comment: z.string().nullable(),
-  startDate: shownTimestamp(),
-  endDate: shownTimestamp(),
-  ...stamps(),
-  emission: emissionWithUnitSchema,
-})
+/** An energy record as it stands within an emission kind: some of its fields, and its emission. */
+const siteElectricitySchema = siteEnergySchema
+  .pick({
+    id: true,
+    totalEmission: true,
+    value: true,
+    percentageOfCleanEnergy: true,
+    comment: true,
+    startDate: true,
+    endDate: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({ emission: emissionWithUnitSchema })
 
 /** A kind of emission within a business trip, with its energy records. */
 export const emissionKindOfTravelSchema = z.strictObject({

@@ -1,4 +1,10 @@
-import type { EmissionFactor, FactorChoice, SelectedFactor, TransportMode } from '../../emissions/index.ts'
+import {
+  type EmissionFactor,
+  type FactorChoice,
+  type SelectedFactor,
+  TRANSPORT_MODES,
+  type TransportMode,
+} from '../../emissions/index.ts'
 import { fail, type Notice, Violations } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
@@ -6,7 +12,6 @@ import { checkChoice } from '../choice.ts'
 import { chosenFactor } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
-import { TRANSPORT_MODES } from './transport-mode.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
 
 /** Something carried over a distance, whatever it is. */

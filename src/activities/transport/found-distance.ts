@@ -1,4 +1,15 @@
-import type { FoundDistance, Place, Point, Route, TransportMode, Waypoint } from '../../emissions/index.ts'
+import {
+  DISTANCE_QUALITIES,
+  type DistanceQuality,
+  type FoundDistance,
+  PLACE_SCHEMES,
+  type Place,
+  type PlaceScheme,
+  type Point,
+  type Route,
+  type TransportMode,
+  type Waypoint,
+} from '../../emissions/index.ts'
 import { type Notice, notice, show, type Violations } from '../../errors/index.ts'
 import { compare, type Exact, multiply, type Rational, rationalOf, subtract } from '../../exact/index.ts'
 import { checkQuantity } from '../quantity.ts'
@@ -7,8 +18,6 @@ import { checkQuantity } from '../quantity.ts'
 const ROUNDING_KM = rationalOf('0.000000001')
 const DETOUR_MIN = rationalOf(1)
 const DETOUR_MAX = rationalOf(5)
-const QUALITIES = ['high', 'medium', 'low']
-const SCHEMES = 'coordinates geojson wkt geo_uri plus_code own iata icao city resolver'.split(' ')
 
 /** A found distance that was checked: its kilometres, and copies of its route and notices that nobody else holds. */
 export interface ReadFoundDistance {
@@ -47,7 +56,10 @@ function isPlace(value: unknown): value is Place {
   const { label, input, source, attribution, point, country, scheme } = fieldsOf<Place>(value)
   const isKnown = country === null || (typeof country === 'string' && /^[A-Z]{2}$/.test(country))
   return (
-    isKnown && [label, input, source, attribution].every(isLine) && SCHEMES.includes(scheme ?? '') && isPoint(point)
+    isKnown &&
+    [label, input, source, attribution].every(isLine) &&
+    PLACE_SCHEMES.includes(scheme as PlaceScheme) &&
+    isPoint(point)
   )
 }
 
@@ -64,7 +76,12 @@ function isNotice(value: unknown): value is Notice {
 function isRoute(value: unknown): value is Route {
   const { from, to, quality, path } = fieldsOf<Route>(value)
   const arePlaces = [from, to].every((place) => place === null || isPlace(place))
-  return arePlaces && QUALITIES.includes(quality ?? '') && Array.isArray(path) && path.every(isWaypoint)
+  return (
+    arePlaces &&
+    DISTANCE_QUALITIES.includes(quality as DistanceQuality) &&
+    Array.isArray(path) &&
+    path.every(isWaypoint)
+  )
 }
 
 function copyOfPoint({ lat, lng }: Point): Point {

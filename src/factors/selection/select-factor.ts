@@ -1,4 +1,4 @@
-import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
+import { type EmissionFactor, type SelectedFactor, TRANSPORT_MODES } from '../../emissions/index.ts'
 import { fail, Violations } from '../../errors/index.ts'
 import { periodOf } from '../../time/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
@@ -13,7 +13,7 @@ import { transportCandidates } from './transport.ts'
 
 const KINDS = ['fuel', 'electricity', 'movement', 'flight', 'car', 'rail', 'ferry', 'hotel']
 const CHOICES = {
-  mode: ['TRUCK', 'SHIP', 'AIR', 'RAIL'],
+  mode: TRANSPORT_MODES,
   haul: ['domestic', 'short', 'long', 'international'],
   cabinClass: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'],
   lifecycleGrid: ['allow', 'refuse'],

@@ -1,5 +1,5 @@
 import { findCountry } from '../../countries/index.ts'
-import type { PlaceScheme } from '../../emissions/index.ts'
+import { PLACE_SCHEMES, type PlaceScheme } from '../../emissions/index.ts'
 import { EmissionsError, fail, show } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
 import { isRecord } from '../point/geojson-point.ts'
@@ -9,23 +9,10 @@ import { untilAborted } from '../services/until-aborted.ts'
 import { type FoundPlace, foundBy, type NamedQuestion, type PlaceSource } from './found-place.ts'
 import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
 
-const SCHEMES: readonly PlaceScheme[] = [
-  'coordinates',
-  'geojson',
-  'wkt',
-  'geo_uri',
-  'plus_code',
-  'own',
-  'iata',
-  'icao',
-  'city',
-  'resolver',
-]
-
 /** What is wrong with a field of an answer; undefined: nothing. */
 function wrongField({ label, scheme, population, otherName }: Partial<PlaceCandidate>): string | undefined {
   if (!isLabel(label)) return `the label ${show(label)}`
-  if (!SCHEMES.includes(scheme as PlaceScheme)) return `the scheme ${show(scheme)}`
+  if (!PLACE_SCHEMES.includes(scheme as PlaceScheme)) return `the scheme ${show(scheme)}`
   if (population !== undefined && !(Number.isFinite(population) && population >= 0)) {
     return `the population ${show(population)}`
   }

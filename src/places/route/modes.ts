@@ -1,8 +1,5 @@
-import type { TransportMode } from '../../emissions/index.ts'
+import { TRANSPORT_MODES, type TransportMode } from '../../emissions/index.ts'
 import type { Violations } from '../../errors/index.ts'
-
-/** The modes of transport. */
-export const TRANSPORT_MODES: readonly TransportMode[] = Object.freeze(['TRUCK', 'SHIP', 'AIR', 'RAIL'])
 
 /** Collects `invalid_choice` unless the value is a mode of transport. */
 export function checkMode(mode: unknown, path: string, found: Violations): void {

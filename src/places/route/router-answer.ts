@@ -1,13 +1,16 @@
-import type { DistanceKind, DistanceQuality, Waypoint } from '../../emissions/index.ts'
-import { DISTANCE_KINDS } from '../../emissions/index.ts'
+import {
+  DISTANCE_KINDS,
+  DISTANCE_QUALITIES,
+  type DistanceKind,
+  type DistanceQuality,
+  type Waypoint,
+} from '../../emissions/index.ts'
 import { show } from '../../errors/index.ts'
 import { isPoint } from '../earth/check-point.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { isLabel } from '../label.ts'
 import type { Ends } from './found-way.ts'
 import type { RouterAnswer } from './router.ts'
-
-const QUALITIES: readonly DistanceQuality[] = ['high', 'medium', 'low']
 
 /** How much shorter than the geodesic a way may be: services measure on a sphere, and start at the nearest road. */
 const SHORTER_SHARE_MAX = 0.005
@@ -43,8 +46,8 @@ export function faultOf(answer: unknown, { from, to }: Ends): string | undefined
   if (!DISTANCE_KINDS.includes(kind as DistanceKind)) {
     return `answered kind ${show(kind)}; use one of: ${DISTANCE_KINDS.join(', ')}`
   }
-  if (!QUALITIES.includes(quality as DistanceQuality)) {
-    return `answered quality ${show(quality)}; use one of: ${QUALITIES.join(', ')}`
+  if (!DISTANCE_QUALITIES.includes(quality as DistanceQuality)) {
+    return `answered quality ${show(quality)}; use one of: ${DISTANCE_QUALITIES.join(', ')}`
   }
   if (!Array.isArray(path) || ![...path].every(isWaypoint)) {
     return 'answered a path that is no list of { name, point }: a text without control characters, latitudes -90 to 90, longitudes -180 to 180'
