@@ -14,6 +14,7 @@ const shared: Options = {
   target: 'es2022',
   platform: 'neutral',
   external: [/^node:/],
+  removeNodeProtocol: false,
   noExternal: BUNDLED,
   // one copy of every module, whichever entry asks for it: the error class and a factor's brand exist once
   splitting: true,

@@ -55,7 +55,11 @@ export interface VehicleActivity {
 const METHOD: Method = Object.freeze({ id: 'vehicle', version: 1 })
 
 /** Per kilometre, above which a consumption is read as a slip of the option `per`. */
-const IMPLAUSIBLE_PER_KM = { VOLUME: { limit: '2', unit: 'l' }, ELECTRICITY: { limit: '10', unit: 'kWh' } } as const
+const IMPLAUSIBLE_PER_KM = {
+  VOLUME: { limit: '2', unit: 'l' },
+  WEIGHT: { limit: '2', unit: 'kg' },
+  ELECTRICITY: { limit: '10', unit: 'kWh' },
+} as const
 
 interface Way {
   readonly activity: Contribution['activity']
@@ -168,7 +172,7 @@ function chosenFactors(given: VehicleActivity['factor'], found: Violations): rea
 /**
  * The emission of a vehicle, in kilograms: distance × factor per distance, fuel × factor per fuel, or distance ×
  * consumption × factor per fuel. A pair of factors (US EPA: CO2 per gallon, CH4 and N2O per mile) makes two parts.
- * Above 2 l/km or 10 kWh/km a consumption is refused, for it is meant per 100 km.
+ * Above 2 l/km, 2 kg/km or 10 kWh/km a consumption is refused, for it is meant per 100 km.
  * Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`,
  * `vehicle_specification_incomplete`, `consumption_implausible`, `factor_incomplete`, `factor_not_combinable`; all at
  * once.

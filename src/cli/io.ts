@@ -22,4 +22,12 @@ export interface CliIo {
   resolve(path: string): string
   /** Writes all of the files or none: under temporary names first, renamed when all are complete. */
   writeFiles(files: readonly OutputFile[]): void
+  /** A person may be asked, and can stop what goes on. */
+  readonly stdinIsTerminal: boolean
+  /** Milliseconds since 1970. */
+  now(): number
+  /** From here on output that nobody reads any more is lost, and ends nothing. */
+  outliveReaders(): void
+  /** Waits until the program is asked to stop; to ask again ends it. */
+  untilStopped(): Promise<void>
 }

@@ -103,8 +103,40 @@ function outputTo(stream: NodeJS.WriteStream): TextOutput {
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true }
 }
 
-/** The program's input and output on Node. */
+function untilStopped(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  return new Promise((resolve) => {
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop)
+      resolve()
+    }
+    for (const signal of signals) process.on(signal, stop)
+  })
+}
+
+/**
+ * Ends the program once a reader has enough of what it prints (tonne … | head), which is no error of ours; one that was told
+ * to outlive its readers goes on, whatever becomes of its output.
+ */
+function watchReaders(): { outlive: () => void } {
+  const told = { isOutliving: false }
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (told.isOutliving) return
+      if (error.code === 'EPIPE') process.exit()
+      throw error
+    })
+  }
+  return {
+    outlive: () => {
+      told.isOutliving = true
+    },
+  }
+}
+
+/** The program's input and output on Node; made once in a process. */
 export function nodeIo(version: string): CliIo {
+  const readers = watchReaders()
   return {
     version,
     stdout: outputTo(process.stdout),
@@ -112,5 +144,9 @@ export function nodeIo(version: string): CliIo {
     readText,
     resolve: realPath,
     writeFiles,
+    stdinIsTerminal: process.stdin.isTTY === true,
+    now: Date.now,
+    outliveReaders: readers.outlive,
+    untilStopped,
   }
 }

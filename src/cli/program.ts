@@ -7,9 +7,19 @@ import { explainCommand } from './explain-command.ts'
 import { factorsCommand } from './factors-command.ts'
 import { FileFailures, failureLines, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import { serveCommand } from './serve-command.ts'
+import { startCommand } from './start-command.ts'
 import { verifyCommand } from './verify-command.ts'
 
-const COMMANDS: readonly Command[] = [calculateCommand, distanceCommand, factorsCommand, explainCommand, verifyCommand]
+const COMMANDS: readonly Command[] = [
+  calculateCommand,
+  distanceCommand,
+  factorsCommand,
+  explainCommand,
+  verifyCommand,
+  serveCommand,
+  startCommand,
+]
 
 const PROGRAM_OPTIONS = {
   version: { type: 'boolean', help: 'the version of the program' },

@@ -1,4 +1,13 @@
-import { add, multiply, printRounded, type Rational, rationalOf, resultDouble } from '../exact/index.ts'
+import {
+  add,
+  multiply,
+  printExact,
+  printRounded,
+  type Rational,
+  rationalOf,
+  resultDouble,
+  ZERO,
+} from '../exact/index.ts'
 import type { Calculation, Contribution, Emission } from './calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { ExactColumns } from './factor/emission-factor.ts'
@@ -39,6 +48,21 @@ export function exactTotal(contributions: readonly Contribution[]): ExactColumns
   const total: Record<Column, Rational | null> = { ...first }
   for (const part of others) for (const name of COLUMNS) total[name] = addColumn(name, total[name], part[name])
   return total
+}
+
+/**
+ * The CO2e of contributions as a decimal in kilograms: all its digits where they end, else 34 significant ones; null: not
+ * known.
+ */
+export function exactCo2e(contributions: readonly Contribution[]): string | null {
+  let total: Rational | null = ZERO
+  for (const contribution of contributions) {
+    const { co2e } = adjustedFactor(contribution.factor)
+    total = co2e === null || total === null ? null : add(total, multiply(quantityOf(contribution), co2e))
+  }
+  if (total === null) return null
+  const text = printExact(total)
+  return text.includes('/') ? printRounded(total) : text
 }
 
 /** The nearest doubles of exact columns. */

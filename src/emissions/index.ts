@@ -1,7 +1,15 @@
 export type { Calculation, ChainLink, Contribution, Emission, Method, MethodId, Step } from './calculation.ts'
+export { canonicalJson, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
 export { DISTANCE_KIND_NAMES, DISTANCE_KINDS, type Distance, type DistanceKind } from './distance.ts'
-export { calculationOf, type DecimalClass, exactContribution, exactTotal, toExact } from './exact-emission.ts'
+export {
+  calculationOf,
+  type DecimalClass,
+  exactCo2e,
+  exactContribution,
+  exactTotal,
+  toExact,
+} from './exact-emission.ts'
 export { explain } from './explain.ts'
 export { adjustedFactor } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
@@ -23,7 +31,7 @@ export { factorNotices } from './factor/factor-notices.ts'
 export type { FuelBridge } from './factor/fuel-bridge.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
 export { wellToWheel } from './factor/well-to-wheel.ts'
-export { withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
+export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'

@@ -48,6 +48,17 @@ export const NOTICE_CODES = {
   radiative_forcing_excluded: 'radiative forcing is not in the result; its value stands in the message',
   radiative_forcing_included: 'radiative forcing is in the result',
   equal_shares: 'all masses are zero and the emission was shared equally',
+  client_total_differs: 'the total that was sent differs from the computed one, which stands',
+  client_id_ignored: 'the id that was sent for the emission is taken or is none, and a new one was made',
+  emission_kind_unusual: 'the emission kind is one of another activity',
+  grid_region_unmapped: 'the grid region has no meaning to this service and the country was used',
+  default_grid_factor_used: 'no grid factor of the site was found and the default of the service was used',
+  location_figure_missing: 'no grid factor of the site was found, so no location-based figure stands beside the total',
+  records_not_recalculated: 'records made before the change stay as they are until they are recalculated',
+  movement_outside_trip: 'the journey lies outside the dates of the trip',
+  batch_weight_kept: 'a product has no weight, so the weight of the batch stays as it was',
+  periods_overlap: 'the period overlaps that of another record of the same place and kind',
+  gwp_set_not_applied: 'the factor has no gases apart, so the GWP set of the service was not applied',
   consumption_implausible_allowed: 'an implausible fuel consumption was allowed by the caller',
 } as const
 

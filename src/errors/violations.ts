@@ -30,6 +30,18 @@ function violation(path: string, code: ErrorCode, problem: Problem | string): Vi
   }
 }
 
+/** As many violations are listed at once: nobody reads more, and what was sent wrong may be long. */
+export const VIOLATIONS_MAX = 100
+
+/** The first of `count` violations, as many as are listed at once; the last of them says how many more there are. */
+export function firstViolations(violations: readonly Violation[], count = violations.length): readonly Violation[] {
+  const more = count - VIOLATIONS_MAX
+  const last = violations[VIOLATIONS_MAX - 1]
+  if (more <= 0 || last === undefined) return violations
+  const message = `${last.message} (and ${more} more ${more === 1 ? 'violation' : 'violations'})`
+  return [...violations.slice(0, VIOLATIONS_MAX - 1), { ...last, message }]
+}
+
 /** Throws an EmissionsError with a single violation. */
 export function fail(path: string, code: ErrorCode, problem: Problem | string): never {
   throw new EmissionsError([violation(path, code, problem)])

@@ -16,7 +16,8 @@ export {
   parseNumber,
   rationalOf,
 } from './number-input.ts'
-export { printExact, printRounded, terminates } from './print-exact.ts'
+export { powerOfTen } from './power-of-ten.ts'
+export { printExact, printRounded, printScaled, terminates } from './print-exact.ts'
 export {
   add,
   compare,

@@ -47,11 +47,12 @@ function readDecimal(text: string): Rational | Refusal {
   const [, sign, whole, fraction = '', exponent] = DECIMAL.exec(text) ?? []
   if (whole === undefined || whole.length + fraction.length === 0) return REFUSALS.notANumber
   if (whole.length + fraction.length > DIGITS_MAX) return REFUSALS.outOfRange
-  const digits = BigInt(whole + fraction)
+  const written = whole + fraction
+  const digits = BigInt(written)
   if (digits === 0n) return ZERO
   const signed = sign === '-' ? -digits : digits
   const power = (exponent === undefined ? 0 : Number(exponent)) - fraction.length
-  const places = whole.length > 0 && !whole.startsWith('0') ? whole.length + fraction.length : digits.toString().length
+  const places = written.length - written.search(/[1-9]/)
   if (Math.abs(power + places) > EXPONENT_MAX) return REFUSALS.outOfRange
   return power >= 0 ? { n: signed * powerOfTen(power), d: 1n } : { n: signed, d: powerOfTen(-power) }
 }

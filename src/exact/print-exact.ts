@@ -2,6 +2,7 @@ import { powerOfTen } from './power-of-ten.ts'
 import { type Rational, reduce } from './rational.ts'
 
 const SIGNIFICANT_DIGITS = 34
+const POWER_OF_TEN = /^10*$/
 
 /** How often `prime` divides n, and what is left. */
 function strip(n: bigint, prime: bigint): readonly [number, bigint] {
@@ -15,7 +16,7 @@ function strip(n: bigint, prime: bigint): readonly [number, bigint] {
 }
 
 /** An integer scaled by 10^-places as plain digits, without trailing zeros. */
-function printScaled(n: bigint, places: number): string {
+export function printScaled(n: bigint, places: number): string {
   const sign = n < 0n ? '-' : ''
   const digits = (n < 0n ? -n : n).toString().padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
@@ -25,6 +26,9 @@ function printScaled(n: bigint, places: number): string {
 
 /** All digits of an exact number: '0.83' where it terminates, '5/18' in lowest terms where it does not. */
 export function printExact(value: Rational): string {
+  // the totals of decimals are over powers of ten: their digits are there already
+  const power = value.d.toString()
+  if (POWER_OF_TEN.test(power)) return printScaled(value.n, power.length - 1)
   const { n, d } = reduce(value)
   const [twos, odd] = strip(d, 2n)
   const [fives, rest] = strip(odd, 5n)

@@ -20,7 +20,7 @@ function placeAttributions(step: Step): readonly string[] {
  * attributions([calculateFuel({ value: 100, unit: 'US gal', factor: findFactor('epa-2025/stationary/propane/us-gallon') })]) // => []
  * ```
  */
-export function attributions(calculations: Iterable<Calculation>): string[] {
+export function attributions(calculations: Iterable<Pick<Calculation, 'contributions'>>): string[] {
   const texts = new Set<string>()
   for (const { contributions } of calculations) {
     for (const { factor, steps } of contributions) {

@@ -1,18 +1,19 @@
 import { fail } from '../errors/index.ts'
 import { type Exact, nearestDouble, type Rational, rationalOf } from '../exact/index.ts'
-import { parseDate } from '../time/index.ts'
+import { msOfTimestamp, parseDate } from '../time/index.ts'
 
 /** What a moment looks like in every answer. */
 export const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+const FIRST_MS = Date.parse('0000-01-01T00:00:00.000Z')
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
 /**
  * A moment, given in milliseconds since 1970, as 'YYYY-MM-DDTHH:MM:SS.sssZ'.
  * Throws `invalid_date` for what is no moment of the years 0 to 9999.
  */
 export function timestampOf(ms: number, path = 'date'): string {
-  const date = new Date(ms)
-  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString()
-  if (TIMESTAMP.test(text)) return text
+  if (ms >= FIRST_MS && ms <= LAST_MS) return new Date(ms).toISOString()
   return fail(path, 'invalid_date', {
     message: 'is not a moment of the years 0 to 9999',
     expected: 'milliseconds since 1970',
@@ -22,9 +23,7 @@ export function timestampOf(ms: number, path = 'date'): string {
 
 /** True for a moment that exists and is written as every answer writes it. */
 export function isCanonicalTimestamp(text: string): boolean {
-  if (!TIMESTAMP.test(text)) return false
-  // 30 February and 24:00 are rolled over by Date, to another day of a month; what it cannot read is NaN
-  return new Date(text).getUTCDate() === Number(text.slice(8, 10))
+  return msOfTimestamp(text) !== undefined
 }
 
 /**

@@ -41,28 +41,41 @@ function keyFault(key: string): Refusal | undefined {
   return { code: 'unknown_field', message: 'is a name that no field may have; leave it out' }
 }
 
+/** The keys of what a value holds, and the values; null where there are more than the options may have bytes. */
+function entriesOf(value: object): readonly (readonly [PropertyKey, unknown])[] | null {
+  if (!Array.isArray(value)) return Object.entries(value)
+  // a list may have places that nothing stands in, which take their bytes too
+  return value.length > LIMITS.customOptionsBytes ? null : [...value.entries()]
+}
+
+/** Bytes that a key and its value take as JSON at the least, but for what the value holds. */
+function bytesAtLeast(key: PropertyKey, value: unknown): number {
+  const ofKey = typeof key === 'string' && value !== undefined ? key.length + '"":'.length : 0
+  return ofKey + (typeof value === 'string' ? value.length + '"",'.length : 1)
+}
+
 /** Everything that keeps a value from being stored as it is. Stops where it is too large or too deep to look on. */
 function faultsOf(options: object): readonly Fault[] {
   const faults: Fault[] = []
   const open: Spot[] = [{ value: options, keys: [] }]
-  let visited = 0
+  let bytes = 0
   for (let spot = open.pop(); spot !== undefined; spot = open.pop()) {
     const { value, keys } = spot
     if (keys.length > LIMITS.customOptionsDepth) return [{ ...TOO_DEEP, keys: [] }]
-    if (typeof value === 'object' && value !== null) {
-      const entries = Object.entries(value)
-      visited += entries.length
-      // each value takes a byte of JSON at the least
-      if (visited > LIMITS.customOptionsBytes) return [{ ...TOO_LARGE, keys: [] }]
-      for (const [key, inner] of entries) {
-        const path = [...keys, Array.isArray(value) ? Number(key) : key]
-        const fault = keyFault(key)
-        if (fault === undefined) open.push({ value: inner, keys: path })
-        else faults.push({ ...fault, keys: path })
-      }
-    } else {
+    if (typeof value !== 'object' || value === null) {
       const fault = leafFault(value)
       if (fault !== undefined) faults.push({ ...fault, keys })
+      continue
+    }
+    const entries = entriesOf(value)
+    if (entries === null) return [{ ...TOO_LARGE, keys: [] }]
+    for (const [key, inner] of entries) {
+      bytes += bytesAtLeast(key, inner)
+      if (bytes > LIMITS.customOptionsBytes) return [{ ...TOO_LARGE, keys: [] }]
+      const path = [...keys, key]
+      const fault = typeof key === 'string' ? keyFault(key) : undefined
+      if (fault === undefined) open.push({ value: inner, keys: path })
+      else faults.push({ ...fault, keys: path })
     }
   }
   return faults.reverse()
@@ -80,10 +93,12 @@ function utf8Bytes(json: string): number {
 
 /** Records the faults, and beside them those of the known fields, which the parser would not come to any more. */
 function refuseAll(value: object, faults: readonly Fault[], ctx: z.core.$RefinementCtx): void {
-  const isSaid = ({ path }: z.core.$ZodIssue) => faults.some(({ keys }) => keys.join('.') === path.join('.'))
   for (const fault of faults) refuse(ctx, fault, fault.keys)
+  const said = new Set(faults.map(({ keys }) => JSON.stringify(keys)))
+  // what is refused as a whole is looked at no further
+  if (said.has('[]')) return
   for (const issue of knownOptions().safeParse(value, WITHOUT_WORDS).error?.issues ?? []) {
-    if (!isSaid(issue)) ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+    if (!said.has(JSON.stringify(issue.path))) ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
   }
 }
 

@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { type ApiKeyResource, apiKeySchema, type IssuedApiKeyResource, issuedApiKeySchema } from './api-key.ts'
 export {
   type BatchProductLinkResource,
   type BatchResource,
@@ -32,6 +33,12 @@ export {
 } from './emission-kind.ts'
 export { type FileResource, fileSchema } from './file.ts'
 export { type Input, type InputName, type InputSchemas, inputSchemas } from './input-schemas.ts'
+export {
+  type InventoryAmounts,
+  type InventoryFigure,
+  type InventoryResource,
+  inventorySchema,
+} from './inventory.ts'
 export { LIMITS } from './limits.ts'
 export {
   type MovementPageResource,
@@ -53,6 +60,7 @@ export { FLIGHT_CLASSES, type TravelResource, travelSchema } from './travel.ts'
 export {
   allUnitResources,
   embeddedUnitSchema,
+  LISTED_ID_MAX,
   listedUnitResources,
   type UnitResource,
   unitResource,

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { createApiKeyInput } from './api-key.ts'
 import { createBatchInput, updateBatchInput } from './batch.ts'
 import { createEmissionFactorInput, updateEmissionFactorInput } from './emission-factor.ts'
 import { createEmissionKindInput, updateEmissionKindInput } from './emission-kind.ts'
@@ -46,6 +47,7 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY) {
     updateEmissionKind: updateEmissionKindInput(policy),
     createFile: createFileInput(policy),
     updateFile: updateFileInput(policy),
+    createApiKey: createApiKeyInput(policy),
   })
 }
 

@@ -18,6 +18,8 @@ export const LIMITS = Object.freeze({
   customOptionsDepth: 32,
   /** Any quantity. */
   quantity: 1e15,
+  /** Characters of a quantity that is sent as text. */
+  quantityCharacters: 64,
   /** Tonnes carried on a business trip; the interface says so. */
   transportWeightTon: 59,
 })

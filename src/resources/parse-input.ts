@@ -1,9 +1,8 @@
 import type * as z from 'zod'
-import { EmissionsError, Violations } from '../errors/index.ts'
+import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../errors/index.ts'
 import { type Refusal, refusalOf, WITHOUT_WORDS } from './fields/refusal.ts'
 
 const KEY_LENGTH_MAX = 64
-const UNKNOWN_FIELDS_MAX = 100
 
 /** Where a value came from, so that its violations say so. */
 export interface ParseInputOptions {
@@ -57,7 +56,7 @@ function typeRefusal(received: unknown, expected: string): Refusal {
 function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): Violations {
   const found = new Violations()
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys.slice(0, UNKNOWN_FIELDS_MAX)) {
+    for (const key of issue.keys.slice(0, VIOLATIONS_MAX)) {
       found.add(pathText([...issue.path, key], start), 'unknown_field', 'is no field of this record; leave it out')
     }
     return found
@@ -72,14 +71,25 @@ function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): V
   return found
 }
 
+/** The violations of all issues, as many as are listed at once; the others are only counted. */
+function firstOf(issues: readonly z.core.$ZodIssue[], value: unknown, start: string): readonly Violation[] {
+  const found: Violation[] = []
+  let count = 0
+  for (const issue of issues) {
+    if (found.length < VIOLATIONS_MAX) found.push(...violationsOf(issue, value, start).list)
+    count += issue.code === 'unrecognized_keys' ? issue.keys.length : 1
+  }
+  return firstViolations(found, count)
+}
+
 /**
  * What a client sent, read by a schema of input: typed, canonical, without fields that are no input.
- * Throws an EmissionsError with every violation at once, each with its path (`files[2].url`), its code, a sentence that
+ * Throws an EmissionsError with every violation at once, the first hundred where there are more, each with its path (`files[2].url`), its code, a sentence that
  * says what to do, what was expected and what was received, shortened.
  */
 export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown, options: ParseInputOptions = {}): Output {
   const result = schema.safeParse(value, WITHOUT_WORDS)
   if (result.success) return result.data
   const { path = '' } = options
-  throw new EmissionsError(result.error.issues.flatMap((issue) => violationsOf(issue, value, path).list))
+  throw new EmissionsError(firstOf(result.error.issues, value, path))
 }

@@ -51,7 +51,8 @@ export function unitResource(unit: Unit, at: string = BUILT_IN_AT): UnitResource
   return Object.freeze({ id, name, short_name, multiplier, parent_id, typeUnit, createdAt: at, updatedAt: at })
 }
 
-const LISTED_ID_MAX = 10
+/** The contract's list of units is those up to this id. */
+export const LISTED_ID_MAX = 10
 
 /** Every built-in unit in order of ids: the contract's ten, the litre (13), and ours from 1001. */
 export function allUnitResources(): readonly UnitResource[] {

@@ -71,7 +71,7 @@ export function checkedFilter(name: CollectionName, filter: object): CheckedFilt
 
 /** Ranks of timestamps fall as time goes on: a span of time is read from its end. */
 function span({ by }: ListIndex, from: number | undefined, to: number | undefined): { low: number; high: number } {
-  if (by === 'sequence' || by === 'revision') {
+  if (by === 'sequence') {
     return { low: from ?? Number.NEGATIVE_INFINITY, high: to ?? Number.POSITIVE_INFINITY }
   }
   // whole milliseconds: after `to` is from one on, up to `from` is before one more

@@ -1,7 +1,7 @@
 import { fail, show, Violations } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import { type CollectionName, collectionOf } from './collections.ts'
-import { REFERENCES, type Reference } from './contributions.ts'
+import { type Reference, referencesOf, referencesTo } from './contributions.ts'
 import { readExact } from './exact-total.ts'
 import { copyOf, kept } from './kept.ts'
 import { fieldOf, type KeyParts } from './row-fields.ts'
@@ -29,6 +29,7 @@ export function keptRecord<T extends object>(record: T, companyId: number): T {
 export function keptChange<T extends object>(name: CollectionName, record: T, set: Partial<T>): T {
   if (!isObject(set)) fail('', 'not_storable', { message: 'is no set of fields; give an object', received: set })
   const data: Fields = kept(set)
+  if (Object.keys(data).length === 0) return record
   const held = record as Fields
   const found = new Violations()
   for (const field of [...collectionOf(name).key, 'companyId']) {
@@ -58,9 +59,10 @@ export function checkReferences(
   record: object,
   isThere: (target: CollectionName, id: string | number) => boolean,
 ): void {
+  const references = referencesOf(name)
+  if (references.length === 0) return
   const found = new Violations()
-  for (const { collection, field, target } of REFERENCES) {
-    if (collection !== name) continue
+  for (const { field, target } of references) {
     const id = fieldOf(record, field, collectionOf(name)) as string | number | null | undefined
     if (id === null || id === undefined || isThere(target, id)) continue
     const message = `names no record of ${target} that the company has; insert that first`
@@ -71,7 +73,7 @@ export function checkReferences(
 
 /** Throws `record_in_use` when rows still name a record of the collection. */
 export function checkUnused(name: CollectionName, isNamed: (reference: Reference) => boolean): void {
-  const user = REFERENCES.find((one) => one.target === name && isNamed(one))
+  const user = referencesTo(name).find(isNamed)
   if (user === undefined) return
   fail(user.field, 'record_in_use', `is still named by records of ${user.collection}; delete or change those first`)
 }

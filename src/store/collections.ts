@@ -5,8 +5,8 @@ export interface ListIndex {
   readonly by: OrderField
 }
 
-/** Fields that rows are ordered by: timestamps, newest first, and numbers counted up per company or record. */
-export type OrderField = 'createdAt' | 'startDate' | 'at' | 'sequence' | 'revision'
+/** Fields that rows are ordered by: timestamps, newest first, and the number of a line, counted up per company. */
+export type OrderField = 'createdAt' | 'startDate' | 'sequence'
 
 /**
  * What stands beside each record as an exact number:
@@ -96,13 +96,12 @@ export const COLLECTIONS = {
   files: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
   apiKeys: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
   idempotencyKeys: { key: ['route', 'key'], exact: 'none', lists: [{ by: 'createdAt' }] },
-  emissions: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
+  emissions: { key: ID, exact: 'none', lists: [] },
   factorSnapshots: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
-  calculations: { key: ['recordId', 'revision'], exact: 'none', lists: [{ where: 'recordId', by: 'revision' }] },
   log: {
     key: ['sequence'],
     exact: 'none',
-    lists: [{ by: 'sequence' }, { by: 'at' }, { where: 'recordId', by: 'sequence' }],
+    lists: [{ by: 'sequence' }, { where: 'recordId', by: 'sequence' }],
   },
 } as const satisfies Readonly<Record<string, Collection>>
 

@@ -52,3 +52,21 @@ export const REFERENCES: readonly Reference[] = CONTRIBUTIONS.flatMap(({ from, t
   if (through === undefined || source === undefined) return holder
   return [...holder, { collection: through, field: source, target: from }]
 })
+
+function byCollection(field: 'collection' | 'target'): ReadonlyMap<CollectionName, readonly Reference[]> {
+  return new Map(REFERENCES.map((one) => [one[field], REFERENCES.filter((other) => other[field] === one[field])]))
+}
+
+const FROM = byCollection('collection')
+const TO = byCollection('target')
+const NONE: readonly Reference[] = []
+
+/** What the rows of a collection name. */
+export function referencesOf(name: CollectionName): readonly Reference[] {
+  return FROM.get(name) ?? NONE
+}
+
+/** What names the rows of a collection. */
+export function referencesTo(name: CollectionName): readonly Reference[] {
+  return TO.get(name) ?? NONE
+}

@@ -1,9 +1,28 @@
 import { fail } from '../errors/index.ts'
 
 const DEPTH_MAX = 64
-/** U+0000 and halves of surrogate pairs: no SQL engine keeps them. */
-const UNKEEPABLE_TEXT = /[\0\p{Cs}]/u
+const HALF_PAIR = /\p{Cs}/u
 const EMPTY_LIST: readonly never[] = Object.freeze([])
+
+/** Objects that were checked as a whole, and are frozen through and through. */
+const shared = new WeakSet<object>()
+
+/** Texts that every engine keeps: without U+0000 and halves of surrogate pairs. */
+function isKeepable(text: string & { isWellFormed?(): boolean }): boolean {
+  return !text.includes('\0') && (text.isWellFormed?.() ?? !HALF_PAIR.test(text))
+}
+
+/**
+ * The value as `kept` makes it, checked once for all records that will hold it: they share it. For what many records
+ * embed, such as a unit; what one record holds is checked with that record. Throws `not_storable`.
+ */
+export function sharedByRecords<T extends object>(value: T): T {
+  if (shared.has(value)) return value
+  // engines keep a piece of a text with wide characters wide, and every JSON that holds it: written anew it is narrow
+  const frozen = kept(JSON.parse(JSON.stringify(kept(value))) as T)
+  shared.add(frozen)
+  return frozen
+}
 
 function refuse(path: string, message: string, received: unknown): never {
   return fail(path, 'not_storable', {
@@ -26,7 +45,7 @@ export function kept<T>(value: T, path = ''): T {
 function keptAt(value: unknown, path: string, depth: number): unknown {
   switch (typeof value) {
     case 'string':
-      if (UNKEEPABLE_TEXT.test(value)) refuse(path, 'holds U+0000 or half of a surrogate pair; remove it', value)
+      if (!isKeepable(value)) refuse(path, 'holds U+0000 or half of a surrogate pair; remove it', value)
       return value
     case 'number':
       if (!Number.isFinite(value) || Object.is(value, -0)) refuse(path, 'is not finite, or is -0', value)
@@ -34,7 +53,7 @@ function keptAt(value: unknown, path: string, depth: number): unknown {
     case 'boolean':
       return value
     case 'object':
-      if (value === null) return value
+      if (value === null || shared.has(value)) return value
       if (depth >= DEPTH_MAX) refuse(path, `is nested deeper than ${DEPTH_MAX} levels, or holds itself`, value)
       return Array.isArray(value) ? keptList(value, path, depth) : keptObject(value, path, depth)
     default:
@@ -64,7 +83,7 @@ function keptObject(value: object, path: string, depth: number): object {
   let copy = (isFrozen ? value : copyOf(value)) as Record<string, unknown>
   for (const key of Object.keys(copy)) {
     const held = copy[key]
-    if (UNKEEPABLE_TEXT.test(key)) refuse(path, 'has a key with U+0000 or half of a surrogate pair', key)
+    if (!isKeepable(key)) refuse(path, 'has a key with U+0000 or half of a surrogate pair', key)
     const item = keptAt(held, path === '' ? key : `${path}.${key}`, depth + 1)
     if (item === held) continue
     if (copy === value) copy = copyOf(value)

@@ -8,7 +8,7 @@ interface Range<By extends OrderField> {
   readonly to?: OrderValue<By>
 }
 
-type OrderValue<By extends OrderField> = By extends 'sequence' | 'revision' ? number : string
+type OrderValue<By extends OrderField> = By extends 'sequence' ? number : string
 
 type FilterOn<List extends ListIndex> = List extends { readonly where: infer Field extends string }
   ? Range<List['by']> & { readonly [Name in Field]: string | number }

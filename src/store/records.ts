@@ -26,8 +26,6 @@ export interface BaseRecords {
   emissions: Base
   /** `id` is made from the content, so that equal snapshots are kept once; `createdAt` is their first use. */
   factorSnapshots: Base
-  /** What a record was computed from, one revision after the other; the highest is in force. */
-  calculations: { readonly recordId: string; readonly revision: number }
   log: LogEntry
 }
 

@@ -20,7 +20,6 @@ export type KeyOf<Name extends CollectionName, Records extends BaseRecords = Bas
   | 'batchProducts'
   | 'movementBatches'
   | 'idempotencyKeys'
-  | 'calculations'
   ? Pick<Records[Name], Extract<(typeof COLLECTIONS)[Name]['key'][number], keyof Records[Name]>>
   : Name extends 'products' | 'batches' | 'log'
     ? number

@@ -3,7 +3,6 @@ import type {
   BatchResource,
   EmissionFactorResource,
   EmissionKindResource,
-  EmissionResource,
   FileResource,
   MovementResource,
   ProductResource,
@@ -39,5 +38,4 @@ export interface ResourceRecords extends BaseRecords {
   emissionKinds: EmissionKindResource
   emissionFactors: EmissionFactorResource
   files: FileResource
-  emissions: EmissionResource
 }

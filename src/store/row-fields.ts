@@ -1,4 +1,5 @@
 import { fail } from '../errors/index.ts'
+import { msOfTimestamp } from '../time/index.ts'
 import type { Collection, CollectionName, ListIndex, OrderField } from './collections.ts'
 import { collectionOf } from './collections.ts'
 
@@ -8,7 +9,6 @@ export type KeyParts = readonly (string | number)[]
 const TEXT_MAX = 512
 /** Order and equality of ASCII are the same in every engine. */
 const ASCII = /^[\x20-\x7e]+$/
-const TIMESTAMP_LENGTH = '2025-01-31T12:00:00.000Z'.length
 
 function isKeyPart(value: unknown): value is string | number {
   if (typeof value === 'number') return Number.isSafeInteger(value)
@@ -62,7 +62,7 @@ export function compareKeys(a: KeyParts, b: KeyParts): number {
 }
 
 function isNumbered(by: OrderField): boolean {
-  return by === 'sequence' || by === 'revision'
+  return by === 'sequence'
 }
 
 /**
@@ -79,9 +79,8 @@ export function rankOf(value: unknown, by: OrderField): number {
 /** As `rankOf`, or undefined. */
 export function readRank(value: unknown, by: OrderField): number | undefined {
   if (isNumbered(by)) return Number.isSafeInteger(value) ? (value as number) : undefined
-  if (typeof value !== 'string' || value.length !== TIMESTAMP_LENGTH) return undefined
-  const ms = Date.parse(value)
-  return Number.isNaN(ms) || new Date(ms).toISOString() !== value ? undefined : -ms
+  const ms = typeof value === 'string' ? msOfTimestamp(value) : undefined
+  return ms === undefined ? undefined : -ms
 }
 
 /** The value that a list shares, of a row; undefined when the row is in none of its lists. Throws `not_storable`. */

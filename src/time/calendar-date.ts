@@ -33,7 +33,7 @@ function isLeap(year: number): boolean {
 /** How many days a month (1 to 12) of a year has. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 /** Whole days from 1970-01-01 to a day of the Gregorian calendar, by UTC; years 0 to 9999. */

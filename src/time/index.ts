@@ -10,3 +10,5 @@ export {
   type YearShare,
   yearsOf,
 } from './calendar-date.ts'
+export { msOfTimestamp } from './timestamp.ts'
+export { yearOfPeriod } from './year-of-period.ts'

@@ -15,9 +15,12 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-/** Every TypeScript file below the folders, relative to the repository. */
+/** What others wrote, or a tool did. */
+const NOT_OURS = ['**/node_modules', '**/dist']
+
+/** Every TypeScript file of ours below the folders, relative to the repository. */
 export function filesBelow(...folders: string[]): string[] {
-  return folders.filter(existsSync).flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.mts', '.cts']))
+  return folders.filter(existsSync).flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.mts', '.cts'], NOT_OURS))
 }
 
 /** The compiler's view of files on disk, plus `extra` files that exist only in memory; paths are relative. */
@@ -41,9 +44,10 @@ export function programOf(
   return ts.createProgram([...paths, ...Object.keys(extra)], merged, host)
 }
 
-/** The program's own files below `folder`, with their paths as written. */
+/** The program's own files below `folder`, with their paths as written; not what they import of others. */
 export function sourcesOf(program: ts.Program, folder: string): ts.SourceFile[] {
-  return program.getSourceFiles().filter((file) => pathOf(file).startsWith(`${folder}/`))
+  const isOurs = (path: string) => path.startsWith(`${folder}/`) && !/\/(?:node_modules|dist)\//.test(path)
+  return program.getSourceFiles().filter((file) => isOurs(pathOf(file)))
 }
 
 /** The path of a file relative to the repository. */

@@ -16,6 +16,9 @@ export interface World {
   /** The standard output or error is a terminal. */
   readonly stdoutIsTerminal?: boolean
   readonly stderrIsTerminal?: boolean
+  readonly stdinIsTerminal?: boolean
+  /** Called once the program waits to be stopped, with what it has printed so far; it is stopped when that is done. */
+  readonly untilStopped?: (printed: Readonly<Record<'stdout' | 'stderr', string>>) => Promise<void>
 }
 
 /** Runs `main` over files in memory. */
@@ -37,6 +40,10 @@ export async function runTonne(argv: readonly string[], world: World = {}): Prom
     writeFiles: (written) => {
       for (const { path, text } of written) files[path] = text
     },
+    stdinIsTerminal: world.stdinIsTerminal ?? false,
+    now: () => Date.parse('2026-02-03T04:05:06.789Z'),
+    outliveReaders: () => undefined,
+    untilStopped: async () => world.untilStopped?.(printed),
   }
   const code = await main(argv, io)
   return { code, ...printed, files }

@@ -75,7 +75,19 @@ function runCommand(): void {
   console.log('ok - the command tonne runs')
 }
 
+/** Entries whose types name zod, whose own declarations take the types of the web for granted. */
+const isOfZod = (specifier: string) => /^tonne\/(?:service|http|testing)/.test(specifier)
+
+/** A consumer of the entries: under bare ECMAScript, and those of zod with the types of the web. */
 function compileConsumers(): void {
+  compileConsumersOf(
+    specifiers.filter((one) => !isOfZod(one)),
+    ['es2022'],
+  )
+  compileConsumersOf(specifiers, ['es2022', 'dom'])
+}
+
+function compileConsumersOf(specifiers: readonly string[], lib: readonly string[]): void {
   const text = [
     ...specifiers.map((specifier, at) => `import * as entry${at} from '${specifier}'`),
     `export const entries = [${specifiers.map((_, at) => `entry${at}`)}]`,
@@ -94,7 +106,7 @@ function compileConsumers(): void {
     writeFileSync(join(project, name), text)
     const common = {
       target: 'es2022',
-      lib: ['es2022'],
+      lib,
       types: [],
       strict: true,
       exactOptionalPropertyTypes: true,
@@ -109,7 +121,7 @@ function compileConsumers(): void {
     } catch (error) {
       throw new Error(`${name} does not compile:\n${(error as { stdout?: string }).stdout}`)
     }
-    console.log(`ok - ${name} compiles with ${compilerOptions.moduleResolution}`)
+    console.log(`ok - ${name} compiles with ${compilerOptions.moduleResolution} and ${lib.join(', ')}`)
   }
 }
 

@@ -6,6 +6,11 @@ import { baseKeyOf, withOption } from './factor-key.ts'
 /** What both rows must say alike, or the biogenic CO2 of one would not be that of a unit of the other. */
 const AGREEING = ['edition', 'unit', 'massUnit', 'heatingValue'] as const
 
+/** The key of a factor as it was before its biogenic CO2 was set beside it. */
+export function keyWithoutBiogenicCo2({ key }: Pick<EmissionFactor, 'key'>): string {
+  return withOption(key, 'biogenic', undefined)
+}
+
 /** True for a published row of biogenic CO2 alone, which may not stand alone ('outside of scopes' of DESNZ). */
 function isOutsideRow(row: EmissionFactor): boolean {
   const { complete, biogenicCo2, per1, key } = row

@@ -1,18 +1,12 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { fail, type Notice, notice } from '../../errors/index.ts'
-import { type Period, yearsOf } from '../../time/index.ts'
+import { type Period, yearOfPeriod } from '../../time/index.ts'
 import type { Candidates } from './candidates.ts'
 
 /** How the edition is chosen. */
 export interface EditionRule {
   readonly period: Period | undefined
   readonly edition: 'nearest' | 'exact'
-}
-
-/** The calendar year that holds most of a period, the later of two that hold as much. */
-export function yearOfPeriod(period: Period): number {
-  const [first, ...others] = yearsOf(period)
-  return others.reduce((best, one) => (one.ms >= best.ms ? one : best), first as { year: number; ms: number }).year
 }
 
 /** The edition year for a year: itself, else the newest earlier one, else the oldest. */

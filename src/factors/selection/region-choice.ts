@@ -31,7 +31,7 @@ export function chooseRegionOrHome(candidates: Candidates, chain: readonly strin
   const here = chooseRegion(candidates, chain)
   if (here.factors.length > 0) return here
   const home = candidates.factors.filter(({ region }) => region === HOME_REGION)
-  const why = chain.length === 0 ? 'no region was given' : `no factor of ${chain.at(-1)} exists`
+  const why = chain.length === 0 ? 'no one region was given' : `no factor of ${chain.at(-1)} exists`
   const fallback = notice('factor_region_fallback', 'region', `${why} and that of ${HOME_REGION} was used`)
   return { factors: home, notices: [...candidates.notices, fallback] }
 }

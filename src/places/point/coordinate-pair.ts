@@ -94,7 +94,7 @@ function twoAngles(source: TokenSource): readonly [Angle, Angle] {
 /**
  * The point of a pair of coordinates, latitude first; undefined for a text that is none. The order is turned where
  * hemispheres say so, and, with the notice `coordinates_swapped`, where the first number can only be a longitude and the
- * second can be a latitude. Throws `invalid_coordinates`.
+ * second can be a latitude. Throws `invalid_coordinates`, and `number_out_of_range` for a number longer than any that is held.
  */
 export function coordinatePair(written: string, path: string): ParsedPoint | undefined {
   const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: written })

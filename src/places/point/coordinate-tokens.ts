@@ -57,7 +57,10 @@ function hemisphere(letter: string, text: string, path: string): Hemisphere {
   return upper as Hemisphere
 }
 
-/** The tokens of a text in one spelling; throws `invalid_coordinates` at what can be no part of coordinates. */
+/**
+ * The tokens of a text in one spelling. Throws `invalid_coordinates` at what can be no part of coordinates, and
+ * `number_out_of_range`.
+ */
 export function coordinateTokens(text: string, path: string): readonly CoordinateToken[] {
   const sign = decimalSign(text, path)
   const pattern = new RegExp(TOKEN[sign])
@@ -68,7 +71,8 @@ export function coordinateTokens(text: string, path: string): readonly Coordinat
     if (found === null) return failAt(text, from, path)
     const [, space, numberSign, digits, mark, letter] = found
     const spaced = space !== ''
-    if (digits !== undefined) tokens.push(numberToken({ sign: numberSign as NumberToken['sign'], digits, spaced }))
+    if (digits !== undefined)
+      tokens.push(numberToken({ sign: numberSign as NumberToken['sign'], digits, spaced }, path))
     else if (mark !== undefined) tokens.push({ kind: 'mark', mark: mark as AngleMark, spaced })
     else if (letter !== undefined) tokens.push({ kind: 'hemisphere', letter: hemisphere(letter, text, path), spaced })
     else tokens.push({ kind: 'separator', spaced })
@@ -76,14 +80,20 @@ export function coordinateTokens(text: string, path: string): readonly Coordinat
   return tokens
 }
 
-function numberToken({ sign, digits, spaced }: { sign: NumberToken['sign']; digits: string } & Spaced): NumberToken {
+/** A number as it is written. */
+interface WrittenNumber extends Spaced {
+  readonly sign: NumberToken['sign']
+  readonly digits: string
+}
+
+function numberToken({ sign, digits, spaced }: WrittenNumber, path: string): NumberToken {
   const decimal = digits.replace(',', '.')
   const point = decimal.indexOf('.')
   const isWhole = point < 0
   return {
     kind: 'number',
     sign,
-    value: parseNumber(decimal),
+    value: parseNumber(decimal, path),
     isWhole,
     wholeDigits: isWhole ? decimal.length : point,
     spaced,

@@ -7,7 +7,7 @@ const PARAMETER = /^[a-z\d-]+(?:=[\w.!~*'()[\]:&+$%-]+)?$/i
 
 /**
  * The point of a geo URI, latitude first, with an altitude and parameters that are not used; undefined for a text that is
- * none. Throws `invalid_coordinates`, also for another reference system than WGS84.
+ * none. Throws `invalid_coordinates`, also for another reference system than WGS84; `number_out_of_range`.
  *
  * Source: RFC 5870, section 3.3.
  */
@@ -27,6 +27,6 @@ export function geoUri(text: string, path: string): ParsedPoint | undefined {
     return refuse('is no geo URI of RFC 5870; write it like "geo:52.52,13.405"')
   }
   const order = 'a geo URI is written geo:latitude,longitude'
-  const position = { lat: parseNumber(lat), lng: parseNumber(lng) }
+  const position = { lat: parseNumber(lat, path), lng: parseNumber(lng, path) }
   return parsedPoint(position, { scheme: 'geo_uri', path, order, received: text })
 }

@@ -19,7 +19,7 @@ import { wktPoint } from './wkt-point.ts'
  * longitude is swapped, with the notice `coordinates_swapped`; the longitude −180 becomes 180; 0,0 leaves `null_island`.
  *
  * Throws `invalid_coordinates` for a point in doubt, a point outside the Earth and a text too long; `empty`;
- * `invalid_type`. Give the text as it was written: Unicode normalisation would take degree signs and primes apart.
+ * `invalid_type`; `number_out_of_range` for a number longer than any that is held. Give the text as it was written: Unicode normalisation would take degree signs and primes apart.
  *
  * @example
  * ```ts

@@ -11,7 +11,8 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i
 
 /**
  * The point of a well-known text, longitude first, with an altitude that is not used; undefined for a text that is none.
- * Throws `invalid_coordinates`, also for another geometry and another reference system than EPSG 4326.
+ * Throws `invalid_coordinates`, also for another geometry and another reference system than EPSG 4326;
+ * `number_out_of_range`.
  *
  * Source: OGC 06-103r4, section 7; the SRID is PostGIS's.
  */

@@ -25,11 +25,21 @@ type Check = (value: Read) => Refusal | undefined
 const EXPECTED_NUMBER = 'a number, or a string of digits with a decimal point'
 const NOT_A_NUMBER = "is not a number; write digits with a decimal point, like 1234.56 or '1234.56'"
 
+/** 10^-324 is the finest that a JS number comes near; finer digits in text would make totals that nobody can read. */
+const FINEST = 10n ** 324n
+const TOO_MANY_DIGITS: Refusal = {
+  code: 'number_out_of_range',
+  message: `has more digits than are kept; write at most ${LIMITS.quantityCharacters} characters, none finer than 1e-324`,
+  expected: `at most ${LIMITS.quantityCharacters} characters`,
+}
+
 /** The exact number that a string of digits means, or why it means none. A fraction ('5/18') is no input. */
 function readDigits(digits: string): Rational | Refusal {
   if (digits.includes('/')) return { code: 'not_a_number', message: NOT_A_NUMBER, expected: EXPECTED_NUMBER }
+  if (digits.length > LIMITS.quantityCharacters) return TOO_MANY_DIGITS
   try {
-    return parseNumber(digits)
+    const read = parseNumber(digits)
+    return read.d > FINEST ? TOO_MANY_DIGITS : read
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     const message = error.code === 'not_a_number' ? NOT_A_NUMBER : (error.violations[0]?.message ?? NOT_A_NUMBER)

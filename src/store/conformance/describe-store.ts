@@ -35,7 +35,21 @@ export interface StoreSuite extends TestFunctions, SuiteSetting {
 
 /**
  * Writes down everything a store must do as tests, each on an empty store of its own that `create` makes: for those who
- * write their own store. What is skipped says why.
+ * write their own store. What is skipped says why: a store of one process, or that does not survive it, is not asked for
+ * more. `describe` and `it` are those of the test runner; a case fails by a rejected promise.
+ *
+ * @example
+ * ```ts
+ * import { memoryStore } from 'tonne/service'
+ * import { describeStore } from 'tonne/testing'
+ * // in a test file: import { describe, it } from 'vitest'
+ * const cases = new Map<string, () => Promise<void>>()
+ * const describe = (_name: string, write: () => void) => write()
+ * const it = Object.assign((name: string, run: () => Promise<void>) => void cases.set(name, run), { skip: () => {} })
+ * describeStore('mine', async () => memoryStore(), { describe, it, capabilities: memoryStore().capabilities })
+ * for (const run of cases.values()) await run()
+ * cases.size > 100 // => true
+ * ```
  */
 export function describeStore(name: string, create: () => Promise<Store>, suite: StoreSuite): void {
   const { describe, it, release } = suite

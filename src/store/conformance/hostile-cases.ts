@@ -184,7 +184,6 @@ const times: Case = {
         rows.map(({ record }) => record.id),
         ['site-2', 'site-1', 'site-0'],
       )
-      await refuses('not_storable', () => put(tx, 'calculations', sample('calculations', 1, { revision: 1.5 })))
     }),
 }
 

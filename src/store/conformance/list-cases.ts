@@ -23,7 +23,7 @@ function title({ name, list: { where, by } }: Listed): string {
 
 /** Whether the list begins with the lowest numbers, not with the newest. */
 function isNumbered({ list: { by } }: Listed): boolean {
-  return by === 'sequence' || by === 'revision'
+  return by === 'sequence'
 }
 
 function counted(from: number, to: number): number[] {

@@ -53,7 +53,6 @@ const FIELDS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>
   apiKeys: (n) => ({ hash: `hash-${n}`, name: 'key' }),
   idempotencyKeys: () => ({ answer: { status: 201, body: '{"id":"x"}' } }),
   factorSnapshots: () => ({ factor: { key: 'desnz-2025/x', per1: { co2e: '2.57082' } } }),
-  calculations: (n) => ({ createdAt: minute(n), contributions: [{ label: 'fuel', steps: [] }] }),
   log: (n) => ({
     at: minute(n),
     actor: 'suite',
@@ -71,7 +70,6 @@ const KEYS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> 
   batchProducts: (n) => ({ batchId: 1, productId: n }),
   movementBatches: (n) => ({ movementId: 'movement-1', batchId: n }),
   idempotencyKeys: (n) => ({ route: 'POST /v1/travels', key: `key-${n}` }),
-  calculations: (n) => ({ recordId: 'record-1', revision: n }),
   log: (n) => ({ sequence: n }),
 }
 

@@ -111,7 +111,19 @@ function checkCompany(companyId: unknown): void {
 }
 
 /**
- * A store in memory: everything a store does, until the process ends.
+ * A store in memory: everything a store does, until the process ends. Work on one company waits for its turn, that on
+ * others does not. What the store is asked throws `company_mismatch` for an id that is no whole number above zero, and
+ * `transaction_nested` within a transaction.
+ *
+ * @example
+ * ```ts
+ * import { createService, memoryStore, type ServiceRecords } from 'tonne/service'
+ * const store = memoryStore<ServiceRecords>()
+ * await createService({ store }).company(7).files.create({ name: 'Bill', url: 'https://example.com/bill.pdf' })
+ * const { total } = await createService({ store }).company(7).files.list()
+ * total // => 1
+ * store.capabilities.durable // => false
+ * ```
  */
 export function memoryStore<Records extends BaseRecords = BaseRecords>(
   options: MemoryStoreOptions = {},

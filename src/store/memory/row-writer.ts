@@ -36,8 +36,10 @@ export class RowWriter {
 
   change(entry: Entry, set: object, exact?: Exact): void {
     const record = keptChange(this.#name, entry.record, set)
-    this.#table.standingsOf(record)
-    this.#checkReferences(record)
+    if (record !== entry.record) {
+      this.#table.standingsOf(record)
+      this.#checkReferences(record)
+    }
     const isGiven = exact !== undefined
     const after = { record, version: entry.version + 1, exact: isGiven ? checkedExact(this.#name, exact) : entry.exact }
     const before = { record: entry.record, version: entry.version, exact: entry.exact }

@@ -64,9 +64,14 @@ export class SortedEntries {
       return
     }
     const index = this.#firstNotBelow(chunk, sought)
-    chunk.numbers.splice(2 * index, 0, rank, sought.prefix)
-    chunk.entries.splice(index, 0, entry)
-    if (index === 0) this.#firsts.splice(2 * at, 2, rank, sought.prefix)
+    if (index === chunk.entries.length) {
+      chunk.numbers.push(rank, sought.prefix)
+      chunk.entries.push(entry)
+    } else {
+      chunk.numbers.splice(2 * index, 0, rank, sought.prefix)
+      chunk.entries.splice(index, 0, entry)
+    }
+    if (index === 0) this.#setFirst(at, rank, sought.prefix)
     if (chunk.entries.length > CHUNK_MAX) this.#split({ chunk: at, index })
   }
 
@@ -80,7 +85,12 @@ export class SortedEntries {
     if (chunk.entries.length === 0) {
       this.#chunks.splice(at, 1)
       this.#firsts.splice(2 * at, 2)
-    } else if (index === 0) this.#firsts.splice(2 * at, 2, chunk.numbers[0] as number, chunk.numbers[1] as number)
+    } else if (index === 0) this.#setFirst(at, chunk.numbers[0] as number, chunk.numbers[1] as number)
+  }
+
+  #setFirst(at: number, rank: number, prefix: number): void {
+    this.#firsts[2 * at] = rank
+    this.#firsts[2 * at + 1] = prefix
   }
 
   /** Before the first entry that is not below the rank and key; without a key, before all of the rank. */

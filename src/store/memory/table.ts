@@ -10,10 +10,15 @@ export class Table {
   readonly #collection: Collection
   readonly #rows = new Map<string | number, Entry>()
   readonly #indexes: readonly RowIndex[]
+  /** The fields that the lists are ordered by, each once, and which of them each list takes. */
+  readonly #orders: readonly OrderField[]
+  readonly #orderOfList: readonly number[]
 
   constructor(name: CollectionName) {
     this.name = name
     this.#collection = collectionOf(name)
+    this.#orders = [...new Set(this.#collection.lists.map(({ by }) => by))]
+    this.#orderOfList = this.#collection.lists.map(({ by }) => this.#orders.indexOf(by))
     const keyOf = (entry: Entry) => this.keyOf(entry)
     const isSingle = this.#collection.key.length === 1
     const compare = isSingle ? compareSingle : (entry: Entry, key: KeyParts) => compareKeys(keyOf(entry), key)
@@ -36,29 +41,33 @@ export class Table {
 
   /** Where a record stands in each index. Throws `not_storable` when it has no place in one. */
   standingsOf(record: object): readonly Standing[] {
-    const ranks = new Map<OrderField, number>()
-    return this.#collection.lists.map(({ where, by }) => {
-      const rank = ranks.get(by) ?? rankOf(fieldOf(record, by, this.#collection), by)
-      ranks.set(by, rank)
-      return { rank, group: where === undefined ? undefined : groupOf(record, where, this.#collection) }
-    })
+    const ranks = this.#orders.map((by) => rankOf(fieldOf(record, by, this.#collection), by))
+    return this.#collection.lists.map(({ where }, at) => ({
+      rank: ranks[this.#orderOfList[at] as number] as number,
+      group: where === undefined ? undefined : groupOf(record, where, this.#collection),
+    }))
   }
 
   add(entry: Entry, standings = this.standingsOf(entry.record)): void {
     const key = this.keyOf(entry)
     this.#rows.set(entry.key, entry)
-    for (const [at, index] of this.#indexes.entries()) index.add(entry, key, standings[at] as Standing)
+    for (let at = 0; at < standings.length; at++) this.#indexes[at]?.add(entry, key, standings[at] as Standing)
   }
 
   remove(entry: Entry): void {
     const key = this.keyOf(entry)
     const standings = this.standingsOf(entry.record)
     this.#rows.delete(entry.key)
-    for (const [at, index] of this.#indexes.entries()) index.remove(key, standings[at] as Standing)
+    for (let at = 0; at < standings.length; at++) this.#indexes[at]?.remove(key, standings[at] as Standing)
   }
 
   /** Puts another state into an entry, and the entry where it now belongs. */
   replace(entry: Entry, state: EntryState): void {
+    // what stands beside the record moves it in no list
+    if (entry.record === state.record) {
+      Object.assign(entry, state)
+      return
+    }
     const key = this.keyOf(entry)
     const before = this.standingsOf(entry.record)
     const after = this.standingsOf(state.record)

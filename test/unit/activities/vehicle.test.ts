@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findFactor } from '../../../src/factors/index.ts'
 import {
   type Calculation,
   calculateVehicle,
@@ -19,6 +20,9 @@ const van: VehicleActivity = {
   consumption: { value: 7.5, unit: 'l', per: 100 },
 }
 const perKilogram = defineFactor(definition({ key: 'own/diesel/kg', per1: { co2e: '3.16' } }))
+
+/** Sold by mass. */
+const LPG = findFactor('desnz-2025/fuels/gaseous-fuels/lpg/tonnes')
 
 describe('in the dimension of the factor (V2)', () => {
   it.each([
@@ -89,6 +93,7 @@ describe('distance × consumption (V3)', () => {
     ['US gal', '0.53', factors.diesel],
     ['kWh', '10.1', factors.gridUk],
     ['MJ', '36.1', factors.gridUk],
+    ['kg', '2.01', LPG],
   ])('%s × %s a km is refused, and the option named', (unit, value, factor) => {
     const work = () => calculateVehicle({ ...van, factor, consumption: { value, unit } })
     expect(violationsOf(work)).toEqual([at('consumption.value', 'consumption_implausible')])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCanonicalTimestamp } from '../../../src/resources/canonical.ts'
 import {
   assertCanonical,
   canonicalTimestamp,
@@ -41,6 +42,15 @@ describe('moments', () => {
   ])('%s is none', (text) => {
     expect(violationsOf(() => canonicalTimestamp(text, 'startDate'))).toEqual([at('startDate', 'invalid_date')])
   })
+
+  it.each([undefined, null, 24, Number.NaN, 24n, true, Symbol('at'), {}, [], { length: 24 }, () => ''])(
+    'what is no text is none: %s',
+    (value) => {
+      const text = value as string
+      expect(violationsOf(() => canonicalTimestamp(text, 'startDate'))).toEqual([at('startDate', 'invalid_date')])
+      expect(isCanonicalTimestamp(text)).toBe(false)
+    },
+  )
 
   it('of milliseconds', () => {
     expect(timestampOf(0)).toBe('1970-01-01T00:00:00.000Z')

@@ -36,6 +36,20 @@ describe('hostile input', () => {
     ])
   })
 
+  it('options of long texts that are named again and again, without writing them out', () => {
+    const long = 'x'.repeat(2_000_000)
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, key) => [key, long]))
+    expect(options(many)).toEqual([at(path, 'object_too_large')])
+    expect(options({ [long]: 1 })).toEqual([at(path, 'object_too_large')])
+    expect(options({ via: Array.from({ length: 500_000 }, () => 1) })).toEqual([at(path, 'object_too_large')])
+  })
+
+  it('options with more faults than anyone reads: a hundred are said, and how many more there are', () => {
+    const error = caught(() => parseInput(schemas.createTravel, withOptions({ a: Array(4000).fill('\0') })))
+    expect(error.violations).toHaveLength(100)
+    expect(error.violations.at(-1)?.message).toMatch(/ \(and 3900 more violations\)$/)
+  })
+
   it('options with what no store or no JSON keeps: everything at once', () => {
     const hostile: Record<string, unknown> = JSON.parse(
       '{"__proto__":{"admin":true},"deep":{"__proto__":1},"a\\u0000":1}',
@@ -115,6 +129,17 @@ describe('hostile input', () => {
       at('files', 'list_too_long'),
     ])
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, key) => [`f${key}`, 1]))
-    expect(violationsOf(() => parseInput(strict.createSite, { ...SITE, ...many }))).toHaveLength(100)
+    const { violations } = caught(() => parseInput(strict.createSite, { ...SITE, ...many }))
+    expect(violations).toHaveLength(100)
+    expect(violations.at(-1)?.message).toBe('is no field of this record; leave it out (and 99900 more violations)')
+  })
+
+  it('a thousand items, each with everything wrong', () => {
+    const productsBathes = Array.from({ length: 1000 }, () => ({}))
+    const { violations } = caught(() => parseInput(schemas.updateBatch, { productsBathes }))
+    expect(violations).toHaveLength(100)
+    expect(violations[98]?.message).toBe('is missing; give a whole number above zero')
+    expect(violations.at(-1)).toMatchObject({ path: 'productsBathes[49].count', code: 'required' })
+    expect(violations.at(-1)?.message).toMatch(/ \(and 1900 more violations\)$/)
   })
 })

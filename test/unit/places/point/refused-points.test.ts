@@ -219,6 +219,13 @@ describe('a point in doubt or outside the Earth', () => {
     expect(parsePoint(`52.5,13.4${'0'.repeat(503)}`)?.point).toEqual({ lat: 52.5, lng: 13.4 })
     expect(parsePoint('x'.repeat(512))).toBe(undefined)
   })
+
+  it.each(['9'.repeat(450), `1,${'9'.repeat(450)}`, `geo:${'9'.repeat(450)},1`, `POINT(1 ${'9'.repeat(450)})`])(
+    'a number longer than any that is held, at the field that has it: %#',
+    (text) => {
+      expect(violationsOf(() => parsePoint(text, 'from'))).toEqual([at('from', 'number_out_of_range')])
+    },
+  )
 })
 
 describe('no text', () => {

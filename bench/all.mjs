@@ -1,0 +1,16 @@
+/** Every bench, one after the other, each in a process of its own; ends with 1 where any bound is missed. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const BENCHES = [
+  ['places.mjs', '--expose-gc', '--import', 'tsx'],
+  ['bench.mjs', '--expose-gc', '--import', 'tsx'],
+  ['http/http.mjs'],
+  ['http/store.mjs', '--expose-gc', '--max-old-space-size=6144'],
+]
+
+for (const [file, ...flags] of BENCHES) {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const { status } = spawnSync(process.execPath, [...flags, path], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}

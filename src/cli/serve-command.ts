@@ -1,0 +1,51 @@
+import { type GivenArguments, type OptionRule, textOption } from './arguments.ts'
+import type { Command } from './command.ts'
+import { UsageError } from './failure.ts'
+import type { ServeOptions } from './serve/serve.ts'
+import { wrap } from './text-layout.ts'
+
+const PORT_MAX = 65_535
+const DEFAULT_PORT = '8080'
+const DEFAULT_HOST = '127.0.0.1'
+
+/** Where a command serves. */
+export const LISTEN_OPTIONS = {
+  port: { type: 'string', value: 'PORT', help: `the port (else ${DEFAULT_PORT}); 0 is any that is free` },
+  host: { type: 'string', value: 'HOST', help: `the address to listen at (else ${DEFAULT_HOST}, this machine alone)` },
+} as const satisfies Record<string, OptionRule>
+
+/** Where to serve. Throws `UsageError` for a port that is none. */
+export function listenOptionsOf(given: GivenArguments): Pick<ServeOptions, 'host' | 'port'> {
+  const port = textOption(given, 'port') ?? DEFAULT_PORT
+  if (/^\d{1,5}$/.test(port) && Number(port) <= PORT_MAX) {
+    return { port: Number(port), host: textOption(given, 'host') ?? DEFAULT_HOST }
+  }
+  throw new UsageError(`--port must be a whole number from 0 to ${PORT_MAX}; received ${port}`)
+}
+
+/** `tonne serve`. */
+export const serveCommand: Command = {
+  name: 'serve',
+  operands: '',
+  summary: 'serves the /v1 interface over HTTP, with records in memory',
+  options: {
+    ...LISTEN_OPTIONS,
+    demo: { type: 'boolean', help: 'begin with the year of an invented company, and print requests to paste' },
+    extensions: { type: 'boolean', help: 'serve also what the contract does not show: deletions, lists, traces, keys' },
+  },
+  details: () =>
+    [
+      wrap(
+        'Prints an API key, which stands for one company, and the addresses of the documentation and of the health check. Every answer leaves a line of JSON on the standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM no request is taken any more, those on their way are finished, and the exit code is 0. Everything is forgotten then.',
+      ),
+      'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0',
+    ].join('\n\n'),
+  run: async (given, io) => {
+    if (given.operands.length > 0) throw new UsageError(`serve takes no operands; received ${given.operands.join(' ')}`)
+    const { demo, extensions } = given.options
+    const options = { ...listenOptionsOf(given), demo: demo === true, extensions: extensions === true }
+    // what serves is loaded by those who serve
+    const { serve } = await import('./serve/serve.ts')
+    return serve(options, io)
+  },
+}

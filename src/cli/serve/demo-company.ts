@@ -1,0 +1,134 @@
+import { builtInEmissionKinds } from '../../resources/index.ts'
+import type { Company, Sent } from '../../service/index.ts'
+import {
+  type Below,
+  demoEnergies,
+  demoFuels,
+  demoMovements,
+  demoTravels,
+  demoVehicleEmissions,
+  demoVehicles,
+} from './demo-rows.ts'
+
+/** What the demo's gridRegionIds mean. */
+export const DEMO_GRID_REGIONS: Readonly<Record<number, string>> = Object.freeze({ 1: 'US-RFCW' })
+
+/** The sites of the shipped year; addresses and areas are invented, as the company is. */
+const SITES: readonly Sent<'createSite'>[] = [
+  {
+    name: 'Leeds works',
+    address: { address: '14 Thornbeck Lane, Leeds', coordinates: { lat: 53.79, lng: -1.53 } },
+    area: 8400,
+    unit: 'M2',
+    countryId: 826,
+  },
+  {
+    name: 'Dayton plant',
+    address: { address: '2200 Mad River Road, Dayton, Ohio', coordinates: { lat: 39.76, lng: -84.19 } },
+    area: 61000,
+    unit: 'FT2',
+    countryId: 840,
+    gridRegionId: 1,
+  },
+  {
+    name: 'Kassel workshop',
+    address: { address: 'Pumpenweg 3, Kassel', coordinates: { lat: 51.31, lng: 9.48 } },
+    possessionType: 'Rented',
+    area: 3150,
+    unit: 'M2',
+    countryId: 276,
+  },
+]
+
+/** What is made and moved; weights in kilograms. */
+const BATCHES: readonly { readonly of: string; readonly weight: number; readonly count: number }[] = [
+  { of: 'Pump sets', weight: 240, count: 375 },
+  { of: 'Motors', weight: 85, count: 480 },
+  { of: 'Parts', weight: 12.5, count: 4200 },
+]
+
+/** The ids by which the demo's records are found: of each kind of record, by what it is called. */
+export interface DemoIds {
+  readonly sites: ReadonlyMap<string, string>
+  readonly fuelOf: ReadonlyMap<string, string>
+  readonly energyOf: ReadonlyMap<string, string>
+  readonly vehicles: ReadonlyMap<string, string>
+  readonly emissionOf: ReadonlyMap<string, string>
+  readonly batches: ReadonlyMap<string, number>
+  readonly products: ReadonlyMap<string, number>
+  readonly movementOf: ReadonlyMap<string, string>
+  readonly travels: ReadonlyMap<string, string>
+  readonly vendors: ReadonlyMap<string, string>
+}
+
+/** The id of that name. */
+export function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
+  const id = ids.get(name)
+  if (id === undefined) throw new TypeError(`the demo has no ${name}`)
+  return id
+}
+
+/** Creates one after the other, in order; the ids come back by name, the last one where a name comes twice. */
+async function createAll<Input, Id>(
+  inputs: readonly Below<Input>[],
+  create: (one: Below<Input>) => Promise<{ readonly record: { readonly id: Id } }>,
+): Promise<ReadonlyMap<string, Id>> {
+  const ids = new Map<string, Id>()
+  for (const one of inputs) ids.set(one.of, (await create(one)).record.id)
+  return ids
+}
+
+function named<Input extends { readonly name?: string | undefined }>(inputs: readonly Input[]): Below<Input>[] {
+  return inputs.map((input) => ({ of: input.name ?? '', input }))
+}
+
+async function seedSites({ sites, siteFuels, siteEnergies, vendors }: Company) {
+  const supplier = { name: 'Aire Valley Fuels', countryId: 826, vendorType: 'fuel' }
+  const ofVendors = await createAll(named([supplier]), ({ input }) => vendors.create(input))
+  const ofSites = await createAll(named(SITES), ({ input }) => sites.create(input))
+  const vendorId = idOf(ofVendors, supplier.name)
+  const ofLeeds = ({ of, input }: Below<Sent<'createSiteFuel'>>) =>
+    of === 'Leeds works' ? { ...input, vendorId } : input
+  return {
+    vendors: ofVendors,
+    sites: ofSites,
+    fuelOf: await createAll(demoFuels(), (one) => siteFuels.create(idOf(ofSites, one.of), ofLeeds(one))),
+    energyOf: await createAll(demoEnergies(), ({ of, input }) => siteEnergies.create(idOf(ofSites, of), input)),
+  }
+}
+
+async function seedVehicles({ vehicles, vehicleEmissions }: Company) {
+  const ids = await createAll(demoVehicles(), ({ input }) => vehicles.create(input))
+  const add = ({ of, input }: Below<Sent<'createVehicleEmission'>>) => vehicleEmissions.create(idOf(ids, of), input)
+  return { vehicles: ids, emissionOf: await createAll(demoVehicleEmissions(), add) }
+}
+
+async function seedBatches({ products, batches, movements }: Company) {
+  const made = BATCHES.map(({ of, weight, count }) => ({ of, input: { weight, count } }))
+  const ofProducts = await createAll(made, ({ of, input }) => products.create({ name: of, weight: input.weight }))
+  const ofBatches = await createAll(made, ({ of, input }) =>
+    batches.create({
+      name: `${of} of 2025`,
+      manufacturingDate: '2025-01-01',
+      productsBathes: [{ productId: idOf(ofProducts, of), count: input.count }],
+    }),
+  )
+  const move = ({ of, input }: Below<Sent<'createMovement'>>) => movements.create(idOf(ofBatches, of), input)
+  return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
+}
+
+/** Gives an empty company the shipped year. Refrigerants have no place in the interface, nor has a hotel without a journey. */
+export async function seedDemo(company: Company): Promise<DemoIds> {
+  const trips = demoTravels().map((input) => ({ of: input.bookingReference ?? '', input }))
+  return {
+    ...(await seedSites(company)),
+    ...(await seedVehicles(company)),
+    ...(await seedBatches(company)),
+    travels: await createAll(trips, ({ input }) => company.travels.create(input)),
+  }
+}
+
+/** The emission kinds that all companies find: what they are called, and their ids. */
+export function kindIds(): ReadonlyMap<string, string> {
+  return new Map(builtInEmissionKinds().map(({ name, id }) => [name, id] as const))
+}

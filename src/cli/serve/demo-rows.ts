@@ -1,0 +1,192 @@
+import { findFactor, selectFactor } from '../../factors/index.ts'
+import { type BuiltInKindKey, builtInKindId } from '../../resources/index.ts'
+import type { Sent } from '../../service/index.ts'
+import { builtInUnits, convert, units } from '../../units/index.ts'
+import type { InputColumn } from '../columns.ts'
+import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
+import { present } from '../present.ts'
+import { SAMPLE_FILE } from '../sample-report.ts'
+import { readSourceRows } from '../source-row.ts'
+
+/** A row of the shipped year: the text of its cells. */
+type Row = (column: InputColumn) => string | undefined
+
+/** What is recorded below something else: at a site, of a vehicle, of a batch. */
+export interface Below<Input> {
+  readonly of: string
+  readonly input: Input
+}
+
+function rowsOf(activity: string): readonly Row[] {
+  const rows = readSourceRows(SAMPLE_FILE, SAMPLE_YEAR_CSV, { format: 'csv', ignoreUnknownColumns: false })
+  return rows
+    .filter(({ cells }) => cells.get('activity')?.text === activity)
+    .map(
+      ({ cells }) =>
+        (column) =>
+          cells.get(column)?.text,
+    )
+}
+
+/** A cell that the shipped year fills in every row of the activity. */
+function text(row: Row, column: InputColumn): string {
+  const found = row(column)
+  if (found === undefined) throw new TypeError(`a row of the shipped year has no ${column}`)
+  return found
+}
+
+function unitOf(row: Row, column: InputColumn = 'unit') {
+  return builtInUnits.find(text(row, column))
+}
+
+function periodOf(row: Row): { readonly startDate: string; readonly endDate: string } {
+  const startDate = text(row, 'start')
+  return { startDate, endDate: row('end') ?? startDate }
+}
+
+function periodUtcOf(row: Row): { readonly startDateUtc: string; readonly endDateUtc: string } {
+  const { startDate, endDate } = periodOf(row)
+  return { startDateUtc: startDate, endDateUtc: endDate }
+}
+
+/** The factor that the row names, else that of its fuel in its country and year, as `tonne calculate` finds it. */
+function fuelFactorId(row: Row): string {
+  const key = row('factor')
+  if (key !== undefined) return findFactor(key).id
+  const heatingValue = row('heatingValue') as 'gross' | 'net' | undefined
+  const activity = {
+    kind: 'fuel',
+    fuel: text(row, 'fuel'),
+    unit: unitOf(row).id,
+    ...present({ heatingValue }),
+  } as const
+  const period = { start: text(row, 'start'), end: text(row, 'end') }
+  return selectFactor({ activity, region: text(row, 'country'), period }).factor.id
+}
+
+/** Fuel bills, by site. */
+export function demoFuels(): readonly Below<Sent<'createSiteFuel'>>[] {
+  return rowsOf('fuel').map((row) => {
+    const unit = unitOf(row)
+    const input = {
+      ...periodOf(row),
+      files: [],
+      unitId: unit.id,
+      unit: { id: unit.id },
+      value: text(row, 'value'),
+      emissionFactorId: fuelFactorId(row),
+      emissionKindId: builtInKindId('site-fuel'),
+      emissionId: '',
+      totalEmission: 0,
+      comment: row('note') ?? null,
+    }
+    return { of: text(row, 'site'), input }
+  })
+}
+
+/** Electricity bills, by site. */
+export function demoEnergies(): readonly Below<Sent<'createSiteEnergy'>>[] {
+  return rowsOf('electricity').map((row) => ({
+    of: text(row, 'site'),
+    input: {
+      ...periodOf(row),
+      value: text(row, 'value'),
+      unitId: unitOf(row).id,
+      percentageOfCleanEnergy: row('percentageOfCleanEnergy') ?? '0',
+    },
+  }))
+}
+
+/** 'VAN-1' of 'VAN-1-Q3'. */
+function vehicleOf(row: Row): string {
+  return text(row, 'id').replace(/-Q\d$/, '')
+}
+
+const GRID_OF_GREAT_BRITAIN = 'desnz-2025/uk-electricity/electricity-generated/electricity-uk/kwh'
+const PETROL_OF_THE_US = 'epa-2025/stationary/motor-gasoline/us-gallon'
+
+/** By distance or by fuel; the pickup, whose published figures are two, by its fuel alone. */
+function vehicleInput(row: Row): Sent<'createVehicle'> {
+  const isByFuel = row('fuelValue') !== undefined
+  const isElectric = row('country') !== undefined
+  const kind: BuiltInKindKey = isElectric ? 'vehicle-electric' : 'vehicle'
+  const key = isElectric ? GRID_OF_GREAT_BRITAIN : isByFuel ? PETROL_OF_THE_US : text(row, 'factor')
+  const consumption = row('consumption')
+  const specification = {
+    fuelConsumption: consumption,
+    fuelConsumptionUnitId: consumption === undefined ? undefined : unitOf(row, 'consumptionUnit').id,
+    consumptionPer: row('consumptionPer'),
+  }
+  return {
+    name: `${vehicleOf(row)}: ${text(row, 'note')}`,
+    fuelSource: isElectric ? 'ELECTRICITY' : /diesel/.test(key) ? 'DIESEL' : 'MOTOR_GASOLINE',
+    emissionKindId: builtInKindId(kind),
+    emissionFactorId: findFactor(key).id,
+    activityUnitId: unitOf(row, isByFuel ? 'fuelUnit' : 'unit').id,
+    ...present(specification),
+  }
+}
+
+/** The six vehicles, by name. */
+export function demoVehicles(): readonly Below<Sent<'createVehicle'>>[] {
+  const first = new Map(rowsOf('vehicle').map((row) => [vehicleOf(row), row] as const))
+  return [...first].map(([of, row]) => ({ of, input: vehicleInput(row) }))
+}
+
+/** What the vehicles did, quarter by quarter. */
+export function demoVehicleEmissions(): readonly Below<Sent<'createVehicleEmission'>>[] {
+  return rowsOf('vehicle').map((row) => ({
+    of: vehicleOf(row),
+    input: { ...periodUtcOf(row), amount: row('fuelValue') ?? text(row, 'value'), comment: text(row, 'note') },
+  }))
+}
+
+function endsOf(row: Row) {
+  return { fromAddress: { startPoint: text(row, 'from') }, toAddress: { endPoint: text(row, 'to') } }
+}
+
+/** The batch that a transport is of, by what its note says is moved. */
+function batchOf(note: string): string {
+  if (note.startsWith('pump sets')) return 'Pump sets'
+  return /motors|rotors/.test(note) ? 'Motors' : 'Parts'
+}
+
+/** Freight, by batch. */
+export function demoMovements(): readonly Below<Sent<'createMovement'>>[] {
+  return rowsOf('movement').map((row) => {
+    const note = text(row, 'note')
+    const input = {
+      ...periodOf(row),
+      ...endsOf(row),
+      name: note,
+      referenceNumber: text(row, 'id'),
+      transportType: text(row, 'mode') as 'TRUCK',
+      transportWeightTon: convert(text(row, 'value'), unitOf(row), units.tonne),
+      ...present({ distanceKm: row('distanceKm') }),
+    }
+    return { of: batchOf(note), input }
+  })
+}
+
+/** Business trips with a journey; one who drives goes by road. */
+export function demoTravels(): readonly Sent<'createTravel'>[] {
+  return rowsOf('trip')
+    .filter((row) => row('mode') !== undefined)
+    .map((row) => {
+      const mode = text(row, 'mode')
+      const options = { passengers: row('passengers'), rooms: row('rooms'), hotelCountry: row('hotelCountry') }
+      return {
+        ...periodUtcOf(row),
+        movementDto: {
+          ...endsOf(row),
+          name: row('note') ?? '',
+          transportType: (mode === 'CAR' ? 'TRUCK' : mode) as 'TRUCK',
+          isReturnMoving: row('isReturn') === 'true',
+          customOptions: present(options),
+        },
+        bookingReference: text(row, 'id'),
+        hotelNights: Number(row('nights') ?? 0),
+        ...present({ flightClass: row('class') as 'ECONOMY' | undefined }),
+      }
+    })
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Where it is asked whether the server answers. */
+export const HEALTH_PATH = '/health'
+
+const HEALTHY = '{"status":"ok"}'
+
+/** Answers whether the server answers; false: the request is for somebody else. */
+export function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerResponse): boolean {
+  if (url.split('?', 1)[0] !== HEALTH_PATH) return false
+  if (method !== 'GET' && method !== 'HEAD') {
+    res.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end()
+    return true
+  }
+  res.writeHead(200, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-length': HEALTHY.length,
+  })
+  res.end(method === 'HEAD' ? undefined : HEALTHY)
+  return true
+}

@@ -1,0 +1,35 @@
+import { definitionLines } from '../command.ts'
+import { type CurlTarget, curlLines } from './curl-lines.ts'
+import { type DemoIds, kindIds } from './demo-company.ts'
+
+/** What is said when the server is there; `demo` is the ids of the demo's records, null for an empty company. */
+export function greetingText({ url, key }: CurlTarget, demo: DemoIds | null): string {
+  const whose = demo === null ? 'An empty company' : 'Thornbeck Pumps, an invented company,'
+  const lines = definitionLines([
+    ['API key', key],
+    ['docs', `${url}/v1/docs`],
+    ['OpenAPI', `${url}/v1/openapi.json`],
+    ['health', `${url}/health`],
+  ])
+  return `${whose} is served at ${url}, until Ctrl-C\n${lines}\n`
+}
+
+function idLines(title: string, ids: ReadonlyMap<string, string | number>): string {
+  return `${title}\n${definitionLines([...ids].map(([name, id]) => [name, String(id)] as const))}\n`
+}
+
+/** The ids of the demo's records, and a line to paste for each operation. */
+export function demoText(ids: DemoIds, target: CurlTarget): string {
+  const lines = curlLines(ids, target).map(({ title, line }, at) => `${at + 1}. ${title}\n${line}\n`)
+  return [
+    '',
+    idLines('Sites', ids.sites),
+    idLines('Vehicles', ids.vehicles),
+    idLines('Batches', ids.batches),
+    idLines('Products', ids.products),
+    idLines('Vendors', ids.vendors),
+    idLines('Emission kinds', kindIds()),
+    'The nineteen operations\n',
+    ...lines,
+  ].join('\n')
+}

@@ -1,0 +1,21 @@
+import { calculateCommand } from './calculate-command.ts'
+import type { Command } from './command.ts'
+import { LISTEN_OPTIONS, serveCommand } from './serve-command.ts'
+
+/** `tonne start`: what there is to see, in one go. */
+export const startCommand: Command = {
+  name: 'start',
+  operands: '',
+  summary: 'calculates the shipped year of an invented company, then serves it over HTTP',
+  options: {
+    ...LISTEN_OPTIONS,
+    'no-serve': { type: 'boolean', help: 'end after the numbers; so it does where the standard input is no terminal' },
+  },
+  details: () => 'The same as\n  tonne calculate --sample\n  tonne serve --demo',
+  run: async ({ options: { 'no-serve': isNumbersOnly, ...listen }, operands }, io) => {
+    await calculateCommand.run({ options: { sample: true }, operands }, io)
+    if (isNumbersOnly === true || !io.stdinIsTerminal) return 0
+    io.stdout.write('\n')
+    return serveCommand.run({ options: { ...listen, demo: true }, operands }, io)
+  },
+}

@@ -1,0 +1,51 @@
+import { fail } from '../errors/index.ts'
+import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'
+import { noticesHeader } from './notices-header.ts'
+import type { Operation, Result } from './operation.ts'
+import type { ApiResponse } from './request.ts'
+import { utf8Length } from './utf8-length.ts'
+
+const UNSTORED = { 'cache-control': 'no-store' } as const
+const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
+
+/** The JSON of an answer; of a list that no text can hold, `list_too_long` where a part of it can be asked for. */
+function jsonOf(value: unknown, { query }: Operation): string {
+  try {
+    return JSON.stringify(value)
+  } catch (error) {
+    if (!(error instanceof RangeError) || query?.shape.limit === undefined) throw error
+    return fail('limit', 'list_too_long', 'the list is too long for one answer; ask for a part with limit and offset')
+  }
+}
+
+/** The answer of an operation that succeeded; 304 where the client knows it. Throws `list_too_long`. */
+export function resultResponse(
+  operation: Operation,
+  { value, version, notices }: Result,
+  known: EntityTags | null,
+): ApiResponse {
+  const { method, status, mediaType } = operation
+  if (status === 204) return { status, headers: UNSTORED, body: '' }
+  const body = mediaType === null ? jsonOf(value, operation) : (value as string)
+  const type = mediaType === null ? JSON_HEADERS : { 'content-type': mediaType, ...UNSTORED }
+  const said = noticesHeader(notices)
+  const headers = said === '' ? type : { ...type, 'tonne-notices': said }
+  if (version === null) return { status, headers, body }
+  // what was just written is changed by its version alone; what is read may have another total
+  const etag = method === 'GET' ? entityTag(version, body) : versionTag(version)
+  if (known !== null && isAmong(known, etag)) {
+    return { status: 304, headers: { ...UNSTORED, etag }, body: '' }
+  }
+  return { status, headers: { ...headers, etag }, body }
+}
+
+/** The answer with a document. */
+export function documentResponse(contentType: string, body: string): ApiResponse {
+  return { status: 200, headers: { 'content-type': contentType, ...UNSTORED }, body }
+}
+
+/** The answer to HEAD: everything but the body, and how long that were. */
+export function withoutBody({ status, headers, body }: ApiResponse): ApiResponse {
+  if (body === '') return { status, headers, body }
+  return { status, headers: { ...headers, 'content-length': String(utf8Length(body)) }, body: '' }
+}

@@ -1,0 +1,24 @@
+import type { Caller, Service } from '../service/index.ts'
+import type { ApiDocument } from './document.ts'
+import type { ApiRequest } from './request.ts'
+
+/** What an interface is made of. */
+export interface ApiOptions {
+  /** What does the work: `createService(…)`. */
+  readonly service: Service
+  /** Whom an API key speaks for; not given: the keys that the service issued. */
+  readonly authenticate?: (key: string, request: ApiRequest) => Caller | null | Promise<Caller | null>
+  /** Serve also what the contract does not show: deletions, lists, vehicles, vendors, keys, … Not given: false. */
+  readonly extensions?: boolean
+  /** Where the interface is mounted: '/api' for '/api/v1/sites'. Not given: ''. */
+  readonly basePath?: string
+  /** What is served beside the operations, such as the OpenAPI description; not given: nothing. */
+  readonly documents?: readonly ApiDocument[]
+  /** Bytes of a body at most; not given: 1 MiB. */
+  readonly bodyBytesMax?: number
+  /**
+   * Hears of every error that is answered with 500 or 502; nobody else does, for the answer says nothing of it. What it
+   * throws itself is lost.
+   */
+  readonly onError?: (error: unknown, request: ApiRequest) => void
+}

@@ -1,0 +1,182 @@
+import type { TestFunctions } from '../../store/index.ts'
+import type { Api, ApiRequest, ApiResponse } from '../request.ts'
+import { ABILITIES, type Ability, type AdapterCase, type CaseRequest } from './adapter-case.ts'
+import { BODY_CASES } from './body-cases.ts'
+import { HEADER_CASES } from './header-cases.ts'
+import { PATH_CASES } from './path-cases.ts'
+import { makeTwin, type Twin } from './twin.ts'
+
+const GROUPS: Readonly<Record<string, readonly AdapterCase[]>> = {
+  paths: PATH_CASES,
+  bodies: BODY_CASES,
+  headers: HEADER_CASES,
+}
+
+/** A request as it goes to the host. */
+export interface HostRequest {
+  readonly method: string
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+  /** null: none. */
+  readonly body: Uint8Array | null
+}
+
+/** What comes back from the host. */
+export interface HostAnswer {
+  readonly status: number
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Decoded as UTF-8. */
+  readonly body: string
+}
+
+/** A host with the interface in it. */
+export interface MountedApi {
+  send(request: HostRequest): Promise<HostAnswer>
+  close?(): Promise<void>
+}
+
+/** What the suite needs beside a way to mount the interface. */
+export interface AdapterSuite extends TestFunctions {
+  /** What the host does not let through, and why; those cases are skipped with the reason. */
+  readonly lacks?: Readonly<Partial<Record<Ability, string>>>
+  /** Headers in lower case that the host adds to every answer, beside date and those of the connection. */
+  readonly hostHeaders?: readonly string[]
+}
+
+const OF_EVERY_HOST = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+interface TextEncoding {
+  encode(text: string): Uint8Array
+}
+
+/** The bytes of a text, by what every runtime has. */
+function bytesOf(text: string): Uint8Array {
+  const { TextEncoder } = globalThis as unknown as { readonly TextEncoder: new () => TextEncoding }
+  return new TextEncoder().encode(text)
+}
+
+/** The request of a case as it is sent to one of the twins. */
+function sentTo({ key, siteId }: Twin, { method, target, headers = {}, body }: CaseRequest): HostRequest {
+  const given = Object.entries(headers).map(([name, value]) => [name, value.replace('{key}', key)] as const)
+  const all = Object.fromEntries(given.filter(([, value]) => value !== ''))
+  const isKeyed = given.some(([name]) => name.toLowerCase() === 'x-api-key')
+  return {
+    method,
+    target: target.replace('{site}', siteId),
+    headers: isKeyed ? all : { 'x-api-key': key, ...all },
+    body: body === undefined ? null : typeof body === 'string' ? bytesOf(body) : body,
+  }
+}
+
+/** As the adapters hand a request over. */
+function plainRequest({ method, target, headers, body }: HostRequest): ApiRequest {
+  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return { method, target, headers: Object.fromEntries(lower), body: async () => body ?? new Uint8Array() }
+}
+
+function check(what: string, received: unknown, expected: unknown): void {
+  if (received === expected) return
+  throw new Error(`${what} is not what the interface answers\nexpected ${expected}\nreceived ${received}`)
+}
+
+/** Fails unless the host gave the very answer. */
+function compare(received: HostAnswer, { status, headers, body }: ApiResponse, allowed: readonly string[]): void {
+  check('the status', received.status, status)
+  check('the body', received.body, body)
+  for (const [name, value] of Object.entries(headers)) {
+    // hosts may leave out how long the body of a HEAD were
+    if (name !== 'content-length') check(`the header ${name}`, received.headers[name], value)
+  }
+  const length = received.headers['content-length']
+  const due = headers['content-length'] ?? String(bytesOf(body).length)
+  if (length !== undefined && status !== 304) check('the header content-length', length, due)
+  const more = Object.keys(received.headers).filter((name) => !Object.hasOwn(headers, name) && !allowed.includes(name))
+  check('a further header', more.join(', '), '')
+}
+
+/** An interface at its worst: it throws what is no error. */
+const FAULTY: Api = {
+  handle: () => Promise.reject(null),
+  answer: () => Promise.reject(null),
+}
+
+/**
+ * Writes down as tests that a host answers every request as the interface itself does, byte for byte, but for headers of its
+ * own: for those who write their own adapter. The interface is mounted anew for each case. What is skipped says why.
+ * `describe` and `it` are those of the test runner; a case fails by a rejected promise.
+ *
+ * @example
+ * ```ts
+ * import type { Api } from 'tonne/http'
+ * import { lambdaHandler } from 'tonne/http/lambda'
+ * import { describeAdapter, type HostRequest } from 'tonne/testing'
+ * // in a test file: import { describe, it } from 'vitest'
+ * const cases = new Map<string, () => Promise<void>>()
+ * const describe = (_name: string, write: () => void) => write()
+ * const it = Object.assign((name: string, run: () => Promise<void>) => void cases.set(name, run), { skip: () => {} })
+ * const mount = async (api: Api) => ({
+ *   send: async ({ method, target, headers, body }: HostRequest) => {
+ *     const [rawPath = '', rawQueryString = ''] = target.split(/\?(.*)/s)
+ *     const sent = { body: body === null ? null : Buffer.from(body).toString('base64'), isBase64Encoded: true }
+ *     const requestContext = { http: { method } }
+ *     const handle = lambdaHandler(api)
+ *     const answer = await handle({ version: '2.0', rawPath, rawQueryString, headers, requestContext, ...sent })
+ *     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+ *   },
+ * })
+ * describeAdapter('mine', mount, { describe, it })
+ * for (const run of cases.values()) await run()
+ * cases.size > 50 // => true
+ * ```
+ */
+export function describeAdapter(name: string, mount: (api: Api) => Promise<MountedApi>, suite: AdapterSuite): void {
+  const { describe, it, lacks = {}, hostHeaders = [] } = suite
+  const allowed = [...OF_EVERY_HOST, ...hostHeaders]
+
+  const withHost = async (api: Api, work: (host: MountedApi) => Promise<void>) => {
+    const host = await mount(api)
+    try {
+      await work(host)
+    } finally {
+      await host.close?.()
+    }
+  }
+  // what one case has changed, both twins have; after a failure they may differ
+  const held: { twins: Promise<readonly [Twin, Twin]> | null } = { twins: null }
+  const run = async ({ requests }: AdapterCase) => {
+    held.twins ??= Promise.all([makeTwin(), makeTwin()])
+    const { twins } = held
+    const [mine, other] = await twins
+    held.twins = null
+    await withHost(other.api, async (host) => {
+      for (const request of requests) {
+        const expected = await mine.api.answer(plainRequest(sentTo(mine, request)))
+        compare(await host.send(sentTo(other, request)), expected, allowed)
+      }
+    })
+    held.twins = twins
+  }
+  const write = (one: AdapterCase) => {
+    const reason = one.needs === undefined ? undefined : lacks[one.needs]
+    if (reason === undefined) it(one.name, () => run(one))
+    else it.skip(`${one.name} (skipped: not so that ${ABILITIES[one.needs as Ability]}: ${reason})`, () => run(one))
+  }
+
+  describe(`adapter: ${name}`, () => {
+    for (const [group, cases] of Object.entries(GROUPS)) {
+      describe(group, () => {
+        for (const one of cases) write(one)
+      })
+    }
+    it('answers 500 as a problem, and goes on, when the interface throws what is no error', () =>
+      withHost(FAULTY, async (host) => {
+        for (const target of ['/v1/units', '/v1/vehicles']) {
+          const { status, headers, body } = await host.send({ method: 'GET', target, headers: {}, body: null })
+          check('the status', status, 500)
+          check('the type', headers['content-type'], 'application/problem+json')
+          check('the code', (JSON.parse(body) as { code: string }).code, 'internal_error')
+        }
+      }))
+  })
+}

@@ -1,0 +1,155 @@
+import { EmissionsError } from '../errors/index.ts'
+import { Turns } from '../store/index.ts'
+import { documentResponse, withoutBody } from './answers.ts'
+import type { ApiOptions } from './api-options.ts'
+import { authenticator, CHALLENGE } from './authenticate-request.ts'
+import { CONTRACT } from './contract.ts'
+import type { ApiDocument, Described } from './document.ts'
+import { EXTENSIONS } from './extensions/extensions.ts'
+import { mediaTypesOf } from './media-type.ts'
+import type { Operation } from './operation.ts'
+import { problemResponse, refusal } from './problem.ts'
+import { bodyReader } from './read-body.ts'
+import type { Api, ApiRequest, ApiResponse } from './request.ts'
+import { type Route, type RouteTable, routeTable } from './route-table.ts'
+import { type Runtime, runOperation } from './run-operation.ts'
+import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts'
+
+const BODY_BYTES_MAX = 1024 * 1024
+
+/** What a path and method lead to: an operation, or a document. */
+type Endpoint = { readonly operation: Operation } | { readonly document: () => Promise<ApiResponse> }
+
+/** An interface in its parts. */
+interface Parts {
+  readonly basePath: string
+  readonly routes: RouteTable<Endpoint>
+  readonly runtime: Runtime
+  readonly onError: ApiOptions['onError'] | null
+}
+
+/** A document, made when it is first asked for. */
+function served({ contentType, load }: ApiDocument, described: Described): () => Promise<ApiResponse> {
+  let made: Promise<ApiResponse> | undefined
+  const make = async () => documentResponse(contentType, await load(described))
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+function routesOf({ documents = [] }: ApiOptions, described: Described): RouteTable<Endpoint> {
+  return routeTable<Endpoint>([
+    ...described.operations.map((operation) => {
+      const { method, path } = operation
+      return { method, path, endpoint: { operation } }
+    }),
+    ...documents.map((document) => {
+      return { method: 'GET', path: document.path, endpoint: { document: served(document, described) } }
+    }),
+  ])
+}
+
+function partsOf(options: ApiOptions): Parts {
+  const { service, extensions = false, bodyBytesMax = BODY_BYTES_MAX, onError = null } = options
+  const basePath = normalBasePath(options.basePath ?? '')
+  const operations = extensions ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
+  const authenticate = authenticator(options)
+  const runtime = { service, authenticate, readBody: bodyReader(bodyBytesMax), turns: new Turns<string>() }
+  return { basePath, routes: routesOf(options, { operations, basePath }), runtime, onError }
+}
+
+/** What a refusal says in its headers. */
+function headersOf(error: unknown, asked: Asked): Readonly<Record<string, string>> {
+  const code = EmissionsError.is(error) ? error.code : 'internal_error'
+  if (code === 'unauthenticated') return CHALLENGE
+  if (code === 'method_not_allowed') return { allow: asked.route?.allow ?? '' }
+  const isMedia = code === 'media_type_unsupported' && asked.operation?.method === 'PATCH'
+  return isMedia ? { 'accept-patch': mediaTypesOf(asked.operation as Operation) } : {}
+}
+
+/** What was found out of a request so far. */
+interface Asked {
+  route?: Route<Endpoint>
+  operation?: Operation
+}
+
+function pathNotFound() {
+  return refusal('path_not_found', 'the path is none of this interface')
+}
+
+async function respond({ routes, runtime }: Parts, request: ApiRequest, asked: Asked & { readonly target: Target }) {
+  const { path, search } = asked.target
+  const route = routes.find(path)
+  if (route === null) throw pathNotFound()
+  asked.route = route
+  const endpoint = route.endpoints.get(request.method)
+  if (endpoint === undefined) throw refusal('method_not_allowed', `the path takes ${route.allow}`)
+  if ('document' in endpoint) return endpoint.document()
+  asked.operation = endpoint.operation
+  return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })
+}
+
+/** Tells of an error that the answer does not tell; the answer is given, whatever happens to that. */
+function report({ onError }: Parts, request: ApiRequest, error: unknown): void {
+  // a client that is gone is no fault
+  if (request.signal?.aborted === true && !EmissionsError.is(error)) return
+  try {
+    onError?.(error, request)
+  } catch {
+    // there is nobody left to tell
+  }
+}
+
+async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<ApiResponse> {
+  const asked: Asked & { readonly target: Target } = { target }
+  let response: ApiResponse
+  try {
+    response = await respond(parts, request, asked)
+  } catch (error) {
+    response = problemResponse(error, splitTarget(request.target).path, headersOf(error, asked))
+    if (response.status >= 500) report(parts, request, error)
+  }
+  return request.method === 'HEAD' ? withoutBody(response) : response
+}
+
+/**
+ * The /v1 interface over a service, for any host: the adapters of tonne/http/node, /fetch, /fastify and /lambda mount it.
+ * What is checked first is answered first: the path (404), the method (405), the API key (401, 403), the media type (415),
+ * the size (413), the JSON and its shape (400), what the path names (404), the version (412), the meaning (422), and
+ * conflicts (409). Neither `handle` nor `answer` ever rejects.
+ *
+ * @example
+ * ```ts
+ * import { createApi } from 'tonne/http'
+ * import { createService } from 'tonne/service'
+ * const service = createService()
+ * const api = createApi({ service })
+ * const { record } = await service.company(7).apiKeys.issue({ name: 'ERP' })
+ * const request = { method: 'GET', target: '/v1/units', body: async () => '' }
+ * const answered = await api.answer({ ...request, headers: { 'x-api-key': record.key } })
+ * answered.status // => 200
+ * JSON.parse(answered.body).length // => 10
+ * const refused = await api.answer({ ...request, headers: {} })
+ * JSON.parse(refused.body).code // => 'unauthenticated'
+ * ```
+ */
+export function createApi(options: ApiOptions): Api {
+  const parts = partsOf(options)
+  const handle = async (request: ApiRequest): Promise<ApiResponse | null> => {
+    const target = ownTarget(request.target, parts.basePath)
+    return target === null ? null : answerOwn(parts, request, target)
+  }
+  return Object.freeze({
+    handle,
+    answer: async (request: ApiRequest) => {
+      const response = await handle(request)
+      if (response !== null) return response
+      const problem = problemResponse(pathNotFound(), splitTarget(request.target).path)
+      return request.method === 'HEAD' ? withoutBody(problem) : problem
+    },
+  })
+}

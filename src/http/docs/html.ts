@@ -1,0 +1,23 @@
+/** Markup that needs no more escaping. */
+export interface Html {
+  readonly markup: string
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function written(part: string | Html | readonly Html[]): string {
+  if (typeof part === 'string') return part.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] as string)
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
+}
+
+/** Markup with every text within it escaped, also in attributes that stand in double quotes. */
+export function html(literals: TemplateStringsArray, ...parts: readonly (string | Html | readonly Html[])[]): Html {
+  const markup = literals.reduce((made, literal, at) => made + written(parts[at - 1] ?? '') + literal)
+  return { markup }
+}

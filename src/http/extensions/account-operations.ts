@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { apiKeySchema, inventorySchema, issuedApiKeySchema } from '../../resources/index.ts'
+import { extension, type Operation, ofList, ofNothing, ofRecord, ofValue } from '../operation.ts'
+import { partQuery } from '../query-parameters.ts'
+import { explanationQuery, inventoryQuery, logQuery, traceQuery } from './extension-parameters.ts'
+
+const logLineSchema = z.strictObject({
+  sequence: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  collection: z.string(),
+  recordId: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  revision: z.int().nullable(),
+})
+
+const keys: readonly Operation[] = [
+  extension({
+    id: 'issueApiKey',
+    method: 'POST',
+    path: '/v1/api-keys',
+    summary: 'Issue an API key, which is shown this once',
+    tag: 'API keys',
+    input: 'createApiKey',
+    answer: issuedApiKeySchema,
+    run: async (company, { input }) => ofRecord(await company.apiKeys.issue(input)),
+  }),
+  extension({
+    id: 'listApiKeys',
+    method: 'GET',
+    path: '/v1/api-keys',
+    summary: 'List API keys, without the keys themselves',
+    tag: 'API keys',
+    query: partQuery,
+    answer: z.array(apiKeySchema),
+    run: async (company, { query }) => ofList(await company.apiKeys.list(query)),
+  }),
+  extension({
+    id: 'revokeApiKey',
+    method: 'DELETE',
+    path: '/v1/api-keys/{apiKeyId}',
+    summary: 'Revoke an API key',
+    tag: 'API keys',
+    answer: null,
+    run: async (company, { path }) => ofNothing(await company.apiKeys.revoke(path.apiKeyId)),
+  }),
+]
+
+const audit: readonly Operation[] = [
+  extension({
+    id: 'traceEmission',
+    method: 'GET',
+    path: '/v1/emissions/{emissionId}/trace',
+    summary: 'The proof of an emission: every step and factor, to be verified by anybody',
+    tag: 'Audit',
+    query: traceQuery,
+    answer: z.string(),
+    mediaType: 'application/json',
+    run: async (company, { path, query }) => ofValue(await company.audit.trace(path.emissionId, query)),
+  }),
+  extension({
+    id: 'explainEmission',
+    method: 'GET',
+    path: '/v1/emissions/{emissionId}/explanation',
+    summary: 'How an emission comes about, in words',
+    tag: 'Audit',
+    query: explanationQuery,
+    answer: z.string(),
+    mediaType: 'text/plain; charset=utf-8',
+    run: async (company, { path, query }) => ofValue(await company.audit.explain(path.emissionId, query)),
+  }),
+  extension({
+    id: 'listLog',
+    method: 'GET',
+    path: '/v1/log',
+    summary: 'What was done, in order',
+    tag: 'Audit',
+    query: logQuery,
+    answer: z.array(logLineSchema),
+    run: async (company, { query }) => ofValue(await company.audit.log(query)),
+  }),
+  extension({
+    id: 'getInventory',
+    method: 'GET',
+    path: '/v1/inventory',
+    summary: 'The emissions of the company in a period',
+    tag: 'Inventory',
+    query: inventoryQuery,
+    answer: inventorySchema,
+    run: async (company, { query }) => ofValue(await company.inventory(query)),
+  }),
+]
+
+/** API keys, and what a company sees of its records as a whole. */
+export const ACCOUNT_OPERATIONS: readonly Operation[] = [...keys, ...audit]

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { flagParameter, partQuery, textParameter, wholeParameter } from '../query-parameters.ts'
+
+/** Which emission factors. */
+export const factorsQuery = partQuery.extend({
+  search: textParameter('Words that the name or the source of a factor holds, all of them.').exactOptional(),
+  isCustom: flagParameter("The company's own alone, or the published ones alone."),
+})
+
+/** Which proof of an emission. */
+export const traceQuery = z.object({
+  revision: wholeParameter({ min: 1, says: 'An earlier calculation; without it the one in force.' }),
+  method: z
+    .enum(['market', 'location'], { error: 'must be market or location' })
+    .meta({ description: 'Of electricity, which figure; without it the market-based one.' })
+    .exactOptional(),
+})
+
+/** Which explanation of an emission. */
+export const explanationQuery = traceQuery.pick({ revision: true })
+
+/** Which lines of the log. */
+export const logQuery = z.object({
+  recordId: textParameter(
+    "The lines of one record, by its id; a batch is 'batches/1' and a product 'products/1', by their numbers.",
+  ).exactOptional(),
+  after: wholeParameter({ min: 0, says: 'Lines after the one of this number.' }),
+  limit: wholeParameter({ min: 1, max: 10_000, says: 'At most so many lines.' }),
+})
+
+/** The period of an inventory. */
+export const inventoryQuery = z.object({
+  from: textParameter('The first day, or the moment it starts.'),
+  to: textParameter('The day, or the moment, that it no longer holds.'),
+})

@@ -1,0 +1,138 @@
+/**
+ * tonne/http/fastify: the /v1 interface as a plugin of Fastify: `app.register(fastifyPlugin(api), { prefix: '/api' })`.
+ *
+ * @module
+ */
+import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answer.ts'
+import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
+import type { Api, ApiResponse, GivenBody } from './request.ts'
+
+export type { ByteStream } from './hosts/read-stream.ts'
+
+/** What is used of a request of Fastify. */
+export interface FastifyRequest {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** The stream that the parser of the plugin passes on. */
+  readonly body: unknown
+  readonly raw: ByteStream & { readonly url?: string | undefined; readonly httpVersionMajor: number }
+}
+
+/** What is used of a reply of Fastify. */
+export interface FastifyReply {
+  readonly raw: {
+    readonly destroyed: boolean
+    readonly writableFinished: boolean
+    /** The stream of HTTP/2. */
+    readonly stream?: { close?(): unknown }
+  }
+  callNotFound(): unknown
+  code(status: number): unknown
+  headers(headers: Readonly<Record<string, string>>): unknown
+  send(body?: Uint8Array): unknown
+}
+
+/** What is used of an instance of Fastify; its own types say of both functions what they take. */
+export interface FastifyInstance {
+  readonly prefix: string
+  readonly supportedMethods: readonly string[]
+  removeAllContentTypeParsers: () => unknown
+  addContentTypeParser: (...given: never[]) => unknown
+  route: (...given: never[]) => unknown
+}
+
+/** The same functions, as they are called here. */
+interface CalledInstance {
+  addContentTypeParser(
+    type: '*',
+    parse: (request: unknown, stream: ByteStream, done: (error: null, body: ByteStream) => void) => void,
+  ): unknown
+  route(route: {
+    readonly method: readonly string[]
+    readonly url: string
+    readonly exposeHeadRoute: boolean
+    readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  }): unknown
+}
+
+/** The plugin: registered with a prefix or without. */
+export type FastifyPlugin = (instance: FastifyInstance, options: unknown) => Promise<void>
+
+async function bodyOf({ body }: FastifyRequest, limits: BodyLimits): Promise<GivenBody> {
+  return body === undefined || body === null ? '' : readStream(body as ByteStream, limits)
+}
+
+function requestOf(request: FastifyRequest, reply: FastifyReply, prefix: string): MountedRequest {
+  const { method, headers, raw } = request
+  return {
+    method,
+    targets: [withoutPrefix(raw.url ?? '/', prefix), raw.url ?? '/'],
+    headers,
+    body: (limits) => bodyOf(request, limits),
+    signal: {
+      get aborted() {
+        return reply.raw.destroyed && !reply.raw.writableFinished
+      },
+    },
+  }
+}
+
+function bytesOf(text: string): Uint8Array {
+  const TextEncoder = Reflect.get(globalThis, 'TextEncoder') as new () => { encode(text: string): Uint8Array }
+  return new TextEncoder().encode(text)
+}
+
+/** Reads on what is still sent of a body over HTTP/2 that was answered before its end, and lets go of its stream. */
+async function dropAfter({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await dropRest(raw)
+  if (!raw.readableEnded && reply.raw.writableFinished) reply.raw.stream?.close?.()
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: ApiResponse): Promise<unknown> {
+  const { status, headers, body } = answer
+  reply.code(status)
+  reply.headers(headers)
+  if (status === 413 && request.raw.httpVersionMajor === 1) {
+    // a connection that closes while its client sends would take the answer with it
+    await dropRest(request.raw)
+    reply.headers({ connection: 'close' })
+  } else if (status === 413) void dropAfter(request, reply)
+  // of a text Fastify would change the content type
+  return body === '' ? reply.send() : reply.send(bytesOf(body))
+}
+
+/**
+ * The interface as a plugin. Its own parser hands over the body unread, and stays its own: other routes keep theirs. Paths
+ * below the prefix that are none of the interface's get the 404 of the app; whatever is refused is answered, never thrown.
+ *
+ * @example
+ * ```ts
+ * import { createApi } from 'tonne/http'
+ * import { fastifyPlugin } from 'tonne/http/fastify'
+ * import { createService } from 'tonne/service'
+ * const plugin = fastifyPlugin(createApi({ service: createService() }))
+ * // with Fastify itself: fastify().register(plugin, { prefix: '/api' })
+ * const routes: unknown[] = []
+ * const calls = { removeAllContentTypeParsers: () => {}, addContentTypeParser: () => {} }
+ * const app = { prefix: '/api', supportedMethods: ['GET', 'POST'], ...calls }
+ * await plugin({ ...app, route: (...[route]: unknown[]) => void routes.push(route) }, {})
+ * routes.length // => 1
+ * ```
+ */
+export function fastifyPlugin(api: Api): FastifyPlugin {
+  return async (instance) => {
+    const { prefix } = instance
+    const called = instance as unknown as CalledInstance
+    instance.removeAllContentTypeParsers()
+    called.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
+    called.route({
+      method: [...instance.supportedMethods],
+      url: '/*',
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const answer = await ownAnswer(api, requestOf(request, reply, prefix))
+        return answer === null ? reply.callNotFound() : send(request, reply, answer)
+      },
+    })
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * tonne/http/fetch: the /v1 interface for every host that speaks Request and Response: Bun, Deno, workers, Next, Hono.
+ *
+ * @module
+ */
+import { anyAnswer } from './hosts/own-answer.ts'
+import { type BodyLimits, joined, largeBody } from './hosts/read-stream.ts'
+import type { Api, ApiResponse } from './request.ts'
+
+/** What is used of a Request. */
+export interface WebRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: { forEach(see: (value: string, name: string) => void): void }
+  readonly body: { getReader(): WebReader } | null
+  readonly signal?: { readonly aborted: boolean }
+}
+
+/** What is used of the reader of a ReadableStream. */
+export interface WebReader {
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>
+  cancel(): Promise<unknown>
+}
+
+/** A Response, where the types of the web are there. */
+export type WebResponse = typeof globalThis extends { Response: { prototype: infer Response } } ? Response : unknown
+
+type ResponseClass = new (
+  body: string | null,
+  init: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+) => WebResponse
+
+/** Path and query of a URL as they stand there: no URL is taken apart and put together again. */
+function targetOf(url: string): string {
+  const path = url.indexOf('/', url.indexOf('://') + 3)
+  return path < 0 ? '/' : (url.slice(path).split('#', 1)[0] as string)
+}
+
+function headersOf({ headers }: WebRequest): Record<string, string> {
+  const found: [string, string][] = []
+  headers.forEach((value, name) => void found.push([name, value]))
+  return Object.fromEntries(found)
+}
+
+async function readBody({ body }: WebRequest, limits: BodyLimits): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const reader = body?.getReader()
+  for (let length = 0; reader !== undefined; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value?.length ?? 0
+    if (length > limits.bytesMax) {
+      await reader.cancel()
+      throw largeBody(limits)
+    }
+    if (value !== undefined) chunks.push(value)
+  }
+  return joined(chunks)
+}
+
+function responseOf({ status, headers, body }: ApiResponse, method: string): WebResponse {
+  const Response = Reflect.get(globalThis, 'Response') as ResponseClass
+  const isEmpty = method === 'HEAD' || body === ''
+  return new Response(isEmpty ? null : body, { status, headers })
+}
+
+/**
+ * The interface as a function from Request to Response. It reads the body itself, and never rejects: whatever is refused is
+ * a Response with a problem as JSON, whose `code` is that of the error.
+ *
+ * @example
+ * ```ts
+ * import { createApi } from 'tonne/http'
+ * import { fetchHandler } from 'tonne/http/fetch'
+ * import { createService } from 'tonne/service'
+ * const service = createService()
+ * const { record } = await service.company(7).apiKeys.issue({ name: 'ERP' })
+ * const handle = fetchHandler(createApi({ service }))
+ * const headers = { 'x-api-key': record.key }
+ * const answer = await handle(new Request('https://example.com/v1/units', { headers }))
+ * answer.status // => 200
+ * JSON.parse(await answer.text()).length // => 10
+ * ```
+ */
+export function fetchHandler(api: Api): (request: WebRequest) => Promise<WebResponse> {
+  return async (request) => {
+    const { method, signal } = request
+    const answer = await anyAnswer(api, {
+      method,
+      targets: [targetOf(request.url)],
+      headers: headersOf(request),
+      body: (limits) => readBody(request, limits),
+      signal,
+    })
+    return responseOf(answer, method)
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * tonne/http: the /v1 interface as a function from a plain request to a plain answer. `createApi` makes it of a service;
+ * the adapters of tonne/http/node, tonne/http/fetch, tonne/http/fastify and tonne/http/lambda mount it in a host. Every
+ * operation is data: `CONTRACT` is the whole of what the contract shows, `EXTENSIONS` what stands beside it.
+ *
+ * @module
+ */
+export type { ApiOptions } from './api-options.ts'
+export { CONTRACT } from './contract.ts'
+export { createApi } from './create-api.ts'
+export { documentation } from './docs/documentation.ts'
+export type { ApiDocument, Described } from './document.ts'
+export { EXTENSIONS } from './extensions/extensions.ts'
+export type { DocumentOptions } from './openapi/describe-operations.ts'
+export { type OpenApiOptions, openApiDocument } from './openapi/document.ts'
+export type { OpenApiDocument } from './openapi/open-api-document.ts'
+export type { Call, Method, Operation, PatchForm, Result } from './operation.ts'
+export type { Problem } from './problem.ts'
+export type { Api, ApiRequest, ApiResponse, GivenBody } from './request.ts'
+export { STATUS_OF_CODE } from './status-of-code.ts'

@@ -1,0 +1,43 @@
+import { inapplicable } from './pointer.ts'
+
+/** Characters of texts and of names that a patch may put into a record. */
+const CHARACTERS_MAX = 2 * 1024 * 1024
+
+/** Values that it may put in. */
+const VALUES_MAX = 50_000
+
+/** What a patch may still put into a record: copies of copies would grow without end. */
+export interface Allowance {
+  characters: number
+  values: number
+}
+
+/** All that the operations of one patch may put into a record together. */
+export function wholeAllowance(): Allowance {
+  return { characters: CHARACTERS_MAX, values: VALUES_MAX }
+}
+
+function take(left: Allowance, { values, characters }: Allowance, path: string): void {
+  left.values -= values
+  left.characters -= characters
+  if (left.values < 0) inapplicable(path, `puts in more than ${VALUES_MAX} values with those before it`)
+  if (left.characters < 0) inapplicable(path, `puts in more than ${CHARACTERS_MAX} characters with those before it`)
+}
+
+/**
+ * Takes a value, with all that it holds, from what may still be put in. Throws `patch_invalid` as soon as that is not
+ * enough: it looks no further.
+ */
+export function spend(left: Allowance, value: unknown, path: string): void {
+  take(left, { values: 1, characters: 0 }, path)
+  const open = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next === 'string') take(left, { values: 0, characters: next.length }, path)
+    if (typeof next !== 'object' || next === null) continue
+    const names = Array.isArray(next) ? [] : Object.keys(next)
+    const characters = names.reduce((sum, name) => sum + name.length, 0)
+    take(left, { values: Array.isArray(next) ? next.length : names.length, characters }, path)
+    for (const inner of Object.values(next)) open.push(inner)
+  }
+}

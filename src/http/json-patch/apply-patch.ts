@@ -1,0 +1,101 @@
+import { type Allowance, spend, wholeAllowance } from './allowance.ts'
+import { addUnder, inapplicable, type Pointer, takeUnder, valueUnder } from './pointer.ts'
+import type { PatchOperation } from './read-patch.ts'
+import { isFields, isSameJson } from './same-json.ts'
+
+/** The record in the making, and what may still be put into it. */
+interface Draft {
+  whole: unknown
+  readonly left: Allowance
+}
+
+/** A copy as JSON makes it, of which nothing is shared. */
+function cloned(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
+}
+
+function reach(whole: unknown, pointer: Pointer, path: string): unknown {
+  return pointer.reduce<unknown>((value, key) => valueUnder(value, key, path), whole)
+}
+
+/** What holds the place of a pointer, and its key there; null for the whole. */
+function holderOf(draft: Draft, pointer: Pointer, path: string): { holder: unknown; key: string } | null {
+  const key = pointer.at(-1)
+  return key === undefined ? null : { holder: reach(draft.whole, pointer.slice(0, -1), path), key }
+}
+
+function add(draft: Draft, { pointer, value, path }: { pointer: Pointer; value: unknown; path: string }): void {
+  const place = holderOf(draft, pointer, path)
+  if (place === null) draft.whole = value
+  else addUnder(place.holder, place.key, { value, path })
+}
+
+function remove(draft: Draft, pointer: Pointer, path: string): unknown {
+  const place = holderOf(draft, pointer, path)
+  return place === null
+    ? inapplicable(path, 'names the whole record, which no patch removes')
+    : takeUnder(place.holder, place.key, path)
+}
+
+/** Adds a copy of a value, which is measured at `from` before it is made. */
+function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: string }, from: string): void {
+  spend(draft.left, to.value, from)
+  add(draft, { ...to, value: cloned(to.value) })
+}
+
+function move(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, at: string): void {
+  const isBelow = to.length > from.length && from.every((key, index) => key === to[index])
+  if (isBelow) inapplicable(`${at}.path`, 'lies within what is moved')
+  const value = from.length === 0 ? draft.whole : remove(draft, from, `${at}.from`)
+  add(draft, { pointer: to, value, path: `${at}.path` })
+}
+
+function copy(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, at: string): void {
+  const value = reach(draft.whole, from, `${at}.from`)
+  addCopy(draft, { pointer: to, value, path: `${at}.path` }, `${at}.from`)
+}
+
+function test(draft: Draft, { path: pointer, value }: { path: Pointer; value: unknown }, path: string): void {
+  if (!isSameJson(reach(draft.whole, pointer, path), value)) inapplicable(path, 'is another value than was tested for')
+}
+
+function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
+  const path = `${at}.path`
+  const pointer = operation.path
+  switch (operation.op) {
+    case 'add':
+      addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)
+      break
+    case 'replace':
+      // to take out and to put in, at the same place of a list, and only where something stands
+      if (pointer.length > 0) remove(draft, pointer, path)
+      addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)
+      break
+    case 'remove':
+      remove(draft, pointer, path)
+      break
+    case 'move':
+      move(draft, operation, at)
+      break
+    case 'copy':
+      copy(draft, operation, at)
+      break
+    case 'test':
+      test(draft, operation, path)
+  }
+}
+
+/**
+ * The record after a patch; the one given stays as it is. Operations apply one after the other, and all or none.
+ * Throws `patch_invalid` at the first that cannot be applied, at a test that fails, and where it puts in too much.
+ */
+export function applyPatch(
+  record: Readonly<Record<string, unknown>>,
+  operations: readonly PatchOperation[],
+): Readonly<Record<string, unknown>> {
+  const draft: Draft = { whole: cloned(record), left: wholeAllowance() }
+  operations.forEach((operation, index) => {
+    applyOne(draft, operation, `[${index}]`)
+  })
+  return isFields(draft.whole) ? draft.whole : inapplicable('', 'leaves something that is no record')
+}

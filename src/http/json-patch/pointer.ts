@@ -1,0 +1,61 @@
+import { fail } from '../../errors/index.ts'
+import { DEPTH_MAX } from '../depth.ts'
+
+/** The keys on the way from the whole record to a place in it. */
+export type Pointer = readonly string[]
+
+/** Throws `patch_invalid`: the operation at this path of the patch cannot be applied. */
+export function inapplicable(path: string, message: string): never {
+  return fail(path, 'patch_invalid', message)
+}
+
+/** The keys of a JSON Pointer (RFC 6901): '/files/0/name'. Throws `patch_invalid`. */
+export function parsePointer(text: string, path: string): Pointer {
+  if (text === '') return []
+  if (!text.startsWith('/')) return inapplicable(path, "is no JSON Pointer; begin it with '/'")
+  const keys = text.slice(1).split('/', DEPTH_MAX + 1)
+  if (keys.length > DEPTH_MAX) return inapplicable(path, `leads more than ${DEPTH_MAX} levels down`)
+  return keys.map((key) => {
+    if (!key.includes('~')) return key
+    if (/~(?![01])/.test(key)) return inapplicable(path, "has a '~' that is neither '~0' nor '~1'")
+    return key.replaceAll('~1', '/').replaceAll('~0', '~')
+  })
+}
+
+/** The position that a key means in a list. */
+function indexOf(key: string, { list, path }: { readonly list: readonly unknown[]; readonly path: string }): number {
+  const index = /^(?:0|[1-9]\d{0,8})$/.test(key) ? Number(key) : -1
+  return index >= 0 && index < list.length ? index : inapplicable(path, 'names no item of the list')
+}
+
+/** What stands in a list or object under a key. Throws `patch_invalid` where there is nothing. */
+export function valueUnder(holder: unknown, key: string, path: string): unknown {
+  if (Array.isArray(holder)) return holder[indexOf(key, { list: holder, path })]
+  if (typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)) {
+    return (holder as Readonly<Record<string, unknown>>)[key]
+  }
+  return inapplicable(path, 'names a place that the record does not have')
+}
+
+/** Puts a value into a list or object under a key; into a list before what stands there. Throws `patch_invalid`. */
+export function addUnder(holder: unknown, key: string, { value, path }: { value: unknown; path: string }): void {
+  if (Array.isArray(holder)) {
+    const isLast = key === '-' || key === String(holder.length)
+    holder.splice(isLast ? holder.length : indexOf(key, { list: holder, path }), 0, value)
+    return
+  }
+  if (typeof holder !== 'object' || holder === null) {
+    inapplicable(path, 'leads below a value that is neither a list nor an object')
+  }
+  if (key === '__proto__') inapplicable(path, 'is a name that no field may have')
+  const fields = holder as Record<string, unknown>
+  fields[key] = value
+}
+
+/** Takes what stands under a key out of a list or object. Throws `patch_invalid` where there is nothing. */
+export function takeUnder(holder: unknown, key: string, path: string): unknown {
+  const taken = valueUnder(holder, key, path)
+  if (Array.isArray(holder)) holder.splice(indexOf(key, { list: holder, path }), 1)
+  else delete (holder as Record<string, unknown>)[key]
+  return taken
+}

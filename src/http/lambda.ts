@@ -1,0 +1,161 @@
+/**
+ * tonne/http/lambda: the /v1 interface behind Amazon API Gateway: REST APIs (events of version 1), HTTP APIs and function
+ * URLs (version 2).
+ *
+ * @module
+ */
+import { anyAnswer, type MountedRequest, withoutPrefix } from './hosts/own-answer.ts'
+import { problemResponse } from './problem.ts'
+import type { Api, ApiResponse, GivenBody } from './request.ts'
+
+/** The body of either event. */
+export interface LambdaEventBody {
+  readonly body?: string | null
+  readonly isBase64Encoded?: boolean
+}
+
+/** Values by name; null, at either place, is as good as nothing. */
+type Named<Value> = Readonly<Record<string, Value | null | undefined>> | null
+
+/** What is used of an event of a REST API. */
+export interface LambdaEventV1 extends LambdaEventBody {
+  readonly httpMethod: string | null
+  /** Decoded by the gateway, without the stage. */
+  readonly path?: string | null
+  readonly headers?: Named<string>
+  readonly multiValueHeaders?: Named<readonly string[]>
+  readonly queryStringParameters?: Named<string>
+  readonly multiValueQueryStringParameters?: Named<readonly string[]>
+}
+
+/** What is used of an event of an HTTP API or a function URL. */
+export interface LambdaEventV2 extends LambdaEventBody {
+  readonly version: string
+  /** As the client wrote it, with the stage where it has a name. */
+  readonly rawPath?: string | null
+  readonly rawQueryString?: string | null
+  readonly headers?: Named<string>
+  readonly requestContext?: {
+    readonly stage?: string | null
+    readonly http?: { readonly method?: string | null } | null
+  } | null
+}
+
+/** What both kinds of gateway take as an answer. */
+export interface LambdaResult {
+  readonly statusCode: number
+  readonly headers: Record<string, string>
+  readonly body: string
+  readonly isBase64Encoded: false
+}
+
+/** What is known of one thing in two forms: the first that says anything, without what is null. */
+function entriesOf(...forms: readonly (Named<string | readonly (string | null)[]> | undefined)[]) {
+  const told = forms.find((form) => Object.keys(form ?? {}).length > 0)
+  return Object.entries(told ?? {}).flatMap(([name, value]) => {
+    const values = [value ?? null].flat().filter((one) => one !== null)
+    return values.length === 0 ? [] : [[name, values] as const]
+  })
+}
+
+/** Names in lower case; one that came several times, or in several spellings, is a list. */
+function headersOf(entries: ReturnType<typeof entriesOf>): Record<string, string | readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const [name, values] of entries) {
+    found.set(name.toLowerCase(), (found.get(name.toLowerCase()) ?? []).concat(values))
+  }
+  return Object.fromEntries(
+    [...found].map(([name, values]) => [name, values.length === 1 ? (values[0] as string) : values]),
+  )
+}
+
+/** The query in writing again, from names and values that the gateway has decoded. */
+function queryOf({ multiValueQueryStringParameters, queryStringParameters }: LambdaEventV1): string {
+  const pairs = entriesOf(multiValueQueryStringParameters, queryStringParameters).flatMap(([name, values]) =>
+    values.map((value) => `${written(name)}=${written(value)}`),
+  )
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/** Text as a part of a URL; half a surrogate pair, which no URL can hold, becomes the replacement character. */
+function written(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+/** The bytes of a body; a body that is no base64 after all is taken as text, and found to be no JSON. */
+function bytesOf(base64: string): Uint8Array | string {
+  const atob = Reflect.get(globalThis, 'atob') as (text: string) => string
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch {
+    return base64
+  }
+}
+
+function bodyOf({ body, isBase64Encoded }: LambdaEventBody): GivenBody {
+  const text = body ?? ''
+  return isBase64Encoded === true ? bytesOf(text) : text
+}
+
+function requestV1(event: LambdaEventV1): MountedRequest {
+  const path = (event.path ?? '/').split('/').map(written).join('/')
+  return {
+    method: event.httpMethod ?? '',
+    targets: [`${path}${queryOf(event)}`],
+    headers: headersOf(entriesOf(event.multiValueHeaders, event.headers)),
+    body: async () => bodyOf(event),
+  }
+}
+
+function requestV2(event: LambdaEventV2): MountedRequest {
+  const path = event.rawPath ?? '/'
+  const query = event.rawQueryString ?? ''
+  const target = query === '' ? path : `${path}?${query}`
+  return {
+    method: event.requestContext?.http?.method ?? '',
+    // a domain of one's own leaves the stage out, and a stage may be called v1
+    targets: [withoutPrefix(target, `/${event.requestContext?.stage ?? ''}`), target],
+    headers: headersOf(entriesOf(event.headers)),
+    body: async () => bodyOf(event),
+  }
+}
+
+async function resultOf(api: Api, event: LambdaEventV1 | LambdaEventV2): Promise<LambdaResult> {
+  const request = 'httpMethod' in event ? requestV1(event) : requestV2(event)
+  const answer = await anyAnswer(api, request)
+  return resultWith(request.method === 'HEAD' ? { ...answer, body: '' } : answer)
+}
+
+function resultWith({ status, headers, body }: ApiResponse): LambdaResult {
+  return { statusCode: status, headers: { ...headers }, body, isBase64Encoded: false }
+}
+
+/**
+ * The interface as a handler of Lambda: an event of a gateway in, what the gateway answers out. It never rejects: whatever
+ * is refused is an answer with a problem as JSON, whose `code` is that of the error. So is an event that is no request of a
+ * gateway, such as a test event: 404 without a path, 405 without a method, 500 where its fields are of other types.
+ *
+ * @example
+ * ```ts
+ * import { createApi } from 'tonne/http'
+ * import { lambdaHandler } from 'tonne/http/lambda'
+ * import { createService } from 'tonne/service'
+ * const service = createService()
+ * const { record } = await service.company(7).apiKeys.issue({ name: 'ERP' })
+ * const handler = lambdaHandler(createApi({ service }))
+ * const requestContext = { http: { method: 'GET' } }
+ * const headers = { 'x-api-key': record.key }
+ * const answer = await handler({ version: '2.0', rawPath: '/v1/units', headers, requestContext })
+ * answer.statusCode // => 200
+ * JSON.parse(answer.body).length // => 10
+ * ```
+ */
+export function lambdaHandler(api: Api): (event: LambdaEventV1 | LambdaEventV2) => Promise<LambdaResult> {
+  return async (event) => {
+    try {
+      return await resultOf(api, event)
+    } catch (error) {
+      return resultWith(problemResponse(error, '/'))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { fail } from '../errors/index.ts'
+import type { Operation } from './operation.ts'
+import { listHeader, type RequestHeaders } from './request-headers.ts'
+
+/** What a body is written in. */
+export type BodyForm = 'json' | 'json-patch'
+
+const FORMS: ReadonlyMap<string, BodyForm> = new Map([
+  ['application/json', 'json'],
+  ['application/json-patch+json', 'json-patch'],
+])
+
+/** The media types of an operation's body, for people and for the header Accept-Patch. */
+export function mediaTypesOf({ method }: Operation): string {
+  return method === 'PATCH' ? [...FORMS.keys()].join(', ') : 'application/json'
+}
+
+/** True for parameters that leave the text UTF-8. */
+function isUtf8(parameters: readonly string[]): boolean {
+  return parameters.every((parameter) => {
+    const [name = '', value = ''] = parameter.split('=')
+    if (name.trim().toLowerCase() !== 'charset') return true
+    return /^"?utf-?8"?$/i.test(value.trim())
+  })
+}
+
+function refuse(operation: Operation, received: string | null): never {
+  const expected = mediaTypesOf(operation)
+  return fail('content-type', 'media_type_unsupported', {
+    message: `is ${received === null ? 'missing' : 'of another kind'}; send ${expected}, in UTF-8`,
+    expected,
+    received,
+  })
+}
+
+/** The form of a body by its headers. Throws `media_type_unsupported`, also for a coding such as gzip. */
+export function bodyForm(headers: RequestHeaders, operation: Operation): BodyForm {
+  const coding = listHeader(headers, 'content-encoding')
+  if (coding !== null && coding.trim().toLowerCase() !== 'identity') {
+    fail('content-encoding', 'media_type_unsupported', {
+      message: 'is a coding that is not read; send the body as it is',
+      expected: 'identity',
+      received: coding,
+    })
+  }
+  const given = headers['content-type']
+  if (given === 'application/json') return 'json'
+  if (typeof given !== 'string') return refuse(operation, null)
+  const [type = '', ...parameters] = given.split(';')
+  const form = FORMS.get(type.trim().toLowerCase())
+  if (form === undefined || !isUtf8(parameters)) return refuse(operation, given)
+  return form === 'json' || operation.method === 'PATCH' ? form : refuse(operation, given)
+}

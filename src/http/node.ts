@@ -1,0 +1,161 @@
+/**
+ * tonne/http/node: the /v1 interface on node:http, on the compatible side of node:http2, and in what is built on them:
+ * Express, Connect, Polka, Nest.
+ *
+ * @module
+ */
+import { isUtf8 } from 'node:buffer'
+import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
+import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
+import { problemResponse } from './problem.ts'
+import type { Api, ApiResponse, GivenBody } from './request.ts'
+import { splitTarget } from './target.ts'
+
+export type { ByteStream } from './hosts/read-stream.ts'
+
+/** What is used of a request of node:http or node:http2, and what frameworks add to it. */
+export interface NodeRequest extends ByteStream {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly httpVersionMajor: number
+  readonly readableDidRead: boolean
+  /** The target before a framework took its mount path away. */
+  readonly originalUrl?: string
+  /** The bytes or text of a body that was read before. */
+  readonly rawBody?: unknown
+  /** What a parser made of a body that was read before. */
+  readonly body?: unknown
+}
+
+/** What is used of a response of node:http or node:http2. */
+export interface NodeResponse {
+  readonly headersSent: boolean
+  readonly writableEnded: boolean
+  readonly writableFinished: boolean
+  readonly destroyed?: boolean
+  /** The stream of HTTP/2. */
+  readonly stream?: { readonly destroyed: boolean; close?(): unknown }
+  writeHead(status: number, headers: Record<string, string | number>): unknown
+  end(body: string): unknown
+  destroy?(): unknown
+}
+
+/** Answers a request; `next` is called for paths that are none of the interface's, where it is given. */
+export type NodeHandler = (req: NodeRequest, res: NodeResponse, next?: () => void) => Promise<void>
+
+/** The unread stream before all else: what parsers make of a body has lost digits, invalid bytes and empty bodies. */
+async function bodyOf(req: NodeRequest, limits: BodyLimits): Promise<GivenBody> {
+  if (!req.readableDidRead && !req.readableEnded) return textOf(await readStream(req, limits))
+  const read = req.rawBody ?? req.body
+  if (read === undefined) throw new Error('the body was read before, and is neither in rawBody nor in body')
+  return read instanceof Uint8Array || typeof read === 'string' ? read : { parsed: read }
+}
+
+/** Valid UTF-8 as text, which Node reads faster than any decoder; all else as it came, to be refused. */
+function textOf(bytes: Uint8Array): Uint8Array | string {
+  return isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') : bytes
+}
+
+function isGone({ destroyed, stream, writableFinished }: NodeResponse): boolean {
+  return (destroyed ?? stream?.destroyed ?? false) && !writableFinished
+}
+
+function requestOf(req: NodeRequest, res: NodeResponse): MountedRequest {
+  const { method = '', url = '/', originalUrl = url, headers } = req
+  return {
+    method,
+    targets: [url, originalUrl],
+    headers,
+    body: (limits) => bodyOf(req, limits),
+    signal: {
+      get aborted() {
+        return isGone(res)
+      },
+    },
+  }
+}
+
+function write(res: NodeResponse, { status, headers, body }: ApiResponse): void {
+  if (res.headersSent || res.writableEnded || isGone(res)) return
+  const sent: Record<string, string | number> = { ...headers }
+  if (status !== 304 && status !== 204) sent['content-length'] ??= Buffer.byteLength(body)
+  res.writeHead(status, sent)
+  res.end(body)
+}
+
+/** Ends what cannot be answered, so that its client does not wait for ever. */
+function abandon(res: NodeResponse): void {
+  if (res.destroy === undefined) res.stream?.close?.()
+  else res.destroy()
+}
+
+/** Answers a request whose body nobody reads to its end, so that its sender can read why. */
+async function sendRefusal(req: NodeRequest, res: NodeResponse, answer: ApiResponse): Promise<void> {
+  if (req.httpVersionMajor === 1) {
+    // a connection that closes while its client sends would take the answer with it
+    await dropRest(req)
+    return write(res, { ...answer, headers: { ...answer.headers, connection: 'close' } })
+  }
+  write(res, answer)
+  await dropRest(req)
+  if (!req.readableEnded && res.writableFinished) res.stream?.close?.()
+}
+
+async function send(req: NodeRequest, res: NodeResponse, answer: ApiResponse): Promise<void> {
+  if (answer.status === 413) await sendRefusal(req, res, answer)
+  else write(res, answer)
+}
+
+/** Answers 500 where that can still be done. */
+function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void {
+  try {
+    write(res, problemResponse(error, splitTarget(req.originalUrl ?? req.url ?? '/').path))
+  } catch {
+    abandon(res)
+  }
+}
+
+async function handleWith(api: Api, [req, res, next]: Parameters<NodeHandler>): Promise<void> {
+  const request = requestOf(req, res)
+  const answer = await (next === undefined ? anyAnswer(api, request) : ownAnswer(api, request))
+  if (answer === null) next?.()
+  else await send(req, res, answer)
+}
+
+/**
+ * The interface as a handler of node:http, and as middleware of what is built on it, at the root or under a path. It reads
+ * the body itself wherever it is not read yet; it never rejects, and throws nothing into the host. With `next` a path that
+ * is none of the interface's goes on to the host; without, it is answered with 404. What `next` itself throws is answered
+ * with 500 where nothing is sent yet: whether somebody awaits the handler is not to be known, and a promise that nobody
+ * awaits would end the process. What a handler further on throws is the framework's, as ever.
+ *
+ * @example
+ * ```ts
+ * import { once } from 'node:events'
+ * import { createServer } from 'node:http'
+ * import type { AddressInfo } from 'node:net'
+ * import { createApi } from 'tonne/http'
+ * import { nodeHandler } from 'tonne/http/node'
+ * import { createService } from 'tonne/service'
+ * const service = createService()
+ * const { record } = await service.company(7).apiKeys.issue({ name: 'ERP' })
+ * const server = createServer(nodeHandler(createApi({ service }))).listen(0, '127.0.0.1')
+ * await once(server, 'listening')
+ * const { port } = server.address() as AddressInfo
+ * const answer = await fetch(`http://127.0.0.1:${port}/v1/units`, { headers: { 'x-api-key': record.key } })
+ * answer.status // => 200
+ * JSON.parse(await answer.text()).length // => 10
+ * server.close()
+ * ```
+ */
+export function nodeHandler(api: Api): NodeHandler {
+  return async (...asked) => {
+    try {
+      await handleWith(api, asked)
+    } catch (error) {
+      const [req, res] = asked
+      sendFailure(req, res, error)
+    }
+  }
+}

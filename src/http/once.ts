@@ -1,0 +1,32 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { fail } from '../errors/index.ts'
+import type { Once } from '../service/index.ts'
+import type { Operation } from './operation.ts'
+import { onlyHeader, type RequestHeaders } from './request-headers.ts'
+
+const HEADER = 'idempotency-key'
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** What is done at most once: an operation at a path, with a body. */
+interface Request {
+  readonly headers: RequestHeaders
+  readonly operation: Operation
+  readonly values: readonly string[]
+  readonly input: unknown
+}
+
+/** Makes a POST with the header Idempotency-Key answer as the first time; null without one. Throws `header_invalid`. */
+export function onceOf({ headers, operation, values, input }: Request): Once | null {
+  if (operation.method !== 'POST') return null
+  const key = onlyHeader(headers, HEADER)
+  if (key === null) return null
+  if (!KEY.test(key)) fail(HEADER, 'header_invalid', 'must be 1 to 255 visible ASCII characters')
+  const { method, path } = operation
+  return {
+    route: [`${method} ${path}`, ...values.map(encodeURIComponent)].join(' '),
+    key,
+    // the body as it was understood: hosts that parse it themselves leave no other
+    fingerprint: bytesToHex(sha256(utf8ToBytes(JSON.stringify(input ?? null)))),
+  }
+}

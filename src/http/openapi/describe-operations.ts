@@ -1,0 +1,89 @@
+import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts'
+import type { Operation } from '../operation.ts'
+import { documentSchemas } from './json-schemas.ts'
+import type { OpenApiDocument, OperationObject } from './open-api-document.ts'
+import { jsonPatchSchema, operationObject, tagOf } from './operation-object.ts'
+import { HEADER_PARAMETERS } from './parameters.ts'
+import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.ts'
+import { usedSchemas } from './used-schemas.ts'
+
+/** What the host says of itself in the document. */
+export interface DocumentOptions {
+  /** Not given: 'Emissions accounting'. */
+  readonly title?: string
+  /** Not given: '1.0.0'. */
+  readonly version?: string
+  /** Where the interface is, without /v1; not given: where the document is. */
+  readonly serverUrl?: string
+  /** Whom to ask. */
+  readonly contact?: { readonly name: string; readonly url?: string; readonly email?: string }
+  /** How the service reads what is sent; a policy by company is not described. */
+  readonly policy?: Partial<InputPolicy>
+}
+
+const DESCRIPTION = [
+  'Records what a company did and what that emitted: kilograms of CO2, CH4, N2O and CO2e, computed exactly.',
+  'Every request carries an API key in the header `x-api-key`; records are those of the company that the key belongs to.',
+  'Timestamps are ISO 8601 in UTC with milliseconds. Quantities may be sent as numbers or as strings of digits.',
+].join(' ')
+
+function tagsOf(operations: readonly Operation[]): Pick<OpenApiDocument, 'tags' | 'x-tagGroups'> {
+  const names = (some: readonly Operation[]) => [...new Set(some.map(tagOf))]
+  const contract = names(operations.filter(({ isExtension }) => !isExtension))
+  const extensions = names(operations.filter(({ isExtension }) => isExtension))
+  const groups = [
+    { name: 'The /v1 contract', tags: contract },
+    { name: 'Extensions', tags: extensions },
+  ]
+  return {
+    tags: [
+      ...contract.map((name) => ({ name, description: `${name} of the company.` })),
+      ...extensions.map((name) => ({ name, description: 'What the contract does not show.' })),
+    ],
+    'x-tagGroups': groups.filter(({ tags }) => tags.length > 0),
+  }
+}
+
+function infoOf({ title, version, contact }: DocumentOptions): OpenApiDocument['info'] {
+  return {
+    title: title ?? 'Emissions accounting',
+    version: version ?? '1.0.0',
+    description: DESCRIPTION,
+    contact: contact ?? { name: 'The operator of this service' },
+    license: { name: 'MIT', identifier: 'MIT' },
+  }
+}
+
+/** The operations by path and method. */
+function pathsOf(described: readonly (readonly [Operation, OperationObject])[]): OpenApiDocument['paths'] {
+  const paths: Record<string, Record<string, OperationObject>> = {}
+  for (const [{ path, method }, object] of described) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: object }
+  }
+  return paths
+}
+
+/** The description of some operations as OpenAPI 3.1. */
+export function describeOperations(operations: readonly Operation[], options: DocumentOptions = {}): OpenApiDocument {
+  const schemas = documentSchemas(operations, { ...DEFAULT_INPUT_POLICY, ...options.policy })
+  const paths = pathsOf(operations.map((operation) => [operation, operationObject(operation, schemas)]))
+  const responses = problemResponses()
+  const named = { ...schemas.named, Problem: problemSchema(), JsonPatch: jsonPatchSchema() }
+  return {
+    openapi: '3.1.0',
+    info: infoOf(options),
+    servers: [{ url: options.serverUrl ?? '/', description: 'This service.' }],
+    security: [{ apiKey: [] }],
+    ...tagsOf(operations),
+    paths,
+    components: {
+      schemas: usedSchemas(named, [paths, responses]),
+      parameters: HEADER_PARAMETERS,
+      headers: RESPONSE_HEADERS,
+      responses,
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'An API key of the company.' },
+      },
+    },
+  }
+}

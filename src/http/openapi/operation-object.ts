@@ -1,0 +1,61 @@
+import type { Operation } from '../operation.ts'
+import type { DocumentSchemas } from './json-schemas.ts'
+import { type ContentObject, type JsonObject, type OperationObject, refTo } from './open-api-document.ts'
+import { parametersOf } from './parameters.ts'
+import { responsesOf } from './responses.ts'
+
+/** What a JSON Patch is: RFC 6902. */
+export function jsonPatchSchema(): JsonObject {
+  const pointer = { type: 'string', description: 'A JSON Pointer: /movementDto/comment.' }
+  const change = {
+    type: 'object',
+    properties: {
+      op: { type: 'string', enum: ['add', 'remove', 'replace', 'move', 'copy', 'test'] },
+      path: pointer,
+      from: pointer,
+      value: {},
+    },
+    required: ['op', 'path'],
+  }
+  return { type: 'array', description: 'RFC 6902, applied to the record as it is.', items: change }
+}
+
+/** What tells more than the summary, from what holds for every operation of its kind. */
+function descriptionOf(operation: Operation): string {
+  const { method, summary, isExtension, current } = operation
+  const what = `${summary}.`
+  const kind = {
+    GET: '',
+    POST: ' An Idempotency-Key makes it safe to send again.',
+    PATCH: ' What is left out stays as it is; null clears what may be null; objects merge and lists are replaced.',
+    DELETE: ' Totals that held it are corrected in the same step.',
+  }[method]
+  const patch = current === null ? '' : ' A JSON Patch is taken too.'
+  return `${what}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`
+}
+
+/** The name of the group that an operation stands in; those that the contract does not show stand apart. */
+export function tagOf({ tag, isExtension }: Operation): string {
+  return isExtension ? `${tag} (extension)` : tag
+}
+
+function contentOf({ current }: Operation, schema: JsonObject): ContentObject {
+  const json = { 'application/json': { schema } }
+  if (current === null) return json
+  return { ...json, 'application/json-patch+json': { schema: refTo('schemas', 'JsonPatch') } }
+}
+
+/** An operation as OpenAPI describes it. */
+export function operationObject(operation: Operation, { bodies, answers }: DocumentSchemas): OperationObject {
+  const { id, summary } = operation
+  const body = bodies.get(id)
+  return {
+    operationId: id,
+    summary,
+    description: descriptionOf(operation),
+    tags: [tagOf(operation)],
+    parameters: parametersOf(operation),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(operation, body) } }),
+    responses: responsesOf(operation, answers.get(id)),
+  }
+}

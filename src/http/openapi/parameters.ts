@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { Operation } from '../operation.ts'
+import { type JsonObject, type ParameterObject, type ReferenceObject, refTo } from './open-api-document.ts'
+
+/** Headers that requests may carry, by their names among the components. */
+export const HEADER_PARAMETERS: { readonly [name: string]: ParameterObject } = Object.freeze({
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The entity tag of the version that the change was made for; another one is refused with 412.',
+    schema: { type: 'string' },
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The entity tag of a version that the client has; that one is answered with 304 and no body.',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A key of the client for this request: sent again within 24 hours, it is answered as the first time.',
+    schema: { type: 'string', maxLength: 255, pattern: '^[!-~]+$' },
+  },
+})
+
+/** True for an operation that answers with one record, whose version has an entity tag. */
+export function answersWithRecord({ answer }: Operation): boolean {
+  return answer instanceof z.ZodObject && Object.hasOwn(answer.shape, 'id')
+}
+
+/** 'vehicleId' as words: 'vehicle'. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/Id$/, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
+}
+
+function pathParameter(name: string): ParameterObject {
+  const description = `The id of the ${wordsOf(name)}.`
+  return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 } }
+}
+
+function queryParameters({ query }: Operation): readonly ParameterObject[] {
+  if (query === null) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = '', ...schema } = property as JsonObject
+    return { name, in: 'query', required: required.includes(name), description: String(description), schema }
+  })
+}
+
+function headerParameters(operation: Operation): readonly ReferenceObject[] {
+  const { method } = operation
+  // an answer that was remembered would keep the key that is shown but once
+  const isRemembered = operation.input !== 'createApiKey'
+  if (method === 'POST') return isRemembered ? [refTo('parameters', 'IdempotencyKey')] : []
+  if (method === 'GET') return answersWithRecord(operation) ? [refTo('parameters', 'IfNoneMatch')] : []
+  return [refTo('parameters', 'IfMatch')]
+}
+
+/** Everything beside the body that an operation reads. */
+export function parametersOf(operation: Operation): readonly (ParameterObject | ReferenceObject)[] {
+  return [...operation.parameters.map(pathParameter), ...queryParameters(operation), ...headerParameters(operation)]
+}

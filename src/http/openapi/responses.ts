@@ -1,0 +1,132 @@
+import type { ErrorCode } from '../../errors/index.ts'
+import { type Operation, takesBody } from '../operation.ts'
+import { STATUS_OF_CODE } from '../status-of-code.ts'
+import { type JsonObject, type ReferenceObject, type ResponseObject, refTo } from './open-api-document.ts'
+import { answersWithRecord } from './parameters.ts'
+
+/** What answers say beside their body, by name among the components. */
+export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.freeze({
+  ETag: { description: 'The version of the record, for If-Match and If-None-Match.', schema: { type: 'string' } },
+  TonneNotices: {
+    description:
+      'What was chosen or assumed, so that no default moves a number silently: `code;path`, separated by commas.',
+    schema: { type: 'string' },
+  },
+  WWWAuthenticate: { description: 'How to authenticate: by an API key.', schema: { type: 'string' } },
+})
+
+/** The codes that an answer may carry: faults of the service are told as one. */
+function toldCodes(): readonly string[] {
+  const codes = Object.entries(STATUS_OF_CODE) as [ErrorCode, number][]
+  return codes.filter(([code, status]) => status !== 500 || code === 'internal_error').map(([code]) => code)
+}
+
+/** The body of every answer that is no success. */
+export function problemSchema(): JsonObject {
+  const code = { type: 'string', enum: toldCodes() }
+  const error = {
+    type: 'object',
+    properties: {
+      path: { type: 'string', description: "Where: 'files[2].url'; empty: the request as a whole." },
+      code: { ...code, description: 'Why, as one of a closed list.' },
+      message: { type: 'string', description: 'What is wrong and what to do.' },
+    },
+    required: ['path', 'code', 'message'],
+    additionalProperties: false,
+  }
+  return {
+    type: 'object',
+    description: 'RFC 9457, with every violation at once.',
+    properties: {
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer', minimum: 400, maximum: 599 },
+      detail: { type: 'string' },
+      instance: { type: 'string' },
+      code: { ...code, description: 'The code of the first violation of that status.' },
+      errors: { type: 'array', items: error },
+    },
+    required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors'],
+    additionalProperties: false,
+  }
+}
+
+const PROBLEMS = {
+  BadRequest: 'The request is malformed, or a field is missing, of another type, or out of range.',
+  Unauthorized: 'There is no valid API key.',
+  Forbidden: 'The API key may only read, or the record belongs to all companies.',
+  NotFound: 'The company has no such record.',
+  Conflict: 'The record is in use, or the idempotency key was used for another request.',
+  PreconditionFailed: 'The record was changed since it was read.',
+  ContentTooLarge: 'The body is larger than is read.',
+  UnsupportedMediaType: 'The body is of a media type or coding that is not read.',
+  UnprocessableContent: 'The request is well-formed, and cannot be computed or names something that is not there.',
+  Failure: 'The service failed, or something that it asks did.',
+} as const
+
+type ProblemName = keyof typeof PROBLEMS
+
+/** Every answer that is no success, by name among the components. */
+export function problemResponses(): { readonly [name: string]: ResponseObject } {
+  const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem') } }
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([name, description]) => {
+      const headers = name === 'Unauthorized' ? { 'WWW-Authenticate': refTo('headers', 'WWWAuthenticate') } : undefined
+      return [name, { description, ...(headers === undefined ? {} : { headers }), content }]
+    }),
+  )
+}
+
+/** Which answers that are no success an operation has, by status. */
+function problemsOf(operation: Operation): readonly (readonly [status: string, name: ProblemName])[] {
+  const { method, parameters } = operation
+  const isWrite = method !== 'GET'
+  const hasBody = takesBody(operation)
+  const all: readonly (readonly [string, ProblemName, boolean])[] = [
+    ['400', 'BadRequest', true],
+    ['401', 'Unauthorized', true],
+    ['403', 'Forbidden', isWrite],
+    ['404', 'NotFound', parameters.length > 0],
+    ['409', 'Conflict', isWrite],
+    ['412', 'PreconditionFailed', method === 'PATCH' || method === 'DELETE'],
+    ['413', 'ContentTooLarge', hasBody],
+    ['415', 'UnsupportedMediaType', hasBody],
+    ['422', 'UnprocessableContent', isWrite],
+    ['default', 'Failure', true],
+  ]
+  return all.filter(([, , isPossible]) => isPossible).map(([status, name]) => [status, name])
+}
+
+/** What a client gets to read: text that is JSON already is an object to it. */
+function shownSchema({ mediaType }: Operation, schema: JsonObject): JsonObject {
+  return mediaType === 'application/json' ? { type: 'object' } : schema
+}
+
+function successOf(operation: Operation, schema: JsonObject | undefined): ResponseObject {
+  const { summary, mediaType } = operation
+  const headers = {
+    ...(answersWithRecord(operation) ? { ETag: refTo('headers', 'ETag') } : {}),
+    ...(operation.method === 'DELETE' ? {} : { 'Tonne-Notices': refTo('headers', 'TonneNotices') }),
+  }
+  return {
+    description: `${summary}: done.`,
+    ...(Object.keys(headers).length === 0 ? {} : { headers }),
+    ...(schema === undefined
+      ? {}
+      : { content: { [mediaType ?? 'application/json']: { schema: shownSchema(operation, schema) } } }),
+  }
+}
+
+/** Every answer of an operation, by status. */
+export function responsesOf(
+  operation: Operation,
+  schema: JsonObject | undefined,
+): { readonly [status: string]: ResponseObject | ReferenceObject } {
+  const { method, status } = operation
+  const unchanged: ResponseObject = { description: 'The client has this version already.' }
+  return {
+    [status]: successOf(operation, schema),
+    ...(method === 'GET' && answersWithRecord(operation) ? { 304: unchanged } : {}),
+    ...Object.fromEntries(problemsOf(operation).map(([at, name]) => [at, refTo('responses', name)])),
+  }
+}

@@ -1,0 +1,59 @@
+import type { MovementResource, VehicleEmissionResource } from '../resources/index.ts'
+import type { PatchForm } from './operation.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields under the names that the input gives them: `[['startDate', 'startDateUtc']]`. */
+function renamed(changes: Fields, names: readonly (readonly [shown: string, meant: string])[]): Fields {
+  const found = new Map(Object.entries(changes))
+  for (const [shown, meant] of names) {
+    if (!found.has(shown)) continue
+    // both were changed: the input's own name stands
+    if (!found.has(meant)) found.set(meant, found.get(shown))
+    found.delete(shown)
+  }
+  return Object.fromEntries(found)
+}
+
+/** A record of a vehicle's activity: its dates are shown under one name and sent under another; both can be patched. */
+export const vehicleEmissionPatchForm: PatchForm = Object.freeze({
+  shown: (record: object) => {
+    const { startDate, endDate } = record as VehicleEmissionResource
+    return { ...record, startDateUtc: startDate, endDateUtc: endDate }
+  },
+  meant: (changes: Fields) =>
+    renamed(changes, [
+      ['startDate', 'startDateUtc'],
+      ['endDate', 'endDateUtc'],
+    ]),
+})
+
+/** The ends of a movement, flat as they are shown. */
+const ENDS = {
+  fromAddress: ['startAddress', 'startPoint'],
+  toAddress: ['endAddress', 'endPoint'],
+} as const
+
+/** The flat fields of an end that were changed, below the name that the input has for them. */
+function ended(changes: Fields): Fields {
+  const found = new Map(Object.entries(changes))
+  for (const [end, fields] of Object.entries(ENDS)) {
+    const flat = fields.filter((field) => found.has(field))
+    if (flat.length === 0) continue
+    const nested = found.get(end) ?? {}
+    if (typeof nested === 'object') {
+      found.set(end, { ...Object.fromEntries(flat.map((field) => [field, found.get(field)])), ...nested })
+    }
+    for (const field of flat) found.delete(field)
+  }
+  return Object.fromEntries(found)
+}
+
+/** A movement: its ends are shown flat and sent as addresses; both can be patched. */
+export const movementPatchForm: PatchForm = Object.freeze({
+  shown: (record: object) => {
+    const { startAddress, startPoint, endAddress, endPoint } = record as MovementResource
+    return { ...record, fromAddress: { startAddress, startPoint }, toAddress: { endAddress, endPoint } }
+  },
+  meant: ended,
+})

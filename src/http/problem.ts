@@ -1,0 +1,84 @@
+import { EmissionsError, type ErrorCode, firstViolations, VIOLATIONS_MAX, type Violation } from '../errors/index.ts'
+import type { ApiResponse } from './request.ts'
+import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
+
+/** The body of every answer that is no success: RFC 9457, with our code and every violation, up to a hundred. */
+export interface Problem {
+  readonly type: 'about:blank'
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  /** The path that was asked for, as it came. */
+  readonly instance: string
+  /** The code of the first violation of that status. */
+  readonly code: ErrorCode
+  readonly errors: readonly { readonly path: string; readonly code: ErrorCode; readonly message: string }[]
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+}
+
+const INTERNAL: Violation = {
+  path: '',
+  code: 'internal_error',
+  message: 'the service failed to answer, through no fault of the request',
+}
+
+/** All that may be said of an error: what is no fault of the request is not told. */
+function toldOf(error: unknown): readonly Violation[] {
+  if (!EmissionsError.is(error)) return [INTERNAL]
+  return statusOf(error.violations) === 500 ? [INTERNAL] : error.violations
+}
+
+function detailOf({ path, message }: Violation, count: number): string {
+  const first = path === '' ? message : `${path}: ${message}`
+  if (count === 1) return first
+  // what lists as many as are listed may have left others out
+  return `${first} (and ${count === VIOLATIONS_MAX ? 'at least ' : ''}${count - 1} more)`
+}
+
+/** What is wrong, in the order it was found. */
+function problemOf(violations: readonly Violation[], instance: string): Problem {
+  const status = statusOf(violations)
+  const first = violations.find(({ code }) => STATUS_OF_CODE[code] === status) ?? INTERNAL
+  return {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail: detailOf(first, violations.length),
+    instance,
+    code: first.code,
+    errors: firstViolations(violations).map(({ path, code, message }) => ({ path, code, message })),
+  }
+}
+
+/** The answer that says what is wrong. An error of another kind than EmissionsError is not told. */
+export function problemResponse(
+  error: unknown,
+  instance: string,
+  headers: Readonly<Record<string, string>> = {},
+): ApiResponse {
+  const problem = problemOf(toldOf(error), instance)
+  return {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(problem),
+  }
+}
+
+/** An error of the request as a whole. */
+export function refusal(code: ErrorCode, message: string): EmissionsError {
+  return new EmissionsError([{ path: '', code, message }])
+}

@@ -1,0 +1,89 @@
+import { fail } from '../errors/index.ts'
+import { DEPTH_MAX, isDeeperThan } from './depth.ts'
+import type { ApiRequest, GivenBody } from './request.ts'
+import { utf8Length } from './utf8-length.ts'
+
+/** The part of the Encoding standard that is needed, which every runtime has. */
+interface TextDecoding {
+  decode(bytes: Uint8Array): string
+}
+
+type TextDecoderClass = new (
+  label: 'utf-8',
+  options: { readonly fatal: true; readonly ignoreBOM: true },
+) => TextDecoding
+
+/**
+ * Reads the JSON of a request's body. Throws `body_too_large`, `body_malformed` and `nested_too_deep`, and what the host
+ * throws while it reads.
+ */
+export type BodyReader = (request: ApiRequest) => Promise<unknown>
+
+function tooLarge(bytesMax: number): never {
+  return fail('', 'body_too_large', `the body has more than ${bytesMax} bytes; send less at once`)
+}
+
+function malformed(message: string): never {
+  return fail('', 'body_malformed', message)
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value)
+}
+
+/** True for a text of more bytes; they are counted only where they can be too many. */
+function isLarger(text: string, bytesMax: number): boolean {
+  return text.length > bytesMax || (text.length * 3 > bytesMax && utf8Length(text) > bytesMax)
+}
+
+/** True for a request that says itself that it has no body; a host's parser makes an empty object of none. */
+function isKnownEmpty({ headers }: ApiRequest): boolean {
+  return headers['content-length'] === '0'
+}
+
+/** The JSON of a text; a byte order mark before it is left aside. */
+function parsed(text: string): unknown {
+  const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  if (json === '') return malformed('the body is empty; send JSON')
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    // only the depth can be too much for a parser
+    if (error instanceof SyntaxError) return malformed('the body is not JSON')
+    return tooDeep()
+  }
+}
+
+function tooDeep(): never {
+  return fail('', 'nested_too_deep', `the body is nested more than ${DEPTH_MAX} levels deep; flatten it`)
+}
+
+/** The reader of bodies of at most so many bytes. */
+export function bodyReader(bytesMax: number): BodyReader {
+  const { TextDecoder } = globalThis as unknown as { readonly TextDecoder: TextDecoderClass }
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+  const textOf = (bytes: Uint8Array): string => {
+    if (bytes.byteLength > bytesMax) return tooLarge(bytesMax)
+    try {
+      return utf8.decode(bytes)
+    } catch {
+      return malformed('the body is not UTF-8')
+    }
+  }
+
+  const jsonOf = (given: GivenBody, request: ApiRequest): unknown => {
+    const content = typeof given === 'string' || isBytes(given) ? given : given.parsed
+    if (isBytes(content)) return parsed(textOf(content))
+    if (typeof content === 'string') return isLarger(content, bytesMax) ? tooLarge(bytesMax) : parsed(content)
+    if (content === undefined || isKnownEmpty(request)) return malformed('the body is empty; send JSON')
+    return content
+  }
+
+  return async (request) => {
+    const length = request.headers['content-length']
+    if (typeof length === 'string' && Number(length) > bytesMax) tooLarge(bytesMax)
+    const value = jsonOf(await request.body({ bytesMax }), request)
+    return isDeeperThan(value, DEPTH_MAX) ? tooDeep() : value
+  }
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod'
+import { fail, Violations } from '../errors/index.ts'
+
+type Parameters = Readonly<Record<string, unknown>>
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return fail('', 'query_invalid', 'the query has an escape (%) that is no character of UTF-8')
+  }
+}
+
+/** The parameters that are asked for; others are left aside. */
+function givenIn(search: string, known: Parameters): Map<string, string> {
+  const given = new Map<string, string>()
+  for (const part of search.split('&')) {
+    const at = part.indexOf('=')
+    const name = decoded(at < 0 ? part : part.slice(0, at))
+    if (!Object.hasOwn(known, name)) continue
+    if (given.has(name)) fail(name, 'query_invalid', 'stands twice in the query; give it once')
+    given.set(name, at < 0 ? '' : decoded(part.slice(at + 1)))
+  }
+  return given
+}
+
+/**
+ * The parameters of a query by their schema. Throws `query_invalid`, or `required` for what is missing, every violation
+ * at once.
+ */
+export function readQuery(schema: z.ZodObject, search: string): Parameters {
+  const given: Parameters = search === '' ? {} : Object.fromEntries(givenIn(search, schema.shape))
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  const found = new Violations()
+  for (const { path, message } of read.error.issues) {
+    const name = String(path[0] ?? '')
+    if (Object.hasOwn(given, name)) found.add(name, 'query_invalid', { message, received: given[name] })
+    else found.add(name, 'required', 'is missing in the query')
+  }
+  found.throwIfAny()
+  return {}
+}

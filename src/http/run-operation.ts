@@ -1,0 +1,95 @@
+import type { Service } from '../service/index.ts'
+import type { Turns } from '../store/index.ts'
+import { resultResponse } from './answers.ts'
+import { type Authenticator, checkMayWrite, unauthenticated } from './authenticate-request.ts'
+import { changeRecord, patchRecord } from './change-record.ts'
+import { type EntityTags, entityTags, versionsOf } from './entity-tag.ts'
+import { type BodyForm, bodyForm } from './media-type.ts'
+import { onceOf } from './once.ts'
+import { type Operation, takesBody } from './operation.ts'
+import type { BodyReader } from './read-body.ts'
+import { readQuery } from './read-query.ts'
+import type { ApiRequest, ApiResponse } from './request.ts'
+import { listHeader } from './request-headers.ts'
+
+/** What operations are run with. */
+export interface Runtime {
+  readonly service: Service
+  readonly authenticate: Authenticator
+  readonly readBody: BodyReader
+  /** Of JSON Patches of one record, which would otherwise be applied again and again until none is in between. */
+  readonly turns: Turns<string>
+}
+
+/** An operation as a request asks for it. */
+export interface Asked {
+  readonly operation: Operation
+  /** What stood where the path has names, in order. */
+  readonly values: readonly string[]
+  readonly search: string
+}
+
+/** The body of a request, and whether it is a JSON Patch. */
+interface Sent {
+  readonly form: BodyForm
+  readonly input: unknown
+}
+
+const NOTHING: Sent = { form: 'json', input: undefined }
+
+async function sentBody(runtime: Runtime, request: ApiRequest, operation: Operation): Promise<Sent> {
+  if (!takesBody(operation)) return NOTHING
+  const form = bodyForm(request.headers, operation)
+  const input = await runtime.readBody(request)
+  // a list is never a record: clients that know one media type alone send a patch as plain JSON
+  const isPatch = form === 'json-patch' || (operation.method === 'PATCH' && Array.isArray(input) && input.length > 0)
+  return { form: isPatch ? 'json-patch' : 'json', input }
+}
+
+function pathOf({ parameters }: Operation, values: readonly string[]): Readonly<Record<string, string>> {
+  const path: Record<string, string> = {}
+  parameters.forEach((name, at) => {
+    path[name] = values[at] as string
+  })
+  return path
+}
+
+/** The tags of a header, where there is one. */
+function tagsIn({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): EntityTags | null {
+  const header = listHeader(headers, name)
+  return header === null ? null : entityTags(header, name)
+}
+
+/** Everything that is read of a request before its operation runs: what is wrong with it is said before it is done. */
+function reading(request: ApiRequest, { operation, values, search }: Asked, { input }: Sent) {
+  const { method, query } = operation
+  const matching = method === 'PATCH' || method === 'DELETE' ? tagsIn(request, 'if-match') : null
+  return {
+    call: {
+      path: pathOf(operation, values),
+      query: query === null ? {} : readQuery(query, search),
+      input,
+    },
+    once: onceOf({ headers: request.headers, operation, values, input }),
+    versions: matching === null ? null : versionsOf(matching),
+    known: method === 'GET' ? tagsIn(request, 'if-none-match') : null,
+  }
+}
+
+/** The answer of an operation. Throws everything that is wrong with the request, in the order that it is checked. */
+export async function runOperation(runtime: Runtime, request: ApiRequest, asked: Asked): Promise<ApiResponse> {
+  const { operation } = asked
+  const caller = await runtime.authenticate(request)
+  if (caller === null) throw unauthenticated()
+  checkMayWrite(caller, operation)
+  const sent = await sentBody(runtime, request, operation)
+  const { call, once, versions, known } = reading(request, asked, sent)
+  const { companyId, actor } = caller
+  const company = runtime.service.company(companyId, once === null ? { actor } : { actor, once })
+  const change = { operation, company, call, versions }
+  const record = JSON.stringify([companyId, operation.id, call.path])
+  const result = await (sent.form === 'json-patch'
+    ? runtime.turns.take(record, () => patchRecord(change))
+    : changeRecord(change))
+  return resultResponse(operation, result, known)
+}

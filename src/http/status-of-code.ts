@@ -1,0 +1,126 @@
+import type { ErrorCode, Violation } from '../errors/index.ts'
+
+/** The HTTP status of every error code. 500 and 502 are faults of the service or of what it asks, never of the request. */
+export const STATUS_OF_CODE = Object.freeze({
+  // numbers
+  not_a_number: 400,
+  empty: 400,
+  not_finite: 400,
+  number_out_of_range: 400,
+  must_be_non_negative: 400,
+  must_be_positive: 400,
+  must_be_whole: 400,
+  percentage_out_of_range: 400,
+  // shapes
+  required: 400,
+  invalid_type: 400,
+  invalid_choice: 400,
+  text_too_long: 400,
+  text_invalid: 400,
+  id_invalid: 400,
+  quantity_too_large: 400,
+  list_too_long: 400,
+  duplicate_item: 400,
+  unknown_field: 400,
+  object_too_large: 400,
+  nested_too_deep: 400,
+  // units
+  unknown_unit: 422,
+  unit_duplicate: 500,
+  unit_cycle: 500,
+  unit_parent_missing: 500,
+  unit_multiplier_invalid: 500,
+  unit_dimension_mismatch: 422,
+  // factors
+  factor_not_found: 422,
+  factor_ambiguous: 422,
+  factor_incomplete: 422,
+  factor_basis_mismatch: 422,
+  factor_without_gases: 422,
+  factor_not_combinable: 422,
+  factor_invalid: 422,
+  heating_value_mismatch: 422,
+  bridge_not_applicable: 422,
+  unknown_gwp_set: 422,
+  unknown_refrigerant: 422,
+  blend_shares_invalid: 422,
+  // activities
+  consumption_implausible: 422,
+  vehicle_specification_incomplete: 422,
+  allocation_invalid: 422,
+  // places
+  invalid_coordinates: 400,
+  place_not_found: 422,
+  ambiguous_place: 422,
+  distance_invalid: 422,
+  no_route: 422,
+  router_failed: 502,
+  // time
+  invalid_date: 400,
+  period_reversed: 400,
+  period_too_long: 400,
+  // services
+  unit_conflict: 422,
+  unknown_emission_factor: 422,
+  unknown_emission_kind: 422,
+  unknown_vendor: 422,
+  unknown_product: 422,
+  unknown_batch: 422,
+  unknown_file: 422,
+  hotel_country_unknown: 422,
+  built_in_read_only: 403,
+  policy_invalid: 500,
+  // requests
+  path_not_found: 404,
+  method_not_allowed: 405,
+  unauthenticated: 401,
+  key_read_only: 403,
+  media_type_unsupported: 415,
+  body_too_large: 413,
+  body_malformed: 400,
+  path_malformed: 400,
+  header_invalid: 400,
+  patch_invalid: 422,
+  precondition_failed: 412,
+  idempotency_key_reused: 422,
+  internal_error: 500,
+  // traces
+  trace_invalid: 422,
+  restatement_invalid: 422,
+  mixed_totals: 500,
+  // files
+  file_unreadable: 500,
+  csv_malformed: 400,
+  column_missing: 400,
+  // stores
+  duplicate: 409,
+  not_found: 404,
+  version_conflict: 409,
+  reference_missing: 409,
+  record_in_use: 409,
+  field_immutable: 422,
+  company_mismatch: 500,
+  not_storable: 400,
+  query_invalid: 400,
+  transaction_nested: 500,
+  transaction_ended: 500,
+}) satisfies Readonly<Record<ErrorCode, number>>
+
+/** What is checked first says the status, whatever else is wrong. */
+const ORDER: readonly number[] = [500, 502, 401, 405, 415, 413, 400, 404, 412, 403, 422, 409]
+
+function rank(status: number): number {
+  const at = ORDER.indexOf(status)
+  return at < 0 ? ORDER.length : at
+}
+
+/** The status of an answer that says all of it: that of the violation which is checked first. */
+export function statusOf(violations: readonly Violation[]): number {
+  return violations.reduce<number>(
+    (status, { code }) => {
+      const next = STATUS_OF_CODE[code] ?? 500
+      return rank(next) < rank(status) ? next : status
+    },
+    STATUS_OF_CODE[violations[0]?.code ?? 'internal_error'] ?? 500,
+  )
+}

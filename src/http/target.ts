@@ -1,0 +1,26 @@
+/** A target in its parts, neither of them decoded. */
+export interface Target {
+  /** The path below the base path: '/v1/sites'. */
+  readonly path: string
+  /** What follows the question mark, or ''. */
+  readonly search: string
+}
+
+/** 'api', '/api/' and '/api//' as '/api'; '/' as ''. */
+export function normalBasePath(basePath: string): string {
+  const names = basePath.split('/').filter((name) => name !== '')
+  return names.map((name) => `/${name}`).join('')
+}
+
+/** The path and the query of a target as it came. */
+export function splitTarget(target: string): Target {
+  const at = target.indexOf('?')
+  return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
+}
+
+/** The target below the base path, where it is one of /v1; null for every other, such as 'http://host/v1' and '//v1'. */
+export function ownTarget(target: string, basePath: string): Target | null {
+  if (!target.startsWith(basePath)) return null
+  const { path, search } = splitTarget(basePath === '' ? target : target.slice(basePath.length))
+  return path === '/v1' || path.startsWith('/v1/') ? { path, search } : null
+}

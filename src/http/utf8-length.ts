@@ -1,0 +1,11 @@
+/** Bytes that a text takes as UTF-8, without a text encoder; half a pair counts as the mark that stands for it. */
+export function utf8Length(text: string): number {
+  let bytes = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    const isPair = unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00
+    if (isPair) at += 1
+    bytes += isPair ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3
+  }
+  return bytes
+}

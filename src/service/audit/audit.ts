@@ -1,0 +1,64 @@
+import { explain, toTrace } from '../../emissions/index.ts'
+import { fail } from '../../errors/index.ts'
+import type { Context, Reading } from '../context/context.ts'
+import type { KeptCalculation, Revision } from '../context/records.ts'
+import { read } from '../context/write.ts'
+import { calculationOfKept } from '../ledger/kept-calculation.ts'
+import { type AuditLine, type LogPart, logLines } from './log-lines.ts'
+import { calculationAt } from './revisions.ts'
+
+/** The two figures of electricity. */
+export type Scope2Method = 'market' | 'location'
+
+/**
+ * How every emission comes about, now and before. A record is named by its id, or by the id of its emission. What was
+ * deleted is found by the record's own id still: its calculations and its lines of the log stay.
+ */
+export interface Audit {
+  /**
+   * How the emission of a record comes about, in words; for electricity by both methods. Without a revision that in
+   * force. Throws `not_found`.
+   */
+  explain(id: string, options?: { readonly revision?: number }): Promise<string>
+  /**
+   * The proof of the emission of a record, for `verify`: of what its total holds, or of the location-based figure that
+   * stands beside that of electricity. Throws `not_found`, and `invalid_choice` for a method that the record has no
+   * figure of.
+   */
+  trace(id: string, options?: { readonly revision?: number; readonly method?: Scope2Method }): Promise<string>
+  /** What was done, in order; of one record, or of all. Throws `query_invalid`. */
+  log(part?: LogPart): Promise<readonly AuditLine[]>
+}
+
+function byMethod({ calculation, location }: Revision, method: Scope2Method): KeptCalculation {
+  if (method === 'market') return calculation
+  if (method === 'location' && location !== null) return location
+  const isElectricity = location !== null
+  return fail('method', 'invalid_choice', {
+    message: isElectricity ? 'is not a Scope 2 method' : 'is for electricity; this record has one figure alone',
+    expected: isElectricity ? 'market, location' : 'market',
+    received: method,
+  })
+}
+
+async function explained(tx: Reading, { calculation, location }: Revision): Promise<string> {
+  const whole = explain(await calculationOfKept(tx, calculation))
+  if (location === null) return whole
+  const beside = explain(await calculationOfKept(tx, location))
+  return `market-based, in the total:\n${whole}\n\nlocation-based, beside it:\n${beside}`
+}
+
+/** The use cases of audits. */
+export function audit(context: Context): Audit {
+  return {
+    explain: (id, { revision } = {}) =>
+      read(context, async (tx) => explained(tx, await calculationAt(tx, { id, revision }))),
+    async trace(id, { revision, method = 'market' } = {}) {
+      const calculation = await read(context, async (tx) =>
+        calculationOfKept(tx, byMethod(await calculationAt(tx, { id, revision }), method)),
+      )
+      return toTrace(calculation)
+    },
+    log: (part) => read(context, (tx) => logLines(tx, part)),
+  }
+}

@@ -1,0 +1,45 @@
+import { Violations } from '../../errors/index.ts'
+import type { LogEntry, Position } from '../../store/index.ts'
+import { checkWhole } from '../context/check-whole.ts'
+import type { Reading } from '../context/context.ts'
+import type { LoggedLine } from '../context/records.ts'
+
+/** Lines of a store's page at most. */
+const PAGE_MAX = 10_000
+/** The line after it still has a number. */
+const AFTER_MAX = Number.MAX_SAFE_INTEGER - 1
+
+/** A line of the log, and the revision that was computed with it; null where nothing was. */
+export interface AuditLine extends LogEntry {
+  readonly revision: number | null
+}
+
+/** Which lines of the log; without `limit` all of them. */
+export interface LogPart {
+  readonly recordId?: string
+  /** Only lines after the one of this sequence. */
+  readonly after?: number
+  readonly limit?: number
+}
+
+function shownLine({ computed, computedIn: _, ...entry }: LoggedLine): AuditLine {
+  return { ...entry, revision: computed?.revision ?? null }
+}
+
+/** Lines of the log in their order. Throws `query_invalid`, with everything that is wrong. */
+export async function logLines(tx: Reading, { recordId, after, limit }: LogPart = {}): Promise<readonly AuditLine[]> {
+  const found = new Violations()
+  checkWhole(found, 'after', { value: after, min: 0, max: AFTER_MAX })
+  checkWhole(found, 'limit', { value: limit, min: 1 })
+  found.throwIfAny()
+  const range = { by: 'sequence', from: (after ?? 0) + 1 } as const
+  const filter = recordId === undefined ? range : { recordId, ...range }
+  const lines: AuditLine[] = []
+  for (let from: Position | undefined; ; ) {
+    const size = Math.min((limit ?? Number.POSITIVE_INFINITY) - lines.length, PAGE_MAX)
+    const { rows, next } = await tx.log.list(filter, { limit: size, ...(from === undefined ? {} : { after: from }) })
+    for (const { record } of rows) lines.push(shownLine(record))
+    if (next === null || lines.length === limit) return lines
+    from = next
+  }
+}

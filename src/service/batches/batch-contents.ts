@@ -1,0 +1,83 @@
+import { type Rational, rationalOf } from '../../exact/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { Reading, Writing } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { weightOfProduct } from './product-row.ts'
+import { sharesByWeight } from './shares.ts'
+
+/** How many of a product are in a batch, as it is kept. */
+export type LinkRow = Row<ServiceRecords['batchProducts']>
+
+/** What a batch holds of one product. */
+export interface BatchPart {
+  readonly productId: number
+  readonly count: number
+  /** Kilograms of one; 0: not known. */
+  readonly weight: Rational
+}
+
+/** The links of a batch to its products, by their numbers. */
+export async function linksOf(tx: Reading, batchId: number): Promise<readonly LinkRow[]> {
+  const { records } = await listRows((page) => tx.batchProducts.page({ batchId, by: 'createdAt' }, page))
+  return [...records].sort((a, b) => a.record.productId - b.record.productId)
+}
+
+/** What batches hold by their links, with the weights of the products as they are now, each read once. */
+export function partReader(tx: Reading): (links: readonly LinkRow[]) => Promise<readonly BatchPart[]> {
+  const weights = new Map<number, Rational>()
+  const weightOf = async (id: number) => {
+    const product = await tx.products.get(id)
+    if (product === null) throw new TypeError(`the product ${id} of a batch is missing`)
+    const weight = weightOfProduct(product)
+    weights.set(id, weight)
+    return weight
+  }
+  return async (links) => {
+    const parts: BatchPart[] = []
+    for (const { record } of links) {
+      const { productId, count } = record
+      parts.push({ productId, count, weight: weights.get(productId) ?? (await weightOf(productId)) })
+    }
+    return parts
+  }
+}
+
+/** Kilograms of all pieces of one product. */
+export function weightOfPart({ count, weight }: BatchPart): Rational {
+  return { n: rationalOf(count).n * weight.n, d: weight.d }
+}
+
+/** True where none of several products has a weight, so that they share equally. */
+export function areSharedEqually(parts: readonly BatchPart[]): boolean {
+  return parts.length > 1 && parts.every(({ weight }) => weight.n === 0n)
+}
+
+/** What a batch is to hold, in the order of the products' numbers, and by which links it holds what it does. */
+export interface Contents {
+  readonly batchId: number
+  readonly parts: readonly BatchPart[]
+  readonly held: readonly LinkRow[]
+  readonly at: string
+}
+
+/** Makes the links of a batch those of its parts, each with its share of the batch by weight. */
+export async function writeContents(tx: Writing, { batchId, parts, held, at }: Contents): Promise<void> {
+  const wanted = new Set(parts.map(({ productId }) => productId))
+  const links = new Map(held.map((row) => [row.record.productId, row]))
+  const shares = sharesByWeight(parts.map(weightOfPart))
+  for (const productId of links.keys())
+    if (!wanted.has(productId)) await tx.batchProducts.delete({ batchId, productId })
+  for (const [index, { productId, count }] of parts.entries()) {
+    const share = shares[index] as string
+    const link = links.get(productId)
+    if (link === undefined) {
+      await tx.batchProducts.insert({ productId, batchId, count, createdAt: at, updatedAt: at }, share)
+      continue
+    }
+    const isCounted = link.record.count === count
+    if (isCounted && link.exact === share) continue
+    const set = isCounted ? {} : { count, updatedAt: at }
+    await tx.batchProducts.update({ batchId, productId }, link.version, { set, exact: share })
+  }
+}

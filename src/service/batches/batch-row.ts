@@ -1,0 +1,23 @@
+import { type BatchProductLinkResource, type BatchResource, wireNumber } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { Reading } from '../context/context.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { shownRecord } from '../context/shown-record.ts'
+import { linksOf } from './batch-contents.ts'
+import { productReader } from './product-row.ts'
+
+/** A batch as it is kept. */
+export type BatchRow = Row<ServiceRecords['batches']>
+
+/** The batch as it is shown, its products by their numbers. `productOf` reads products that several batches share once. */
+export async function shownBatch(
+  tx: Reading,
+  { record, exact }: BatchRow,
+  productOf = productReader(tx),
+): Promise<BatchResource> {
+  const productsBathes: BatchProductLinkResource[] = []
+  for (const link of await linksOf(tx, record.id)) {
+    productsBathes.push({ ...link.record, product: await productOf(link.record.productId) })
+  }
+  return { ...shownRecord(record), totalEmission: wireNumber(exact ?? '0'), productsBathes }
+}

@@ -1,0 +1,127 @@
+import type { Rational } from '../../exact/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { Reading, Writing } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import { Pace } from '../context/pace.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { massOf } from './batch-weight.ts'
+import { sharesByWeight } from './shares.ts'
+
+/** That a movement carries a batch, and its share, as it is kept. */
+type CarriedRow = Row<ServiceRecords['movementBatches']>
+
+/** A movement by what its links to batches need. */
+type Carrier = Pick<ServiceRecords['movements'], 'id' | 'createdAt'>
+
+async function carriedRows(tx: Reading, movementId: string): Promise<readonly CarriedRow[]> {
+  return (await listRows((page) => tx.movementBatches.page({ movementId, by: 'createdAt' }, page))).records
+}
+
+/** Each number once, upwards: the order that makes the same shares of the same weights. */
+function inOrder(ids: Iterable<number>): readonly number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+/** The numbers of the batches that a movement carries, upwards. */
+export async function batchIdsOf(tx: Reading, movementId: string): Promise<readonly number[]> {
+  return inOrder((await carriedRows(tx, movementId)).map(({ record }) => record.batchId))
+}
+
+/** Weighs batches as they are now, each read once. */
+function massReader(tx: Reading): (batchIds: readonly number[]) => Promise<readonly Rational[]> {
+  const known = new Map<number, Rational>()
+  const massAt = async (id: number) => {
+    const batch = await tx.batches.get(id)
+    if (batch === null) throw new TypeError(`the batch ${id} of a movement is missing`)
+    const mass = massOf(batch)
+    known.set(id, mass)
+    return mass
+  }
+  return async (batchIds) => {
+    const masses = []
+    for (const id of batchIds) masses.push(known.get(id) ?? (await massAt(id)))
+    return masses
+  }
+}
+
+/** True where none of several batches of a movement has a weight, so that they share equally. */
+export async function isSharedEqually(tx: Reading, movementId: string): Promise<boolean> {
+  const masses = await massReader(tx)(await batchIdsOf(tx, movementId))
+  return masses.length > 1 && masses.every(({ n }) => n === 0n)
+}
+
+/** Writes which batches movements carry; what others wait for is done with pauses. */
+class MovementSharing {
+  readonly #tx: Writing
+  readonly #massesOf: ReturnType<typeof massReader>
+  readonly #pace = new Pace()
+
+  constructor(tx: Writing) {
+    this.#tx = tx
+    this.#massesOf = massReader(tx)
+  }
+
+  /** Makes the batches that a movement carries those of `wanted`, upwards, from what it carries. */
+  async write({ id: movementId, createdAt }: Carrier, wanted: readonly number[], carried: readonly CarriedRow[]) {
+    const held = new Map(carried.map((row) => [row.record.batchId, row]))
+    const shares = sharesByWeight(await this.#massesOf(wanted))
+    const isWanted = new Set(wanted)
+    const { movementBatches } = this.#tx
+    for (const batchId of held.keys()) {
+      if (isWanted.has(batchId)) continue
+      await movementBatches.delete({ movementId, batchId })
+      await this.#sharedOut(batchId)
+    }
+    for (const [index, batchId] of wanted.entries()) {
+      const share = shares[index] as string
+      const row = held.get(batchId)
+      if (row?.exact === share) continue
+      if (row === undefined) await movementBatches.insert({ movementId, batchId, createdAt }, share)
+      else await movementBatches.update({ movementId, batchId }, row.version, { set: {}, exact: share })
+      await this.#sharedOut(batchId)
+    }
+    await this.#pace.after(carried.length)
+  }
+
+  /** A share of a batch changes the total of each of its products. */
+  async #sharedOut(batchId: number): Promise<void> {
+    await this.#pace.after(1 + (await this.#tx.batchProducts.count({ batchId, by: 'createdAt' })))
+  }
+}
+
+/** Makes the batches that a movement carries those of the numbers, each with its share by weight as it is now. */
+export async function writeMovementBatches(tx: Writing, carrier: Carrier, batchIds: Iterable<number>): Promise<void> {
+  await new MovementSharing(tx).write(carrier, inOrder(batchIds), await carriedRows(tx, carrier.id))
+}
+
+/** Totals of products that are changed at one go, without a turn for others. */
+const AT_ONCE = 10_000
+
+/**
+ * Takes back what a movement gives to its batches where that is shared by very many products, before its emission changes:
+ * to be given again by `writeMovementBatches`, which pauses, as a change of the emission itself cannot. True where it did.
+ */
+export async function withdrawWhereMany(tx: Writing, carrier: Carrier, batchIds: readonly number[]): Promise<boolean> {
+  let products = 0
+  for (const batchId of batchIds) products += await tx.batchProducts.count({ batchId, by: 'createdAt' })
+  if (products <= AT_ONCE) return false
+  await writeMovementBatches(tx, carrier, [])
+  return true
+}
+
+/** Shares out again every movement that carries one of the batches, after their weights changed. */
+export async function shareMovementsOf(tx: Writing, batchIds: Iterable<number>): Promise<void> {
+  const carriers = new Map<string, Carrier>()
+  const pace = new Pace()
+  for (const batchId of batchIds) {
+    const { records } = await listRows((page) => tx.movementBatches.page({ batchId, by: 'createdAt' }, page))
+    for (const { record } of records)
+      carriers.set(record.movementId, { id: record.movementId, createdAt: record.createdAt })
+    await pace.after(records.length)
+  }
+  const sharing = new MovementSharing(tx)
+  for (const carrier of carriers.values()) {
+    const carried = await carriedRows(tx, carrier.id)
+    await sharing.write(carrier, inOrder(carried.map(({ record }) => record.batchId)), carried)
+  }
+}

@@ -1,0 +1,74 @@
+import { Violations } from '../../errors/index.ts'
+import type { MovementPageResource, MovementResource } from '../../resources/index.ts'
+import type { OffsetPage, Row } from '../../store/index.ts'
+import { checkWhole } from '../context/check-whole.ts'
+import type { Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { ListPart } from '../context/outcome.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { movementReader } from './shown-movement.ts'
+
+/**
+ * Which movements of a batch: pages of `limit`, 1 to 500, else all up to 10,000 and pages of those; `page` counts from 1,
+ * `offset` skips movements instead.
+ */
+export interface MovementPart extends ListPart {
+  readonly page?: number
+}
+
+/** Movements of a page: at most, and where no limit is given. */
+const LIMIT_MAX = 500
+const WITHOUT_LIMIT = 10_000
+
+interface Span {
+  readonly size: number
+  readonly offset: number
+  readonly page: number
+}
+
+/** Where the page lies. Throws `query_invalid`, of all three at once. */
+function spanOf({ limit, page, offset }: MovementPart): Span {
+  const found = new Violations()
+  checkWhole(found, 'limit', { value: limit, min: 1, max: LIMIT_MAX })
+  checkWhole(found, 'page', { value: page, min: 1 })
+  checkWhole(found, 'offset', { value: offset, min: 0 })
+  if (page !== undefined && offset !== undefined) {
+    found.add('offset', 'query_invalid', 'says where to begin, and so does page; give one of them')
+  }
+  found.throwIfAny()
+  const size = limit ?? WITHOUT_LIMIT
+  if (offset !== undefined) return { size, offset, page: Math.floor(offset / size) + 1 }
+  // a page that no number reaches is beyond the end like any other
+  return { size, offset: Math.min(((page ?? 1) - 1) * size, Number.MAX_SAFE_INTEGER), page: page ?? 1 }
+}
+
+type Carried = OffsetPage<Row<ServiceRecords['movementBatches']>>
+
+async function shownRows(tx: Reading, rows: Carried['rows']): Promise<MovementResource[]> {
+  const shown = movementReader(tx)
+  const records: MovementResource[] = []
+  for (const { record } of rows) {
+    const row = await tx.movements.get(record.movementId)
+    if (row === null) throw new TypeError(`the movement ${record.movementId} of a batch is missing`)
+    records.push(await shown(row))
+  }
+  return records
+}
+
+/** All movements of a batch, the newest first. */
+export async function movementsOf(tx: Reading, batchId: number): Promise<MovementResource[]> {
+  const { records } = await listRows((page) => tx.movementBatches.page({ batchId, by: 'createdAt' }, page))
+  return shownRows(tx, records)
+}
+
+/** One page of the movements of a batch, the newest first; empty beyond the end. Throws `query_invalid`. */
+export async function pageOfMovements(
+  tx: Reading,
+  batchId: number,
+  part: MovementPart = {},
+): Promise<MovementPageResource> {
+  const { size, offset, page } = spanOf(part)
+  const { rows, total } = await tx.movementBatches.page({ batchId, by: 'createdAt' }, { offset, limit: size })
+  const data = await shownRows(tx, rows)
+  return { data, count: data.length, total, page, pageCount: Math.max(1, Math.ceil(total / size)) }
+}

@@ -1,0 +1,98 @@
+import { type Notice, notice } from '../../errors/index.ts'
+import type { MovementPageResource, MovementResource, UpdatedMovementResource } from '../../resources/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context, Reading } from '../context/context.ts'
+import type { ChangeOptions, Outcome } from '../context/outcome.ts'
+import { readInput, type Sent } from '../context/read-input.ts'
+import { read, write } from '../context/write.ts'
+import { deleteActivity } from '../ledger/activity-ledger.ts'
+import { noticesOf } from '../ledger/latest-calculation.ts'
+import { onFreshRow } from '../transport/on-fresh-row.ts'
+import { insertMovement, prepareMovement } from './create-movement.ts'
+import { isSharedEqually, writeMovementBatches } from './movement-batches.ts'
+import { type MovementPart, pageOfMovements } from './movement-list.ts'
+import { type MovementPath, type MovementRow, requireMovement } from './movement-row.ts'
+import { requireNumbered } from './numbered-row.ts'
+import { flatMovement, movementReader } from './shown-movement.ts'
+import { editMovement, type MovementEdit, prepareEdit } from './update-movement.ts'
+
+/**
+ * Transports of batches, each in the path of one that it carries; it may carry more, and then each batch has its share by
+ * weight. The distance is found before anything is written, the factor is selected by mode, places and dates; what they
+ * do not follow from changes neither. All throw `not_found` for a batch, and for a movement that does not carry it;
+ * `create` and `update` every violation of what was sent at once: `place_not_found`, `ambiguous_place`, `no_route` and
+ * the other codes of places, `period_reversed`, `factor_not_found`, `unknown_vendor`, `unknown_batch`; `update` and
+ * `delete` throw `precondition_failed`. What throws has changed nothing.
+ */
+export interface Movements {
+  create(batchId: number | string, input: Sent<'createMovement'>): Promise<Outcome<MovementResource>>
+  get(path: MovementPath): Promise<Outcome<MovementResource>>
+  /** The newest first. Throws `query_invalid`. */
+  list(batchId: number | string, part?: MovementPart): Promise<MovementPageResource>
+  /** The flat form, with what it emitted. */
+  update(
+    path: MovementPath,
+    input: Sent<'updateMovement'>,
+    options?: ChangeOptions,
+  ): Promise<Outcome<UpdatedMovementResource>>
+  /** Gives back the movement that was. */
+  delete(path: MovementPath, options?: ChangeOptions): Promise<Outcome<MovementResource>>
+  /** Finds the distance, selects the factor and computes again. */
+  recalculate(path: MovementPath): Promise<Outcome<UpdatedMovementResource>>
+}
+
+/** What has to be said of a movement: of its calculation, and of how its batches share it. */
+async function movementNotices(tx: Reading, { record: { id } }: MovementRow): Promise<readonly Notice[]> {
+  const computed = await noticesOf(tx, id)
+  if (!(await isSharedEqually(tx, id))) return computed
+  return [...computed, notice('equal_shares', 'batches', 'no batch has a weight; the emission is shared equally')]
+}
+
+async function listedOutcome(tx: Reading, row: MovementRow): Promise<Outcome<MovementResource>> {
+  return { record: await movementReader(tx)(row), version: row.version, notices: await movementNotices(tx, row) }
+}
+
+async function flatOutcome(tx: Reading, row: MovementRow): Promise<Outcome<UpdatedMovementResource>> {
+  return { record: await flatMovement(tx, row), version: row.version, notices: await movementNotices(tx, row) }
+}
+
+/** Makes an edit, and starts over while others change the way of the movement in between. */
+function edited(context: Context, edit: MovementEdit): Promise<Outcome<UpdatedMovementResource>> {
+  return onFreshRow(() =>
+    write(context, {
+      prepare: () => prepareEdit(context, edit),
+      work: async (tx, prepared) => flatOutcome(tx, await editMovement(tx, context, { edit, prepared })),
+    }),
+  )
+}
+
+/** The use cases of movements. */
+export function movements(context: Context): Movements {
+  return {
+    async create(batchId, value) {
+      const input = readInput(context, 'createMovement', { value })
+      return write(context, {
+        prepare: () => prepareMovement(context, { batchId, input }),
+        work: async (tx, prepared) => listedOutcome(tx, await insertMovement(tx, context, prepared)),
+      })
+    },
+    get: (path) => read(context, async (tx) => listedOutcome(tx, await requireMovement(tx, path))),
+    list: (batchId, part) =>
+      read(context, async (tx) => {
+        const { record } = await requireNumbered(tx.batches, batchId, 'batchId')
+        return pageOfMovements(tx, record.id, part)
+      }),
+    async update(path, value, options = {}) {
+      const input = readInput(context, 'updateMovement', { value, required: options.required })
+      return edited(context, { path, input, options, reason: 'updated' })
+    },
+    delete: (path, options = {}) =>
+      changeRow(context, { find: (tx) => requireMovement(tx, path), options }, async (tx, row) => {
+        const record = await movementReader(tx)(row)
+        await writeMovementBatches(tx, row.record, [])
+        await deleteActivity(tx, context, { collection: 'movements', row })
+        return { record, version: row.version, notices: [] }
+      }),
+    recalculate: (path) => edited(context, { path, input: {}, options: {}, reason: 'recalculated' }),
+  }
+}

@@ -1,0 +1,51 @@
+import { type Rational, rationalOf } from '../../exact/index.ts'
+import { type ProductResource, wireNumber } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { shownRecord } from '../context/shown-record.ts'
+
+/** A product as it is kept. */
+export type ProductRow = Row<ServiceRecords['products']>
+
+/** The exact weight of one product in kilograms; 0: not known. */
+export function weightOfProduct({ record }: ProductRow): Rational {
+  return rationalOf(record.given?.weight ?? record.weight)
+}
+
+/** True when one of its batches has an emission. */
+async function isInEmission(tx: Reading, productId: number): Promise<boolean> {
+  const { records } = await listRows((page) => tx.batchProducts.page({ productId, by: 'createdAt' }, page))
+  for (const { record } of records) {
+    const batch = await tx.batches.get(record.batchId)
+    if (batch !== null && batch.exact !== '0') return true
+  }
+  return false
+}
+
+/**
+ * The emission of a product: its part of that of its batches; null while none of them has one. A product with a weight
+ * has a share of every batch it is in, so that only for one without the batches have to be looked at.
+ */
+async function totalOfProduct(tx: Reading, row: ProductRow): Promise<number | null> {
+  if (row.exact !== null && row.exact !== '0') return wireNumber(row.exact)
+  return weightOfProduct(row).n === 0n && (await isInEmission(tx, row.record.id)) ? 0 : null
+}
+
+/** The product as it is shown. */
+export async function shownProduct(tx: Reading, row: ProductRow): Promise<ProductResource> {
+  return { ...shownRecord(row.record), totalEmission: await totalOfProduct(tx, row) }
+}
+
+/** Shows the products that are named by links, each read once. */
+export function productReader(tx: Reading): (id: number) => Promise<ProductResource> {
+  const known = new Map<number, ProductResource>()
+  return async (id) => {
+    const row = known.has(id) ? null : await tx.products.get(id)
+    const shown = known.get(id) ?? (row === null ? undefined : await shownProduct(tx, row))
+    if (shown === undefined) throw new TypeError(`the product ${id} of a batch is missing`)
+    known.set(id, shown)
+    return shown
+  }
+}

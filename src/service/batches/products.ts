@@ -1,0 +1,55 @@
+import type { ProductResource } from '../../resources/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context, Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { Outcome } from '../context/outcome.ts'
+import { readInput } from '../context/read-input.ts'
+import type { UseCases } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { log } from '../ledger/log.ts'
+import { requireNumbered } from './numbered-row.ts'
+import { shownProduct } from './product-row.ts'
+import { createProduct, updateProduct, type WrittenProduct } from './write-product.ts'
+
+/**
+ * What a company makes. Ids are numbers, or their digits. The weight of one is in kilograms, 0 where it is not known; a
+ * change of it weighs the batches of the product again. Its emission is its part of that of its batches, by weight; null
+ * while none of them has one. A product that is in a batch cannot be deleted (`record_in_use`).
+ * Throws beside what all use cases throw: `unknown_emission_kind`.
+ */
+export type Products = UseCases<ProductResource, 'createProduct', 'updateProduct', number | string>
+
+async function outcomeOf(tx: Reading, { row, notices }: WrittenProduct): Promise<Outcome<ProductResource>> {
+  return { record: await shownProduct(tx, row), version: row.version, notices }
+}
+
+/** The use cases of products. */
+export function products(context: Context): Products {
+  const rowOf = (tx: Reading, id: number | string) => requireNumbered(tx.products, id, 'productId')
+  return {
+    async create(value) {
+      const input = readInput(context, 'createProduct', { value })
+      return write(context, { work: async (tx) => outcomeOf(tx, await createProduct(tx, context, input)) })
+    },
+    get: (id) => read(context, async (tx) => outcomeOf(tx, { row: await rowOf(tx, id), notices: [] })),
+    list: (part) =>
+      read(context, async (tx) => {
+        const { records: rows, total } = await listRows((page) => tx.products.page({ by: 'createdAt' }, page), part)
+        const records: ProductResource[] = []
+        for (const row of rows) records.push(await shownProduct(tx, row))
+        return { records, total }
+      }),
+    async update(id, value, options = {}) {
+      const input = readInput(context, 'updateProduct', { value, required: options.required })
+      return changeRow(context, { find: (tx) => rowOf(tx, id), options }, async (tx, row) => {
+        return outcomeOf(tx, await updateProduct(tx, context, { row, input }))
+      })
+    },
+    delete: (id, options = {}) =>
+      changeRow(context, { find: (tx) => rowOf(tx, id), options }, async (tx, row) => {
+        await tx.products.delete(row.record.id)
+        await log(tx, context, { action: 'delete', collection: 'products', id: row.record.id })
+        return { record: await shownProduct(tx, row), version: row.version, notices: [] }
+      }),
+  }
+}

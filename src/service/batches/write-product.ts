@@ -1,0 +1,64 @@
+import type { Notice } from '../../errors/index.ts'
+import type { Input } from '../../resources/index.ts'
+import type { Context, Writing } from '../context/context.ts'
+import { digitsOf, shownFigure } from '../context/digits.ts'
+import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { log } from '../ledger/log.ts'
+import { emissionKindOf, kindNotices, kindOf } from '../naming/emission-kinds.ts'
+import type { ProductRow } from './product-row.ts'
+import { reweighBatchesOf } from './reweigh-batches.ts'
+
+/** A product that was written, and what has to be said of it. */
+export interface WrittenProduct {
+  readonly row: ProductRow
+  readonly notices: readonly Notice[]
+}
+
+/** Makes a product. Throws `unknown_emission_kind`. */
+export async function createProduct(
+  tx: Writing,
+  context: Context,
+  { weight, emissionKindId = kindOf('product').id, ...given }: Input<'createProduct'>,
+): Promise<WrittenProduct> {
+  const kind = await emissionKindOf(tx, emissionKindId, 'emissionKindId')
+  const id = await tx.nextId('products')
+  const at = context.now()
+  const digits = digitsOf({ weight })
+  const row = await tx.products.insert({
+    ...given,
+    id,
+    companyId: context.companyId,
+    weight: shownFigure(weight),
+    emissionKindId: kind.id,
+    createdAt: at,
+    updatedAt: at,
+    ...(digits === null ? {} : { given: digits }),
+  })
+  await log(tx, context, { action: 'create', collection: 'products', id })
+  return { row, notices: kindNotices(kind, ['product']) }
+}
+
+/** Changes a product; with its weight, the batches that it is in. Throws `unknown_emission_kind`. */
+export async function updateProduct(
+  tx: Writing,
+  context: Context,
+  { row, input }: { readonly row: ProductRow; readonly input: Input<'updateProduct'> },
+): Promise<WrittenProduct> {
+  const fields = sentFields(input)
+  if (isNothing(fields)) return { row, notices: [] }
+  const { weight, emissionKindId, ...given } = fields
+  const { record, version } = row
+  const kind = await emissionKindOf(tx, emissionKindId ?? record.emissionKindId, 'emissionKindId')
+  const set = {
+    ...given,
+    emissionKindId: kind.id,
+    updatedAt: context.now(),
+    ...(weight === undefined ? {} : { weight: shownFigure(weight), given: digitsOf({ weight }) }),
+  }
+  await tx.products.update(record.id, version, { set })
+  const isOther = weight !== undefined && weight !== (record.given?.weight ?? record.weight)
+  const notices = isOther ? await reweighBatchesOf(tx, context, record.id) : []
+  await log(tx, context, { action: 'update', collection: 'products', id: record.id })
+  const changed = (await tx.products.get(record.id)) as ProductRow
+  return { row: changed, notices: [...kindNotices(kind, ['product']), ...notices] }
+}

@@ -1,0 +1,146 @@
+import type { TotalDifference } from '../store/index.ts'
+import { type Audit, audit } from './audit/audit.ts'
+import { type Batches, batches } from './batches/batches.ts'
+import { type Movements, movements } from './batches/movements.ts'
+import { type Products, products } from './batches/products.ts'
+import type { Context } from './context/context.ts'
+import { type Inventory, type InventoryPeriod, inventoryOf } from './inventory/inventory.ts'
+import { type ApiKeys, apiKeys } from './keys/api-keys.ts'
+import { type EmissionFactors, emissionFactors } from './library/emission-factors.ts'
+import { type EmissionKinds, emissionKinds } from './library/emission-kinds.ts'
+import { type Files, files } from './library/files.ts'
+import { type UnitsOfMeasure, unitsOfMeasure } from './library/units.ts'
+import { type Vendors, vendors } from './library/vendors.ts'
+import { type SiteEnergies, siteEnergies } from './sites/site-energies.ts'
+import { type SiteFuels, siteFuels } from './sites/site-fuels.ts'
+import { type Sites, sites } from './sites/sites.ts'
+import { type Travels, travels } from './travels/travels.ts'
+import { type VehicleEmissions, vehicleEmissions } from './vehicles/vehicle-emissions.ts'
+import { type Vehicles, vehicles } from './vehicles/vehicles.ts'
+
+/** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
+export interface Company {
+  readonly id: number
+  readonly units: UnitsOfMeasure
+  readonly emissionKinds: EmissionKinds
+  readonly emissionFactors: EmissionFactors
+  readonly sites: Sites
+  readonly siteFuels: SiteFuels
+  readonly siteEnergies: SiteEnergies
+  readonly vehicles: Vehicles
+  readonly vehicleEmissions: VehicleEmissions
+  readonly vendors: Vendors
+  readonly products: Products
+  readonly batches: Batches
+  readonly movements: Movements
+  readonly travels: Travels
+  readonly files: Files
+  readonly apiKeys: ApiKeys
+  readonly audit: Audit
+  /** The company's emissions from the start of `from` up to, not including, `to`. */
+  inventory(period: InventoryPeriod): Promise<Inventory>
+  /** The emission of everything that the company has recorded, a decimal in kilograms of CO2e with all its digits. */
+  exactTotal(): Promise<string>
+  /** Counts every total again and says which differ; none should. */
+  verifyTotals(): Promise<readonly TotalDifference[]>
+  /** Sets every total to what the records add up to; what it corrected comes back. */
+  rebuildTotals(): Promise<readonly TotalDifference[]>
+}
+
+/** The use cases of the context, each made when it is asked for. */
+class UseCasesOf implements Company {
+  readonly #context: Context
+
+  constructor(context: Context) {
+    this.#context = context
+  }
+
+  get id(): number {
+    return this.#context.companyId
+  }
+
+  get units(): UnitsOfMeasure {
+    return unitsOfMeasure(this.#context)
+  }
+
+  get emissionKinds(): EmissionKinds {
+    return emissionKinds(this.#context)
+  }
+
+  get emissionFactors(): EmissionFactors {
+    return emissionFactors(this.#context)
+  }
+
+  get sites(): Sites {
+    return sites(this.#context)
+  }
+
+  get siteFuels(): SiteFuels {
+    return siteFuels(this.#context)
+  }
+
+  get siteEnergies(): SiteEnergies {
+    return siteEnergies(this.#context)
+  }
+
+  get vehicles(): Vehicles {
+    return vehicles(this.#context)
+  }
+
+  get vehicleEmissions(): VehicleEmissions {
+    return vehicleEmissions(this.#context)
+  }
+
+  get vendors(): Vendors {
+    return vendors(this.#context)
+  }
+
+  get products(): Products {
+    return products(this.#context)
+  }
+
+  get batches(): Batches {
+    return batches(this.#context)
+  }
+
+  get movements(): Movements {
+    return movements(this.#context)
+  }
+
+  get travels(): Travels {
+    return travels(this.#context)
+  }
+
+  get files(): Files {
+    return files(this.#context)
+  }
+
+  get apiKeys(): ApiKeys {
+    return apiKeys(this.#context)
+  }
+
+  get audit(): Audit {
+    return audit(this.#context)
+  }
+
+  inventory(period: InventoryPeriod): Promise<Inventory> {
+    return inventoryOf(this.#context, period)
+  }
+
+  exactTotal(): Promise<string> {
+    return this.#context.store.read(this.#context.companyId, (tx) => tx.companyTotal())
+  }
+
+  verifyTotals(): Promise<readonly TotalDifference[]> {
+    return this.#context.store.verifyTotals(this.#context.companyId)
+  }
+
+  rebuildTotals(): Promise<readonly TotalDifference[]> {
+    return this.#context.store.rebuildTotals(this.#context.companyId)
+  }
+}
+
+/** What can be done for the company of a context. */
+export function companyOf(context: Context): Company {
+  return new UseCasesOf(context)
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../../factors/index.ts'
+import type { Places } from '../../places/index.ts'
+import type { InputSchemas } from '../../resources/index.ts'
+import type { ReadTransaction, Store, Transaction } from '../../store/index.ts'
+import type { UnitTable } from '../../units/index.ts'
+import type { ServicePolicy } from './policy.ts'
+import type { ServiceRecords } from './records.ts'
+
+/** A handle that reads the records of one company. */
+export type Reading = ReadTransaction<ServiceRecords>
+
+/** A handle that reads and writes the records of one company. */
+export type Writing = Transaction<ServiceRecords>
+
+/** Makes a request that is sent again answer as the first time: its key, and what tells one request from another. */
+export interface Once {
+  readonly route: string
+  readonly key: string
+  readonly fingerprint: string
+}
+
+/** The schemas of input: by the policy, and as the policy would be if it asked for nothing. */
+export interface Inputs {
+  readonly marked: InputSchemas
+  readonly lenient: InputSchemas
+}
+
+/** What every use case of one company works with. */
+export interface Context {
+  readonly companyId: number
+  /** Who does it, for the log. */
+  readonly actor: string
+  readonly once: Once | null
+  readonly store: Store<ServiceRecords>
+  readonly policy: ServicePolicy
+  readonly inputs: Inputs
+  readonly catalogue: Catalogue
+  readonly places: Places
+  readonly units: UnitTable
+  /** The alpha-2 code of a `countryId`; undefined: none. */
+  readonly countryOf: (countryId: number) => string | undefined
+  /** The grid region of a `gridRegionId`: 'US-CAMX'; undefined: none. */
+  readonly gridRegionOf: (gridRegionId: number) => string | undefined
+  /** The moment, as every answer writes it. */
+  readonly now: () => string
+  readonly newId: () => string
+}

@@ -1,0 +1,32 @@
+import type { Notice } from '../../errors/index.ts'
+
+/** What a use case gives back: the record in the contract's shape, and what has to be said of it. */
+export interface Outcome<Record> {
+  readonly record: Record
+  /** 1 when created, one more with every change of its own; totals change it not. */
+  readonly version: number
+  /** What was chosen or assumed, so that no default moves a number silently. */
+  readonly notices: readonly Notice[]
+}
+
+/** Records in order, and how many there are in all. */
+export interface Listed<Record> {
+  readonly records: readonly Record[]
+  readonly total: number
+}
+
+/** Which part of a list; without `limit` all of it. */
+export interface ListPart {
+  /** 1 or more. */
+  readonly limit?: number
+  /** Records to skip, 0 or more. */
+  readonly offset?: number
+}
+
+/** How a record is changed. */
+export interface ChangeOptions {
+  /** The version that the change was made for; another one is refused with `precondition_failed`. */
+  readonly ifVersion?: number
+  /** 'lenient' asks for no field of an update, whatever the policy says. */
+  readonly required?: 'lenient'
+}

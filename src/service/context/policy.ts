@@ -1,0 +1,79 @@
+import type { RadiativeForcing, ReturnMovement } from '../../activities/index.ts'
+import { type FactorChoice, GWP_SET_IDS, type GwpSetId } from '../../emissions/index.ts'
+import { Violations } from '../../errors/index.ts'
+import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts'
+
+/**
+ * Everything that a service may do one way or another. Each choice is the service's own, for all companies or for one;
+ * what moves a number leaves a notice.
+ */
+export interface ServicePolicy extends InputPolicy {
+  /** Where no factors of the period's year exist: those of the nearest edition, with a notice, or an error. */
+  readonly edition: 'nearest' | 'exact'
+  /** Whether a lifecycle grid factor may stand in where no direct one exists. */
+  readonly lifecycleGrid: 'allow' | 'refuse'
+  /** The grid factor of sites for which none is found; null: an error. */
+  readonly defaultGridFactor: FactorChoice | null
+  /** The factor of the clean share of electricity; null: zero, with a notice. */
+  readonly cleanEnergyFactor: FactorChoice | null
+  /** Whether the effects of flights beside their CO2 are counted. */
+  readonly aviationRF: RadiativeForcing
+  /** The GWP set of all CO2e; null: of each factor as it was published. */
+  readonly gwpSet: GwpSetId | null
+  /** Whether the way back of freight counts. */
+  readonly returnMovement: ReturnMovement
+  /** Take a fuel consumption that only a figure per 100 km explains, with a notice. */
+  readonly allowImplausibleConsumption: boolean
+}
+
+/** The policy where nothing else is said. */
+export const DEFAULT_POLICY: ServicePolicy = Object.freeze({
+  ...DEFAULT_INPUT_POLICY,
+  edition: 'nearest',
+  lifecycleGrid: 'allow',
+  defaultGridFactor: null,
+  cleanEnergyFactor: null,
+  aviationRF: 'none',
+  gwpSet: null,
+  returnMovement: 'single',
+  allowImplausibleConsumption: false,
+})
+
+const CHOICES = {
+  required: ['reference', 'lenient'],
+  unknownFields: ['ignore', 'reject'],
+  allowCredits: [true, false],
+  edition: ['nearest', 'exact'],
+  lifecycleGrid: ['allow', 'refuse'],
+  aviationRF: ['none', 'desnz1.7'],
+  gwpSet: [null, ...GWP_SET_IDS],
+  returnMovement: ['single', 'double'],
+  allowImplausibleConsumption: [true, false],
+} as const satisfies { readonly [Field in keyof ServicePolicy]?: readonly ServicePolicy[Field][] }
+
+/** The factors of a policy. */
+const FACTORS = ['defaultGridFactor', 'cleanEnergyFactor'] as const
+
+/** The policy with what was not chosen as it is by default. Throws `policy_invalid`, every violation at once. */
+export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
+  const found = new Violations()
+  for (const field of Object.keys(chosen)) {
+    if (Object.hasOwn(DEFAULT_POLICY, field)) continue
+    const expected = Object.keys(DEFAULT_POLICY).join(', ')
+    found.add(`policy.${field}`, 'policy_invalid', { message: 'is no policy; leave it out', expected })
+  }
+  for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
+    const received = chosen[field]
+    if (received === undefined || choices.includes(received)) continue
+    const expected = choices.map(String).join(', ')
+    found.add(`policy.${field}`, 'policy_invalid', { message: `must be one of: ${expected}`, expected, received })
+  }
+  for (const field of FACTORS) {
+    const received = chosen[field]
+    if (received === undefined || typeof received === 'object') continue
+    found.add(`policy.${field}`, 'policy_invalid', { message: 'must be an emission factor, or null', received })
+  }
+  found.throwIfAny()
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  return Object.freeze({ ...DEFAULT_POLICY, ...Object.fromEntries(given) })
+}

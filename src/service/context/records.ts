@@ -1,0 +1,149 @@
+import type { Contribution, FactorSnapshot, Method } from '../../emissions/index.ts'
+import type { Notice } from '../../errors/index.ts'
+import type { Exact } from '../../exact/index.ts'
+import type { EmissionFactorResource, FileResource } from '../../resources/index.ts'
+import type { BaseRecords, CollectionOf, LogEntry, ResourceRecords } from '../../store/index.ts'
+
+/** The collections of what was done and emitted: each of their records has a calculation. */
+export type ActivityCollection = CollectionOf<'emission'>
+
+/**
+ * A record with what it was given and the wire shape has no place for: digits beyond a double, and inputs that are not
+ * shown. Absent or null where there is nothing of the kind.
+ */
+export type Kept<Resource, Given> = Resource & { readonly given?: Given | null }
+
+/** Figures that no double holds, by field, as they were given. */
+export type Digits<Field extends string> = Readonly<Partial<Record<Field, Exact>>>
+
+/** How a vehicle turns its activity into an emission; a record of its activity keeps the one it was made with. */
+export interface VehicleSpecification {
+  readonly emissionFactorId: string
+  readonly activityUnitId: number
+  readonly fuelConsumption: Exact | null
+  readonly fuelConsumptionUnitId: number | null
+  /** The consumption is per so many activity units. */
+  readonly consumptionPer: Exact
+}
+
+/** What the grid factor of electricity is selected by; it is selected again when one of these changes. */
+export interface GridQuestion {
+  readonly countryId: number
+  readonly gridRegionId: number | null
+  /** The year that holds most of the period. */
+  readonly year: number
+}
+
+/** Beside a record of electricity: what its grid factor was selected by, and its own factor as that was named. */
+export interface GivenEnergy extends Digits<'value' | 'percentageOfCleanEnergy'> {
+  readonly grid: GridQuestion
+  readonly customFactorSnapshotId: string | null
+}
+
+/** What a company says of its own factor beside the wire columns. */
+export interface GivenFactor {
+  /** The figures as they were given; null: not known. */
+  readonly per1: Readonly<Record<'co2' | 'ch4' | 'n2o' | 'co2e', Exact | null>>
+  readonly gwpSet: string | null
+  readonly heatingValue: 'gross' | 'net' | null
+  readonly supplierMix: boolean
+}
+
+/** A contribution with its factor by the id of the snapshot, which many share. */
+export type KeptContribution = Omit<Contribution, 'factor'> & { readonly factorSnapshotId: string }
+
+/** A calculation as it is kept; its emission follows from it. */
+export interface KeptCalculation {
+  readonly method: Method
+  readonly contributions: readonly KeptContribution[]
+  readonly notices: readonly Notice[]
+}
+
+/** Why a calculation was made. */
+export type Reason = 'created' | 'updated' | 'recalculated'
+
+/** One revision of what a record was computed from. */
+export interface Revision {
+  /** 1, 2, 3, … per record. */
+  readonly revision: number
+  readonly reason: Reason
+  /** What the total is made of; for electricity the market-based figure. */
+  readonly calculation: KeptCalculation
+  /** The location-based figure of electricity, which stands beside the total; null for everything else. */
+  readonly location: KeptCalculation | null
+}
+
+/** A calculation of a record, and the line of the log that holds it. */
+export interface CalculationRecord extends Revision {
+  readonly sequence: number
+  readonly recordId: string
+  readonly collection: ActivityCollection
+  readonly createdAt: string
+}
+
+/** A line of the log. Those of activities hold what was computed with them, or which line before them does. */
+export interface LoggedLine extends LogEntry {
+  readonly computed?: Revision
+  /** The sequence of the line that holds the calculation in force, where this one computed nothing. */
+  readonly computedIn?: number
+}
+
+/** An API key: its hash alone, never the key. */
+export interface ApiKeyRecord {
+  readonly id: string
+  readonly hash: string
+  readonly name: string
+  /** The first characters of the key, by which people tell keys apart. */
+  readonly prefix: string
+  readonly isReadOnly: boolean
+  readonly createdAt: string
+}
+
+/** What was answered to a request with an idempotency key. */
+export interface AnsweredRequest {
+  readonly route: string
+  readonly key: string
+  readonly createdAt: string
+  /** Of the request's body; another body is another request. */
+  readonly fingerprint: string
+  readonly answer: unknown
+}
+
+/** Whose an emission is; what was emitted follows from the calculation of that record. */
+export interface EmissionOwner {
+  readonly id: string
+  readonly recordId: string
+  readonly of: ActivityCollection
+  readonly createdAt: string
+}
+
+/** Everything that a service keeps in a store. */
+export interface ServiceRecords extends ResourceRecords {
+  siteFuels: Kept<ResourceRecords['siteFuels'], Digits<'value'>>
+  siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: GivenEnergy }
+  vehicles: Kept<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
+  vehicleEmissions: Kept<
+    ResourceRecords['vehicleEmissions'],
+    /** The specification and the emission kind that the vehicle had when it was computed. */
+    Digits<'amount'> & { readonly specification: VehicleSpecification; readonly emissionKindId: string }
+  >
+  products: Kept<ResourceRecords['products'], Digits<'weight'>>
+  batches: Kept<ResourceRecords['batches'], Digits<'totalWeight'>>
+  /** Where a movement is shown it holds its emission, or none, and never the emission's id. */
+  movements: Kept<
+    ResourceRecords['movements'],
+    Digits<'transportWeightTon' | 'distanceKm'> & { readonly emissionId: string }
+  >
+  /** Dates of the journey that were not sent are those of the trip. */
+  travels: Kept<
+    ResourceRecords['travels'],
+    Digits<'weight' | 'transportWeightTon'> & { readonly startDate?: string; readonly endDate?: string }
+  >
+  emissionFactors: Kept<EmissionFactorResource, GivenFactor>
+  files: FileResource
+  emissions: EmissionOwner
+  factorSnapshots: BaseRecords['factorSnapshots'] & { readonly factor: FactorSnapshot }
+  log: LoggedLine
+  apiKeys: ApiKeyRecord
+  idempotencyKeys: AnsweredRequest
+}

@@ -1,0 +1,40 @@
+import { answerBefore, checkOnce, rememberAnswer } from './answered-requests.ts'
+import type { Context, Once, Reading, Writing } from './context.ts'
+
+/** A change of a company's records: what has to be found out before, and the change itself. */
+export interface Change<T, Found> {
+  /** Runs before the transaction opens: what waits for others, such as the finding of places, belongs here. */
+  readonly prepare?: () => Promise<Found>
+  /** All or nothing. */
+  readonly work: (tx: Writing, found: Found) => Promise<T>
+}
+
+async function writeOnce<T, Found>(context: Context, once: Once, { prepare, work }: Change<T, Found>): Promise<T> {
+  checkOnce(once)
+  const { store, companyId } = context
+  const before = await store.read(companyId, (tx) => answerBefore(tx, context, once))
+  if (before !== null) return before.answer as T
+  const found = (await prepare?.()) as Found
+  return store.transaction(companyId, async (tx) => {
+    // the same request may have come twice at once
+    const meanwhile = await answerBefore(tx, context, once)
+    if (meanwhile !== null) return meanwhile.answer as T
+    const answer = await work(tx, found)
+    await rememberAnswer(tx, context, { once, answer })
+    return answer
+  })
+}
+
+/** Changes the records of the company, all or nothing; a request that is sent again is answered as the first time. */
+export async function write<T, Found = undefined>(context: Context, change: Change<T, Found>): Promise<T> {
+  if (context.once !== null) return writeOnce(context, context.once, change)
+  const { prepare, work } = change
+  if (prepare === undefined) return context.store.transaction(context.companyId, (tx) => work(tx, undefined as Found))
+  const found = await prepare()
+  return context.store.transaction(context.companyId, (tx) => work(tx, found))
+}
+
+/** Reads records of the company, all at one moment. */
+export function read<T>({ store, companyId }: Context, work: (tx: Reading) => Promise<T>): Promise<T> {
+  return store.read(companyId, work)
+}

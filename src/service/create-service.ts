@@ -1,0 +1,107 @@
+import { findCountry } from '../countries/index.ts'
+import { publishedCatalogue } from '../factors/index.ts'
+import { airports } from '../places/airports/index.ts'
+import { cities } from '../places/cities/index.ts'
+import { createPlaces } from '../places/index.ts'
+import { inputSchemas, timestampOf } from '../resources/index.ts'
+import { memoryStore } from '../store/index.ts'
+import { builtInUnits } from '../units/index.ts'
+import { type Company, companyOf } from './company.ts'
+import type { Context, Inputs, Once } from './context/context.ts'
+import { checkedPolicy, type ServicePolicy } from './context/policy.ts'
+import type { ServiceRecords } from './context/records.ts'
+import { authenticateKey, type Caller } from './keys/authenticate.ts'
+import { randomId } from './random-id.ts'
+import type { ServiceOptions } from './service-options.ts'
+
+/** In whose name, and how, something is done for a company. */
+export interface CallOptions {
+  /** Who does it, for the log; not given: 'service'. */
+  readonly actor?: string
+  /** Makes a request that is sent again answer as the first time. */
+  readonly once?: Once | null
+}
+
+/** All that the /v1 interface does, company by company. */
+export interface Service {
+  /** What can be done for a company. Throws `company_mismatch` when the first record is touched and the id is no number above zero. */
+  company(companyId: number, options?: CallOptions): Company
+  /** Whom an API key speaks for; null for a key that is none, or was revoked. */
+  authenticate(key: string): Promise<Caller | null>
+}
+
+/** What all companies have in common. */
+type Common = Omit<Context, 'companyId' | 'actor' | 'once' | 'policy' | 'inputs'>
+
+function commonOf(options: ServiceOptions): Common {
+  const { countries, gridRegions = {}, clock = Date.now } = options
+  return {
+    store: options.store ?? memoryStore<ServiceRecords>(),
+    catalogue: options.catalogue ?? publishedCatalogue,
+    places: options.places ?? createPlaces({ gazetteers: [airports, cities] }),
+    units: options.units ?? builtInUnits,
+    countryOf: countries ?? ((countryId) => findCountry(countryId)?.alpha2),
+    gridRegionOf: (id) => (Object.hasOwn(gridRegions, id) ? gridRegions[id] : undefined),
+    now: () => timestampOf(clock()),
+    newId: options.newId ?? randomId,
+  }
+}
+
+/** A policy with the schemas of input that follow from it, made once for policies that read input alike. */
+function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Context, 'policy' | 'inputs'> {
+  const known = new Map<string, Inputs>()
+  const inputsOf = ({ required, unknownFields, allowCredits }: ServicePolicy): Inputs => {
+    const key = JSON.stringify([required, unknownFields, allowCredits])
+    const inputs = known.get(key) ?? {
+      marked: inputSchemas({ required, unknownFields, allowCredits }),
+      lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
+    }
+    known.set(key, inputs)
+    return inputs
+  }
+  const ruled = (chosen: Partial<ServicePolicy>) => {
+    const checked = checkedPolicy(chosen)
+    return { policy: checked, inputs: inputsOf(checked) }
+  }
+  if (typeof policy === 'function') return (companyId) => ruled(policy(companyId))
+  const same = ruled(policy ?? {})
+  return () => same
+}
+
+/**
+ * A service: all use cases of the /v1 interface and those it needs beside them, with the exact core inside. Without
+ * options it keeps its records in memory and knows the shipped factors, airports and cities. Every use case answers with
+ * a promise of `{ record, version, notices }`, the record in its wire shape, emissions in kilograms; it is refused with
+ * an `EmissionsError` that names every violation, and has then changed nothing.
+ * Throws `policy_invalid`.
+ *
+ * @example
+ * ```ts
+ * import { units } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * import { createService } from 'tonne/service'
+ * const company = createService().company(7)
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const vehicle = { name: 'Van 3', fuelSource: 'DIESEL', emissionFactorId: diesel.id, activityUnitId: units.litre.id }
+ * const van = await company.vehicles.create(vehicle)
+ * const january = { startDateUtc: '2025-01-01', endDateUtc: '2025-02-01', amount: 1500 }
+ * const { record } = await company.vehicleEmissions.create(van.record.id, january)
+ * record.totalEmission // => 3856.23
+ * await company.exactTotal() // => '3856.23'
+ * await company.vehicles.get('no-such-van') // throws not_found
+ * ```
+ */
+export function createService(options: ServiceOptions = {}): Service {
+  const common = commonOf(options)
+  const rules = ruler(options.policy)
+  return Object.freeze({
+    company: (companyId: number, { actor = 'service', once = null }: CallOptions = {}) => {
+      const { policy, inputs } = rules(companyId)
+      const { store, catalogue, places, units, countryOf, gridRegionOf, now, newId } = common
+      // one literal, for it is made with every request
+      // biome-ignore format: one literal in one place
+      return companyOf({ companyId, actor, once, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, now, newId })
+    },
+    authenticate: (key: string) => authenticateKey(common.store, key),
+  })
+}

@@ -1,0 +1,72 @@
+import { DAY_MS, dayNumber } from '../../time/index.ts'
+import type { Span } from './decimal.ts'
+
+/** From a moment up to, not including, another, as timestamps. */
+export interface Moments {
+  readonly from: string
+  readonly to: string
+}
+
+/** The part of a record in one calendar month, by UTC. */
+export interface MonthPart {
+  /** '2025-01' */
+  readonly month: string
+  /** Which part of its period; null: all of it. */
+  readonly span: Span | null
+}
+
+/** A calendar month, by UTC. */
+interface Month {
+  readonly name: string
+  /** Where the next one begins, in milliseconds. */
+  readonly end: number
+}
+
+function monthAt(ms: number): Month {
+  const date = new Date(ms)
+  const end = dayNumber(date.getUTCFullYear(), date.getUTCMonth() + 2, 1) * DAY_MS
+  return { name: date.toISOString().slice(0, 7), end }
+}
+
+/** Finds the month that an instant lies in; long records begin each of theirs where the one before it ends. */
+function monthFinder(): (ms: number) => Month {
+  const known = new Map<number, Month>()
+  return (ms) => {
+    const month = known.get(ms) ?? monthAt(ms)
+    // where months begin is asked for again with the next record
+    if (ms % DAY_MS === 0) known.set(ms, month)
+    return month
+  }
+}
+
+/** True for a period that holds the moment of a record without length, or a part of that of any other. */
+export function reachesInto(record: Moments, { from, to }: Moments): boolean {
+  if (record.from >= to) return false
+  return record.from === record.to ? record.from >= from : record.to > from
+}
+
+/**
+ * Cuts records that reach into a period into their parts, month by month. The end of a record is not in it; one without
+ * length lies wholly in the month of its moment.
+ */
+export function monthPartsIn(period: Moments): (record: Moments) => readonly MonthPart[] {
+  const [opens, closes] = [Date.parse(period.from), Date.parse(period.to)]
+  const monthOf = monthFinder()
+  return (record) => {
+    const [first, last] = [Date.parse(record.from), Date.parse(record.to)]
+    const [start, end] = [Math.max(first, opens), Math.min(last, closes)]
+    const month = monthOf(start)
+    if (start === first && end === last && last <= month.end) return [{ month: month.name, span: null }]
+    const parts: MonthPart[] = []
+    const whole = BigInt(last - first)
+    let point = BigInt(start - first)
+    for (let at = start; at < end; ) {
+      const { name, end: next } = monthOf(at)
+      at = Math.min(end, next)
+      const from = point
+      point = BigInt(at - first)
+      parts.push({ month: name, span: { from, to: point, whole } })
+    }
+    return parts
+  }
+}

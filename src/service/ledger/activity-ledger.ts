@@ -1,0 +1,115 @@
+import type { EmissionResource } from '../../resources/index.ts'
+import type { Repository, Row } from '../../store/index.ts'
+import type { Context, Writing } from '../context/context.ts'
+import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
+import type { Computed } from './computed.ts'
+import { keptCalculation } from './kept-calculation.ts'
+import { latestCalculation } from './latest-calculation.ts'
+
+type Activity = ServiceRecords[ActivityCollection] & { readonly id: string }
+
+/** A new record with its emission, by the id of which it can be found. */
+export interface NewActivity<Name extends ActivityCollection> {
+  readonly collection: Name
+  readonly record: ServiceRecords[Name]
+  readonly emission: EmissionResource
+  readonly computed: Computed
+}
+
+/** A change of a record; with `computed` of what it emitted as well. */
+export interface ChangedActivity<Name extends ActivityCollection> {
+  readonly collection: Name
+  readonly row: Row<ServiceRecords[Name]>
+  readonly set: Partial<ServiceRecords[Name]>
+  readonly computed?: Computed | undefined
+  readonly reason: 'updated' | 'recalculated'
+}
+
+/** What the ledger does is the same for every collection of activities; their rows differ in what it does not look at. */
+type AnyRepository = Repository<'siteFuels', ServiceRecords>
+
+function repository(tx: Writing, collection: ActivityCollection): AnyRepository {
+  return tx[collection] as unknown as AnyRepository
+}
+
+/** What is common to all lines of the log that one change writes. */
+interface Line {
+  readonly collection: ActivityCollection
+  readonly recordId: string
+  readonly at: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+async function revisionOf(
+  tx: Writing,
+  { computed, reason, at, revision }: { computed: Computed; reason: Reason; at: string; revision: number },
+): Promise<Revision> {
+  const { calculation, location } = computed
+  return Object.freeze({
+    revision,
+    reason,
+    calculation: await keptCalculation(tx, calculation, at),
+    location: location === null ? null : await keptCalculation(tx, location, at),
+  })
+}
+
+/** Keeps a new record with its calculation and a line of the log; its total goes up to all that hold it. */
+export async function insertActivity<Name extends ActivityCollection>(
+  tx: Writing,
+  { actor }: Context,
+  { collection, record, emission, computed }: NewActivity<Name>,
+): Promise<Row<ServiceRecords[Name]>> {
+  const { id: recordId, createdAt: at } = record as Activity
+  const { exactKg } = computed
+  const row = await repository(tx, collection).insert(record as ServiceRecords['siteFuels'], exactKg)
+  await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: at }))
+  const revision = await revisionOf(tx, { computed, reason: 'created', at, revision: 1 })
+  const line = { at, actor, action: 'create', collection, recordId, before: null, after: exactKg, computed: revision }
+  await tx.log.append(line)
+  return row as unknown as Row<ServiceRecords[Name]>
+}
+
+/** Changes a record; where it was computed anew, its calculation and all totals with it. */
+export async function changeActivity<Name extends ActivityCollection>(
+  tx: Writing,
+  { actor, now }: Context,
+  { collection, row, set, computed, reason }: ChangedActivity<Name>,
+): Promise<Row<ServiceRecords[Name]>> {
+  const { id: recordId } = row.record as Activity
+  const change = { set: set as Partial<ServiceRecords['siteFuels']> }
+  const exact = computed === undefined ? {} : { exact: computed.exactKg }
+  const changed = await repository(tx, collection).update(recordId, row.version, { ...change, ...exact })
+  const inForce = await latestCalculation(tx, recordId)
+  const at = now()
+  const line = { collection, recordId, at, before: row.exact, after: changed.exact, actor }
+  const action = reason === 'recalculated' ? 'recalculate' : 'update'
+  if (computed === undefined) await tx.log.append({ ...line, action, computedIn: inForce.sequence })
+  else {
+    const revision = inForce.revision + 1
+    await tx.log.append({ ...line, action, computed: await revisionOf(tx, { computed, reason, at, revision }) })
+  }
+  return changed as unknown as Row<ServiceRecords[Name]>
+}
+
+/** The emission of an activity: some name it, some hold it. */
+function emissionIdOf(record: ServiceRecords[ActivityCollection]): string {
+  if ('emissionId' in record) return record.emissionId
+  if ('emission' in record) return record.emission.id
+  if (record.given && 'emissionId' in record.given) return record.given.emissionId
+  throw new TypeError('the record names no emission')
+}
+
+/** Deletes a record; its calculations stay in the log for the audit, its total goes down everywhere. */
+export async function deleteActivity<Name extends ActivityCollection>(
+  tx: Writing,
+  { actor, now }: Context,
+  { collection, row }: { readonly collection: Name; readonly row: Row<ServiceRecords[Name]> },
+): Promise<void> {
+  const { id: recordId } = row.record as Activity
+  await repository(tx, collection).delete(recordId)
+  await tx.emissions.delete(emissionIdOf(row.record))
+  const { sequence } = await latestCalculation(tx, recordId)
+  const line: Line = { collection, recordId, at: now(), before: row.exact, after: null }
+  await tx.log.append({ ...line, actor, action: 'delete', computedIn: sequence })
+}

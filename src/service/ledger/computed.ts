@@ -1,0 +1,72 @@
+import {
+  type Calculation,
+  type Contribution,
+  type EmissionFactor,
+  exactCo2e,
+  type GwpSetId,
+  withContributions,
+  withGwpSetOfFactor,
+} from '../../emissions/index.ts'
+import { EmissionsError, fail, type Notice, notice } from '../../errors/index.ts'
+
+/** What was computed for a record. */
+export interface Computed {
+  /** What its total is; for electricity the market-based figure. */
+  readonly calculation: Calculation
+  /** The location-based figure of electricity, which stands beside it; null for everything else. */
+  readonly location: Calculation | null
+  /** The CO2e of `calculation` in kilograms, a decimal. */
+  readonly exactKg: string
+}
+
+function noticed(calculation: Calculation, notices: readonly Notice[]): Calculation {
+  return notices.length === 0 ? calculation : { ...calculation, notices: [...calculation.notices, ...notices] }
+}
+
+/** The same with more to be said of it. */
+export function withNotices(computed: Computed, notices: readonly Notice[]): Computed {
+  return notices.length === 0 ? computed : { ...computed, calculation: noticed(computed.calculation, notices) }
+}
+
+/** The factor under another GWP set; null where its gases were not published apart. */
+function restatedFactor(factor: EmissionFactor, gwpSet: GwpSetId): EmissionFactor | null {
+  try {
+    return withGwpSetOfFactor(factor, gwpSet)
+  } catch (error) {
+    if (!EmissionsError.is(error) || error.code !== 'factor_without_gases') throw error
+    return null
+  }
+}
+
+/** The calculation under the GWP set of the service, part by part; a part without gases apart keeps its own. */
+function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calculation {
+  if (gwpSet === null) return calculation
+  const isOther = ({ factor }: Contribution) => factor.gwp !== gwpSet
+  if (!calculation.contributions.some(isOther)) return calculation
+  const restated = withContributions(calculation, (one) => {
+    return { ...one, factor: restatedFactor(one.factor, gwpSet) ?? one.factor }
+  })
+  const kept = restated.contributions.filter(isOther).map(({ factor }) => factor.key)
+  const isAnyChanged = restated.contributions.some(({ factor }, at) => factor !== calculation.contributions[at]?.factor)
+  return noticed(restated, [
+    ...(isAnyChanged ? [notice('gwp_set_changed', '', `co2e was recomputed with ${gwpSet}`)] : []),
+    ...(kept.length > 0
+      ? [notice('gwp_set_not_applied', '', `${gwpSet} was not applied to ${kept.join(', ')}: no gases apart`)]
+      : []),
+  ])
+}
+
+/** What a calculation comes to by the policy of the service. Throws `factor_incomplete` where CO2e cannot be told. */
+export function computedOf(
+  calculation: Calculation,
+  {
+    gwpSet,
+    location = null,
+    notices = [],
+  }: { readonly gwpSet: GwpSetId | null; readonly location?: Calculation | null; readonly notices?: readonly Notice[] },
+): Computed {
+  const counted = noticed(underGwpSet(calculation, gwpSet), notices)
+  const exactKg = exactCo2e(counted.contributions)
+  if (exactKg === null) return fail('', 'factor_incomplete', 'has no CO2e; take a factor that publishes it')
+  return { calculation: counted, location: location === null ? null : underGwpSet(location, gwpSet), exactKg }
+}

@@ -1,0 +1,24 @@
+import { type Calculation, calculationOf } from '../../emissions/index.ts'
+import type { Reading, Writing } from '../context/context.ts'
+import type { KeptCalculation } from '../context/records.ts'
+import { keepSnapshot, snapshotOf } from './factor-snapshots.ts'
+
+/** The calculation as it is kept: its factors by their snapshots. */
+export async function keptCalculation(tx: Writing, calculation: Calculation, at: string): Promise<KeptCalculation> {
+  const { method, notices } = calculation
+  const contributions = []
+  for (const { label, activity, steps, factor } of calculation.contributions) {
+    const factorSnapshotId = await keepSnapshot(tx, factor, at)
+    contributions.push(Object.freeze({ label, activity: Object.freeze(activity), steps, factorSnapshotId }))
+  }
+  return Object.freeze({ method, contributions: Object.freeze(contributions), notices })
+}
+
+/** The calculation that was kept, whole. */
+export async function calculationOfKept(tx: Reading, kept: KeptCalculation): Promise<Calculation> {
+  const contributions = []
+  for (const { factorSnapshotId, ...contribution } of kept.contributions) {
+    contributions.push({ ...contribution, factor: await snapshotOf(tx, factorSnapshotId) })
+  }
+  return calculationOf({ method: kept.method, notices: kept.notices, contributions })
+}

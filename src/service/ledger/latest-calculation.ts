@@ -1,0 +1,46 @@
+import type { Notice } from '../../errors/index.ts'
+import type { Reading } from '../context/context.ts'
+import type { CalculationRecord, LoggedLine } from '../context/records.ts'
+
+/** Lines of the log that are read at once. */
+const LINES = 100
+
+/** The calculation that a line of the log holds; undefined where it holds none. */
+function calculationIn(line: LoggedLine | undefined): CalculationRecord | undefined {
+  if (line?.computed === undefined) return undefined
+  const { sequence, recordId, collection, at, computed } = line
+  return { sequence, recordId, collection: collection as CalculationRecord['collection'], createdAt: at, ...computed }
+}
+
+/** The calculation of a record that is in force, of a deleted one the last that was; undefined: it never had one. */
+export async function findCalculation(tx: Reading, recordId: string): Promise<CalculationRecord | undefined> {
+  const { rows } = await tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' })
+  const latest = rows[0]?.record
+  if (latest?.computedIn === undefined) return calculationIn(latest)
+  return calculationIn((await tx.log.get(latest.computedIn))?.record)
+}
+
+/** The calculation of a record that is in force. Every record of an activity has one. */
+export async function latestCalculation(tx: Reading, recordId: string): Promise<CalculationRecord> {
+  const found = await findCalculation(tx, recordId)
+  if (found === undefined) throw new TypeError(`the calculation of ${recordId} is missing`)
+  return found
+}
+
+/** The calculation of one revision of a record; undefined where there is no such revision. */
+export async function findRevision(
+  tx: Reading,
+  { recordId, revision }: Pick<CalculationRecord, 'recordId' | 'revision'>,
+): Promise<CalculationRecord | undefined> {
+  let page = await tx.log.list({ recordId, by: 'sequence' }, { limit: LINES })
+  for (;;) {
+    const line = page.rows.find(({ record }) => record.computed?.revision === revision)
+    if (line !== undefined || page.next === null) return calculationIn(line?.record)
+    page = await tx.log.list({ recordId, by: 'sequence' }, { limit: LINES, after: page.next })
+  }
+}
+
+/** What the calculation of a record that is in force has to say. */
+export async function noticesOf(tx: Reading, recordId: string): Promise<readonly Notice[]> {
+  return (await latestCalculation(tx, recordId)).calculation.notices
+}

@@ -1,0 +1,113 @@
+import { fail, type Notice, notice } from '../../errors/index.ts'
+import type { EmissionFactorResource, Input } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context, Reading, Writing } from '../context/context.ts'
+import type { Listed, Outcome } from '../context/outcome.ts'
+import { readInput } from '../context/read-input.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { notFound, requireRow } from '../context/require.ts'
+import { isNothing, type SentFields, sentFields } from '../context/sent-fields.ts'
+import { shownRecord } from '../context/shown-record.ts'
+import type { UseCases } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { changeRecord, insertRecord, markDeleted } from '../ledger/record-ledger.ts'
+import { publishedFactor } from '../naming/emission-factors.ts'
+import { type FactorPart, listFactors } from './list-factors.ts'
+import { ownFactorRecord, saidOf } from './own-factor-record.ts'
+
+export type { FactorPart } from './list-factors.ts'
+
+type OwnFactorRow = Row<ServiceRecords['emissionFactors']>
+
+/**
+ * Emission factors: the published ones, which all companies find and none changes (`built_in_read_only`), and those of
+ * the company. What a record was computed with stays as it was when a factor is changed or deleted; a deleted one says
+ * since when, is found by its id, changes no more (`not_found`), and serves no new record. `create` and `update` throw
+ * `unknown_unit`, `unit_dimension_mismatch`, `required`, `factor_invalid`.
+ */
+export type EmissionFactors = Omit<
+  UseCases<EmissionFactorResource, 'createEmissionFactor', 'updateEmissionFactor'>,
+  'list'
+> & {
+  list(part?: FactorPart): Promise<Listed<EmissionFactorResource>>
+}
+
+const collection = 'emissionFactors'
+const PATH = 'emissionFactorId'
+
+function outcome({ record, version }: OwnFactorRow, notices: readonly Notice[] = []): Outcome<EmissionFactorResource> {
+  return { record: shownRecord(record), version, notices }
+}
+
+async function getFactor(tx: Reading, { catalogue }: Context, id: string): Promise<Outcome<EmissionFactorResource>> {
+  const factor = catalogue.find(id)
+  if (factor === undefined) return outcome(await requireRow(tx.emissionFactors, id, PATH))
+  // what may not stand alone has no place in the shape; what is derived has the id of what it was made from
+  const isListed = factor.complete && catalogue.find(factor.id) === factor
+  return isListed ? { record: publishedFactor(factor).shown, version: 1, notices: [] } : notFound(PATH, id)
+}
+
+/** The company's own factor, unless it was deleted. Throws `not_found`, `built_in_read_only`. */
+async function requireStanding(tx: Reading, { catalogue }: Context, id: string): Promise<OwnFactorRow> {
+  if (catalogue.find(id) !== undefined) {
+    fail(PATH, 'built_in_read_only', { message: 'is a published factor; create one of your own', received: id })
+  }
+  const row = await requireRow(tx.emissionFactors, id, PATH)
+  return row.record.deletedAt === null ? row : notFound(PATH, id)
+}
+
+/** A notice where records, or vehicles, were made with the factor as it was. */
+async function usedNotices(tx: Reading, id: string): Promise<readonly Notice[]> {
+  const users = await Promise.all([
+    tx.siteFuels.count({ emissionFactorId: id, by: 'startDate' }),
+    tx.siteEnergies.count({ customEmissionFactorId: id, by: 'startDate' }),
+    tx.vehicles.count({ emissionFactorId: id, by: 'createdAt' }),
+  ])
+  if (users.every((count) => count === 0)) return []
+  const message = 'records that were computed with the factor keep their figures until they are recalculated'
+  return [notice('records_not_recalculated', '', message)]
+}
+
+async function updateFactor(
+  tx: Writing,
+  context: Context,
+  { row, sent }: { readonly row: OwnFactorRow; readonly sent: SentFields<Input<'updateEmissionFactor'>> },
+): Promise<Outcome<EmissionFactorResource>> {
+  if (isNothing(sent)) return outcome(row)
+  const updatedAt = context.now()
+  const set = ownFactorRecord({ ...saidOf(row.record), ...sent }, { ...row.record, updatedAt }, context.units)
+  const changed = await changeRecord(tx, context, { collection, row, set })
+  const { name: _, source: __, ...figures } = sent
+  return outcome(changed, isNothing(figures) ? [] : await usedNotices(tx, row.record.id))
+}
+
+/** The use cases of emission factors. */
+export function emissionFactors(context: Context): EmissionFactors {
+  const { companyId, newId, now, units } = context
+  return {
+    async create(value) {
+      const input = readInput(context, 'createEmissionFactor', { value })
+      return write(context, {
+        work: async (tx) => {
+          const at = now()
+          const stamp = { id: newId(), companyId, createdAt: at, updatedAt: at, deletedAt: null }
+          const record = ownFactorRecord(input, stamp, units)
+          return outcome(await insertRecord(tx, context, { collection, record }))
+        },
+      })
+    },
+    get: (id) => read(context, (tx) => getFactor(tx, context, id)),
+    list: (part = {}) => read(context, (tx) => listFactors(tx, context, part)),
+    async update(id, value, options = {}) {
+      const sent = sentFields(readInput(context, 'updateEmissionFactor', { value, required: options.required }))
+      return changeRow(context, { find: (tx) => requireStanding(tx, context, id), options }, async (tx, row) => {
+        return updateFactor(tx, context, { row, sent })
+      })
+    },
+    delete: (id, options = {}) =>
+      changeRow(context, { find: (tx) => requireStanding(tx, context, id), options }, async (tx, row) => {
+        return outcome(await markDeleted(tx, context, { collection, row }))
+      }),
+  }
+}

@@ -1,0 +1,80 @@
+import { fail } from '../../errors/index.ts'
+import { builtInEmissionKinds, type EmissionKindResource } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context, Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
+import { readInput } from '../context/read-input.ts'
+import { requireRow } from '../context/require.ts'
+import { sentFields } from '../context/sent-fields.ts'
+import type { UseCases } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { changeSentFields, deleteRecord, insertRecord } from '../ledger/record-ledger.ts'
+import { builtInKind } from '../naming/emission-kinds.ts'
+import { pageOfList } from './page-of-list.ts'
+
+type KindRow = Row<EmissionKindResource>
+
+/**
+ * Kinds of emission: the built-in ones, which all companies find and none changes (`built_in_read_only`), listed first
+ * and in the order of their table, and those of the company, the newest first. Records keep the kind they were given,
+ * also when it is deleted.
+ */
+export type EmissionKinds = UseCases<EmissionKindResource, 'createEmissionKind', 'updateEmissionKind'>
+
+const collection = 'emissionKinds'
+const PATH = 'emissionKindId'
+
+const BUILT_IN: readonly KindRow[] = builtInEmissionKinds().map((record) => ({ version: 1, record, exact: null }))
+
+function outcome({ record, version }: KindRow): Outcome<EmissionKindResource> {
+  return { record, version, notices: [] }
+}
+
+async function requireKind(tx: Reading, id: string): Promise<KindRow> {
+  const record = builtInKind(id)
+  return record === undefined ? requireRow(tx.emissionKinds, id, PATH) : { version: 1, record, exact: null }
+}
+
+/** The kind, unless it belongs to all companies. Throws `not_found`, `built_in_read_only`. */
+async function requireOwn(tx: Reading, id: string): Promise<KindRow> {
+  if (builtInKind(id) === undefined) return requireRow(tx.emissionKinds, id, PATH)
+  return fail(PATH, 'built_in_read_only', { message: 'is a built-in kind; create one of your own', received: id })
+}
+
+async function listKinds(tx: Reading, part: ListPart | undefined): Promise<Listed<EmissionKindResource>> {
+  const own = await listRows((page) => tx.emissionKinds.page({ by: 'createdAt' }, page))
+  const { records, total } = await listRows(pageOfList([...BUILT_IN, ...own.records]), part)
+  return { records: records.map(({ record }) => record), total }
+}
+
+/** The use cases of emission kinds. */
+export function emissionKinds(context: Context): EmissionKinds {
+  const { companyId, newId, now } = context
+  return {
+    async create(value) {
+      const input = readInput(context, 'createEmissionKind', { value })
+      return write(context, {
+        work: async (tx) => {
+          const at = now()
+          const record = { id: newId(), ...input, companyId, createdAt: at, updatedAt: at }
+          return outcome(await insertRecord(tx, context, { collection, record }))
+        },
+      })
+    },
+    get: (id) => read(context, async (tx) => outcome(await requireKind(tx, id))),
+    list: (part) => read(context, (tx) => listKinds(tx, part)),
+    async update(id, value, options = {}) {
+      const sent = sentFields(readInput(context, 'updateEmissionKind', { value, required: options.required }))
+      return changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
+        return outcome(await changeSentFields(tx, context, { collection, row, sent }))
+      })
+    },
+    delete: (id, options = {}) =>
+      changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
+        await deleteRecord(tx, context, { collection, row })
+        return outcome(row)
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { FileResource } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context, Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
+import { readInput } from '../context/read-input.ts'
+import { notFound, requireRow } from '../context/require.ts'
+import { sentFields } from '../context/sent-fields.ts'
+import type { UseCases } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { changeSentFields, insertRecord, markDeleted } from '../ledger/record-ledger.ts'
+import { pageOfList } from './page-of-list.ts'
+
+type FileRow = Row<FileResource>
+
+/** Which files; with `deleted` those that were deleted too. */
+export interface FilePart extends ListPart {
+  readonly deleted?: boolean
+}
+
+/**
+ * Attachments: what they are called and where they lie. One that is deleted says since when, stays with the records that
+ * have it, is found by its id, and changes no more (`not_found`).
+ */
+export type Files = Omit<UseCases<FileResource, 'createFile', 'updateFile'>, 'list'> & {
+  /** The newest first. Throws `query_invalid`. */
+  list(part?: FilePart): Promise<Listed<FileResource>>
+}
+
+const collection = 'files'
+const PATH = 'fileId'
+
+function outcome({ record, version }: FileRow): Outcome<FileResource> {
+  return { record, version, notices: [] }
+}
+
+/** The file, unless it was deleted. Throws `not_found`. */
+async function requireStanding(tx: Reading, id: string): Promise<FileRow> {
+  const row = await requireRow(tx.files, id, PATH)
+  return row.record.deletedAt === null ? row : notFound(PATH, id)
+}
+
+async function listFiles(tx: Reading, { deleted = false, ...part }: FilePart): Promise<Listed<FileResource>> {
+  const all = await listRows((page) => tx.files.page({ by: 'createdAt' }, page), deleted ? part : {})
+  const found = deleted ? all : await listRows(pageOfList(all.records.filter(({ record }) => !record.deletedAt)), part)
+  return { records: found.records.map(({ record }) => record), total: found.total }
+}
+
+/** The use cases of files. */
+export function files(context: Context): Files {
+  const { newId, now } = context
+  return {
+    async create(value) {
+      const input = readInput(context, 'createFile', { value })
+      return write(context, {
+        work: async (tx) => {
+          const at = now()
+          const record = { id: newId(), ...input, createdAt: at, updatedAt: at, deletedAt: null }
+          return outcome(await insertRecord(tx, context, { collection, record }))
+        },
+      })
+    },
+    get: (id) => read(context, async (tx) => outcome(await requireRow(tx.files, id, PATH))),
+    list: (part = {}) => read(context, (tx) => listFiles(tx, part)),
+    async update(id, value, options = {}) {
+      const sent = sentFields(readInput(context, 'updateFile', { value, required: options.required }))
+      return changeRow(context, { find: (tx) => requireStanding(tx, id), options }, async (tx, row) => {
+        return outcome(await changeSentFields(tx, context, { collection, row, sent }))
+      })
+    },
+    delete: (id, options = {}) =>
+      changeRow(context, { find: (tx) => requireStanding(tx, id), options }, async (tx, row) => {
+        return outcome(await markDeleted(tx, context, { collection, row }))
+      }),
+  }
+}

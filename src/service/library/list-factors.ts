@@ -1,0 +1,64 @@
+import { foldName } from '../../countries/index.ts'
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { fail } from '../../errors/index.ts'
+import { searchFactors } from '../../factors/index.ts'
+import { type EmissionFactorResource, LIMITS } from '../../resources/index.ts'
+import type { Context, Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { Listed, ListPart } from '../context/outcome.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { shownRecord } from '../context/shown-record.ts'
+import { publishedFactor } from '../naming/emission-factors.ts'
+import { pageOfList } from './page-of-list.ts'
+
+/**
+ * Which emission factors: those that hold every word of `search` (own ones in name and source, published ones where
+ * `searchFactors` looks); with `isCustom` those of the company alone, or, where it is false, the published ones alone.
+ */
+export interface FactorPart extends ListPart {
+  /** At most 255 characters. */
+  readonly search?: string
+  readonly isCustom?: boolean
+}
+
+type OwnFactorRecord = ServiceRecords['emissionFactors']
+
+/** Throws `query_invalid`. */
+function checkSearch(search: unknown): void {
+  if (typeof search === 'string' && search.length <= LIMITS.name) return
+  const expected = `at most ${LIMITS.name} characters`
+  fail('search', 'query_invalid', { message: `must be words, ${expected}`, expected, received: search })
+}
+
+async function ownFactors(tx: Reading, search: string): Promise<readonly OwnFactorRecord[]> {
+  const words = foldName(search)
+    .split(' ')
+    .filter((word) => word !== '')
+  const { records } = await listRows((page) => tx.emissionFactors.page({ by: 'createdAt' }, page))
+  const isAsked = ({ name, source }: OwnFactorRecord) => {
+    const text = foldName(`${name} ${source ?? ''}`)
+    return words.every((word) => text.includes(word))
+  }
+  return records.map(({ record }) => record).filter((record) => record.deletedAt === null && isAsked(record))
+}
+
+function shown(factor: OwnFactorRecord | EmissionFactor): EmissionFactorResource {
+  return 'isCustom' in factor ? shownRecord(factor) : publishedFactor(factor).shown
+}
+
+/**
+ * The company's own factors that stand, the newest first, then the published ones that may be used alone, the best match
+ * first. Throws `query_invalid`.
+ */
+export async function listFactors(
+  tx: Reading,
+  { catalogue }: Context,
+  { search = '', isCustom, ...part }: FactorPart,
+): Promise<Listed<EmissionFactorResource>> {
+  checkSearch(search)
+  const own = isCustom === false ? [] : await ownFactors(tx, search)
+  const published = isCustom === true ? [] : searchFactors(search, { catalogue, complete: true })
+  const rows = [...own, ...published].map((record) => ({ version: 1, record, exact: null }))
+  const { records, total } = await listRows(pageOfList(rows), part)
+  return { records: records.map(({ record }) => shown(record)), total }
+}

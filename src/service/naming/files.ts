@@ -1,0 +1,68 @@
+import { fail } from '../../errors/index.ts'
+import type { FileResource, Input } from '../../resources/index.ts'
+import type { Context, Writing } from '../context/context.ts'
+import { gather } from '../context/gather.ts'
+
+type FilesInput = NonNullable<Input<'createSiteFuel'>['files']>
+
+/** What stores take as a key. */
+const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
+
+const NONE: readonly FileResource[] = Object.freeze([])
+
+/** True where an id is taken by another file: clients number the files of each record from 1 on. */
+function isOtherFile(known: FileResource, { name, url }: FilesInput[number]): boolean {
+  return (name !== undefined && name !== known.name) || (url !== undefined && url !== known.url)
+}
+
+async function fileOf(
+  tx: Writing,
+  { now, newId }: Context,
+  {
+    file: { id: sentId = newId(), name, url },
+    path,
+    isHeld,
+  }: { readonly file: FilesInput[number]; readonly path: string; readonly isHeld: (id: string) => boolean },
+): Promise<FileResource> {
+  const known = (await tx.files.get(sentId))?.record
+  const isAnother = known !== undefined && isOtherFile(known, { name, url })
+  if (known !== undefined && known.deletedAt !== null && !isAnother && !isHeld(sentId)) {
+    const message = `was deleted on ${known.deletedAt}; leave it out, or send another file`
+    return fail(path, 'unknown_file', { message, received: sentId })
+  }
+  if (known !== undefined && !isAnother) return known
+  const id = isAnother ? newId() : sentId
+  if (!PRINTABLE_ASCII.test(id)) {
+    const message = 'is not an id; ids of new files are letters, digits and signs of ASCII'
+    return fail(path, 'id_invalid', { message, expected: 'printable ASCII', received: id })
+  }
+  if (name === undefined) {
+    const message = 'is no file of this company; give its name too, and it is made'
+    return fail(path, 'unknown_file', { message, received: id })
+  }
+  const at = now()
+  const { record } = await tx.files.insert({ id, name, url: url ?? '', createdAt: at, updatedAt: at, deletedAt: null })
+  return record
+}
+
+/** The files that were sent for a record, and those that it has: a file that was deleted stays where it is. */
+export interface SentFiles {
+  readonly files?: FilesInput | undefined
+  readonly held?: readonly FileResource[]
+}
+
+/**
+ * The files of a record: those the company has by their id, all others made; one whose id is taken by another file gets
+ * an id of its own. Throws `unknown_file`, also for one that was
+ * deleted unless the record has it, and `id_invalid`, all at once.
+ */
+export async function filesOf(
+  tx: Writing,
+  context: Context,
+  { files = [], held = [] }: SentFiles,
+): Promise<FileResource[]> {
+  if (files.length === 0) return NONE as FileResource[]
+  const isHeld = (id: string) => held.some((one) => one.id === id)
+  // one after the other: two of one id are one file
+  return gather(files.map((file, at) => () => fileOf(tx, context, { file, path: `files[${at}].id`, isHeld })))
+}

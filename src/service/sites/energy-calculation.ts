@@ -1,0 +1,65 @@
+import { calculateElectricity, type ElectricityUse, scope2 } from '../../activities/index.ts'
+import type { Notice } from '../../errors/index.ts'
+import type { Exact } from '../../exact/index.ts'
+import { builtInUnits, type Unit } from '../../units/index.ts'
+import type { Context } from '../context/context.ts'
+import { type Computed, computedOf } from '../ledger/computed.ts'
+import { atFields, saidOfFields } from '../naming/at-fields.ts'
+import type { CustomFactor } from './custom-factor.ts'
+import type { GridFactor } from './grid-factor.ts'
+
+/** Electricity with everything that its numbers and ids mean. */
+export interface MeantEnergy {
+  readonly value: Exact
+  readonly unit: Unit
+  readonly percentageOfCleanEnergy: Exact
+  readonly grid: GridFactor
+  /** The factor that the client named; null: none. */
+  readonly custom: CustomFactor | null
+  readonly notices: readonly Notice[]
+}
+
+const FIELDS = {
+  unit: 'unitId',
+  grid: 'site.countryId',
+  // no residual mix is known but that of the grid
+  residual: 'site.countryId',
+  clean: 'percentageOfCleanEnergy',
+  custom: 'customEmissionFactorId',
+  // a grid factor has none
+  heatingValue: 'customEmissionFactorId',
+}
+
+type Use = Omit<ElectricityUse, 'grid'>
+
+function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnergy, custom }: MeantEnergy): Use {
+  const { allowCredits, cleanEnergyFactor } = policy
+  return {
+    value,
+    unit,
+    percentageOfCleanEnergy,
+    allowCredits,
+    ...(units === builtInUnits ? {} : { table: units }),
+    ...(custom === null ? {} : { custom: custom.factor }),
+    ...(cleanEnergyFactor === null ? {} : { clean: cleanEnergyFactor }),
+  }
+}
+
+/**
+ * What electricity emitted: the total is the market-based figure, the location-based one stands beside it.
+ * Throws `unit_dimension_mismatch` and the other codes of `scope2`, at the fields of the client.
+ */
+export function computeEnergy(context: Context, energy: MeantEnergy): Computed {
+  const { grid, custom, notices } = energy
+  const { gwpSet } = context.policy
+  const use = useOf(context, energy)
+  if (!('missing' in grid)) {
+    const { market, location } = atFields(FIELDS, () => scope2({ ...use, grid }))
+    const said = saidOfFields(FIELDS, market)
+    return computedOf(said, { gwpSet, location: saidOfFields(FIELDS, location), notices })
+  }
+  if (custom === null) throw new TypeError('electricity has neither a grid factor nor one that was named')
+  // the market-based figure of a factor that was named does not touch the grid
+  const market = atFields(FIELDS, () => calculateElectricity({ ...use, grid: custom.factor, method: 'market' }))
+  return computedOf(saidOfFields(FIELDS, market), { gwpSet, notices: [...notices, grid.missing] })
+}

@@ -1,0 +1,41 @@
+import type { Notice } from '../../errors/index.ts'
+import type { SiteEnergyResource } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { Reading } from '../context/context.ts'
+import type { Outcome } from '../context/outcome.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { notFound, requireRow } from '../context/require.ts'
+import { shownRecord } from '../context/shown-record.ts'
+import { noticesOf } from '../ledger/latest-calculation.ts'
+import type { SiteRow } from './site-row.ts'
+
+/** A record of electricity by the site of its path. */
+export interface SiteEnergyPath {
+  readonly siteId: string
+  readonly energyId: string
+}
+
+/** A record of electricity as it is kept. */
+export type EnergyRow = Row<ServiceRecords['siteEnergies']>
+
+/** A record of electricity and its site. */
+export interface EnergyAtSite {
+  readonly site: SiteRow['record']
+  readonly row: EnergyRow
+}
+
+/** The row of a record of electricity, and its site. Throws `not_found` for either. */
+export async function requireEnergy(tx: Reading, { siteId, energyId }: SiteEnergyPath): Promise<EnergyAtSite> {
+  const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
+  const row = await requireRow(tx.siteEnergies, energyId, 'energyId')
+  return row.record.siteId === siteId ? { site, row } : notFound('energyId', energyId)
+}
+
+/** The record as it is shown; without notices those of its calculation. */
+export async function energyOutcome(
+  tx: Reading,
+  { record, version }: EnergyRow,
+  notices?: readonly Notice[],
+): Promise<Outcome<SiteEnergyResource>> {
+  return { record: shownRecord(record), version, notices: notices ?? (await noticesOf(tx, record.id)) }
+}

@@ -1,0 +1,73 @@
+import type { SiteEnergyResource } from '../../resources/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { Outcome } from '../context/outcome.ts'
+import { readInput } from '../context/read-input.ts'
+import { checkVersion, requireRow } from '../context/require.ts'
+import { shownRecord } from '../context/shown-record.ts'
+import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { deleteActivity } from '../ledger/activity-ledger.ts'
+import { createSiteEnergy } from './create-site-energy.ts'
+import { energyOutcome, requireEnergy, type SiteEnergyPath } from './energy-row.ts'
+import { type EmissionFigure, locationBased } from './location-based.ts'
+import { recalculateSiteEnergy, updateSiteEnergy } from './update-site-energy.ts'
+
+/**
+ * Electricity used at the sites of a company, listed from the newest start on. Its total is the market-based figure. The
+ * grid factor is selected by the site and the year, and again when one of them has changed and the record is computed
+ * anew; a factor that was named stays until another id is. Throws beside what all use cases throw: `unknown_unit`,
+ * `unit_dimension_mismatch`, `factor_not_found`, `factor_basis_mismatch`, `unknown_emission_factor`,
+ * `unknown_emission_kind`, `unknown_vendor`, `unknown_file`.
+ */
+export type SiteEnergies = UseCasesBelow<SiteEnergyResource, 'createSiteEnergy', 'updateSiteEnergy', SiteEnergyPath> &
+  Recalculated<SiteEnergyPath, SiteEnergyResource> & {
+    /**
+     * The location-based figure of a record, which is reported beside its total and never added, with its own notices.
+     * Throws `not_found`, and `factor_not_found` where no grid factor was found.
+     */
+    locationBased(path: SiteEnergyPath): Promise<Outcome<EmissionFigure>>
+  }
+
+/** The use cases of electricity at sites. */
+export function siteEnergies(context: Context): SiteEnergies {
+  return {
+    async create(siteId, value) {
+      const input = readInput(context, 'createSiteEnergy', { value })
+      return write(context, {
+        work: (tx) => createSiteEnergy(tx, context, { siteId, input }),
+      })
+    },
+    get: (path) => read(context, async (tx) => energyOutcome(tx, (await requireEnergy(tx, path)).row)),
+    list: (siteId, part) =>
+      read(context, async (tx) => {
+        await requireRow(tx.sites, siteId, 'siteId')
+        const { records, total } = await listRows(
+          (page) => tx.siteEnergies.page({ siteId, by: 'createdAt' }, page),
+          part,
+        )
+        return { records: records.map(({ record }) => shownRecord(record)), total }
+      }),
+    async update(path, value, options = {}) {
+      const input = readInput(context, 'updateSiteEnergy', { value, required: options.required })
+      return write(context, {
+        work: async (tx) => {
+          const held = await requireEnergy(tx, path)
+          checkVersion(held.row, options)
+          return energyOutcome(tx, await updateSiteEnergy(tx, context, { ...held, input }))
+        },
+      })
+    },
+    delete: (path, options = {}) =>
+      changeRow(context, { find: async (tx) => (await requireEnergy(tx, path)).row, options }, async (tx, row) => {
+        await deleteActivity(tx, context, { collection: 'siteEnergies', row })
+        return energyOutcome(tx, row, [])
+      }),
+    recalculate: (path) =>
+      write(context, {
+        work: async (tx) => energyOutcome(tx, await recalculateSiteEnergy(tx, context, await requireEnergy(tx, path))),
+      }),
+    locationBased: (path) => read(context, async (tx) => locationBased(tx, (await requireEnergy(tx, path)).row)),
+  }
+}

@@ -1,0 +1,64 @@
+import type { SiteFuelResource } from '../../resources/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import { readInput } from '../context/read-input.ts'
+import { requireRow } from '../context/require.ts'
+import { shownRecord } from '../context/shown-record.ts'
+import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { deleteActivity } from '../ledger/activity-ledger.ts'
+import { noticesOf } from '../ledger/latest-calculation.ts'
+import { createSiteFuel } from './create-site-fuel.ts'
+import { fuelOutcome, requireFuel, type SiteFuelPath } from './fuel-row.ts'
+import { recalculateSiteFuel, updateSiteFuel } from './update-site-fuel.ts'
+
+/**
+ * Fuel burnt at the sites of a company, listed from the newest start on. Its factor stays the one that was named until
+ * another id is. Throws beside what all use cases throw: `unknown_unit`, `unit_conflict`, `unit_dimension_mismatch`,
+ * `unknown_emission_factor`, `unknown_emission_kind`, `unknown_vendor`, `unknown_file`.
+ */
+export type SiteFuels = UseCasesBelow<SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath> &
+  Recalculated<SiteFuelPath, SiteFuelResource>
+
+/** The use cases of fuel at sites. */
+export function siteFuels(context: Context): SiteFuels {
+  return {
+    async create(siteId, value) {
+      const input = readInput(context, 'createSiteFuel', { value })
+      return write(context, {
+        work: (tx) => createSiteFuel(tx, context, { siteId, input }),
+      })
+    },
+    get: (path) =>
+      read(context, async (tx) => {
+        const row = await requireFuel(tx, path)
+        return fuelOutcome(row, await noticesOf(tx, row.record.id))
+      }),
+    list: (siteId, part) =>
+      read(context, async (tx) => {
+        await requireRow(tx.sites, siteId, 'siteId')
+        const { records, total } = await listRows((page) => tx.siteFuels.page({ siteId, by: 'startDate' }, page), part)
+        return { records: records.map(({ record }) => shownRecord(record)), total }
+      }),
+    async update(path, value, options = {}) {
+      const input = readInput(context, 'updateSiteFuel', { value, required: options.required })
+      return changeRow(context, { find: (tx) => requireFuel(tx, path), options }, async (tx, row) => {
+        const changed = await updateSiteFuel(tx, context, { row, input })
+        return fuelOutcome(changed, await noticesOf(tx, changed.record.id))
+      })
+    },
+    delete: (path, options = {}) =>
+      changeRow(context, { find: (tx) => requireFuel(tx, path), options }, async (tx, row) => {
+        await deleteActivity(tx, context, { collection: 'siteFuels', row })
+        return fuelOutcome(row, [])
+      }),
+    recalculate: (path) =>
+      write(context, {
+        work: async (tx) => {
+          const row = await recalculateSiteFuel(tx, context, await requireFuel(tx, path))
+          return fuelOutcome(row, await noticesOf(tx, row.record.id))
+        },
+      }),
+  }
+}

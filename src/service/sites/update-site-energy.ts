@@ -1,0 +1,137 @@
+import type { Input } from '../../resources/index.ts'
+import type { Context, Reading, Writing } from '../context/context.ts'
+import { gather } from '../context/gather.ts'
+import { mergedPeriod } from '../context/merged-period.ts'
+import { isNothing } from '../context/sent-fields.ts'
+import { changeActivity } from '../ledger/activity-ledger.ts'
+import { computedWithKind } from '../ledger/computed-in-force.ts'
+import { latestCalculation } from '../ledger/latest-calculation.ts'
+import { emissionKindOf, kindNotices } from '../naming/emission-kinds.ts'
+import { filesOf } from '../naming/files.ts'
+import { unitBeside } from '../naming/units.ts'
+import { checkVendor } from '../naming/vendors.ts'
+import { customFactorAfter, customFactorOf } from './custom-factor.ts'
+import { computeEnergy, type MeantEnergy } from './energy-calculation.ts'
+import { energyFields } from './energy-fields.ts'
+import type { EnergyAtSite, EnergyRow } from './energy-row.ts'
+import { type GridUse, gridFor, gridQuestion, isOtherQuestion, usedGrid } from './grid-factor.ts'
+
+type EnergyChange = Input<'updateSiteEnergy'>
+
+/** A record of electricity at its site, and what was sent to change it. */
+export interface ChangedEnergy extends EnergyAtSite {
+  readonly input: EnergyChange
+}
+
+/** True where the change may give another emission. */
+function isComputedAnew({ row: { record }, input }: ChangedEnergy, year: number): boolean {
+  const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId } = input
+  const { given } = record
+  const isOther = (sent: unknown, held: unknown) => sent !== undefined && sent !== held
+  return (
+    isOther(value, given.value ?? record.value) ||
+    isOther(percentageOfCleanEnergy, given.percentageOfCleanEnergy ?? record.percentageOfCleanEnergy) ||
+    isOther(unitId, record.unitId) ||
+    isOther(customEmissionFactorId, record.customEmissionFactorId) ||
+    year !== given.grid.year
+  )
+}
+
+/** The grid factor as it was used, or another where what it is selected by has changed. */
+async function gridAfter(tx: Reading, context: Context, { row, use }: { row: EnergyRow; use: GridUse }) {
+  const isOther = isOtherQuestion(gridQuestion(use), row.record.given.grid)
+  const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, row.record.id))
+  return used ?? gridFor(context, use)
+}
+
+/** The emission kind after a change; one that stays is not looked up again. */
+async function kindAfter(tx: Reading, { row: { record }, input }: ChangedEnergy): Promise<{ readonly id: string }> {
+  const { emissionKindId: id = record.emissionKindId } = input
+  return id === record.emissionKindId ? { id } : emissionKindOf(tx, id, 'emissionKindId')
+}
+
+/** What a change means. Throws everything that its ids and numbers cannot mean. */
+async function meaningOf(tx: Writing, context: Context, change: ChangedEnergy) {
+  const { site, row, input } = change
+  const { record } = row
+  const { customEmissionFactorId: customId = record.customEmissionFactorId } = input
+  const [period, unit, custom, grid, kind, , files] = await gather([
+    () => mergedPeriod(record, input),
+    () => unitBeside(context.units, { unitId: input.unitId ?? record.unitId }),
+    () => customFactorAfter(tx, context, { row, id: customId }),
+    () => {
+      const use = { site, period: mergedPeriod(record, input), isOwnNamed: customId !== null }
+      return isComputedAnew(change, gridQuestion(use).year) ? gridAfter(tx, context, { row, use }) : null
+    },
+    () => kindAfter(tx, change),
+    () => checkVendor(tx, input.vendorId, 'vendorId'),
+    () => (input.files === undefined ? record.files : filesOf(tx, context, { files: input.files, held: record.files })),
+  ])
+  return { period, unit, custom, grid, kind, files }
+}
+
+/** What a record of electricity is computed from, of which the input replaces a part. */
+function energyOf(
+  { row: { record }, input }: ChangedEnergy,
+  { unit, custom, grid }: Omit<MeantEnergy, 'value' | 'percentageOfCleanEnergy' | 'notices'>,
+): Omit<MeantEnergy, 'notices'> {
+  const { given } = record
+  return {
+    value: input.value ?? given.value ?? record.value,
+    percentageOfCleanEnergy:
+      input.percentageOfCleanEnergy ?? given.percentageOfCleanEnergy ?? record.percentageOfCleanEnergy,
+    unit,
+    custom,
+    grid,
+  }
+}
+
+/** Changes a record of electricity. Throws everything that its ids and numbers cannot mean. */
+export async function updateSiteEnergy(tx: Writing, context: Context, change: ChangedEnergy): Promise<EnergyRow> {
+  const { site, row, input } = change
+  if (isNothing(input)) return row
+  const { period, unit, custom, grid, kind, files } = await meaningOf(tx, context, change)
+  const { vendorId, comment } = input
+  const set = {
+    ...period,
+    emissionKindId: kind.id,
+    files,
+    updatedAt: context.now(),
+    ...(vendorId === undefined ? {} : { vendorId }),
+    ...(comment === undefined ? {} : { comment }),
+  }
+  const notices = kindNotices(kind, ['site-electricity'])
+  const about = { collection: 'siteEnergies', row, reason: 'updated' } as const
+  if (grid === null) {
+    const isOtherKind = kind.id !== row.record.emissionKindId
+    const computed = isOtherKind ? await computedWithKind(tx, row, notices) : undefined
+    return changeActivity(tx, context, { ...about, set, computed })
+  }
+  const energy = { ...energyOf(change, { unit, custom, grid }), notices }
+  const computed = computeEnergy(context, energy)
+  const question = gridQuestion({ site, period })
+  const fields = await energyFields(tx, context, { energy, computed, question })
+  return changeActivity(tx, context, { ...about, set: { ...set, ...fields }, computed })
+}
+
+/** Computes a record of electricity again: from its factors as they are now, by the policy as it is now. */
+export async function recalculateSiteEnergy(
+  tx: Writing,
+  context: Context,
+  { site, row }: EnergyAtSite,
+): Promise<EnergyRow> {
+  const { record } = row
+  const { customEmissionFactorId: customId } = record
+  const use = { site, period: record, isOwnNamed: customId !== null }
+  const [unit, grid, custom] = await gather([
+    () => unitBeside(context.units, { unitId: record.unitId }),
+    () => gridFor(context, use),
+    () => customFactorOf(tx, context, customId),
+  ])
+  const notices = kindNotices({ id: record.emissionKindId }, ['site-electricity'])
+  const energy = { ...energyOf({ site, row, input: {} }, { unit, custom, grid }), notices }
+  const computed = computeEnergy(context, energy)
+  const fields = await energyFields(tx, context, { energy, computed, question: gridQuestion(use) })
+  const set = { ...fields, updatedAt: context.now() }
+  return changeActivity(tx, context, { collection: 'siteEnergies', row, set, computed, reason: 'recalculated' })
+}

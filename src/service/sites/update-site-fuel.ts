@@ -1,0 +1,122 @@
+import type { Exact } from '../../exact/index.ts'
+import type { EmissionKindResource, Input } from '../../resources/index.ts'
+import type { Unit } from '../../units/index.ts'
+import type { Context, Reading, Writing } from '../context/context.ts'
+import { digitsOf, shownFigure } from '../context/digits.ts'
+import { gather } from '../context/gather.ts'
+import { mergedPeriod } from '../context/merged-period.ts'
+import { isNothing } from '../context/sent-fields.ts'
+import { changeActivity } from '../ledger/activity-ledger.ts'
+import type { Computed } from '../ledger/computed.ts'
+import { computedWithKind } from '../ledger/computed-in-force.ts'
+import { usedFactor } from '../ledger/used-factor.ts'
+import { emissionFactorOf, type NamedFactor } from '../naming/emission-factors.ts'
+import { emissionKindOf, kindNotices } from '../naming/emission-kinds.ts'
+import { filesOf } from '../naming/files.ts'
+import { embeddedUnit, unitBeside } from '../naming/units.ts'
+import { checkVendor } from '../naming/vendors.ts'
+import { computeFuel } from './fuel-calculation.ts'
+import type { FuelRow } from './fuel-row.ts'
+
+type FuelChange = Input<'updateSiteFuel'>
+
+/** The factor as it was named: it stays until another id is. */
+async function pinnedFactor(tx: Reading, { record }: FuelRow): Promise<NamedFactor> {
+  return { factor: await usedFactor(tx, record.id), shown: record.emissionFactor }
+}
+
+/** What a record of fuel is, once it is changed. */
+interface FuelAfter {
+  readonly value: Exact
+  readonly unit: Unit
+  readonly factor: NamedFactor
+  readonly kind: EmissionKindResource
+}
+
+/** A record of fuel, and what was sent to change it. */
+export interface ChangedFuel {
+  readonly row: FuelRow
+  readonly input: FuelChange
+}
+
+/** What a change means; the ids that stay are not looked up again. */
+async function meaningOf(tx: Writing, context: Context, { row, input }: ChangedFuel) {
+  const { record } = row
+  const { unitId = record.unitId, emissionFactorId: factorId, emissionKindId: kindId } = input
+  const isOther = (sent: string | undefined, held: string): sent is string => sent !== undefined && sent !== held
+  const [unit, factor, kind, period, files] = await gather([
+    () => unitBeside(context.units, { unitId, unit: input.unit }),
+    () =>
+      isOther(factorId, record.emissionFactorId)
+        ? emissionFactorOf(tx, context, { id: factorId, path: 'emissionFactorId' })
+        : pinnedFactor(tx, row),
+    () => (isOther(kindId, record.emissionKindId) ? emissionKindOf(tx, kindId, 'emissionKindId') : record.emissionKind),
+    () => mergedPeriod(record, input),
+    () => (input.files === undefined ? record.files : filesOf(tx, context, { files: input.files, held: record.files })),
+    () => checkVendor(tx, input.vendorId, 'vendorId'),
+  ])
+  const value = input.value ?? record.given?.value ?? record.value
+  return { after: { value, unit, factor, kind }, period, files }
+}
+
+/** What a changed record emitted; undefined where the change is none of what its calculation says. */
+async function computedAfter(
+  tx: Writing,
+  context: Context,
+  { row, after }: { readonly row: FuelRow; readonly after: FuelAfter },
+): Promise<Computed | undefined> {
+  const { record } = row
+  const { value, unit, factor, kind } = after
+  const notices = kindNotices(kind, ['site-fuel'])
+  const isSame =
+    value === (record.given?.value ?? record.value) &&
+    unit.id === record.unitId &&
+    factor.shown.id === record.emissionFactorId
+  if (!isSame) return computeFuel(context, { value, unit, factor: factor.factor, notices })
+  return kind.id === record.emissionKindId ? undefined : computedWithKind(tx, row, notices)
+}
+
+/** Changes a record of fuel. Throws everything that its ids and numbers cannot mean. */
+export async function updateSiteFuel(tx: Writing, context: Context, change: ChangedFuel): Promise<FuelRow> {
+  const { row, input } = change
+  if (isNothing(input)) return row
+  const { after, period, files } = await meaningOf(tx, context, change)
+  const computed = await computedAfter(tx, context, { row, after })
+  const { value, unit, factor, kind } = after
+  const { vendorId = row.record.vendorId, comment = row.record.comment } = input
+  const set = {
+    ...period,
+    value: shownFigure(value),
+    given: digitsOf({ value }),
+    unitId: unit.id,
+    unit: embeddedUnit(unit),
+    emissionFactorId: factor.shown.id,
+    emissionFactor: factor.shown,
+    emissionKindId: kind.id,
+    emissionKind: kind,
+    vendorId,
+    comment,
+    files,
+    updatedAt: context.now(),
+    ...(computed === undefined ? {} : { totalEmission: computed.calculation.emission.co2e as number }),
+  }
+  return changeActivity(tx, context, { collection: 'siteFuels', row, set, computed, reason: 'updated' })
+}
+
+/** Computes a record of fuel again: from its factor as that is now, by the policy as it is now. */
+export async function recalculateSiteFuel(tx: Writing, context: Context, row: FuelRow): Promise<FuelRow> {
+  const { record } = row
+  const { emissionFactorId, emissionKind, given, unitId } = record
+  const [unit, factor] = await gather([
+    () => unitBeside(context.units, { unitId }),
+    () => emissionFactorOf(tx, context, { id: emissionFactorId, path: 'emissionFactorId' }),
+  ])
+  const notices = kindNotices(emissionKind, ['site-fuel'])
+  const computed = computeFuel(context, { value: given?.value ?? record.value, unit, factor: factor.factor, notices })
+  const set = {
+    emissionFactor: factor.shown,
+    totalEmission: computed.calculation.emission.co2e as number,
+    updatedAt: context.now(),
+  }
+  return changeActivity(tx, context, { collection: 'siteFuels', row, set, computed, reason: 'recalculated' })
+}

@@ -1,0 +1,45 @@
+/** An end of a journey as a client sends it, and the fields that it stands in. */
+export interface JourneyEnd {
+  readonly point: string
+  /** Used only where the point is empty. */
+  readonly address: string
+  readonly fields: { readonly point: string; readonly address: string }
+}
+
+/** Where a journey begins, as it is sent. */
+export interface FromAddress {
+  readonly startPoint: string
+  readonly startAddress: string
+}
+
+/** Where a journey ends, as it is sent. */
+export interface ToAddress {
+  readonly endPoint: string
+  readonly endAddress: string
+}
+
+/** Where a journey begins; `within` comes before the fields in a path: 'movementDto.'. */
+export function startOf({ startPoint, startAddress }: FromAddress, within = ''): JourneyEnd {
+  const at = `${within}fromAddress`
+  return {
+    point: startPoint,
+    address: startAddress,
+    fields: { point: `${at}.startPoint`, address: `${at}.startAddress` },
+  }
+}
+
+/** Where a journey ends; `within` as of `startOf`. */
+export function endOf({ endPoint, endAddress }: ToAddress, within = ''): JourneyEnd {
+  const at = `${within}toAddress`
+  return { point: endPoint, address: endAddress, fields: { point: `${at}.endPoint`, address: `${at}.endAddress` } }
+}
+
+/** A stop on the way, which has no address. */
+export function stopAt(point: string, field: string): JourneyEnd {
+  return { point, address: '', fields: { point: field, address: field } }
+}
+
+/** The field that says where the end is. */
+export function fieldOfEnd({ point, fields }: JourneyEnd): string {
+  return point.trim() === '' ? fields.address : fields.point
+}

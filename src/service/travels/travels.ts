@@ -1,0 +1,70 @@
+import type { TravelResource } from '../../resources/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context, Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { Outcome } from '../context/outcome.ts'
+import { readInput } from '../context/read-input.ts'
+import { shownRecord } from '../context/shown-record.ts'
+import type { Recalculated, UseCases } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { deleteActivity } from '../ledger/activity-ledger.ts'
+import { noticesOf } from '../ledger/latest-calculation.ts'
+import { onFreshRow } from '../transport/on-fresh-row.ts'
+import { createTravel } from './create-travel.ts'
+import { contentOf } from './travel-content.ts'
+import { requireTravel, type TravelRow, travelOutcome } from './travel-row.ts'
+import { lookForWays } from './trip-ways.ts'
+import { lookForChangedWays, lookForWaysAgain, recalculateTravel, updateTravel } from './update-travel.ts'
+
+/**
+ * Business trips: their legs, and the nights away. Distances and factors are found when a trip is made, and again when
+ * something that they follow from changes; `recalculate` finds all of them again. Throws beside what all use cases throw:
+ * `place_not_found`, `ambiguous_place`, `invalid_coordinates`, `no_route`, `router_failed`, `factor_not_found`,
+ * `hotel_country_unknown`, `unknown_vendor`; and `version_conflict` where a trip is changed faster than its places are found.
+ */
+export type Travels = UseCases<TravelResource, 'createTravel', 'updateTravel'> & Recalculated<string, TravelResource>
+
+async function outcome(tx: Reading, row: TravelRow): Promise<Outcome<TravelResource>> {
+  return travelOutcome(row, await noticesOf(tx, row.record.id))
+}
+
+/** The use cases of business trips. */
+export function travels(context: Context): Travels {
+  return {
+    async create(value) {
+      const input = readInput(context, 'createTravel', { value })
+      return write(context, {
+        prepare: async () => lookForWays(context, contentOf(input)),
+        work: async (tx, found) => outcome(tx, await createTravel(tx, context, found)),
+      })
+    },
+    get: (id) => read(context, async (tx) => outcome(tx, await requireTravel(tx, id))),
+    list: (part) =>
+      read(context, async (tx) => {
+        const { records, total } = await listRows((page) => tx.travels.page({ by: 'createdAt' }, page), part)
+        return { records: records.map(({ record }) => shownRecord(record)), total }
+      }),
+    async update(id, value, options = {}) {
+      const input = readInput(context, 'updateTravel', { value, required: options.required })
+      const change = { id, input, options }
+      return onFreshRow(() =>
+        write(context, {
+          prepare: () => lookForChangedWays(context, change),
+          work: async (tx, found) => outcome(tx, await updateTravel(tx, context, { ...change, found })),
+        }),
+      )
+    },
+    delete: (id, options = {}) =>
+      changeRow(context, { find: (tx) => requireTravel(tx, id), options }, async (tx, row) => {
+        await deleteActivity(tx, context, { collection: 'travels', row })
+        return travelOutcome(row, [])
+      }),
+    recalculate: (id) =>
+      onFreshRow(() =>
+        write(context, {
+          prepare: () => lookForWaysAgain(context, id),
+          work: async (tx, found) => outcome(tx, await recalculateTravel(tx, context, { id, found })),
+        }),
+      ),
+  }
+}

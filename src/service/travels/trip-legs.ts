@@ -1,0 +1,78 @@
+import type { TripLeg } from '../../activities/index.ts'
+import type { FoundDistance } from '../../emissions/index.ts'
+import { type Notice, notice } from '../../errors/index.ts'
+import type { Context } from '../context/context.ts'
+import type { FactorToSelect, SelectionFields } from '../naming/select-at-fields.ts'
+import { countriesOf, freightRequest, sharedCountry } from '../transport/freight-factor.ts'
+import { type SelectedBefore, selectOrKeep, selectsAnother } from '../transport/kept-factor.ts'
+import type { ComputedBefore } from './computed-before.ts'
+import type { TravelContent } from './travel-content.ts'
+import { loadOf } from './trip-load.ts'
+
+const FIELDS: SelectionFields = {
+  activity: 'movementDto.transportType',
+  period: 'movementDto.startDate',
+  cabinClass: 'flightClass',
+}
+
+/** How people travel, beside flights. */
+const JOURNEYS = { TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
+
+/** What the factor of a leg is selected for, by table K. */
+function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
+  const { flightClass, movementDto } = content
+  const { transportType: mode, startDate: start, endDate: end } = movementDto
+  const period = { start, end }
+  if (loadOf(content).freight !== null) return freightRequest({ mode, found, period })
+  if (mode !== 'AIR') return { activity: { kind: JOURNEYS[mode] }, region: sharedCountry(found), period }
+  const cabin = flightClass === null ? {} : { cabinClass: flightClass }
+  return { activity: { kind: 'flight', ...countriesOf(found), ...cabin }, period }
+}
+
+/** The legs of a trip: freight where it carries some, else its travellers, a car as a whole. */
+export function legsOf(
+  context: Context,
+  { content, ways, before }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
+): readonly TripLeg[] {
+  const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
+  const { freight, passengers } = loadOf(content)
+  const { returnMovement } = context.policy
+  return ways.map((distance, at) => {
+    const factor = selectOrKeep(
+      context,
+      { request: requestOf(content, distance), fields: FIELDS },
+      before === null ? undefined : legBefore(before, at),
+    )
+    const carriage = { mode, distance, factor, isReturn }
+    return freight === null ? { ...carriage, passengers } : { ...carriage, ...freight, returnMovement }
+  })
+}
+
+/** What the factor of a leg was selected for before; undefined for a leg that was none. */
+function legBefore({ content, calculation, ways }: ComputedBefore, at: number): SelectedBefore | undefined {
+  const way = ways[at]
+  return way && { request: requestOf(content, way), calculation, label: `leg ${at + 1}` }
+}
+
+/** True where the legs of a trip on the same ways would have other factors than before. */
+export function legsSelectAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
+  return before.ways.some((way) => {
+    const requests = { now: requestOf(content, way), was: requestOf(before.content, way) }
+    return selectsAnother(context, requests, FIELDS)
+  })
+}
+
+/** What has to be said of how people travel. */
+export function travellerNotices(content: TravelContent): readonly Notice[] {
+  const { flightClass, movementDto } = content
+  const notices: Notice[] = []
+  if (movementDto.transportType === 'TRUCK' && loadOf(content).freight === null) {
+    const message = 'a trip by road without freight was calculated as one of an average car, whoever is in it'
+    notices.push(notice('truck_read_as_car', 'movementDto.transportType', message))
+  }
+  if (movementDto.transportType !== 'AIR' && flightClass !== null) {
+    const message = `${flightClass} was not used: only flights have a class`
+    notices.push(notice('cabin_class_not_used', 'flightClass', message))
+  }
+  return notices
+}

@@ -1,0 +1,80 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { type Notice, notice } from '../../errors/index.ts'
+import type { EmissionFactorResource, EmissionKindResource, UnitResource } from '../../resources/index.ts'
+import type { UnitTable } from '../../units/index.ts'
+import type { Context, Reading } from '../context/context.ts'
+import { gather } from '../context/gather.ts'
+import type { VehicleSpecification } from '../context/records.ts'
+import { emissionFactorOf, ownFactor } from '../naming/emission-factors.ts'
+import { emissionKindOf, kindNotices, kindOf } from '../naming/emission-kinds.ts'
+import { embeddedUnit, unitOf } from '../naming/units.ts'
+import { trySpecification } from './vehicle-calculation.ts'
+
+/** What the ids of a specification name, as a vehicle embeds it. */
+export interface EmbeddedSpecification {
+  readonly emissionFactor: EmissionFactorResource
+  readonly activityUnit: UnitResource
+  readonly fuelConsumptionUnit: UnitResource | null
+}
+
+/** A specification that works. */
+export interface MeantSpecification {
+  readonly embedded: EmbeddedSpecification
+  readonly factor: EmissionFactor
+  readonly notices: readonly Notice[]
+}
+
+function unitAt(units: UnitTable, id: number, path: string): UnitResource {
+  return embeddedUnit(unitOf(units, id, path))
+}
+
+/**
+ * What a specification means, tried out; beside it the kind, where one is named. Throws `unknown_unit`,
+ * `unknown_emission_factor`, `unknown_emission_kind`, all at once, then what `computeVehicle` throws.
+ */
+export async function meantSpecification(
+  tx: Reading,
+  context: Context,
+  { specification, kindId }: { readonly specification: VehicleSpecification; readonly kindId: string | undefined },
+): Promise<MeantSpecification & { readonly kind: EmissionKindResource | null }> {
+  const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = specification
+  const { units } = context
+  const [activityUnit, fuelConsumptionUnit, { factor, shown }, kind] = await gather([
+    () => unitAt(units, activityUnitId, 'activityUnitId'),
+    () => (fuelConsumptionUnitId === null ? null : unitAt(units, fuelConsumptionUnitId, 'fuelConsumptionUnitId')),
+    () => emissionFactorOf(tx, context, { id: emissionFactorId, path: 'emissionFactorId' }),
+    () => (kindId === undefined ? null : emissionKindOf(tx, kindId, 'emissionKindId')),
+  ])
+  const notices = trySpecification(context, { specification, factor })
+  return { embedded: { emissionFactor: shown, activityUnit, fuelConsumptionUnit }, factor, notices, kind }
+}
+
+/** The kind of vehicles with the factor: electricity that is bought, or what is burnt, which may be measured in energy. */
+export function usualKind({ units }: Context, { unit, heatingValue }: EmissionFactor): EmissionKindResource {
+  const isElectric = heatingValue === null && units.find(unit, 'emissionFactorId').typeUnit === 'ELECTRICITY'
+  return kindOf(isElectric ? 'vehicle-electric' : 'vehicle')
+}
+
+/** The factor that a vehicle holds, also where it was deleted since. */
+export async function heldFactor(
+  tx: Reading,
+  { catalogue, units }: Context,
+  id: string,
+): Promise<EmissionFactor | null> {
+  const published = catalogue.find(id)
+  if (published !== undefined) return published
+  const row = await tx.emissionFactors.get(id)
+  return row === null ? null : ownFactor(row.record, units).factor
+}
+
+/** A notice where the kind is one of another activity. */
+export function vehicleKindNotices(kind: EmissionKindResource): readonly Notice[] {
+  return kindNotices(kind, ['vehicle', 'vehicle-electric'])
+}
+
+/** A notice where the vehicle has records, which keep the specification that they were made with. */
+export async function recordsNotices(tx: Reading, vehicleId: string): Promise<readonly Notice[]> {
+  if ((await tx.vehicleEmissions.count({ vehicleId, by: 'createdAt' })) === 0) return []
+  const message = 'emissions recorded before keep the specification they were made with until they are recalculated'
+  return [notice('records_not_recalculated', '', message)]
+}

@@ -1,0 +1,92 @@
+import type { VehicleEmissionResource } from '../../resources/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context, Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
+import { readInput } from '../context/read-input.ts'
+import { sentFields } from '../context/sent-fields.ts'
+import { shownRecord } from '../context/shown-record.ts'
+import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { deleteActivity } from '../ledger/activity-ledger.ts'
+import { noticesOf } from '../ledger/latest-calculation.ts'
+import {
+  requireVehicleEmission,
+  type VehicleEmissionPath,
+  type VehicleEmissionRow,
+  vehicleEmissionOutcome,
+} from './vehicle-emission-row.ts'
+import { requireVehicle } from './vehicle-row.ts'
+import { createVehicleEmission, recalculateVehicleEmission, updateVehicleEmission } from './write-vehicle-emission.ts'
+
+export type { VehicleEmissionPath } from './vehicle-emission-row.ts'
+
+/**
+ * What vehicles emitted: an amount in the vehicle's activity unit, computed by its specification. A record keeps the
+ * specification and the factor it was made with until it is recalculated. Throws, beside what all use cases throw:
+ * `vehicle_specification_incomplete`, and whatever else the vehicle's specification cannot mean, below `vehicle.`.
+ */
+export type VehicleEmissions = UseCasesBelow<
+  VehicleEmissionResource,
+  'createVehicleEmission',
+  'updateVehicleEmission',
+  VehicleEmissionPath
+> &
+  Recalculated<VehicleEmissionPath, VehicleEmissionResource>
+
+async function outcome(tx: Reading, row: VehicleEmissionRow): Promise<Outcome<VehicleEmissionResource>> {
+  return vehicleEmissionOutcome(row, await noticesOf(tx, row.record.id))
+}
+
+async function listEmissions(
+  tx: Reading,
+  vehicleId: string,
+  part: ListPart | undefined,
+): Promise<Listed<VehicleEmissionResource>> {
+  await requireVehicle(tx, vehicleId)
+  const pageOf = (page: Parameters<typeof tx.vehicleEmissions.page>[1]) =>
+    tx.vehicleEmissions.page({ vehicleId, by: 'createdAt' }, page)
+  const { records, total } = await listRows(pageOf, part)
+  return { records: records.map(({ record }) => shownRecord(record)), total }
+}
+
+/** The use cases of vehicles' emissions. */
+export function vehicleEmissions(context: Context): VehicleEmissions {
+  return {
+    async create(vehicleId, value) {
+      const input = readInput(context, 'createVehicleEmission', { value })
+      return write(context, {
+        work: async (tx) => {
+          const vehicle = await requireVehicle(tx, vehicleId)
+          return outcome(tx, await createVehicleEmission(tx, context, { vehicle, input }))
+        },
+      })
+    },
+    get: (path) => read(context, async (tx) => outcome(tx, (await requireVehicleEmission(tx, path)).row)),
+    list: (vehicleId, part) => read(context, (tx) => listEmissions(tx, vehicleId, part)),
+    async update(path, value, options = {}) {
+      const sent = sentFields(readInput(context, 'updateVehicleEmission', { value, required: options.required }))
+      return changeRow(
+        context,
+        { find: async (tx) => (await requireVehicleEmission(tx, path)).row, options },
+        async (tx, row) => {
+          return outcome(tx, await updateVehicleEmission(tx, context, { row, sent }))
+        },
+      )
+    },
+    delete: (path, options = {}) =>
+      changeRow(
+        context,
+        { find: async (tx) => (await requireVehicleEmission(tx, path)).row, options },
+        async (tx, row) => {
+          await deleteActivity(tx, context, { collection: 'vehicleEmissions', row })
+          return vehicleEmissionOutcome(row, [])
+        },
+      ),
+    recalculate: (path) =>
+      write(context, {
+        work: async (tx) =>
+          outcome(tx, await recalculateVehicleEmission(tx, context, await requireVehicleEmission(tx, path))),
+      }),
+  }
+}

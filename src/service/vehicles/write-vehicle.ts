@@ -1,0 +1,107 @@
+import type { Notice } from '../../errors/index.ts'
+import { type EmissionKindResource, type Input, VEHICLE_TABLE_NAME } from '../../resources/index.ts'
+import type { Context, Reading, Writing } from '../context/context.ts'
+import type { VehicleSpecification } from '../context/records.ts'
+import { isNothing, type SentFields } from '../context/sent-fields.ts'
+import { changeRecord, insertRecord } from '../ledger/record-ledger.ts'
+import { emissionKindOf } from '../naming/emission-kinds.ts'
+import { heldFactor, meantSpecification, recordsNotices, usualKind, vehicleKindNotices } from './meant-specification.ts'
+import { fieldsOfSpecification, isSameSpecification, specificationAfter, specificationOf } from './specification.ts'
+import type { VehicleRow } from './vehicle-row.ts'
+
+/** A vehicle as it was written, and what has to be said of it. */
+export interface WrittenVehicle {
+  readonly row: VehicleRow
+  readonly notices: readonly Notice[]
+}
+
+type Changes = SentFields<Input<'updateVehicle'>>
+
+/** Makes a vehicle. Throws everything that its specification cannot mean. */
+export async function createVehicle(
+  tx: Writing,
+  context: Context,
+  { emissionKindId: kindId, ...input }: Input<'createVehicle'>,
+): Promise<WrittenVehicle> {
+  const { name, imageUrl, activityType, fuelSource, ...specification } = input
+  const { embedded, factor, notices, ...meant } = await meantSpecification(tx, context, { specification, kindId })
+  const kind = meant.kind ?? usualKind(context, factor)
+  const at = context.now()
+  const { given, ...fields } = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
+  const record = {
+    ...({ tableName: VEHICLE_TABLE_NAME, id: context.newId(), name, imageUrl, activityType, fuelSource } as const),
+    ...fields,
+    ...{ emissionKindId: kind.id, companyId: context.companyId, createdAt: at, updatedAt: at },
+    ...{ emissionKind: kind, ...embedded },
+    ...(given === null ? {} : { given }),
+  }
+  const row = await insertRecord(tx, context, { collection: 'vehicles', record })
+  return { row, notices: [...vehicleKindNotices(kind), ...notices] }
+}
+
+/** What a change of a vehicle comes to: the fields beside the plain ones, and another kind where it has one. */
+interface MeantChange {
+  readonly set: Partial<VehicleRow['record']>
+  readonly kind: EmissionKindResource | null
+  readonly notices: readonly Notice[]
+}
+
+interface AskedChange {
+  readonly row: VehicleRow
+  readonly sent: Changes
+  readonly after: VehicleSpecification
+}
+
+/** The kind that was sent in place of the one held. */
+function kindSent({ record }: VehicleRow, { emissionKindId }: Changes): string | undefined {
+  return emissionKindId === record.emissionKindId ? undefined : emissionKindId
+}
+
+/** A change of the specification, and of the kind where that was the factor's: one that was named stays. */
+async function changeOfSpecification(
+  tx: Reading,
+  context: Context,
+  { row, sent, after: specification }: AskedChange,
+): Promise<MeantChange> {
+  const { id, emissionFactorId, emissionKindId } = row.record
+  const held = await heldFactor(tx, context, emissionFactorId)
+  const kindId = kindSent(row, sent)
+  const { embedded, factor, notices, kind } = await meantSpecification(tx, context, { specification, kindId })
+  const follows = sent.emissionKindId === undefined && held !== null && usualKind(context, held).id === emissionKindId
+  const usual = usualKind(context, factor)
+  const fields = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
+  return {
+    set: { ...fields, ...embedded },
+    kind: follows && usual.id !== emissionKindId ? usual : kind,
+    notices: [...notices, ...(await recordsNotices(tx, id))],
+  }
+}
+
+async function changeOfKind(tx: Reading, row: VehicleRow, sent: Changes): Promise<MeantChange> {
+  const id = kindSent(row, sent)
+  return { set: {}, kind: id === undefined ? null : await emissionKindOf(tx, id, 'emissionKindId'), notices: [] }
+}
+
+/** Changes a vehicle; its records stay as they are. Throws everything that its specification cannot mean. */
+export async function updateVehicle(
+  tx: Writing,
+  context: Context,
+  { row, sent }: { readonly row: VehicleRow; readonly sent: Changes },
+): Promise<WrittenVehicle> {
+  if (isNothing(sent)) return { row, notices: [] }
+  const held = specificationOf(row.record)
+  const after = specificationAfter(held, sent)
+  const { set, kind, notices } = isSameSpecification(held, after)
+    ? await changeOfKind(tx, row, sent)
+    : await changeOfSpecification(tx, context, { row, sent, after })
+  const { name, imageUrl, activityType, fuelSource } = { ...row.record, ...sent }
+  const changed = await changeRecord(tx, context, {
+    collection: 'vehicles',
+    row,
+    set: {
+      ...{ name, imageUrl, activityType, fuelSource, ...set, updatedAt: context.now() },
+      ...(kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }),
+    },
+  })
+  return { row: changed, notices: [...(kind === null ? [] : vehicleKindNotices(kind)), ...notices] }
+}

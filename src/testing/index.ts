@@ -1,0 +1,16 @@
+/**
+ * tonne/testing: suites for those who write their own: a store, or an adapter of the /v1 interface to a host. Both run under
+ * vitest, jest, mocha and node:test, whose functions they are given.
+ *
+ * @module
+ */
+
+export {
+  type Ability,
+  type AdapterSuite,
+  describeAdapter,
+  type HostAnswer,
+  type HostRequest,
+  type MountedApi,
+} from '../http/conformance/index.ts'
+export { type Damage, describeStore, type StoreSuite, type SuiteSetting, type TestFunctions } from '../store/index.ts'

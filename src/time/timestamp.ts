@@ -1,0 +1,53 @@
+import { daysInMonth } from './calendar-date.ts'
+
+/** 'YYYY-MM-DDTHH:MM:SS.sssZ' */
+const LENGTH = 24
+const ZERO = 48
+
+/** Where the signs stand between the digits. */
+const SIGNS = [
+  [4, '-'],
+  [7, '-'],
+  [10, 'T'],
+  [13, ':'],
+  [16, ':'],
+  [19, '.'],
+  [23, 'Z'],
+] as const
+
+/** The number that the digits from one place up to another mean; NaN where one is no digit. */
+function numberAt(text: string, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
+}
+
+/**
+ * Milliseconds since 1970 of a moment in the one form that every answer has, 'YYYY-MM-DDTHH:MM:SS.sssZ'; undefined for
+ * any other form, for what is no text, and for a moment that does not exist, such as 30 February or 24:00.
+ */
+export function msOfTimestamp(text: string): number | undefined {
+  if (typeof text !== 'string' || text.length !== LENGTH) return undefined
+  for (const [at, sign] of SIGNS) if (text[at] !== sign) return undefined
+  const year = numberAt(text, 0, 4)
+  const month = numberAt(text, 5, 7)
+  const day = numberAt(text, 8, 10)
+  const hour = numberAt(text, 11, 13)
+  const minute = numberAt(text, 14, 16)
+  const second = numberAt(text, 17, 19)
+  const ms = numberAt(text, 20, 23)
+  // a comparison with NaN is false, so that what is no number is no moment either
+  const isDay = year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  if (!(isDay && hour <= 23 && minute <= 59 && second <= 59 && ms <= 999)) return undefined
+  const time = ((hour * 60 + minute) * 60 + second) * 1000 + ms
+  return dayStart(year, month, day) + time
+}
+
+/** Milliseconds since 1970 at which a day begins. `Date.UTC` reads years below 100 as of the last century. */
+function dayStart(year: number, month: number, day: number): number {
+  return year >= 100 ? Date.UTC(year, month - 1, day) : new Date(0).setUTCFullYear(year, month - 1, day)
+}

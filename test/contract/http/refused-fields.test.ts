@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusedBy } from '../../unit/resources/fixtures/field-cases.ts'
+import { put, withChange } from '../../unit/resources/fixtures/full-input.ts'
+import { type Field, INPUTS, type Kind } from '../../unit/resources/fixtures/input-table.ts'
+import { type Plain, TAKING, type Taking, targetOf } from './fixtures/operations.ts'
+import { refusals } from './fixtures/problem.ts'
+import { TRANSPORTS } from './fixtures/transports.ts'
+import { everythingOf, openWorld, type World } from './fixtures/world.ts'
+
+const fields = TAKING.flatMap((operation) =>
+  Object.entries(INPUTS[operation.takes.input]).map(
+    ([path, field]) => [operation.number, operation.title, path, field, operation] as const,
+  ),
+)
+
+const NUMERIC: readonly Kind[] = ['quantity', 'amount', 'hint', 'positive', 'percentage', 'tonnes', 'whole', 'id']
+
+/** What JSON can carry: NaN and the infinities are null in it. */
+const isSendable = ([value]: readonly [unknown, unknown]) => typeof value !== 'number' || Number.isFinite(value)
+
+describe.each(TRANSPORTS)('every field of every operation, $name', (transport) => {
+  let world: World
+  let before: string
+  beforeAll(async () => {
+    world = await openWorld(transport)
+    before = await everythingOf(world.company)
+  })
+  afterAll(() => world.close())
+
+  const send = (operation: Taking, body: unknown) =>
+    world.send({ method: operation.method, target: targetOf(operation, world.ids), body })
+  const bodyOf = ({ takes }: Taking): Plain => structuredClone(takes.body(world.ids))
+
+  /** Sends what is refused, and sees that nothing was stored by it. */
+  const refused = async (operation: Taking, bodies: readonly (readonly [body: unknown, expected: string[]])[]) => {
+    for (const [body, expected] of bodies) {
+      const found = refusals(await send(operation, body), 400)
+      expect([JSON.stringify(body).slice(0, 500), found]).toEqual([JSON.stringify(body).slice(0, 500), expected])
+    }
+    expect(await everythingOf(world.company)).toBe(before)
+  }
+
+  it.each(fields)('%i. %s: %s of another type, out of range, too long', async (_, __, path, field, operation) => {
+    const cases = refusedBy(field).filter(isSendable)
+    expect(cases.length).toBeGreaterThan(2)
+    await refused(
+      operation,
+      cases.map(([value, code]) => [withChange(bodyOf(operation), path, value), [`${path} ${code}`]]),
+    )
+  })
+
+  it.each(fields)('%i. %s: %s as null', async (_, __, path, field, operation) => {
+    if (field.nullable) return
+    await refused(operation, [[withChange(bodyOf(operation), path, null), [`${path} invalid_type`]]])
+  })
+
+  it.each(fields.filter(([, , , { kind }]) => NUMERIC.includes(kind)))(
+    '%i. %s: %s as 1e400',
+    async (_, __, path, ___, operation) => {
+      const text = JSON.stringify(withChange(bodyOf(operation), path, 'HERE')).replace('"HERE"', '1e400')
+      await refused(operation, [[text, [`${path} not_finite`]]])
+    },
+  )
+
+  it.each(TAKING.map((one) => [one.number, one.title, one] as const))(
+    '%i. %s: every field wrong, each named, all at once',
+    async (_, __, operation) => {
+      const table: readonly (readonly [string, Field])[] = Object.entries(INPUTS[operation.takes.input])
+      const isLeaf = (path: string) =>
+        !table.some(([other]) => other !== path && /^[.[]/.test(other.slice(path.length)) && other.startsWith(path))
+      const leaves = table.filter(([path]) => isLeaf(path))
+      const body = bodyOf(operation)
+      for (const [path, { kind }] of leaves) put(body, path, kind === 'boolean' ? 'yes' : true)
+      await refused(operation, [[body, leaves.map(([path]) => `${path} invalid_type`).sort()]])
+    },
+  )
+
+  it.each(TAKING.map((one) => [one.number, one.title, one] as const))(
+    '%i. %s: names that objects are born with do no harm',
+    async (_, __, operation) => {
+      for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+        const marked = { HERE: { polluted: true, totalEmission: 1 }, ...bodyOf(operation) }
+        const { status } = await send(operation, JSON.stringify(marked).replace('"HERE"', `"${name}"`))
+        expect(status === operation.status || status === 400).toBe(true)
+        expect(({} as Plain).polluted).toBeUndefined()
+      }
+      before = await everythingOf(world.company)
+    },
+  )
+})

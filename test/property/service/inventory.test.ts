@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { apportion, findOverlaps } from '../../../src/activities/index.ts'
+import { add, compare, type Rational, rationalOf, subtract, ZERO } from '../../../src/exact/index.ts'
+import { OverlapSweep } from '../../../src/service/inventory/overlap-sweep.ts'
+import { ALWAYS, added, groupings } from '../../fixtures/inventory.ts'
+import { SEEDS } from '../../fixtures/seeds.ts'
+import { energyInput, fuelInput, OURS, siteInput, testService } from '../../fixtures/service.ts'
+
+const DAY = 86_400_000
+/** 2024 and 2025, to the millisecond or to the day, as far as the arbitrary goes. */
+const start = Date.UTC(2024, 0, 1)
+const moment = fc.oneof(
+  fc.integer({ min: 0, max: 730 }).map((day) => start + day * DAY),
+  fc.integer({ min: 0, max: 730 * DAY }).map((ms) => start + ms),
+)
+const timestamp = (ms: number) => new Date(ms).toISOString()
+const period = fc
+  .tuple(moment, moment)
+  .map(([a, b]) => ({ start: timestamp(Math.min(a, b)), end: timestamp(Math.max(a, b)) }))
+
+const record = fc.record({
+  period,
+  value: fc.oneof(
+    fc.integer({ min: 0, max: 10 ** 6 }).map(String),
+    fc.double({ min: 1e-9, max: 1e9, noNaN: true }).map((value) => value.toString()),
+    fc.bigInt({ min: 1n, max: 10n ** 40n }).map((n) => `0.${n}`),
+  ),
+  site: fc.integer({ min: 0, max: 1 }),
+  isPower: fc.boolean(),
+  clean: fc.constantFrom(0, 33, '66.6', 100),
+})
+
+const records = fc.array(record, { maxLength: 8 })
+
+/** A company of which every record is known. */
+async function companyOf(made: readonly (typeof record extends fc.Arbitrary<infer T> ? T : never)[]) {
+  const test = testService()
+  const sites: string[] = []
+  for (const name of ['Leeds', 'Hull']) sites.push((await test.company.sites.create(siteInput({ name }))).record.id)
+  for (const { period: dates, value, site, isPower, clean } of made) {
+    const path = sites[site] as string
+    const dated = { startDate: dates.start, endDate: dates.end, value }
+    if (isPower) {
+      await test.company.siteEnergies.create(path, energyInput({ ...dated, percentageOfCleanEnergy: clean, unitId: 9 }))
+    } else await test.company.siteFuels.create(path, fuelInput(dated))
+  }
+  return test
+}
+
+describe.each(SEEDS)('inventories, seed %i', (seed) => {
+  it('add up to the last digit by scope, kind, place and month, and over any cut of the time', async () => {
+    const law = fc.asyncProperty(records, fc.array(moment, { maxLength: 4 }), async (made, cuts) => {
+      const { company, store } = await companyOf(made)
+      const ends = [ALWAYS.from, ...[...cuts].sort((a, b) => a - b).map(timestamp), ALWAYS.to]
+      const whole = await company.inventory(ALWAYS)
+      const parts = []
+      for (const [at, to] of ends.slice(1).entries()) {
+        const part = await company.inventory({ from: ends[at] as string, to })
+        for (const group of Object.values(groupings(part))) expect(added(group)).toEqual(added([part.total]))
+        parts.push(part)
+      }
+      expect(added(parts.map(({ total }) => total))).toEqual(added([whole.total]))
+      expect(added(parts.map(({ scope2 }) => scope2.locationBased))).toEqual(added([whole.scope2.locationBased]))
+      expect(whole.total.co2e.exact).toBe(await store.read(OURS, (tx) => tx.companyTotal()))
+    })
+    await fc.assert(law, { seed, numRuns: 25 })
+  })
+
+  it('give each month what the days of the records say', async () => {
+    const law = fc.asyncProperty(records, async (made) => {
+      const { company, store } = await companyOf(made)
+      const due = new Map<string, Rational>()
+      await store.read(OURS, async (tx) => {
+        for (const name of ['siteFuels', 'siteEnergies'] as const) {
+          const { rows } = await tx[name].list({ by: 'startDate' }, { limit: 100 })
+          for (const { record: one, exact } of rows) {
+            const dates = { start: one.startDate, end: one.endDate }
+            for (const part of apportion(dates, exact ?? '', 'month')) {
+              const month = part.start.slice(0, 7)
+              due.set(month, add(due.get(month) ?? ZERO, rationalOf(part.value)))
+            }
+          }
+        }
+      })
+      const { byMonth } = await company.inventory(ALWAYS)
+      expect(byMonth.map(({ month }) => month)).toEqual([...due.keys()].sort())
+      for (const { month, amounts } of byMonth) {
+        const difference = subtract(rationalOf(amounts.co2e.exact), due.get(month) ?? ZERO)
+        // each part of a record is cut after 40 decimals at its start and at its end
+        const tolerated = { n: BigInt(2 * made.length), d: 10n ** 40n }
+        expect(compare(difference, tolerated) <= 0 && compare(difference, { ...tolerated, n: -tolerated.n }) >= 0).toBe(
+          true,
+        )
+      }
+    })
+    await fc.assert(law, { seed, numRuns: 25 })
+  })
+
+  it('find the overlaps that findOverlaps finds', () => {
+    const dated = fc.array(fc.record({ period, site: fc.constantFrom('a', 'b'), kind: fc.constantFrom('x', 'y') }), {
+      maxLength: 30,
+    })
+    const law = fc.property(dated, (made) => {
+      const inOrder = made
+        .map((one, at) => ({ ...one, id: String(at) }))
+        .sort((a, b) => (a.period.start < b.period.start ? -1 : a.period.start > b.period.start ? 1 : 0))
+      const due = findOverlaps(
+        inOrder.map(({ id, site, kind, period: dates }) => ({ id, key: `${site} ${kind}`, ...dates })),
+      )
+      const sweep = new OverlapSweep()
+      for (const { id, site, kind, period: dates } of inOrder) {
+        sweep.add({ id, siteId: site, emissionKindId: kind, from: dates.start, to: dates.end })
+      }
+      const { total, groups } = sweep.found()
+      const found = groups.map(({ siteId, emissionKindId, start: first, end, recordIds }) => {
+        return { key: `${siteId} ${emissionKindId}`, start: first, end, ids: recordIds }
+      })
+      const byStart = (a: { key: string; start: string }, b: { key: string; start: string }) =>
+        `${a.key}${a.start}` < `${b.key}${b.start}` ? -1 : 1
+      expect([total, found.sort(byStart)]).toEqual([due.length, [...due].sort(byStart)])
+    })
+    fc.assert(law, { seed, numRuns: 300 })
+  })
+})

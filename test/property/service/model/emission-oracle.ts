@@ -1,0 +1,57 @@
+import { findFactor } from '../../../../src/factors/index.ts'
+import { type Fraction, fraction, quotient, times } from '../../../oracle/rational-oracle.ts'
+
+/** The printed CO2e of a published row, kg per unit. */
+function printed(key: string): Fraction {
+  const digits = findFactor(key).per1.co2e
+  if (digits === null) throw new Error(`${key} prints no CO2e`)
+  return fraction(digits)
+}
+
+const HGV = 'freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km'
+
+/** The rows that the sequences lead to, by the year of their period. */
+export const ROWS = {
+  diesel: () => printed('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'),
+  gas: () => printed('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'),
+  grid: (year: string) => printed(`desnz-${year}/uk-electricity/electricity-generated/electricity-uk/kwh`),
+  lorry: (year: string) => printed(`desnz-${year}/${HGV}`),
+  hotel: (year: string) => printed(`desnz-${year}/hotel-stay/uk/room-per-night`),
+  train: (year: string) => printed(`desnz-${year}/business-travel-land/rail/national-rail/passenger-km`),
+}
+
+/** Kilowatt hours of the units that energy is given in, by id. */
+export const KWH: Readonly<Record<string, string>> = { '4': '1', '5': '1000', '8': '5/18', '9': '2500/9' }
+
+const SIGNIFICANT = 34
+
+/**
+ * A result as it is kept: all digits where they end, else 34 significant ones, half to even. By long division in BigInt,
+ * digit by digit, so that it shares nothing with what it checks.
+ */
+export function asKept({ over, under }: Fraction): Fraction {
+  if (over === 0n) return { over, under: 1n }
+  let left = under
+  for (const prime of [2n, 5n]) while (left % prime === 0n) left /= prime
+  if (over % left === 0n) return { over, under }
+  const size = over < 0n ? -over : over
+  let scale = 0
+  while (size * 10n ** BigInt(scale) < under * 10n ** BigInt(SIGNIFICANT - 1)) scale++
+  const scaled = size * 10n ** BigInt(scale)
+  if (scaled >= under * 10n ** BigInt(SIGNIFICANT)) throw new Error('larger than the sequences make')
+  const whole = scaled / under
+  const twice = 2n * (scaled % under)
+  const isUp = twice > under || (twice === under && whole % 2n === 1n)
+  const kept = isUp ? whole + 1n : whole
+  return { over: over < 0n ? -kept : kept, under: 10n ** BigInt(scale) }
+}
+
+export function product(...parts: readonly (Fraction | string)[]): Fraction {
+  return asKept(times(...parts.map((part) => (typeof part === 'string' ? fraction(part) : part))))
+}
+
+/** What is not covered by a percentage, as a share. */
+export function uncovered(percentage: string): Fraction {
+  const { over, under } = fraction(percentage)
+  return quotient({ over: 100n * under - over, under }, fraction('100'))
+}

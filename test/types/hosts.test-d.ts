@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { Api } from '../../src/http/index.ts'
+import { type ByteStream, type NodeHandler, nodeHandler } from '../../src/http/node.ts'
+
+// What hosts hand to the adapters, as they declare it.
+
+declare const api: Api
+createServer(nodeHandler(api))
+
+interface EventMap {
+  readonly close: []
+  readonly data: [chunk: string | Buffer]
+  readonly end: []
+  readonly error: [error: Error]
+}
+
+/** A stream as the types of Node declare it since they list its events. */
+interface ListedEvents {
+  readonly destroyed: boolean
+  readonly readableEnded: boolean
+  on<Name extends keyof EventMap>(eventName: Name, listener: (...args: EventMap[Name]) => void): this
+  // biome-ignore lint/suspicious/noExplicitAny: so they declare it
+  on(eventName: string | symbol, listener: (...args: any[]) => void): this
+  pause(): this
+}
+
+declare const listed: ListedEvents
+export const stream: ByteStream = listed
+export const handler: NodeHandler = nodeHandler(api)

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { EXTENSIONS } from '../../../src/http/extensions/extensions.ts'
+import { builtInKindId } from '../../../src/resources/index.ts'
+import { verify } from '../../../src/verify/index.ts'
+import { type Received, requestOf, type Sending, type TestApi, testApi } from '../../fixtures/http.ts'
+import { fuelInput, siteInput } from '../../fixtures/service.ts'
+
+const MONTH = { startDate: '2025-01-01', endDate: '2025-02-01' }
+const MONTH_UTC = { startDateUtc: '2025-01-01', endDateUtc: '2025-02-01' }
+const ENDS = { fromAddress: { startPoint: 'Hamburg' }, toAddress: { endPoint: 'Berlin' }, transportType: 'TRUCK' }
+
+const ENERGY = {
+  ...MONTH,
+  unitId: 4,
+  value: 1000,
+  percentageOfCleanEnergy: 0,
+  emissionKindId: builtInKindId('site-electricity'),
+}
+
+/** Sends requests to one interface and keeps which operations have answered as their schema says. */
+class Walk {
+  readonly answered = new Set<string>()
+  readonly #api: TestApi
+
+  constructor(api: TestApi) {
+    this.#api = api
+  }
+
+  /** The answer of an operation by its id, its path filled from `values`. */
+  async call(id: string, values: Readonly<Record<string, string | number>>, sending: Sending = {}): Promise<Received> {
+    const operation = EXTENSIONS.find((one) => one.id === id)
+    if (operation === undefined) throw new Error(`there is no operation ${id}`)
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+    const { target = '', ...rest } = sending
+    const request = requestOf({ method: operation.method, ...rest, target: path + target })
+    const response = await this.#api.api.answer(request)
+    expect([id, response.status, response.status < 300 ? '' : response.body]).toEqual([id, operation.status, ''])
+    const isText = response.headers['content-type']?.startsWith('text/plain') ?? false
+    const json = response.body === '' ? null : isText ? response.body : JSON.parse(response.body)
+    const shown = operation.mediaType === null ? json : response.body
+    if (operation.answer !== null) expect([id, operation.answer.safeParse(shown).error]).toEqual([id, undefined])
+    this.answered.add(id)
+    return { ...response, json }
+  }
+
+  async made(id: string, values: Readonly<Record<string, string | number>>, json: unknown): Promise<string> {
+    return ((await this.call(id, values, { json })).json as { id: string }).id
+  }
+}
+
+/** Lists, retrieves, changes and deletes a record by its operations. */
+async function goThrough(
+  walk: Walk,
+  noun: string,
+  { values, change }: { values: Record<string, string | number>; change?: object },
+) {
+  const has = (id: string) => EXTENSIONS.some((one) => one.id === id)
+  if (has(`get${noun}`)) await walk.call(`get${noun}`, values)
+  if (has(`update${noun}`)) await walk.call(`update${noun}`, values, { json: change ?? { name: 'Another' } })
+  if (has(`recalculate${noun}`)) await walk.call(`recalculate${noun}`, values)
+  await walk.call(`delete${noun}`, values)
+}
+
+async function library(walk: Walk) {
+  const vendorId = await walk.made('createVendor', {}, { name: 'V', countryId: 826, vendorType: 'fuel' })
+  const kind = { scope: 'SCOPE_1', underScope: 'Sites', activityTypeUnderScope: 'FUEL', name: 'K' }
+  const emissionKindId = await walk.made('createEmissionKind', {}, kind)
+  const factor = { name: 'F', co2: 2, ch4: 0, n2o: 0, co2e: 2, denominatorUnitId: 13 }
+  const emissionFactorId = await walk.made('createEmissionFactor', {}, factor)
+  const fileId = await walk.made('createFile', {}, { name: 'a.pdf' })
+  await walk.call('listVendors', {})
+  await walk.call('listEmissionKinds', {}, { target: '?limit=1' })
+  const found = await walk.call('listEmissionFactors', {}, { target: '?search=f&isCustom=true&limit=5' })
+  expect(found.json).toMatchObject([{ id: emissionFactorId }])
+  await walk.call('listFiles', {})
+  return { vendorId, emissionKindId, emissionFactorId, fileId }
+}
+
+describe('the extensions', () => {
+  it('all answer as they say, and take back what they made', async () => {
+    const api = testApi({ extensions: true })
+    const { company } = api
+    const walk = new Walk(api)
+    const made = await library(walk)
+
+    const site = await company.sites.create(siteInput())
+    const siteId = site.record.id
+    await walk.call('listSites', {})
+    const fuel = await company.siteFuels.create(siteId, fuelInput({ vendorId: made.vendorId }))
+    const trace = await walk.call('traceEmission', { emissionId: fuel.record.emissionId })
+    expect(verify(trace.body)).toEqual({ verified: true, differences: [] })
+    await walk.call('explainEmission', { emissionId: fuel.record.id })
+    await walk.call('getInventory', {}, { target: '?from=2025-01-01&to=2026-01-01' })
+    await walk.call('listLog', {}, { target: `?recordId=${fuel.record.id}&after=0&limit=10` })
+    await goThrough(walk, 'SiteFuel', { values: { siteId, fuelId: fuel.record.id }, change: { value: 5 } })
+    const energyId = await walk.made('createSiteEnergy', { siteId }, ENERGY)
+    const located = await walk.call(
+      'traceEmission',
+      { emissionId: energyId },
+      { target: '?revision=1&method=location' },
+    )
+    expect(verify(located.body).verified).toBe(true)
+    await goThrough(walk, 'SiteEnergy', { values: { siteId, energyId } })
+    await goThrough(walk, 'Site', { values: { siteId } })
+
+    const van = { name: 'Van', fuelSource: 'DIESEL', emissionFactorId: made.emissionFactorId, activityUnitId: 13 }
+    const vehicleId = await walk.made('createVehicle', {}, van)
+    await walk.call('listVehicles', {})
+    const emission = await company.vehicleEmissions.create(vehicleId, { ...MONTH_UTC, amount: 10 })
+    await walk.call('listVehicleEmissions', { vehicleId })
+    await goThrough(walk, 'VehicleEmission', { values: { vehicleId, emissionsId: emission.record.id } })
+    await goThrough(walk, 'Vehicle', { values: { vehicleId } })
+
+    const product = { name: 'P', weight: 2, referenceNumber: 'r' }
+    const productId = await walk.made('createProduct', {}, product)
+    await walk.call('listProducts', {})
+    const links = [{ productId, count: 3 }]
+    const batchId = await walk.made(
+      'createBatch',
+      {},
+      { name: 'B', manufacturingDate: '2025-01-01', productsBathes: links },
+    )
+    const movement = { ...ENDS, ...MONTH, transportWeightTon: 1 }
+    const movementId = await walk.made('createMovement', { batchId }, movement)
+    await goThrough(walk, 'Movement', { values: { batchId, movementId } })
+    await goThrough(walk, 'Batch', { values: { batchId } })
+    await goThrough(walk, 'Product', { values: { productId } })
+
+    const trip = await company.travels.create({ ...MONTH_UTC, movementDto: { ...ENDS, transportType: 'RAIL' } })
+    await walk.call('listTravels', {})
+    await goThrough(walk, 'Travel', { values: { travelId: trip.record.id } })
+
+    await goThrough(walk, 'File', { values: { fileId: made.fileId } })
+    await goThrough(walk, 'EmissionFactor', { values: made })
+    await goThrough(walk, 'EmissionKind', { values: made })
+    await goThrough(walk, 'Vendor', { values: made })
+
+    const apiKeyId = await walk.made('issueApiKey', {}, { name: 'ERP', isReadOnly: true })
+    const listed = await walk.call('listApiKeys', {})
+    expect(listed.json).toMatchObject([{ id: apiKeyId, isReadOnly: true }])
+    expect(listed.body).not.toMatch(/"key"|hash/)
+    await walk.call('revokeApiKey', { apiKeyId })
+
+    expect(EXTENSIONS.map(({ id }) => id).filter((id) => !walk.answered.has(id))).toEqual([])
+    expect(await company.verifyTotals()).toEqual([])
+  })
+
+  it('are served below the same rules', async () => {
+    const api = testApi({ extensions: true })
+    const status = async (sending: Sending) => (await api.api.answer(requestOf(sending))).status
+    expect(await status({ target: '/v1/vendors', headers: { 'x-api-key': 'nobody' } })).toBe(401)
+    expect(await status({ method: 'POST', target: '/v1/api-keys', json: {} })).toBe(400)
+    expect(
+      await status({
+        method: 'POST',
+        target: '/v1/api-keys',
+        json: { name: 'x' },
+        headers: { 'x-api-key': 'ours-to-read' },
+      }),
+    ).toBe(403)
+    expect(await status({ target: '/v1/inventory' })).toBe(400)
+    expect(await status({ target: '/v1/inventory?from=2025-02-30&to=x' })).toBe(400)
+    expect(await status({ target: '/v1/emissions/nothing/trace' })).toBe(404)
+    expect(await status({ target: '/v1/emissions/nothing/trace?method=both' })).toBe(400)
+    const kind = builtInKindId('site-fuel')
+    expect(await status({ method: 'DELETE', target: `/v1/emission-kinds/${kind}` })).toBe(403)
+    expect(await status({ method: 'PATCH', target: `/v1/emission-kinds/${kind}`, json: { name: 'x' } })).toBe(403)
+  })
+})

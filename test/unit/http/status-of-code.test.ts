@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ERROR_CODES, type ErrorCode } from '../../../src/errors/index.ts'
+import { STATUS_OF_CODE, statusOf } from '../../../src/http/status-of-code.ts'
+
+const statusOfAll = (...codes: ErrorCode[]) => statusOf(codes.map((code) => ({ path: '', code, message: '' })))
+
+describe('the status of a code', () => {
+  it('is there for every code, and for no other', () => {
+    expect(Object.keys(STATUS_OF_CODE).sort()).toEqual(Object.keys(ERROR_CODES).sort())
+  })
+
+  it('X6: is one of the documented ones', () => {
+    const documented = [400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 500, 502]
+    expect(Object.entries(STATUS_OF_CODE).filter(([, status]) => !documented.includes(status))).toEqual([])
+  })
+
+  it.each<readonly [number, readonly ErrorCode[]]>([
+    [400, ['unknown_unit', 'required']],
+    [400, ['required', 'unknown_unit']],
+    [404, ['unknown_unit', 'not_found']],
+    [412, ['factor_not_found', 'precondition_failed']],
+    [422, ['duplicate', 'place_not_found']],
+    [500, ['required', 'company_mismatch']],
+  ])('is %i for %j, whichever came first', (status, codes) => {
+    expect(statusOfAll(...codes)).toBe(status)
+    expect(statusOfAll(...[...codes].reverse())).toBe(status)
+  })
+
+  it('is 500 for a code of another version of the library', () => {
+    expect(statusOfAll('of_tomorrow' as ErrorCode)).toBe(500)
+  })
+})

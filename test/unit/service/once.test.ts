@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { Company } from '../../../src/service/company.ts'
+import { batchInput, batchService, countingPlaces, movementInput } from '../../fixtures/batches.ts'
+import { fuelInput, OURS, refusalsOf, siteInput, type TestService, testService } from '../../fixtures/service.ts'
+
+const DAY = 86_400_000
+const ROUTE = 'POST /v1/sites'
+
+/** The company as a request with an idempotency key sees it. */
+function asked({ service }: TestService, key: string, fingerprint = 'body'): Company {
+  return service.company(OURS, { once: { route: ROUTE, key, fingerprint } })
+}
+
+function kept({ store }: TestService): Promise<number> {
+  return store.read(OURS, (tx) => tx.idempotencyKeys.count({ by: 'createdAt' }))
+}
+
+describe('X17: a request with an idempotency key', () => {
+  it('that is sent again is answered as the first time, and nothing is done', async () => {
+    const test = testService()
+    const first = await asked(test, 'a').sites.create(siteInput())
+    test.clock.advance()
+    const second = await asked(test, 'a').sites.create(siteInput())
+    expect(second).toEqual(first)
+    expect((await test.company.sites.list()).total).toBe(1)
+    expect((await test.company.audit.log()).length).toBe(1)
+  })
+
+  it('is answered as the first time also when the record was changed or deleted since', async () => {
+    const test = testService()
+    const first = await asked(test, 'a').sites.create(siteInput())
+    await test.company.sites.delete(first.record.id)
+    expect(await asked(test, 'a').sites.create(siteInput())).toEqual(first)
+    expect((await test.company.sites.list()).total).toBe(0)
+  })
+
+  it('of another body is refused, and so is what comes after it', async () => {
+    const test = testService()
+    await asked(test, 'a').sites.create(siteInput())
+    const other = () => asked(test, 'a', 'another body').sites.create(siteInput({ name: 'Hull works' }))
+    expect(await refusalsOf(other)).toEqual(['idempotency-key idempotency_key_reused'])
+    expect(await refusalsOf(other)).toEqual(['idempotency-key idempotency_key_reused'])
+    expect((await test.company.sites.list()).total).toBe(1)
+  })
+
+  it('that failed is not remembered: it may be corrected under the same key', async () => {
+    const test = testService()
+    const site = (await test.company.sites.create(siteInput())).record
+    const wrong = () => asked(test, 'a', 'wrong').siteFuels.create(site.id, fuelInput({ unitId: 4, unit: { id: 4 } }))
+    expect(await refusalsOf(wrong)).not.toEqual([])
+    expect(await kept(test)).toBe(0)
+    const { version } = await asked(test, 'a', 'right').siteFuels.create(site.id, fuelInput())
+    expect(version).toBe(1)
+    expect((await test.company.siteFuels.list(site.id)).total).toBe(1)
+  })
+
+  it('is another one on another path and of another company', async () => {
+    const test = testService()
+    const first = await asked(test, 'a').sites.create(siteInput())
+    const elsewhere = { route: 'POST /v1/others', key: 'a', fingerprint: 'body' }
+    const second = await test.service.company(OURS, { once: elsewhere }).sites.create(siteInput())
+    const theirs = await test.service
+      .company(99, { once: { route: ROUTE, key: 'a', fingerprint: 'body' } })
+      .sites.create(siteInput())
+    expect(new Set([first, second, theirs].map(({ record }) => record.id)).size).toBe(3)
+  })
+
+  it('is forgotten after 24 hours, to the millisecond', async () => {
+    const test = testService()
+    const first = await asked(test, 'a').sites.create(siteInput())
+    test.clock.advance(DAY - 1)
+    expect((await asked(test, 'a').sites.create(siteInput())).record.id).toBe(first.record.id)
+    test.clock.advance(1)
+    const later = await asked(test, 'a', 'another body').sites.create(siteInput())
+    expect(later.record.id).not.toBe(first.record.id)
+    expect((await asked(test, 'a', 'another body').sites.create(siteInput())).record.id).toBe(later.record.id)
+  })
+
+  it('leaves nothing behind for ever: old answers go as new ones come', async () => {
+    const test = testService()
+    for (let n = 0; n < 10; n++) await asked(test, `old ${n}`).sites.create(siteInput())
+    expect(await kept(test)).toBe(10)
+    test.clock.advance(DAY)
+    for (let n = 0; n < 10; n++) await asked(test, `new ${n}`).sites.create(siteInput())
+    expect(await kept(test)).toBe(10)
+    expect((await asked(test, 'new 0').sites.create(siteInput())).record.id).toBeDefined()
+    expect((await test.company.sites.list()).total).toBe(20)
+  })
+
+  it('takes the place of an old one of the same key, however many are older', async () => {
+    const test = testService()
+    for (let n = 0; n < 5; n++) await asked(test, `old ${n}`).sites.create(siteInput())
+    test.clock.advance(DAY)
+    const anew = await asked(test, 'old 4').sites.create(siteInput())
+    expect((await asked(test, 'old 4').sites.create(siteInput())).record.id).toBe(anew.record.id)
+    expect((await test.company.sites.list()).total).toBe(6)
+  })
+
+  it('that is sent again looks for no place and no way again', async () => {
+    const counting = countingPlaces()
+    const test = batchService({ places: counting })
+    const batch = (await test.company.batches.create(batchInput())).record.id
+    const { distanceKm: _, ...found } = movementInput()
+    const first = await asked(test, 'a').movements.create(batch, found)
+    expect(counting.asked()).toBe(1)
+    expect(await asked(test, 'a').movements.create(batch, found)).toEqual(first)
+    expect(counting.asked()).toBe(1)
+  })
+
+  it('makes one record when it comes 1,000 times at once', async () => {
+    const test = testService()
+    const site = (await test.company.sites.create(siteInput())).record
+    const posts = Array.from({ length: 1000 }, () => asked(test, 'a').siteFuels.create(site.id, fuelInput()))
+    const answers = await Promise.all(posts)
+    expect(new Set(answers.map(({ record }) => record.id)).size).toBe(1)
+    expect((await test.company.siteFuels.list(site.id)).total).toBe(1)
+    expect((await test.company.sites.get(site.id)).record.totalEmission).toBe(2570.82)
+    expect(await test.company.verifyTotals()).toEqual([])
+  })
+
+  it('refuses keys that no store keeps before anything is done', async () => {
+    const test = testService()
+    for (const key of ['', '\0', 'é', '\ud800', 'x'.repeat(256)]) {
+      const post = () => asked(test, key).sites.create(siteInput())
+      expect(await refusalsOf(post)).toEqual(['idempotency-key header_invalid'])
+    }
+    expect((await test.company.sites.list()).total).toBe(0)
+    const proto = await asked(test, '__proto__').sites.create(siteInput())
+    expect(await asked(test, '__proto__').sites.create(siteInput())).toEqual(proto)
+  })
+})
