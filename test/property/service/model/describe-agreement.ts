@@ -26,7 +26,7 @@ async function differencesAfter(seed: number, make: ReturnType<typeof worldMaker
 }
 
 /**
- * Random sequences of all use cases of three companies, against lists that know nothing but fractions: every total of
+ * Random sequences of the use cases that move totals, of three companies, against lists that know nothing but fractions: every total of
  * every site, vehicle, vendor, batch, product and company, every list, and the store's own recount.
  */
 export function describeAgreement(seed: number): void {
