@@ -38,6 +38,15 @@ export async function createProduct(
   return { row, notices: kindNotices(kind, ['product']) }
 }
 
+/** The kind after a change: one that stays is not looked up again, for it may have been deleted since. */
+async function kindAfter(
+  tx: Writing,
+  { record }: ProductRow,
+  id = record.emissionKindId,
+): Promise<{ readonly id: string }> {
+  return id === record.emissionKindId ? { id } : emissionKindOf(tx, id, 'emissionKindId')
+}
+
 /** Changes a product; with its weight, the batches that it is in. Throws `unknown_emission_kind`. */
 export async function updateProduct(
   tx: Writing,
@@ -48,7 +57,7 @@ export async function updateProduct(
   if (isNothing(fields)) return { row, notices: [] }
   const { weight, emissionKindId, ...given } = fields
   const { record, version } = row
-  const kind = await emissionKindOf(tx, emissionKindId ?? record.emissionKindId, 'emissionKindId')
+  const kind = await kindAfter(tx, row, emissionKindId)
   const set = {
     ...given,
     emissionKindId: kind.id,

@@ -1,5 +1,5 @@
 import { calculateElectricity, type ElectricityUse, scope2 } from '../../activities/index.ts'
-import type { Notice } from '../../errors/index.ts'
+import { fail, type Notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import { builtInUnits, type Unit } from '../../units/index.ts'
 import type { Context } from '../context/context.ts'
@@ -46,12 +46,31 @@ function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnerg
 }
 
 /**
+ * Electricity is measured in energy, and so is a factor of it, also where the share that it stands for is none, or no
+ * grid factor is there to tell. Throws `unit_dimension_mismatch`.
+ */
+function checkDimensions({ units }: Context, { unit, custom }: MeantEnergy): void {
+  const expected = 'ELECTRICITY'
+  const received = `${unit.short_name} (${unit.typeUnit})`
+  const about = { expected, received: unit.typeUnit }
+  if (unit.typeUnit !== expected) {
+    const message = `${received} is no unit of electricity; give kWh or another unit of energy`
+    fail('unitId', 'unit_dimension_mismatch', { message, ...about })
+  }
+  const per = custom === null ? unit : units.find(custom.factor.unit, 'customEmissionFactorId')
+  if (per.typeUnit === expected) return
+  const message = `${received} does not fit the factor per ${per.short_name} (${per.typeUnit}); name a factor per unit of energy`
+  fail('unitId', 'unit_dimension_mismatch', { message, ...about })
+}
+
+/**
  * What electricity emitted: the total is the market-based figure, the location-based one stands beside it.
  * Throws `unit_dimension_mismatch` and the other codes of `scope2`, at the fields of the client.
  */
 export function computeEnergy(context: Context, energy: MeantEnergy): Computed {
   const { grid, custom, notices } = energy
   const { gwpSet } = context.policy
+  checkDimensions(context, energy)
   const use = useOf(context, energy)
   if (!('missing' in grid)) {
     const { market, location } = atFields(FIELDS, () => scope2({ ...use, grid }))

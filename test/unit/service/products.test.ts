@@ -101,6 +101,19 @@ describe('products', () => {
     ])
   })
 
+  test('a product whose kind was deleted keeps it, also when it is sent back whole', async () => {
+    const { company } = batchService()
+    const kind = { scope: 'SCOPE_3', underScope: 'Parts', activityTypeUnderScope: 'BOLT', name: 'Bolts' } as const
+    const { id: emissionKindId } = (await company.emissionKinds.create(kind)).record
+    const { record } = await company.products.create(productInput({ emissionKindId }))
+    await company.emissionKinds.delete(emissionKindId)
+    expect((await company.products.update(1, { weight: 3 })).record).toMatchObject({ weight: 3, emissionKindId })
+    expect((await company.products.update(1, { ...record, name: 'Nut' })).record).toMatchObject({ emissionKindId })
+    expect(await refusalsOf(() => company.products.create(productInput({ emissionKindId })))).toEqual([
+      'emissionKindId unknown_emission_kind',
+    ])
+  })
+
   test('X14: a change for another version is refused', async () => {
     const { company } = batchService()
     await company.products.create(productInput())

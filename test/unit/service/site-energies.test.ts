@@ -173,6 +173,16 @@ describe('recording electricity', () => {
     expect(await refusalsOf(() => create(factor))).toEqual(['unitId unit_dimension_mismatch'])
   })
 
+  it('E7, N11: no share and no country makes anything but electricity fit', async () => {
+    const factor = { customEmissionFactorId: FACTORS.diesel.id }
+    const refused = ['unitId unit_dimension_mismatch']
+    const { create } = await siteWith()
+    expect(await refusalsOf(() => create({ ...factor, percentageOfCleanEnergy: 100 }))).toEqual(refused)
+    const nowhere = await siteWith({}, { countryId: 999 })
+    expect(await refusalsOf(() => nowhere.create({ ...factor, unitId: 13 }))).toEqual(refused)
+    expect(await nowhere.total()).toBe(0)
+  })
+
   it('E7: takes units of the service as well', async () => {
     const gigawattHour = { id: 5001, name: 'Own GWh', short_name: 'own-GWh', multiplier: 1_000_000, parent_id: 4 }
     const own = unitTable([...builtInUnits.units, { ...gigawattHour, typeUnit: 'ELECTRICITY' }])

@@ -27,3 +27,23 @@ export function anyPeriod(random: Random): { readonly year: string; readonly sta
   const month = String(random.whole(1, 11)).padStart(2, '0')
   return { year, start: `${year}-${month}-01T00:00:00.000Z`, end: `${year}-${month}-28T00:00:00.000Z` }
 }
+
+/** How a change is made: at times for a version that it must be of, which now and then it is not. */
+export function anyVersion(random: Random, version: number) {
+  const chance = random.unit()
+  if (chance > 0.12) return { options: {}, outdated: [] }
+  const isOutdated = chance < 0.04
+  const outdated = isOutdated ? ['if-match precondition_failed'] : []
+  return { options: { ifVersion: isOutdated ? version + 1 : version }, outdated }
+}
+
+/** What is sent of some fields: each with the chance, and now and then nothing at all. */
+export function some<Fields extends object>(random: Random, fields: Fields, chance = 0.5): Partial<Fields> {
+  if (random.unit() < 0.05) return {}
+  return Object.fromEntries(Object.entries(fields).filter(() => random.unit() < chance)) as Partial<Fields>
+}
+
+/** True where nothing is sent, which must change nothing. */
+export function isEmpty(sent: object): boolean {
+  return Object.keys(sent).length === 0
+}

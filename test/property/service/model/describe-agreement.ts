@@ -1,41 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import { differencesOf } from './differences.ts'
-import { begin, step } from './sequence.ts'
+import { anyTheme, begin, step } from './sequence.ts'
 import { worldMaker } from './world.ts'
 
 /** Sequences of the whole run, half of them by each seed; TONNE_SEQUENCES asks for more. */
 const SEQUENCES = Number(process.env.TONNE_SEQUENCES ?? 20_000) / 2
-const STEPS_MAX = 24
+const STEPS_MAX = 20
 /** Companies stay in memory: a service is given up after so many sequences. */
 const SEQUENCES_OF_A_SERVICE = 500
+/** A stop for what hangs, for each sequence many times what it takes on a small machine. */
+const MS_PER_SEQUENCE = 120
 
 /** What differs after a sequence of use cases; with the steps that were made, so that it can be made again. */
 async function differencesAfter(seed: number, make: ReturnType<typeof worldMaker>): Promise<readonly string[]> {
   const world = make(seed)
-  const steps = world.random.whole(1, STEPS_MAX)
+  const { random, twins } = world
   const done: string[] = []
   try {
-    await begin(world)
-    for (let at = 0; at < steps; at++) done.push(await step(world))
+    const theme = anyTheme(random)
+    await begin(world, theme)
+    for (let left = random.whole(1, STEPS_MAX); left > 0; left--) done.push(await step(world, theme))
+    const found = []
+    for (const twin of twins) found.push(...(await differencesOf(twin)))
+    return found.map((one) => `seed ${seed}: ${one} after ${done.join(', ')}`)
   } catch (error) {
     return [`seed ${seed}, after ${done.join(', ')}: ${error instanceof Error ? error.stack : String(error)}`]
   }
-  const found = []
-  for (const twin of world.twins) found.push(...(await differencesOf(twin)))
-  return found.map((one) => `seed ${seed}: ${one} after ${done.join(', ')}`)
 }
 
 /**
- * Random sequences of the use cases that move totals, of three companies, against lists that know nothing but fractions: every total of
- * every site, vehicle, vendor, batch, product and company, every list, and the store's own recount.
+ * Random sequences of the use cases, of three companies that see nothing of each other, against lists that know nothing
+ * but fractions: create, get, list, change and delete of sites, vehicles, vendors, products, batches with their products,
+ * fuel, electricity, emissions of vehicles, movements, travels, own factors, kinds and files; recalculation of all that
+ * emits; issue, list and revocation of API keys; the log. Each answer is told beforehand: the record and its version, or
+ * every path and code that it is refused with. After a sequence every list is compared in its order, every total, the log
+ * with what each line did to an emission, whom each key speaks for, and the store's own recount.
+ * Not among them, and tested apart: inventories, explanations and traces, the location-based figure, units, the search of
+ * published factors, parts of lists, idempotency keys, distances that are found, and every mode but lorries and trains.
  */
 export function describeAgreement(seed: number): void {
   describe('the use cases against a naive model', () => {
-    it(`agree after ${SEQUENCES} sequences, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+    it(`agree after ${SEQUENCES} sequences, seed ${seed}`, {
+      timeout: 60_000 + SEQUENCES * MS_PER_SEQUENCE,
+    }, async () => {
       let make = worldMaker()
       for (let at = 0; at < SEQUENCES; at++) {
         if (at % SEQUENCES_OF_A_SERVICE === 0) make = worldMaker()
-        expect(await differencesAfter((seed + at * 7919) | 0, make)).toEqual([])
+        const found = await differencesAfter((seed + at * 7919) | 0, make)
+        if (found.length > 0) expect(found).toEqual([])
       }
     })
   })

@@ -15,13 +15,42 @@ export const ROWS = {
   diesel: () => printed('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'),
   gas: () => printed('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'),
   grid: (year: string) => printed(`desnz-${year}/uk-electricity/electricity-generated/electricity-uk/kwh`),
+  germanGrid: () => printed('ember/de/kwh'),
   lorry: (year: string) => printed(`desnz-${year}/${HGV}`),
   hotel: (year: string) => printed(`desnz-${year}/hotel-stay/uk/room-per-night`),
   train: (year: string) => printed(`desnz-${year}/business-travel-land/rail/national-rail/passenger-km`),
 }
 
-/** Kilowatt hours of the units that energy is given in, by id. */
-export const KWH: Readonly<Record<string, string>> = { '4': '1', '5': '1000', '8': '5/18', '9': '2500/9' }
+/** The units of the sequences by id: what they measure, and how many base units they are. */
+const UNITS: Readonly<Record<string, readonly [dimension: string, base: string]>> = {
+  '2': ['WEIGHT', '1'],
+  '3': ['WEIGHT', '1000'],
+  '4': ['ELECTRICITY', '1'],
+  '5': ['ELECTRICITY', '1000'],
+  '8': ['ELECTRICITY', '5/18'],
+  '9': ['ELECTRICITY', '2500/9'],
+  '10': ['DISTANCE', '1'],
+  '13': ['VOLUME', '1'],
+}
+
+/** The ids of the units of electricity. */
+export const ELECTRICITY_UNITS = Object.keys(UNITS).filter((id) => UNITS[id]?.[0] === 'ELECTRICITY')
+
+function unit(id: string) {
+  const found = UNITS[id]
+  if (found === undefined) throw new Error(`the sequences have no unit ${id}`)
+  return found
+}
+
+/** True where two units measure the same. */
+export function isAlike(from: string, to: string): boolean {
+  return unit(from)[0] === unit(to)[0]
+}
+
+/** How many of one unit are one of another that measures the same. */
+export function conversion(from: string, to: string): Fraction {
+  return quotient(fraction(unit(from)[1]), fraction(unit(to)[1]))
+}
 
 const SIGNIFICANT = 34
 

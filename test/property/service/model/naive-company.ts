@@ -1,50 +1,78 @@
 import { type Fraction, fraction, plus, times } from '../../../oracle/rational-oracle.ts'
+import type {
+  ActivityName,
+  ModelActivity,
+  ModelBatch,
+  ModelFactor,
+  ModelFile,
+  ModelKey,
+  ModelKind,
+  ModelLine,
+  ModelProduct,
+  ModelSite,
+  ModelVehicle,
+  ModelVendor,
+} from './naive-records.ts'
 
-/** The collections of what was done and emitted. */
-export type ActivityName = 'siteFuels' | 'siteEnergies' | 'vehicleEmissions' | 'movements' | 'travels'
+/** The collections of which a record may be named that is no more. */
+export type NamedCollection = 'sites' | 'vehicles' | 'vendors' | 'products' | 'batches' | 'kinds' | 'keys'
 
-/** An activity as the model sees it: kilograms, and who holds them. */
-export interface ModelActivity {
-  readonly id: string
-  readonly of: ActivityName
-  /** The site, vehicle or batch of its path. */
-  readonly below: string | number | null
-  readonly vendorId: string | null
-  readonly kg: Fraction
-  /** The batches of a movement. */
-  readonly batchIds: readonly number[]
-  /** What it was computed from, so that a change can be computed from the rest. */
-  readonly made: Readonly<Record<string, string>>
-}
-
-/** A batch: how many of each product, and the weight it is shared by. */
-export interface ModelBatch {
-  readonly counts: ReadonlyMap<number, number>
-  readonly weight: Fraction
-}
-
-/** A company as lists, where every total is a sum that is made when somebody asks. */
+/** A company as lists, each in the order in which it was filled; every total is a sum that is made when somebody asks. */
 export interface NaiveCompany {
   readonly id: number
-  readonly sites: Set<string>
-  readonly vehicles: Map<string, { readonly perKm: string | null; readonly per: string }>
-  readonly vendors: Set<string>
-  /** The weight of each product. */
-  readonly products: Map<number, string>
+  readonly sites: Map<string, ModelSite>
+  readonly vehicles: Map<string, ModelVehicle>
+  readonly vendors: Map<string, ModelVendor>
+  readonly products: Map<number, ModelProduct>
   readonly batches: Map<number, ModelBatch>
   readonly activities: Map<string, ModelActivity>
+  readonly kinds: Map<string, ModelKind>
+  /** Those that were deleted stay, and say so. */
+  readonly factors: Map<string, ModelFactor>
+  /** Those that were deleted stay, and say so. */
+  readonly files: Map<string, ModelFile>
+  readonly keys: Map<string, ModelKey>
+  /** The ids of what was deleted. */
+  readonly gone: Readonly<Record<NamedCollection, (string | number)[]>>
+  readonly revoked: ModelKey[]
+  readonly log: ModelLine[]
 }
 
 export function naiveCompany(id: number): NaiveCompany {
   return {
     id,
-    sites: new Set(),
+    sites: new Map(),
     vehicles: new Map(),
-    vendors: new Set(),
+    vendors: new Map(),
     products: new Map(),
     batches: new Map(),
     activities: new Map(),
+    kinds: new Map(),
+    factors: new Map(),
+    files: new Map(),
+    keys: new Map(),
+    gone: { sites: [], vehicles: [], vendors: [], products: [], batches: [], kinds: [], keys: [] },
+    revoked: [],
+    log: [],
   }
+}
+
+/** Takes a record out for good. */
+export function remove(company: NaiveCompany, of: NamedCollection, id: string | number): void {
+  const held = company[of] as Map<string | number, unknown>
+  held.delete(id)
+  company.gone[of].push(id)
+}
+
+/** Writes a line of the log; of what emits with its kilograms before and after. */
+export function note(
+  { log }: NaiveCompany,
+  [action, collection, id]: readonly [ModelLine['action'], string, string | number],
+  { before = null, after = null }: Partial<Pick<ModelLine, 'before' | 'after'>> = {},
+): void {
+  // numbers are of each collection: the log says of which
+  const recordId = typeof id === 'number' ? `${collection}/${id}` : id
+  log.push({ action, collection, recordId, before, after })
 }
 
 export const ZERO: Fraction = { over: 0n, under: 1n }
@@ -57,7 +85,9 @@ export function sumOf(parts: Iterable<Fraction>): Fraction {
 
 /** The sum of the activities that are chosen. */
 export function totalOf({ activities }: NaiveCompany, isCounted: (activity: ModelActivity) => boolean): Fraction {
-  return sumOf([...activities.values()].filter(isCounted).map(({ kg }) => kg))
+  const parts = []
+  for (const activity of activities.values()) if (isCounted(activity)) parts.push(activity.kg)
+  return sumOf(parts)
 }
 
 /** A part of a whole; where all parts are nothing, one of as many equal ones. */
@@ -74,16 +104,38 @@ export function batchTotal(company: NaiveCompany, batchId: number): Fraction {
   return sumOf(movements.map(({ kg, batchIds }) => times(kg, shareOf(weightOf(batchId), batchIds.map(weightOf)))))
 }
 
+/** Kilograms of all pieces of each product of a batch. */
+export function weightsIn({ products }: NaiveCompany, counts: ModelBatch['counts']): ReadonlyMap<number, Fraction> {
+  const weighed = [...counts].map(([id, count]) => {
+    return [id, times(fraction(count), fraction(products.get(id)?.weight ?? '0'))] as const
+  })
+  return new Map(weighed)
+}
+
 /** What a product should have: its share, by weight, of each batch it is in; null while it is in none. */
-export function productTotal(company: NaiveCompany, productId: number): Fraction | null {
+export function productTotal(
+  company: NaiveCompany,
+  productId: number,
+  totals: ReadonlyMap<number, Fraction>,
+): Fraction | null {
   const holding = [...company.batches].filter(([, { counts }]) => counts.has(productId))
   if (holding.length === 0) return null
   return sumOf(
     holding.map(([batchId, { counts }]) => {
-      const weights = new Map(
-        [...counts].map(([id, count]) => [id, times(fraction(count), fraction(company.products.get(id) ?? '0'))]),
-      )
-      return times(batchTotal(company, batchId), shareOf(weights.get(productId) ?? ZERO, [...weights.values()]))
+      const weights = weightsIn(company, counts)
+      const share = shareOf(weights.get(productId) ?? ZERO, [...weights.values()])
+      return times(totals.get(batchId) ?? ZERO, share)
     }),
   )
+}
+
+/** True where an activity of the collection, or of any, names what is asked for. */
+export function isNamed(
+  { activities }: NaiveCompany,
+  names: (activity: ModelActivity) => boolean,
+  of?: ActivityName,
+): boolean {
+  for (const activity of activities.values())
+    if ((of === undefined || activity.of === of) && names(activity)) return true
+  return false
 }

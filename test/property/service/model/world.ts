@@ -1,13 +1,16 @@
 import { createPlaces } from '../../../../src/places/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
-import { createService, memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
+import { createService, memoryStore, type Service, type ServiceRecords } from '../../../../src/service/index.ts'
 import { type Random, randomFrom } from '../../../oracle/random.ts'
 import { type NaiveCompany, naiveCompany } from './naive-company.ts'
 
-/** One company twice: as the service has it, and as the model does. */
+/** One company twice: as the service has it, and as the model does; and what it must see nothing of. */
 export interface Twin {
   readonly real: Company
   readonly naive: NaiveCompany
+  readonly authenticate: Service['authenticate']
+  /** The other companies. */
+  foreign(): readonly NaiveCompany[]
 }
 
 /** Three companies of one service, and where chance comes from. */
@@ -35,10 +38,21 @@ export function worldMaker(): (seed: number) => World {
     return at
   }
   const service = createService({ store, newId, clock, places, policy: { required: 'lenient', allowCredits: true } })
+  const { authenticate } = service
   let companies = 0
-  const twin = (): Twin => {
-    companies += 1
-    return { real: service.company(companies, { actor: 'model' }), naive: naiveCompany(companies) }
+  const twin = (all: readonly NaiveCompany[], naive: NaiveCompany): Twin => {
+    const foreign = all.filter((one) => one !== naive)
+    const real = service.company(naive.id, { actor: 'model' })
+    return { real, naive, authenticate, foreign: () => foreign }
   }
-  return (seed) => ({ twins: [twin(), twin(), twin()], random: randomFrom(seed) })
+  return (seed) => {
+    const [first, second, third] = [1, 2, 3].map((nth) => naiveCompany(companies + nth)) as [
+      NaiveCompany,
+      NaiveCompany,
+      NaiveCompany,
+    ]
+    companies += 3
+    const all = [first, second, third]
+    return { twins: [twin(all, first), twin(all, second), twin(all, third)], random: randomFrom(seed) }
+  }
 }
