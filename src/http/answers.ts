@@ -2,16 +2,20 @@ import { fail } from '../errors/index.ts'
 import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'
 import { noticesHeader } from './notices-header.ts'
 import type { Operation, Result } from './operation.ts'
+import { RecordTexts } from './record-texts.ts'
 import type { ApiResponse } from './request.ts'
 import { utf8Length } from './utf8-length.ts'
 
 const UNSTORED = { 'cache-control': 'no-store' } as const
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 
+/** A text is of one object, and so of one company. */
+const texts = new RecordTexts()
+
 /** The JSON of an answer; of a list that no text can hold, `list_too_long` where a part of it can be asked for. */
 function jsonOf(value: unknown, { query }: Operation): string {
   try {
-    return JSON.stringify(value)
+    return Array.isArray(value) ? texts.listText(value) : JSON.stringify(value)
   } catch (error) {
     if (!(error instanceof RangeError) || query?.shape.limit === undefined) throw error
     return fail('limit', 'list_too_long', 'the list is too long for one answer; ask for a part with limit and offset')

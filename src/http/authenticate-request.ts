@@ -10,7 +10,7 @@ const KEY_LENGTH_MAX = 512
 export const CHALLENGE = { 'www-authenticate': 'ApiKey realm="v1"' } as const
 
 /** Finds whom a request speaks for; null: nobody. */
-export type Authenticator = (request: ApiRequest) => Promise<Caller | null>
+export type Authenticator = (request: ApiRequest) => Promise<Caller | null> | Caller | null
 
 /** The API key of a request, if it has precisely one. */
 function keyOf({ headers }: ApiRequest): string | null {
@@ -23,9 +23,9 @@ function keyOf({ headers }: ApiRequest): string | null {
 
 /** Authenticates by the header x-api-key. */
 export function authenticator({ service, authenticate = service.authenticate }: ApiOptions): Authenticator {
-  return async (request) => {
+  return (request) => {
     const key = keyOf(request)
-    return key === null ? null : await authenticate(key, request)
+    return key === null ? null : authenticate(key, request)
   }
 }
 

@@ -28,8 +28,12 @@ function isOtherVersion(error: unknown): boolean {
  * Changes or deletes a record, if it is of one of the versions. Throws what the service throws: the service checks the
  * version in its own order, so that it is asked once for each.
  */
-export async function changeRecord({ operation, company, call, versions }: Change): Promise<Result> {
-  if (versions === null) return operation.run(company, { ...call, change: {} })
+export function changeRecord(change: Change): Promise<Result> {
+  const { operation, company, call, versions } = change
+  return versions === null ? operation.run(company, { ...call, change: {} }) : changeOfVersions(change, versions)
+}
+
+async function changeOfVersions({ operation, company, call }: Change, versions: readonly number[]): Promise<Result> {
   // 0 is the version of no record
   const [first = 0, ...others] = versions
   let ifVersion = first

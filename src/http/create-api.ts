@@ -81,7 +81,11 @@ function pathNotFound() {
   return refusal('path_not_found', 'the path is none of this interface')
 }
 
-async function respond({ routes, runtime }: Parts, request: ApiRequest, asked: Asked & { readonly target: Target }) {
+function respond(
+  { routes, runtime }: Parts,
+  request: ApiRequest,
+  asked: Asked & { readonly target: Target },
+): Promise<ApiResponse> {
   const { path, search } = asked.target
   const route = routes.find(path)
   if (route === null) throw pathNotFound()
@@ -139,9 +143,9 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
  */
 export function createApi(options: ApiOptions): Api {
   const parts = partsOf(options)
-  const handle = async (request: ApiRequest): Promise<ApiResponse | null> => {
+  const handle = (request: ApiRequest): Promise<ApiResponse | null> => {
     const target = ownTarget(request.target, parts.basePath)
-    return target === null ? null : answerOwn(parts, request, target)
+    return target === null ? Promise.resolve(null) : answerOwn(parts, request, target)
   }
   return Object.freeze({
     handle,

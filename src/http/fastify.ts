@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { ClientSignal } from './hosts/client-signal.ts'
 import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import type { Api, ApiResponse, GivenBody } from './request.ts'
@@ -69,11 +70,7 @@ function requestOf(request: FastifyRequest, reply: FastifyReply, prefix: string)
     targets: [withoutPrefix(raw.url ?? '/', prefix), raw.url ?? '/'],
     headers,
     body: (limits) => bodyOf(request, limits),
-    signal: {
-      get aborted() {
-        return reply.raw.destroyed && !reply.raw.writableFinished
-      },
-    },
+    signal: new ClientSignal(() => reply.raw.destroyed && !reply.raw.writableFinished),
   }
 }
 

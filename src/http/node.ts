@@ -5,6 +5,7 @@
  * @module
  */
 import { isUtf8 } from 'node:buffer'
+import { ClientSignal } from './hosts/client-signal.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { problemResponse } from './problem.ts'
@@ -68,11 +69,7 @@ function requestOf(req: NodeRequest, res: NodeResponse): MountedRequest {
     targets: [url, originalUrl],
     headers,
     body: (limits) => bodyOf(req, limits),
-    signal: {
-      get aborted() {
-        return isGone(res)
-      },
-    },
+    signal: new ClientSignal(() => isGone(res)),
   }
 }
 
@@ -102,11 +99,6 @@ async function sendRefusal(req: NodeRequest, res: NodeResponse, answer: ApiRespo
   if (!req.readableEnded && res.writableFinished) res.stream?.close?.()
 }
 
-async function send(req: NodeRequest, res: NodeResponse, answer: ApiResponse): Promise<void> {
-  if (answer.status === 413) await sendRefusal(req, res, answer)
-  else write(res, answer)
-}
-
 /** Answers 500 where that can still be done. */
 function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void {
   try {
@@ -114,13 +106,6 @@ function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void 
   } catch {
     abandon(res)
   }
-}
-
-async function handleWith(api: Api, [req, res, next]: Parameters<NodeHandler>): Promise<void> {
-  const request = requestOf(req, res)
-  const answer = await (next === undefined ? anyAnswer(api, request) : ownAnswer(api, request))
-  if (answer === null) next?.()
-  else await send(req, res, answer)
 }
 
 /**
@@ -150,11 +135,14 @@ async function handleWith(api: Api, [req, res, next]: Parameters<NodeHandler>): 
  * ```
  */
 export function nodeHandler(api: Api): NodeHandler {
-  return async (...asked) => {
+  return async (req, res, next) => {
     try {
-      await handleWith(api, asked)
+      const request = requestOf(req, res)
+      const answer = await (next === undefined ? anyAnswer(api, request) : ownAnswer(api, request))
+      if (answer === null) next?.()
+      else if (answer.status === 413) await sendRefusal(req, res, answer)
+      else write(res, answer)
     } catch (error) {
-      const [req, res] = asked
       sendFailure(req, res, error)
     }
   }

@@ -38,7 +38,6 @@ interface Sent {
 const NOTHING: Sent = { form: 'json', input: undefined }
 
 async function sentBody(runtime: Runtime, request: ApiRequest, operation: Operation): Promise<Sent> {
-  if (!takesBody(operation)) return NOTHING
   const form = bodyForm(request.headers, operation)
   const input = await runtime.readBody(request)
   // a list is never a record: clients that know one media type alone send a patch as plain JSON
@@ -82,14 +81,13 @@ export async function runOperation(runtime: Runtime, request: ApiRequest, asked:
   const caller = await runtime.authenticate(request)
   if (caller === null) throw unauthenticated()
   checkMayWrite(caller, operation)
-  const sent = await sentBody(runtime, request, operation)
+  const sent = takesBody(operation) ? await sentBody(runtime, request, operation) : NOTHING
   const { call, once, versions, known } = reading(request, asked, sent)
   const { companyId, actor } = caller
   const company = runtime.service.company(companyId, once === null ? { actor } : { actor, once })
   const change = { operation, company, call, versions }
-  const record = JSON.stringify([companyId, operation.id, call.path])
   const result = await (sent.form === 'json-patch'
-    ? runtime.turns.take(record, () => patchRecord(change))
+    ? runtime.turns.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
     : changeRecord(change))
   return resultResponse(operation, result, known)
 }

@@ -62,7 +62,7 @@ function keptAt(value: unknown, path: string, depth: number): unknown {
 }
 
 function keptList(list: readonly unknown[], path: string, depth: number): readonly unknown[] {
-  if (list.length === 0) return EMPTY_LIST
+  if (list.length === 0) return Object.isFrozen(list) ? list : EMPTY_LIST
   const copy: unknown[] = []
   let isShared = Object.isFrozen(list)
   for (let at = 0; at < list.length; at++) {

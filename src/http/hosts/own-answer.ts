@@ -6,33 +6,43 @@ export interface MountedRequest extends Omit<ApiRequest, 'target'> {
   readonly targets: readonly [string, ...string[]]
 }
 
-async function firstAnswer(api: Api, { targets, ...request }: MountedRequest): Promise<ApiResponse | null> {
-  for (const target of new Set(targets)) {
-    const answer = await api.handle({ ...request, target })
+/** The request with one of its targets. */
+function aimed({ method, headers, body, signal }: MountedRequest, target: string): ApiRequest {
+  return { method, target, headers, body, signal }
+}
+
+async function firstAnswer(api: Api, request: MountedRequest): Promise<ApiResponse | null> {
+  const { targets } = request
+  for (let at = 0; at < targets.length; at += 1) {
+    const target = targets[at] as string
+    if (targets.indexOf(target) < at) continue
+    const answer = await api.handle(aimed(request, target))
     if (answer !== null) return answer
   }
   return null
 }
 
 /** Whatever is thrown becomes 500: nothing of ours is thrown into a host. */
-async function orProblem<Answer>(work: () => Promise<Answer>, [target]: readonly string[]) {
-  try {
-    return await work()
-  } catch (error) {
-    return problemResponse(error, target ?? '/')
-  }
+function failed(error: unknown, { targets: [target] }: MountedRequest): ApiResponse {
+  return problemResponse(error, target)
 }
 
 /** The answer of the interface by the first target that is one of its own; null: none is. Never rejects. */
-export function ownAnswer(api: Api, request: MountedRequest): Promise<ApiResponse | null> {
-  return orProblem(() => firstAnswer(api, request), request.targets)
+export async function ownAnswer(api: Api, request: MountedRequest): Promise<ApiResponse | null> {
+  try {
+    return await firstAnswer(api, request)
+  } catch (error) {
+    return failed(error, request)
+  }
 }
 
 /** As `ownAnswer`, with 404 where none is. */
-export function anyAnswer(api: Api, request: MountedRequest): Promise<ApiResponse> {
-  const { targets, ...rest } = request
-  const work = async () => (await firstAnswer(api, request)) ?? (await api.answer({ ...rest, target: targets[0] }))
-  return orProblem(work, targets)
+export async function anyAnswer(api: Api, request: MountedRequest): Promise<ApiResponse> {
+  try {
+    return (await firstAnswer(api, request)) ?? (await api.answer(aimed(request, request.targets[0])))
+  } catch (error) {
+    return failed(error, request)
+  }
 }
 
 /** The target without a path that it begins with; as it is where it does not. */

@@ -8,12 +8,25 @@ function wasNotSent(value: unknown, sent: unknown): boolean {
   return isEmptied && !isNothing(value as object)
 }
 
+/** True where something is undefined, however deep. */
+function hasUnsent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === undefined
+  if (Array.isArray(value)) return value.some(hasUnsent)
+  for (const field in value) if (hasUnsent((value as Readonly<Record<string, unknown>>)[field])) return true
+  return false
+}
+
 /** The value without what is undefined in it, however deep: in process that is written where JSON has no field. */
 export function withoutUnsent<T>(value: T): T {
+  // most come from JSON, which has none
+  return hasUnsent(value) ? rebuilt(value) : value
+}
+
+function rebuilt<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(withoutUnsent) as T
+  if (Array.isArray(value)) return value.map(rebuilt) as T
   const fields = Object.entries(value).flatMap(([field, held]) => {
-    const sent: unknown = withoutUnsent(held)
+    const sent: unknown = rebuilt(held)
     return wasNotSent(held, sent) ? [] : [[field, sent] as const]
   })
   return Object.fromEntries(fields) as T

@@ -26,12 +26,21 @@ async function writeOnce<T, Found>(context: Context, once: Once, { prepare, work
 }
 
 /** Changes the records of the company, all or nothing; a request that is sent again is answered as the first time. */
-export async function write<T, Found = undefined>(context: Context, change: Change<T, Found>): Promise<T> {
-  if (context.once !== null) return writeOnce(context, context.once, change)
+export function write<T, Found = undefined>(context: Context, change: Change<T, Found>): Promise<T> {
+  const { once, store, companyId } = context
+  if (once !== null) return writeOnce(context, once, change)
   const { prepare, work } = change
-  if (prepare === undefined) return context.store.transaction(context.companyId, (tx) => work(tx, undefined as Found))
+  if (prepare !== undefined) return writePrepared(context, prepare, work)
+  return store.transaction(companyId, (tx) => work(tx, undefined as Found))
+}
+
+async function writePrepared<T, Found>(
+  { store, companyId }: Context,
+  prepare: () => Promise<Found>,
+  work: Change<T, Found>['work'],
+): Promise<T> {
   const found = await prepare()
-  return context.store.transaction(context.companyId, (tx) => work(tx, found))
+  return store.transaction(companyId, (tx) => work(tx, found))
 }
 
 /** Reads records of the company, all at one moment. */

@@ -1,7 +1,13 @@
 import { type Calculation, calculationOf } from '../../emissions/index.ts'
+import type { Notice } from '../../errors/index.ts'
 import type { Reading, Writing } from '../context/context.ts'
 import type { KeptCalculation } from '../context/records.ts'
 import { keepSnapshot, snapshotOf } from './factor-snapshots.ts'
+
+/** The same notices as a list that a store shares, which it does with what nobody can change. */
+function frozen(notices: readonly Notice[]): readonly Notice[] {
+  return Object.isFrozen(notices) ? notices : Object.freeze([...notices])
+}
 
 /** The calculation as it is kept: its factors by their snapshots. */
 export async function keptCalculation(tx: Writing, calculation: Calculation, at: string): Promise<KeptCalculation> {
@@ -11,7 +17,7 @@ export async function keptCalculation(tx: Writing, calculation: Calculation, at:
     const factorSnapshotId = await keepSnapshot(tx, factor, at)
     contributions.push(Object.freeze({ label, activity: Object.freeze(activity), steps, factorSnapshotId }))
   }
-  return Object.freeze({ method, contributions: Object.freeze(contributions), notices })
+  return Object.freeze({ method, contributions: Object.freeze(contributions), notices: frozen(notices) })
 }
 
 /** The calculation that was kept, whole. */

@@ -1,5 +1,6 @@
 import type { Calculation } from '../../emissions/index.ts'
 import { EmissionsError, type Notice, notice } from '../../errors/index.ts'
+import { sharedByRecords } from '../../store/index.ts'
 
 /** The fields of a client behind the inputs of a calculation: `{ unit: 'unitId' }`. */
 export type FieldNames = Readonly<Record<string, string>>
@@ -37,7 +38,19 @@ export function noticesAt(pathOf: (path: string) => string, notices: readonly No
   return notices.map(({ code, path, message }) => notice(code, pathOf(path), message))
 }
 
+/** What is said of a factor and a unit is the same for every quantity: by the fields, and by the notices, both unchanging. */
+const said = new WeakMap<FieldNames, WeakMap<readonly Notice[], readonly Notice[]>>()
+
+function noticesAtFields(fields: FieldNames, notices: readonly Notice[]): readonly Notice[] {
+  if (!Object.isFrozen(notices)) return noticesAt(fieldIn(fields), notices)
+  const ofFields = said.get(fields) ?? new WeakMap<readonly Notice[], readonly Notice[]>()
+  said.set(fields, ofFields)
+  const known = ofFields.get(notices) ?? sharedByRecords(noticesAt(fieldIn(fields), notices))
+  ofFields.set(notices, known)
+  return known
+}
+
 /** The calculation with its notices at the fields of the client. */
 export function saidOfFields(fields: FieldNames, calculation: Calculation): Calculation {
-  return { ...calculation, notices: noticesAt(fieldIn(fields), calculation.notices) }
+  return { ...calculation, notices: noticesAtFields(fields, calculation.notices) }
 }

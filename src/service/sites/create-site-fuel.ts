@@ -17,7 +17,7 @@ import { computeFuel, totalNotices } from './fuel-calculation.ts'
 import { fuelOutcome } from './fuel-row.ts'
 
 /** Offsets are never subtracted from emissions, and none are kept. */
-const NO_OFFSETS: never[] = []
+const NO_OFFSETS = Object.freeze([]) as never[]
 
 /** A record of fuel to be made: the site of its path, and what was sent. */
 export interface NewFuel {

@@ -41,11 +41,11 @@ class MemoryStore implements Store {
     })
   }
 
-  async transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#inTurn(companyId, (session) => this.#begin(session, () => work(writingHandle(session))))
   }
 
-  async read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+  read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     return this.#inTurn(companyId, (session) => this.#begin(session, () => work(readingHandle(session))))
   }
 
@@ -74,7 +74,7 @@ class MemoryStore implements Store {
   async #inTurn<T>(companyId: number, work: (session: Session) => Promise<T>): Promise<T> {
     checkCompany(companyId)
     this.#refuseNested()
-    return this.#turns.take(companyId, async () => {
+    return await this.#turns.take(companyId, async () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)
       try {
         const result = await work(session)

@@ -16,6 +16,8 @@ describe('kept', () => {
     const factor = Object.freeze({ id: 'f', per1: Object.freeze({ co2e: '1' }), rows: Object.freeze([1, 2]) })
     expect(kept({ factor }).factor).toBe(factor)
     expect(kept(factor)).toBe(factor)
+    const empty = Object.freeze({ files: Object.freeze([]) })
+    expect(kept(empty)).toBe(empty)
   })
 
   it('copies what is frozen on the outside alone', () => {
