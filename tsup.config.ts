@@ -9,6 +9,8 @@ import { entryPoints } from './test/package/entry-points.ts'
 const BUNDLED = ['@noble/hashes', 'geographiclib-geodesic']
 
 const library = Object.fromEntries(entryPoints().map(({ name, source }) => [name, source]))
+/** What tonne/bulk/node starts in worker threads; nobody imports it. */
+const threads = { 'bulk/node-worker': 'src/bulk/node-worker.ts' }
 
 const shared: Options = {
   target: 'es2022',
@@ -18,13 +20,17 @@ const shared: Options = {
   noExternal: BUNDLED,
   // one copy of every module, whichever entry asks for it: the error class and a factor's brand exist once
   splitting: true,
+  esbuildOptions(options) {
+    // as deep as every entry of a folder: code that asks for a file beside it (bulk/node.ts) finds it from either place
+    options.chunkNames = 'chunks/[name]-[hash]'
+  },
 }
 
 export default defineConfig([
   {
     ...shared,
     format: 'esm',
-    entry: { ...library, 'cli/main': 'src/cli/main.ts' },
+    entry: { ...library, ...threads, 'cli/main': 'src/cli/main.ts' },
     dts: { entry: library },
     onSuccess: async () => {
       writeCommonJs()
@@ -43,7 +49,9 @@ function writeCommonJs(): void {
   for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.js') || file.startsWith('cli')) continue
     const { outputText } = ts.transpileModule(readFileSync(`dist/${file}`, 'utf8'), { compilerOptions })
-    const linked = outputText.replace(/(require\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.cjs")')
+    const linked = outputText
+      .replace(/(require\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.cjs")')
+      .replaceAll('import.meta.url', 'require("node:url").pathToFileURL(__filename).href')
     writeFileSync(`dist/${file.replace(/\.js$/, '.cjs')}`, linked)
   }
 }

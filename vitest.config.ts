@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // worker threads of tonne/bulk/node run the sources too
+    execArgv: ['--import', new URL('test/fixtures/typescript-in-threads.mjs', import.meta.url).href],
     // files share no state, and a test that leaves a mock behind would break its neighbour
     restoreMocks: true,
     // a stop for what hangs, not a measure: property tests and the compiler take seconds on a small machine

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 const BENCHES = [
   ['places.mjs', '--expose-gc', '--import', 'tsx'],
   ['bench.mjs', '--expose-gc', '--import', 'tsx'],
+  ['bulk/bulk.mjs', '--expose-gc', '--no-flush-bytecode', '--import', 'tsx'],
+  ['bulk/csv.mjs', '--import', 'tsx'],
   ['http/http.mjs'],
   ['http/store.mjs', '--expose-gc', '--max-old-space-size=6144'],
 ]

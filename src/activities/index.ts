@@ -7,6 +7,7 @@ export {
   apportionCalculation,
 } from './apportion.ts'
 export { calculateElectricity, type ElectricityActivity, type ElectricityUse, scope2 } from './electricity.ts'
+export { chosenFactor } from './factor-choice.ts'
 export { calculateFuel, type FuelActivity, type PreparedFuelOptions, prepareFuel } from './fuel.ts'
 export { type DatedRecord, findOverlaps, type Overlap } from './overlaps.ts'
 export type { CalendarUnit } from './period-parts.ts'
@@ -20,4 +21,5 @@ export type { ReturnMovement } from './transport/return-movement.ts'
 export type { DistanceFigure, DistanceInput } from './transport/travelled-distance.ts'
 export { calculateTrip, type Trip } from './transport/trip.ts'
 export type { TripLeg } from './transport/trip-leg.ts'
+export { stepsToFactor, type UnitSteps, type UnitStepsOptions } from './unit-steps.ts'
 export { calculateVehicle, type FuelConsumption, type VehicleActivity } from './vehicle.ts'

@@ -93,6 +93,12 @@ export const ERROR_CODES = {
   file_unreadable: 'a file that cannot be opened or read',
   csv_malformed: 'text that is not CSV or NDJSON as documented',
   column_missing: 'a column that a row needs and the file does not have',
+  // columns of many rows
+  unknown_pair: 'a row whose coefficient is the index of no compiled pair',
+  unknown_key: 'a row whose key is beyond the keys of the totals',
+  columns_unequal: 'columns of one table that differ in length',
+  buffer_unusable: 'a column whose memory was handed away, or that others may change meanwhile',
+  worker_failed: 'a worker that ended before its work was done, or a pool of workers that is closed',
   // stores
   duplicate: 'a record whose id, or whose unique field, is taken',
   not_found: 'a record that the company does not have',

@@ -2,10 +2,11 @@ import { binaryValue, bitLength, nearestDouble, nextDouble } from './nearest-dou
 import { compare, type Rational } from './rational.ts'
 
 /**
- * A fixed exact number R held for fast, correctly rounded products: `head` has 27 bits, and the exact rest R - head lies
- * between `down` and `up` with a margin of K·|R| on both sides, K = 2^-75.
+ * A fixed exact number R held for fast, correctly rounded products: `head` has a few bits, and the exact rest R - head
+ * lies between `down` and `up` with a margin of K·|R| on both sides.
  *
- * With m an integer of at most 53 bits, split into two halves mh + ml of 26 bits, `mh·head` and `ml·head` are exact, and
+ * In the wide form the head has 27 bits and K = 2^-75. With m an integer of at most 53 bits, split into two halves
+ * mh + ml of 26 bits, `mh·head` and `ml·head` are exact, and
  *   above = fl(mh·head + fl(ml·head + fl(m·up))),   below = the same with `down`.
  * The two inner roundings amount to less than 2^-77·|m·R| < K·|m·R|, so the exact product lies between the two sums
  * before their last rounding. Rounding is monotone: when `above === below`, that double is the nearest one to m·R.
@@ -16,8 +17,14 @@ export interface Bracket {
   readonly down: number
 }
 
-const HEAD_BITS = 27
-const MARGIN_BITS = 75n
+/** How many bits a head has, and the margin 2^-marginBits around the rest. */
+export interface BracketForm {
+  readonly headBits: number
+  readonly marginBits: number
+}
+
+/** For integers split in two halves. */
+export const WIDE: BracketForm = Object.freeze({ headBits: 27, marginBits: 75 })
 
 /** The double nearest to `value` among those not below (side 1) or not above (side -1) it. */
 function directed(value: Rational, side: 1 | -1): number {
@@ -27,29 +34,31 @@ function directed(value: Rational, side: 1 | -1): number {
 }
 
 /**
- * The head's integer and exponent: |R|·(1 + 2K) taken away from zero to 27 bits, so that `up` and `down` have the
+ * The head's integer and exponent: |R|·(1 + 2K) taken away from zero to its bits, so that `up` and `down` have the
  * opposite sign of the head and a product that is zero always comes out as +0 (-0 + +0 = +0).
  */
-function headOf(size: bigint, d: bigint): readonly [bigint, number] {
-  const raised = size * ((1n << MARGIN_BITS) + 2n)
-  const under = d << MARGIN_BITS
-  for (let exponent = bitLength(raised) - bitLength(under) - HEAD_BITS; ; exponent++) {
+function headOf(size: bigint, d: bigint, { headBits, marginBits }: BracketForm): readonly [bigint, number] {
+  const margin = BigInt(marginBits)
+  const raised = size * ((1n << margin) + 2n)
+  const under = d << margin
+  for (let exponent = bitLength(raised) - bitLength(under) - headBits; ; exponent++) {
     const over = exponent < 0 ? raised << BigInt(-exponent) : raised
     const head = over / (exponent > 0 ? under << BigInt(exponent) : under) + 1n
-    if (head <= 1n << BigInt(HEAD_BITS)) return [head, exponent]
+    if (head <= 1n << BigInt(headBits)) return [head, exponent]
   }
 }
 
 /** The bracket of an exact number. */
-export function bracketOf({ n, d }: Rational): Bracket {
+export function bracketOf({ n, d }: Rational, form: BracketForm = WIDE): Bracket {
   if (n === 0n) return { head: -0, up: 0, down: 0 }
+  const margin = BigInt(form.marginBits)
   const size = n < 0n ? -n : n
-  const [integer, exponent] = headOf(size, d)
+  const [integer, exponent] = headOf(size, d, form)
   const signed = n < 0n ? -integer : integer
   const head = exponent > 0 ? { n: signed << BigInt(exponent), d: 1n } : { n: signed, d: 1n << BigInt(-exponent) }
-  const rest = (n * head.d - head.n * d) << MARGIN_BITS
+  const rest = (n * head.d - head.n * d) << margin
   const slack = size * head.d
-  const under = (d * head.d) << MARGIN_BITS
+  const under = (d * head.d) << margin
   return {
     head: nearestDouble(head),
     up: directed({ n: rest + slack, d: under }, 1),

@@ -92,6 +92,12 @@ export const STATUS_OF_CODE = Object.freeze({
   file_unreadable: 500,
   csv_malformed: 400,
   column_missing: 400,
+  // columns of many rows
+  unknown_pair: 500,
+  unknown_key: 500,
+  columns_unequal: 500,
+  buffer_unusable: 500,
+  worker_failed: 500,
   // stores
   duplicate: 409,
   not_found: 404,

@@ -1,6 +1,7 @@
 /**
  * Installs the packed tarball into an empty project and uses it as strangers do: loads every entry point by import and
- * by require, runs the command, compiles a consumer, and bundles places for a browser. Run after the build: `npm run check:package`.
+ * by require, runs the command, compiles a consumer, calculates in worker threads, and bundles places and bulk for a
+ * browser. The path has a space, as paths of strangers may. Run after the build: `npm run check:package`.
  */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
@@ -21,7 +22,7 @@ const REQUIRED_FILES = [
 ]
 
 const specifiers = entryPoints().map(({ specifier }) => specifier)
-const project = mkdtempSync(join(tmpdir(), 'tonne-consumer-'))
+const project = mkdtempSync(join(tmpdir(), 'tonne consumer '))
 
 function run(command: string, ...parameters: string[]): string {
   return execFileSync(command, parameters, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
@@ -125,14 +126,69 @@ function compileConsumersOf(specifiers: readonly string[], lib: readonly string[
   }
 }
 
+const THREADS_PROGRAM = `
+    const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+    const set = compile({ pairs: [{ unit: 'l', factor: diesel }] })
+    const pool = parallel(options)
+    const columns = pool.createColumns(set, { rows: 100_000, keys: 2 })
+    columns.value.fill(10)
+    const said = (rows, totals) => rows.failed + ' failed, ' + columns.co2e[99_999] + ', ' + totals.of(0).co2e
+    Promise.all([pool.calculateColumns(set, columns), pool.totalColumns(set, columns)])
+      .then(([rows, totals]) => console.log(said(rows, totals)), (error) => console.log('throws ' + error.code))`
+const THREADS_SAY = '0 failed, 25.7082, 2570820\n'
+
+const imports = (options: string) => `
+    import { compile } from 'tonne/bulk'
+    import { parallel } from 'tonne/bulk/node'
+    import { findFactor } from 'tonne/factors'
+    const options = ${options}`
+
+/** Worker threads start from ESM, from CommonJS and from a bundle, and an idle pool lets the program end. */
+async function runThreads(): Promise<void> {
+  writeFileSync(join(project, 'threads.mjs'), imports('{ workers: 2 }') + THREADS_PROGRAM)
+  const requires = imports('{ workers: 2 }').replace(/import (.*) from ('.*')/g, 'const $1 = require($2)')
+  writeFileSync(join(project, 'threads.cjs'), requires + THREADS_PROGRAM)
+  assert.equal(run('node', 'threads.mjs'), THREADS_SAY)
+  assert.equal(run('node', 'threads.cjs'), THREADS_SAY)
+
+  const file = "{ workers: 2, file: new URL('./thread.mjs', import.meta.url) }"
+  writeFileSync(join(project, 'bundled.mjs'), imports(file) + THREADS_PROGRAM)
+  writeFileSync(join(project, 'thread.mjs'), "import { serveBulk } from 'tonne/bulk/node'\nserveBulk()")
+  await build({
+    entryPoints: ['bundled', 'thread', 'threads'].map((name) => join(project, `${name}.mjs`)),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outdir: join(project, 'bundle'),
+    outExtension: { '.js': '.mjs' },
+  })
+  assert.equal(run('node', 'bundle/bundled.mjs'), THREADS_SAY)
+  assert.equal(run('node', 'bundle/threads.mjs'), 'throws worker_failed\n', 'a bundle that lost the file says so')
+  console.log('ok - tonne/bulk/node calculates in worker threads from ESM, CommonJS and a bundle')
+}
+
 /** What is looked at of a found distance. */
 interface FoundWay {
   readonly km: number
   readonly route: { readonly path: readonly unknown[] }
 }
 
-/** Bundles all of places as a page would, and runs it where nothing of Node is: in a realm of bare ECMAScript. */
-async function runInBareRealm(): Promise<void> {
+/** Bundles a program as a page would, and runs it where nothing of Node is: in a realm of bare ECMAScript. */
+async function runInBareRealm(contents: string, globals: object): Promise<object> {
+  const bundled = await build({
+    stdin: { contents, resolveDir: project },
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    write: false,
+    minify: true,
+  })
+  const realm = createContext(globals)
+  runInContext(bundled.outputFiles[0]?.text ?? '', realm)
+  return realm
+}
+
+async function findWayInBareRealm(): Promise<void> {
   const contents = `
     import { createPlaces } from 'tonne/places'
     import { airports } from 'tonne/places/airports'
@@ -142,28 +198,50 @@ async function runInBareRealm(): Promise<void> {
       places.distance({ from: 'LHR', to: 'JFK', mode: 'AIR' }),
       places.distance({ from: 'Hamburg', to: 'Shanghai', mode: 'SHIP' }),
     ])`
-  const bundled = await build({
-    stdin: { contents, resolveDir: project },
-    bundle: true,
-    platform: 'browser',
-    format: 'iife',
-    write: false,
-    minify: true,
-  })
-  const realm = createContext({}) as { readonly found?: Promise<readonly FoundWay[]> }
-  runInContext(bundled.outputFiles[0]?.text ?? '', realm)
+  const realm = (await runInBareRealm(contents, {})) as { readonly found?: Promise<readonly FoundWay[]> }
   const [flight, voyage] = (await realm.found) ?? []
   assert.equal(flight?.km, 5554.596878757)
   assert.ok((voyage?.route.path.length ?? 0) > 5, 'a sea route has its path')
   console.log('ok - tonne/places bundles for a browser and finds its way without Node')
 }
 
+/** Workers of a page, as two ends that hear each other. */
+async function calculateInBareRealm(): Promise<void> {
+  const contents = `
+    import { compile, parallel, serveBulk } from 'tonne/bulk'
+    import { findFactor } from 'tonne/factors'
+    const later = (work) => Promise.resolve().then(work)
+    const ends = () => {
+      const heard = [[], []]
+      return [0, 1].map((at) => ({
+        postMessage: (data) => later(() => heard[1 - at].forEach((listener) => listener({ type: 'message', data }))),
+        addEventListener: (type, listener) => void (type === 'message' && heard[at].push(listener)),
+        terminate: () => undefined,
+      }))
+    }
+    const spawn = () => {
+      const [worker, scope] = ends()
+      serveBulk(scope)
+      return worker
+    }
+    const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+    const set = compile({ pairs: [{ unit: 'l', factor: diesel }] })
+    const rows = { value: Float64Array.of(10), coefficient: Uint8Array.of(0) }
+    globalThis.calculated = parallel({ workers: 2, spawn }).calculateColumns(set, rows)`
+  const realm = await runInBareRealm(contents, { TextEncoder })
+  const { calculated } = realm as { readonly calculated?: Promise<{ readonly co2e: Float64Array }> }
+  assert.equal((await calculated)?.co2e[0], 25.7082)
+  console.log('ok - tonne/bulk bundles for a browser and shares its rows without Node')
+}
+
 try {
   installTarball()
   loadEntries()
   runCommand()
+  await runThreads()
   compileConsumers()
-  await runInBareRealm()
+  await findWayInBareRealm()
+  await calculateInBareRealm()
 } finally {
   rmSync(project, { recursive: true })
 }

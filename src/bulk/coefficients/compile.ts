@@ -1,0 +1,111 @@
+import { GASES } from '../../emissions/index.ts'
+import { EmissionsError, fail, Violations } from '../../errors/index.ts'
+import { builtInUnits, type UnitTable } from '../../units/index.ts'
+import type { CoefficientSet, UnpublishedRule } from './coefficient-set.ts'
+import { compileExamplePair } from './example-pair.ts'
+import type { CompiledPair, PairDefinition } from './pair.ts'
+import { compileUnitPair } from './unit-pair.ts'
+
+/** The most pairs of one set. */
+export const PAIRS_MAX = 65_536
+
+/** What is compiled. */
+export interface CompileOptions {
+  /** What rows have in common; a row names its own by the index in this list. */
+  readonly pairs: readonly PairDefinition[]
+  /** The table that holds the units, when they are not built in. */
+  readonly units?: UnitTable
+  /** Accept negative values, for correction invoices; not given: rows below zero fail. */
+  readonly allowCredits?: boolean
+  /**
+   * What is done with a pair that does not publish all four gases: 'refuse' it (not given), or 'mark' the cells of its
+   * unpublished gases with NaN, and make a total that holds such a row null.
+   */
+  readonly unpublished?: UnpublishedRule
+}
+
+/** Runs `work`, with `at` put before the path of what it throws. */
+function below<T>(at: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const moved = error.violations.map((one) => ({ ...one, path: one.path === '' ? at : `${at}.${one.path}` }))
+    throw new EmissionsError(moved)
+  }
+}
+
+function compilePair(pair: PairDefinition, { units = builtInUnits, unpublished }: CompileOptions): CompiledPair {
+  if (typeof pair !== 'object' || pair === null) {
+    fail('', 'required', { message: 'must be a pair', expected: '{ unit, factor } or { like }', received: pair })
+  }
+  const compiled = 'like' in pair ? compileExamplePair(pair) : compileUnitPair(pair, units)
+  const missing = GASES.filter((gas) => compiled.per1[gas] === null)
+  if (missing.length > 0 && unpublished !== 'mark') {
+    const keys = compiled.parts.map(({ factor }) => factor.key).join(' and ')
+    const message = `of ${keys} publishes no ${missing.join(', ')}; choose another, or compile with unpublished: 'mark'`
+    fail('factor', 'factor_without_gases', { message, expected: 'co2, ch4, n2o and co2e' })
+  }
+  return Object.freeze(compiled)
+}
+
+function checkOptions({ pairs, unpublished = 'refuse' }: CompileOptions): void {
+  const found = new Violations()
+  if (!['refuse', 'mark'].includes(unpublished)) {
+    const about = { expected: 'refuse, mark', received: unpublished }
+    found.add('unpublished', 'invalid_choice', { message: 'is no rule for unpublished gases', ...about })
+  }
+  if (!Array.isArray(pairs) || pairs.length === 0) {
+    const about = { expected: '[{ unit, factor }, …]', received: pairs }
+    found.add('pairs', 'required', { message: 'must list at least one pair', ...about })
+  } else if (pairs.length > PAIRS_MAX) {
+    const message = `holds ${pairs.length} pairs and a set at most ${PAIRS_MAX}; make several sets`
+    found.add('pairs', 'list_too_long', { message, expected: `at most ${PAIRS_MAX}` })
+  }
+  found.throwIfAny()
+}
+
+function checkSecond(pairs: readonly (CompiledPair | undefined)[], found: Violations): void {
+  const has = (pair: CompiledPair | undefined) => typeof pair?.second === 'string'
+  if (pairs.every((pair) => pair === undefined || has(pair)) || !pairs.some(has)) return
+  const at = pairs.findIndex((pair) => pair !== undefined && !has(pair))
+  const message = "has no second column and others have; give it second: '1' and 1 in its rows, or make two sets"
+  found.add(`pairs[${at}].second`, 'required', message)
+}
+
+/**
+ * Pairs of a unit (with constant steps) and a factor as coefficients for whole columns: value × Π steps × factor, exact.
+ * A pair is given by its unit and factor, or by a calculation that its rows are `like`, whatever the activity.
+ * Throws all that the scalar functions throw for the same unit and factor, below `pairs[i]`, and `factor_without_gases`,
+ * `number_out_of_range` (a coefficient beyond 1e-200 to 1e200), `list_too_long`; all at once.
+ *
+ * @example
+ * ```ts
+ * import { calculateColumns, compile } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const set = compile({ pairs: [{ unit: 'l', factor: diesel }, { unit: 'US gal', factor: diesel }] })
+ * const rows = calculateColumns(set, { value: Float64Array.of(1234.56, 10), coefficient: Uint32Array.of(0, 1) })
+ * Array.from(rows.co2e) // => [3173.8315392, 97.3161232254288]
+ * compile({ pairs: [{ unit: 'kWh', factor: diesel }] }) // throws unit_dimension_mismatch
+ * ```
+ */
+export function compile(options: CompileOptions): CoefficientSet {
+  if (typeof options !== 'object' || options === null) {
+    fail('', 'required', { message: 'options must be given', expected: '{ pairs }', received: options })
+  }
+  checkOptions(options)
+  const found = new Violations()
+  const pairs = options.pairs.map((pair, at) =>
+    found.attempt(() => below(`pairs[${at}]`, () => compilePair(pair, options))),
+  )
+  checkSecond(pairs, found)
+  found.throwIfAny()
+  const compiled = pairs as CompiledPair[]
+  return Object.freeze({
+    pairs: Object.freeze(compiled),
+    hasSecond: compiled.some(({ second }) => second !== null),
+    allowCredits: options.allowCredits === true,
+    hasUnpublished: compiled.some(({ per1 }) => GASES.some((gas) => per1[gas] === null)),
+  })
+}

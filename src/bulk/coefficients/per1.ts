@@ -1,0 +1,37 @@
+import { adjustedFactor, COLUMNS, type Column } from '../../emissions/index.ts'
+import { add, multiply, ONE, prepareCoefficient, type Rational, rationalOf } from '../../exact/index.ts'
+import type { CompiledPair, PairPart } from './pair.ts'
+
+type Amounts = Record<Column, Rational | null>
+
+function partPer1({ steps, factor }: PairPart): Amounts {
+  const constant = steps.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
+  const adjusted = adjustedFactor(factor)
+  const amounts = { ...adjusted }
+  for (const column of COLUMNS) {
+    const amount = adjusted[column]
+    amounts[column] = amount === null ? null : multiply(constant, amount)
+  }
+  return amounts
+}
+
+/** A gas that one part does not publish is unknown; biogenic CO2 is the sum of what is published. */
+function plus(column: Column, sum: Rational | null, part: Rational | null): Rational | null {
+  if (column === 'biogenicCo2') return sum === null ? part : part === null ? sum : add(sum, part)
+  return sum === null || part === null ? null : add(sum, part)
+}
+
+/**
+ * Kilograms of each column per one of the value column, exactly. Throws `number_out_of_range` for a coefficient that is
+ * neither zero nor within 1e-200 to 1e200.
+ */
+export function per1Of(parts: readonly PairPart[]): CompiledPair['per1'] {
+  const [first, ...others] = parts.map(partPer1)
+  const sum: Amounts = first ?? { co2: null, ch4: null, n2o: null, co2e: null, biogenicCo2: null }
+  for (const part of others) for (const column of COLUMNS) sum[column] = plus(column, sum[column], part[column])
+  for (const column of COLUMNS) {
+    const amount = sum[column]
+    if (amount !== null) prepareCoefficient(amount, 'factor')
+  }
+  return Object.freeze(sum)
+}

@@ -1,0 +1,103 @@
+import { chosenFactor, stepsToFactor } from '../../activities/index.ts'
+import { convertSteps, type Step } from '../../emissions/index.ts'
+import { fail, show, Violations } from '../../errors/index.ts'
+import { compare, parseNumber, ZERO } from '../../exact/index.ts'
+import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../../units/index.ts'
+import type { CompiledPair, ConstantStep, UnitPair } from './pair.ts'
+import { per1Of } from './per1.ts'
+
+/** What is counted, and is in no table of units. */
+const COUNTED = ['passenger', 'room', 'night', '1'] as const
+
+/** What two columns make together, each in the unit in which it is multiplied. */
+const PRODUCTS = [
+  { first: 't', second: 'km', product: 't·km' },
+  { first: 'passenger', second: 'km', product: 'passenger·km' },
+  { first: 'room', second: 'night', product: 'room·night' },
+] as const
+
+/** The symbol of a unit of a column: one of the table's, or a thing that is counted. */
+function symbolOf(unit: UnitRef, path: string, table: UnitTable): string {
+  return COUNTED.includes(unit as (typeof COUNTED)[number]) ? String(unit) : table.find(unit, path).short_name
+}
+
+/** True when a column in `unit` can be brought to `target`. */
+function fits(unit: string, target: string, table: UnitTable): boolean {
+  if (unit === target) return true
+  if (COUNTED.includes(unit as 'room') || COUNTED.includes(target as 'room')) return false
+  return table.find(unit).typeUnit === table.find(target).typeUnit
+}
+
+function toUnit(unit: string, target: string, table: UnitTable): readonly Step[] {
+  return unit === target ? [] : convertSteps(unit, target, { table })
+}
+
+/** The unit that constant steps lead to, and the steps as data. */
+function constantSteps(
+  unit: string,
+  steps: readonly ConstantStep[],
+): { readonly unit: string; readonly steps: Step[] } {
+  const found = new Violations()
+  let reached = unit
+  const checked = steps.map(({ times, unit: by }, at): Step => {
+    const exact = found.attempt(() => parseNumber(times, `steps[${at}].times`))
+    if (exact !== undefined && compare(exact, ZERO) < 0) {
+      const about = { message: 'must not be negative', expected: '0 or more', received: times }
+      found.add(`steps[${at}].times`, 'must_be_non_negative', about)
+    }
+    const [target, source] = String(by).split('/')
+    if (by !== '1' && source !== reached) {
+      const message = `multiplies ${show(source ?? '')}, and the rows are in ${reached} here; write '1' or '…/${reached}'`
+      found.add(`steps[${at}].unit`, 'unit_dimension_mismatch', { message, expected: `…/${reached}`, received: by })
+    } else if (by !== '1') reached = target as string
+    return { kind: 'quantity', what: 'consumption', times, unit: by }
+  })
+  found.throwIfAny()
+  return { unit: reached, steps: checked }
+}
+
+/** The unit that two columns make together, and the steps that lead there. */
+function productOf(
+  unit: string,
+  second: string,
+  table: UnitTable,
+): { readonly unit: string; readonly steps: readonly Step[] } {
+  if (second === '1') return { unit, steps: [] }
+  for (const { first, second: by, product } of PRODUCTS) {
+    const ends = [
+      [unit, second],
+      [second, unit],
+    ] as const
+    for (const [a, b] of ends) {
+      if (fits(a, first, table) && fits(b, by, table)) {
+        return { unit: product, steps: [...toUnit(a, first, table), ...toUnit(b, by, table)] }
+      }
+    }
+  }
+  const expected = PRODUCTS.map(({ first, second: by }) => `${first} and ${by}`).join(', ')
+  const message = `${unit} and ${second} make no unit that a factor is per; give two of one kind as listed, or '1' for a number`
+  return fail('second', 'unit_dimension_mismatch', { message, expected, received: second })
+}
+
+/** A pair of a unit and a factor, compiled. Throws what the scalar functions throw for them. */
+export function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits): CompiledPair {
+  const found = new Violations()
+  const chosen = found.attempt(() => chosenFactor(pair.factor))
+  const unit = found.attempt(() => symbolOf(pair.unit, 'unit', table))
+  const second = pair.second === undefined ? null : found.attempt(() => symbolOf(pair.second as Unit, 'second', table))
+  found.throwIfAny()
+  const { factor, notices } = chosen as NonNullable<typeof chosen>
+  const constant = constantSteps(unit as string, pair.steps ?? [])
+  const product =
+    second === null ? { unit: constant.unit, steps: [] } : productOf(constant.unit, second as string, table)
+  const { heatingValue, bridge } = pair
+  const way = stepsToFactor(product.unit, factor, { heatingValue, bridge, table })
+  const parts = [{ steps: [...constant.steps, ...product.steps, ...way.steps], factor }]
+  return {
+    unit: unit as string,
+    second: second ?? null,
+    parts,
+    per1: per1Of(parts),
+    notices: [...notices, ...way.notices],
+  }
+}

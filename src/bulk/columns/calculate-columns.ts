@@ -1,0 +1,106 @@
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import type { KernelName, Workspace } from '../kernel/workspace.ts'
+import { calculateCopied, type Destination } from './calculate-copied.ts'
+import { calculateRows } from './calculate-rows.ts'
+import { type ColumnInput, checkColumns, checkCount } from './check-columns.ts'
+import { type Columns, checkNotLent, workspaceOf } from './columns.ts'
+import { failedRowsOf } from './failed-rows-of.ts'
+
+/** Which rows are calculated. */
+export interface CalculateColumnsOptions {
+  /** Only so many rows, from the first; not given: all. */
+  readonly rows?: number
+}
+
+/** What came out of columns. */
+export interface CalculatedColumns {
+  /** Kilograms of each gas, nearest doubles of the exact products; NaN in a row that failed. */
+  readonly co2: Float64Array
+  readonly ch4: Float64Array
+  readonly n2o: Float64Array
+  readonly co2e: Float64Array
+  /** 0, or the number of the code that the row failed with: `codeOfRowStatus` names it. */
+  readonly status: Uint8Array
+  /** How many rows failed. */
+  readonly failed: number
+  /** Their numbers, from 0, in order. */
+  readonly failedRows: Uint32Array
+  /** How many rows the kernel left to exact arithmetic, those that failed included. */
+  readonly exactRows: number
+  readonly kernel: KernelName
+}
+
+/** What came out of rows whose results and status are written. */
+export function outcome(
+  { results, status }: Destination,
+  done: { exactRows: number; kernel: KernelName },
+): CalculatedColumns {
+  const [co2, ch4, n2o, co2e] = results as Workspace['results']
+  const failedRows = failedRowsOf(status)
+  return { co2, ch4, n2o, co2e, status, failed: failedRows.length, failedRows, ...done }
+}
+
+/** True when a set can be loaded into the workspace of columns. */
+export function hasRoomFor({ pairs, hasSecond }: CoefficientSet, { shape }: Workspace): boolean {
+  return pairs.length <= shape.pairs && hasSecond === shape.hasSecond
+}
+
+/** Columns of a kernel, only their first rows. */
+export function firstRows(
+  { co2, ch4, n2o, co2e, status, ...columns }: Columns,
+  rows: number,
+): Destination & ColumnInput {
+  return {
+    results: [co2, ch4, n2o, co2e].map((column) => column.subarray(0, rows)),
+    status: status.subarray(0, rows),
+    value: columns.value.subarray(0, rows),
+    coefficient: columns.coefficient.subarray(0, rows),
+    ...(columns.second.length > 0 ? { second: columns.second.subarray(0, rows) } : {}),
+  }
+}
+
+function calculateOwn(set: CoefficientSet, columns: Columns, rows: number): CalculatedColumns {
+  checkNotLent(columns)
+  const first = firstRows(columns, rows)
+  const workspace = workspaceOf(columns)
+  if (workspace !== undefined && hasRoomFor(set, workspace)) {
+    const exactRows = calculateRows(workspace, { set, rows, status: first.status })
+    return outcome(first, { exactRows, kernel: workspace.kernel })
+  }
+  checkColumns(set, first, 'ours')
+  return outcome(first, calculateCopied(set, first, first))
+}
+
+/**
+ * The emission of every row: value × (second ×) coefficient of its pair, the same bits as the scalar functions. Columns
+ * made by `createColumns` are calculated in place; columns of the caller are copied through, and the results are new
+ * columns. A row that cannot be calculated is NaN in all four and has a status; no other row is touched by it.
+ * Throws `required`, `invalid_type`, `columns_unequal`, `buffer_unusable`, `unknown_field` for the columns as a whole.
+ *
+ * @example
+ * ```ts
+ * import { calculateColumns, codeOfRowStatus, compile } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * const hgv = findFactor('desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km')
+ * const set = compile({ pairs: [{ unit: 't', second: 'km', factor: hgv }] })
+ * const columns = { value: Float64Array.of(8, -1), second: Float64Array.of(250, 10), coefficient: Uint8Array.of(0, 0) }
+ * const rows = calculateColumns(set, columns)
+ * rows.co2e[0] // => 203.26
+ * Array.from(rows.failedRows, (row) => codeOfRowStatus(rows.status[row] ?? 0)) // => ['must_be_non_negative']
+ * ```
+ */
+export function calculateColumns(
+  set: CoefficientSet,
+  columns: Columns | ColumnInput,
+  options: CalculateColumnsOptions = {},
+): CalculatedColumns {
+  if (typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined) {
+    const own = columns as Columns
+    return calculateOwn(set, own, checkCount(options.rows ?? own.rows, 'rows', { least: 0, most: own.rows }))
+  }
+  const length = checkColumns(set, columns)
+  const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
+  const results = [0, 1, 2, 3].map(() => new Float64Array(rows))
+  const into = { results, status: new Uint8Array(rows) }
+  return outcome(into, calculateCopied(set, columns, into))
+}

@@ -1,0 +1,68 @@
+import { GASES } from '../../emissions/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { kernelTables } from '../coefficients/kernel-tables.ts'
+import { CHUNK_ROWS, type Workspace } from '../kernel/workspace.ts'
+import { exactRow } from './exact-row.ts'
+
+/** The set that rows are calculated by, and where their status goes. */
+export interface Settling {
+  readonly set: CoefficientSet
+  readonly status: Uint8Array
+}
+
+/** Rows of a workspace, from the first, and where their status goes. */
+export interface RowsOf extends Settling {
+  readonly rows: number
+}
+
+/** Writes what exact arithmetic says of rows that the kernel left. */
+export function settleRows(left: Uint32Array, workspace: Workspace, { set, status }: Settling): void {
+  const { value, second, coefficient, results } = workspace
+  for (const row of left) {
+    const times = set.hasSecond ? (second[row] as number) : 1
+    const found = exactRow({ value: value[row] as number, second: times, pair: coefficient[row] as number }, set)
+    const failure = typeof found === 'number' ? found : 0
+    if (failure !== 0) status[row] = failure
+    for (const [gas, column] of results.entries()) {
+      column[row] = typeof found === 'number' ? Number.NaN : (found[gas] as number)
+    }
+  }
+}
+
+/** Writes NaN where a row's pair does not publish a gas. */
+export function markUnpublished(
+  workspace: Workspace,
+  { from, to }: { from: number; to: number },
+  set: CoefficientSet,
+): void {
+  const unpublished = set.pairs.map(({ per1 }) => GASES.map((gas) => per1[gas] === null))
+  for (const [gas, column] of workspace.results.entries()) {
+    for (let row = from; row < to; row++) {
+      if (unpublished[workspace.coefficient[row] as number]?.[gas] === true) column[row] = Number.NaN
+    }
+  }
+}
+
+/** Calculates some of the rows in place, the tables being loaded; returns how many the kernel left to exact arithmetic. */
+export function calculateRange(
+  workspace: Workspace,
+  range: { readonly from: number; readonly to: number },
+  { set, status }: Settling,
+): number {
+  status.fill(0, range.from, range.to)
+  let exactRows = 0
+  for (let from = range.from; from < range.to; from += CHUNK_ROWS) {
+    const to = Math.min(range.to, from + CHUNK_ROWS)
+    const left = workspace.calculate(from, to)
+    exactRows += left.length
+    if (set.hasUnpublished) markUnpublished(workspace, { from, to }, set)
+    settleRows(left, workspace, { set, status })
+  }
+  return exactRows
+}
+
+/** Calculates rows in place; returns how many the kernel left to exact arithmetic. */
+export function calculateRows(workspace: Workspace, { set, rows, status }: RowsOf): number {
+  workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
+  return calculateRange(workspace, { from: 0, to: rows }, { set, status })
+}

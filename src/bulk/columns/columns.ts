@@ -1,0 +1,120 @@
+import { fail } from '../../errors/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { createWorkspace } from '../kernel/create-workspace.ts'
+import type { KernelName, Workspace, WorkspaceShape } from '../kernel/workspace.ts'
+import { checkCount, checkKeys } from './check-columns.ts'
+
+/** The most rows of one table: five columns of doubles and two of indexes stay below the 4 GiB that a kernel can reach. */
+export const ROWS_MAX = 64_000_000
+/** Pairs that there is room for, beyond those of the set: another set may be loaded into the same columns. */
+const SPARE_PAIRS = 1024
+
+/** What columns are made for. */
+export interface ColumnsOptions {
+  /** Rows that there is room for, 1 to 64,000,000. */
+  readonly rows: number
+  /** Keys that there is room for totals of, and a key column; not given: none. Keys times pairs make at most 67,108,864. */
+  readonly keys?: number
+  /** Not given: the fastest kernel that runs here. */
+  readonly kernel?: KernelName
+}
+
+/**
+ * Columns in the memory of the kernel, which reads and writes them in place. Fill `value`, `coefficient` (and `second`
+ * where the set has one), calculate, and read the results; then fill them again.
+ */
+export interface Columns {
+  readonly rows: number
+  readonly kernel: KernelName
+  readonly value: Float64Array
+  /** Empty where the set has no second column. */
+  readonly second: Float64Array
+  readonly coefficient: Uint32Array
+  /** The key that each row is added to; empty where the columns have none. */
+  readonly key: Uint32Array
+  /** Kilograms of each gas; NaN in a row that failed. */
+  readonly co2: Float64Array
+  readonly ch4: Float64Array
+  readonly n2o: Float64Array
+  readonly co2e: Float64Array
+  /** 0, or the number of the code that the row failed with. */
+  readonly status: Uint8Array
+}
+
+const workspaces = new WeakMap<object, Workspace>()
+
+/** The workspace in whose memory columns lie; undefined for columns of the caller. */
+export function workspaceOf(columns: object): Workspace | undefined {
+  return workspaces.get(columns)
+}
+
+const lent = new WeakSet<object>()
+
+/** Columns are lent to workers while `work` goes on: nothing else may be done with them meanwhile. */
+export async function whileLent<T>(columns: object, work: () => Promise<T>): Promise<T> {
+  lent.add(columns)
+  try {
+    return await work()
+  } finally {
+    lent.delete(columns)
+  }
+}
+
+/** Throws `buffer_unusable` while columns are lent to workers. */
+export function checkNotLent(columns: object): void {
+  if (!lent.has(columns)) return
+  fail('', 'buffer_unusable', 'workers are at work on these columns; wait for what the pool answers')
+}
+
+/** A workspace as columns. */
+export function columnsOf(workspace: Workspace): Columns {
+  const { kernel, shape, value, second, coefficient, key, results } = workspace
+  const [co2, ch4, n2o, co2e] = results
+  const status =
+    workspace.shared === null ? new Uint8Array(shape.rows) : new Uint8Array(new SharedArrayBuffer(shape.rows))
+  const columns = { rows: shape.rows, kernel, value, second, coefficient, key, co2, ch4, n2o, co2e, status }
+  workspaces.set(columns, workspace)
+  return Object.freeze(columns)
+}
+
+function shapeFor(set: CoefficientSet, options: ColumnsOptions): WorkspaceShape {
+  if (typeof options !== 'object' || options === null) {
+    fail('', 'required', { message: 'options must be given', expected: '{ rows }', received: options })
+  }
+  const rows = checkCount(options.rows, 'rows', { least: 1, most: ROWS_MAX })
+  const keys = options.keys === undefined ? 0 : checkKeys(options.keys, set)
+  const pairs = set.pairs.length + (keys === 0 ? SPARE_PAIRS : 0)
+  return { rows, pairs, hasSecond: set.hasSecond, hasResults: true, keys }
+}
+
+function kernelOf({ kernel }: ColumnsOptions): { readonly kernel?: KernelName } {
+  return kernel === undefined ? {} : { kernel }
+}
+
+/**
+ * Columns for many rows in the memory of the kernel: nothing is copied in or out, so this is the fast way.
+ * Throws `list_too_long` beyond 64,000,000 rows, and `invalid_type`.
+ *
+ * @example
+ * ```ts
+ * import { calculateColumns, compile, createColumns } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * const gas = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
+ * const set = compile({ pairs: [{ unit: 'kWh', factor: gas }, { unit: 'MWh', factor: gas }] })
+ * const columns = createColumns(set, { rows: 1000 })
+ * for (let row = 0; row < 1000; row++) {
+ *   columns.value[row] = row
+ *   columns.coefficient[row] = row % 2
+ * }
+ * calculateColumns(set, columns).failed // => 0
+ * columns.co2e[999] // => 182777.04
+ * ```
+ */
+export function createColumns(set: CoefficientSet, options: ColumnsOptions): Columns {
+  return columnsOf(createWorkspace(shapeFor(set, options), kernelOf(options)))
+}
+
+/** The same in memory that this thread shares with so many workers. */
+export function createSharedColumns(set: CoefficientSet, options: ColumnsOptions, workers: number): Columns {
+  return columnsOf(createWorkspace(shapeFor(set, options), { ...kernelOf(options), sharedFor: workers + 1 }))
+}

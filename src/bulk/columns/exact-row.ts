@@ -1,0 +1,74 @@
+import { GASES } from '../../emissions/index.ts'
+import { EmissionsError, ROW_STATUS, type RowCode } from '../../errors/index.ts'
+import {
+  type Coefficient,
+  multiply,
+  parseNumber,
+  prepareCoefficient,
+  product,
+  productOfReading,
+  type Reading,
+  readNumber,
+  resultDouble,
+} from '../../exact/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+
+/** A row, by its cells. */
+export interface Row {
+  readonly value: number
+  /** 1 where the set has no second column. */
+  readonly second: number
+  readonly pair: number
+}
+
+type GasCoefficients = readonly (Coefficient | null)[]
+
+const remembered = new WeakMap<CoefficientSet, (GasCoefficients | undefined)[]>()
+
+/** The coefficients of a pair's gases, prepared when first met. */
+function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {
+  const known = remembered.get(set) ?? []
+  remembered.set(set, known)
+  const made = known[pair]
+  if (made !== undefined) return made
+  const per1 = set.pairs[pair]?.per1
+  const coefficients = GASES.map((gas) => {
+    const exact = per1?.[gas] ?? null
+    return exact === null ? null : prepareCoefficient(exact)
+  })
+  known[pair] = coefficients
+  return coefficients
+}
+
+/** Why a row cannot be calculated, as the scalar functions would say it; undefined: it can. */
+export function refusalOf({ value, second, pair }: Row, set: CoefficientSet): RowCode | undefined {
+  if (!Number.isFinite(value) || !Number.isFinite(second)) return 'not_finite'
+  if ((value < 0 && !set.allowCredits) || second < 0) return 'must_be_non_negative'
+  return pair < set.pairs.length ? undefined : 'unknown_pair'
+}
+
+const scratch: Reading = { m: 0, e: 0, k: 0 }
+
+function productsOf({ value, second }: Row, coefficients: GasCoefficients): readonly number[] {
+  if (second === 1) {
+    const canRead = readNumber(value, scratch)
+    return coefficients.map((one) => {
+      if (one === null) return Number.NaN
+      return canRead ? productOfReading(value, scratch, one) : product(value, one)
+    })
+  }
+  const exact = multiply(parseNumber(value), parseNumber(second))
+  return coefficients.map((one) => (one === null ? Number.NaN : resultDouble(multiply(exact, one.exact), 'value')))
+}
+
+/** The gases of a row by exact arithmetic, NaN for one that is not published; or the status of the row's failure. */
+export function exactRow(row: Row, set: CoefficientSet): readonly number[] | number {
+  const refused = refusalOf(row, set)
+  if (refused !== undefined) return ROW_STATUS[refused]
+  try {
+    return productsOf(row, coefficientsOf(set, row.pair))
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    return ROW_STATUS.number_out_of_range
+  }
+}

@@ -1,0 +1,40 @@
+/** Rows that are looked at at once. */
+const WORD_ROWS = 4
+
+/** The words that lie whole in a column of bytes, and the index of the first byte of the first. */
+function wordsIn({ buffer, byteOffset, length }: Uint8Array): { readonly words: Int32Array; readonly start: number } {
+  const start = (WORD_ROWS - (byteOffset % WORD_ROWS)) % WORD_ROWS
+  const count = Math.floor((length - start) / WORD_ROWS)
+  return count > 0
+    ? { words: new Int32Array(buffer, byteOffset + start, count), start }
+    : { words: new Int32Array(0), start: length }
+}
+
+/** Calls `found` with the number of each row whose status is not 0, in order. Most rows are passed over by words. */
+function eachFailed(status: Uint8Array, found: (row: number) => void): void {
+  const look = (from: number, to: number) => {
+    for (let row = from; row < to; row++) if (status[row] !== 0) found(row)
+  }
+  const { words, start } = wordsIn(status)
+  look(0, start)
+  for (let word = 0; word < words.length; word++) {
+    if (words[word] !== 0) look(start + WORD_ROWS * word, start + WORD_ROWS * (word + 1))
+  }
+  look(start + WORD_ROWS * words.length, status.length)
+}
+
+/** The numbers of the rows whose status is not 0. */
+export function failedRowsOf(status: Uint8Array): Uint32Array {
+  let failed = 0
+  eachFailed(status, () => {
+    failed++
+  })
+  const rows = new Uint32Array(failed)
+  let at = 0
+  if (failed > 0) {
+    eachFailed(status, (row) => {
+      rows[at++] = row
+    })
+  }
+  return rows
+}

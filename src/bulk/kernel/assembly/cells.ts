@@ -1,0 +1,104 @@
+import { CELLS, HIGH_CELLS, KEYS, PAIRS } from '../job'
+import {
+  BUCKET_BITS,
+  BUCKET_COUNTS,
+  BUCKET_ENTRIES,
+  BUCKET_NUMBER,
+  BUCKET_TOP,
+  BUCKET_USED,
+  BUCKETS,
+  CARRIED,
+  USED,
+  USED_MAX,
+} from '../totals-state'
+
+/** Adding this to an integer of up to 51 bits leaves it in the low bits of the double. */
+const INTEGER_BIAS: f64 = 6755399441055744 // 1.5·2^52
+const INTEGER_BITS: i64 = 0x4338000000000000
+/** The half of a cell that is kept when it is carried. */
+export const LOW_BITS: i64 = 0xffffffff
+/** A cell that was carried is below this. */
+export const LOW_CELL_MAX: f64 = 4294967296
+/** The cell within its bucket. */
+export const BUCKET_MASK: u32 = (1 << BUCKET_BITS) - 1
+
+/** The cells of totals: 64 bits each. */
+export class Cell {
+  /** The index of a row's cell, from the addresses of its key and its pair. */
+  @inline static of(key: usize, pair: usize, pairs: u32): u32 {
+    return load<u32>(key) * pairs + load<u32>(pair)
+  }
+
+  @inline static integer(m: f64): i64 {
+    return reinterpret<i64>(m + INTEGER_BIAS) - INTEGER_BITS
+  }
+
+  @inline static add(cells: usize, cell: u32, integer: i64): void {
+    const at = cells + ((<usize>cell) << 3)
+    store<i64>(at, load<i64>(at) + integer)
+  }
+}
+
+/** Moves all above 32 bits of cells to their high cells. */
+function carryCells(job: usize, from: usize, to: usize): void {
+  const cells = <usize>load<u32>(job, CELLS)
+  const high = <usize>load<u32>(job, HIGH_CELLS)
+  for (let at = from << 3; at < to << 3; at += 8) {
+    const integer = load<i64>(cells + at)
+    if (integer >> 32 == 0) continue
+    store<i64>(high + at, load<i64>(high + at) + (integer >> 32))
+    store<i64>(cells + at, integer & LOW_BITS)
+  }
+  store<u32>(job, 1, CARRIED)
+}
+
+function countOf(job: usize): usize {
+  return <usize>load<u32>(job, KEYS) * <usize>load<u32>(job, PAIRS)
+}
+
+/** Makes sure that the cells of a bucket can take so many entries. */
+function reserveBucket(job: usize, bucket: u32, entries: u32): void {
+  const used = <usize>load<u32>(job, BUCKET_USED) + ((<usize>bucket) << 3)
+  const more = <f64>entries * load<f64>(job, BUCKET_TOP)
+  if (load<f64>(used) + more > load<f64>(job, USED_MAX)) {
+    const from = (<usize>bucket) << BUCKET_BITS
+    carryCells(job, from, min(from + (1 << BUCKET_BITS), countOf(job)))
+    store<f64>(used, LOW_CELL_MAX)
+  }
+  store<f64>(used, load<f64>(used) + more)
+}
+
+/** Adds the entries of a bucket to its cells: an entry is an integer, and in its low bits the cell within the bucket. */
+export function emptyBucket(job: usize, bucket: u32, entries: u32): void {
+  reserveBucket(job, bucket, entries)
+  const cells = <usize>load<u32>(job, CELLS) + (((<usize>bucket) << BUCKET_BITS) << 3)
+  const from = <usize>load<u32>(job, BUCKETS) + <usize>bucket * (BUCKET_ENTRIES << 3)
+  const to = from + ((<usize>entries) << 3)
+  for (let at = from; at < to; at += 8) {
+    const entry = load<i64>(at)
+    Cell.add(cells, <u32>entry & BUCKET_MASK, entry >> BUCKET_BITS)
+  }
+}
+
+/** Adds what waits in buckets to the cells. */
+export function emptyBuckets(job: usize): void {
+  const counts = <usize>load<u32>(job, BUCKET_COUNTS)
+  const buckets = load<u32>(job, BUCKET_NUMBER)
+  for (let bucket: u32 = 0; bucket < buckets; bucket++) {
+    const at = counts + ((<usize>bucket) << 2)
+    emptyBucket(job, bucket, load<u32>(at))
+    store<u32>(at, 0)
+  }
+}
+
+/** Moves all above 32 bits of every cell to its high cell. */
+export function carry(job: usize): void {
+  carryCells(job, 0, countOf(job))
+  store<f64>(job, LOW_CELL_MAX, USED)
+}
+
+/** Makes sure that cells can take `more`, on either side of zero. */
+export function reserve(job: usize, more: f64): void {
+  if (load<f64>(job, USED) + more > load<f64>(job, USED_MAX)) carry(job)
+  store<f64>(job, load<f64>(job, USED) + more, USED)
+}

@@ -1,0 +1,5 @@
+export { carry, emptyBuckets } from './cells'
+export { finish } from './finish'
+export { isFused } from './is-fused'
+export { calculate } from './rows'
+export { calculateAndTotal, total } from './totals'

@@ -1,0 +1,22 @@
+/** Bytes of a pair in a table: the heads of the four gases, then `up` of the four, then `down`. */
+const PAIR_BYTES: usize = 96
+
+/** A table of brackets; two gases make a vector, the second two are 16 bytes behind. */
+export class Table {
+  /** The pair of a row, from the address of its index. */
+  @inline static pairOf(table: usize, coefficient: usize): usize {
+    return table + <usize>load<u32>(coefficient) * PAIR_BYTES
+  }
+
+  @inline static head(pair: usize): v128 {
+    return v128.load(pair)
+  }
+
+  @inline static up(pair: usize): v128 {
+    return v128.load(pair, 32)
+  }
+
+  @inline static down(pair: usize): v128 {
+    return v128.load(pair, 64)
+  }
+}

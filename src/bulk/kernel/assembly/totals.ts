@@ -1,0 +1,256 @@
+import {
+  BLOCK_ROWS,
+  CELLS,
+  COEFFICIENT,
+  HIGH_CELLS,
+  INTEGERS,
+  KEY,
+  KEYS,
+  LEAST,
+  LISTED,
+  MISSED,
+  PAIRS,
+  SECOND,
+  TOP,
+  TOTALS_LIST,
+  TOTALS_LISTED,
+  VALUE,
+} from '../job'
+import {
+  BUCKET_BITS,
+  BUCKET_COUNTS,
+  BUCKET_ENTRIES,
+  BUCKET_TOP,
+  BUCKETS,
+  CARRIED,
+  USED,
+  USED_MAX,
+  WHOLE_MAX,
+} from '../totals-state'
+import { BUCKET_MASK, Cell, emptyBucket, LOW_BITS, LOW_CELL_MAX, reserve } from './cells'
+import { INTEGER_MAX } from './constants'
+import { List } from './list'
+import { readBlock } from './read'
+import { Reading } from './reading'
+import { calculateBlock } from './rows'
+
+const TWO_TO_63: f64 = 2147483648.0 * 4294967296.0
+const TWO_TO_64: f64 = 4294967296.0 * 4294967296.0
+
+/**
+ * Reads a block of one column as `readBlock` does, and meanwhile, while its divisions keep the engine busy, the keys and
+ * pairs; false when some of them, or of the three rows behind the block, there are not.
+ */
+function readKeyed(job: usize, first: i32, rows: i32): bool {
+  const most = v128.load(INTEGER_MAX)
+  const least = f64x2.pmax(v128.load(job, LEAST), f64x2.neg(most))
+  const integers = <usize>load<u32>(job, INTEGERS)
+  const values = <usize>load<u32>(job, VALUE) + ((<usize>first) << 3)
+  const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
+  const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
+  let top = f64x2.splat(0)
+  let mostKey = i32x4.splat(0)
+  let mostPair = mostKey
+  for (let row = 0; row < rows; row += 4) {
+    const at = (<usize>row) << 2
+    mostKey = i32x4.max_u(mostKey, v128.load(keys + at))
+    mostPair = i32x4.max_u(mostPair, v128.load(coefficients + at))
+    let v = v128.load(values + (at << 1))
+    let m = Reading.integers(v, least, most)
+    let read = v128.or(m, Reading.refused(m, v)) // all ones are a NaN
+    v128.store(integers + (at << 1), read)
+    top = f64x2.pmax(top, f64x2.abs(read)) // pmax(top, NaN) is top
+    v = v128.load(values + (at << 1), 16)
+    m = Reading.integers(v, least, most)
+    read = v128.or(m, Reading.refused(m, v))
+    v128.store(integers + (at << 1), read, 16)
+    top = f64x2.pmax(top, f64x2.abs(read))
+  }
+  store<f64>(job, Math.max(f64x2.extract_lane(top, 0), f64x2.extract_lane(top, 1)), TOP)
+  const isUnknown = v128.or(
+    i32x4.ge_u(mostKey, i32x4.splat(load<i32>(job, KEYS))),
+    i32x4.ge_u(mostPair, i32x4.splat(load<i32>(job, PAIRS))),
+  )
+  return !v128.any_true(isUnknown)
+}
+
+/** Makes the integer of every row NaN whose key or pair there is not. */
+function refuseUnknown(job: usize, first: i32, rows: i32): void {
+  const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
+  const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
+  const integers = <usize>load<u32>(job, INTEGERS)
+  for (let row: usize = 0; row < <usize>rows; row++) {
+    const isKnown =
+      load<u32>(keys + (row << 2)) < load<u32>(job, KEYS) &&
+      load<u32>(coefficients + (row << 2)) < load<u32>(job, PAIRS)
+    if (!isKnown) store<f64>(integers + (row << 3), Number.NaN)
+  }
+}
+
+/** Lists a row; its own function, so that the loops keep their registers. */
+function listRow(job: usize, row: i32): void {
+  store<i32>(job, List.push(<usize>load<u32>(job, TOTALS_LIST), load<i32>(job, TOTALS_LISTED), row), TOTALS_LISTED)
+}
+
+/** Adds every row to its cell. */
+function addWhole(job: usize, first: i32, rows: i32): void {
+  const integers = <usize>load<u32>(job, INTEGERS)
+  const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
+  const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
+  const pairs = load<u32>(job, PAIRS)
+  const cells = <usize>load<u32>(job, CELLS)
+  for (let row = 0; row < rows; row++) {
+    const at = (<usize>row) << 2
+    const m = load<f64>(integers + (at << 1))
+    if (!Number.isNaN(m)) Cell.add(cells, Cell.of(keys + at, coefficients + at, pairs), Cell.integer(m))
+    else listRow(job, first + row)
+  }
+}
+
+/**
+ * Puts every row into the bucket of its cell. Cells that no cache holds are met at random; the buckets are written one
+ * behind the other, and a full one is added to cells that lie together.
+ */
+function addToBuckets(job: usize, first: i32, rows: i32): void {
+  const integers = <usize>load<u32>(job, INTEGERS)
+  const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
+  const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
+  const pairs = load<u32>(job, PAIRS)
+  const counts = <usize>load<u32>(job, BUCKET_COUNTS)
+  const buckets = <usize>load<u32>(job, BUCKETS)
+  for (let row = 0; row < rows; row++) {
+    const at = (<usize>row) << 2
+    const m = load<f64>(integers + (at << 1))
+    if (!Number.isNaN(m)) {
+      const cell = Cell.of(keys + at, coefficients + at, pairs)
+      const bucket = cell >> BUCKET_BITS
+      const slot = counts + ((<usize>bucket) << 2)
+      const count = load<u32>(slot)
+      const entry = buckets + ((<usize>bucket * BUCKET_ENTRIES + <usize>count) << 3)
+      store<i64>(entry, (Cell.integer(m) << BUCKET_BITS) | <i64>(cell & BUCKET_MASK))
+      if (count + 1 == BUCKET_ENTRIES) {
+        emptyBucket(job, bucket, BUCKET_ENTRIES)
+        store<u32>(slot, 0)
+      } else store<u32>(slot, count + 1)
+    } else listRow(job, first + row)
+  }
+}
+
+/** Adds the low 32 bits of every row to its cell and the others to its high cell. */
+function addSplit(job: usize, first: i32, rows: i32): void {
+  const integers = <usize>load<u32>(job, INTEGERS)
+  const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
+  const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
+  const pairs = load<u32>(job, PAIRS)
+  const cells = <usize>load<u32>(job, CELLS)
+  const high = <usize>load<u32>(job, HIGH_CELLS)
+  for (let row = 0; row < rows; row++) {
+    const at = (<usize>row) << 2
+    const m = load<f64>(integers + (at << 1))
+    if (!Number.isNaN(m)) {
+      const cell = Cell.of(keys + at, coefficients + at, pairs)
+      const integer = Cell.integer(m)
+      Cell.add(cells, cell, integer & LOW_BITS)
+      Cell.add(high, cell, integer >> 32)
+    } else listRow(job, first + row)
+  }
+  store<u32>(job, 1, CARRIED)
+}
+
+/** Adds an integer to a cell of 128 bits, the low half first. */
+function addWide(cell: usize, low: u64, high: i64): void {
+  const sum = load<u64>(cell) + low
+  store<u64>(cell, sum)
+  store<i64>(cell, load<i64>(cell, 8) + high + i64(sum < low), 8)
+}
+
+/** Adds the integers p + e of every row to its cell of 128 bits: p is their product in 53 bits, e what it misses. */
+function addProducts(job: usize, first: i32, rows: i32): void {
+  const products = <usize>load<u32>(job, INTEGERS)
+  const missed = <usize>load<u32>(job, MISSED)
+  const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
+  const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
+  const pairs = load<u32>(job, PAIRS)
+  const cells = <usize>load<u32>(job, CELLS)
+  for (let row = 0; row < rows; row++) {
+    const at = (<usize>row) << 2
+    const p = load<f64>(products + (at << 1))
+    if (Number.isNaN(p)) {
+      listRow(job, first + row)
+      continue
+    }
+    const cell = cells + ((<usize>Cell.of(keys + at, coefficients + at, pairs)) << 4)
+    const rest = i64(load<f64>(missed + (at << 1)))
+    if (Math.abs(p) < TWO_TO_63) {
+      const integer = i64(p)
+      addWide(cell, <u64>integer, integer >> 63)
+    } else {
+      const high = Math.floor(p / TWO_TO_64)
+      addWide(cell, u64(p - high * TWO_TO_64), i64(high))
+    }
+    addWide(cell, <u64>rest, rest >> 63)
+  }
+}
+
+function listBlock(job: usize, first: i32, rows: i32): void {
+  for (let row = first; row < first + rows; row++) listRow(job, row)
+}
+
+/** Adds the products of a block; rows that could make a cell overflow are listed. */
+function totalProducts(job: usize, first: i32, rows: i32): void {
+  const used = load<f64>(job, USED) + <f64>rows * load<f64>(job, TOP)
+  if (used > load<f64>(job, USED_MAX)) listBlock(job, first, rows)
+  else {
+    store<f64>(job, used, USED)
+    addProducts(job, first, rows)
+  }
+}
+
+/** Adds integers of one column to the cells. */
+function totalIntegers(job: usize, first: i32, rows: i32): void {
+  const top = load<f64>(job, TOP)
+  if (top > load<f64>(job, WHOLE_MAX)) {
+    reserve(job, <f64>rows * LOW_CELL_MAX)
+    addSplit(job, first, rows)
+  } else if (load<u32>(job, BUCKETS) != 0) {
+    store<f64>(job, max(top, load<f64>(job, BUCKET_TOP)), BUCKET_TOP)
+    addToBuckets(job, first, rows)
+  } else {
+    reserve(job, <f64>rows * top)
+    addWhole(job, first, rows)
+  }
+}
+
+/** Adds the rows of a block to the cells, and lists those that are not read, or whose key or pair there is not. */
+function totalBlock(job: usize, first: i32, rows: i32): void {
+  if (load<u32>(job, SECOND) == 0) {
+    if (!readKeyed(job, first, rows)) refuseUnknown(job, first, rows)
+    totalIntegers(job, first, rows)
+  } else {
+    readBlock(job, first, rows)
+    refuseUnknown(job, first, rows)
+    totalProducts(job, first, rows)
+  }
+}
+
+/** Adds the rows `from` to `to`; returns how many rows are listed, which were not added. */
+export function total(job: usize, from: i32, to: i32): i32 {
+  store<i32>(job, 0, TOTALS_LISTED)
+  for (let first = from; first < to; first += BLOCK_ROWS) {
+    const rows = min(BLOCK_ROWS, to - first)
+    totalBlock(job, first, rows)
+  }
+  return load<i32>(job, TOTALS_LISTED)
+}
+
+/** Calculates and adds the rows `from` to `to`, block by block while they are in the first cache; returns how many rows are listed as not calculated. */
+export function calculateAndTotal(job: usize, from: i32, to: i32): i32 {
+  store<i32>(job, 0, LISTED)
+  store<i32>(job, 0, TOTALS_LISTED)
+  for (let first = from; first < to; first += BLOCK_ROWS) {
+    const rows = min(BLOCK_ROWS, to - first)
+    calculateBlock(job, first, rows)
+    totalBlock(job, first, rows)
+  }
+  return load<i32>(job, LISTED)
+}

@@ -1,0 +1,34 @@
+import { instantiate, makeMemory, type Sharing, type WasmKernelName } from './wasm-module.ts'
+import { KERNEL_NAMES, type KernelName } from './workspace.ts'
+
+const usable = new Map<string, boolean>()
+
+function probe(name: WasmKernelName, sharing: Sharing): boolean {
+  try {
+    const kernel = instantiate(name, makeMemory(1, sharing), sharing)
+    return kernel !== undefined && (name !== 'wasm-simd-fma' || kernel.isFused() === 1)
+  } catch {
+    return false // a runtime without shared memory, or one that compiles and refuses to make instances
+  }
+}
+
+/** Whether this runtime has a kernel. */
+export function isUsable(name: KernelName, sharing: Sharing): boolean {
+  if (name === 'js') return sharing === 'own' || typeof SharedArrayBuffer !== 'undefined'
+  const key = `${name} ${sharing}`
+  const known = usable.get(key)
+  if (known !== undefined) return known
+  const found = probe(name, sharing)
+  usable.set(key, found)
+  return found
+}
+
+/** The kernels that this runtime has, the fastest first. */
+export function kernelNames(sharing: Sharing = 'own'): KernelName[] {
+  return KERNEL_NAMES.filter((name) => isUsable(name, sharing))
+}
+
+/** The fastest kernel that this runtime has. */
+export function kernelName(sharing: Sharing = 'own'): KernelName {
+  return kernelNames(sharing)[0] ?? 'js'
+}

@@ -1,0 +1,54 @@
+import type { KernelTables } from '../coefficients/kernel-tables.ts'
+import * as JOB from './job.ts'
+import type { Form, Layout } from './layout.ts'
+import type { Sign } from './workspace.ts'
+
+const TABLE_FIELDS = {
+  narrow: JOB.NARROW_TABLE,
+  wide: JOB.WIDE_TABLE,
+  fused: JOB.FUSED_TABLE,
+} as const satisfies Record<Form, number>
+
+/** Writes the addresses of a workspace into the job record of a worker. */
+export function writeJob(buffer: ArrayBufferLike, layout: Layout, worker: number): void {
+  const own = layout.workers[worker]
+  if (own === undefined) throw new RangeError(`no room for worker ${worker}`)
+  const words = new Uint32Array(buffer, own.job, JOB.JOB_BYTES / 4)
+  const [co2, ch4, n2o, co2e] = layout.results
+  const addresses = [
+    [JOB.VALUE, layout.value],
+    [JOB.SECOND, layout.shape.hasSecond ? layout.second : 0],
+    [JOB.COEFFICIENT, layout.coefficient],
+    [JOB.KEY, layout.key],
+    [JOB.CO2, co2],
+    [JOB.CH4, ch4],
+    [JOB.N2O, n2o],
+    [JOB.CO2E, co2e],
+    ...layout.tables.map(({ form, at }) => [TABLE_FIELDS[form], at] as const),
+    [JOB.INTEGERS, own.integers],
+    [JOB.MISSED, own.missed],
+    [JOB.LIST, own.list],
+    [JOB.TOTALS_LIST, own.totalsList],
+    [JOB.KEYS, layout.shape.keys],
+    [JOB.CELLS, own.cells],
+    [JOB.HIGH_CELLS, own.highCells],
+  ] as const
+  for (const [field, word] of addresses) words[field / 4] = word
+}
+
+/** What is calculated by: tables, and whether rows may be below zero. */
+export interface Loaded {
+  readonly tables: KernelTables
+  readonly sign: Sign
+}
+
+/** Writes tables into a memory, and what they say of rows into the job record of every worker. */
+export function loadTables(buffer: ArrayBufferLike, layout: Layout, { tables, sign }: Loaded): void {
+  const { pairs } = layout.shape
+  if (tables.pairs > pairs) throw new RangeError(`${tables.pairs} pairs, and room for ${pairs}`)
+  for (const { form, at } of layout.tables) new Float64Array(buffer, at, tables[form].length).set(tables[form])
+  for (const { job } of layout.workers) {
+    new Uint32Array(buffer, job + JOB.PAIRS, 1)[0] = tables.pairs
+    new Float64Array(buffer, job + JOB.LEAST, 2).fill(sign === 'any' ? Number.NEGATIVE_INFINITY : 0)
+  }
+}

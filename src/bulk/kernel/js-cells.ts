@@ -1,0 +1,105 @@
+import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
+import { type Cells, INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
+import { finishJs } from './js-finish.ts'
+import type { JsMemory } from './js-memory.ts'
+import type { PrivateLayout } from './layout.ts'
+import type { WorkspaceShape } from './workspace.ts'
+
+const TWO_TO_32 = 2 ** 32
+const TWO_TO_64 = 2 ** 64
+/** Adding and taking away 1.5·2^84 rounds |x| < 2^83 to a multiple of 2^32, and 1.5·2^116 one below 2^115 to one of 2^64. */
+export const ROUND_TO_MIDDLE = 1.5 * 2 ** 84
+export const ROUND_TO_TOP = 1.5 * 2 ** 116
+/** A row adds at most 2^32 to the low layer: 2^19 of them stay below 2^51, and as many below 2^83 in the middle one. */
+const PENDING_MAX = 2 ** 19
+/** The layers are exact while what was added stays below this. */
+const USED_MAX = 2 ** 114
+
+/**
+ * Cells in plain JavaScript, where integers of 64 bits are slow: three doubles each, multiples of 2^64, of 2^32, and the
+ * rest, carried upwards before one of them could lose a bit.
+ */
+export class JsCells implements Cells {
+  readonly low: Float64Array
+  readonly middle: Float64Array
+  readonly top: Float64Array
+  readonly #memory: JsMemory
+  #pending = 0
+  #used = 0
+
+  constructor(buffer: ArrayBufferLike, own: PrivateLayout, of: { shape: WorkspaceShape; memory: JsMemory }) {
+    const { keys, pairs } = of.shape
+    this.low = new Float64Array(buffer, own.cells, keys * pairs)
+    this.middle = new Float64Array(buffer, own.highCells, keys * pairs)
+    this.top = new Float64Array(buffer, own.topCells, keys * pairs)
+    this.#memory = of.memory
+  }
+
+  /** Makes room for rows that add no more than `most` each; false when their sum might not be held. */
+  reserve(rows: number, most: number): boolean {
+    const used = this.#used + rows * most
+    if (used > USED_MAX) return false
+    this.#used = used
+    this.#pending += rows
+    if (this.#pending > PENDING_MAX) {
+      this.#carry()
+      this.#pending = rows
+    }
+    return true
+  }
+
+  read(from: number, words: Int32Array): void {
+    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
+      const cell = from + at / INTEGER_WORDS
+      const low = this.low[cell] as number
+      const middle = (this.middle[cell] as number) / TWO_TO_32 + Math.floor(low / TWO_TO_32)
+      const top = (this.top[cell] as number) / TWO_TO_64 + Math.floor(middle / TWO_TO_32)
+      const sign = Math.floor(top / TWO_TO_32)
+      words[at] = low - Math.floor(low / TWO_TO_32) * TWO_TO_32
+      words[at + 1] = middle - Math.floor(middle / TWO_TO_32) * TWO_TO_32
+      words[at + 2] = top - sign * TWO_TO_32
+      words[at + 3] = sign
+    }
+  }
+
+  add(from: number, words: Int32Array): boolean {
+    if (!this.reserve(1, 2 ** INTEGER_BITS)) return false
+    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
+      const cell = from + at / INTEGER_WORDS
+      const top = ((words[at + 2] as number) >>> 0) + (words[at + 3] as number) * TWO_TO_32
+      this.low[cell] = (this.low[cell] as number) + ((words[at] as number) >>> 0)
+      this.middle[cell] = (this.middle[cell] as number) + ((words[at + 1] as number) >>> 0) * TWO_TO_32
+      this.top[cell] = (this.top[cell] as number) + top * TWO_TO_64
+    }
+    return true
+  }
+
+  finish(from: number, into: Parameters<Cells['finish']>[1]): void {
+    const { wide, loaded } = this.#memory
+    const pairs = loaded[0] as number
+    finishJs(
+      { layers: [this.low, this.middle, this.top], pairs, table: wide.subarray(0, PAIR_DOUBLES * pairs) },
+      from,
+      into,
+    )
+  }
+
+  clear(): void {
+    for (const layer of [this.low, this.middle, this.top]) layer.fill(0)
+    this.#pending = 0
+    this.#used = 0
+  }
+
+  #carry(): void {
+    const { low, middle, top } = this
+    for (let cell = 0; cell < low.length; cell++) {
+      const rest = low[cell] as number
+      const fromLow = rest + ROUND_TO_MIDDLE - ROUND_TO_MIDDLE
+      const sum = (middle[cell] as number) + fromLow
+      const fromMiddle = sum + ROUND_TO_TOP - ROUND_TO_TOP
+      low[cell] = rest - fromLow
+      middle[cell] = sum - fromMiddle
+      if (fromMiddle !== 0) top[cell] = (top[cell] as number) + fromMiddle
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { SPLIT } from '../../exact/index.ts'
+import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
+import type { Workspace } from './workspace.ts'
+
+/** See `finishParts` in assembly/finish.ts, of which this is the same in plain JavaScript, proof and all. */
+const BOUND = 2 ** -74
+const BOUND_A_PART = 2 ** -76
+const GASES = 4
+
+/** Cells as layers of doubles whose sum they are, and the wide table of their pairs. */
+export interface LayeredCells {
+  readonly layers: readonly Float64Array[]
+  readonly pairs: number
+  readonly table: Float64Array
+}
+
+/** What has been added of one key: for each gas the sum, what it misses, and the sizes. */
+interface Running {
+  readonly sum: Float64Array
+  readonly low: Float64Array
+  readonly size: Float64Array
+  parts: number
+}
+
+/** Adds a part of a cell, an integer of up to 53 bits times a power of two, for the four gases. */
+function addPart({ sum, low, size }: Running, x: number, { table, at }: { table: Float64Array; at: number }): void {
+  const g = SPLIT * x
+  const high = g - (g - x)
+  const rest = x - high
+  for (let gas = 0; gas < GASES; gas++) {
+    const head = table[at + gas] as number
+    const p = high * head
+    const old = sum[gas] as number
+    const next = old + p
+    const back = next - old
+    const missed = old - (next - back) + (p - back)
+    sum[gas] = next
+    low[gas] = (low[gas] as number) + (rest * head + x * (table[at + GASES + gas] as number) + missed)
+    size[gas] = (size[gas] as number) + Math.abs(p)
+  }
+}
+
+/** Writes the totals of keys from one on, NaN where the bound leaves two candidates. */
+export function finishJs({ layers, pairs, table }: LayeredCells, from: number, into: Workspace['results']): void {
+  const keys = into[0].length
+  const running = { sum: new Float64Array(4), low: new Float64Array(4), size: new Float64Array(4), parts: 0 }
+  for (let key = 0; key < keys; key++) {
+    for (const one of [running.sum, running.low, running.size]) one.fill(0)
+    running.parts = 0
+    for (let pair = 0; pair < pairs; pair++) {
+      for (const layer of layers) {
+        const x = layer[(from + key) * pairs + pair] as number
+        if (x === 0) continue
+        running.parts++
+        addPart(running, x, { table, at: pair * PAIR_DOUBLES })
+      }
+    }
+    for (const [gas, column] of into.entries()) {
+      const bound = (running.size[gas] as number) * (BOUND + running.parts * BOUND_A_PART)
+      const low = running.low[gas] as number
+      const above = (running.sum[gas] as number) + (low + bound)
+      column[key] = above === (running.sum[gas] as number) + (low - bound) ? above : Number.NaN
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
+import { columnsOf, type WorkspaceColumns } from './columns.ts'
+import { LEAST, PAIRS } from './job.ts'
+import type { Form, Layout } from './layout.ts'
+
+/** What one worker of the kernel in plain JavaScript reads and writes: views of a memory of the same layout. */
+export interface JsMemory extends WorkspaceColumns {
+  readonly hasSecond: boolean
+  readonly narrow: Float64Array
+  readonly wide: Float64Array
+  /** The integer of a row, or the product of two: to 53 bits, the same to 26 bits, and what that leaves of it. */
+  readonly halves: Float64Array
+  readonly list: Uint32Array
+  readonly totalsList: Uint32Array
+  /** One word: how many pairs are loaded. */
+  readonly loaded: Uint32Array
+  /** The least value that is read. */
+  readonly least: Float64Array
+}
+
+/** The views of a worker. */
+export function jsMemoryOf(buffer: ArrayBufferLike, layout: Layout, worker: number): JsMemory {
+  const own = layout.workers[worker]
+  if (own === undefined) throw new RangeError(`no room for worker ${worker}`)
+  const { hasSecond, keys, pairs } = layout.shape
+  const table = (form: Form) => {
+    const at = layout.tables.find((one) => one.form === form)?.at ?? 0
+    return new Float64Array(buffer, at, PAIR_DOUBLES * pairs)
+  }
+  return {
+    ...columnsOf(buffer, layout),
+    hasSecond,
+    narrow: table('narrow'),
+    wide: table('wide'),
+    halves: new Float64Array(buffer, own.integers, 3),
+    list: new Uint32Array(buffer, own.list, layout.listRows),
+    totalsList: new Uint32Array(buffer, own.totalsList, keys === 0 ? 0 : layout.listRows),
+    loaded: new Uint32Array(buffer, own.job + PAIRS, 1),
+    least: new Float64Array(buffer, own.job + LEAST, 1),
+  }
+}

@@ -1,0 +1,87 @@
+import { INTEGER_MAX, ROUND_TO_INTEGER } from '../../exact/index.ts'
+import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
+import type { JsMemory } from './js-memory.ts'
+import { calculateWide, putInteger, putProduct } from './js-wide.ts'
+
+/** Up to this, an integer times a head of 13 bits is exact. */
+const NARROW_MAX = 2 ** 40
+const PER_UNIT = 1e6
+
+/** The integer of 10^-6 that a value means, or NaN: it has more digits, is not finite, or is below the least. */
+function readInteger(v: number, least: number): number {
+  const m = v * PER_UNIT + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+  return m / PER_UNIT === v && Math.abs(m) <= INTEGER_MAX && v >= least ? m : Number.NaN
+}
+
+/** A row of one column by the wide brackets; false when it is not settled. */
+function settleWide(memory: JsMemory, row: number): boolean {
+  const m = readInteger(memory.value[row] as number, memory.least[0] as number)
+  const isKnown = (memory.coefficient[row] as number) < (memory.loaded[0] as number)
+  if (Number.isNaN(m) || !isKnown) return false
+  putInteger(memory, m)
+  return calculateWide(memory, row)
+}
+
+/**
+ * Rows of one column. Integers up to 2^40 take the narrow brackets, see assembly/narrow.ts, and the wide ones when those
+ * leave two candidates; the others the wide ones. The two sides of a bracket differ in one direction for all gases, so
+ * their differences do not cancel.
+ */
+function calculateOne(memory: JsMemory, from: number, to: number): number {
+  const { value, coefficient, narrow, list, results } = memory
+  const [co2, ch4, n2o, co2e] = results
+  const end = (memory.loaded[0] as number) * PAIR_DOUBLES
+  const least = Math.max(memory.least[0] as number, -NARROW_MAX / PER_UNIT)
+  let count = 0
+  for (let row = from; row < to; row++) {
+    const v = value[row] as number
+    const at = (coefficient[row] as number) * PAIR_DOUBLES
+    const m = v * PER_UNIT + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+    if (at < end && m <= NARROW_MAX && v >= least && m / PER_UNIT === v) {
+      const p = m * (narrow[at] as number)
+      const q = m * (narrow[at + 1] as number)
+      const r = m * (narrow[at + 2] as number)
+      const s = m * (narrow[at + 3] as number)
+      const a = p + m * (narrow[at + 4] as number)
+      const b = q + m * (narrow[at + 5] as number)
+      const c = r + m * (narrow[at + 6] as number)
+      const d = s + m * (narrow[at + 7] as number)
+      co2[row] = a
+      ch4[row] = b
+      n2o[row] = c
+      co2e[row] = d
+      const apartFirst = a - (p + m * (narrow[at + 8] as number)) + (b - (q + m * (narrow[at + 9] as number)))
+      const apartLast = c - (r + m * (narrow[at + 10] as number)) + (d - (s + m * (narrow[at + 11] as number)))
+      if (apartFirst + apartLast === 0) continue
+    }
+    if (!settleWide(memory, row)) {
+      list[count] = row
+      count++
+    }
+  }
+  return count
+}
+
+/** Rows of two columns, by the wide brackets. */
+function calculateTwo(memory: JsMemory, from: number, to: number): number {
+  const { value, second, coefficient, list } = memory
+  const pairs = memory.loaded[0] as number
+  const least = memory.least[0] as number
+  let count = 0
+  for (let row = from; row < to; row++) {
+    const m1 = readInteger(value[row] as number, least)
+    const m2 = readInteger(second[row] as number, 0)
+    const isKnown = (coefficient[row] as number) < pairs
+    putProduct(memory, m1, m2)
+    if (!isKnown || !calculateWide(memory, row)) {
+      list[count] = row
+      count++
+    }
+  }
+  return count
+}
+
+/** Calculates rows; returns how many are listed, which are not settled. */
+export function calculateJs(memory: JsMemory, from: number, to: number): number {
+  return memory.hasSecond ? calculateTwo(memory, from, to) : calculateOne(memory, from, to)
+}

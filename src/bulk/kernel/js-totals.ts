@@ -1,0 +1,89 @@
+import { INTEGER_MAX, ROUND_TO_INTEGER, SPLIT } from '../../exact/index.ts'
+import { type JsCells, ROUND_TO_MIDDLE, ROUND_TO_TOP } from './js-cells.ts'
+import type { JsMemory } from './js-memory.ts'
+
+/** Adds rows to the cells; returns how many are listed for the totals. */
+export function totalJs(
+  memory: JsMemory,
+  cells: JsCells,
+  { from, to, keys }: { from: number; to: number; keys: number },
+) {
+  const rows = { from, to, keys }
+  return memory.hasSecond ? totalProducts(memory, cells, rows) : totalValues(memory, cells, rows)
+}
+
+type Rows = Parameters<typeof totalJs>[2]
+
+/** One column: m is split into a multiple of 2^32 and the rest. */
+function totalValues(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows): number {
+  const { value, coefficient, key, totalsList } = memory
+  const { low, middle } = cells
+  const pairs = memory.loaded[0] as number
+  const least = memory.least[0] as number
+  const hasRoom = cells.reserve(to - from, INTEGER_MAX)
+  let count = 0
+  for (let row = from; row < to; row++) {
+    const v = value[row] as number
+    const pair = coefficient[row] as number
+    const at = key[row] as number
+    const m = v * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+    if (m / 1e6 === v && v >= least && Math.abs(m) <= INTEGER_MAX && pair < pairs && at < keys && hasRoom) {
+      const cell = at * pairs + pair
+      const high = m + ROUND_TO_MIDDLE - ROUND_TO_MIDDLE
+      low[cell] = (low[cell] as number) + (m - high)
+      if (high !== 0) middle[cell] = (middle[cell] as number) + high
+    } else {
+      totalsList[count] = row
+      count++
+    }
+  }
+  return count
+}
+
+/** The integer m of 10^-6 that a number is read as, or NaN. */
+function integerOf(v: number, least: number): number {
+  const m = v * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+  return m / 1e6 === v && v >= least && Math.abs(m) <= INTEGER_MAX ? m : Number.NaN
+}
+
+/** What the product of two integers misses when rounded to p (Dekker). */
+function missedBy(p: number, a: number, b: number): number {
+  const ga = SPLIT * a
+  const ah = ga - (ga - a)
+  const al = a - ah
+  const gb = SPLIT * b
+  const bh = gb - (gb - b)
+  const bl = b - bh
+  return al * bl - (p - ah * bh - al * bh - ah * bl)
+}
+
+/** Two columns: their product p + e is split into multiples of 2^64, of 2^32, and the rest. */
+function totalProducts(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows): number {
+  const { value, second, coefficient, key, totalsList } = memory
+  const { low, middle, top } = cells
+  const pairs = memory.loaded[0] as number
+  const least = memory.least[0] as number
+  let count = 0
+  for (let row = from; row < to; row++) {
+    const a = integerOf(value[row] as number, least)
+    const b = integerOf(second[row] as number, 0)
+    const p = a * b
+    const pair = coefficient[row] as number
+    const at = key[row] as number
+    if (!Number.isNaN(p) && pair < pairs && at < keys && cells.reserve(1, Math.abs(p))) {
+      const cell = at * pairs + pair
+      const e = missedBy(p, a, b)
+      const upper = p + ROUND_TO_TOP - ROUND_TO_TOP
+      const rest = p - upper
+      const restHigh = rest + ROUND_TO_MIDDLE - ROUND_TO_MIDDLE
+      const eHigh = e + ROUND_TO_MIDDLE - ROUND_TO_MIDDLE
+      low[cell] = (low[cell] as number) + (rest - restHigh + (e - eHigh))
+      middle[cell] = (middle[cell] as number) + (restHigh + eHigh)
+      if (upper !== 0) top[cell] = (top[cell] as number) + upper
+    } else {
+      totalsList[count] = row
+      count++
+    }
+  }
+  return count
+}

@@ -1,0 +1,66 @@
+import { SPLIT } from '../../exact/index.ts'
+import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
+import type { JsMemory } from './js-memory.ts'
+
+/** A double to 26 bits, by Veltkamp; what is left of it has 26 bits as well. */
+function highOf(x: number): number {
+  const shifted = SPLIT * x
+  return shifted - (shifted - x)
+}
+
+/** Puts an integer where `calculateWide` finds it. */
+export function putInteger({ halves }: JsMemory, m: number): void {
+  const high = highOf(m)
+  halves[0] = m
+  halves[1] = high
+  halves[2] = m - high
+}
+
+/** Puts the product of two integers where `calculateWide` finds it; the bounds are proven in assembly/product.ts. */
+export function putProduct({ halves }: JsMemory, m1: number, m2: number): void {
+  const p = m1 * m2
+  const high = highOf(p)
+  const h1 = highOf(m1)
+  const h2 = highOf(m2)
+  halves[0] = p
+  halves[1] = high
+  halves[2] = h1 * h2 - high + (h1 * (m2 - h2) + (m1 - h1) * m2)
+}
+
+/**
+ * Writes the results of a row, of the integer or product that was put, by the wide brackets: see assembly/wide.ts and assembly/wide-products.ts. False when a
+ * bracket leaves two candidates. The two sides of a bracket differ in one direction for p above zero and in the other
+ * below, in all gases, so their differences do not cancel.
+ */
+export function calculateWide({ coefficient, wide, results, halves }: JsMemory, row: number): boolean {
+  const p = halves[0] as number
+  const high = halves[1] as number
+  const low = halves[2] as number
+  const [co2, ch4, n2o, co2e] = results
+  const at = (coefficient[row] as number) * PAIR_DOUBLES
+  const aHead = wide[at] as number
+  const bHead = wide[at + 1] as number
+  const cHead = wide[at + 2] as number
+  const dHead = wide[at + 3] as number
+  const aHigh = high * aHead
+  const aLow = low * aHead
+  const bHigh = high * bHead
+  const bLow = low * bHead
+  const cHigh = high * cHead
+  const cLow = low * cHead
+  const dHigh = high * dHead
+  const dLow = low * dHead
+  const a = aHigh + (aLow + p * (wide[at + 4] as number))
+  const b = bHigh + (bLow + p * (wide[at + 5] as number))
+  const c = cHigh + (cLow + p * (wide[at + 6] as number))
+  const d = dHigh + (dLow + p * (wide[at + 7] as number))
+  co2[row] = a
+  ch4[row] = b
+  n2o[row] = c
+  co2e[row] = d
+  const aApart = a - (aHigh + (aLow + p * (wide[at + 8] as number)))
+  const bApart = b - (bHigh + (bLow + p * (wide[at + 9] as number)))
+  const cApart = c - (cHigh + (cLow + p * (wide[at + 10] as number)))
+  const dApart = d - (dHigh + (dLow + p * (wide[at + 11] as number)))
+  return aApart + bApart + (cApart + dApart) === 0
+}

@@ -1,0 +1,48 @@
+import { columnsOf } from './columns.ts'
+import { loadTables, writeJob } from './job-record.ts'
+import { JsCells } from './js-cells.ts'
+import { jsMemoryOf } from './js-memory.ts'
+import { calculateJs } from './js-rows.ts'
+import { totalJs } from './js-totals.ts'
+import { layoutOf, type PrivateLayout } from './layout.ts'
+import type { Sharing } from './wasm-module.ts'
+import type { Workspace, WorkspaceShape } from './workspace.ts'
+
+/** What a workspace in plain JavaScript is made of. */
+export interface JsWorkspaceOptions {
+  readonly shape: WorkspaceShape
+  readonly sharing: Sharing
+  readonly workers: number
+  /** The memory that another worker made; not given: this is worker 0, and makes it. */
+  readonly attached?: { readonly memory: ArrayBufferLike; readonly worker: number }
+}
+
+function makeBuffer(bytes: number, sharing: Sharing): ArrayBufferLike {
+  return sharing === 'shared' ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes)
+}
+
+/** A workspace whose kernel is plain JavaScript, in a memory laid out like that of the others. */
+export function createJsWorkspace({ shape, sharing, workers, attached }: JsWorkspaceOptions): Workspace {
+  const kernel = 'js'
+  const layout = layoutOf(kernel, shape, workers)
+  const { memory: buffer, worker } = attached ?? { memory: makeBuffer(layout.bytes, sharing), worker: 0 }
+  writeJob(buffer, layout, worker)
+  const memory = jsMemoryOf(buffer, layout, worker)
+  const own = layout.workers[worker] as PrivateLayout
+  const cells = new JsCells(buffer, own, { shape, memory })
+  const { list, totalsList } = memory
+  const { keys } = shape
+  const calculate = (from: number, to: number) => list.subarray(0, calculateJs(memory, from, to))
+  const total = (from: number, to: number) => totalsList.subarray(0, totalJs(memory, cells, { from, to, keys }))
+  return {
+    kernel,
+    shape,
+    ...columnsOf(buffer, layout),
+    cells,
+    shared: sharing === 'shared' ? { kernel, shape, workers, memory: buffer } : null,
+    load: (tables, sign) => loadTables(buffer, layout, { tables, sign }),
+    calculate,
+    total,
+    calculateAndTotal: (from, to) => ({ calculated: calculate(from, to), totalled: total(from, to) }),
+  }
+}

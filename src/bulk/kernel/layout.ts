@@ -1,0 +1,107 @@
+import { fail } from '../../errors/index.ts'
+import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
+import { type CellsLayout, cellsLayout } from './cells-layout.ts'
+import { BLOCK_ROWS, JOB_BYTES } from './job.ts'
+import { CHUNK_ROWS, type KernelName, type WorkspaceShape } from './workspace.ts'
+
+/** The first bytes belong to the constants of the module. */
+const KERNEL_BYTES = 1024
+const LINE_BYTES = 64
+/** Between columns, so that columns of 2^n rows do not share sets of a cache. */
+const GAP_BYTES = 5 * LINE_BYTES
+/** What a memory of 32-bit addresses holds. */
+const MEMORY_BYTES_MAX = 2 ** 32
+const MIB = 2 ** 20
+
+/** The forms of brackets that the kernels use. */
+const FORMS = {
+  'wasm-simd-fma': ['fused'],
+  'wasm-simd': ['narrow', 'wide'],
+  js: ['narrow', 'wide'],
+} as const satisfies Record<KernelName, readonly string[]>
+
+/** A form of brackets. */
+export type Form = 'narrow' | 'wide' | 'fused'
+
+/** Addresses of what one worker alone writes in. */
+export interface PrivateLayout extends CellsLayout {
+  readonly job: number
+  readonly integers: number
+  readonly missed: number
+  readonly list: number
+  readonly totalsList: number
+}
+
+/** Where everything is in the memory of a workspace; an address of what there is no room for is that of no bytes. */
+export interface Layout {
+  readonly shape: WorkspaceShape
+  readonly value: number
+  readonly second: number
+  readonly coefficient: number
+  readonly key: number
+  readonly results: readonly [number, number, number, number]
+  /** The tables that the kernel uses. */
+  readonly tables: readonly { readonly form: Form; readonly at: number }[]
+  readonly workers: readonly PrivateLayout[]
+  /** How many rows a list can hold. */
+  readonly listRows: number
+  readonly bytes: number
+}
+
+/** Gives out addresses from the start of a memory, each at the start of a line of the cache. */
+class Arena {
+  bytes = KERNEL_BYTES
+
+  take(bytes: number): number {
+    const at = this.bytes
+    this.bytes = Math.ceil((at + bytes) / LINE_BYTES) * LINE_BYTES
+    return at
+  }
+
+  /** A column: kernels read up to 16 bytes behind the end of one. */
+  column(bytes: number): number {
+    return this.take(bytes === 0 ? 0 : bytes + GAP_BYTES)
+  }
+}
+
+/** How many rows a list can hold: those of a chunk. */
+function listRowsOf(rows: number): number {
+  return Math.min(rows, CHUNK_ROWS) + 2
+}
+
+function privateLayout(arena: Arena, { kernel, shape }: { kernel: KernelName; shape: WorkspaceShape }): PrivateLayout {
+  const { hasSecond, keys, rows } = shape
+  const listRows = listRowsOf(rows)
+  const integersBytes = 8 * (BLOCK_ROWS + 2)
+  return {
+    job: arena.take(JOB_BYTES),
+    integers: arena.take(integersBytes),
+    missed: arena.take(hasSecond ? integersBytes : 0),
+    list: arena.take(4 * listRows),
+    totalsList: arena.take(keys === 0 ? 0 : 4 * listRows),
+    ...cellsLayout(kernel, shape, (bytes) => arena.take(bytes)),
+  }
+}
+
+/** The memory of a workspace for some workers; throws `list_too_long` for what no memory holds. */
+export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: number): Layout {
+  const { rows, pairs, hasSecond, hasResults, keys } = shape
+  const arena = new Arena()
+  const tables = FORMS[kernel].map((form) => ({ form, at: arena.take(8 * PAIR_DOUBLES * pairs) }))
+  const listRows = listRowsOf(rows)
+  const privates = Array.from({ length: workers }, () => privateLayout(arena, { kernel, shape }))
+  const result = () => arena.column(hasResults ? 8 * rows : 0)
+  const columns = {
+    value: arena.column(8 * rows),
+    second: arena.column(hasSecond ? 8 * rows : 0),
+    coefficient: arena.column(4 * rows),
+    key: arena.column(keys === 0 ? 0 : 4 * rows),
+    results: [result(), result(), result(), result()] as const,
+  }
+  const { bytes } = arena
+  if (bytes > MEMORY_BYTES_MAX) {
+    const message = `need ${Math.ceil(bytes / MIB)} MiB and a memory holds 4,096; take fewer rows or keys at a time`
+    fail('rows', 'list_too_long', { message, received: rows })
+  }
+  return { shape, ...columns, tables, workers: privates, listRows, bytes }
+}

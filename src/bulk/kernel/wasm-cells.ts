@@ -1,0 +1,99 @@
+import type { Cells } from './cells.ts'
+import * as JOB from './job.ts'
+import type { PrivateLayout } from './layout.ts'
+import type { ResultColumns } from './result-columns.ts'
+import * as STATE from './totals-state.ts'
+import type { WasmKernel } from './wasm-module.ts'
+import type { WorkspaceShape } from './workspace.ts'
+
+/** Entries of buckets hold integers of 47 bits and a sign, and a bucketful of these stays below 2^61. */
+const BUCKET_WHOLE_MAX = 2 ** 45
+const GASES = 4
+
+/** The memory of a worker whose cells are read. */
+export interface WasmCellsOptions {
+  readonly buffer: ArrayBufferLike
+  readonly own: PrivateLayout
+  readonly shape: WorkspaceShape
+  readonly wasm: WasmKernel
+}
+
+/** What the totals say of themselves in a job record. */
+function recordOf(buffer: ArrayBufferLike, { job, bucketCounts, buckets, bucketNumber, ...own }: PrivateLayout) {
+  const words = new Uint32Array(buffer, job, JOB.JOB_BYTES / 4)
+  const doubles = new Float64Array(buffer, job, JOB.JOB_BYTES / 8)
+  const addresses = [
+    [STATE.BUCKET_COUNTS, bucketCounts],
+    [STATE.BUCKETS, bucketNumber === 0 ? 0 : buckets],
+    [STATE.BUCKET_NUMBER, bucketNumber],
+    [STATE.BUCKET_USED, own.bucketUsed],
+    [STATE.FINISHED, own.finished],
+    [STATE.PARTS, own.parts],
+    [STATE.PART_PAIRS, own.partPairs],
+  ] as const
+  for (const [field, word] of addresses) words[field / 4] = word
+  return { words, doubles }
+}
+
+/** The cells of a kernel in WebAssembly; how wide they are is for `WholeCells` and `WideCells` to say. */
+export abstract class WasmCells implements Cells {
+  protected readonly wasm: WasmKernel
+  protected readonly job: number
+  /** The job record, by words and by doubles. */
+  protected readonly words: Uint32Array
+  protected readonly doubles: Float64Array
+  readonly #finished: Float64Array
+  readonly #bucketUsed: Float64Array
+  readonly #bucketCounts: Uint32Array
+
+  constructor({ buffer, own, shape, wasm }: WasmCellsOptions, usedMax: number) {
+    const { words, doubles } = recordOf(buffer, own)
+    this.wasm = wasm
+    this.job = own.job
+    this.words = words
+    this.doubles = doubles
+    doubles[STATE.USED_MAX / 8] = usedMax
+    const cells = Math.max(1, shape.keys * shape.pairs)
+    // where rows go straight to the cells, all of these are carried once in 2·cells rows at most
+    const wholeMax = own.bucketNumber > 0 ? BUCKET_WHOLE_MAX : Math.min(BUCKET_WHOLE_MAX, 2 ** 61 / cells)
+    doubles[STATE.WHOLE_MAX / 8] = wholeMax
+    this.#finished = new Float64Array(buffer, own.finished, shape.keys === 0 ? 0 : GASES * STATE.FINISH_KEYS)
+    this.#bucketUsed = new Float64Array(buffer, own.bucketUsed, own.bucketNumber)
+    this.#bucketCounts = new Uint32Array(buffer, own.bucketCounts, own.bucketNumber)
+  }
+
+  /** Whether every cell may grow by so much more. */
+  protected hasRoom(more: number): boolean {
+    const { doubles } = this
+    return (doubles[STATE.USED / 8] as number) + more <= (doubles[STATE.USED_MAX / 8] as number)
+  }
+
+  /** Notes that cells grow by so much more. */
+  protected use(more: number): void {
+    const { doubles } = this
+    doubles[STATE.USED / 8] = (doubles[STATE.USED / 8] as number) + more
+  }
+
+  abstract read(from: number, words: Int32Array): void
+  abstract add(from: number, words: Int32Array): boolean
+  protected abstract zero(): void
+
+  finish(from: number, into: ResultColumns): void {
+    const rows = into[0].length
+    for (let key = 0; key < rows; key += STATE.FINISH_KEYS) {
+      const some = Math.min(STATE.FINISH_KEYS, rows - key)
+      this.wasm.finish(this.job, from + key, some)
+      for (const [gas, column] of into.entries()) {
+        for (let at = 0; at < some; at++) column[key + at] = this.#finished[GASES * at + gas] as number
+      }
+    }
+  }
+
+  clear(): void {
+    this.zero()
+    this.#bucketCounts.fill(0)
+    this.#bucketUsed.fill(0)
+    this.doubles[STATE.BUCKET_TOP / 8] = 0
+    this.doubles[STATE.USED / 8] = 0
+  }
+}

@@ -1,0 +1,70 @@
+import { bytesOfBase64 } from './base64.ts'
+import { WASM_SIMD } from './data/wasm-simd.ts'
+import { WASM_SIMD_FMA } from './data/wasm-simd-fma.ts'
+import { WASM_SIMD_FMA_SHARED } from './data/wasm-simd-fma-shared.ts'
+import { WASM_SIMD_SHARED } from './data/wasm-simd-shared.ts'
+import { type WasmMemory, type WasmModule, webAssembly } from './web-assembly.ts'
+import type { KernelName } from './workspace.ts'
+
+/** A kernel in WebAssembly. */
+export type WasmKernelName = Exclude<KernelName, 'js'>
+
+/** Whether several workers may share a memory. */
+export type Sharing = 'own' | 'shared'
+
+/** What a module exports; each function takes the address of a job, and the rows. */
+export interface WasmKernel {
+  isFused(): number
+  /** Rows; returns how many are listed. */
+  calculate(job: number, from: number, to: number): number
+  /** Totals; returns how many are listed for the totals. */
+  total(job: number, from: number, to: number): number
+  /** Rows and totals; returns how many are listed for the results. */
+  calculateAndTotal(job: number, from: number, to: number): number
+  /** Finishes so many keys from one on. */
+  finish(job: number, key: number, keys: number): void
+  /** Moves the high bits of all cells to the high cells. */
+  carry(job: number): void
+  /** Adds to the cells what waits in buckets. */
+  emptyBuckets(job: number): void
+}
+
+const SOURCES = {
+  own: { 'wasm-simd-fma': WASM_SIMD_FMA, 'wasm-simd': WASM_SIMD },
+  shared: { 'wasm-simd-fma': WASM_SIMD_FMA_SHARED, 'wasm-simd': WASM_SIMD_SHARED },
+} as const satisfies Record<Sharing, Record<WasmKernelName, string>>
+
+const PAGE_BYTES = 65_536
+const compiled = new Map<string, WasmModule | null>()
+
+/** The module of a kernel, compiled once; null where the runtime refuses it, for lack of a feature or by policy. */
+function moduleOf(name: WasmKernelName, sharing: Sharing): WasmModule | null {
+  const key = `${name} ${sharing}`
+  const known = compiled.get(key)
+  if (known !== undefined) return known
+  const runtime = webAssembly()
+  let made: WasmModule | null = null
+  try {
+    if (runtime !== undefined) made = new runtime.Module(bytesOfBase64(SOURCES[sharing][name]))
+  } catch {
+    // a lack of SIMD, a content security policy, a limit of the size that is compiled at once: another kernel serves
+  }
+  compiled.set(key, made)
+  return made
+}
+
+/** A memory of the size that is asked for; it never grows, which would detach the columns. */
+export function makeMemory(bytes: number, sharing: Sharing): WasmMemory {
+  const runtime = webAssembly()
+  if (runtime === undefined) throw new Error('no WebAssembly')
+  const pages = Math.ceil(bytes / PAGE_BYTES)
+  return new runtime.Memory({ initial: pages, maximum: pages, shared: sharing === 'shared' })
+}
+
+/** A kernel on a memory; undefined where the runtime refuses it. */
+export function instantiate(name: WasmKernelName, memory: WasmMemory, sharing: Sharing): WasmKernel | undefined {
+  const module = moduleOf(name, sharing)
+  const runtime = webAssembly()
+  if (module === null || runtime === undefined) return undefined
+  return new runtime.Instance(module, { env: { memory } }).exports as WasmKernel
+}

@@ -1,0 +1,80 @@
+import { INTEGER_WORDS } from './cells.ts'
+import { addWords } from './integer-words.ts'
+import * as STATE from './totals-state.ts'
+import { WasmCells, type WasmCellsOptions } from './wasm-cells.ts'
+
+/** Twice this is below 2^63, with room for what the bounds themselves are rounded by. */
+const USED_MAX = 4.6e18
+/** Half of what a high cell holds: the other half is more than kernels can carry. */
+const HIGH_USED_MAX = 2 ** 62
+const TWO_TO_32 = 2 ** 32
+/** 32-bit words of a cell. */
+const WORDS = 2
+
+/** A bound of what is above 32 bits of integers of at most 2^80. */
+function highestOf(words: Int32Array): number {
+  let highest = 0
+  for (let at = 2; at < words.length; at += INTEGER_WORDS) highest = Math.max(highest, Math.abs(words[at] as number))
+  return (highest + 1) * TWO_TO_32
+}
+
+/** Cells of 64 bits, and others of as many for what was carried above their lower half. */
+export class WholeCells extends WasmCells {
+  readonly #low: Int32Array
+  readonly #high: Int32Array
+  /** No integers that were added have brought a high cell further from zero than this. */
+  #highUsed = 0
+
+  constructor(options: WasmCellsOptions) {
+    super(options, USED_MAX)
+    const { buffer, own, shape } = options
+    const cells = shape.keys * shape.pairs
+    this.#low = new Int32Array(buffer, own.cells, WORDS * cells)
+    this.#high = new Int32Array(buffer, own.highCells, WORDS * cells)
+  }
+
+  get #isCarried(): boolean {
+    return this.words[STATE.CARRIED / 4] !== 0
+  }
+
+  read(from: number, words: Int32Array): void {
+    this.wasm.emptyBuckets(this.job)
+    for (let at = 0, cell = WORDS * from; at < words.length; at += INTEGER_WORDS, cell += WORDS) {
+      words[at] = this.#low[cell] as number
+      this.#readUpper(cell, words, at + 1)
+    }
+  }
+
+  /** Writes the three upper words of low + high·2^32. */
+  #readUpper(cell: number, words: Int32Array, at: number): void {
+    const upper = this.#low[cell + 1] as number
+    const middle = this.#isCarried ? upper + ((this.#high[cell] as number) >>> 0) : upper
+    const top = (this.#isCarried ? (this.#high[cell + 1] as number) : 0) + Math.floor(middle / TWO_TO_32)
+    words[at] = middle
+    words[at + 1] = top
+    words[at + 2] = Math.floor(top / TWO_TO_32)
+  }
+
+  add(from: number, words: Int32Array): boolean {
+    const highUsed = this.#highUsed + highestOf(words)
+    if (highUsed > HIGH_USED_MAX) return false
+    this.#highUsed = highUsed
+    if (!this.hasRoom(TWO_TO_32)) this.wasm.carry(this.job)
+    this.use(TWO_TO_32)
+    this.words[STATE.CARRIED / 4] = 1
+    for (let at = 0, cell = WORDS * from; at < words.length; at += INTEGER_WORDS, cell += WORDS) {
+      addWords(this.#high, cell, { words, at: at + 1, count: WORDS })
+      const sum = ((this.#low[cell] as number) >>> 0) + ((words[at] as number) >>> 0)
+      this.#low[cell] = sum
+      if (sum >= TWO_TO_32) this.#low[cell + 1] = (this.#low[cell + 1] as number) + 1
+    }
+    return true
+  }
+
+  protected zero(): void {
+    this.#low.fill(0)
+    if (this.#isCarried) this.#high.fill(0)
+    this.words[STATE.CARRIED / 4] = 0
+    this.#highUsed = 0
+  }
+}

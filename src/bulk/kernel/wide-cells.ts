@@ -1,0 +1,35 @@
+import { INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
+import { addWords } from './integer-words.ts'
+import { WasmCells, type WasmCellsOptions } from './wasm-cells.ts'
+
+/** Twice this is below 2^127, with room for what the bounds themselves are rounded by. */
+const USED_MAX = 2 ** 126
+
+/** Cells of 128 bits, for the products of two columns. */
+export class WideCells extends WasmCells {
+  readonly #cells: Int32Array
+
+  constructor(options: WasmCellsOptions) {
+    super(options, USED_MAX)
+    const { buffer, own, shape } = options
+    this.#cells = new Int32Array(buffer, own.cells, INTEGER_WORDS * shape.keys * shape.pairs)
+  }
+
+  read(from: number, words: Int32Array): void {
+    this.wasm.emptyBuckets(this.job)
+    words.set(this.#cells.subarray(INTEGER_WORDS * from, INTEGER_WORDS * from + words.length))
+  }
+
+  add(from: number, words: Int32Array): boolean {
+    if (!this.hasRoom(2 ** INTEGER_BITS)) return false
+    this.use(2 ** INTEGER_BITS)
+    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
+      addWords(this.#cells, INTEGER_WORDS * from + at, { words, at, count: INTEGER_WORDS })
+    }
+    return true
+  }
+
+  protected zero(): void {
+    this.#cells.fill(0)
+  }
+}

@@ -1,0 +1,3 @@
+import { serveBulk } from './node.ts'
+
+serveBulk()

@@ -1,0 +1,39 @@
+import { CHUNK_ROWS } from '../kernel/workspace.ts'
+
+/** The most rows of a block. */
+export const BLOCK_ROWS = CHUNK_ROWS
+
+/** Rows that travel to a worker and back, as views of one memory that is handed over with them. */
+export interface Block {
+  readonly value: Float64Array
+  readonly second: Float64Array
+  readonly coefficient: Uint32Array
+  readonly key: Uint32Array
+  readonly results: readonly Float64Array[]
+  readonly status: Uint8Array
+}
+
+/** Doubles of a row: value, second and four results. */
+const ROW_DOUBLES = 6
+/** Words of a row: coefficient and key. */
+const ROW_WORDS = 2
+const ROW_BYTES = ROW_DOUBLES * 8 + ROW_WORDS * 4 + 1
+
+/** Memory for a block. */
+export function blockMemory(): ArrayBuffer {
+  return new ArrayBuffer(BLOCK_ROWS * ROW_BYTES)
+}
+
+/** The first rows of a block. */
+export function blockOf(memory: ArrayBuffer, rows: number): Block {
+  const doubles = (column: number) => new Float64Array(memory, column * BLOCK_ROWS * 8, rows)
+  const words = (column: number) => new Uint32Array(memory, (ROW_DOUBLES * 8 + column * 4) * BLOCK_ROWS, rows)
+  return {
+    value: doubles(0),
+    second: doubles(1),
+    results: [doubles(2), doubles(3), doubles(4), doubles(5)],
+    coefficient: words(0),
+    key: words(1),
+    status: new Uint8Array(memory, (ROW_DOUBLES * 8 + ROW_WORDS * 4) * BLOCK_ROWS, rows),
+  }
+}

@@ -1,0 +1,109 @@
+import type { EmissionsError } from '../../errors/index.ts'
+import type { Crew, CrewListener } from './crew.ts'
+import type { Answer, DoneRows, Work } from './messages.ts'
+import { type RowRange, rowRanges } from './row-ranges.ts'
+import type { SentTotals } from './sent-totals.ts'
+import type { Way } from './ways.ts'
+
+/** Ranges that a worker has before it at once, so that it need not wait for the next message. */
+const RANGES_AHEAD = 2
+
+/** Work on the rows of a table, which is handed out to workers in ranges. */
+export interface Job {
+  /** The number under which the workers keep the set. */
+  readonly set: number
+  readonly rows: number
+  readonly work: Work
+  readonly way: Way
+  /** Hears what became of some rows. */
+  take(done: DoneRows): void
+  /** Hears the totals of a worker. */
+  add?(totals: SentTotals): void
+}
+
+interface Settle {
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/** One job on its way; it settles once, by `resolve` or `reject`. */
+class Course implements CrewListener {
+  readonly #ranges: Generator<RowRange>
+  /** Ranges before each worker that has begun. */
+  readonly #ahead = new Map<number, number>()
+  /** What the job itself threw: no more is handed out, and what is out comes back first. */
+  #fault: { readonly error: unknown } | undefined
+  readonly #crew: Crew
+  readonly #job: Job
+  readonly #settle: Settle
+
+  constructor(crew: Crew, job: Job, settle: Settle) {
+    this.#crew = crew
+    this.#job = job
+    this.#settle = settle
+    this.#ranges = rowRanges(job.rows, { workers: crew.size, most: job.way.rangeRows })
+  }
+
+  start(): void {
+    this.#crew.engage(this)
+    for (let round = 0; round < RANGES_AHEAD; round++) {
+      for (let worker = 0; worker < this.#crew.size; worker++) this.#handTo(worker)
+    }
+    this.#finishIfIdle()
+  }
+
+  #attempt<T>(work: () => T): T | undefined {
+    try {
+      return work()
+    } catch (error) {
+      this.#fault ??= { error }
+      return undefined
+    }
+  }
+
+  #handTo(worker: number): void {
+    const { value: range, done } = this.#fault === undefined ? this.#ranges.next() : { value: undefined, done: true }
+    const rows = done === true || range === undefined ? undefined : this.#attempt(() => this.#job.way.ask(range))
+    if (rows === undefined) return
+    const ahead = this.#ahead.get(worker)
+    if (ahead === undefined) {
+      const duty = { work: this.#job.work, table: this.#job.way.table(worker) }
+      this.#crew.send(worker, { bulk: 'begin', set: this.#job.set, duty })
+    }
+    this.#ahead.set(worker, (ahead ?? 0) + 1)
+    this.#crew.send(worker, { bulk: 'rows', rows }, rows.block === null ? [] : [rows.block])
+  }
+
+  answered(worker: number, answer: Answer): void {
+    if (answer.bulk === 'done') {
+      this.#attempt(() => {
+        this.#job.way.take(answer.rows)
+        this.#job.take(answer.rows)
+      })
+      this.#ahead.set(worker, (this.#ahead.get(worker) ?? 1) - 1)
+      this.#handTo(worker)
+      if (this.#ahead.get(worker) === 0) this.#crew.send(worker, { bulk: 'end' })
+    } else if (answer.bulk === 'ended') {
+      const { totals } = answer
+      if (totals !== null) this.#attempt(() => this.#job.add?.(totals))
+      this.#ahead.delete(worker)
+      this.#finishIfIdle()
+    }
+  }
+
+  ended(why: EmissionsError): void {
+    this.#settle.reject(why)
+  }
+
+  #finishIfIdle(): void {
+    if (this.#ahead.size > 0) return
+    this.#crew.dismiss()
+    if (this.#fault === undefined) this.#settle.resolve()
+    else this.#settle.reject(this.#fault.error)
+  }
+}
+
+/** Hands the rows of a job out to the workers of a crew; rejects with what the job throws, or why the crew ended. */
+export function handOut(crew: Crew, job: Job): Promise<void> {
+  return new Promise((resolve, reject) => new Course(crew, job, { resolve, reject }).start())
+}

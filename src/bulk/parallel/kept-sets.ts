@@ -1,0 +1,30 @@
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import type { Crew } from './crew.ts'
+import type { Ask } from './messages.ts'
+
+/** The sets that the workers of a crew keep: each is sent once, and forgotten when nobody holds it any more. */
+export class KeptSets {
+  readonly #crew: Crew
+  readonly #numbers = new WeakMap<CoefficientSet, number>()
+  readonly #unheld = new FinalizationRegistry<number>((set) => this.#tell({ bulk: 'forget', set }))
+  #count = 0
+
+  constructor(crew: Crew) {
+    this.#crew = crew
+  }
+
+  #tell(ask: Ask): void {
+    for (let worker = 0; worker < this.#crew.size; worker++) this.#crew.send(worker, ask)
+  }
+
+  /** The number under which the workers know a set. */
+  numberOf(set: CoefficientSet): number {
+    const known = this.#numbers.get(set)
+    if (known !== undefined) return known
+    const number = this.#count++
+    this.#numbers.set(set, number)
+    this.#unheld.register(set, number)
+    this.#tell({ bulk: 'keep', set: number, coefficients: set })
+    return number
+  }
+}

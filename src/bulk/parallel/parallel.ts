@@ -1,0 +1,69 @@
+import { fail } from '../../errors/index.ts'
+import { type BulkPool, poolOf } from './bulk-pool.ts'
+import type { BulkWorker } from './bulk-worker.ts'
+import { Crew } from './crew.ts'
+
+/** The most workers of a pool. */
+export const WORKERS_MAX = 256
+
+/** Who works in a pool. */
+export interface ParallelOptions {
+  /** How many workers, 1 to 256; as many as there are cores are of use. */
+  readonly workers: number
+  /** Starts a worker whose file calls `serveBulk`. */
+  readonly spawn: () => BulkWorker
+}
+
+/** Throws `required`, `invalid_type`, `must_be_positive`, `quantity_too_large` for what is no number of workers. */
+function checkWorkers(workers: unknown): asserts workers is number {
+  const about = { expected: `1 to ${WORKERS_MAX}`, received: workers }
+  if (workers === undefined) fail('workers', 'required', { message: 'must say how many workers there are', ...about })
+  if (typeof workers !== 'number' || !Number.isInteger(workers)) {
+    fail('workers', 'invalid_type', { message: 'must be a whole number', ...about })
+  }
+  if (workers < 1) fail('workers', 'must_be_positive', { message: 'must be at least 1', ...about })
+  if (workers > WORKERS_MAX) {
+    fail('workers', 'quantity_too_large', { message: `is more than a pool takes, which is ${WORKERS_MAX}`, ...about })
+  }
+}
+
+/**
+ * A pool of workers that calculate columns together: the same results as on one thread, bit for bit, however many they are.
+ * For worker threads of Node see `parallel` of `tonne/bulk/node`. A worker that dies closes the pool: what is under way and
+ * whatever is asked later rejects with `worker_failed`. Throws `required`, `invalid_type`, `must_be_positive`,
+ * `quantity_too_large`, and `worker_failed` when `spawn` throws.
+ *
+ * @example
+ * ```ts
+ * import { compile, parallel, serveBulk } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * // workers on this very thread; elsewhere `spawn` starts a worker whose file calls serveBulk(self)
+ * function spawn() {
+ *   const { port1, port2 } = new MessageChannel()
+ *   serveBulk(port2)
+ *   port1.start()
+ *   return Object.assign(port1, { terminate: () => port1.close() })
+ * }
+ * const gas = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
+ * const set = compile({ pairs: [{ unit: 'kWh', factor: gas }] })
+ * const pool = parallel({ workers: 2, spawn })
+ * const columns = pool.createColumns(set, { rows: 1000 })
+ * columns.value.fill(10)
+ * const { failed } = await pool.calculateColumns(set, columns)
+ * failed // => 0
+ * columns.co2e[999] // => 1.8296
+ * await pool.close()
+ * await pool.calculateColumns(set, columns) // throws worker_failed
+ * ```
+ */
+export function parallel(options: ParallelOptions): BulkPool {
+  if (typeof options !== 'object' || options === null) {
+    fail('', 'required', { message: 'options must be given', expected: '{ workers, spawn }', received: options })
+  }
+  const { workers, spawn } = options
+  checkWorkers(workers)
+  if (typeof spawn !== 'function') {
+    fail('spawn', 'required', { message: 'must start a worker', expected: '() => worker', received: spawn })
+  }
+  return poolOf(new Crew(workers, spawn))
+}

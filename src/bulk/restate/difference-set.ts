@@ -1,0 +1,36 @@
+import { COLUMNS, type Column, GASES } from '../../emissions/index.ts'
+import { prepareCoefficient, type Rational, subtract } from '../../exact/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import type { CompiledPair } from '../coefficients/pair.ts'
+import { checkComparable } from './comparable.ts'
+
+function differenceOf(before: CompiledPair, after: CompiledPair, path: string): CompiledPair {
+  const amounts = COLUMNS.map((column): [Column, Rational | null] => {
+    const [old, now] = [before.per1[column], after.per1[column]]
+    if (old === null || now === null) return [column, null]
+    const difference = subtract(now, old)
+    prepareCoefficient(difference, `${path}.${column}`)
+    return [column, difference]
+  })
+  return { ...after, per1: Object.fromEntries(amounts) as CompiledPair['per1'], notices: [] }
+}
+
+const remembered = new WeakMap<CoefficientSet, WeakMap<CoefficientSet, CoefficientSet>>()
+
+/**
+ * The set whose coefficients are those of `after` less those of `before`, exactly; a gas that one of them does not publish
+ * has none. Throws `restatement_invalid`, and `number_out_of_range` for a difference that is neither zero nor held.
+ */
+export function differenceSet(before: CoefficientSet, after: CoefficientSet): CoefficientSet {
+  const known = remembered.get(before)?.get(after)
+  if (known !== undefined) return known
+  checkComparable(before, after)
+  const pairs = before.pairs.map((pair, at) =>
+    differenceOf(pair, after.pairs[at] as CompiledPair, `after.pairs[${at}]`),
+  )
+  const hasUnpublished = pairs.some(({ per1 }) => GASES.some((gas) => per1[gas] === null))
+  const made = Object.freeze({ ...after, pairs: Object.freeze(pairs), hasUnpublished })
+  const ofBefore = remembered.get(before) ?? new WeakMap<CoefficientSet, CoefficientSet>()
+  remembered.set(before, ofBefore.set(after, made))
+  return made
+}

@@ -1,0 +1,124 @@
+import { GASES, type Gas } from '../../emissions/index.ts'
+import { fail, Violations } from '../../errors/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { calculateCopied } from '../columns/calculate-copied.ts'
+import { type ColumnInput, checkColumns } from '../columns/check-columns.ts'
+import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'
+import { failedRowsOf } from '../columns/failed-rows-of.ts'
+import { CHUNK_ROWS } from '../kernel/workspace.ts'
+import { differenceSet } from './difference-set.ts'
+
+/** The coefficients of rows before and after a change. */
+export interface ColumnsRestatement<G extends Gas = 'co2e'> {
+  readonly before: CoefficientSet
+  readonly after: CoefficientSet
+  /** The gases that are written; not given: co2e. */
+  readonly gases?: readonly G[]
+}
+
+/** Rows before and after a change of the coefficients. */
+export interface RestatedColumns<G extends Gas = 'co2e'> {
+  /** Kilograms, nearest doubles; NaN in a row that failed and for a gas that is not published. */
+  readonly before: Readonly<Record<G, Float64Array>>
+  readonly after: Readonly<Record<G, Float64Array>>
+  /** after - before of the exact results, rounded once; not the difference of two rounded ones. */
+  readonly difference: Readonly<Record<G, Float64Array>>
+  /** 0, or the number of the code that the row failed with: `codeOfRowStatus` names it. */
+  readonly status: Uint8Array
+  readonly failed: number
+  /** Their numbers, from 0, in order. */
+  readonly failedRows: Uint32Array
+}
+
+/** The results by one of the sets. */
+interface Side<G extends Gas> {
+  readonly set: CoefficientSet
+  readonly columns: Record<G, Float64Array>
+}
+
+function checkGases(gases: readonly Gas[]): void {
+  const found = new Violations()
+  if (!Array.isArray(gases) || gases.length === 0) {
+    fail('gases', 'required', { message: 'must list at least one gas', expected: GASES.join(', '), received: gases })
+  }
+  for (const [at, gas] of gases.entries()) {
+    if (GASES.includes(gas)) continue
+    const about = { expected: GASES.join(', '), received: gas }
+    found.add(`gases[${at}]`, 'invalid_choice', { message: 'is no gas of the results', ...about })
+  }
+  found.throwIfAny()
+}
+
+function rowsOf({ value, second, coefficient }: ColumnInput, from: number, to: number): ColumnInput {
+  return {
+    value: value.subarray(from, to),
+    coefficient: coefficient.subarray(from, to),
+    ...(second === undefined || second.length === 0 ? {} : { second: second.subarray(from, to) }),
+  }
+}
+
+/** Writes NaN into all results of rows that fail before, after, or in the difference. */
+function failAlike(sides: readonly Side<Gas>[], status: Uint8Array): void {
+  for (const row of failedRowsOf(status)) {
+    for (const { columns } of sides) for (const column of Object.values(columns)) column[row] = Number.NaN
+  }
+}
+
+function sideOf<G extends Gas>(set: CoefficientSet, gases: readonly G[], rows: number): Side<G> {
+  const columns = Object.fromEntries(gases.map((gas) => [gas, new Float64Array(rows)]))
+  return { set, columns: columns as Record<G, Float64Array> }
+}
+
+/** Calculates rows by the set of a side; the gases that nobody asked for go where nobody looks. */
+function calculateSide(
+  { set, columns }: Side<Gas>,
+  rows: ColumnInput,
+  { from, status }: { from: number; status: Uint8Array },
+) {
+  const into = { results: GASES.map(() => new Float64Array(status.length)), status: new Uint8Array(status.length) }
+  calculateCopied(set, rows, into)
+  for (const [at, gas] of GASES.entries()) columns[gas]?.set(into.results[at] as Float64Array, from)
+  for (const [row, failure] of into.status.entries()) if (status[row] === 0) status[row] = failure
+}
+
+/**
+ * Every row by the coefficients before and after a change, and the exact difference rounded once, chunk by chunk in one
+ * pass over the columns. Both sets have the same pairs, in the same units: the old factor of a row is the pair's in
+ * `before`, the new one the same pair's in `after`. Throws `restatement_invalid`, and what `calculateColumns` throws.
+ *
+ * @example
+ * ```ts
+ * import { compile, restateColumns } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * const of = (edition: string) => findFactor(`${edition}/fuels/liquid-fuels/diesel-average-biofuel-blend/litres`)
+ * const before = compile({ pairs: [{ unit: 'l', factor: of('desnz-2024') }] })
+ * const after = compile({ pairs: [{ unit: 'l', factor: of('desnz-2025') }] })
+ * const rows = restateColumns({ before, after }, { value: Float64Array.of(1000, 0.1), coefficient: new Uint8Array(2) })
+ * Array.from(rows.before.co2e) // => [2512.79, 0.251279]
+ * Array.from(rows.after.co2e) // => [2570.82, 0.257082]
+ * Array.from(rows.difference.co2e) // => [58.03, 0.005803]
+ * ```
+ */
+export function restateColumns<G extends Gas = 'co2e'>(
+  { before, after, gases = ['co2e'] as unknown as readonly G[] }: ColumnsRestatement<G>,
+  columns: Columns | ColumnInput,
+): RestatedColumns<G> {
+  checkGases(gases)
+  const difference = differenceSet(before, after)
+  const isOwn = typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined
+  if (isOwn) checkNotLent(columns)
+  const given = isOwn ? rowsOf(columns, 0, columns.value.length) : columns
+  const rows = checkColumns(before, given, isOwn ? 'ours' : 'of the caller')
+  const sides = [before, after, difference].map((set) => sideOf(set, gases, rows))
+  const status = new Uint8Array(rows)
+  for (let from = 0; from < rows; from += CHUNK_ROWS) {
+    const to = Math.min(rows, from + CHUNK_ROWS)
+    const chunk = rowsOf(given, from, to)
+    for (const side of sides) calculateSide(side as Side<Gas>, chunk, { from, status: status.subarray(from, to) })
+  }
+  failAlike(sides as Side<Gas>[], status)
+  const [old, now, change] = sides as [Side<G>, Side<G>, Side<G>]
+  const failedRows = failedRowsOf(status)
+  const results = { before: old.columns, after: now.columns, difference: change.columns }
+  return { ...results, status, failed: failedRows.length, failedRows }
+}

@@ -1,0 +1,158 @@
+import { GASES, type Gas } from '../../emissions/index.ts'
+import { fail, Violations } from '../../errors/index.ts'
+import { printExact } from '../../exact/index.ts'
+import { parseDate } from '../../time/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import type { CompiledPair } from '../coefficients/pair.ts'
+import { integerAt, printAt } from './decimal-type.ts'
+import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
+import { LIBRARY_VERSION, SQL_METHOD } from './versions.ts'
+
+/** The days on which a coefficient is to be used, first and last included; not given: no bound. */
+export interface Validity {
+  /** ISO 8601: '2025-01-01'. */
+  readonly from?: string
+  readonly to?: string
+}
+
+/** What a table of coefficients is made by. */
+export interface CoefficientTableOptions extends SqlNumberOptions {
+  /** The name by which rows of activity tell a pair, unique; not given: '<unit> <factor keys>', made unique by the index. */
+  readonly keyOf?: (pair: CompiledPair, index: number) => string
+  readonly validityOf?: (pair: CompiledPair, index: number) => Validity | undefined
+}
+
+/** One coefficient: kilograms of a gas per one of the value column (per one of value × second, with two columns). */
+export interface CoefficientRow {
+  /** The index of the pair in its set. */
+  readonly pair: number
+  readonly label: string
+  /** Symbol of the unit of the value column. */
+  readonly unit: string
+  /** Symbol of the unit of the second column; null: there is none. */
+  readonly second: string | null
+  /** Keys of the factors behind it. */
+  readonly factors: readonly string[]
+  readonly gas: Gas
+  /** Rounded once, half to even, with all its decimals; null: not published. */
+  readonly coefficient: string | null
+  /** Before it was rounded: '2.57082', '5/18'. */
+  readonly exact: string | null
+  readonly validFrom: string | null
+  readonly validTo: string | null
+  readonly editions: readonly string[]
+  /** Version of the library, and of the method. */
+  readonly library: string
+  readonly method: string
+}
+
+const LABEL_CHARACTERS_MAX = 1000
+
+function day(text: string | undefined, path: string): string | null {
+  if (text === undefined) return null
+  const { text: read } = parseDate(text, path)
+  if (!/^\d{4}-\d\d-\d\d$/.test(read)) {
+    fail(path, 'invalid_date', {
+      message: 'is no plain date; leave the time out',
+      expected: '2025-01-31',
+      received: text,
+    })
+  }
+  return read
+}
+
+function validityOf(
+  found: Violations,
+  given: Validity | undefined,
+  path: string,
+): readonly [string | null, string | null] {
+  const from = found.attempt(() => day(given?.from, `${path}.from`)) ?? null
+  const to = found.attempt(() => day(given?.to, `${path}.to`)) ?? null
+  if (from !== null && to !== null && to < from) {
+    const about = { expected: `${from} or later`, received: to }
+    found.add(path, 'period_reversed', { message: `ends on ${to}, before it starts on ${from}`, ...about })
+  }
+  return [from, to]
+}
+
+function checkLabel(label: unknown, known: Set<unknown>): void {
+  const received = label
+  if (typeof label !== 'string') {
+    fail('', 'invalid_type', { message: 'must be a text', expected: 'a text', received })
+  } else if (label === '') fail('', 'empty', 'is empty; a pair needs a label')
+  else if (label.length > LABEL_CHARACTERS_MAX) {
+    const expected = `at most ${LABEL_CHARACTERS_MAX} characters`
+    fail('', 'text_too_long', { message: `has ${label.length} characters`, expected })
+  } else if (known.has(label)) {
+    fail('', 'duplicate_item', { message: 'is the label of another pair too', expected: 'one label a pair', received })
+  }
+}
+
+function factorsOf({ parts }: CompiledPair): readonly string[] {
+  return Object.freeze([...new Set(parts.map(({ factor }) => factor.key))])
+}
+
+function labelsOf({ pairs }: CoefficientSet, { keyOf }: CoefficientTableOptions, found: Violations): readonly string[] {
+  const known = new Set<string>()
+  return pairs.map((pair, at) => {
+    const plain = `${pair.unit}${pair.second === null ? '' : ` × ${pair.second}`} ${factorsOf(pair).join(' + ')}`
+    const label = keyOf === undefined ? (known.has(plain) ? `${plain} #${at}` : plain) : keyOf(pair, at)
+    const faults = new Violations()
+    faults.attempt(() => checkLabel(label, known))
+    for (const { code, path: _path, ...problem } of faults.list) found.add(`keyOf(pairs[${at}])`, code, problem)
+    known.add(label)
+    return label
+  })
+}
+
+/**
+ * The coefficients of a set as rows for a table in a database, one a pair and gas, rounded once to the decimals that the
+ * engine can multiply and sum without a loss (`SqlNumberOptions`). `toSql` writes the statements that make and use it.
+ * Throws `number_out_of_range` for what the engine cannot hold, `invalid_choice`, `invalid_date`, `period_reversed`, and
+ * `duplicate_item`, `empty`, `text_too_long` for labels; all at once.
+ *
+ * @example
+ * ```ts
+ * import { coefficientTable, compile } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const set = compile({ pairs: [{ unit: 'l', factor: diesel }] })
+ * const rows = coefficientTable(set, { dialect: 'duckdb', keyOf: () => 'diesel', validityOf: () => ({ from: '2025-01-01' }) })
+ * rows.map(({ label, gas }) => `${label} ${gas}`) // => ['diesel co2', 'diesel ch4', 'diesel n2o', 'diesel co2e']
+ * const [, , , co2e] = rows
+ * co2e?.coefficient // => '2.570820000000000000'
+ * co2e?.exact // => '2.57082'
+ * co2e?.validFrom // => '2025-01-01'
+ * coefficientTable(set, { dialect: 'duckdb', keyOf: () => '' }) // throws empty
+ * ```
+ */
+export function coefficientTable(set: CoefficientSet, options: CoefficientTableOptions): readonly CoefficientRow[] {
+  const { coefficient } = sqlNumbers(set, options)
+  const found = new Violations()
+  const labels = labelsOf(set, options, found)
+  const rows = set.pairs.flatMap((pair, at) => {
+    const [validFrom, validTo] = validityOf(found, options.validityOf?.(pair, at), `validityOf(pairs[${at}])`)
+    const editions = Object.freeze([...new Set(pair.parts.map(({ factor }) => factor.edition))])
+    const factors = factorsOf(pair)
+    return GASES.map((gas): CoefficientRow => {
+      const exact = pair.per1[gas]
+      return Object.freeze({
+        pair: at,
+        label: labels[at] as string,
+        unit: pair.unit,
+        second: pair.second,
+        factors,
+        gas,
+        coefficient: exact === null ? null : printAt(integerAt(exact, coefficient.scale), coefficient.scale),
+        exact: exact === null ? null : printExact(exact),
+        validFrom,
+        validTo,
+        editions,
+        library: LIBRARY_VERSION,
+        method: SQL_METHOD,
+      })
+    })
+  })
+  found.throwIfAny()
+  return Object.freeze(rows)
+}

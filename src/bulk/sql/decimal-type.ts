@@ -1,0 +1,48 @@
+import { powerOfTen, type Rational } from '../../exact/index.ts'
+
+/** DECIMAL(precision, scale): so many digits, and so many of them behind the point. */
+export interface DecimalType {
+  readonly precision: number
+  readonly scale: number
+}
+
+/** What values and second columns are read as. */
+export const ACTIVITY_TYPE: DecimalType = Object.freeze({ precision: 18, scale: 6 })
+
+/** One more than the largest that a value or second column holds. */
+export const ACTIVITY_END = 1_000_000_000_000n
+
+/** The type as SQL has it: 'DECIMAL(18,6)'. */
+export function typeName({ precision, scale }: DecimalType): string {
+  return `DECIMAL(${precision},${scale})`
+}
+
+const SPARK_DIGITS = 38
+const SPARK_SCALE_KEPT = 6
+
+/** The type of a product in Spark: `DecimalType.adjustPrecisionScale` of (p1 + p2 + 1, s1 + s2). */
+export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
+  const precision = a.precision + b.precision + 1
+  const scale = a.scale + b.scale
+  if (precision <= SPARK_DIGITS) return { precision, scale }
+  const kept = Math.max(SPARK_DIGITS - (precision - scale), Math.min(scale, SPARK_SCALE_KEPT))
+  return { precision: SPARK_DIGITS, scale: kept }
+}
+
+/** The integer at scale 10^-scale that is nearest to an exact number, half to even. */
+export function integerAt({ n, d }: Rational, scale: number): bigint {
+  const over = (n < 0n ? -n : n) * powerOfTen(scale)
+  const whole = over / d
+  const twiceRest = 2n * (over - whole * d)
+  const up = twiceRest > d || (twiceRest === d && (whole & 1n) === 1n)
+  const size = up ? whole + 1n : whole
+  return n < 0n ? -size : size
+}
+
+/** An integer at scale 10^-scale with all its decimals, as engines print a decimal: '2.570820000000000000'. */
+export function printAt(integer: bigint, scale: number): string {
+  const digits = (integer < 0n ? -integer : integer).toString().padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const text = scale === 0 ? whole : `${whole}.${digits.slice(-scale)}`
+  return integer < 0n ? `-${text}` : text
+}

@@ -1,0 +1,88 @@
+import { fail } from '../../errors/index.ts'
+import { ACTIVITY_TYPE, type DecimalType } from './decimal-type.ts'
+
+/** The engines that SQL is written for. */
+export const SQL_DIALECTS = Object.freeze(['duckdb', 'postgres', 'spark'] as const)
+
+/** An engine: DuckDB, PostgreSQL, Spark SQL. */
+export type SqlDialect = (typeof SQL_DIALECTS)[number]
+
+/** What decides how SQL is written for an engine, and how many digits its decimals have. */
+export interface DialectRules {
+  /** The most digits of a decimal. */
+  readonly digitsMax: number
+  /** Whether products and sums are held to `digitsMax` too. */
+  readonly resultsAreBounded: boolean
+  /** What values and second columns are multiplied as. */
+  readonly factorType: DecimalType
+  /** Decimals of coefficients that are tried, the first that fits being taken. */
+  readonly scales: readonly number[]
+  /** Decimals that are kept of value × second. */
+  readonly productScale: number
+  readonly text: string
+  /** What follows the columns of a new table. */
+  readonly storage: string
+  /** Whether the engine holds a table to its primary key. */
+  readonly hasPrimaryKeys: boolean
+  /** The most bytes of a name. */
+  readonly nameBytesMax: number
+}
+
+/**
+ * DuckDB multiplies decimals to DECIMAL(min(38, p1 + p2), s1 + s2) and sums to DECIMAL(38, s); beyond 38 digits both are
+ * errors, never wrong (tried on 1.5: "Overflow in multiplication of DECIMAL(38)"). Operands of up to 18 digits are held to
+ * a product of 18 for speed (`BindDecimalMultiply`, MAX_WIDTH_INT64), so that they are multiplied as DECIMAL(38,6).
+ *
+ * PostgreSQL (manual, "Numeric Types" and "Lexical Structure"): NUMERIC is declared with up to 1,000 digits and computed
+ * with up to 131,072 before the point, products and sums of it are exact; names are cut at 63 bytes.
+ *
+ * Spark (`DecimalType.adjustPrecisionScale`; Velox describes the same rules in "Decimal Operators"): a product is
+ * DECIMAL(p1 + p2 + 1, s1 + s2), and above 38 digits decimals are cut from it, down to 6, which rounds silently. A sum is
+ * DECIMAL(min(38, p + 10), s). So DECIMAL(18,6) × DECIMAL(18,12) is DECIMAL(37,18) and its sum DECIMAL(38,18), exact, and
+ * three columns can be multiplied only when the product of two is brought back to DECIMAL(18,6). What is written for
+ * Spark was not run on Spark: it follows these rules.
+ */
+const RULES: Readonly<Record<SqlDialect, DialectRules>> = Object.freeze({
+  duckdb: {
+    digitsMax: 38,
+    resultsAreBounded: true,
+    factorType: { precision: 38, scale: ACTIVITY_TYPE.scale },
+    scales: [18, 12],
+    productScale: 12,
+    text: 'VARCHAR',
+    storage: '',
+    hasPrimaryKeys: true,
+    nameBytesMax: 255,
+  },
+  postgres: {
+    digitsMax: 1000,
+    resultsAreBounded: false,
+    factorType: ACTIVITY_TYPE,
+    scales: [18],
+    productScale: 12,
+    text: 'TEXT',
+    storage: '',
+    hasPrimaryKeys: true,
+    nameBytesMax: 63,
+  },
+  spark: {
+    digitsMax: 38,
+    resultsAreBounded: true,
+    factorType: ACTIVITY_TYPE,
+    scales: [12],
+    productScale: 6,
+    text: 'STRING',
+    storage: ' USING PARQUET',
+    hasPrimaryKeys: false,
+    nameBytesMax: 255,
+  },
+})
+
+/** The rules of an engine; throws `invalid_choice` for one that is not known. */
+export function rulesOf(dialect: SqlDialect): DialectRules {
+  if (!SQL_DIALECTS.includes(dialect)) {
+    const about = { expected: SQL_DIALECTS.join(', '), received: dialect }
+    fail('dialect', 'invalid_choice', { message: 'is no engine that SQL is written for', ...about })
+  }
+  return RULES[dialect]
+}

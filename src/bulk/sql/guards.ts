@@ -1,0 +1,190 @@
+import { GASES } from '../../emissions/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import type { CoefficientRow } from './coefficient-table.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './decimal-type.ts'
+import type { SqlNumbers } from './sql-numbers.ts'
+import type { StatementNames } from './statement-names.ts'
+
+/**
+ * Queries that answer no row where all is well. `types`, `coefficients`, `nulls` and `range` are worth running first: a
+ * column of floats or of huge numbers makes others fail with an error of the engine.
+ */
+export interface SqlGuards {
+  /** Columns of values that are neither decimals nor whole numbers, and so mean no certain decimal. */
+  readonly types: string
+  /** Gases whose coefficients in the table are not those of the set, by their number and their sum. */
+  readonly coefficients: string
+  /** Pairs with two coefficients for one gas. */
+  readonly duplicates: string
+  /** Rows without a value, second, pair or key. */
+  readonly nulls: string
+  /** Rows whose value, second (in Spark their product) is not below 10^12 in size. */
+  readonly range: string
+  /** Rows whose value, second (in Spark their product) has more than 6 decimals, and would be rounded. */
+  readonly decimals: string
+  /** Rows below zero, where the set allows no credits, and seconds below zero. */
+  readonly negative: string
+  /** Pairs of the activity that have no coefficient. */
+  readonly uncoveredPairs: string
+  /** Pairs and gases of the activity that are not published; totals with such a row are NULL. */
+  readonly unpublished: string
+  /** The rows of the activity and those joined, where they differ. */
+  readonly rows: string
+  /** The sum of the values and of those joined, where they differ. */
+  readonly sum: string
+  /** Groups whose activity exceeds `activityMax`; only where the engine has a bound. */
+  readonly capacity?: string
+  /** Rows by pair on days on which its coefficient is not valid; only where a date is named. */
+  readonly validity?: string
+}
+
+interface Written {
+  readonly names: StatementNames
+  readonly numbers: SqlNumbers
+  readonly set: CoefficientSet
+}
+
+/** Rows of the activity for which a condition holds. */
+function rowsWhere({ names }: Written, condition: string): string {
+  const columns = [...names.keys, names.pair, ...names.values].join(', ')
+  return `SELECT ${columns}\nFROM ${names.activity} AS a\nWHERE ${condition}`
+}
+
+/** What each column of values, and a product that is brought back to 6 decimals, must satisfy. */
+function numbersOf({ names, numbers }: Written): readonly string[] {
+  const isCut = names.values.length > 1 && numbers.activityScale === ACTIVITY_TYPE.scale
+  return isCut ? [...names.values, names.values.join(' * ')] : names.values
+}
+
+const EXACT_TYPES = `'numeric', 'tinyint', 'smallint', 'int', 'integer', 'bigint', 'hugeint', 'utinyint', 'usmallint', \
+'uinteger', 'ubigint', 'uhugeint'`
+
+function types({ names, numbers }: Written): string {
+  const one = (column: string, at: number) => {
+    const type = numbers.dialect === 'postgres' ? `CAST(pg_typeof(${column}) AS TEXT)` : `LOWER(typeof(${column}))`
+    return `SELECT DISTINCT '${at === 0 ? 'value' : 'second'}' AS ${names.quote('column')}, ${type} AS ${names.quote('type')}
+FROM ${names.activity} AS a
+WHERE NOT (${type} LIKE 'decimal%' OR ${type} IN (${EXACT_TYPES}))`
+  }
+  return names.values.map(one).join('\nUNION ALL\n')
+}
+
+function coefficients(
+  { names: { quote, coefficients: table }, numbers }: Written,
+  rows: readonly CoefficientRow[],
+): string {
+  const { scale } = numbers.coefficient
+  const expected = GASES.map((gas) => {
+    const published = rows.flatMap(({ gas: of, coefficient }) =>
+      of === gas && coefficient !== null ? [coefficient] : [],
+    )
+    const sum = published.reduce((all, digits) => all + BigInt(digits.replace('.', '')), 0n)
+    return `  SELECT '${gas}' AS gas, ${rows.length / GASES.length} AS pairs, ${published.length} AS published, \
+CAST('${printAt(sum, scale)}' AS DECIMAL(38,${scale})) AS total`
+  })
+  return `SELECT e.gas, f.pairs, f.published, f.total
+FROM (
+${expected.join('\n  UNION ALL\n')}
+) AS e
+LEFT JOIN (
+  SELECT ${quote('gas')} AS gas, COUNT(*) AS pairs, COUNT(${quote('coefficient')}) AS published,
+    COALESCE(SUM(${quote('coefficient')}), 0) AS total
+  FROM ${table}
+  GROUP BY ${quote('gas')}
+) AS f ON f.gas = e.gas
+WHERE f.gas IS NULL OR f.pairs <> e.pairs OR f.published <> e.published OR f.total <> e.total`
+}
+
+function duplicates({ names: { quote, kept, coefficients: table } }: Written): string {
+  return `SELECT ${kept}, ${quote('gas')}, COUNT(*) AS ${quote('rows')}
+FROM ${table}
+GROUP BY ${kept}, ${quote('gas')}
+HAVING COUNT(*) > 1`
+}
+
+function negative(written: Written): string {
+  const [value, second] = written.names.values
+  const refused = [
+    ...(written.set.allowCredits ? [] : [`${value} < 0`]),
+    ...(second === undefined ? [] : [`${second} < 0`]),
+  ]
+  return rowsWhere(written, refused.length === 0 ? '1 = 0' : refused.join(' OR '))
+}
+
+function uncoveredPairs({ names }: Written): string {
+  return `SELECT ${names.pair}, COUNT(*) AS ${names.quote('rows')}
+FROM ${names.activity} AS a
+WHERE NOT EXISTS (SELECT 1 FROM ${names.coefficients} AS c WHERE ${names.on})
+GROUP BY ${names.pair}`
+}
+
+function unpublished({ names }: Written): string {
+  const told = ['pair', 'label', 'gas'].map((column) => `c.${names.quote(column)}`).join(', ')
+  return `SELECT ${told}, COUNT(*) AS ${names.quote('rows')}
+FROM ${names.activity} AS a
+JOIN ${names.coefficients} AS c ON ${names.on}
+WHERE c.${names.quote('coefficient')} IS NULL
+GROUP BY ${told}`
+}
+
+/** A figure of all rows beside the same of those that are joined, where the two differ. */
+function compared({ names }: Written, figure: string): string {
+  return `SELECT i.figure AS ${names.quote('activity')}, j.figure AS ${names.quote('joined')}
+FROM (SELECT ${figure} AS figure FROM ${names.activity} AS a) AS i
+CROSS JOIN (
+  SELECT ${figure} AS figure
+  FROM ${names.activity} AS a
+  JOIN ${names.coefficients} AS c ON ${names.on} AND c.${names.quote('gas')} = 'co2e'
+) AS j
+WHERE i.figure <> j.figure`
+}
+
+function capacity({ names, numbers: { activityMax } }: Written): { readonly capacity?: string } {
+  if (activityMax === null) return {}
+  const size = `SUM(ABS(${names.amount}))`
+  return {
+    capacity: `SELECT ${names.keys.join(', ')}, ${size} AS ${names.quote('activity')}
+FROM ${names.activity} AS a
+GROUP BY ${names.keys.join(', ')}
+HAVING ${size} > ${activityMax}`,
+  }
+}
+
+function validity({ names }: Written): { readonly validity?: string } {
+  if (names.date === null) return {}
+  const day = `CAST(${names.date} AS DATE)`
+  const [from, to] = [`c.${names.quote('valid_from')}`, `c.${names.quote('valid_to')}`]
+  const told = [`c.${names.quote('pair')}`, `c.${names.quote('label')}`, from, to].join(', ')
+  return {
+    validity: `SELECT ${told}, MIN(${day}) AS ${names.quote('first')}, MAX(${day}) AS ${names.quote('last')}, \
+COUNT(*) AS ${names.quote('rows')}
+FROM ${names.activity} AS a
+JOIN ${names.coefficients} AS c ON ${names.on} AND c.${names.quote('gas')} = 'co2e'
+WHERE ${day} < ${from} OR ${day} > ${to} OR ${day} IS NULL
+GROUP BY ${told}`,
+  }
+}
+
+/** The guards of a set. */
+export function guardsOf(written: Written, rows: readonly CoefficientRow[]): SqlGuards {
+  const { names } = written
+  const [end, scale] = [ACTIVITY_END, ACTIVITY_TYPE.scale]
+  const anyOf = (columns: readonly string[], condition: (column: string) => string) =>
+    rowsWhere(written, columns.map(condition).join('\n  OR '))
+  return Object.freeze({
+    types: types(written),
+    coefficients: coefficients(written, rows),
+    duplicates: duplicates(written),
+    nulls: anyOf([...names.keys, names.pair, ...names.values], (column) => `${column} IS NULL`),
+    // NaN and infinities, which PostgreSQL's NUMERIC has, are above or below all others there
+    range: anyOf(numbersOf(written), (column) => `${column} >= ${end} OR ${column} <= -${end}`),
+    decimals: anyOf(numbersOf(written), (column) => `${column} <> ROUND(${column}, ${scale})`),
+    negative: negative(written),
+    uncoveredPairs: uncoveredPairs(written),
+    unpublished: unpublished(written),
+    rows: compared(written, 'COUNT(*)'),
+    sum: compared(written, `COALESCE(SUM(${names.values[0]}), 0)`),
+    ...capacity(written),
+    ...validity(written),
+  })
+}

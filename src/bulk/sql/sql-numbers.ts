@@ -1,0 +1,135 @@
+import { GASES } from '../../emissions/index.ts'
+import { EmissionsError, fail, type Violation, Violations } from '../../errors/index.ts'
+import { compare, type Exact, ONE, parseNumber, powerOfTen, printScaled } from '../../exact/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { ACTIVITY_TYPE, type DecimalType, integerAt, sparkProduct, typeName } from './decimal-type.ts'
+import { type DialectRules, rulesOf, type SqlDialect } from './dialect.ts'
+
+/** Which engine, and how many digits. */
+export interface SqlNumberOptions {
+  readonly dialect: SqlDialect
+  /**
+   * Decimals of the coefficients. Not given: 18, or 12 where 38 digits do not allow 18, and in Spark. To compare engines
+   * digit for digit, give each the same.
+   */
+  readonly scale?: number
+  /**
+   * The largest sum of |value| (of |value × second|, with two columns) of one answer that must fit the engine's 38
+   * digits, 1 or more; not given: 10^12. A guard finds the groups above it. PostgreSQL needs none.
+   */
+  readonly activityMax?: Exact
+}
+
+/** The decimals of a set in an engine. */
+export interface SqlNumbers {
+  readonly dialect: SqlDialect
+  /** Of the column of coefficients. */
+  readonly coefficient: DecimalType
+  /** Decimals of value, or of value × second. */
+  readonly activityScale: number
+  /** Decimals of a total. */
+  readonly totalScale: number
+  /** The largest activity of a group, rounded down to the activity's decimals; null: the engine has no bound. */
+  readonly activityMax: string | null
+}
+
+const ACTIVITY_MAX = '1e12'
+/** So that DECIMAL(18,12) is what its name says, whatever the set. */
+const PRECISION_MIN = 18
+const BOUNDED_DIGITS = 38
+
+/** As an integer at the scale of the activity. */
+function activityMaxOf({ activityMax = ACTIVITY_MAX }: SqlNumberOptions, scale: number): bigint {
+  const exact = parseNumber(activityMax, 'activityMax')
+  if (compare(exact, ONE) < 0) {
+    const about = { expected: '1 or more', received: activityMax }
+    fail('activityMax', 'number_out_of_range', { message: 'is less than 1', ...about })
+  }
+  return (exact.n * powerOfTen(scale)) / exact.d
+}
+
+function scalesOf({ scale }: SqlNumberOptions, { scales, digitsMax }: DialectRules): readonly number[] {
+  if (scale === undefined) return scales
+  if (!Number.isInteger(scale) || scale < 0 || scale > digitsMax) {
+    const about = { expected: `0 to ${digitsMax}`, received: scale }
+    fail('scale', 'number_out_of_range', { message: 'is no number of decimals that the engine has', ...about })
+  }
+  return [scale]
+}
+
+/** The largest coefficient as an integer at a scale, and those that are something and would become nothing. */
+function coefficientsAt({ pairs }: CoefficientSet, scale: number): { largest: bigint; vanished: Violations } {
+  const vanished = new Violations()
+  let largest = 0n
+  for (const [at, { per1, parts }] of pairs.entries()) {
+    for (const gas of GASES) {
+      const exact = per1[gas]
+      if (exact === null || exact.n === 0n) continue
+      const integer = integerAt(exact, scale)
+      const size = integer < 0n ? -integer : integer
+      if (size > largest) largest = size
+      if (size > 0n) continue
+      const what = `the ${gas} of ${parts.map(({ factor }) => factor.key).join(' and ')}`
+      const message = `${what} would be 0 with ${scale} decimals; give rows in a larger unit, or scale more`
+      vanished.add(`pairs[${at}]`, 'number_out_of_range', message)
+    }
+  }
+  return { largest, vanished }
+}
+
+interface Trial {
+  readonly numbers: SqlNumbers
+  readonly faults: readonly Violation[]
+}
+
+/** What a product or a sum of 38 digits cannot hold. */
+function checkResults(
+  numbers: SqlNumbers,
+  { most, largest }: { most: bigint; largest: bigint },
+  found: Violations,
+): void {
+  const { dialect, coefficient, totalScale, activityMax } = numbers
+  const product = sparkProduct(ACTIVITY_TYPE, coefficient)
+  if (dialect === 'spark' && product.scale !== totalScale) {
+    const types = `${typeName(ACTIVITY_TYPE)} × ${typeName(coefficient)}`
+    const message = `is too many: of ${types} Spark keeps ${product.scale} decimals; give fewer, or rows in a smaller unit`
+    found.add('scale', 'number_out_of_range', { message, received: coefficient.scale })
+  }
+  if (totalScale > BOUNDED_DIGITS || most * largest >= powerOfTen(BOUNDED_DIGITS)) {
+    const product = `times the largest coefficient, with ${totalScale} decimals,`
+    const message = `${product} has more than ${BOUNDED_DIGITS} digits; state less, or give a smaller scale`
+    found.add('activityMax', 'number_out_of_range', { message, received: activityMax })
+  }
+}
+
+/** What an engine makes of a set at a scale, and why it cannot hold that. */
+function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): Trial {
+  const { dialect } = options
+  const rules = rulesOf(dialect)
+  const { largest, vanished: found } = coefficientsAt(set, scale)
+  const coefficient = { scale, precision: Math.max(PRECISION_MIN, scale + 1, largest.toString().length) }
+  const activityScale = set.hasSecond ? rules.productScale : ACTIVITY_TYPE.scale
+  const most = rules.resultsAreBounded ? activityMaxOf(options, activityScale) : null
+  const activityMax = most === null ? null : printScaled(most, activityScale)
+  const numbers = Object.freeze({ dialect, coefficient, activityScale, totalScale: activityScale + scale, activityMax })
+  if (coefficient.precision > rules.digitsMax) {
+    const message = `has ${rules.digitsMax} digits, and the largest coefficient needs ${typeName(coefficient)}`
+    found.add('dialect', 'number_out_of_range', { message, received: dialect })
+  } else if (most !== null) checkResults(numbers, { most, largest }, found)
+  return { numbers, faults: found.list }
+}
+
+/**
+ * The decimals of a set in an engine: the most that its digits allow of those that are tried.
+ * Throws `number_out_of_range` where a coefficient, or a group of `activityMax`, cannot be held without a loss.
+ */
+export function sqlNumbers(set: CoefficientSet, options: SqlNumberOptions): SqlNumbers {
+  if (typeof options !== 'object' || options === null) {
+    fail('', 'required', { message: 'options must be given', expected: '{ dialect }', received: options })
+  }
+  const scales = scalesOf(options, rulesOf(options.dialect))
+  const trials = scales.map((scale) => trial(set, options, scale))
+  const fitting = trials.find(({ faults }) => faults.length === 0)
+  if (fitting !== undefined) return fitting.numbers
+  throw new EmissionsError(trials.flatMap(({ faults }) => faults))
+}

@@ -1,0 +1,206 @@
+import { GASES, type Gas } from '../../emissions/index.ts'
+import { type ErrorCode, fail, VIOLATIONS_MAX, Violations } from '../../errors/index.ts'
+import { type Exact, parseNumber, powerOfTen, printScaled } from '../../exact/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, integerAt, printAt } from './decimal-type.ts'
+import { type SqlNumberOptions, type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
+
+/** What rows of a total are told by. */
+export type SqlKey = number | string
+
+/** The rows of a table of activity, column by column. A number means the decimal that it prints as. */
+export interface SqlColumns {
+  readonly value: ArrayLike<Exact>
+  readonly second?: ArrayLike<Exact>
+  /** The index of the pair. */
+  readonly coefficient: ArrayLike<number>
+  readonly key: ArrayLike<SqlKey>
+}
+
+/**
+ * The total of a key: kilograms of each gas with all the decimals of the engine; null: a row's pair does not publish it.
+ */
+export interface SqlTotal extends Readonly<Record<Gas, string | null>> {
+  readonly key: SqlKey
+  readonly rows: number
+  /**
+   * No total is further from the exact one than this: Σ|activity| × half a unit of a coefficient's last place. Kilograms,
+   * exact.
+   */
+  readonly bound: string
+}
+
+const UNIT = 10n ** BigInt(ACTIVITY_TYPE.scale)
+
+interface Group {
+  readonly key: SqlKey
+  /** The sum of the integers of the activity of each pair. */
+  readonly integers: Map<number, bigint>
+  size: bigint
+  rows: number
+}
+
+/** The integer at 10^-6 of what a number means; undefined: it has more decimals. */
+function readInteger(value: Exact, path: string): bigint | undefined {
+  if (typeof value === 'number') {
+    const near = Math.round(value * 1e6)
+    // a quotient is rounded correctly, and up to 15 digits no two decimals share a double
+    if (near / 1e6 === value && Math.abs(near) <= 1e15) return BigInt(near)
+  }
+  const { n, d } = parseNumber(value, path)
+  const over = n * UNIT
+  return over % d === 0n ? over / d : undefined
+}
+
+interface Cell {
+  readonly path: string
+  readonly value: Exact
+  readonly mayBeNegative: boolean
+}
+
+function refuse({ path, value }: Cell, code: ErrorCode, message: string): never {
+  return fail(path, code, { message, received: value })
+}
+
+/** The integer at 10^-6 of a cell, as DECIMAL(18,6) holds it. */
+function integerOf(cell: Cell): bigint {
+  const integer = readInteger(cell.value, cell.path)
+  if (integer === undefined)
+    return refuse(cell, 'number_out_of_range', 'has more than 6 decimals, which would be rounded')
+  if (integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT) {
+    refuse(cell, 'number_out_of_range', 'is not below 10^12 in size, as DECIMAL(18,6) holds it')
+  }
+  if (integer < 0n && !cell.mayBeNegative) {
+    refuse(cell, 'must_be_non_negative', 'is below zero; compile with allowCredits for corrections')
+  }
+  return integer
+}
+
+function checkColumns(columns: SqlColumns, { hasSecond }: CoefficientSet): void {
+  const found = new Violations()
+  const expected = columns.value?.length
+  for (const name of ['value', 'coefficient', 'key', ...(hasSecond ? (['second'] as const) : [])] as const) {
+    const column = columns[name]
+    if (column === undefined || column === null) found.add(name, 'required', 'is a column that is missing')
+    else if (column.length !== expected) {
+      const message = `has ${column.length} rows and value ${expected}`
+      found.add(name, 'columns_unequal', { message, expected: `${expected} rows` })
+    }
+  }
+  if (!hasSecond && columns.second !== undefined) {
+    found.add('second', 'unknown_field', 'is a column that the pairs of this set do not have; leave it out')
+  }
+  found.throwIfAny()
+}
+
+/** The integer of value, or of value × second, at the scale of the activity. */
+function activityOf(
+  set: CoefficientSet,
+  { value, second }: SqlColumns,
+  { row, scale }: { row: number; scale: number },
+): bigint {
+  const first = integerOf({ path: `value[${row}]`, value: value[row] as Exact, mayBeNegative: set.allowCredits })
+  if (second === undefined) return first
+  const cell = { path: `second[${row}]`, value: second[row] as Exact, mayBeNegative: false }
+  const product = first * integerOf(cell)
+  const over = powerOfTen(2 * ACTIVITY_TYPE.scale - scale)
+  if (over === 1n) return product
+  const integer = product / over
+  if (product % over !== 0n || integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT) {
+    const message = 'makes a product of more than 6 decimals, or not below 10^12, which the engine would not keep'
+    refuse(cell, 'number_out_of_range', message)
+  }
+  return integer
+}
+
+function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): readonly Group[] {
+  const groups = new Map<SqlKey, Group>()
+  const found = new Violations()
+  for (let row = 0; row < columns.value.length && found.list.length < VIOLATIONS_MAX; row++) {
+    const pair = columns.coefficient[row] as number
+    const key = columns.key[row] as SqlKey
+    if (set.pairs[pair] === undefined) {
+      const about = { message: 'is the index of no pair', expected: `0 to ${set.pairs.length - 1}`, received: pair }
+      found.add(`coefficient[${row}]`, 'unknown_pair', about)
+    }
+    const integer = found.attempt(() => activityOf(set, columns, { row, scale }))
+    if (integer === undefined) continue
+    const group: Group = groups.get(key) ?? { key, integers: new Map(), size: 0n, rows: 0 }
+    groups.set(key, group)
+    group.integers.set(pair, (group.integers.get(pair) ?? 0n) + integer)
+    group.size += integer < 0n ? -integer : integer
+    group.rows++
+  }
+  found.throwIfAny()
+  return [...groups.values()]
+}
+
+type Rounded = Readonly<Record<Gas, bigint | null>>
+
+function roundedOf({ pairs }: CoefficientSet, scale: number): readonly Rounded[] {
+  return pairs.map(({ per1 }) => {
+    const one = (gas: Gas) => {
+      const exact = per1[gas]
+      return exact === null ? null : integerAt(exact, scale)
+    }
+    return { co2: one('co2'), ch4: one('ch4'), n2o: one('n2o'), co2e: one('co2e') }
+  })
+}
+
+function totalOf({ key, integers, size, rows }: Group, rounded: readonly Rounded[], numbers: SqlNumbers): SqlTotal {
+  const sums: Record<Gas, bigint | null> = { co2: 0n, ch4: 0n, n2o: 0n, co2e: 0n }
+  for (const [pair, integer] of integers) {
+    for (const gas of GASES) {
+      const coefficient = rounded[pair]?.[gas] ?? null
+      const sum = sums[gas]
+      sums[gas] = sum === null || coefficient === null ? null : sum + integer * coefficient
+    }
+  }
+  const { totalScale } = numbers
+  const print = (sum: bigint | null) => (sum === null ? null : printAt(sum, totalScale))
+  const [co2, ch4, n2o, co2e] = [print(sums.co2), print(sums.ch4), print(sums.n2o), print(sums.co2e)]
+  // a half is five of the next decimal
+  return Object.freeze({ key, co2, ch4, n2o, co2e, rows, bound: printScaled(size * 5n, totalScale + 1) })
+}
+
+function checkCapacity(groups: readonly Group[], { activityMax, activityScale }: SqlNumbers): void {
+  if (activityMax === null) return
+  const found = new Violations()
+  const { n, d } = parseNumber(activityMax)
+  const most = (n * powerOfTen(activityScale)) / d
+  for (const { key, size } of groups) {
+    if (size <= most || found.list.length >= VIOLATIONS_MAX) continue
+    const message = `holds more activity than activityMax, ${printScaled(size, activityScale)}; state more`
+    found.add(`key ${key}`, 'number_out_of_range', message)
+  }
+  found.throwIfAny()
+}
+
+/**
+ * What the `total` of `toSql` answers for these rows, digit for digit, one total a key in the order in which keys first
+ * come: the same rounded coefficients, and exact integers. `bound` says how far it can be from the exact total of
+ * `totalColumns`. Options are those of `toSql`.
+ * Throws where a guard would find a row: the codes of numbers, `number_out_of_range` (beyond DECIMAL(18,6), or a key that
+ * holds more than `activityMax`), `must_be_non_negative`, `unknown_pair`, `columns_unequal`; the first 100 at once.
+ *
+ * @example
+ * ```ts
+ * import { compile, sqlTotal } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const set = compile({ pairs: [{ unit: 'l', factor: diesel }, { unit: 'US gal', factor: diesel }] })
+ * const rows = { value: [1234.56, 10], coefficient: [0, 1], key: ['Leeds', 'Leeds'] }
+ * const [leeds] = sqlTotal(set, rows, { dialect: 'spark' })
+ * leeds?.co2e // => '3271.147662425430000000'
+ * leeds?.bound // => '0.00000000062228'
+ * sqlTotal(set, { ...rows, value: [0.1234567, 10] }, { dialect: 'spark' }) // throws number_out_of_range
+ * ```
+ */
+export function sqlTotal(set: CoefficientSet, columns: SqlColumns, options: SqlNumberOptions): readonly SqlTotal[] {
+  const numbers = sqlNumbers(set, options)
+  checkColumns(columns, set)
+  const groups = groupsOf(set, columns, numbers.activityScale)
+  checkCapacity(groups, numbers)
+  const rounded = roundedOf(set, numbers.coefficient.scale)
+  return Object.freeze(groups.map((group) => totalOf(group, rounded, numbers)))
+}

@@ -1,0 +1,128 @@
+import { GASES } from '../../emissions/index.ts'
+import { fail, Violations } from '../../errors/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { ACTIVITY_TYPE, typeName } from './decimal-type.ts'
+import { rulesOf } from './dialect.ts'
+import { quoteName, quoteTable, type SqlName } from './quote.ts'
+import type { SqlNumbers } from './sql-numbers.ts'
+
+/**
+ * The table of activity and its columns, named as the engine has them. Values and second columns are decimals or whole
+ * numbers; a pair is told by its index or by its label.
+ */
+export type ActivityTable = {
+  readonly table: SqlName
+  readonly value: string
+  /** With two columns. */
+  readonly second?: string
+  /** What totals are grouped by: company, month, … */
+  readonly keys: readonly string[]
+  /** A date, held to the validity of the coefficients by a guard. */
+  readonly date?: string
+} & ({ readonly pair: string; readonly label?: undefined } | { readonly label: string; readonly pair?: undefined })
+
+/** Where the coefficients are kept, and the rows that they are for. */
+export interface SqlTables {
+  readonly activity: ActivityTable
+  /** Not given: 'coefficients'. */
+  readonly coefficients?: SqlName
+}
+
+/** What statements are put together from: names between quotes, `a` being the activity and `c` the coefficients. */
+export interface StatementNames {
+  readonly quote: (name: string) => string
+  readonly activity: string
+  readonly coefficients: string
+  readonly keys: readonly string[]
+  /** The value, and the second column where there is one. */
+  readonly values: readonly string[]
+  /** The column of the coefficients that tells the pair, and that of the activity. */
+  readonly kept: string
+  readonly pair: string
+  readonly date: string | null
+  /** The value (× second) as the decimal that is multiplied by a coefficient. */
+  readonly amount: string
+  /** The condition that joins the two. */
+  readonly on: string
+}
+
+const KEYS_MAX = 32
+/** Names of columns of the answer, which no key may have. */
+const ANSWERED: readonly string[] = [...GASES, 'rows']
+
+function checkKeys(keys: unknown, found: Violations): readonly string[] {
+  if (!Array.isArray(keys) || keys.length === 0) {
+    const message = 'must name at least one column to group by'
+    found.add('activity.keys', 'required', { message, expected: "['company']", received: keys })
+    return []
+  }
+  if (keys.length > KEYS_MAX) {
+    const expected = `at most ${KEYS_MAX} columns`
+    found.add('activity.keys', 'list_too_long', { message: `names ${keys.length} columns`, expected })
+    return []
+  }
+  // engines differ in whether case tells names apart
+  const folded = keys.map((key) => String(key).toLowerCase())
+  for (const [at, key] of folded.entries()) {
+    const taken = ANSWERED.includes(key) || folded.indexOf(key) < at
+    const message = `stands twice in the answer; the answer has ${ANSWERED.join(', ')} already`
+    if (taken) found.add(`activity.keys[${at}]`, 'duplicate_item', { message, received: keys[at] })
+  }
+  return keys
+}
+
+function checkShape(tables: SqlTables, { hasSecond }: CoefficientSet, found: Violations): void {
+  const { pair, label, second } = tables.activity
+  if ((pair === undefined) === (label === undefined)) {
+    const message = 'must name the column that tells the pair, by its index or by its label, and only one'
+    found.add('activity', 'required', { message, expected: '{ pair } or { label }' })
+  }
+  if (hasSecond && second === undefined) {
+    found.add('activity.second', 'required', 'must name the second column, which the pairs of this set have')
+  }
+  if (!hasSecond && second !== undefined) {
+    const message = 'names a second column, and the pairs of this set have none; leave it out'
+    found.add('activity.second', 'unknown_field', { message, received: second })
+  }
+}
+
+function amountOf(values: readonly string[], { dialect, activityScale }: SqlNumbers): string {
+  const type = typeName(rulesOf(dialect).factorType)
+  const product = values.map((column) => `CAST(${column} AS ${type})`).join(' * ')
+  // DECIMAL(37,12) × a coefficient would lose decimals in Spark; the guard `decimals` finds products that this rounds
+  const isCut = values.length > 1 && activityScale === ACTIVITY_TYPE.scale
+  return isCut ? `CAST(${product} AS ${typeName(ACTIVITY_TYPE)})` : product
+}
+
+/** The names of statements. Throws what `quoteName` throws, and `required`, `unknown_field`, `duplicate_item`. */
+export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables: SqlTables): StatementNames {
+  const { dialect } = numbers
+  const { activity, coefficients = 'coefficients' } = tables
+  if (typeof activity !== 'object' || activity === null) {
+    const expected = '{ table, pair, keys, value }'
+    fail('activity', 'required', { message: 'must name the table of activity', expected, received: activity })
+  }
+  const found = new Violations()
+  checkShape(tables, set, found)
+  const column = (name: string, path: string) =>
+    `a.${found.attempt(() => quoteName(dialect, name, `activity.${path}`)) ?? ''}`
+  const { table, label, second, date } = activity
+  const by = label === undefined ? 'pair' : 'label'
+  const kept = quoteName(dialect, by, by)
+  const pair = column(label ?? activity.pair ?? '', by)
+  const values = [column(activity.value, 'value')]
+  if (set.hasSecond && second !== undefined) values.push(column(second, 'second'))
+  const named = {
+    quote: (name: string) => quoteName(dialect, name, 'column'),
+    activity: found.attempt(() => quoteTable(dialect, table, 'activity.table')) ?? '',
+    coefficients: found.attempt(() => quoteTable(dialect, coefficients, 'coefficients')) ?? '',
+    keys: checkKeys(activity.keys, found).map((key, at) => column(key, `keys[${at}]`)),
+    values,
+    kept,
+    pair,
+    date: date === undefined ? null : column(date, 'date'),
+    on: `c.${kept} = ${pair}`,
+  }
+  found.throwIfAny()
+  return Object.freeze({ ...named, amount: amountOf(values, numbers) })
+}

@@ -1,0 +1,84 @@
+import { GASES } from '../../emissions/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientTableOptions, coefficientTable } from './coefficient-table.ts'
+import { guardsOf, type SqlGuards } from './guards.ts'
+import { type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
+import { type SqlTables, type StatementNames, statementNames } from './statement-names.ts'
+import { createStatement, insertStatements } from './table-statements.ts'
+
+/** What statements are written by: the engine, its tables, and how coefficients are named and how long they hold. */
+export interface SqlOptions extends CoefficientTableOptions, SqlTables {}
+
+/** Statements without a closing semicolon. Run `createTable`, each `insert`, the guards, `total`. */
+export interface SqlStatements {
+  readonly createTable: string
+  readonly insert: readonly string[]
+  /**
+   * One row a group: its keys, kilograms of `co2`, `ch4`, `n2o` and `co2e` as exact decimals, and `rows`. A gas is NULL
+   * where a row of the group has no value or no coefficient: nothing is left out in silence.
+   */
+  readonly total: string
+  readonly guards: SqlGuards
+  readonly numbers: SqlNumbers
+}
+
+function totalStatement(names: StatementNames): string {
+  const { quote, keys, kept, amount } = names
+  const spread = GASES.map(
+    (gas) => `    MAX(CASE WHEN ${quote('gas')} = '${gas}' THEN ${quote('coefficient')} END) AS ${quote(gas)}`,
+  )
+  const sums = GASES.map((gas) => {
+    const coefficient = `c.${quote(gas)}`
+    // the amount and not its columns: Spark makes NULL of what a cast cannot hold, where it is not told to be ANSI
+    const isWhole = `COUNT(${amount}) = COUNT(*) AND COUNT(${coefficient}) = COUNT(*)`
+    return `  CASE WHEN ${isWhole} THEN SUM(${amount} * ${coefficient}) END AS ${quote(gas)}`
+  })
+  return `SELECT ${keys.join(', ')},
+${sums.join(',\n')},
+  COUNT(*) AS ${quote('rows')}
+FROM ${names.activity} AS a
+LEFT JOIN (
+  SELECT ${kept},
+${spread.join(',\n')}
+  FROM ${names.coefficients}
+  GROUP BY ${kept}
+) AS c ON ${names.on}
+GROUP BY ${keys.join(', ')}`
+}
+
+/**
+ * The statements that put the coefficients of a set into DuckDB, PostgreSQL or Spark and sum activity that is there
+ * already, exactly: `sqlTotal` gives the same digits. Names are written between quotes and texts as literals, whatever
+ * they hold. The guards come first: activity is read as DECIMAL(18,6), and a cast of more digits would round. Never hold
+ * activity as DOUBLE: its sums change with the order of the rows, and engines differ in how they cast it to a decimal.
+ * The statements for Spark follow its documented rules of types and were not run on it.
+ * Throws what `coefficientTable` throws, `empty`, `text_too_long`, `text_invalid` for names, `required`,
+ * `duplicate_item`, `unknown_field`.
+ *
+ * @example
+ * ```ts
+ * import { compile, toSql } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const set = compile({ pairs: [{ unit: 'l', factor: diesel }] })
+ * const activity = { table: 'fuel', label: 'kind', value: 'litres', keys: ['company'] }
+ * const sql = toSql(set, { dialect: 'duckdb', activity, keyOf: () => 'diesel' })
+ * sql.insert.length // => 1
+ * sql.total.split('\n').at(-1) // => 'GROUP BY a."company"'
+ * sql.guards.uncoveredPairs.split('\n').at(0) // => 'SELECT a."kind", COUNT(*) AS "rows"'
+ * sql.numbers.coefficient // => { precision: 19, scale: 18 }
+ * toSql(set, { dialect: 'postgres', activity: { ...activity, table: 'f'.repeat(64) } }) // throws text_too_long
+ * ```
+ */
+export function toSql(set: CoefficientSet, options: SqlOptions): SqlStatements {
+  const numbers = sqlNumbers(set, options)
+  const names = statementNames(set, numbers, options)
+  const rows = coefficientTable(set, options)
+  return Object.freeze({
+    createTable: createStatement(names, numbers),
+    insert: Object.freeze(insertStatements(names, numbers, rows)),
+    total: totalStatement(names),
+    guards: guardsOf({ names, numbers, set }, rows),
+    numbers,
+  })
+}

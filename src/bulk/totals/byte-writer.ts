@@ -1,0 +1,41 @@
+const FIRST_BYTES = 1024
+
+/** Bytes written one behind the other. */
+export class ByteWriter {
+  #bytes = new Uint8Array(FIRST_BYTES)
+  #length = 0
+
+  byte(byte: number): void {
+    if (this.#length === this.#bytes.length) {
+      const longer = new Uint8Array(2 * this.#length)
+      longer.set(this.#bytes)
+      this.#bytes = longer
+    }
+    this.#bytes[this.#length++] = byte
+  }
+
+  bytes(bytes: Uint8Array): void {
+    for (const byte of bytes) this.byte(byte)
+  }
+
+  /** A whole number of up to 53 bits, seven bits a byte, the lowest first. */
+  whole(number: number): void {
+    let rest = number
+    for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte((rest % 128) + 128)
+    this.byte(rest)
+  }
+
+  /** An integer of any size: a whole number, twice its bytes and one more below zero, and the bytes, the lowest first. */
+  integer(integer: bigint): void {
+    const size = integer < 0n ? -integer : integer
+    const hex = size.toString(16)
+    const digits = hex.length % 2 === 0 ? hex : `0${hex}`
+    this.whole(digits.length + (integer < 0n ? 1 : 0))
+    for (let at = digits.length - 2; at >= 0; at -= 2) this.byte(Number.parseInt(digits.slice(at, at + 2), 16))
+  }
+
+  /** What was written. */
+  written(): Uint8Array {
+    return this.#bytes.slice(0, this.#length)
+  }
+}

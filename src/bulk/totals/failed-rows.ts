@@ -1,0 +1,61 @@
+import { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from '../../errors/index.ts'
+
+/** A row that is in no total, and why. */
+export interface FailedRow {
+  /** Its number, from 0, over all chunks. */
+  readonly row: number
+  readonly code: RowCode
+}
+
+const FIRST_ROOM = 16
+
+/** The rows that failed, as two growing columns. */
+export class FailedRows {
+  #rows = new Float64Array(FIRST_ROOM)
+  #status = new Uint8Array(FIRST_ROOM)
+  #count = 0
+
+  get count(): number {
+    return this.#count
+  }
+
+  add(row: number, status: number): void {
+    if (this.#count === this.#rows.length) {
+      const [rows, kept] = [new Float64Array(2 * this.#count), new Uint8Array(2 * this.#count)]
+      rows.set(this.#rows)
+      kept.set(this.#status)
+      this.#rows = rows
+      this.#status = kept
+    }
+    this.#rows[this.#count] = row
+    this.#status[this.#count] = status
+    this.#count++
+  }
+
+  /** Status by row number, in the order of the rows. */
+  entries(): (readonly [row: number, status: number])[] {
+    const rows = Array.from({ length: this.#count }, (_, at) => [this.#rows[at], this.#status[at]] as [number, number])
+    return rows.sort(([a, s], [b, t]) => a - b || s - t)
+  }
+
+  list(): readonly FailedRow[] {
+    return this.entries().map(([row, status]) => ({ row, code: codeOfRowStatus(status) as RowCode }))
+  }
+
+  /** How many rows failed with each code. */
+  byCode(): Readonly<Record<RowCode, number>> {
+    const counts = new Map(ROW_CODES.map((code) => [code, 0]))
+    for (let at = 0; at < this.#count; at++) {
+      const code = codeOfRowStatus(this.#status[at] as number) as RowCode
+      counts.set(code, (counts.get(code) ?? 0) + 1)
+    }
+    return Object.fromEntries(counts) as Record<RowCode, number>
+  }
+
+  clear(): void {
+    this.#count = 0
+  }
+}
+
+/** The largest status of a row. */
+export const STATUS_MAX = Object.keys(ROW_STATUS).length

@@ -1,0 +1,172 @@
+import type { Emission, Gas } from '../../emissions/index.ts'
+import { fail, type RowCode } from '../../errors/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import type { FailedRow } from './failed-rows.ts'
+import { amountsByPair, emissionOf, exactGases, type Finishing, finishColumns, printedGases } from './finish.ts'
+import { isSameSet } from './set-digest.ts'
+import { readTotals, writeTotals } from './totals-bytes.ts'
+import type { TotalsState } from './totals-state.ts'
+
+/** The totals of all keys as columns. */
+export interface TotalColumns {
+  /** Kilograms of each gas by key, nearest doubles of the exact sums; NaN where the gas is unknown. */
+  readonly co2: Float64Array
+  readonly ch4: Float64Array
+  readonly n2o: Float64Array
+  readonly co2e: Float64Array
+  /** The keys of which some gas is unknown, in order. */
+  readonly unknownKeys: Uint32Array
+}
+
+const states = new WeakMap<Totals, TotalsState>()
+
+/** What totals are gathered in. */
+export function stateOf(totals: Totals): TotalsState {
+  return states.get(totals) ?? fail('', 'invalid_type', { message: 'must be Totals', received: totals })
+}
+
+/** True for totals of this module. */
+export function isTotals(value: unknown): value is Totals {
+  return typeof value === 'object' && value !== null && states.has(value as Totals)
+}
+
+/** Finished totals as columns. */
+export function totalColumnsOf(finishing: Finishing): TotalColumns {
+  const [co2, ch4, n2o, co2e] = finishColumns(finishing)
+  const unknownKeys = Uint32Array.from([...finishing.unknown.keys()].filter((key) => finishing.unknown[key] !== 0))
+  return { co2, ch4, n2o, co2e, unknownKeys }
+}
+
+/** Throws `unknown_key` for what is no key of totals. */
+export function checkKey(key: unknown, { keys }: { readonly keys: number }): number {
+  if (typeof key === 'number' && Number.isInteger(key) && key >= 0 && key < keys) return key
+  const about = { expected: `0 to ${keys - 1}`, received: key }
+  return fail('key', 'unknown_key', { message: 'is no key of these totals', ...about })
+}
+
+/**
+ * Exact totals by key. Each key holds an exact sum for every pair, which is multiplied by the coefficients and rounded once
+ * when it is asked for: neither the order of the rows nor how they were spread over chunks, workers and machines can
+ * change a bit of it. `totalColumns` makes them.
+ *
+ * @example
+ * ```ts
+ * import { compile, Totals, totalColumns } from 'tonne/bulk'
+ * import { findFactor } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * const set = compile({ pairs: [{ unit: 'l', factor: diesel }] })
+ * const rows = (...value: number[]) => ({ value: Float64Array.from(value), coefficient: new Uint8Array(2), key: Uint8Array.of(0, 1) })
+ * const january = totalColumns(set, rows(0.1, 10), { keys: 2 })
+ * const february = totalColumns(set, rows(0.2, 5), { keys: 2 })
+ * january.merge(Totals.from(february.toBytes(), set)).of(0).co2e // => 0.771246
+ * january.sum().co2e // => 39.333546
+ * january.exact(1).co2e // => '38.5623'
+ * ```
+ */
+export class Totals {
+  readonly #state: TotalsState
+
+  /** @internal Made by `totalColumns` and `Totals.from`. */
+  constructor(state: TotalsState) {
+    this.#state = state
+    states.set(this, state)
+  }
+
+  /** Totals from what `toBytes` wrote of the same set; throws `mixed_totals` for any other bytes. */
+  static from(bytes: Uint8Array, set: CoefficientSet): Totals {
+    return new Totals(readTotals(bytes, set))
+  }
+
+  /** The set whose rows are summed. */
+  get set(): CoefficientSet {
+    return this.#state.set
+  }
+
+  /** How many keys there are. */
+  get keys(): number {
+    return this.#state.keys
+  }
+
+  /** How many rows were given: those in the totals and those that failed. */
+  get rows(): number {
+    return this.#state.rows
+  }
+
+  /** Rows that took exact arithmetic, which no kernel reads. */
+  get exactRows(): number {
+    return this.#state.exactRows
+  }
+
+  /** How many rows failed; they are in no total. */
+  get failed(): number {
+    return this.#state.failed.count
+  }
+
+  /** How many rows failed, by code. */
+  get failedByCode(): Readonly<Record<RowCode, number>> {
+    return this.#state.failed.byCode()
+  }
+
+  /** The rows that failed, in order. */
+  get failedRows(): readonly FailedRow[] {
+    return this.#state.failed.list()
+  }
+
+  /**
+   * Kilograms of each gas of a key, nearest doubles of the exact sums; null where rows of the key have a pair that does
+   * not publish the gas. Throws `unknown_key`, `number_out_of_range`.
+   */
+  of(key: number): Emission {
+    const at = checkKey(key, this)
+    const state = this.#state
+    return emissionOf(exactGases(state.amountsOf(at), state.set), state.maskOf(at), `keys[${at}]`)
+  }
+
+  /** The same with all digits: decimals, or fractions like '5/18' where they do not end. Throws `unknown_key`. */
+  exact(key: number): Readonly<Record<Gas, string | null>> {
+    const at = checkKey(key, this)
+    const state = this.#state
+    return printedGases(exactGases(state.amountsOf(at), state.set), state.maskOf(at))
+  }
+
+  /** The totals of all keys. Throws `number_out_of_range` with a path like `keys[3].co2e`. */
+  columns(): TotalColumns {
+    return totalColumnsOf({ state: this.#state, by: this.#state.set, unknown: this.#state.unknown })
+  }
+
+  /** The totals over all keys; null where a gas is unknown in one of them. Throws `number_out_of_range`. */
+  sum(): Emission {
+    const state = this.#state
+    return emissionOf(exactGases(amountsByPair(state), state.set), state.unknownInAny(), 'sum')
+  }
+
+  /**
+   * Adds all of other totals; returns this. Row numbers of those that failed stay as they are (`firstRow` of
+   * `totalColumns` tells chunks apart). Throws `mixed_totals` for totals of another set or of other keys.
+   */
+  merge(other: Totals): this {
+    if (!isTotals(other)) {
+      fail('', 'mixed_totals', { message: 'is not Totals; read bytes with Totals.from', received: other })
+    }
+    if (other.keys !== this.keys) {
+      const about = { expected: `${this.keys} keys`, received: other.keys }
+      fail('keys', 'mixed_totals', { message: `are ${other.keys} there and ${this.keys} here`, ...about })
+    }
+    if (!isSameSet(other.set, this.set)) {
+      fail('set', 'mixed_totals', 'has other coefficients there; merge only totals of one compiled set')
+    }
+    this.#state.merge(stateOf(other))
+    return this
+  }
+
+  /** Makes all totals zero and forgets all rows; returns this. */
+  clear(): this {
+    this.#state.clear()
+    return this
+  }
+
+  /** The state as bytes, for another process or machine: the same rows give the same bytes. `Totals.from` reads them. */
+  toBytes(): Uint8Array {
+    return writeTotals(this.#state)
+  }
+}
