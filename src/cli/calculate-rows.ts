@@ -29,8 +29,6 @@ export interface CalculateOptions {
   readonly edition: 'exact' | 'nearest'
   /** Accept negative quantities. */
   readonly allowCredits: boolean
-  /** Called after each row with how many are done. */
-  readonly onProgress?: (done: number) => void
 }
 
 const READERS: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
@@ -42,15 +40,22 @@ const READERS: Readonly<Record<ActivityKind, (context: RowContext) => readonly R
   refrigerant: refrigerantResults,
 }
 
-type Shared = Pick<RowContext, 'edition' | 'allowCredits' | 'select'>
+/** What holds for all rows of a file. */
+export type FileRules = Pick<RowContext, 'edition' | 'allowCredits' | 'select'>
 
-async function calculateRow(source: SourceRow, shared: Shared): Promise<CalculatedRow | readonly Failure[]> {
+/** The rules of a file; selection remembers what it found. */
+export function fileRules({ edition, allowCredits }: CalculateOptions): FileRules {
+  return { edition, allowCredits, select: rememberingSelection() }
+}
+
+/** One row calculated, or all that is wrong with it. */
+export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
   const row = new ActivityRow(source)
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
   const found = await distanceOfRow(row)
-  const results = READERS[kind]({ row, period, found, ...shared })
+  const results = READERS[kind]({ row, period, found, ...rules })
   if (row.failures.length > 0) return row.failures
   return {
     line: row.line,
@@ -66,16 +71,15 @@ async function calculateRow(source: SourceRow, shared: Shared): Promise<Calculat
 export async function calculateRows(
   file: string,
   sources: readonly SourceRow[],
-  { edition, allowCredits, onProgress }: CalculateOptions,
+  options: CalculateOptions,
 ): Promise<readonly CalculatedRow[]> {
   const failures: Failure[] = []
   const calculated: CalculatedRow[] = []
-  const shared: Shared = { edition, allowCredits, select: rememberingSelection() }
-  for (const [at, source] of sources.entries()) {
-    const outcome = await calculateRow(source, shared)
+  const rules = fileRules(options)
+  for (const source of sources) {
+    const outcome = await calculateRow(source, rules)
     if ('results' in outcome) calculated.push(outcome)
     else failures.push(...outcome)
-    onProgress?.(at + 1)
   }
   if (failures.length > 0) throw new FileFailures(file, failures)
   return calculated

@@ -11,18 +11,22 @@ export interface Failure {
 }
 
 /** A violation of a file as a whole, or of CSV or NDJSON, whose path is the position. */
-function failureOfFile({ path, code, message }: Violation): Failure {
+export function failureOfFile({ path, code, message }: Violation): Failure {
   return { position: csvPositionOf(path), code, message }
+}
+
+/** Failures in the order of the file. */
+export function inOrder(failures: readonly Failure[]): Failure[] {
+  return [...failures].sort(
+    (a, b) =>
+      (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0),
+  )
 }
 
 /** The lines of failures: `FILE:LINE:COLUMN: code: message`, in the order of the file. */
 export function failureLines(file: string, failures: readonly Failure[]): string {
   const place = ({ position }: Failure) => (position === undefined ? '' : `:${position.line}:${position.column}`)
-  return [...failures]
-    .sort(
-      (a, b) =>
-        (a.position?.line ?? 0) - (b.position?.line ?? 0) || (a.position?.column ?? 0) - (b.position?.column ?? 0),
-    )
+  return inOrder(failures)
     .map((failure) => printable(`${file}${place(failure)}: ${failure.code}: ${failure.message}`).replaceAll('\n', ' '))
     .map((line) => `${line}\n`)
     .join('')
@@ -33,11 +37,14 @@ export class FileFailures extends Error {
   override readonly name = 'FileFailures'
   readonly file: string
   readonly failures: readonly Failure[]
+  /** How many there are, of which `failures` may be the first. */
+  readonly count: number
 
-  constructor(file: string, failures: readonly Failure[]) {
-    super(`${file} has ${failures.length} errors`)
+  constructor(file: string, failures: readonly Failure[], count: number = failures.length) {
+    super(`${file} has ${count} errors`)
     this.file = file
     this.failures = failures
+    this.count = count
   }
 }
 
@@ -50,6 +57,26 @@ export class UsageError extends Error {
 export function readingFile<T>(file: string, work: () => T): T {
   try {
     return work()
+  } catch (error) {
+    if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
+    throw error
+  }
+}
+
+/** The pieces of a file; an EmissionsError on the way becomes failures of the file. */
+export async function* readingChunks(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
+    throw error
+  }
+}
+
+/** Opens a file; an EmissionsError becomes failures of the file. */
+export async function readingInput<T>(file: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open()
   } catch (error) {
     if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
     throw error

@@ -1,13 +1,35 @@
+import type { WorkerPort } from './calculate/worker-messages.ts'
+
 /** A stream that text goes to. */
 export interface TextOutput {
   write(text: string): void
+  /** Writes bytes; resolves once they are gone and may be written over. Throws EmissionsError `file_unreadable`. */
+  writeBytes(bytes: Uint8Array): Promise<void>
   readonly isTerminal: boolean
 }
 
-/** A file to be written. */
-export interface OutputFile {
-  readonly path: string
-  readonly text: string
+/** A file that is read piece by piece. */
+export interface ByteInput {
+  /** How many bytes it has; undefined where that is not known. */
+  readonly size: number | undefined
+  /** Its bytes; each piece stays as it is until the next but one is asked for. Throws EmissionsError `file_unreadable`. */
+  chunks(): AsyncIterable<Uint8Array>
+}
+
+/** A file that is written piece by piece. */
+export interface ByteOutput {
+  /** Resolves once the bytes are gone and may be written over. Throws EmissionsError `file_unreadable`. */
+  write(bytes: Uint8Array): Promise<void>
+}
+
+/** Files that are written together: all of them or none. */
+export interface StagedFiles {
+  /** Opens one under a temporary name; a device or pipe is written as it is. Throws EmissionsError `file_unreadable`. */
+  open(path: string): Promise<ByteOutput>
+  /** Gives all of them their names. Throws EmissionsError `file_unreadable`. */
+  keep(): Promise<void>
+  /** Takes away what is there; after `keep` there is nothing to take away. */
+  discard(): Promise<void>
 }
 
 /** All that the program touches of the world around it. */
@@ -18,10 +40,14 @@ export interface CliIo {
   readonly stderr: TextOutput
   /** The text of a file, '-' being the standard input; throws EmissionsError `file_unreadable`. */
   readText(path: string): string
+  /** Opens a file to be read piece by piece, '-' being the standard input; throws EmissionsError `file_unreadable`. */
+  openInput(path: string): Promise<ByteInput>
   /** The one path of a file, whatever it is called; links are followed. */
   resolve(path: string): string
-  /** Writes all of the files or none: under temporary names first, renamed when all are complete. */
-  writeFiles(files: readonly OutputFile[]): void
+  /** Files to be written together; none is left half written, also where the program is stopped. */
+  stageFiles(): StagedFiles
+  /** Starts a thread that calculates blocks. */
+  startWorker(): WorkerPort
   /** A person may be asked, and can stop what goes on. */
   readonly stdinIsTerminal: boolean
   /** Milliseconds since 1970. */

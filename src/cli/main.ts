@@ -1,9 +1,17 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+import { serveBlocks } from './calculate/serve-blocks.ts'
 import { nodeIo } from './node-io.ts'
 import { main } from './program.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
+const here = new URL(import.meta.url)
+
+/** The program, or one of the threads that it starts from the same file. */
+async function run(): Promise<void> {
+  if (parentPort !== null) return serveBlocks(parentPort)
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', here), 'utf8')) as { version: string }
+  process.exitCode = await main(process.argv.slice(2), nodeIo(version, here))
 }
-process.exitCode = await main(process.argv.slice(2), nodeIo(version))
+
+await run()

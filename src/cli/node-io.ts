@@ -1,30 +1,11 @@
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fail } from '../errors/index.ts'
-import type { CliIo, OutputFile, TextOutput } from './io.ts'
-
-/** The reason that a failed call of the system gives, in words. */
-function reasonOf(error: unknown): string {
-  const reasons: Readonly<Record<string, string>> = {
-    ENOENT: 'there is no such file or folder',
-    EACCES: 'the permission is missing',
-    EISDIR: 'it is a folder',
-    ENOTDIR: 'a part of the path is not a folder',
-    ENOSPC: 'the disk is full',
-  }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? String(error instanceof Error ? error.message : error)
-}
+import { openFileInput } from './file-input.ts'
+import type { CliIo, TextOutput } from './io.ts'
+import { startNodeWorker } from './node-worker.ts'
+import { FilesOnDisk } from './staged-files.ts'
+import { reasonOf } from './system-error.ts'
 
 function readBytes(path: string): Uint8Array {
   try {
@@ -34,12 +15,13 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-/** The path that all names of a file lead to; of one that does not exist yet, its absolute path. */
+/** The path that all names of a file lead to, also of one that does not exist yet, if its folder does. */
 function realPath(path: string): string {
+  const whole = resolve(path)
   try {
-    return realpathSync(path)
+    return existsSync(whole) ? realpathSync(whole) : join(realpathSync(dirname(whole)), basename(whole))
   } catch {
-    return resolve(path)
+    return whole
   }
 }
 
@@ -52,55 +34,29 @@ function readText(path: string): string {
   }
 }
 
-/** A file on its way: `temporary` is renamed to `path`; null where `path` is a device or pipe, which is written directly. */
-interface Staged {
-  readonly path: string
-  readonly temporary: string | null
-  readonly text: string
-  readonly mode: number
+/** What has become of the standard streams. */
+interface StreamState {
+  /** Output that nobody reads any more is lost, and ends nothing. */
+  isOutliving: boolean
+  /** A write has said that it failed, so that the stream need not. */
+  hasReported: boolean
 }
 
-function stage({ path, text }: OutputFile, at: number): Staged {
-  const existing = statSync(path, { throwIfNoEntry: false })
-  const mode = existing?.mode ?? 0o666
-  if (existing !== undefined && !existing.isFile() && !existing.isDirectory())
-    return { path, temporary: null, text, mode }
-  const target = existing === undefined ? path : realpathSync(path)
-  return { path: target, temporary: `${target}.${process.pid}-${at}.tmp`, text, mode }
-}
-
-/** Writes a new file to the disk, not only to its cache, so that the name it is given later never holds half of it. */
-function writeThrough(path: string, { text, mode }: Staged): void {
-  const file = openSync(path, 'wx', mode)
-  try {
-    writeFileSync(file, text)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
+function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState): TextOutput {
+  const writeBytes = (bytes: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      stream.write(bytes, (error) => {
+        if (!error) return resolve()
+        state.hasReported = true
+        return reject(error)
+      })
+    })
+  return {
+    write: (text) => void stream.write(text),
+    writeBytes: (bytes) =>
+      writeBytes(bytes).catch((error) => fail('', 'file_unreadable', `${name} cannot be written: ${reasonOf(error)}`)),
+    isTerminal: stream.isTTY === true,
   }
-}
-
-function writeFiles(files: readonly OutputFile[]): void {
-  const staged: Staged[] = []
-  try {
-    for (const [at, file] of files.entries()) {
-      const one = stage(file, at)
-      staged.push(one)
-      if (one.temporary !== null) writeThrough(one.temporary, one)
-    }
-    for (const { path, temporary, text } of staged) {
-      if (temporary === null) writeFileSync(path, text)
-      else renameSync(temporary, path)
-    }
-  } catch (error) {
-    for (const { temporary } of staged) if (temporary !== null) rmSync(temporary, { force: true })
-    const path = staged.at(-1)?.path ?? files[0]?.path ?? ''
-    fail('', 'file_unreadable', `${path} cannot be written: ${reasonOf(error)}`)
-  }
-}
-
-function outputTo(stream: NodeJS.WriteStream): TextOutput {
-  return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true }
 }
 
 function untilStopped(): Promise<void> {
@@ -118,35 +74,36 @@ function untilStopped(): Promise<void> {
  * Ends the program once a reader has enough of what it prints (tonne … | head), which is no error of ours; one that was told
  * to outlive its readers goes on, whatever becomes of its output.
  */
-function watchReaders(): { outlive: () => void } {
-  const told = { isOutliving: false }
+function watchReaders(state: StreamState): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (told.isOutliving) return
+      if (state.isOutliving) return
       if (error.code === 'EPIPE') process.exit()
-      throw error
+      if (!state.hasReported) throw error
     })
-  }
-  return {
-    outlive: () => {
-      told.isOutliving = true
-    },
   }
 }
 
-/** The program's input and output on Node; made once in a process. */
-export function nodeIo(version: string): CliIo {
-  const readers = watchReaders()
+/**
+ * The program's input and output on Node; made once in a process. `program` is its file, from which threads are started.
+ */
+export function nodeIo(version: string, program: URL): CliIo {
+  const state = { isOutliving: false, hasReported: false }
+  watchReaders(state)
   return {
     version,
-    stdout: outputTo(process.stdout),
-    stderr: outputTo(process.stderr),
+    stdout: outputTo(process.stdout, 'the standard output', state),
+    stderr: outputTo(process.stderr, 'the standard error', state),
     readText,
+    openInput: openFileInput,
     resolve: realPath,
-    writeFiles,
+    stageFiles: () => new FilesOnDisk(),
+    startWorker: () => startNodeWorker(program),
     stdinIsTerminal: process.stdin.isTTY === true,
     now: Date.now,
-    outliveReaders: readers.outlive,
+    outliveReaders: () => {
+      state.isOutliving = true
+    },
     untilStopped,
   }
 }

@@ -52,9 +52,10 @@ function run(argv: readonly string[], io: CliIo): number | Promise<number> {
 /** What an error says to the user. */
 function messageOf(error: unknown, argv: readonly string[]): string {
   if (error instanceof FileFailures) {
-    const count = error.failures.length
-    const lines = failureLines(error.file, error.failures)
-    return `${lines}tonne: ${count} ${count === 1 ? 'error' : 'errors'} in ${error.file}; nothing was written\n`
+    const { count, failures, file } = error
+    const shown = count > failures.length ? `, of which the first ${failures.length} are shown` : ''
+    const what = `${count} ${count === 1 ? 'error' : 'errors'} in ${file}${shown}`
+    return `${failureLines(file, failures)}tonne: ${what}; nothing was written\n`
   }
   if (error instanceof UsageError) {
     const command = COMMANDS.find(({ name }) => name === argv[0])

@@ -1,6 +1,7 @@
-import { csvLines, ndjsonLines } from '../csv/index.ts'
+import { csvCell } from '../csv/index.ts'
 import type { RowResult } from './activities/row-result.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
+import type { TableFormat } from './input-options.ts'
 
 /** A line of the output: one calculation. Kilograms, nearest doubles; null: not published. */
 export interface ResultLine {
@@ -43,9 +44,9 @@ function lineOf({ id, site, kind, period }: CalculatedRow, { scope, calculation 
   }
 }
 
-/** The lines of the output: one for each calculation, two for electricity. */
-export function resultLines(rows: readonly CalculatedRow[]): readonly ResultLine[] {
-  return rows.flatMap((row) => row.results.map((result) => lineOf(row, result)))
+/** The lines of a row: one for each calculation, two for electricity. */
+export function resultLines(row: CalculatedRow): readonly ResultLine[] {
+  return row.results.map((result) => lineOf(row, result))
 }
 
 /** The columns of the output, in order. */
@@ -66,14 +67,49 @@ export const RESULT_COLUMNS = Object.freeze([
   'notices',
 ] as const satisfies readonly (keyof ResultLine)[])
 
-function cellOf(value: ResultLine[keyof ResultLine]): string {
+/** The name of a column of the output. */
+export type ResultColumn = (typeof RESULT_COLUMNS)[number]
+
+function cellOf(value: ResultLine[ResultColumn]): string {
   if (value === null) return ''
   return typeof value === 'object' ? value.join(' ') : String(value)
 }
 
-/** The text of the output: CSV with lists parted by spaces, or NDJSON. */
-export function resultText(lines: readonly ResultLine[], format: 'csv' | 'ndjson'): string {
-  if (format === 'ndjson') return [...ndjsonLines(lines)].join('')
-  const cells = lines.map((line) => RESULT_COLUMNS.map((column) => cellOf(line[column])))
-  return [...csvLines(RESULT_COLUMNS, cells)].join('')
+/** How a line of the output is written: CSV with lists parted by spaces, or NDJSON. */
+export interface LineFormat {
+  /** What stands before the first line of a file. */
+  readonly head: string
+  /** What stands before a line and after it. */
+  readonly open: string
+  readonly close: string
+  /** What stands before the value of a column. */
+  readonly name: (column: ResultColumn) => string
+  readonly value: (value: ResultLine[ResultColumn]) => string
+}
+
+const LINE_FORMATS: Readonly<Record<TableFormat, LineFormat>> = {
+  csv: {
+    head: `${RESULT_COLUMNS.join(',')}\n`,
+    open: '',
+    close: '\n',
+    name: () => '',
+    value: (value) => csvCell(cellOf(value)),
+  },
+  ndjson: {
+    head: '',
+    open: '{',
+    close: '}\n',
+    name: (column) => `${JSON.stringify(column)}:`,
+    value: (value) => JSON.stringify(value),
+  },
+}
+
+/** How the lines of a format are written. */
+export function lineFormat(format: TableFormat): LineFormat {
+  return LINE_FORMATS[format]
+}
+
+/** The text of a line of the output. */
+export function lineText(line: ResultLine, { open, close, name, value }: LineFormat): string {
+  return `${open}${RESULT_COLUMNS.map((column) => `${name(column)}${value(line[column])}`).join(',')}${close}`
 }

@@ -11,12 +11,16 @@ import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
 import { present } from './present.ts'
 
+/** So many selections are remembered: periods may differ from row to row. */
+const REMEMBERED_MAX = 2 ** 14
+
 /** `selectFactor`, remembering what it found: files ask the same question in many rows. */
 export function rememberingSelection(): (request: FactorRequest) => SelectedFactor {
   const known = new Map<string, SelectedFactor>()
   return (request) => {
     const key = JSON.stringify(request)
     const selected = known.get(key) ?? selectFactor(request)
+    if (known.size >= REMEMBERED_MAX) known.clear()
     known.set(key, selected)
     return selected
   }

@@ -1,4 +1,4 @@
-import { parseCsv, parseNdjson, type TextPosition } from '../csv/index.ts'
+import { type CsvRow, type NdjsonLine, parseCsv, parseNdjson, type TextPosition } from '../csv/index.ts'
 import { show } from '../errors/index.ts'
 import { INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import { type Failure, FileFailures, readingFile } from './failure.ts'
@@ -25,15 +25,17 @@ export interface ReadingOptions {
   readonly ignoreUnknownColumns: boolean
 }
 
+type CsvCells = Pick<CsvRow, 'cells' | 'positions'>
+
 function unknownColumn(name: string, position: TextPosition): Failure {
   const message = `${show(name)} is not a column of the input; rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns`
   return { position, code: 'invalid_choice', message }
 }
 
-function rowsOfCsv(text: string, failures: Failure[]): SourceRow[] {
-  const { header, headerPositions, rows } = parseCsv(text)
-  const names = header.map((name) => name.trim())
-  for (const [at, position] of headerPositions.entries()) {
+/** The columns of a CSV file, by the cells of its header; what is wrong with them is collected. */
+export function csvColumns({ cells, positions }: CsvCells, failures: Failure[]): readonly string[] {
+  const names = cells.map((name) => name.trim())
+  for (const [at, position] of positions.entries()) {
     const name = names[at] as string
     if (!isInputColumn(name)) failures.push(unknownColumn(name, position))
     else if (names.indexOf(name) < at) {
@@ -42,16 +44,25 @@ function rowsOfCsv(text: string, failures: Failure[]): SourceRow[] {
   }
   if (names.length === 1 && names[0]?.includes(';')) {
     const message = 'the cells seem to be parted by semicolons; save the file with commas'
-    failures.push({ position: headerPositions[0], code: 'csv_malformed', message })
+    failures.push({ position: positions[0], code: 'csv_malformed', message })
   }
-  return rows.map(({ line, cells, positions }) => {
-    const filled = new Map<string, Cell>()
-    for (const [at, position] of positions.entries()) {
-      const content = (cells[at] as string).trim()
-      if (content !== '') filled.set(names[at] as string, { text: content, position })
-    }
-    return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)] }
-  })
+  return names
+}
+
+/** A row of a CSV file with these columns. */
+export function rowOfCells(names: readonly string[], { cells, positions, line }: CsvRow): SourceRow {
+  const filled = new Map<string, Cell>()
+  for (const [at, position] of positions.entries()) {
+    const content = (cells[at] as string).trim()
+    if (content !== '') filled.set(names[at] as string, { text: content, position })
+  }
+  return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)] }
+}
+
+function rowsOfCsv(text: string, failures: Failure[]): SourceRow[] {
+  const { header, headerPositions, rows } = parseCsv(text)
+  const names = csvColumns({ cells: header, positions: headerPositions }, failures)
+  return rows.map((row) => rowOfCells(names, row))
 }
 
 function textOf(value: unknown): string | undefined {
@@ -85,25 +96,41 @@ function rowOfObject(object: object, source: { line: number; text: string }, fai
   return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 } }
 }
 
+/** The row of a line of NDJSON; `undefined`, with a failure, where it is no object. */
+export function rowOfLine({ line, value, text }: NdjsonLine, failures: Failure[]): SourceRow | undefined {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return rowOfObject(value, { line, text }, failures)
+  }
+  const message = `must be an object with columns as keys, like {"activity":"fuel"}; received ${show(value)}`
+  failures.push({ position: { line, column: 1 }, code: 'invalid_type', message })
+  return undefined
+}
+
 function rowsOfNdjson(text: string, failures: Failure[]): SourceRow[] {
-  return parseNdjson(text).flatMap(({ line, value, text: source }) => {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return rowOfObject(value, { line, text: source }, failures)
-    }
-    const message = `must be an object with columns as keys, like {"activity":"fuel"}; received ${show(value)}`
-    failures.push({ position: { line, column: 1 }, code: 'invalid_type', message })
-    return []
-  })
+  return parseNdjson(text)
+    .map((line) => rowOfLine(line, failures))
+    .filter((row) => row !== undefined)
+}
+
+/** The failures that count: unknown columns do not where they are to be passed over. */
+export function failuresThatCount(failures: readonly Failure[], options: ReadingOptions): readonly Failure[] {
+  return options.ignoreUnknownColumns ? failures.filter(({ code }) => code !== 'invalid_choice') : failures
+}
+
+/** What is said of a file without activities. */
+export const NO_ACTIVITIES: Failure = {
+  position: undefined,
+  code: 'required',
+  message: `has no activities; give at least one row with the columns ${INPUT_COLUMN_NAMES.slice(2, 4).join(', ')}`,
 }
 
 /** The rows of a text; rows with nothing in them are passed over. Throws `FileFailures` for all that is not readable. */
 export function readSourceRows(file: string, text: string, options: ReadingOptions): readonly SourceRow[] {
   const failures: Failure[] = []
   const rows = readingFile(file, () => (options.format === 'csv' ? rowsOfCsv : rowsOfNdjson)(text, failures))
-  const kept = options.ignoreUnknownColumns ? failures.filter(({ code }) => code !== 'invalid_choice') : failures
+  const kept = failuresThatCount(failures, options)
   if (kept.length > 0) throw new FileFailures(file, kept)
   const filled = rows.filter(({ cells }) => cells.size > 0)
   if (filled.length > 0) return filled
-  const message = `has no activities; give at least one row with the columns ${INPUT_COLUMN_NAMES.slice(2, 4).join(', ')}`
-  throw new FileFailures(file, [{ position: undefined, code: 'required', message }])
+  throw new FileFailures(file, [NO_ACTIVITIES])
 }

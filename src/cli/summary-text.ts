@@ -1,24 +1,34 @@
 import type { EmissionSum } from '../emissions/index.ts'
 import { NOTICE_CODES } from '../errors/index.ts'
-import { nearestDouble } from '../exact/index.ts'
+import { nearestDouble, type Rational } from '../exact/index.ts'
 import { printDecimals, printTonnes } from './print-number.ts'
-import { SCOPES, ScopeSums, type Summary } from './summary.ts'
+import { GroupSums, SCOPES, type Summary } from './summary.ts'
 import { bar, printable, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20
 const KEY_WIDTH = 24
 const GROUPS_MAX = 20
 
-function tonnes(sum: EmissionSum): string {
-  return sum.state().count === 0 ? '–' : printTonnes(sum.exact('co2e'))
+/** A sum to be shown: of how many calculations, and its CO2e in kilograms, exactly. */
+interface Amount {
+  readonly count: number
+  readonly co2e: Rational
 }
 
-function kilograms(sum: EmissionSum): number {
-  return nearestDouble(sum.exact('co2e'))
+function amountOf(sum: EmissionSum): Amount {
+  return { count: sum.state().count, co2e: sum.exact('co2e') }
+}
+
+function tonnes({ count, co2e }: Amount): string {
+  return count === 0 ? '–' : printTonnes(co2e)
+}
+
+function kilograms({ co2e }: Amount): number {
+  return nearestDouble(co2e)
 }
 
 /** A table of sums by a key, with a bar of the total by market. */
-function groupLines(title: string, groups: Iterable<readonly [string, ScopeSums]>): string[] {
+function groupLines(title: string, groups: Iterable<readonly [string, GroupSums]>): string[] {
   const entries = [...groups]
   const totals = entries.map(([, sums]) => kilograms(sums.total('market')))
   const largest = Math.max(...totals, 0)
@@ -26,29 +36,34 @@ function groupLines(title: string, groups: Iterable<readonly [string, ScopeSums]
   const body = entries.map(([key, sums]) => [
     shorten(key, KEY_WIDTH),
     String(sums.rows),
-    ...[sums.scope1, sums.scope2Location, sums.scope2Market, sums.scope3, sums.total('market')].map(tonnes),
+    ...SCOPES.map((scope) => tonnes({ count: sums.count(scope), co2e: sums.co2e(scope) })),
+    tonnes(sums.total('market')),
   ])
   const [first = '', ...lines] = table([head, ...body])
   return [first, ...lines.map((line, at) => `${line}  ${bar((totals[at] ?? 0) / (largest || 1), BAR_WIDTH)}`.trimEnd())]
 }
 
 /** The groups in their order; where there are many, the largest by size, and the others together. */
-function largestGroups(groups: readonly (readonly [string, ScopeSums])[]): readonly (readonly [string, ScopeSums])[] {
+function largestGroups(groups: readonly (readonly [string, GroupSums])[]): readonly (readonly [string, GroupSums])[] {
   if (groups.length <= GROUPS_MAX) return groups
-  const bySize = [...groups].sort(([, a], [, b]) => kilograms(b.total('market')) - kilograms(a.total('market')))
+  const bySize = groups
+    .map(([key, sums]) => ({ key, sums, size: kilograms(sums.total('market')) }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ key, sums }) => [key, sums] as const)
   const others = bySize.slice(GROUPS_MAX)
-  const together = others.reduce((sum, [, sums]) => sum.merge(sums), new ScopeSums())
+  const together = others.reduce((sum, [, sums]) => sum.merge(sums), new GroupSums())
   return [...bySize.slice(0, GROUPS_MAX), [`(${others.length} others)`, together]]
 }
 
 function scopeLines({ whole }: Summary): string[] {
-  const parts: readonly (readonly [string, string, EmissionSum])[] = [
-    ['Scope 1', 'fuel, vehicles, refrigerants', whole.scope1],
-    ['Scope 2', 'electricity, by location', whole.scope2Location],
-    ['', 'electricity, by market', whole.scope2Market],
-    ['Scope 3', 'freight and business travel', whole.scope3],
-    ['Total', 'with Scope 2 by location', whole.total('location')],
-    ['', 'with Scope 2 by market', whole.total('market')],
+  const { scope1, scope2Location, scope2Market, scope3 } = whole.sums
+  const parts: readonly (readonly [string, string, Amount])[] = [
+    ['Scope 1', 'fuel, vehicles, refrigerants', amountOf(scope1)],
+    ['Scope 2', 'electricity, by location', amountOf(scope2Location)],
+    ['', 'electricity, by market', amountOf(scope2Market)],
+    ['Scope 3', 'freight and business travel', amountOf(scope3)],
+    ['Total', 'with Scope 2 by location', amountOf(whole.total('location'))],
+    ['', 'with Scope 2 by market', amountOf(whole.total('market'))],
   ]
   const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0)
   const amounts = parts.map(([, , sum]) => tonnes(sum))
@@ -62,7 +77,7 @@ function scopeLines({ whole }: Summary): string[] {
 
 function gasLines({ whole }: Summary): string[] {
   const rows = SCOPES.map((scope) => {
-    const sum = whole[scope]
+    const sum = whole.sums[scope]
     const { count, missing } = sum.state()
     const gases = (['co2', 'ch4', 'n2o', 'biogenicCo2'] as const).map((gas) => {
       return missing[gas] === count ? '–' : printDecimals(sum.exact(gas), 3)

@@ -107,10 +107,12 @@ function isBlankLine({ text, at }: Cursor): boolean {
 /**
  * The records of a CSV text one by one, by RFC 4180: cells parted by commas, quotes doubled inside quoted cells, lines
  * ended by LF or CRLF, a byte order mark skipped, lines with nothing on them skipped. Cells are given as they stand.
+ * A part of a larger text names the line on which it begins; it has no byte order mark.
  * Throws `csv_malformed` with a path like 'line 3, column 14'.
  */
-export function* csvRecords(text: string): Generator<CsvRecord> {
-  const cursor: Cursor = { text: withoutByteOrderMark(text), at: 0, line: 1, lineStart: 0 }
+export function* csvRecords(text: string, line?: number): Generator<CsvRecord> {
+  const whole = line === undefined ? withoutByteOrderMark(text) : text
+  const cursor: Cursor = { text: whole, at: 0, line: line ?? 1, lineStart: 0 }
   for (let more = cursor.text.length > 0; more; more = passLineEnd(cursor)) {
     if (!isBlankLine(cursor)) yield readRecord(cursor)
   }

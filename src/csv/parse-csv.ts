@@ -17,7 +17,8 @@ export interface CsvTable {
   readonly rows: readonly CsvRow[]
 }
 
-function checkHeader({ cells, positions }: CsvRecord, found: Violations): void {
+/** Collects what is wrong with the names of columns: `csv_malformed` where one is empty or stands twice. */
+export function checkHeader({ cells, positions }: CsvRecord, found: Violations): void {
   const seen = new Set<string>()
   for (const [at, position] of positions.entries()) {
     const name = cells[at] as string
@@ -27,7 +28,8 @@ function checkHeader({ cells, positions }: CsvRecord, found: Violations): void {
   }
 }
 
-function checkWidth({ cells, positions, end }: CsvRecord, width: number, found: Violations): void {
+/** Collects `csv_malformed` where a row has not as many cells as the header. */
+export function checkWidth({ cells, positions, end }: CsvRecord, width: number, found: Violations): void {
   if (cells.length === width) return
   const position = positions[width] ?? end
   const advice = 'quote cells that hold commas, and leave no cell out'

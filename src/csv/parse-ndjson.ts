@@ -11,21 +11,26 @@ export interface NdjsonLine {
   readonly text: string
 }
 
+/** The value of one line of NDJSON; `undefined`: a blank line, or one that is not JSON, which is collected. */
+export function parseNdjsonLine(text: string, line: number, found: Violations): NdjsonLine | undefined {
+  if (text.trim() === '') return undefined
+  try {
+    return { line, value: JSON.parse(text) as unknown, text }
+  } catch {
+    addAt(found, { line, column: jsonErrorIndex(text) + 1 }, 'is not JSON; write one JSON value per line')
+    return undefined
+  }
+}
+
 /**
  * The values of NDJSON (one JSON value per line, LF or CRLF, blank lines skipped, a byte order mark skipped), each with
  * its line. Throws `csv_malformed` for every line that is not JSON, all at once, with paths like 'line 3, column 14'.
  */
 export function parseNdjson(text: string): readonly NdjsonLine[] {
   const found = new Violations()
-  const lines: NdjsonLine[] = []
-  for (const [at, content] of withoutByteOrderMark(text).split('\n').entries()) {
-    if (content.trim() === '') continue
-    try {
-      lines.push({ line: at + 1, value: JSON.parse(content) as unknown, text: content })
-    } catch {
-      addAt(found, { line: at + 1, column: jsonErrorIndex(content) + 1 }, 'is not JSON; write one JSON value per line')
-    }
-  }
+  const lines = withoutByteOrderMark(text)
+    .split('\n')
+    .map((content, at) => parseNdjsonLine(content, at + 1, found))
   found.throwIfAny()
-  return lines
+  return lines.filter((line) => line !== undefined)
 }

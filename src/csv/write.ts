@@ -2,10 +2,10 @@ import { fail } from '../errors/index.ts'
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$|^\uFEFF/
 
-function cellText(cell: string, isAlone: boolean): string {
+/** A cell as it stands in a line of several, quoted where it must be. Throws `csv_malformed` for a NUL byte. */
+export function csvCell(cell: string): string {
   if (cell.includes('\0')) fail('', 'csv_malformed', 'a cell with a NUL byte cannot be written as CSV')
-  // an empty cell alone on its line would be read as a blank line
-  if ((cell === '' && isAlone) || NEEDS_QUOTES.test(cell)) return `"${cell.replaceAll('"', '""')}"`
+  if (NEEDS_QUOTES.test(cell)) return `"${cell.replaceAll('"', '""')}"`
   return cell
 }
 
@@ -13,7 +13,8 @@ function lineText(cells: readonly string[], width: number): string {
   if (cells.length !== width) {
     fail('', 'csv_malformed', `a row of ${cells.length} cells does not fit a header of ${width}`)
   }
-  return `${cells.map((cell) => cellText(cell, width === 1)).join(',')}\n`
+  // an empty cell alone on its line would be read as a blank line
+  return width === 1 && cells[0] === '' ? '""\n' : `${cells.map(csvCell).join(',')}\n`
 }
 
 /**

@@ -155,11 +155,16 @@ describe('tonne calculate', () => {
   })
 
   it('shows progress on a terminal alone', async () => {
-    const files = { 'in.csv': [input[0], ...Array.from({ length: 1000 }, () => input[1])].join('\n') }
+    const files = { 'in.csv': [input[0], ...Array.from({ length: 30_000 }, () => input[1])].join('\n') }
     const argv = ['calculate', 'in.csv', '--output', 'out.csv']
-    expect((await runTonne(argv, { files })).stderr).toBe('')
-    const { stderr } = await runTonne(argv, { files, stderrIsTerminal: true })
-    expect(stderr).toContain('\r500 of 1000 rows')
+    let ms = 0
+    const now = () => {
+      ms += 500
+      return ms
+    }
+    expect((await runTonne(argv, { files, now })).stderr).toBe('')
+    const { stderr } = await runTonne(argv, { files, now, stderrIsTerminal: true })
+    expect(stderr.split('\r\u001b[K')[1]).toMatch(/^[\d,]+ rows {2}[\d,]+ rows\/s {2}\d+ % {2}\d+ s left$/)
     expect(stderr.endsWith('\r\u001b[K')).toBe(true)
   })
 })

@@ -1,4 +1,7 @@
-import type { CliIo } from '../../src/cli/io.ts'
+import { MessageChannel } from 'node:worker_threads'
+import { serveBlocks } from '../../src/cli/calculate/serve-blocks.ts'
+import type { WorkerPort } from '../../src/cli/calculate/worker-messages.ts'
+import type { ByteInput, CliIo, StagedFiles } from '../../src/cli/io.ts'
 import { main } from '../../src/cli/program.ts'
 import { fail } from '../../src/errors/index.ts'
 
@@ -13,12 +16,59 @@ export interface Run {
 /** What the run finds. */
 export interface World {
   readonly files?: Readonly<Record<string, string>>
+  /** Files that are no text. */
+  readonly bytes?: Readonly<Record<string, Uint8Array>>
+  /** Files are read in pieces of so many bytes. */
+  readonly pieceBytes?: number
+  readonly openInput?: CliIo['openInput']
+  readonly stageFiles?: (files: Record<string, string>) => StagedFiles
+  readonly startWorker?: () => WorkerPort
+  readonly now?: () => number
   /** The standard output or error is a terminal. */
   readonly stdoutIsTerminal?: boolean
   readonly stderrIsTerminal?: boolean
   readonly stdinIsTerminal?: boolean
   /** Called once the program waits to be stopped, with what it has printed so far; it is stopped when that is done. */
   readonly untilStopped?: (printed: Readonly<Record<'stdout' | 'stderr', string>>) => Promise<void>
+}
+
+/** What calculates blocks as a thread does, without a thread. */
+export function threadHere(): WorkerPort {
+  const { port1, port2 } = new MessageChannel()
+  serveBlocks(port2)
+  return {
+    send: (request) => port1.postMessage(request),
+    onAnswer: (listener) => void port1.on('message', listener),
+    onDeath: () => undefined,
+    stop: async () => port1.close(),
+  }
+}
+
+/** A file in memory, given in pieces of so many bytes. */
+function memoryInput(text: string | Uint8Array, pieceBytes: number): ByteInput {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  return {
+    size: bytes.length,
+    chunks: async function* () {
+      for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes)
+    },
+  }
+}
+
+/** Files that appear among others when they are kept. */
+export function memoryFiles(files: Record<string, string>): StagedFiles {
+  const staged = new Map<string, Uint8Array[]>()
+  return {
+    open: async (path) => {
+      const pieces: Uint8Array[] = []
+      staged.set(path, pieces)
+      return { write: async (bytes) => void pieces.push(bytes.slice()) }
+    },
+    keep: async () => {
+      for (const [path, pieces] of staged) files[path] = Buffer.concat(pieces).toString()
+    },
+    discard: async () => staged.clear(),
+  }
 }
 
 /** Runs `main` over files in memory. */
@@ -30,18 +80,24 @@ export async function runTonne(argv: readonly string[], world: World = {}): Prom
     write: (text: string) => {
       printed[name] += text
     },
+    writeBytes: async (bytes: Uint8Array) => {
+      printed[name] += new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    },
   })
+  const missing = () => fail('', 'file_unreadable', 'cannot be read: there is no such file or folder')
   const io: CliIo = {
     version: '1.2.3',
     stdout: output('stdout', world.stdoutIsTerminal),
     stderr: output('stderr', world.stderrIsTerminal),
     resolve: (path) => path,
-    readText: (path) => files[path] ?? fail('', 'file_unreadable', 'cannot be read: there is no such file or folder'),
-    writeFiles: (written) => {
-      for (const { path, text } of written) files[path] = text
-    },
+    readText: (path) => files[path] ?? missing(),
+    openInput: async (path) =>
+      world.openInput?.(path) ??
+      memoryInput(world.bytes?.[path] ?? files[path] ?? missing(), world.pieceBytes ?? 65_536),
+    stageFiles: () => world.stageFiles?.(files) ?? memoryFiles(files),
+    startWorker: () => world.startWorker?.() ?? threadHere(),
     stdinIsTerminal: world.stdinIsTerminal ?? false,
-    now: () => Date.parse('2026-02-03T04:05:06.789Z'),
+    now: world.now ?? (() => Date.parse('2026-02-03T04:05:06.789Z')),
     outliveReaders: () => undefined,
     untilStopped: async () => world.untilStopped?.(printed),
   }

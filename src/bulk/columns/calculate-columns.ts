@@ -1,3 +1,4 @@
+import { checkOptions, checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { calculateCopied, type Destination } from './calculate-copied.ts'
@@ -94,6 +95,8 @@ export function calculateColumns(
   columns: Columns | ColumnInput,
   options: CalculateColumnsOptions = {},
 ): CalculatedColumns {
+  checkSet(set)
+  checkOptions(options)
   if (typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined) {
     const own = columns as Columns
     return calculateOwn(set, own, checkCount(options.rows ?? own.rows, 'rows', { least: 0, most: own.rows }))

@@ -63,7 +63,7 @@ function checkColumn(
 ): void {
   if (column === undefined || column === null) {
     found.add(path, 'required', { message: 'is a column that every row needs', expected: kind, received: column })
-  } else if (!KINDS[kind].includes(nameOf(column))) {
+  } else if (!ArrayBuffer.isView(column) || !KINDS[kind].includes(nameOf(column))) {
     const about = { expected: KINDS[kind].join(', '), received: column }
     found.add(path, 'invalid_type', { message: `is no column: put its rows into a ${KINDS[kind][0]}`, ...about })
   } else if (memory === 'of the caller') {

@@ -1,4 +1,5 @@
 import { fail } from '../../errors/index.ts'
+import { checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
 import type { KernelName, Workspace, WorkspaceShape } from '../kernel/workspace.ts'
@@ -78,6 +79,7 @@ export function columnsOf(workspace: Workspace): Columns {
 }
 
 function shapeFor(set: CoefficientSet, options: ColumnsOptions): WorkspaceShape {
+  checkSet(set)
   if (typeof options !== 'object' || options === null) {
     fail('', 'required', { message: 'options must be given', expected: '{ rows }', received: options })
   }

@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { isUsable, kernelName, kernelNames } from './choose-kernel.ts'
-import { createJsWorkspace } from './js-workspace.ts'
+import { createJsWorkspace, type JsWorkspaceOptions } from './js-workspace.ts'
 import { createWasmWorkspace } from './wasm-workspace.ts'
 import type { WasmMemory } from './web-assembly.ts'
 import type { KernelName, SharedWorkspace, Workspace, WorkspaceShape } from './workspace.ts'
@@ -13,9 +13,21 @@ export interface WorkspaceOptions {
   readonly sharedFor?: number
 }
 
+type Made = Pick<JsWorkspaceOptions, 'shape' | 'workers' | 'sharing'>
+
+/** A workspace; undefined where the runtime has no memory left for it. */
+function tryWorkspace(kernel: KernelName, made: Made): Workspace | undefined {
+  try {
+    return kernel === 'js' ? createJsWorkspace(made) : createWasmWorkspace({ ...made, kernel })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 /**
  * A workspace of this shape. Throws `invalid_choice` for a kernel that this runtime does not have, `list_too_long` for
- * rows or keys that no memory holds.
+ * rows or keys that no memory holds, or more workspaces than the runtime has addresses for (some thousands).
  */
 export function createWorkspace(shape: WorkspaceShape, { kernel, sharedFor }: WorkspaceOptions = {}): Workspace {
   const sharing = sharedFor === undefined ? 'own' : 'shared'
@@ -25,7 +37,11 @@ export function createWorkspace(shape: WorkspaceShape, { kernel, sharedFor }: Wo
     fail('kernel', 'invalid_choice', { message: 'is not to be had in this runtime', expected, received: name })
   }
   const made = { shape, workers: sharedFor ?? 1, sharing } as const
-  return name === 'js' ? createJsWorkspace(made) : createWasmWorkspace({ ...made, kernel: name })
+  const workspace = tryWorkspace(name, made)
+  if (workspace !== undefined) return workspace
+  const message =
+    'need more memory than this runtime has left; take fewer rows or keys at a time, or keep fewer totals and columns'
+  return fail('rows', 'list_too_long', { message, received: shape.rows })
 }
 
 /** The workspace that another worker made, for the worker of this number, from 1; its tables are loaded by the maker. */

@@ -1,7 +1,7 @@
 import type { KernelTables } from '../coefficients/kernel-tables.ts'
 import * as JOB from './job.ts'
 import type { Form, Layout } from './layout.ts'
-import type { Sign } from './workspace.ts'
+import type { Sign, Workspace } from './workspace.ts'
 
 const TABLE_FIELDS = {
   narrow: JOB.NARROW_TABLE,
@@ -43,12 +43,22 @@ export interface Loaded {
 }
 
 /** Writes tables into a memory, and what they say of rows into the job record of every worker. */
-export function loadTables(buffer: ArrayBufferLike, layout: Layout, { tables, sign }: Loaded): void {
+function loadTables(buffer: ArrayBufferLike, layout: Layout, { tables, sign }: Loaded): void {
   const { pairs } = layout.shape
   if (tables.pairs > pairs) throw new RangeError(`${tables.pairs} pairs, and room for ${pairs}`)
   for (const { form, at } of layout.tables) new Float64Array(buffer, at, tables[form].length).set(tables[form])
   for (const { job } of layout.workers) {
     new Uint32Array(buffer, job + JOB.PAIRS, 1)[0] = tables.pairs
     new Float64Array(buffer, job + JOB.LEAST, 2).fill(sign === 'any' ? Number.NEGATIVE_INFINITY : 0)
+  }
+}
+
+/** What loads tables into a memory, and writes none again that it loaded last. */
+export function tableLoader(buffer: ArrayBufferLike, layout: Layout): Workspace['load'] {
+  let last: Loaded | undefined
+  return (tables, sign) => {
+    if (last?.tables === tables && last.sign === sign) return
+    loadTables(buffer, layout, { tables, sign })
+    last = { tables, sign }
   }
 }

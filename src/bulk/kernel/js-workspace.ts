@@ -1,5 +1,5 @@
 import { columnsOf } from './columns.ts'
-import { loadTables, writeJob } from './job-record.ts'
+import { tableLoader, writeJob } from './job-record.ts'
 import { JsCells } from './js-cells.ts'
 import { jsMemoryOf } from './js-memory.ts'
 import { calculateJs } from './js-rows.ts'
@@ -40,7 +40,7 @@ export function createJsWorkspace({ shape, sharing, workers, attached }: JsWorks
     ...columnsOf(buffer, layout),
     cells,
     shared: sharing === 'shared' ? { kernel, shape, workers, memory: buffer } : null,
-    load: (tables, sign) => loadTables(buffer, layout, { tables, sign }),
+    load: tableLoader(buffer, layout),
     calculate,
     total,
     calculateAndTotal: (from, to) => ({ calculated: calculate(from, to), totalled: total(from, to) }),

@@ -1,6 +1,6 @@
 import { columnsOf } from './columns.ts'
 import { TOTALS_LISTED } from './job.ts'
-import { loadTables, writeJob } from './job-record.ts'
+import { tableLoader, writeJob } from './job-record.ts'
 import { layoutOf } from './layout.ts'
 import { instantiate, makeMemory, type Sharing, type WasmKernelName } from './wasm-module.ts'
 import type { WasmMemory } from './web-assembly.ts'
@@ -37,7 +37,7 @@ export function createWasmWorkspace(options: WasmWorkspaceOptions): Workspace {
     ...columnsOf(buffer, layout),
     cells: new (shape.hasSecond ? WideCells : WholeCells)({ buffer, own, shape, wasm }),
     shared: sharing === 'shared' ? { kernel, shape, workers, memory } : null,
-    load: (tables, sign) => loadTables(buffer, layout, { tables, sign }),
+    load: tableLoader(buffer, layout),
     calculate: (from, to) => list.subarray(0, wasm.calculate(own.job, from, to)),
     total: (from, to) => totalsList.subarray(0, wasm.total(own.job, from, to)),
     calculateAndTotal(from, to) {

@@ -1,8 +1,11 @@
 import { Violations } from '../../errors/index.ts'
+import { checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 
 /** Throws `restatement_invalid` unless the rows of one set can be calculated with the other: all that differs at once. */
 export function checkComparable(before: CoefficientSet, after: CoefficientSet): void {
+  checkSet(before, 'before')
+  checkSet(after, 'after')
   const found = new Violations()
   if (before.pairs.length !== after.pairs.length) {
     const message = `are ${after.pairs.length} and were ${before.pairs.length}; give a new factor for every old pair, in the same order`

@@ -1,5 +1,6 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
 import { fail, Violations } from '../../errors/index.ts'
+import { checkOptions } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { calculateCopied } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns } from '../columns/check-columns.ts'
@@ -100,9 +101,11 @@ function calculateSide(
  * ```
  */
 export function restateColumns<G extends Gas = 'co2e'>(
-  { before, after, gases = ['co2e'] as unknown as readonly G[] }: ColumnsRestatement<G>,
+  restatement: ColumnsRestatement<G>,
   columns: Columns | ColumnInput,
 ): RestatedColumns<G> {
+  checkOptions(restatement)
+  const { before, after, gases = ['co2e'] as unknown as readonly G[] } = restatement
   checkGases(gases)
   const difference = differenceSet(before, after)
   const isOwn = typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined

@@ -66,7 +66,9 @@ export class RestatedTotals {
   /** The totals of a key. Throws `unknown_key`, `number_out_of_range`. */
   of(key: number): RestatedTotal {
     const at = checkKey(key, this.#state)
-    return this.#totals(this.#state.amountsOf(at), this.#state.maskOf(at), `keys[${at}]`)
+    const amounts = this.#state.amountsOf(at)
+    const unknown = { before: this.#state.maskOf(at), after: maskOfAmounts(amounts, this.#sets.after) }
+    return this.#totals(amounts, unknown, `keys[${at}]`)
   }
 
   /** What the factors of the pairs make of a key's difference, in the order of the pairs. Throws `unknown_key`. */
@@ -74,9 +76,11 @@ export class RestatedTotals {
     return this.#attribute(this.#state.amountsOf(checkKey(key, this.#state)))
   }
 
-  /** The totals over all keys. Throws `number_out_of_range`. */
+  /** The totals over all keys; null where a gas is unknown in one of them. Throws `number_out_of_range`. */
   sum(): RestatedTotal {
-    return this.#totals(amountsByPair(this.#state), this.#state.unknownInAny(), 'sum')
+    const state = this.#state
+    const after = masksOfAmounts(state, this.#sets.after).reduce((all, one) => all | one, 0)
+    return this.#totals(amountsByPair(state), { before: state.unknownInAny(), after }, 'sum')
   }
 
   /** What the factors of the pairs make of the difference over all keys, in the order of the pairs. */
@@ -99,14 +103,13 @@ export class RestatedTotals {
     }
   }
 
-  #totals(amounts: PairAmounts, unknownBefore: number, path: string): RestatedTotal {
+  #totals(amounts: PairAmounts, unknown: Omit<Sides<number>, 'difference'>, path: string): RestatedTotal {
     const { before, after, difference } = this.#sets
-    const unknownAfter = maskOfAmounts(amounts, after)
     const of = (set: CoefficientSet, mask: number) => emissionOf(exactGases(amounts, set), mask, path)
     return {
-      before: of(before, unknownBefore),
-      after: of(after, unknownAfter),
-      difference: of(difference, unknownBefore | unknownAfter),
+      before: of(before, unknown.before),
+      after: of(after, unknown.after),
+      difference: of(difference, unknown.before | unknown.after),
     }
   }
 

@@ -1,4 +1,5 @@
 import { fail } from '../../errors/index.ts'
+import { checkOptions, checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { hasRoomFor } from '../columns/calculate-columns.ts'
 import { checkColumns, checkCount, checkKeys, type KeyedColumnInput } from '../columns/check-columns.ts'
@@ -84,6 +85,8 @@ export function placeRows(
   given: Columns | KeyedColumnInput,
   options: TotalColumnsOptions,
 ): Placement {
+  checkSet(set)
+  checkOptions(options)
   const isObject = typeof given === 'object' && given !== null
   const workspace = isObject ? workspaceOf(given) : undefined
   if (workspace !== undefined) checkNotLent(given)

@@ -17,6 +17,8 @@ const PLACES_MAX = 1500
 /** Bytes of an integer at most: a product of the largest doubles, in the places of the smallest. */
 const INTEGER_BYTES_MAX = 2048
 const MASK_MAX = 15
+/** Rows at most: far more than anyone has, and more can be counted on from there. */
+const ROWS_COUNTED_MAX = 2 ** 52
 
 /**
  * The state of totals, the same for the same rows whatever their order and way: what every cell comes to, in as few
@@ -104,6 +106,7 @@ function readBody(reader: ByteReader, set: CoefficientSet): TotalsState {
   readFailed(reader, state)
   state.settledRows = settledRows
   state.exactRows = exactRows
+  if (state.rows > ROWS_COUNTED_MAX) throw new MalformedBytes('they count more rows than there can be')
   if (reader.left > 0) throw new MalformedBytes('they go on behind their end')
   return state
 }

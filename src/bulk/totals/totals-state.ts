@@ -41,6 +41,7 @@ export interface TotalsPart {
   readonly exactRows: number
 }
 
+/** The totals that live in columns of callers. */
 const tenants = new WeakMap<Workspace, WeakRef<TotalsState>>()
 
 /** Totals as they are gathered: cells of a workspace, which is home to one of them at a time, and what no cell holds. */
@@ -77,7 +78,8 @@ export class TotalsState {
   }
 
   #settle(): void {
-    tenants.set(this.#home, new WeakRef(this))
+    // a WeakRef holds what it names until the job ends: thousands of totals that nobody has any more
+    if (!homes.has(this.#home)) tenants.set(this.#home, new WeakRef(this))
   }
 
   /** The workspace that holds the cells, its tables loaded. */
@@ -111,7 +113,7 @@ export class TotalsState {
   /** The integers of all cells, in order, by blocks that are overwritten by the next. */
   *read(): Generator<{ readonly from: number; readonly words: Int32Array }> {
     const home = this.home()
-    const words = new Int32Array(INTEGER_WORDS * READ_CELLS)
+    const words = new Int32Array(INTEGER_WORDS * Math.min(READ_CELLS, this.cells))
     for (let from = 0; from < this.cells; from += READ_CELLS) {
       const some = words.subarray(0, INTEGER_WORDS * Math.min(READ_CELLS, this.cells - from))
       home.cells.read(from, some)
@@ -126,16 +128,19 @@ export class TotalsState {
     this.home().cells.read(key * pairs, words)
     const amounts: [number, Decimal][] = []
     for (let pair = 0; pair < pairs; pair++) {
-      const amount = this.#amountOf(key * pairs + pair, integerAt(words, INTEGER_WORDS * pair))
-      if (amount.n !== 0n) amounts.push([pair, amount])
+      const amount = this.amountAt(key * pairs + pair, { words, at: INTEGER_WORDS * pair })
+      if (amount !== undefined) amounts.push([pair, amount])
     }
     return amounts
   }
 
-  #amountOf(cell: number, integer: bigint): Decimal {
-    const k = placesOf(this.set)
+  /** What a cell comes to, of which the integer was read; undefined: zero. */
+  amountAt(cell: number, { words, at }: { readonly words: Int32Array; readonly at: number }): Decimal | undefined {
     const exact = this.exact.get(cell)
-    return exact === undefined ? { n: integer, k } : addDecimals(exact, { n: integer, k })
+    if (exact === undefined && isZeroAt(words, at)) return undefined
+    const integer = { n: integerAt(words, at), k: placesOf(this.set) }
+    const amount = exact === undefined ? integer : addDecimals(exact, integer)
+    return amount.n === 0n ? undefined : amount
   }
 
   /** Adds an integer to a cell. */
@@ -196,15 +201,11 @@ export class TotalsState {
 
 /** The cells that are not zero, in order, as exact decimals. */
 export function* amountsOf(state: TotalsState): Generator<readonly [cell: number, amount: Decimal]> {
-  const k = placesOf(state.set)
   for (const { from, words } of state.read()) {
     for (let at = 0; at < words.length; at += INTEGER_WORDS) {
       const cell = from + at / INTEGER_WORDS
-      const exact = state.exact.get(cell)
-      if (exact === undefined && isZeroAt(words, at)) continue
-      const integer = { n: integerAt(words, at), k }
-      const amount = exact === undefined ? integer : addDecimals(exact, integer)
-      if (amount.n !== 0n) yield [cell, amount]
+      const amount = state.amountAt(cell, { words, at })
+      if (amount !== undefined) yield [cell, amount]
     }
   }
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { calculateColumns, codeOfRowStatus, compile, createColumns } from '../../../../src/bulk/index.ts'
+import {
+  calculateColumns,
+  codeOfRowStatus,
+  compile,
+  createColumns,
+  restateColumns,
+  restateTotals,
+  totalColumns,
+} from '../../../../src/bulk/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { transport } from '../../../fixtures/transport-factors.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
@@ -47,6 +55,27 @@ describe('columns that cannot be read are refused, all at once, and nothing is c
     ['no options', undefined, [' required']],
   ])('room for rows: %s', (_, options, expected) => {
     expect(violationsOf(() => createColumns(set, options as never))).toEqual(expected)
+  })
+
+  it.each([null, undefined, {}, { pairs: [] }])('a set that compile did not make: %s', (made) => {
+    const wrong = made as never
+    const columns = { value, coefficient, key: coefficient }
+    const none = ['set invalid_type']
+    expect(violationsOf(() => calculateColumns(wrong, columns))).toEqual(none)
+    expect(violationsOf(() => createColumns(wrong, { rows: 1 }))).toEqual(none)
+    expect(violationsOf(() => totalColumns(wrong, columns, { keys: 1 }))).toEqual(none)
+    expect(violationsOf(() => restateColumns({ before: set, after: wrong }, columns))).toEqual(['after invalid_type'])
+    expect(violationsOf(() => restateTotals(totalColumns(set, columns, { keys: 1 }), wrong))).toEqual([
+      'after invalid_type',
+    ])
+  })
+
+  it('options that are no object, and what only calls itself a column', () => {
+    const options = ['options invalid_type']
+    expect(violationsOf(() => calculateColumns(set, { value, coefficient }, null as never))).toEqual(options)
+    expect(violationsOf(() => restateColumns(null as never, { value, coefficient }))).toEqual(options)
+    const named = { [Symbol.toStringTag]: 'Float64Array', length: 2 } as never
+    expect(violationsOf(() => calculateColumns(set, { value: named, coefficient }))).toEqual(['value invalid_type'])
   })
 
   it('more rows than the columns have', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts'
 import { kernelName, kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
 import { attachWorkspace, createWorkspace } from '../../../../src/bulk/kernel/create-workspace.ts'
+import { webAssembly } from '../../../../src/bulk/kernel/web-assembly.ts'
 import { KERNEL_NAMES, type KernelName } from '../../../../src/bulk/kernel/workspace.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
 import { randomFrom } from '../../../oracle/random.ts'
@@ -9,6 +10,7 @@ import { hardRows } from '../../../property/bulk/kernel/hard-rows.ts'
 import { judge, kernelSays, listedBy, workspaceOf } from '../../../property/bulk/kernel/kernel-says.ts'
 
 const KERNELS = kernelNames()
+const wasm = { Module: webAssembly()?.Module, Instance: webAssembly()?.Instance }
 const COLUMNS = ['value', 'value and second'] as const
 const SHAPE = { rows: 4, pairs: 2, hasSecond: false, hasResults: true, keys: 0 }
 
@@ -173,6 +175,21 @@ describe('the memory', () => {
     expect(violationsOf(() => createWorkspace({ ...SHAPE, rows: 2e8 }, { kernel }))).toEqual([
       at('rows', 'list_too_long'),
     ])
+  })
+
+  it.each(KERNELS)('says that the runtime has no memory left (%s)', (kernel) => {
+    class Refused {
+      constructor() {
+        throw new RangeError('could not allocate memory')
+      }
+    }
+    vi.stubGlobal('WebAssembly', { ...wasm, Memory: Refused })
+    vi.stubGlobal('ArrayBuffer', Refused)
+    try {
+      expect(violationsOf(() => createWorkspace(SHAPE, { kernel }))).toEqual([at('rows', 'list_too_long')])
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it.each(KERNELS)('takes no more pairs than there is room for (%s)', (kernel) => {

@@ -157,6 +157,19 @@ describe('a restatement', () => {
     ).toEqual([at('gases[0]', 'invalid_choice')])
   })
 
+  it('says of a key the same alone and among all, where rows that no kernel reads cancel out', () => {
+    const one: Fraction = [1n, 1n]
+    const whole = setOf({ pairs: [[one, one, one, one]], allowCredits: true })
+    const holes = setOf({ pairs: [[one, one, one, null]], allowCredits: true })
+    const cancelled = { value: Float64Array.of(1e-9, -1e-9), coefficient: new Uint8Array(2), key: new Uint8Array(2) }
+    const restated = restateTotals(totalColumns(whole, cancelled, { keys: 1 }), holes)
+    expect(restated.of(0).after.co2e).toBe(0)
+    expect([...restated.columns().after.co2e]).toEqual([0])
+    const apart = { value: Float64Array.of(5, -5), coefficient: new Uint8Array(2), key: Uint8Array.of(0, 1) }
+    const ofTwo = restateTotals(totalColumns(whole, apart, { keys: 2 }), holes)
+    expect([ofTwo.of(0), ofTwo.of(1), ofTwo.sum()].map(({ after }) => after.co2e)).toEqual([null, null, null])
+  })
+
   it('leaves null where a gas is unknown before or after', () => {
     const one: Fraction = [1n, 1n]
     const whole = setOf({ pairs: [[one, one, one, one]] })

@@ -154,6 +154,23 @@ describe.each(kernelNames())('cells (%s)', (kernel) => {
     expect(integersOf(workspace)).toEqual(sums.map(() => 0n))
   })
 
+  it.each([ONE, TWO])('add nothing that might make them overflow', (set) => {
+    const workspace = workspaceFor(kernel, set)
+    const { cells } = workspace
+    if (cells instanceof JsCells) cells.reserve(1, 2 ** 114 - 2 ** 94)
+    else if (set.hasSecond) record(workspace)[USED / 8] = 2 ** 126 - 2 ** 94
+    const integer = -(2n ** 79n)
+    const words = new Int32Array(4)
+    writeInteger(words, 0, integer)
+    let added = 0n
+    while (cells.add(1, words)) added++
+    expect(added).toBeGreaterThan(10_000n)
+    expect(integersOf(workspace)[1]).toBe(added * integer)
+    cells.clear()
+    expect(cells.add(1, words)).toBe(true)
+    expect(integersOf(workspace)[1]).toBe(integer)
+  })
+
   it('list rows that might make them overflow', () => {
     const workspace = workspaceFor(kernel, TWO)
     const sums = fill(workspace, SIZES['of 15 digits'])

@@ -8,6 +8,7 @@ import {
   Totals,
   totalColumns,
 } from '../../../../src/bulk/index.ts'
+import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
 import { findFactor } from '../../../../src/factors/index.ts'
 import { calculateFuel, EmissionSum, EmissionsError } from '../../../../src/index.ts'
 import { type Fraction, setOf } from '../../../fixtures/bulk-totals.ts'
@@ -187,6 +188,22 @@ describe('totals from elsewhere', () => {
     expect(totalColumns(again, some, { keys: 4 }).merge(totals).of(0).co2e).toBe(1.542492)
   })
 
+  it('are refused where values below zero are treated otherwise', () => {
+    const credits = { ...set, allowCredits: true }
+    expect(violationsOf(() => totalColumns(credits, some, { into: totals }))).toEqual([at('into', 'mixed_totals')])
+    expect(violationsOf(() => calculateAndTotalColumns(credits, some, { into: totals }))).toEqual([
+      at('into', 'mixed_totals'),
+    ])
+  })
+
+  it('as bytes that count more rows than there can be are refused', () => {
+    const most = [...new Array(7).fill(0xff), 0x0f] // 2^53 - 1
+    const counts = [4, ...most, ...most, 0, 0, 0]
+    const made = Uint8Array.from([...totals.toBytes().subarray(0, 13 + 32), ...counts, ...new Array(8).fill(0)])
+    made.set(sha256(made.subarray(0, made.length - 8)).subarray(0, 8), made.length - 8)
+    expect(violationsOf(() => Totals.from(made, set))).toEqual([at('bytes', 'mixed_totals')])
+  })
+
   it('as bytes that were damaged or made up give a code, and never hang or crash', () => {
     const bytes = totals.toBytes()
     for (let byte = 0; byte < bytes.length; byte++) {
@@ -215,5 +232,49 @@ describe('totals from elsewhere', () => {
       }
     }
     expect(refused).toBeGreaterThan(20)
+  })
+})
+
+describe.each(kernelNames())('totals that are very large (%s)', (kernel) => {
+  const ones = Array.from({ length: 4 }, (): Fraction => [1n, 1n])
+  const sets = {
+    one: setOf({ pairs: [ones as never] }),
+    two: setOf({ pairs: [ones as never], second: 'km' }),
+  }
+  const filled = (count: number, value: number) => ({
+    value: new Float64Array(count).fill(value),
+    coefficient: new Uint8Array(count),
+    key: new Uint8Array(count),
+  })
+
+  it('are doubled when they are merged with themselves', () => {
+    const columns = { ...filled(1, 1e9), second: Float64Array.of(1e9) }
+    const totals = totalColumns(sets.two, columns, { keys: 1, kernel })
+    expect(totals.merge(totals).exact(0).co2).toBe('2000000000000000000')
+    expect(totals.merge(totals).exact(0).co2).toBe('4000000000000000000')
+    expect(totals.rows).toBe(4)
+  })
+
+  it('are merged as often as one likes', () => {
+    const large = totalColumns(sets.one, filled(1, 1e9), { keys: 1, kernel })
+    for (let times = 0; times < 29; times++) large.merge(large)
+    const totals = totalColumns(sets.one, filled(0, 0), { keys: 1, kernel })
+    for (let times = 0; times < 90_000; times++) totals.merge(large)
+    expect(totals.exact(0).co2).toBe(String(90_000n * 2n ** 29n * 10n ** 9n))
+    expect(totals.columns().co2[0]).toBe(4.831838208e22)
+    expect(totals.clear().merge(large).exact(0).co2).toBe(String(2n ** 29n * 10n ** 9n))
+  })
+
+  it('are merged when their cells are full', () => {
+    const totals = totalColumns(sets.two, { ...filled(0, 0), second: new Float64Array(0) }, { keys: 1, kernel })
+    let sum = 0n
+    const add = (count: number, value: number) => {
+      totalColumns(sets.two, { ...filled(count, value), second: new Float64Array(count).fill(1e9) }, { into: totals })
+      sum += BigInt(count) * BigInt(value) * 10n ** 9n
+    }
+    add(20_800, 1e9)
+    for (let value = 1e8; value >= 1; value /= 10) add(12, value)
+    const other = totalColumns(sets.two, { ...filled(1, 1), second: Float64Array.of(1) }, { keys: 1, kernel })
+    expect(totals.merge(other).exact(0).co2).toBe(String(sum + 1n))
   })
 })

@@ -1,0 +1,269 @@
+import { type ByteSource, byteSource, readMantissa } from '../../csv/index.ts'
+import { toTrace } from '../../emissions/index.ts'
+import { EmissionsError } from '../../errors/index.ts'
+import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
+import { type Failure, failureOfFile } from '../failure.ts'
+import { type LineFormat, lineText, resultLines } from '../result-table.ts'
+import type { SourceRow } from '../source-row.ts'
+import { encodeUtf8 } from './decode-utf8.ts'
+import type { LinePlan } from './line-plan.ts'
+import { type LineParts, LineWriter } from './line-writer.ts'
+import type { Piece } from './pieces.ts'
+import { probeRow } from './probe-row.ts'
+import { recipeOf } from './recipe.ts'
+import { RecipeBook } from './recipe-book.ts'
+import { FOUND, type RowFailures, type RowScanner } from './row-scanner.ts'
+import { RunTotals } from './run-totals.ts'
+import { settle } from './settle.ts'
+import { SumCells } from './sum-cells.ts'
+
+const SPACE = 32
+const QUOTE = 34
+const BACKSLASH = 92
+const TILDE = 126
+const MICRO = 6
+const MICRO_MAX = 1e15
+const TEN = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const
+
+const NOTHING: Piece = { from: 0, to: 0 }
+
+/** Whole rows of a file. */
+export interface Block {
+  /** The last row is ended by a line feed. */
+  readonly bytes: Uint8Array
+  /** The line of the file that the bytes begin with. */
+  readonly firstLine: number
+}
+
+/** What came of a block. */
+export interface BlockResult {
+  /** The lines of the output; valid until the next block but one is calculated. */
+  readonly output: Uint8Array
+  /** The proofs of the lines, where they were asked for. */
+  readonly traces: Uint8Array | null
+  /** Rows that were calculated. */
+  readonly rows: number
+  /** What is wrong with the others, a row each. */
+  readonly failures: readonly RowFailures[]
+  /** The text is broken so that nothing after it can be read. */
+  readonly isBroken: boolean
+  /** Line ends in the block. */
+  readonly lines: number
+}
+
+/** The lines of a row; what is wrong with it where the format cannot hold it. */
+function textOf(row: CalculatedRow, format: LineFormat): string | readonly Failure[] {
+  try {
+    return resultLines(row)
+      .map((line) => lineText(line, format))
+      .join('')
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const position = { line: row.line, column: 1 }
+    return error.violations.map(({ code, message }) => ({ position, code, message }))
+  }
+}
+
+/** How blocks are calculated. */
+export interface BlockRules {
+  readonly rules: FileRules
+  readonly scanner: RowScanner
+  readonly format: LineFormat
+  /** 'rows': every row by its text, as the library calculates it; else known rows by their recipes. */
+  readonly by?: 'rows' | 'recipes'
+  /** Give the proof of every line, for which every row is calculated by its text. */
+  readonly withTraces?: boolean
+  /** So many recipes are kept before all are forgotten. */
+  readonly recipesMax?: number | undefined
+  /** Called with every row, each of which is then calculated by its text. */
+  readonly onRow?: (row: CalculatedRow) => void
+}
+
+/**
+ * Calculates the rows of a file, block by block. The first rows of a kind are calculated by their text, as every other
+ * command does, and teach a recipe: value × coefficient. The rows after them are found in the bytes, multiplied and
+ * written without becoming text or objects. What the recipes cannot hold is calculated by its text.
+ */
+export class BlockCalculator {
+  readonly #totals = new RunTotals()
+  readonly #book: RecipeBook
+  readonly #siteSums = new SumCells()
+  readonly #monthSums = new SumCells()
+  readonly #rules: BlockRules
+  readonly #writer: LineWriter
+  readonly #parts: LineParts = {
+    id: null,
+    idText: '',
+    site: NOTHING,
+    period: NOTHING,
+    value: { integer: 0, scale: 0 },
+    micro: 0,
+  }
+  #source: ByteSource = byteSource(new Uint8Array(0))
+  #line = 1
+  #rows = 0
+  #failures: RowFailures[] = []
+  #traces: string[] = []
+  readonly #isByText: boolean
+
+  constructor(rules: BlockRules) {
+    this.#isByText = rules.by === 'rows' || rules.withTraces === true || rules.onRow !== undefined
+    this.#rules = rules
+    this.#book = new RecipeBook(rules.format, rules.recipesMax)
+    this.#writer = new LineWriter(rules.format, this.#book.pieces)
+  }
+
+  /** The totals of all rows so far. */
+  totals(): RunTotals {
+    this.#settle()
+    return this.#totals
+  }
+
+  /** Calculates a block. */
+  async calculate({ bytes, firstLine }: Block): Promise<BlockResult> {
+    if (this.#book.isFull) {
+      this.#settle()
+      this.#book.clear()
+    }
+    this.#source = byteSource(bytes)
+    this.#line = firstLine
+    this.#rows = 0
+    this.#failures = []
+    this.#traces = []
+    this.#writer.begin()
+    this.#rules.scanner.open(this.#source)
+    const isBroken = await this.#run(bytes.length)
+    return {
+      output: this.#writer.written(),
+      traces: this.#rules.withTraces === true ? encodeUtf8(this.#traces.join('')) : null,
+      rows: this.#rows,
+      failures: this.#failures,
+      isBroken,
+      lines: this.#line - firstLine,
+    }
+  }
+
+  /** Runs over a block; true where it is broken. */
+  async #run(end: number): Promise<boolean> {
+    const { scanner } = this.#rules
+    for (let at = 0; at < end; ) {
+      if (!this.#isByText) at = this.#runKnown(at, end)
+      if (at >= end) break
+      try {
+        await this.#runByText(at)
+      } catch (error) {
+        if (!EmissionsError.is(error)) throw error
+        this.#failures.push({ stage: 'text', failures: error.violations.map(failureOfFile) })
+        return true
+      }
+      at = scanner.next
+      this.#line += scanner.lines
+    }
+    return false
+  }
+
+  /** Calculates rows by their recipes while there are any; where the first one stands that must be read. */
+  #runKnown(from: number, end: number): number {
+    const { scanner } = this.#rules
+    let at = from
+    while (at < end) {
+      const found = scanner.scan(at)
+      if (found !== FOUND.blank && (found !== FOUND.row || !this.#writeKnown())) return at
+      at = scanner.next
+      this.#line += scanner.lines
+    }
+    return at
+  }
+
+  /** Writes the row that was scanned by its recipe; false: it has none, or its value is not of the usual form. */
+  #writeKnown(): boolean {
+    const { scanner } = this.#rules
+    const source = this.#source
+    const parts = this.#parts
+    const { value } = parts
+    if (!readMantissa(source.bytes, scanner.value, value) || value.scale > MICRO) return false
+    parts.micro = value.integer * (TEN[MICRO - value.scale] as number)
+    if (parts.micro > MICRO_MAX) return false
+    const period = this.#book.periodOf(scanner, source)
+    if (period === null) return false
+    const known = this.#book.known(period, scanner.key, source)
+    if (known === undefined || known === null) return false
+    const site = this.#book.siteOf(scanner, source)
+    parts.period = period.piece
+    parts.site = site.piece
+    parts.id = this.#idPiece()
+    if (parts.id === null) parts.idText = this.#idText()
+    for (let at = 0; at < known.plans.length; at++) this.#writer.line(known.plans[at] as LinePlan, parts, source)
+    if (site.firstLine === 0) site.firstLine = this.#line
+    this.#siteSums.add(site.code, known.code, parts.micro)
+    this.#monthSums.add(period.months, known.code, parts.micro)
+    this.#rows++
+    if (this.#siteSums.isFull || this.#monthSums.isFull) this.#settle()
+    return true
+  }
+
+  /** Where the id stands if it may be copied as it is: printable ASCII without signs that a format would change. */
+  #idPiece(): Piece | null {
+    const { id } = this.#rules.scanner
+    const { bytes } = this.#source
+    if (id.from === id.to || bytes[id.from] === SPACE || bytes[id.to - 1] === SPACE) return null
+    for (let at = id.from; at < id.to; at++) {
+      const byte = bytes[at] as number
+      if (byte < SPACE || byte > TILDE || byte === QUOTE || byte === BACKSLASH) return null
+    }
+    return id
+  }
+
+  #idText(): string {
+    const { scanner } = this.#rules
+    const { from, to } = scanner.id
+    const [text] = from === to ? [] : scanner.cellTexts({ bounds: Int32Array.of(from, to), count: 2 })
+    return text ?? `line ${this.#line}`
+  }
+
+  /** Calculates the row that begins at an index by its text, and learns from it. */
+  async #runByText(at: number): Promise<void> {
+    const { scanner, rules, format, onRow, withTraces } = this.#rules
+    const found = scanner.scan(at)
+    if (found === FOUND.blank) return
+    const read = scanner.read(at, this.#line)
+    if (read === undefined) return
+    if ('stage' in read) {
+      this.#failures.push(read)
+      return
+    }
+    const outcome = await calculateRow(read, rules)
+    if (!('results' in outcome)) {
+      this.#failures.push({ stage: 'row', failures: outcome })
+      return
+    }
+    const text = textOf(outcome, format)
+    if (typeof text !== 'string') {
+      this.#failures.push({ stage: 'row', failures: text })
+      return
+    }
+    this.#rows++
+    this.#totals.addRow(outcome)
+    this.#writer.text(text)
+    if (withTraces) this.#traces.push(...outcome.results.map(({ calculation }) => `${toTrace(calculation)}\n`))
+    onRow?.(outcome)
+    if (found === FOUND.row && !this.#isByText) await this.#learn(read, outcome)
+  }
+
+  /** Learns the recipe of a row of which one like it was seen before. */
+  async #learn(row: SourceRow, outcome: CalculatedRow): Promise<void> {
+    const { scanner, rules } = this.#rules
+    const source = this.#source
+    const period = this.#book.periodOf(scanner, source)
+    if (period === null || !this.#book.see(scanner.key, source)) return
+    if (this.#book.known(period, scanner.key, source) !== undefined) return
+    const probe = probeRow(row)
+    const probed = probe && (await calculateRow(probe.row, rules))
+    const recipe = probed && 'results' in probed ? recipeOf(outcome, { row: probed, value: probe.value }) : undefined
+    this.#book.learn({ period, key: scanner.key, source }, recipe, resultLines(outcome))
+  }
+
+  #settle(): void {
+    settle(this.#totals, this.#book, { sites: this.#siteSums, months: this.#monthSums })
+  }
+}

@@ -1,0 +1,113 @@
+/** The most that one record may have, its line end included; so much is read at a time. */
+export const RECORD_BYTES_MAX = 2 ** 20
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+
+/** How a file is cut into blocks. */
+export interface Cutting {
+  /** Where the last whole record in bytes ends; 0: there is none. */
+  readonly cut: (bytes: Uint8Array) => number
+  /** How many blocks may be in use at a time; their bytes are then written over. */
+  readonly depth: number
+  /** The size of a block, which no record may exceed. */
+  readonly blockBytes?: number
+}
+
+/** Fills blocks with the bytes of a file. */
+class BlockBuffer {
+  readonly #buffers: readonly Uint8Array[]
+  readonly #size: number
+  #turn = 0
+  #filled = 0
+
+  constructor(depth: number, size: number) {
+    this.#size = size
+    // a byte more for the line feed that the last line may lack
+    this.#buffers = Array.from({ length: depth + 2 }, () => new Uint8Array(size + 1))
+  }
+
+  get isFull(): boolean {
+    return this.#filled === this.#size
+  }
+
+  /** What is there. */
+  get bytes(): Uint8Array {
+    return this.#buffer().subarray(0, this.#filled)
+  }
+
+  /** Takes as much of a piece as there is room for; how much. */
+  take(chunk: Uint8Array): number {
+    const taken = chunk.subarray(0, this.#size - this.#filled)
+    this.#buffer().set(taken, this.#filled)
+    this.#filled += taken.length
+    return taken.length
+  }
+
+  /** Gives away the first bytes; the rest goes into the next buffer. */
+  give(length: number): Uint8Array {
+    const bytes = this.bytes
+    const rest = bytes.subarray(length)
+    this.#turn++
+    this.#buffer().set(rest)
+    this.#filled = rest.length
+    return bytes.subarray(0, length)
+  }
+
+  /** Ends the last line, unless a carriage return stands there alone, which is refused where it is read. */
+  endLine(): void {
+    const last = this.bytes.at(-1)
+    if (last !== undefined && last !== LINE_FEED && last !== CARRIAGE_RETURN) this.#buffer()[this.#filled++] = LINE_FEED
+  }
+
+  #buffer(): Uint8Array {
+    return this.#buffers[this.#turn % this.#buffers.length] as Uint8Array
+  }
+}
+
+/** The pieces of a file without the byte order mark that some programs put first. */
+async function* withoutMark(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let matched = 0
+  for await (const chunk of chunks) {
+    let at = 0
+    while (matched < BYTE_ORDER_MARK.length && at < chunk.length && chunk[at] === BYTE_ORDER_MARK[matched]) {
+      matched++
+      at++
+    }
+    const isMark = matched === BYTE_ORDER_MARK.length
+    // some of its bytes alone are none
+    if (!isMark && at < chunk.length && matched > at) yield Uint8Array.from(BYTE_ORDER_MARK.slice(0, matched - at))
+    if (isMark) yield chunk.subarray(at)
+    else if (at < chunk.length) yield chunk
+    if (at < chunk.length) matched = BYTE_ORDER_MARK.length
+  }
+}
+
+/** Whole records of a file. */
+export interface RecordBytes {
+  readonly bytes: Uint8Array
+  /** It is one record that is longer than is read, and not all of it; nothing comes after it. */
+  readonly isTooLong: boolean
+}
+
+/** The records of a file in order, as many at a time as fit into a block; the last one is ended by a line feed. */
+export async function* readBlocks(
+  chunks: AsyncIterable<Uint8Array>,
+  { cut, depth, blockBytes = RECORD_BYTES_MAX }: Cutting,
+): AsyncGenerator<RecordBytes> {
+  const buffer = new BlockBuffer(depth, blockBytes)
+  for await (const chunk of withoutMark(chunks)) {
+    for (let taken = 0; taken < chunk.length; ) {
+      taken += buffer.take(chunk.subarray(taken))
+      if (!buffer.isFull) break
+      const end = cut(buffer.bytes)
+      const isTooLong = end === 0
+      yield { bytes: buffer.give(isTooLong ? blockBytes : end), isTooLong }
+      if (isTooLong) return
+    }
+  }
+  buffer.endLine()
+  const { bytes } = buffer
+  if (bytes.length > 0) yield { bytes, isTooLong: false }
+}

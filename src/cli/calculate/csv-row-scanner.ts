@@ -1,0 +1,143 @@
+import { type ByteSource, CellScanner, checkWidth, csvRecords, type KeySpans } from '../../csv/index.ts'
+import { Violations } from '../../errors/index.ts'
+import { isInputColumn } from '../columns.ts'
+import { failureOfFile } from '../failure.ts'
+import { rowOfCells, type SourceRow } from '../source-row.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+import { FOUND, type Found, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
+
+/** The columns that a row is not looked up by: they name it, or are not used, or have a way of their own. */
+const OUTSIDE_KEY: readonly string[] = ['id', 'site', 'start', 'end', 'value', 'note']
+
+/** The runs of neighbouring columns that rows are looked up by: first and last of each. */
+function keyRuns(names: readonly string[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = []
+  for (const [at, name] of names.entries()) {
+    if (!isInputColumn(name) || OUTSIDE_KEY.includes(name)) continue
+    const run = runs.at(-1)
+    if (run !== undefined && run[1] === at - 1) run[1] = at
+    else runs.push([at, at])
+  }
+  return runs
+}
+
+/** The one record of a text that `CellScanner` found to be one. */
+function recordOf(text: string, line: number) {
+  const { value } = csvRecords(text, line).next()
+  if (value === undefined) throw new Error('a record that was scanned is a record')
+  return value
+}
+
+/** Throws what is wrong with a text of which `CellScanner` found that its first record is broken. */
+export function failBroken(text: string, line: number): never {
+  const records = csvRecords(text, line)
+  // what is wrong with its end is told when the next one is asked for
+  records.next()
+  records.next()
+  throw new Error('a record that is broken for the scanner is broken for the reader')
+}
+
+/** Finds the rows of a CSV file with these columns. */
+export class CsvRowScanner implements RowScanner {
+  readonly id: Span = { from: 0, to: 0 }
+  readonly value: Span = { from: 0, to: 0 }
+  readonly site: KeySpans
+  readonly period: KeySpans
+  readonly key: KeySpans
+  readonly #names: readonly string[]
+  readonly #cells: CellScanner
+  readonly #idColumn: number
+  readonly #valueColumn: number
+  /** First and last column of each part of a key. */
+  readonly #siteColumns: Int32Array
+  readonly #periodColumns: Int32Array
+  readonly #keyColumns: Int32Array
+  #source: ByteSource | undefined
+
+  constructor(names: readonly string[]) {
+    this.#names = names
+    this.#cells = new CellScanner(names.length)
+    this.#idColumn = names.indexOf('id')
+    this.#valueColumn = names.indexOf('value')
+    const columnsOf = (wanted: readonly string[]) =>
+      Int32Array.from(wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((at) => at >= 0))
+    this.#siteColumns = columnsOf(['site'])
+    this.#periodColumns = columnsOf(names.includes('start') ? ['start', 'end'] : [])
+    this.#keyColumns = Int32Array.from(keyRuns(names).flat())
+    this.site = { bounds: new Int32Array(this.#siteColumns.length), count: this.#siteColumns.length }
+    this.period = { bounds: new Int32Array(this.#periodColumns.length), count: this.#periodColumns.length }
+    this.key = { bounds: new Int32Array(this.#keyColumns.length), count: this.#keyColumns.length }
+  }
+
+  get end(): number {
+    return this.#cells.end
+  }
+
+  get next(): number {
+    return this.#cells.next
+  }
+
+  get lines(): number {
+    return this.#cells.lines
+  }
+
+  open(source: ByteSource): void {
+    this.#source = source
+    this.#cells.open(source.bytes)
+  }
+
+  scan(from: number): Found {
+    const cells = this.#cells
+    if (!cells.scan(from)) return FOUND.broken
+    if (cells.count !== cells.ends.length) return cells.end === from ? FOUND.blank : FOUND.odd
+    if (cells.end === from) return FOUND.blank
+    this.#setSpan(this.id, this.#idColumn, from)
+    this.#setSpan(this.value, this.#valueColumn, from)
+    this.#setBounds(this.site, this.#siteColumns, from)
+    this.#setBounds(this.period, this.#periodColumns, from)
+    this.#setBounds(this.key, this.#keyColumns, from)
+    return FOUND.row
+  }
+
+  cellTexts({ bounds, count }: KeySpans): readonly (string | undefined)[] {
+    const texts: (string | undefined)[] = []
+    for (let at = 0; at < count; at += 2) {
+      const text = decodeUtf8(this.#bytes().subarray(bounds[at], bounds[at + 1]))
+      const content = (text.startsWith('"') ? (recordOf(text, 1).cells[0] as string) : text).trim()
+      texts.push(content === '' ? undefined : content)
+    }
+    return texts
+  }
+
+  read(from: number, line: number): SourceRow | RowFailures | undefined {
+    if (!this.#cells.scan(from)) failBroken(decodeUtf8(this.#bytes().subarray(from)), line)
+    const record = recordOf(decodeUtf8(this.#bytes().subarray(from, this.#cells.end)), line)
+    const found = new Violations()
+    checkWidth(record, this.#names.length, found)
+    if (found.list.length > 0) return { stage: 'text', failures: found.list.map(failureOfFile) }
+    const row = rowOfCells(this.#names, record)
+    return row.cells.size > 0 ? row : undefined
+  }
+
+  #bytes(): Uint8Array {
+    if (this.#source === undefined) throw new Error('bytes are opened before they are scanned')
+    return this.#source.bytes
+  }
+
+  /** Where a column begins in the row that begins at `from`. */
+  #startOf(column: number, from: number): number {
+    return column === 0 ? from : (this.#cells.ends[column - 1] as number) + 1
+  }
+
+  #setSpan(span: Span, column: number, from: number): void {
+    span.from = column < 0 ? 0 : this.#startOf(column, from)
+    span.to = column < 0 ? 0 : (this.#cells.ends[column] as number)
+  }
+
+  #setBounds({ bounds, count }: KeySpans, columns: Int32Array, from: number): void {
+    for (let at = 0; at < count; at += 2) {
+      bounds[at] = this.#startOf(columns[at] as number, from)
+      bounds[at + 1] = this.#cells.ends[columns[at + 1] as number] as number
+    }
+  }
+}

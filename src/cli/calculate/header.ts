@@ -1,0 +1,57 @@
+import { CellScanner, checkHeader, csvRecords, failAt } from '../../csv/index.ts'
+import { Violations } from '../../errors/index.ts'
+import { type Failure, FileFailures, readingFile } from '../failure.ts'
+import { csvColumns, failuresThatCount, type ReadingOptions } from '../source-row.ts'
+import { failBroken } from './csv-row-scanner.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+
+/** The most columns that a file may have. */
+export const COLUMNS_MAX = 16_384
+
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+
+/** The header of a CSV file. */
+export interface Header {
+  readonly names: readonly string[]
+  /** How many bytes and lines it takes, with the blank lines before it. */
+  readonly length: number
+  readonly lines: number
+}
+
+/** Where the first line with something on it begins. */
+function passBlankLines(bytes: Uint8Array): { at: number; line: number } {
+  let at = 0
+  for (let line = 1; ; line++) {
+    const end = bytes[at] === CARRIAGE_RETURN ? at + 1 : at
+    if (bytes[end] !== LINE_FEED) return { at, line }
+    at = end + 1
+  }
+}
+
+function readHeader(bytes: Uint8Array, failures: Failure[]): Header {
+  const { at, line } = passBlankLines(bytes)
+  const scanner = new CellScanner(0)
+  scanner.open(bytes)
+  if (at >= bytes.length) failAt({ line: 1, column: 1 }, 'is empty; the first line must name the columns')
+  if (!scanner.scan(at)) failBroken(decodeUtf8(bytes.subarray(at)), line)
+  const { value: record } = csvRecords(decodeUtf8(bytes.subarray(at, scanner.end)), line).next()
+  if (record === undefined) throw new Error('a record that was scanned is a record')
+  if (record.cells.length > COLUMNS_MAX) {
+    const position = record.positions[COLUMNS_MAX] ?? { line, column: 1 }
+    failAt(position, `has ${record.cells.length} columns, more than the ${COLUMNS_MAX} that are read`)
+  }
+  const found = new Violations()
+  checkHeader(record, found)
+  found.throwIfAny()
+  return { names: csvColumns(record, failures), length: scanner.next, lines: line - 1 + scanner.lines }
+}
+
+/** The header at the start of a CSV file. Throws `FileFailures` for all that is wrong with it. */
+export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
+  const failures: Failure[] = []
+  const header = readingFile(file, () => readHeader(bytes, failures))
+  const kept = failuresThatCount(failures, options)
+  if (kept.length > 0) throw new FileFailures(file, kept)
+  return header
+}

@@ -1,0 +1,51 @@
+import type { Column } from '../../emissions/index.ts'
+import { type LineFormat, RESULT_COLUMNS, type ResultColumn, type ResultLine } from '../result-table.ts'
+import type { Piece, Pieces } from './pieces.ts'
+import type { RecipeColumn, RecipeResult } from './recipe.ts'
+
+/** More than the digits of any number. */
+const NUMBER_LENGTH_MAX = 40
+
+const NUMBERS: Readonly<Partial<Record<ResultColumn, Column>>> = {
+  co2Kg: 'co2',
+  ch4Kg: 'ch4',
+  n2oKg: 'n2o',
+  co2eKg: 'co2e',
+  biogenicCo2Kg: 'biogenicCo2',
+}
+
+/** The line of a result for any value: `pieces` stand around the numbers, one more than there are. */
+export interface LinePlan {
+  readonly activity: Piece
+  readonly pieces: readonly Piece[]
+  readonly columns: readonly RecipeColumn[]
+  /** At most so many bytes. */
+  readonly length: number
+}
+
+/** Some columns of a line, each with the comma before it. */
+export function columnsText(line: Partial<ResultLine>, columns: readonly ResultColumn[], format: LineFormat): string {
+  return columns.map((column) => `,${format.name(column)}${format.value(line[column] ?? null)}`).join('')
+}
+
+/** The plan of a line like this one. */
+export function linePlan(line: ResultLine, result: RecipeResult, to: { format: LineFormat; pieces: Pieces }): LinePlan {
+  const { format, pieces } = to
+  const texts: string[] = []
+  const columns: RecipeColumn[] = []
+  let text = ''
+  for (const column of RESULT_COLUMNS.slice(RESULT_COLUMNS.indexOf('scope'))) {
+    const gas = NUMBERS[column]
+    const number = gas === undefined ? null : result.columns[gas]
+    if (number === null) text += columnsText(line, [column], format)
+    else {
+      columns.push(number)
+      texts.push(`${text},${format.name(column)}`)
+      text = ''
+    }
+  }
+  const all = [...texts, `${text}${format.close}`].map((one) => pieces.add(one))
+  const activity = pieces.add(columnsText(line, ['activity'], format))
+  const length = all.reduce((sum, { from, to: end }) => sum + end - from, activity.to - activity.from)
+  return { activity, pieces: all, columns, length: length + NUMBER_LENGTH_MAX * columns.length }
+}

@@ -1,0 +1,162 @@
+import { ByteDictionary, type ByteSource, type KeySpans } from '../../csv/index.ts'
+import { EmissionsError } from '../../errors/index.ts'
+import { periodOf, yearOfPeriod } from '../../time/index.ts'
+import type { LineFormat, ResultLine } from '../result-table.ts'
+import { columnsText, type LinePlan, linePlan } from './line-plan.ts'
+import { type Piece, Pieces } from './pieces.ts'
+import type { Recipe } from './recipe.ts'
+import type { RowScanner } from './row-scanner.ts'
+import { type MonthShare, monthsOf } from './run-totals.ts'
+
+/** Each takes about 9 kB. */
+const RECIPES_MAX = 2 ** 15
+
+/** A site as it stands in rows. */
+export interface KnownSite {
+  readonly code: number
+  readonly name: string
+  readonly piece: Piece
+  /** The line of its first row; 0: it had none yet. */
+  firstLine: number
+}
+
+/** The start and end of a period as they stand in rows. */
+export interface KnownPeriod {
+  /** Which of the years that recipes are apart by. */
+  readonly year: number
+  /** The number of its months in `months`. */
+  readonly months: number
+  readonly piece: Piece
+}
+
+/** A recipe that rows are calculated by. */
+export interface KnownRecipe {
+  readonly code: number
+  readonly recipe: Recipe
+  readonly plans: readonly LinePlan[]
+}
+
+/** What is known of a key in a year: its recipe; null: it has none. */
+type Known = KnownRecipe | null
+
+/**
+ * What rows have taught so far: how sites and periods are written, and by which recipe the rows with a key are calculated.
+ * A recipe holds within a calendar year, because the edition of a factor is selected by the year of the period
+ * (`yearOfPeriod`), and nothing else of a row looks at its dates.
+ */
+export class RecipeBook {
+  readonly sites: KnownSite[] = []
+  readonly months: (readonly MonthShare[])[] = []
+  readonly recipes: KnownRecipe[] = []
+  readonly pieces = new Pieces()
+  readonly #format: LineFormat
+  readonly #recipesMax: number
+  readonly #siteCodes = new ByteDictionary()
+  readonly #periodCodes = new ByteDictionary()
+  readonly #keyCodes = new ByteDictionary()
+  readonly #periods: (KnownPeriod | null)[] = []
+  readonly #years: number[] = []
+  readonly #monthCodes = new Map<string, number>()
+  /** By year and key. */
+  readonly #known: (Known | undefined)[][] = []
+
+  constructor(format: LineFormat, recipesMax: number = RECIPES_MAX) {
+    this.#format = format
+    this.#recipesMax = recipesMax
+  }
+
+  /** True when the book must be cleared before more is learnt. */
+  get isFull(): boolean {
+    const isFull = this.#siteCodes.isFull || this.#periodCodes.isFull || this.#keyCodes.isFull
+    return isFull || this.recipes.length > this.#recipesMax
+  }
+
+  /** The site of the row that was scanned. */
+  siteOf(scanner: RowScanner, source: ByteSource): KnownSite {
+    const code = this.#siteCodes.find(source, scanner.site)
+    return code < 0 ? this.#learnSite(scanner, source) : (this.sites[code] as KnownSite)
+  }
+
+  /** The period of the row that was scanned; null: it is none. */
+  periodOf(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
+    const code = this.#periodCodes.find(source, scanner.period)
+    return code < 0 ? this.#learnPeriod(scanner, source) : (this.#periods[code] as KnownPeriod | null)
+  }
+
+  /** What is known of a key in the year of a period; undefined: nothing. */
+  known({ year }: KnownPeriod, key: KeySpans, source: ByteSource): Known | undefined {
+    const code = this.#keyCodes.find(source, key)
+    return code < 0 ? undefined : this.#known[year]?.[code]
+  }
+
+  /** Marks a key as seen; true when it was seen before, and is worth a recipe. */
+  see(key: KeySpans, source: ByteSource): boolean {
+    if (this.#keyCodes.find(source, key) >= 0) return true
+    this.#keyCodes.add(source, key)
+    return false
+  }
+
+  /** Keeps the recipe of a key that was seen, with the lines that its rows write; undefined: it has none. */
+  learn(
+    at: { readonly period: KnownPeriod; readonly key: KeySpans; readonly source: ByteSource },
+    recipe: Recipe | undefined,
+    lines: readonly ResultLine[],
+  ): void {
+    const to = { format: this.#format, pieces: this.pieces }
+    const plans = recipe?.results.map((result, index) => linePlan(lines[index] as ResultLine, result, to))
+    const known: Known = recipe && plans ? { code: this.recipes.length, recipe, plans } : null
+    if (known !== null) this.recipes.push(known)
+    const ofYear = this.#known[at.period.year] ?? []
+    this.#known[at.period.year] = ofYear
+    ofYear[this.#keyCodes.find(at.source, at.key)] = known
+  }
+
+  /** Forgets everything; what is in `sites`, `months` and `recipes` has been taken before. */
+  clear(): void {
+    for (const codes of [this.#siteCodes, this.#periodCodes, this.#keyCodes]) codes.clear()
+    for (const list of [this.sites, this.months, this.recipes, this.#periods, this.#years, this.#known]) list.length = 0
+    this.#monthCodes.clear()
+    this.pieces.clear()
+  }
+
+  #learnSite(scanner: RowScanner, source: ByteSource): KnownSite {
+    const [name = ''] = scanner.cellTexts(scanner.site)
+    const code = this.#siteCodes.add(source, scanner.site)
+    const piece = this.pieces.add(columnsText({ site: name }, ['site'], this.#format))
+    const site = { code, name, piece, firstLine: 0 }
+    this.sites.push(site)
+    return site
+  }
+
+  #learnPeriod(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
+    const [start, end = start] = scanner.cellTexts(scanner.period)
+    const known = start === undefined || end === undefined ? null : this.#knownPeriod(start, end)
+    this.#periodCodes.add(source, scanner.period)
+    this.#periods.push(known)
+    return known
+  }
+
+  #knownPeriod(start: string, end: string): KnownPeriod | null {
+    try {
+      const period = periodOf({ start, end })
+      const line = { start: period.start.text, end: period.end.text }
+      const piece = this.pieces.add(columnsText(line, ['start', 'end'], this.#format))
+      return { year: this.#yearCode(yearOfPeriod(period)), months: this.#monthsCode(monthsOf(period)), piece }
+    } catch (error) {
+      if (EmissionsError.is(error)) return null
+      throw error
+    }
+  }
+
+  #yearCode(year: number): number {
+    const code = this.#years.indexOf(year)
+    return code < 0 ? this.#years.push(year) - 1 : code
+  }
+
+  #monthsCode(months: readonly MonthShare[]): number {
+    const text = months.map(({ month, share: { n, d } }) => `${month} ${n}/${d}`).join()
+    const code = this.#monthCodes.get(text) ?? this.months.push(months) - 1
+    this.#monthCodes.set(text, code)
+    return code
+  }
+}

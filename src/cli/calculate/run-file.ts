@@ -1,0 +1,174 @@
+import { isUtf8 } from 'node:buffer'
+import { countLines, csvCut, lineCut, type TextPosition } from '../../csv/index.ts'
+import type { ErrorCode } from '../../errors/index.ts'
+import { type Failure, readingChunks } from '../failure.ts'
+import type { ByteOutput } from '../io.ts'
+import { NO_ACTIVITIES, type ReadingOptions } from '../source-row.ts'
+import type { BlockResult } from './block-calculator.ts'
+import { RECORD_BYTES_MAX, type RecordBytes, readBlocks } from './block-reader.ts'
+import { FailureLog } from './failure-log.ts'
+import { headerOf } from './header.ts'
+import type { RunTotals } from './run-totals.ts'
+import type { SkipReport } from './skip-report.ts'
+import type { Calculating } from './worker-pool.ts'
+
+const LINE_FEED = 10
+
+/** What is said of a file of which every row was left out. */
+const ALL_LEFT_OUT: Failure = {
+  position: undefined,
+  code: 'required',
+  message: 'has no row that can be calculated; leave out --skip-bad to see what is wrong',
+}
+
+/** A file to be calculated, and where what comes of it goes. */
+export interface FileRun {
+  readonly file: string
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly reading: ReadingOptions
+  /** Makes what calculates, once the columns of the file are known. */
+  readonly start: (names: readonly string[]) => Calculating
+  /** How many blocks that has under way at a time. */
+  readonly depth: number
+  /** The size of a block, which no record may exceed. */
+  readonly blockBytes?: number
+  readonly results: ByteOutput | undefined
+  readonly traces: ByteOutput | undefined
+  /** Where rows that fail go; undefined: they are errors. */
+  readonly skipped: SkipReport | undefined
+  /** Called after each block with how many rows are done and how many bytes of the file. */
+  readonly onProgress: (rows: number, bytes: number) => void
+}
+
+/** The line of the first byte that belongs to no UTF-8 text. */
+function brokenLine(bytes: Uint8Array, firstLine: number): number {
+  let line = firstLine
+  for (let at = 0; at < bytes.length; line++) {
+    const end = bytes.indexOf(LINE_FEED, at) + 1 || bytes.length
+    if (!isUtf8(bytes.subarray(at, end))) return line
+    at = end
+  }
+  return line
+}
+
+/** A run over a file. */
+class Run {
+  readonly #job: FileRun
+  readonly #log = new FailureLog()
+  readonly #queue: { readonly bytes: number; readonly result: Promise<BlockResult> }[] = []
+  #calculating: Calculating | undefined
+  #line = 1
+  #rows = 0
+  #bytes = 0
+
+  constructor(job: FileRun) {
+    this.#job = job
+  }
+
+  async run(): Promise<RunTotals> {
+    const { file, reading, chunks, depth, skipped, blockBytes = RECORD_BYTES_MAX } = this.#job
+    const cut = reading.format === 'csv' ? csvCut : lineCut
+    try {
+      for await (const records of readBlocks(readingChunks(file, chunks), { cut, depth, blockBytes })) {
+        if (!(await this.#accept(records))) break
+      }
+      if (this.#calculating === undefined) this.#log.throwIfAny(file)
+      // a CSV file must have a header
+      this.#calculating ??= this.#startWith(new Uint8Array(0)).calculating
+      await this.#takeAll()
+      this.#log.throwIfAny(file)
+      const totals = await this.#calculating.totals()
+      if (totals.rows === 0) this.#log.add({ stage: 'row', failures: [skipped?.rows ? ALL_LEFT_OUT : NO_ACTIVITIES] })
+      this.#log.throwIfAny(file)
+      return totals
+    } finally {
+      await this.#calculating?.stop()
+    }
+  }
+
+  /** Takes records on their way; false where nothing that follows can be read. */
+  async #accept({ bytes, isTooLong }: RecordBytes): Promise<boolean> {
+    if (isTooLong) {
+      const { blockBytes = RECORD_BYTES_MAX } = this.#job
+      const message = `is a record of more than ${blockBytes} bytes, the most that is read; a quote may be missing`
+      return this.#refuse('csv_malformed', message, { line: this.#line, column: 1 })
+    }
+    if (!isUtf8(bytes)) {
+      const message = 'is not UTF-8 text; save it as UTF-8 (in a spreadsheet: "CSV UTF-8")'
+      return this.#refuse('file_unreadable', message, { line: brokenLine(bytes, this.#line), column: 1 })
+    }
+    let rest = bytes
+    if (this.#calculating === undefined) {
+      const { calculating, length } = this.#startWith(bytes)
+      this.#calculating = calculating
+      rest = bytes.subarray(length)
+    }
+    return this.#calculate(rest, this.#calculating)
+  }
+
+  #startWith(bytes: Uint8Array): { calculating: Calculating; length: number } {
+    const { file, reading, start } = this.#job
+    if (reading.format === 'ndjson') return { calculating: start([]), length: 0 }
+    const { names, length, lines } = headerOf(file, bytes, reading)
+    this.#line += lines
+    this.#bytes += length
+    return { calculating: start(names), length }
+  }
+
+  async #calculate(bytes: Uint8Array, calculating: Calculating): Promise<boolean> {
+    const result = calculating.calculate({ bytes, firstLine: this.#line })
+    // a failure is told when its turn comes
+    result.catch(() => undefined)
+    this.#queue.push({ bytes: bytes.length, result })
+    // one that calculates here counts the lines as it goes
+    if (calculating.depth > 1) this.#line += countLines(bytes)
+    else this.#line += (await result).lines
+    return this.#queue.length < calculating.depth || (await this.#take())
+  }
+
+  /** Waits for the first block under way and writes what came of it; false where it is broken. */
+  async #take(): Promise<boolean> {
+    const next = this.#queue.shift()
+    if (next === undefined) return true
+    const { results, traces, onProgress } = this.#job
+    const result = await next.result
+    this.#rows += result.rows
+    this.#bytes += next.bytes
+    await this.#fail(result)
+    if (this.#log.isEmpty) {
+      await results?.write(result.output)
+      if (result.traces !== null) await traces?.write(result.traces)
+    }
+    onProgress(this.#rows, this.#bytes)
+    // what threads have made of the text after a broken place means nothing
+    if (result.isBroken) this.#queue.length = 0
+    return !result.isBroken
+  }
+
+  /** Takes all blocks under way; false where one is broken. */
+  async #takeAll(): Promise<boolean> {
+    while (this.#queue.length > 0) if (!(await this.#take())) return false
+    return true
+  }
+
+  async #fail({ failures, isBroken }: BlockResult): Promise<void> {
+    const { skipped } = this.#job
+    const fatal = isBroken || skipped === undefined ? failures.slice(skipped === undefined ? 0 : -1) : []
+    for (const one of fatal) this.#log.add(one)
+    await skipped?.add(failures.slice(0, failures.length - fatal.length))
+  }
+
+  /** Refuses what follows, unless something before it is broken already; false: nothing that follows can be read. */
+  async #refuse(code: ErrorCode, message: string, position: TextPosition): Promise<false> {
+    if (await this.#takeAll()) this.#log.add({ stage: 'text', failures: [{ position, code, message }] })
+    return false
+  }
+}
+
+/**
+ * Calculates a file block by block, in bounded memory; the totals of its rows come back. Throws `FileFailures` for what is
+ * wrong with the file: the first failures in its order, and how many there are.
+ */
+export function runFile(job: FileRun): Promise<RunTotals> {
+  return new Run(job).run()
+}

@@ -1,0 +1,164 @@
+import { apportion } from '../../activities/index.ts'
+import { exactTotal } from '../../emissions/index.ts'
+import type { NoticeCode } from '../../errors/index.ts'
+import { multiply, type Rational, rationalOf } from '../../exact/index.ts'
+import { attributions } from '../../factors/index.ts'
+import type { Period } from '../../time/index.ts'
+import type { CalculatedRow } from '../calculate-rows.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
+import { type GroupState, GroupSums, type ScopeName, ScopeSums, type Summary, scopesOf } from '../summary.ts'
+
+/** The part of a period in one month ('2025-01'), and its exact share. */
+export interface MonthShare {
+  readonly month: string
+  readonly share: Rational
+}
+
+/** The months of a period, with their shares by days, which add up to one. */
+export function monthsOf({ start, end }: Period): readonly MonthShare[] {
+  return apportion({ start: start.text, end: end.text }, 1, 'month').map(({ start: from, share }) => {
+    return { month: from.slice(0, 7), share: rationalOf(share) }
+  })
+}
+
+/** Totals as plain data, as they go between threads. */
+export interface RunTotalsState {
+  readonly rows: number
+  readonly calculations: number
+  readonly whole: ReturnType<ScopeSums['state']>
+  readonly byActivity: ReadonlyMap<ActivityKind, GroupState>
+  readonly byMonth: ReadonlyMap<string, GroupState>
+  readonly bySite: ReadonlyMap<string, GroupState>
+  readonly notices: ReadonlyMap<NoticeCode, number>
+  readonly attributions: readonly string[]
+}
+
+type Groups<Key> = Map<Key, GroupSums>
+
+function groupOf<Key>(groups: Groups<Key>, key: Key): GroupSums {
+  let group = groups.get(key)
+  if (group === undefined) {
+    group = new GroupSums()
+    groups.set(key, group)
+  }
+  return group
+}
+
+function mergeGroups<Key>(groups: Groups<Key>, states: ReadonlyMap<Key, GroupState>): void {
+  for (const [key, state] of states) groupOf(groups, key).merge(state)
+}
+
+function statesOf<Key>(groups: Groups<Key>): Map<Key, GroupState> {
+  return new Map([...groups].map(([key, group]) => [key, group.state()]))
+}
+
+function sorted<Key>(groups: Groups<Key>, order: (entry: [Key, GroupSums]) => number | string): Groups<Key> {
+  return new Map([...groups].sort((a, b) => (order(a) < order(b) ? -1 : 1)))
+}
+
+/** The exact totals of the rows of a run by scope, activity, month and site, without the rows. */
+export class RunTotals {
+  rows = 0
+  calculations = 0
+  readonly whole = new ScopeSums()
+  readonly notices = new Map<NoticeCode, number>()
+  readonly attributions = new Set<string>()
+  readonly #byActivity: Groups<ActivityKind> = new Map()
+  readonly #byMonth: Groups<string> = new Map()
+  readonly #bySite: Groups<string> = new Map()
+
+  /** The sums of an activity. */
+  activity(kind: ActivityKind): GroupSums {
+    return groupOf(this.#byActivity, kind)
+  }
+
+  /** The sums of a site; '' is that of rows without one. */
+  site(name: string): GroupSums {
+    return groupOf(this.#bySite, name)
+  }
+
+  /** Adds calculations of a scope to months. */
+  addToMonths(months: readonly MonthShare[], what: { scope: ScopeName; count: number; co2e: Rational | null }): void {
+    for (const { month, share } of months) {
+      const co2e = what.co2e === null ? null : multiply(what.co2e, share)
+      groupOf(this.#byMonth, month).add(what.scope, what.count, co2e)
+    }
+  }
+
+  /** Counts rows in months. */
+  countInMonths(months: readonly MonthShare[], rows: number, firstLine: number): void {
+    for (const { month } of months) groupOf(this.#byMonth, month).addRows(rows, firstLine)
+  }
+
+  /** Counts rows that left notices. */
+  addNotices(codes: Iterable<NoticeCode>, rows: number): void {
+    for (const code of codes) this.notices.set(code, (this.notices.get(code) ?? 0) + rows)
+  }
+
+  /** Adds a calculated row. */
+  addRow({ line, kind, site, period, results }: CalculatedRow): void {
+    const groups = [this.activity(kind), this.site(site)]
+    const months = monthsOf(period)
+    this.rows++
+    this.calculations += results.length
+    for (const group of groups) group.addRows(1, line)
+    this.countInMonths(months, 1, line)
+    for (const result of results) {
+      const { co2e } = exactTotal(result.calculation.contributions)
+      for (const scope of scopesOf(result)) {
+        this.whole.sums[scope].add(result.calculation)
+        for (const group of groups) group.add(scope, 1, co2e)
+        this.addToMonths(months, { scope, count: 1, co2e })
+      }
+    }
+    const calculations = results.map(({ calculation }) => calculation)
+    this.addNotices(new Set(calculations.flatMap(({ notices }) => notices.map(({ code }) => code))), 1)
+    for (const text of attributions(calculations)) this.attributions.add(text)
+  }
+
+  /** Adds the totals of other rows. */
+  merge(state: RunTotalsState): void {
+    this.rows += state.rows
+    this.calculations += state.calculations
+    this.whole.merge(state.whole)
+    mergeGroups(this.#byActivity, state.byActivity)
+    mergeGroups(this.#byMonth, state.byMonth)
+    mergeGroups(this.#bySite, state.bySite)
+    for (const [code, rows] of state.notices) this.addNotices([code], rows)
+    for (const text of state.attributions) this.attributions.add(text)
+  }
+
+  /** The totals as plain data. */
+  state(): RunTotalsState {
+    return {
+      rows: this.rows,
+      calculations: this.calculations,
+      whole: this.whole.state(),
+      byActivity: statesOf(this.#byActivity),
+      byMonth: statesOf(this.#byMonth),
+      bySite: statesOf(this.#bySite),
+      notices: this.notices,
+      attributions: [...this.attributions],
+    }
+  }
+
+  /** The totals in their order. */
+  summary(): Summary {
+    return {
+      rows: this.rows,
+      calculations: this.calculations,
+      whole: this.whole,
+      byActivity: sorted(this.#byActivity, ([kind]) => ACTIVITY_KINDS.indexOf(kind)),
+      byMonth: sorted(this.#byMonth, ([month]) => month),
+      bySite: sorted(this.#bySite, ([, { firstLine }]) => firstLine),
+      notices: this.notices,
+    }
+  }
+}
+
+/** The totals of calculated rows. */
+export function totalsOf(rows: Iterable<CalculatedRow>): RunTotals {
+  const totals = new RunTotals()
+  for (const row of rows) totals.addRow(row)
+  return totals
+}

@@ -1,0 +1,30 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { BlockCalculator } from './block-calculator.ts'
+import { calculatorOf } from './calculator-of.ts'
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
+
+/** Calculates the blocks that come through a port, one after another, and answers each. */
+export function serveBlocks(port: MessagePort): void {
+  const send = (answer: WorkerAnswer, moved: readonly ArrayBuffer[]) => port.postMessage(answer, moved)
+  let calculator: BlockCalculator | undefined
+  let last: Promise<void> = Promise.resolve()
+  const answer = async (request: WorkerRequest): Promise<void> => {
+    if (request.kind === 'start') calculator = calculatorOf(request.spec)
+    else if (calculator === undefined) throw new Error('a thread is started before it is asked')
+    else if (request.kind === 'totals') send({ kind: 'totals', totals: calculator.totals().state() }, [])
+    else {
+      const result = await calculator.calculate(request.block)
+      const output = result.output.slice()
+      const moved = result.traces === null ? [output] : [output, result.traces.slice()]
+      const traces = moved[1] ?? null
+      send(
+        { kind: 'result', result: { ...result, output, traces } },
+        moved.map(({ buffer }) => buffer),
+      )
+    }
+  }
+  port.on('message', (request: WorkerRequest) => {
+    // a failure is not caught: it ends the thread, which its owner is told
+    last = last.then(() => answer(request))
+  })
+}

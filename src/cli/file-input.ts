@@ -1,0 +1,58 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { fail } from '../errors/index.ts'
+import type { ByteInput } from './io.ts'
+import { reasonOf } from './system-error.ts'
+
+const CHUNK_BYTES = 2 ** 20
+/** One is being read, one was given, one may still be looked at. */
+const BUFFERS = 3
+
+function failReading(error: unknown): never {
+  return fail('', 'file_unreadable', `cannot be read: ${reasonOf(error)}`)
+}
+
+/** The bytes of a file; the next piece is read while the last one is looked at. */
+async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGenerator<Uint8Array> {
+  const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array(CHUNK_BYTES))
+  const read = async (at: number) => {
+    const buffer = buffers[at % BUFFERS] as Uint8Array
+    const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES)
+    return buffer.subarray(0, bytesRead)
+  }
+  let next = read(0)
+  let total = 0
+  try {
+    for (let at = 1; ; at++) {
+      const chunk = await next.catch(failReading)
+      total += chunk.length
+      if (chunk.length === 0) break
+      next = read(at)
+      // a failure is told when its turn comes
+      next.catch(() => undefined)
+      yield chunk
+    }
+  } finally {
+    await next.catch(() => undefined)
+    await handle.close()
+  }
+  if (size !== undefined && total < size) {
+    fail('', 'file_unreadable', `cannot be read: it had ${size} bytes and became shorter while it was read`)
+  }
+}
+
+async function* standardInput(): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of process.stdin) yield chunk as Uint8Array
+  } catch (error) {
+    failReading(error)
+  }
+}
+
+/** Opens a file to be read piece by piece, '-' being the standard input. Throws `file_unreadable`. */
+export async function openFileInput(path: string): Promise<ByteInput> {
+  if (path === '-') return { size: undefined, chunks: standardInput }
+  const handle = await open(path, 'r').catch(failReading)
+  const stat = await handle.stat()
+  const size = stat.isFile() ? stat.size : undefined
+  return { size, chunks: () => chunksOf(handle, size) }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { realpathSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, open, rename } from 'node:fs/promises'
+import { fail } from '../errors/index.ts'
+import { HeldOutput } from './held-output.ts'
+import type { ByteOutput, StagedFiles } from './io.ts'
+import { reasonOf } from './system-error.ts'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** A file on its way: `temporary` is renamed to `path`; null where `path` is a device or pipe, which is written directly. */
+interface Staged {
+  readonly path: string
+  readonly temporary: string | null
+  readonly handle: FileHandle
+}
+
+function failWriting(path: string, error: unknown): never {
+  return fail('', 'file_unreadable', `${path} cannot be written: ${reasonOf(error)}`)
+}
+
+async function stage(path: string): Promise<Staged> {
+  const existing = statSync(path, { throwIfNoEntry: false })
+  if (existing !== undefined && !existing.isFile()) {
+    // a folder is refused here
+    return { path, temporary: null, handle: await open(path, 'w') }
+  }
+  const target = existing === undefined ? path : realpathSync(path)
+  // of no other run, nor of one that was killed: in containers all have the same process id
+  const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
+  return { path: target, temporary, handle: await open(temporary, 'wx', existing?.mode ?? 0o666) }
+}
+
+async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten
+}
+
+/** Files on disk that are written together: under temporary names beside their own, and renamed when all are complete. */
+export class FilesOnDisk implements StagedFiles {
+  readonly #staged: Staged[] = []
+  /** What goes to devices and pipes, which cannot be taken back. */
+  readonly #held: HeldOutput[] = []
+  readonly #onSignal = (signal: NodeJS.Signals): void => {
+    this.#remove()
+    this.#unwatch()
+    // what a signal does to a program that has nothing to clear up
+    process.kill(process.pid, signal)
+  }
+
+  readonly #onExit = (): void => this.#remove()
+
+  async open(path: string): Promise<ByteOutput> {
+    try {
+      if (this.#staged.length === 0) this.#watch()
+      const staged = await stage(path)
+      this.#staged.push(staged)
+      const write = (bytes: Uint8Array) => writeAll(staged.handle, bytes).catch((error) => failWriting(path, error))
+      if (staged.temporary !== null) return { write }
+      const held = new HeldOutput({ write })
+      this.#held.push(held)
+      return held
+    } catch (error) {
+      return failWriting(path, error)
+    }
+  }
+
+  async keep(): Promise<void> {
+    for (const held of this.#held) await held.release()
+    for (const { path, temporary, handle } of this.#staged) {
+      try {
+        // to the disk, not only to its cache, so that the name it is given never holds half of it
+        if (temporary !== null) await handle.sync()
+        await handle.close()
+      } catch (error) {
+        failWriting(path, error)
+      }
+    }
+    for (const { path, temporary } of this.#staged) {
+      if (temporary !== null) await rename(temporary, path).catch((error) => failWriting(path, error))
+    }
+    this.#staged.length = 0
+    this.#unwatch()
+  }
+
+  async discard(): Promise<void> {
+    this.#remove()
+    // a handle that cannot be closed any more holds nothing that is wanted
+    for (const { handle } of this.#staged) await handle.close().catch(() => undefined)
+    this.#staged.length = 0
+    this.#unwatch()
+  }
+
+  #remove(): void {
+    for (const { temporary } of this.#staged) if (temporary !== null) rmSync(temporary, { force: true })
+  }
+
+  #watch(): void {
+    process.once('exit', this.#onExit)
+    for (const signal of SIGNALS) process.once(signal, this.#onSignal)
+  }
+
+  #unwatch(): void {
+    process.off('exit', this.#onExit)
+    for (const signal of SIGNALS) process.off(signal, this.#onSignal)
+  }
+}

@@ -1,0 +1,132 @@
+import { type ByteSource, ByteWriter } from './byte-writer.ts'
+
+const SLOTS_MIN = 1024
+const KEYS_MAX = 2 ** 18
+const BYTES_MAX = 2 ** 25
+const LENGTH_BYTES = 4
+
+/** Where a key stands in a source: from and to of each of its parts, one after another. */
+export interface KeySpans {
+  readonly bounds: Int32Array
+  /** How many of the bounds are in use, two for each part. */
+  count: number
+}
+
+/**
+ * Numbers from 0 for byte strings of one or several parts, in the order in which they were added: a dictionary code for
+ * each text that a column, or several columns together, may hold.
+ */
+export class ByteDictionary {
+  /** Of each slot the hash of its key, and its code plus one; 0: it is free. */
+  #slots = new Int32Array(2 * SLOTS_MIN)
+  /** Where each key begins in `#keys`; a last one where they end. */
+  #starts = new Int32Array(SLOTS_MIN / 2 + 1)
+  /** Of each key its parts, each after its length. */
+  #keys = new ByteWriter()
+  #size = 0
+
+  /** How many keys there are. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** True when no further key should be added: the dictionary is cleared then. */
+  get isFull(): boolean {
+    return this.#size >= KEYS_MAX || this.#keys.length >= BYTES_MAX
+  }
+
+  /** The number of a key; -1: it was not added. */
+  find(source: ByteSource, spans: KeySpans): number {
+    const hash = hashOf(source, spans)
+    const slots = this.#slots
+    const mask = slots.length - 2
+    for (let slot = (2 * hash) & mask; ; slot = (slot + 2) & mask) {
+      const code = (slots[slot + 1] as number) - 1
+      if (code < 0) return -1
+      if (slots[slot] === hash && this.#equals(code, source, spans)) return code
+    }
+  }
+
+  /** Adds a key that is not there; its number comes back. */
+  add(source: ByteSource, spans: KeySpans): number {
+    if (this.#size + 1 === this.#starts.length) this.#grow()
+    const code = this.#size++
+    const keys = this.#keys
+    for (let at = 0; at < spans.count; at += 2) {
+      const from = spans.bounds[at] as number
+      const to = spans.bounds[at + 1] as number
+      keys.reserve(to - from + LENGTH_BYTES)
+      keys.view.setInt32(keys.length, to - from, true)
+      keys.length += LENGTH_BYTES
+      keys.copy(source, from, to)
+    }
+    this.#starts[code + 1] = keys.length
+    placeIn(this.#slots, hashOf(source, spans), code)
+    return code
+  }
+
+  /** Forgets all keys. */
+  clear(): void {
+    this.#slots = new Int32Array(2 * SLOTS_MIN)
+    this.#starts = new Int32Array(SLOTS_MIN / 2 + 1)
+    this.#keys = new ByteWriter()
+    this.#size = 0
+  }
+
+  #equals(code: number, source: ByteSource, { bounds, count }: KeySpans): boolean {
+    const keys = this.#keys
+    let at = this.#starts[code] as number
+    const end = this.#starts[code + 1] as number
+    for (let part = 0; part < count; part += 2) {
+      const from = bounds[part] as number
+      const length = (bounds[part + 1] as number) - from
+      if (at >= end || keys.view.getInt32(at, true) !== length) return false
+      at += LENGTH_BYTES
+      let done = 0
+      for (; done + 4 <= length; done += 4) {
+        if (keys.view.getInt32(at + done, true) !== source.view.getInt32(from + done, true)) return false
+      }
+      for (; done < length; done++) if (keys.bytes[at + done] !== source.bytes[from + done]) return false
+      at += length
+    }
+    return at === end
+  }
+
+  #grow(): void {
+    const slots = new Int32Array(2 * this.#slots.length)
+    for (let slot = 0; slot < this.#slots.length; slot += 2) {
+      const code = (this.#slots[slot + 1] as number) - 1
+      if (code >= 0) placeIn(slots, this.#slots[slot] as number, code)
+    }
+    this.#slots = slots
+    const starts = new Int32Array(2 * this.#starts.length - 1)
+    starts.set(this.#starts)
+    this.#starts = starts
+  }
+}
+
+function placeIn(slots: Int32Array, hash: number, code: number): void {
+  const mask = slots.length - 2
+  let slot = (2 * hash) & mask
+  while (slots[slot + 1] !== 0) slot = (slot + 2) & mask
+  slots[slot] = hash
+  slots[slot + 1] = code + 1
+}
+
+const MULTIPLIER = 0x9e3779b1
+
+function hashOf({ bytes, view }: ByteSource, { bounds, count }: KeySpans): number {
+  let hash = count
+  for (let part = 0; part < count; part += 2) {
+    const from = bounds[part] as number
+    const to = bounds[part + 1] as number
+    let at = from
+    for (; at + 4 <= to; at += 4) {
+      hash = Math.imul(hash ^ view.getInt32(at, true), MULTIPLIER)
+      hash ^= hash >>> 15
+    }
+    for (; at < to; at++) hash = Math.imul(hash ^ (bytes[at] as number), MULTIPLIER)
+    hash ^= hash >>> 13
+  }
+  return hash
+}

@@ -1,0 +1,130 @@
+import { DecimalDigits } from './decimal-digits.ts'
+
+const CAPACITY_MIN = 4096
+/** Copies move eight bytes at a time and may write up to seven past their end. */
+const SLACK = 8
+/** More than the longest number and what stands around it. */
+const NUMBER_LENGTH_MAX = 40
+
+const ZERO = 48
+const POINT = 46
+
+/** Bytes to copy from, with a view of the same memory. */
+export interface ByteSource {
+  readonly bytes: Uint8Array
+  readonly view: DataView
+}
+
+/** Bytes written one after another: text of ASCII, copies, numbers. Grows as it must; ask for room before a row. */
+export class ByteWriter implements ByteSource {
+  bytes: Uint8Array
+  view: DataView
+  /** How many bytes are written. */
+  length = 0
+  readonly #digits = new DecimalDigits()
+
+  constructor(bytes: Uint8Array = new Uint8Array(CAPACITY_MIN)) {
+    this.bytes = bytes
+    this.view = viewOf(bytes)
+  }
+
+  /** Makes room for so many bytes more. */
+  reserve(more: number): void {
+    const needed = this.length + more + SLACK
+    if (needed <= this.bytes.length) return
+    const bytes = new Uint8Array(Math.max(needed, 2 * this.bytes.length))
+    bytes.set(this.bytes.subarray(0, this.length))
+    this.bytes = bytes
+    this.view = viewOf(bytes)
+  }
+
+  /**
+   * Copies UTF-8 text of a source, from an index up to another; there must be room.
+   * The doubles that carry eight bytes at a time are no NaN, whose bits an engine may change: of one, the sixth byte would
+   * be the first of a character (F0 to F7), and the seventh not one that follows it (7F or FF).
+   */
+  copy(source: ByteSource, from: number, to: number): void {
+    const { view } = this
+    let at = this.length
+    this.length += to - from
+    if (to + SLACK > source.bytes.length) {
+      for (let next = from; next < to; next++) this.bytes[at++] = source.bytes[next] as number
+      return
+    }
+    const bytes = source.view
+    for (let next = from; next < to; next += 8, at += 8) view.setFloat64(at, bytes.getFloat64(next, true), true)
+  }
+
+  /** Appends bytes, making room. */
+  append(bytes: Uint8Array): void {
+    this.reserve(bytes.length)
+    this.bytes.set(bytes, this.length)
+    this.length += bytes.length
+  }
+
+  /** Appends text of ASCII characters, making room. */
+  ascii(text: string): void {
+    this.reserve(text.length)
+    for (let at = 0; at < text.length; at++) this.bytes[this.length++] = text.charCodeAt(at)
+  }
+
+  /** Writes `integer`·10^-scale as `String` prints the nearest double; an integer from 0 to 10^15, scale 0 to 22. */
+  scaled(integer: number, scale: number): void {
+    this.reserve(NUMBER_LENGTH_MAX)
+    if (integer === 0) this.bytes[this.length++] = ZERO
+    else {
+      this.#digits.setScaled(integer, scale)
+      // up to 15 digits identify one double, and 10^scale is exact: the division is correctly rounded
+      if (!this.#layOut()) this.ascii(String(integer / 10 ** scale))
+    }
+  }
+
+  /** Writes a finite double as `String` prints it. */
+  double(double: number): void {
+    this.reserve(NUMBER_LENGTH_MAX)
+    if (!(double > 0 && this.#digits.setShortest(double) && this.#layOut())) this.ascii(String(double))
+  }
+
+  /** Writes the digits by the rules of `String`; false for what it prints with an exponent. */
+  #layOut(): boolean {
+    const { bytes: digits, length, point } = this.#digits
+    let first = 0
+    while (digits[first] === ZERO) first++
+    let end = length
+    while (digits[end - 1] === ZERO) end--
+    const whole = point - first
+    if (whole > 21 || whole < -5) return false
+    const { bytes } = this
+    if (whole <= 0) {
+      bytes[this.length++] = ZERO
+      bytes[this.length++] = POINT
+      for (let zeros = whole; zeros < 0; zeros++) bytes[this.length++] = ZERO
+      this.#copyDigits(first, end)
+    } else if (point < end) {
+      this.#copyDigits(first, point)
+      bytes[this.length++] = POINT
+      this.#copyDigits(point, end)
+    } else {
+      this.#copyDigits(first, end)
+      for (let zeros = end; zeros < point; zeros++) bytes[this.length++] = ZERO
+    }
+    return true
+  }
+
+  #copyDigits(from: number, to: number): void {
+    const { view: digits } = this.#digits
+    const { view, length } = this
+    for (let next = from, at = length; next < to; next += 4, at += 4)
+      view.setInt32(at, digits.getInt32(next, true), true)
+    this.length = length + to - from
+  }
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}
+
+/** A source of all bytes of an array; of the same class as what is written, so that copying has one kind of source. */
+export function byteSource(bytes: Uint8Array): ByteSource {
+  return new ByteWriter(bytes)
+}

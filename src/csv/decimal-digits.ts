@@ -1,0 +1,114 @@
+import { powerOfTen } from '../exact/index.ts'
+
+/** Powers of ten up to 10^40: doubles from 1e-24 up are printed by them. */
+const POWERS = 41
+const SPLIT = 2 ** 27 + 1
+/** Far above the error of the products below (less than 2^-23), far below what two candidates lie apart. */
+const MARGIN = 1e-5
+
+const GROUP = 10_000
+/** The four ASCII digits of each number below 10,000, as they lie in memory from the lowest byte up. */
+const ASCII_GROUPS = Int32Array.from({ length: GROUP }, (_, n) => {
+  const digits = [Math.floor(n / 1000), Math.floor(n / 100) % 10, Math.floor(n / 10) % 10, n % 10]
+  return digits.reduce((word, digit, at) => word | ((48 + digit) << (8 * at)), 0)
+})
+
+/** 10^k as the sum of two doubles, and the parts of the first for exact products. */
+const TEN_HIGH = Float64Array.from({ length: POWERS }, (_, k) => Number(powerOfTen(k)))
+const TEN_LOW = Float64Array.from({ length: POWERS }, (_, k) => Number(powerOfTen(k) - BigInt(TEN_HIGH[k] as number)))
+const TEN_HEAD = Float64Array.from(TEN_HIGH, (ten) => SPLIT * ten - (SPLIT * ten - ten))
+
+/** Half a unit in the last place of a double of each binary exponent. */
+const HALF_ULP = Float64Array.from({ length: 2048 }, (_, exponent) => 2 ** (exponent - 1023 - 53))
+
+const word = new Float64Array(1)
+const halves = new Int32Array(word.buffer)
+const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
+
+/**
+ * The digits of a number before they are laid out: ASCII, leading and trailing zeros included. One object that is written
+ * over, because this runs several times a row.
+ */
+export class DecimalDigits {
+  readonly bytes = new Uint8Array(32)
+  /** How many of the bytes are digits. */
+  length = 0
+  /** Before which of them the decimal point stands; may lie outside of them. */
+  point = 0
+  readonly view = new DataView(this.bytes.buffer)
+
+  /** Takes `integer`·10^-scale; an integer from 0 to 10^15. */
+  setScaled(integer: number, scale: number): void {
+    const high = Math.floor(integer / 1e8)
+    this.#setEight(0, high)
+    this.#setEight(8, integer - high * 1e8)
+    this.length = 16
+    this.point = 16 - scale
+  }
+
+  /**
+   * Takes the shortest digits that mean a positive double, as `String` prints them; false where it cannot tell and
+   * `String` must.
+   *
+   * The double times 10^q, with q so that 17 digits stand before the point, is formed as a sum of two doubles, less than
+   * 2^-23 wrong. The decimals that mean the double lie within half a unit in its last place of it, at most 11.1 there: at
+   * most one multiple of 100 among them, which has 15 digits or fewer; else the nearest multiple of 10; else the
+   * nearest integer, which is always among them. Where the error could decide, and at powers of two, where the half units
+   * below and above differ, the answer is false.
+   */
+  setShortest(double: number): boolean {
+    word[0] = double
+    const top = halves[HIGH] as number
+    const exponent = top >>> 20
+    if ((top & 0xfffff) === 0 && halves[1 - HIGH] === 0) return false
+    let q = 16 - Math.floor((exponent - 1023) * 0.30102999566398)
+    if (q < 1 || q >= POWERS) return false
+    if (double * (TEN_HIGH[q] as number) >= 1e17) q--
+    return this.#setSeventeen(double, q, HALF_ULP[exponent] as number)
+  }
+
+  #setSeventeen(double: number, q: number, halfUlp: number): boolean {
+    const ten = TEN_HIGH[q] as number
+    const tenHead = TEN_HEAD[q] as number
+    const product = double * ten
+    if (!(product >= 1e16 && product < 1e17)) return false
+    const g = SPLIT * double
+    const head = g - (g - double)
+    const tail = double - head
+    const tenTail = ten - tenHead
+    const error = tail * tenTail - (product - head * tenHead - tail * tenHead - head * tenTail)
+    const high = Math.floor(product / 1e9)
+    const rest = product - high * 1e9 + (error + double * (TEN_LOW[q] as number))
+    const last = nearestOf(rest, halfUlp * ten)
+    if (!(last >= 0 && last < 1e9)) return false
+    const ninth = Math.floor(last / 1e8)
+    this.#setEight(0, high)
+    this.bytes[8] = 48 + ninth
+    this.#setEight(9, last - ninth * 1e8)
+    this.length = 17
+    this.point = 17 - q
+    return true
+  }
+
+  /** Eight digits of an integer below 10^8. */
+  #setEight(at: number, integer: number): void {
+    const whole = integer | 0
+    const high = (whole / GROUP) | 0
+    this.view.setInt32(at, ASCII_GROUPS[high] as number, true)
+    this.view.setInt32(at + 4, ASCII_GROUPS[whole - high * GROUP] as number, true)
+  }
+}
+
+/** The shortest integer within `reach` of a number, without regard to trailing zeros; -1: too close to tell. */
+function nearestOf(number: number, reach: number): number {
+  const hundred = Math.round(number / 100) * 100
+  const off = Math.abs(hundred - number)
+  if (off < reach - MARGIN) return hundred
+  if (off < reach + MARGIN) return -1
+  const ten = Math.round(number / 10) * 10
+  const offTen = Math.abs(ten - number)
+  if (offTen < reach - MARGIN) return offTen > 5 - MARGIN ? -1 : ten
+  if (offTen < reach + MARGIN) return -1
+  const one = Math.round(number)
+  return Math.abs(one - number) > 0.5 - MARGIN ? -1 : one
+}

@@ -1,0 +1,33 @@
+const POINT = 46
+const ZERO = 48
+const DIGITS_MAX = 15
+
+/** A decimal read from its digits: `integer`·10^-scale, exactly. One object that is written over. */
+export interface Mantissa {
+  /** 0 to 10^15. */
+  integer: number
+  /** 0 to 15. */
+  scale: number
+}
+
+/**
+ * Reads plain decimal digits, a decimal point among them at most, at most 15 digits: what `parseNumber` reads from the
+ * same text. False for everything else, which may be a number all the same: signs, exponents, fractions, spaces.
+ */
+export function readMantissa(bytes: Uint8Array, cell: { readonly from: number; readonly to: number }, into: Mantissa) {
+  const { from, to } = cell
+  let integer = 0
+  let point = -1
+  if (to - from > DIGITS_MAX + 1) return false
+  for (let at = from; at < to; at++) {
+    const digit = (bytes[at] as number) - ZERO
+    if (digit >= 0 && digit <= 9) integer = integer * 10 + digit
+    else if (digit === POINT - ZERO && point < 0) point = at
+    else return false
+  }
+  const digits = to - from - (point < 0 ? 0 : 1)
+  if (digits < 1 || digits > DIGITS_MAX) return false
+  into.integer = integer
+  into.scale = point < 0 ? 0 : to - point - 1
+  return true
+}

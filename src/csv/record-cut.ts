@@ -1,0 +1,39 @@
+const LINE_FEED = 10
+const QUOTE = 34
+const COMMA = 44
+
+/**
+ * Where the last whole record in bytes of CSV ends, after its line feed; 0: there is none. The bytes begin with a record.
+ * Line feeds in quotes are passed over. A quote inside a cell without quotes opens nothing, so that the record which it
+ * breaks is found to be broken, not to be long.
+ */
+export function csvCut(bytes: Uint8Array): number {
+  const last = lineCut(bytes)
+  const quote = bytes.indexOf(QUOTE)
+  if (quote < 0 || quote >= last) return last
+  let cut = bytes.lastIndexOf(LINE_FEED, quote) + 1
+  let isQuoted = false
+  for (let at = quote; at < last; at++) {
+    const byte = bytes[at]
+    if (byte === QUOTE) isQuoted = !isQuoted && mayOpen(bytes[at - 1])
+    else if (byte === LINE_FEED && !isQuoted) cut = at + 1
+  }
+  return cut
+}
+
+/** True for what stands before a quote that begins a cell, or is the second of two within one. */
+function mayOpen(before: number | undefined): boolean {
+  return before === undefined || before === COMMA || before === LINE_FEED || before === QUOTE
+}
+
+/** Where the last whole line in bytes ends, after its line feed; 0: there is none. */
+export function lineCut(bytes: Uint8Array): number {
+  return bytes.lastIndexOf(LINE_FEED) + 1
+}
+
+/** How many line feeds there are. */
+export function countLines(bytes: Uint8Array): number {
+  let lines = 0
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_FEED) lines++
+  return lines
+}
