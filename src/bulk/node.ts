@@ -4,7 +4,7 @@
  * @module
  */
 import { availableParallelism } from 'node:os'
-import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads'
+import { parentPort, Worker } from 'node:worker_threads'
 import { fail } from '../errors/index.ts'
 import type { BulkPool } from './parallel/bulk-pool.ts'
 import type { BulkScope, BulkWorker, BulkWorkerEvent } from './parallel/bulk-worker.ts'
@@ -12,6 +12,19 @@ import { parallel as parallelOf, WORKERS_MAX } from './parallel/parallel.ts'
 import { serveBulk as serve } from './parallel/serve-bulk.ts'
 
 export type { BulkPool } from './parallel/bulk-pool.ts'
+
+/** What a thread may use of V8, as Node names it. */
+export interface ThreadLimits {
+  readonly maxOldGenerationSizeMb?: number
+  readonly maxYoungGenerationSizeMb?: number
+  readonly codeRangeSizeMb?: number
+  readonly stackSizeMb?: number
+}
+
+/** A URL, in the shape that every platform's has. */
+export interface FileUrl {
+  readonly href: string
+}
 
 /** Who works in a pool of worker threads. */
 export interface ThreadOptions {
@@ -21,9 +34,9 @@ export interface ThreadOptions {
    * The file that the threads run, where a bundler has put ours into a file of the application; a file whose whole text is
    * `import { serveBulk } from 'tonne/bulk/node'` and `serveBulk()`.
    */
-  readonly file?: string | URL
+  readonly file?: string | FileUrl
   /** What a thread may use of V8; beyond, it ends. Columns lie outside of it. */
-  readonly resourceLimits?: ResourceLimits
+  readonly resourceLimits?: ThreadLimits
 }
 
 /**
@@ -79,7 +92,7 @@ export function parallel(options: ThreadOptions = {}): BulkPool {
   }
   const { workers = Math.min(availableParallelism(), WORKERS_MAX), file = ownFile(), resourceLimits } = options
   const threadOptions = resourceLimits === undefined ? {} : { resourceLimits }
-  return parallelOf({ workers, spawn: () => bulkWorkerOf(new Worker(file, threadOptions)) })
+  return parallelOf({ workers, spawn: () => bulkWorkerOf(new Worker(file as string | URL, threadOptions)) })
 }
 
 /**
