@@ -7,6 +7,8 @@ export default defineConfig({
     execArgv: ['--import', new URL('test/fixtures/typescript-in-threads.mjs', import.meta.url).href],
     // files share no state, and a test that leaves a mock behind would break its neighbour
     restoreMocks: true,
+    // a test process for every core; left to itself the runner keeps one core free
+    maxWorkers: '100%',
     // a stop for what hangs, not a measure: property tests and the compiler take seconds on a small machine
     testTimeout: 60_000,
   },

@@ -28,7 +28,10 @@ export interface UnitPair {
   readonly bridge?: FuelBridge
 }
 
-/** Rows that are calculated as this one was, its activity's value left open: any activity, all its steps and factors. */
+/**
+ * Rows that are calculated as this one was, its activity's value left open: any activity, all its steps and factors. What
+ * an activity asks of its value beyond that it is not negative (whole nights, some passengers) is not asked of rows.
+ */
 export interface ExamplePair {
   readonly like: Calculation
 }

@@ -52,7 +52,11 @@ interface Sides<T> {
 const factorKeys = (pair: CompiledPair | undefined): readonly string[] =>
   pair?.parts.map(({ factor }) => factor.key) ?? []
 
-/** Totals by the coefficients with which they were gathered and by others; `restateTotals` makes them. */
+/**
+ * Totals by the coefficients with which they were gathered and by others; `restateTotals` makes them. They follow the
+ * totals: what is added later is in them, and after `clear` they are zero. A gas counts as known after the change unless
+ * something that is not zero comes from a pair that does not publish it.
+ */
 export class RestatedTotals {
   readonly #state: TotalsState
   readonly #sets: Sides<CoefficientSet>
