@@ -19,16 +19,14 @@ function failWriting(path: string, error: unknown): never {
   return fail('', 'file_unreadable', `${path} cannot be written: ${reasonOf(error)}`)
 }
 
-async function stage(path: string): Promise<Staged> {
+/** Where a file is written until it is complete; null: at once, for it is a device, a pipe, or a folder, which is refused. */
+function placeOf(path: string): Pick<Staged, 'path' | 'temporary'> & { readonly mode: number } {
   const existing = statSync(path, { throwIfNoEntry: false })
-  if (existing !== undefined && !existing.isFile()) {
-    // a folder is refused here
-    return { path, temporary: null, handle: await open(path, 'w') }
-  }
+  const mode = existing?.mode ?? 0o666
+  if (existing !== undefined && !existing.isFile()) return { path, temporary: null, mode }
   const target = existing === undefined ? path : realpathSync(path)
   // of no other run, nor of one that was killed: in containers all have the same process id
-  const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
-  return { path: target, temporary, handle: await open(temporary, 'wx', existing?.mode ?? 0o666) }
+  return { path: target, temporary: `${target}.${randomBytes(6).toString('hex')}.tmp`, mode }
 }
 
 async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
@@ -38,6 +36,8 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
 /** Files on disk that are written together: under temporary names beside their own, and renamed when all are complete. */
 export class FilesOnDisk implements StagedFiles {
   readonly #staged: Staged[] = []
+  /** Names on disk that are to go, each noted before it is made: a signal may come in between. */
+  readonly #temporaries = new Set<string>()
   /** What goes to devices and pipes, which cannot be taken back. */
   readonly #held: HeldOutput[] = []
   readonly #onSignal = (signal: NodeJS.Signals): void => {
@@ -52,7 +52,10 @@ export class FilesOnDisk implements StagedFiles {
   async open(path: string): Promise<ByteOutput> {
     try {
       if (this.#staged.length === 0) this.#watch()
-      const staged = await stage(path)
+      const { mode, ...place } = placeOf(path)
+      if (place.temporary !== null) this.#temporaries.add(place.temporary)
+      const handle = await (place.temporary === null ? open(path, 'w') : open(place.temporary, 'wx', mode))
+      const staged = { ...place, handle }
       this.#staged.push(staged)
       const write = (bytes: Uint8Array) => writeAll(staged.handle, bytes).catch((error) => failWriting(path, error))
       if (staged.temporary !== null) return { write }
@@ -79,6 +82,7 @@ export class FilesOnDisk implements StagedFiles {
       if (temporary !== null) await rename(temporary, path).catch((error) => failWriting(path, error))
     }
     this.#staged.length = 0
+    this.#temporaries.clear()
     this.#unwatch()
   }
 
@@ -87,11 +91,12 @@ export class FilesOnDisk implements StagedFiles {
     // a handle that cannot be closed any more holds nothing that is wanted
     for (const { handle } of this.#staged) await handle.close().catch(() => undefined)
     this.#staged.length = 0
+    this.#temporaries.clear()
     this.#unwatch()
   }
 
   #remove(): void {
-    for (const { temporary } of this.#staged) if (temporary !== null) rmSync(temporary, { force: true })
+    for (const temporary of this.#temporaries) rmSync(temporary, { force: true })
   }
 
   #watch(): void {
