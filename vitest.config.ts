@@ -11,5 +11,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // a stop for what hangs, not a measure: property tests and the compiler take seconds on a small machine
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
