@@ -46,3 +46,8 @@ export class EmissionsError extends Error {
     return typeof error === 'object' && error !== null && BRAND in error
   }
 }
+
+/** The error of a part as one of the whole, in which the part stands at `path`. */
+export function errorBelow(path: string, { violations }: EmissionsError): EmissionsError {
+  return new EmissionsError(violations.map((one) => ({ ...one, path: [path, one.path].filter(Boolean).join('.') })))
+}

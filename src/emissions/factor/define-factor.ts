@@ -1,4 +1,4 @@
-import { EmissionsError, fail, Violations } from '../../errors/index.ts'
+import { EmissionsError, errorBelow, fail, Violations } from '../../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import type { Column, Gas } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
@@ -218,6 +218,6 @@ export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFacto
     return defineFactor(factor)
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
-    throw new EmissionsError(error.violations.map((one) => ({ ...one, path: `${path}.${one.path}` })))
+    throw errorBelow(path, error)
   }
 }

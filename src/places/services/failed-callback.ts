@@ -1,9 +1,4 @@
-import { EmissionsError, type Violation } from '../../errors/index.ts'
-
-/** The same error below the path of the place. */
-function below(path: string, violations: readonly Violation[]): EmissionsError {
-  return new EmissionsError(violations.map((one) => ({ ...one, path: [path, one.path].filter(Boolean).join('.') })))
-}
+import { EmissionsError, errorBelow } from '../../errors/index.ts'
 
 /** 'TypeError', or what kind of value was thrown that is no error. */
 function nameOf(cause: unknown): string {
@@ -13,7 +8,7 @@ function nameOf(cause: unknown): string {
 
 /** A failure of a callback; its own words can hold addresses and keys, so they stand in the cause and not in the message. */
 export function failedCallback(path: string, who: string, cause: unknown): EmissionsError {
-  if (EmissionsError.is(cause)) return below(path, cause.violations)
+  if (EmissionsError.is(cause)) return errorBelow(path, cause)
   const message = `${who} failed (${nameOf(cause)}); the error carries what it threw as its cause. Give coordinates or the distance, or try again`
   const error = new EmissionsError([{ path, code: 'router_failed', message }])
   return Object.defineProperty(error, 'cause', { value: cause })
