@@ -1,4 +1,40 @@
+import { INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
+
+const SIGN_SHIFT = INTEGER_BITS - 64
 const TWO_TO_32 = 2 ** 32
+
+/** The integer in four words at an index: two's complement, the lowest first. */
+export function integerAt(words: Int32Array, at: number): bigint {
+  const [w0, w1, w2, w3] = [words[at], words[at + 1], words[at + 2], words[at + 3]] as [number, number, number, number]
+  if (w3 === w2 >> 31 && w2 === w1 >> 31 && w1 >= -(2 ** 20) && w1 < 2 ** 20) return BigInt(w1 * 2 ** 32 + (w0 >>> 0))
+  const high = BigInt(w3) * 2n ** 32n + BigInt(w2 >>> 0)
+  return high * 2n ** 64n + BigInt(w1 >>> 0) * 2n ** 32n + BigInt(w0 >>> 0)
+}
+
+/** Writes an integer of up to 128 bits. */
+export function writeInteger(words: Int32Array, at: number, integer: bigint): void {
+  for (let word = 0; word < INTEGER_WORDS; word++) {
+    words[at + word] = Number(BigInt.asIntN(32, integer >> BigInt(32 * word)))
+  }
+}
+
+/** True when the integer at an index is zero. */
+export function isZeroAt(words: Int32Array, at: number): boolean {
+  return (
+    ((words[at] as number) | (words[at + 1] as number) | (words[at + 2] as number) | (words[at + 3] as number)) === 0
+  )
+}
+
+/** True when cells take the integer at an index at once. */
+export function isSmallAt(words: Int32Array, at: number): boolean {
+  const [w2, w3] = [words[at + 2] as number, words[at + 3] as number]
+  return (w3 === 0 || w3 === -1) && w2 >> SIGN_SHIFT === w3
+}
+
+/** True when cells take an integer at once. */
+export function isSmall(integer: bigint): boolean {
+  return BigInt.asIntN(INTEGER_BITS, integer) === integer
+}
 
 /** Words of an integer, the lowest first. */
 export interface IntegerWords {

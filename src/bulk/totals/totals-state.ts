@@ -3,10 +3,10 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { kernelTables } from '../coefficients/kernel-tables.ts'
 import { INTEGER_WORDS } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
+import { integerAt, isSmall, isSmallAt, isZeroAt, writeInteger } from '../kernel/integer-words.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { addDecimals, type Decimal, ExactCells } from './exact-cells.ts'
 import { FailedRows } from './failed-rows.ts'
-import { integerAt, isSmall, isSmallAt, isZeroAt, writeInteger } from './integer-words.ts'
 
 /** Rows that are copied in at once where columns lie in other memory: they stay in the first caches. */
 export const COPIED_ROWS = 2048

@@ -7,7 +7,7 @@ import { JsCells } from '../../../../src/bulk/kernel/js-cells.ts'
 import { layoutOf } from '../../../../src/bulk/kernel/layout.ts'
 import { CARRIED, USED, USED_MAX } from '../../../../src/bulk/kernel/totals-state.ts'
 import type { KernelName, Workspace } from '../../../../src/bulk/kernel/workspace.ts'
-import { integerAt, writeInteger } from '../../../../src/bulk/totals/integer-words.ts'
+import { integerAt, writeInteger } from '../../../../src/bulk/kernel/integer-words.ts'
 import { type Fraction, rounded, setOf } from '../../../fixtures/bulk-totals.ts'
 import { randomBits } from '../../../fixtures/bulk-values.ts'
 
