@@ -3,11 +3,11 @@ import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts
 import type { CoefficientSet } from '../../../../src/bulk/index.ts'
 import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
 import { createWorkspace } from '../../../../src/bulk/kernel/create-workspace.ts'
+import { integerAt, writeInteger } from '../../../../src/bulk/kernel/integer-words.ts'
 import { JsCells } from '../../../../src/bulk/kernel/js-cells.ts'
 import { layoutOf } from '../../../../src/bulk/kernel/layout.ts'
 import { CARRIED, USED, USED_MAX } from '../../../../src/bulk/kernel/totals-state.ts'
 import type { KernelName, Workspace } from '../../../../src/bulk/kernel/workspace.ts'
-import { integerAt, writeInteger } from '../../../../src/bulk/kernel/integer-words.ts'
 import { type Fraction, rounded, setOf } from '../../../fixtures/bulk-totals.ts'
 import { randomBits } from '../../../fixtures/bulk-values.ts'
 
