@@ -1,27 +1,65 @@
-import type { Calculation } from '../../emissions/index.ts'
-import { fail } from '../../errors/index.ts'
-import { equal, rationalOf } from '../../exact/index.ts'
-import type { CompiledPair, ExamplePair } from './pair.ts'
+import { asFactor, type Calculation, type Contribution, type Step } from '../../emissions/index.ts'
+import { EmissionsError, errorBelow, fail, Violations } from '../../errors/index.ts'
+import { equal, parseNumber, rationalOf } from '../../exact/index.ts'
+import type { CompiledPair, ExamplePair, PairPart } from './pair.ts'
 import { per1Of } from './per1.ts'
 
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null
+
 /** True when every part of a calculation is of one activity, which may then be left open. */
-function hasOneActivity({ contributions: [first, ...others] }: Calculation): boolean {
+function hasOneActivity({ method, contributions: [first, ...others] }: Calculation): boolean {
   if (first === undefined) return false
+  // legs and nights are each an activity of their own, equal or not
+  if (method?.id === 'trip') return others.length === 0
   const { value, unit } = first.activity
   const exact = rationalOf(value)
   return others.every(({ activity }) => activity.unit === unit && equal(rationalOf(activity.value), exact))
 }
 
+function checkShape({ activity, steps }: Contribution): void {
+  const found = new Violations()
+  if (!isObject(activity) || typeof activity.unit !== 'string') {
+    const about = { expected: '{ value, unit }', received: activity }
+    found.add('activity', 'required', { message: 'must be a value and its unit', ...about })
+  } else found.attempt(() => parseNumber(activity.value, 'activity.value'))
+  if (!Array.isArray(steps) || !steps.every(isObject)) {
+    found.add('steps', 'required', { message: 'must list the steps', expected: 'Step[]', received: steps })
+  } else {
+    for (const [at, step] of (steps as readonly Step[]).entries())
+      found.attempt(() => parseNumber(step.times, `steps[${at}].times`))
+  }
+  found.throwIfAny()
+}
+
+/** A part as it is calculated with; the calculation may have come as JSON, and need not be one of ours. */
+function partOf(contribution: Contribution, at: number): PairPart {
+  const path = `like.contributions[${at}]`
+  if (!isObject(contribution)) {
+    const expected = '{ label, activity, steps, factor }'
+    fail(path, 'required', { message: 'must be a contribution', expected, received: contribution })
+  }
+  try {
+    checkShape(contribution)
+    return { steps: contribution.steps, factor: asFactor(contribution.factor) }
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    throw errorBelow(path, error)
+  }
+}
+
 /** The pair of rows that are calculated as an example was, compiled. */
 export function compileExamplePair({ like }: ExamplePair): CompiledPair {
-  if (typeof like !== 'object' || like === null || !Array.isArray(like.contributions)) {
+  if (!isObject(like) || !Array.isArray(like.contributions)) {
     fail('like', 'required', { message: 'must be a calculation', expected: 'a Calculation', received: like })
   }
+  const found = new Violations()
+  const parts = like.contributions.map((contribution, at) => found.attempt(() => partOf(contribution, at)))
+  found.throwIfAny()
   if (!hasOneActivity(like)) {
     const message = 'holds parts of several activities (a trip of several legs); give a pair for each'
     fail('like', 'invalid_choice', { message, expected: 'a calculation of one activity value' })
   }
-  const parts = like.contributions.map(({ steps, factor }) => ({ steps, factor }))
   const unit = like.contributions[0]?.activity.unit as string
-  return { unit, second: null, parts, per1: per1Of(parts), notices: like.notices }
+  const notices = Array.isArray(like.notices) ? like.notices : []
+  return { unit, second: null, parts: parts as PairPart[], per1: per1Of(parts as PairPart[]), notices }
 }

@@ -70,6 +70,33 @@ describe('a calculation that rows are like', () => {
     })
     expect(violationsOf(() => compile({ pairs: [{ like }] }))).toEqual(['pairs[0].like invalid_choice'])
   })
+
+  it('is refused when it is a trip of two legs, equal as they are', () => {
+    const leg = { mode: 'RAIL', distance: { value: 100 }, factor: transport.rail, passengers: 1 } as const
+    const like = calculateTrip({ legs: [leg, leg] })
+    expect(violationsOf(() => compile({ pairs: [{ like }] }))).toEqual(['pairs[0].like invalid_choice'])
+  })
+
+  it.each([
+    ['no contribution', [null], ['pairs[0].like.contributions[0] required']],
+    ['nothing in it', [{}], ['activity', 'steps'].map((name) => `pairs[0].like.contributions[0].${name} required`)],
+    [
+      'no numbers',
+      [{ activity: { value: 'x', unit: 'l' }, steps: [{ times: Number.NaN, unit: '1' }], factor: diesel }],
+      ['activity.value not_a_number', 'steps[0].times not_finite'].map(
+        (one) => `pairs[0].like.contributions[0].${one}`,
+      ),
+    ],
+    [
+      'no factor',
+      [{ activity: { value: '1', unit: 'l' }, steps: [], factor: null }],
+      ['pairs[0].like.contributions[0].factor required'],
+    ],
+    ['no part at all', [], ['pairs[0].like invalid_choice']],
+  ])('is refused when it has %s', (_, contributions, expected) => {
+    const like = { contributions } as never
+    expect(violationsOf(() => compile({ pairs: [{ like }] }))).toEqual(expected)
+  })
 })
 
 describe('what cannot be held is refused, all at once', () => {
