@@ -1,6 +1,6 @@
 /**
- * The file that `csv.mjs` measures: activities of a year as CSV, the same on every machine. Run it to write one:
- * `node bulk/csv-input.mjs FILE [rows]`, 10 million rows if not said.
+ * The file that `csv.mjs` measures: activities of a year as CSV or NDJSON, by the end of its name, the same on every
+ * machine. Run it to write one: `node bulk/csv-input.mjs FILE [rows]`, 10 million rows if not said.
  *
  * A row is an id, one of 1,000 sites, one of 64 kinds (fuels by the key of a published factor in several units, fuels and
  * grids that the factor is selected for by text), a month or a week of 2025, and a value up to 100,000 with none to six
@@ -42,8 +42,8 @@ function randomSource(seed) {
 }
 
 const date = (ms) => new Date(ms).toISOString().slice(0, 10)
-const months = Array.from({ length: 12 }, (_, at) => `${date(Date.UTC(2025, at, 1))},${date(Date.UTC(2025, at + 1, 1))}`)
-const weeks = Array.from({ length: 358 }, (_, day) => `${date(YEAR_START + day * DAY_MS)},${date(YEAR_START + (day + 7) * DAY_MS)}`)
+const months = Array.from({ length: 12 }, (_, at) => [date(Date.UTC(2025, at, 1)), date(Date.UTC(2025, at + 1, 1))])
+const weeks = Array.from({ length: 358 }, (_, day) => [date(YEAR_START + day * DAY_MS), date(YEAR_START + (day + 7) * DAY_MS)])
 
 function valueOf(random) {
   const places = random(7)
@@ -51,15 +51,28 @@ function valueOf(random) {
   return places === 0 ? String(whole) : `${whole}.${String(random(10 ** places)).padStart(places, '0')}`
 }
 
+/** The cells of a row. */
+function rowOf(row, random) {
+  const { activity, unit, factor, fuel, country } = KINDS[random(KINDS.length)]
+  const period = random(2) === 0 ? months[random(12)] : weeks[random(358)]
+  const site = `Works ${String(random(SITES)).padStart(3, '0')}`
+  return [`INV-${row}`, site, activity, ...period, valueOf(random), unit, factor, fuel, country]
+}
+
+const names = COLUMNS.split(',')
+/** The value is a number, and what is empty is not there. */
+const field = (cell, at) => (cell === '' ? [] : [`"${names[at]}":${names[at] === 'value' ? cell : `"${cell}"`}`])
+const WRITTEN = {
+  csv: { head: `${COLUMNS}\n`, line: (cells) => `${cells.join(',')}\n` },
+  ndjson: { head: '', line: (cells) => `{${cells.flatMap(field).join(',')}}\n` },
+}
+
 /** The rows of the file, in pieces of text that end with a line; the header first. */
-export function* csvPieces(rows, seed = 2025) {
+function* piecesOf(rows, { head, line }, seed = 2025) {
   const random = randomSource(seed)
-  let text = `${COLUMNS}\n`
+  let text = head
   for (let row = 1; row <= rows; row++) {
-    const { activity, unit, factor, fuel, country } = KINDS[random(KINDS.length)]
-    const period = random(2) === 0 ? months[random(12)] : weeks[random(358)]
-    const site = `Works ${String(random(SITES)).padStart(3, '0')}`
-    text += `INV-${row},${site},${activity},${period},${valueOf(random)},${unit},${factor},${fuel},${country}\n`
+    text += line(rowOf(row, random))
     if (text.length < CHUNK_CHARACTERS) continue
     yield text
     text = ''
@@ -70,7 +83,7 @@ export function* csvPieces(rows, seed = 2025) {
 /** Writes the file. */
 export function writeInput(path, rows) {
   const file = openSync(path, 'w')
-  for (const text of csvPieces(rows)) writeSync(file, text)
+  for (const text of piecesOf(rows, WRITTEN[path.endsWith('.ndjson') ? 'ndjson' : 'csv'])) writeSync(file, text)
   closeSync(file)
 }
 

@@ -1,8 +1,8 @@
 /**
- * `tonne calculate` on a CSV file beside the job as people write it today: how fast, how much memory, how many wrong cells.
+ * `tonne calculate` on a file of CSV, or of NDJSON, beside the job as people write it today: how fast, how much memory, how many wrong cells.
  *
  * Run: `npm run build` in the root, then `node --import tsx bulk/csv.mjs` here; `-- --rows 1000000` for a short run,
- * `--rounds 1` for one round, `--keep FOLDER` to put the files there and leave them.
+ * `--rounds 1` for one round, `--format ndjson` for NDJSON in and out (beside JSON.parse and JSON.stringify), `--keep FOLDER` to put the files there and leave them.
  * Data: csv-input.mjs, 10 million rows. Method: every contestant is a process of its own that reads the file and writes one;
  * they take turns, and the median of the rounds counts: seconds on the clock, which are held to the bounds, and beside them
  * those that all threads of the process spent on processors, which a busy machine moves less. Peak memory is what the system says of the process. tonne runs
@@ -25,18 +25,21 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '10000000' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'tonne,udsv,csv-parse' },
+    format: { type: 'string', default: 'csv' },
+    only: { type: 'string' },
     keep: { type: 'string' },
     program: { type: 'string', default: new URL('../../dist/cli/main.js', import.meta.url).pathname },
   },
 })
 const rows = Number(options.rows)
+const { format } = options
 const folder = options.keep ?? mkdtempSync(join(tmpdir(), 'tonne-csv-'))
 mkdirSync(folder, { recursive: true })
 const path = (name) => join(folder, name)
 const peer = new URL('csv-peer.mjs', import.meta.url).pathname
 const BOUNDS = { 'csv-parse': [5, 10], udsv: [1.5, 3] }
 const CHECKED_LINES = 200_000
+const INPUT_NAMES = COLUMNS.split(',')
 const GASES = ['co2', 'ch4', 'n2o', 'co2e']
 
 /** Runs a process to its end: seconds on the clock and of all its threads on processors, and its peak memory in MB. */
@@ -50,20 +53,30 @@ function run(argv) {
 }
 
 const inputOf = (count) => {
-  const name = path(`input-${count}.csv`)
+  const name = path(`input-${count}.${format}`)
   if (!existsSync(name)) writeInput(name, count)
   return name
 }
 const tonne = (input, output) => run([options.program, 'calculate', input, '--output', output])
 const contestants = {
-  tonne: () => tonne(inputOf(rows), path('tonne.csv')),
-  udsv: () => run([peer, 'udsv', inputOf(rows), path('udsv.csv'), path('kinds.json')]),
-  'csv-parse': () => run([peer, 'csv-parse', inputOf(rows), path('csv-parse.csv'), path('kinds.json')]),
+  tonne: () => tonne(inputOf(rows), path(`tonne.${format}`)),
+  udsv: () => run([peer, 'udsv', inputOf(rows), path(`udsv.${format}`), path('kinds.json')]),
+  'csv-parse': () => run([peer, 'csv-parse', inputOf(rows), path(`csv-parse.${format}`), path('kinds.json')]),
+  json: () => run([peer, 'json', inputOf(rows), path(`json.${format}`), path('kinds.json')]),
 }
 
-/** Every line of a file, as cells; none of ours has a quote. */
+/** Of a line of NDJSON the cells that it would have as CSV: those of the input stand by their names, the others in order. */
+function cellsOfObject(object) {
+  const cells = object.method === undefined ? INPUT_NAMES.map((name) => object[name]) : Object.values(object)
+  return cells.map((cell) => (Array.isArray(cell) ? cell.join(' ') : String(cell ?? '')))
+}
+
+/** Every line of a file, as cells, the names of the columns first; no cell of CSV has a quote. */
 async function* linesOf(file) {
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) yield line.split(',')
+  if (file.endsWith('.ndjson')) yield []
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    yield file.endsWith('.ndjson') ? cellsOfObject(JSON.parse(line)) : line.split(',')
+  }
 }
 
 /** What a row of each kind comes to: the value 1 through tonne gives the nearest double of each coefficient. */
@@ -75,7 +88,9 @@ async function kindsOf() {
   for await (const [id, , , , , scope, method, ...rest] of linesOf(path('ones-results.csv'))) {
     if (id === 'id') continue
     const gases = rest.slice(0, 4).map((cell) => (cell === '' ? null : Number(cell)))
-    found[Number(id)].push({ scope, method, gases, factors: rest[5], notices: rest[6] })
+    const lists = { factors: rest[5], notices: rest[6] }
+    if (format === 'ndjson') for (const name of Object.keys(lists)) lists[name] = lists[name].split(' ').filter((one) => one !== '')
+    found[Number(id)].push({ scope: format === 'ndjson' ? Number(scope) : scope, method, gases, ...lists })
   }
   return KINDS.map(({ activity, unit, factor, fuel, country }, at) => [`${activity},${unit},${factor},${fuel},${country}`, found[at]])
 }
@@ -128,7 +143,7 @@ const load = () => loadavg().map((one) => one.toFixed(2)).join(' ')
 const before = load()
 writeFileSync(path('kinds.json'), JSON.stringify(await kindsOf()))
 inputOf(rows)
-const names = options.only.split(',')
+const names = (options.only ?? (format === 'ndjson' ? 'tonne,json' : 'tonne,udsv,csv-parse')).split(',')
 const measured = new Map(names.map((name) => [name, []]))
 for (let round = 0; round < Number(options.rounds); round++) {
   for (const name of round % 2 === 0 ? names : names.toReversed()) {
@@ -143,7 +158,7 @@ const peak = Object.fromEntries([...measured].map(([name, list]) => [name, media
 let isMissed = false
 const lines = []
 for (const name of names) {
-  const { wrong, cells } = await wrongCells(path(`${name}.csv`))
+  const { wrong, cells } = await wrongCells(path(`${name}.${format}`))
   const [bound, aim] = BOUNDS[name] ?? []
   const ratio = seconds[name] / seconds.tonne
   if (bound !== undefined && !(ratio >= bound)) isMissed = true
@@ -152,7 +167,7 @@ for (const name of names) {
 }
 console.table(lines)
 if (rows >= 10_000_000) {
-  const small = median(Array.from({ length: Number(options.rounds) }, () => tonne(inputOf(rows / 10), path('small.csv')).mb))
+  const small = median(Array.from({ length: Number(options.rounds) }, () => tonne(inputOf(rows / 10), path(`small.${format}`)).mb))
   const ratio = peak.tonne / small
   if (!(ratio <= 1.2)) isMissed = true
   console.log(`peak memory: ${Math.round(peak.tonne)} MB at ${rows} rows, ${Math.round(small)} MB at ${rows / 10}: ${ratio.toFixed(2)}× (at most 1.2×)`)

@@ -65,7 +65,9 @@ function rowsOfCsv(text: string, failures: Failure[]): SourceRow[] {
   return rows.map((row) => rowOfCells(names, row))
 }
 
-function textOf(value: unknown): string | undefined {
+/** What a value of JSON is as a cell; undefined: nothing, or it can be none. */
+export function textOfValue(value: unknown): string | undefined {
+  if (value === '') return undefined
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
@@ -84,7 +86,7 @@ function rowOfObject(object: object, source: { line: number; text: string }, fai
   const cells = new Map<string, Cell>()
   for (const [column, value] of Object.entries(object)) {
     if (value === null || value === '') continue
-    const content = textOf(value)
+    const content = textOfValue(value)
     const position = positionOf(column)
     if (!isInputColumn(column)) failures.push(unknownColumn(column, position))
     if (content !== undefined) cells.set(column, { text: content, position })

@@ -19,8 +19,13 @@ import { SumCells } from './sum-cells.ts'
 
 const SPACE = 32
 const QUOTE = 34
+const COMMA = 44
 const BACKSLASH = 92
 const TILDE = 126
+/** 1 for what stands in every format as it is: printable ASCII, but for what a format would write in another way. */
+const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte >= SPACE && byte <= TILDE && byte !== QUOTE && byte !== COMMA && byte !== BACKSLASH ? 1 : 0,
+)
 const MICRO = 6
 const MICRO_MAX = 1e15
 const TEN = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const
@@ -192,7 +197,7 @@ export class BlockCalculator {
     parts.period = period.piece
     parts.site = site.piece
     parts.id = this.#idPiece()
-    if (parts.id === null) parts.idText = this.#idText()
+    if (parts.id === null) parts.idText = scanner.idText() ?? `line ${this.#line}`
     for (let at = 0; at < known.plans.length; at++) this.#writer.line(known.plans[at] as LinePlan, parts, source)
     if (site.firstLine === 0) site.firstLine = this.#line
     this.#siteSums.add(site.code, known.code, parts.micro)
@@ -202,23 +207,13 @@ export class BlockCalculator {
     return true
   }
 
-  /** Where the id stands if it may be copied as it is: printable ASCII without signs that a format would change. */
+  /** Where the id stands if it may be copied as it is. */
   #idPiece(): Piece | null {
     const { id } = this.#rules.scanner
     const { bytes } = this.#source
     if (id.from === id.to || bytes[id.from] === SPACE || bytes[id.to - 1] === SPACE) return null
-    for (let at = id.from; at < id.to; at++) {
-      const byte = bytes[at] as number
-      if (byte < SPACE || byte > TILDE || byte === QUOTE || byte === BACKSLASH) return null
-    }
+    for (let at = id.from; at < id.to; at++) if (IS_PLAIN[bytes[at] as number] === 0) return null
     return id
-  }
-
-  #idText(): string {
-    const { scanner } = this.#rules
-    const { from, to } = scanner.id
-    const [text] = from === to ? [] : scanner.cellTexts({ bounds: Int32Array.of(from, to), count: 2 })
-    return text ?? `line ${this.#line}`
   }
 
   /** Calculates the row that begins at an index by its text, and learns from it. */

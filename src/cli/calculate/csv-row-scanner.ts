@@ -4,10 +4,7 @@ import { isInputColumn } from '../columns.ts'
 import { failureOfFile } from '../failure.ts'
 import { rowOfCells, type SourceRow } from '../source-row.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { FOUND, type Found, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
-
-/** The columns that a row is not looked up by: they name it, or are not used, or have a way of their own. */
-const OUTSIDE_KEY: readonly string[] = ['id', 'site', 'start', 'end', 'value', 'note']
+import { FOUND, type Found, OUTSIDE_KEY, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
 
 /** The runs of neighbouring columns that rows are looked up by: first and last of each. */
 function keyRuns(names: readonly string[]): readonly (readonly [number, number])[] {
@@ -97,6 +94,11 @@ export class CsvRowScanner implements RowScanner {
     this.#setBounds(this.period, this.#periodColumns, from)
     this.#setBounds(this.key, this.#keyColumns, from)
     return FOUND.row
+  }
+
+  idText(): string | undefined {
+    const { from, to } = this.id
+    return from === to ? undefined : this.cellTexts({ bounds: Int32Array.of(from, to), count: 2 })[0]
   }
 
   cellTexts({ bounds, count }: KeySpans): readonly (string | undefined)[] {

@@ -1,44 +1,85 @@
-import { type ByteSource, byteSource, type KeySpans, parseNdjsonLine } from '../../csv/index.ts'
+import {
+  type ByteSource,
+  byteSource,
+  digitsEnd,
+  FieldScanner,
+  type KeySpans,
+  parseNdjsonLine,
+  VALUE,
+} from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
+import { INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import { type Failure, failureOfFile } from '../failure.ts'
-import { failuresThatCount, rowOfLine, type SourceRow } from '../source-row.ts'
+import { failuresThatCount, rowOfLine, type SourceRow, textOfValue } from '../source-row.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { FOUND, type Found, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
+import { FOUND, type Found, OUTSIDE_KEY, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
 import type { CalculatorSpec } from './worker-messages.ts'
 
-const LINE_FEED = 10
+/** So many digits of an integer are printed again as they stand. */
+const DIGITS_MAX = 15
 
-/** Finds the rows of NDJSON: every line is read by its text. */
+const columnOf = (name: InputColumn) => INPUT_COLUMN_NAMES.indexOf(name)
+const ID = columnOf('id')
+const SITE = columnOf('site')
+const START = columnOf('start')
+const END = columnOf('end')
+const AMOUNT = columnOf('value')
+const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
+
+/** Finds the rows of NDJSON. A row is looked up by the fields of its key as they are written, names included. */
 export class NdjsonRowScanner implements RowScanner {
   readonly id: Span = { from: 0, to: 0 }
   readonly value: Span = { from: 0, to: 0 }
   readonly site: KeySpans = { bounds: new Int32Array(2), count: 0 }
   readonly period: KeySpans = { bounds: new Int32Array(4), count: 0 }
-  readonly key: KeySpans = { bounds: new Int32Array(0), count: 0 }
+  readonly key: KeySpans = { bounds: new Int32Array(2 * INPUT_COLUMN_NAMES.length), count: 0 }
   readonly lines = 1
-  end = 0
-  next = 0
   readonly #options: Pick<CalculatorSpec, 'format' | 'ignoreUnknownColumns'>
+  readonly #fields = new FieldScanner(INPUT_COLUMN_NAMES)
   #source: ByteSource = byteSource(new Uint8Array(0))
 
   constructor(options: Pick<CalculatorSpec, 'format' | 'ignoreUnknownColumns'>) {
     this.#options = options
   }
 
+  get end(): number {
+    return this.#fields.end
+  }
+
+  get next(): number {
+    return this.#fields.next
+  }
+
   open(source: ByteSource): void {
     this.#source = source
+    this.#fields.open(source)
   }
 
   scan(from: number): Found {
-    const { bytes } = this.#source
-    const feed = bytes.indexOf(LINE_FEED, from)
-    this.end = feed < 0 ? bytes.length : feed
-    this.next = this.end + 1
-    return FOUND.odd
+    const kind = this.#fields.scan(from)
+    if (kind !== 'object') return kind === 'blank' ? FOUND.blank : FOUND.odd
+    this.#setText(this.value, AMOUNT)
+    this.#setText(this.id, ID)
+    this.site.count = this.#setValue(this.site, 0, SITE)
+    this.period.count = this.#setValue(this.period, 0, START)
+    if (this.period.count > 0) this.period.count += this.#setValue(this.period, 2, END)
+    return this.#isIdAsPrinted() && this.#setKey() ? FOUND.row : FOUND.odd
   }
 
-  cellTexts(): readonly (string | undefined)[] {
-    return []
+  idText(): string | undefined {
+    const { from, to } = this.id
+    if (from === to) return undefined
+    const text = decodeUtf8(this.#source.bytes.subarray(from, to))
+    return text.startsWith('"') ? textOfValue(JSON.parse(text)) : text.trim()
+  }
+
+  cellTexts({ bounds, count }: KeySpans): readonly (string | undefined)[] {
+    const texts: (string | undefined)[] = []
+    for (let at = 0; at < count; at += 2) {
+      const text = decodeUtf8(this.#source.bytes.subarray(bounds[at], bounds[at + 1]))
+      texts.push(textOfValue(JSON.parse(text)))
+    }
+    return texts
   }
 
   read(from: number, line: number): SourceRow | RowFailures | undefined {
@@ -52,5 +93,54 @@ export class NdjsonRowScanner implements RowScanner {
     const kept = failuresThatCount(failures, this.#options)
     if (kept.length > 0) return { stage: 'columns', failures: kept }
     return row === undefined || row.cells.size === 0 ? undefined : row
+  }
+
+  /** Where the text of a column stands: without its quotes where it is written without escapes. */
+  #setText(span: Span, column: number): void {
+    const fields = this.#fields
+    const field = fields.fieldOf(column)
+    const isThere = field >= 0 && fields.kinds[field] !== VALUE.nothing
+    const quotes = isThere && fields.kinds[field] === VALUE.text ? 1 : 0
+    span.from = isThere ? (fields.values[field] as number) + quotes : 0
+    span.to = isThere ? (fields.ends[field] as number) - quotes : 0
+  }
+
+  /** Sets the bounds of a column where it is there; how many these are. */
+  #setValue({ bounds }: KeySpans, at: number, column: number): number {
+    const field = this.#fields.fieldOf(column)
+    if (field < 0) return 0
+    bounds[at] = this.#fields.values[field] as number
+    bounds[at + 1] = this.#fields.ends[field] as number
+    return 2
+  }
+
+  /** False for an id that is a number which JSON prints in another way than it may stand here. */
+  #isIdAsPrinted(): boolean {
+    const field = this.#fields.fieldOf(ID)
+    if (field < 0 || this.#fields.kinds[field] !== VALUE.number) return true
+    const { from, to } = this.id
+    return to - from <= DIGITS_MAX && digitsEnd(this.#source.bytes, from) === to
+  }
+
+  /** Sets the key to the runs of neighbouring fields that belong to it; false: an unknown field has to be refused. */
+  #setKey(): boolean {
+    const { count, columns, starts, ends, kinds } = this.#fields
+    const { key } = this
+    const { bounds } = key
+    key.count = 0
+    for (let field = 0, last = -2; field < count; field++) {
+      const column = columns[field] as number
+      if (column < 0) {
+        if (!this.#options.ignoreUnknownColumns && kinds[field] !== VALUE.nothing) return false
+      } else if (IS_IN_KEY[column]) {
+        if (last !== field - 1) {
+          bounds[key.count] = starts[field] as number
+          key.count += 2
+        }
+        bounds[key.count - 1] = ends[field] as number
+        last = field
+      }
+    }
+    return true
   }
 }

@@ -2,6 +2,9 @@ import type { ByteSource, KeySpans } from '../../csv/index.ts'
 import type { Failure } from '../failure.ts'
 import type { SourceRow } from '../source-row.ts'
 
+/** The columns that a row is not looked up by: they name it, or are not used, or have a way of their own. */
+export const OUTSIDE_KEY: readonly string[] = ['id', 'site', 'start', 'end', 'value', 'note']
+
 /** What stands at a place of a file. */
 export const FOUND = {
   /** A row whose cells have been found. */
@@ -40,9 +43,11 @@ export interface RowScanner {
   readonly next: number
   /** Line ends in the row, its own included. */
   readonly lines: number
-  /** The cells that differ from row to row. Each is the cell as it stands, quotes included. */
+  /** The id as it stands: in quotes where it is not its own text. */
   readonly id: Span
+  /** The value as it stands. */
   readonly value: Span
+  /** The cells as they stand, quotes included. */
   readonly site: KeySpans
   readonly period: KeySpans
   /** All that the emission of the row depends on but for its value and the year. */
@@ -51,6 +56,8 @@ export interface RowScanner {
   open(source: ByteSource): void
   /** Finds the row that begins at an index. */
   scan(from: number): Found
+  /** The text of the id; undefined: it has none. */
+  idText(): string | undefined
   /** The texts of a site and of the start and end of a period as they were scanned; undefined: an empty cell. */
   cellTexts(spans: KeySpans): readonly (string | undefined)[]
   /**

@@ -1,0 +1,200 @@
+import { ByteDictionary } from './byte-dictionary.ts'
+import { type ByteSource, ByteWriter, byteSource } from './byte-writer.ts'
+import { BROKEN, numberEnd, plainEnd, textEnd, wordEnd } from './json-values.ts'
+
+const TAB = 9
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+const SPACE = 32
+const QUOTE = 34
+const COMMA = 44
+const MINUS = 45
+const NINE = 57
+const COLON = 58
+const LETTER_N = 110
+const OPEN = 123
+const CLOSE = 125
+const FIELDS_MAX = 128
+
+/** What the value of a field is. */
+export const VALUE = {
+  /** A text that stands in its quotes as it is. */
+  text: 0,
+  /** A text with escapes. */
+  escaped: 1,
+  number: 2,
+  /** true or false. */
+  flag: 3,
+  /** null or a text with nothing in it. */
+  nothing: 4,
+} as const
+
+/** What a line of NDJSON is: an object whose fields have been found, nothing, or what only its text tells. */
+export type LineKind = 'object' | 'blank' | 'other'
+
+/**
+ * Finds where the fields of the JSON object of a line stand, in bytes of UTF-8: whatever is no object of texts, numbers,
+ * true, false and null, each by a name of its own that is written without escapes, is left to the reading of its text.
+ */
+export class FieldScanner {
+  /** How many fields the object has. */
+  count = 0
+  /** Of each field which of the names it has; -1: none. */
+  readonly columns = new Int32Array(FIELDS_MAX)
+  /** Of each field where its name begins, and where its value begins and ends, quotes included. */
+  readonly starts = new Int32Array(FIELDS_MAX)
+  readonly values = new Int32Array(FIELDS_MAX)
+  readonly ends = new Int32Array(FIELDS_MAX)
+  /** Of each field what its value is, one of `VALUE`. */
+  readonly kinds = new Uint8Array(FIELDS_MAX)
+  /** Where the line ends, without its line feed. */
+  end = 0
+  /** Where the next line begins. */
+  next = 0
+  #source: ByteSource = byteSource(new Uint8Array(0))
+  #at = 0
+  readonly #codes = new ByteDictionary()
+  /** The names in quotes, each with a colon after it. */
+  readonly #names: readonly ByteWriter[]
+  /** Of each name the one that stood after it last; the first one after none. */
+  readonly #following: Int32Array
+  /** Of each name its field, counted through all lines, so that those of earlier lines need not be taken out. */
+  readonly #fieldOf: Float64Array
+  #firstField = 0
+  readonly #nameSpan = { bounds: new Int32Array(2), count: 2 }
+
+  constructor(names: readonly string[]) {
+    this.#following = new Int32Array(names.length + 1).fill(-1)
+    this.#fieldOf = new Float64Array(names.length).fill(-1)
+    this.#names = names.map((name) => {
+      const written = new ByteWriter()
+      written.ascii(JSON.stringify(name))
+      this.#codes.add(written, { bounds: Int32Array.of(0, written.length), count: 2 })
+      written.ascii(':')
+      return written
+    })
+  }
+
+  /** Takes other bytes. */
+  open(source: ByteSource): void {
+    this.#source = source
+  }
+
+  /** Scans the line that begins at an index below the end of the bytes. */
+  scan(from: number): LineKind {
+    const { bytes } = this.#source
+    this.#firstField += this.count
+    this.count = 0
+    this.#at = from
+    const first = this.#passSpace()
+    if (first === LINE_FEED) return this.#ended('blank', this.#at)
+    if (first === OPEN && this.#passFields() && this.#passSpace() === LINE_FEED) return this.#ended('object', this.#at)
+    return this.#ended('other', bytes.indexOf(LINE_FEED, this.#at))
+  }
+
+  /** Which field of the object has a name; -1: none. */
+  fieldOf(column: number): number {
+    return Math.max(-1, (this.#fieldOf[column] as number) - this.#firstField)
+  }
+
+  #ended(kind: LineKind, feed: number): LineKind {
+    this.end = feed < 0 ? this.#source.bytes.length : feed
+    this.next = this.end + 1
+    return kind
+  }
+
+  /** Passes blanks; the byte after them. */
+  #passSpace(): number | undefined {
+    const { bytes } = this.#source
+    let byte = bytes[this.#at]
+    while (byte === SPACE || byte === TAB || byte === CARRIAGE_RETURN) byte = bytes[++this.#at]
+    return byte
+  }
+
+  /** Passes the fields of the object that opens here; false: only its text tells. */
+  #passFields(): boolean {
+    this.#at++
+    if (this.#passSpace() === CLOSE) {
+      this.#at++
+      return true
+    }
+    for (let last = -1; this.count < FIELDS_MAX; ) {
+      this.#passSpace()
+      const start = this.#at
+      const column = this.#passName(last)
+      if (column === undefined || !this.#passValue() || !this.#keep(column, start)) return false
+      if (column >= 0) last = column
+      const byte = this.#passSpace()
+      if (byte !== CLOSE && byte !== COMMA) return false
+      this.#at++
+      if (byte === CLOSE) return true
+    }
+    return false
+  }
+
+  /** Keeps the field whose value was passed; false: another has its name. */
+  #keep(column: number, start: number): boolean {
+    if (column >= 0) {
+      if ((this.#fieldOf[column] as number) >= this.#firstField) return false
+      this.#fieldOf[column] = this.#firstField + this.count
+    }
+    this.columns[this.count] = column
+    this.starts[this.count++] = start
+    return true
+  }
+
+  /** Passes a name and its colon: which it is, -1: none; undefined: only the text tells. Names stand mostly as they did. */
+  #passName(last: number): number | undefined {
+    const expected = this.#following[last + 1] as number
+    if (expected >= 0 && this.#passExpected(this.#names[expected] as ByteWriter)) return expected
+    const column = this.#findName()
+    if (column !== undefined && column >= 0) this.#following[last + 1] = column
+    return column
+  }
+
+  #passExpected(name: ByteWriter): boolean {
+    const { bytes, view } = this.#source
+    const { length } = name
+    if (this.#at + length > bytes.length) return false
+    let done = 0
+    for (; done + 4 <= length; done += 4) {
+      if (name.view.getInt32(done, true) !== view.getInt32(this.#at + done, true)) return false
+    }
+    for (; done < length; done++) if (name.bytes[done] !== bytes[this.#at + done]) return false
+    this.#at += length
+    return true
+  }
+
+  #findName(): number | undefined {
+    const { bytes } = this.#source
+    const { bounds } = this.#nameSpan
+    if (bytes[this.#at] !== QUOTE) return undefined
+    const closing = plainEnd(bytes, this.#at + 1)
+    if (bytes[closing] !== QUOTE) return undefined
+    bounds[0] = this.#at
+    bounds[1] = closing + 1
+    this.#at = closing + 1
+    if (this.#passSpace() !== COLON) return undefined
+    this.#at++
+    return this.#codes.find(this.#source, this.#nameSpan)
+  }
+
+  /** Passes the value of the next field; false: only its text tells. */
+  #passValue(): boolean {
+    const { bytes } = this.#source
+    const first = this.#passSpace() ?? LINE_FEED
+    const from = this.#at
+    const plain = first === QUOTE ? plainEnd(bytes, from + 1) : from
+    const isNumber = first >= MINUS && first <= NINE
+    const end = first === QUOTE ? textEnd(bytes, plain) : isNumber ? numberEnd(bytes, from) : wordEnd(bytes, from)
+    if (end === BROKEN) return false
+    if (first === QUOTE) {
+      const isPlain = plain === end - 1
+      this.kinds[this.count] = isPlain ? (end === from + 2 ? VALUE.nothing : VALUE.text) : VALUE.escaped
+    } else this.kinds[this.count] = isNumber ? VALUE.number : first === LETTER_N ? VALUE.nothing : VALUE.flag
+    this.values[this.count] = from
+    this.ends[this.count] = end
+    this.#at = end
+    return true
+  }
+}

@@ -1,0 +1,97 @@
+const SPACE = 32
+const QUOTE = 34
+const MINUS = 45
+const POINT = 46
+const SLASH = 47
+const ZERO = 48
+const NINE = 57
+const BACKSLASH = 92
+const LOWER_CASE = 32
+const LETTER_E = 101
+const LETTER_U = 117
+const HEX_DIGITS = 4
+
+/** What may follow a backslash alone: `"`, `\`, `/`, b, f, n, r, t. */
+const ESCAPES: readonly (number | undefined)[] = [QUOTE, BACKSLASH, SLASH, 98, 102, 110, 114, 116]
+/** 1 for what stands in a text for itself. */
+const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte >= SPACE && byte !== QUOTE && byte !== BACKSLASH ? 1 : 0,
+)
+
+const bytesOf = (word: string) => Uint8Array.from(Array.from(word, (letter) => letter.charCodeAt(0)))
+const NULL = bytesOf('null')
+const TRUE = bytesOf('true')
+const FALSE = bytesOf('false')
+
+/** What stands where a value of JSON does not go on as JSON does, or cannot be told by its bytes alone. */
+export const BROKEN = -1
+
+/** Where the characters of a text that stand for themselves end: at its closing quote, at a backslash, or where it is broken. */
+export function plainEnd(bytes: Uint8Array, from: number): number {
+  let at = from
+  // past the end nothing is plain
+  while (IS_PLAIN[bytes[at] as number] === 1) at++
+  return at
+}
+
+/** The index after the text of which a part begins; `BROKEN` also where it has a NUL, which not every output can hold. */
+export function textEnd(bytes: Uint8Array, from: number): number {
+  for (let at = plainEnd(bytes, from); ; ) {
+    if (bytes[at] === QUOTE) return at + 1
+    const next = bytes[at] === BACKSLASH ? escapeEnd(bytes, at) : BROKEN
+    if (next === BROKEN) return BROKEN
+    at = plainEnd(bytes, next)
+  }
+}
+
+function escapeEnd(bytes: Uint8Array, backslash: number): number {
+  const letter = bytes[backslash + 1]
+  if (letter !== LETTER_U) return ESCAPES.includes(letter) && letter !== undefined ? backslash + 2 : BROKEN
+  let zeros = 0
+  for (let at = backslash + 2; at < backslash + 2 + HEX_DIGITS; at++) {
+    if (!isHexDigit(bytes[at])) return BROKEN
+    if (bytes[at] === ZERO) zeros++
+  }
+  return zeros === HEX_DIGITS ? BROKEN : backslash + 2 + HEX_DIGITS
+}
+
+function isHexDigit(byte: number | undefined): boolean {
+  if (byte === undefined) return false
+  const letter = byte | LOWER_CASE
+  return (byte >= ZERO && byte <= NINE) || (letter >= 97 && letter <= 102)
+}
+
+/** The index after the number that begins at an index; `BROKEN`: there is none. */
+export function numberEnd(bytes: Uint8Array, from: number): number {
+  const first = bytes[from] === MINUS ? from + 1 : from
+  let at = digitsEnd(bytes, first)
+  if (at === first || (bytes[first] === ZERO && at > first + 1)) return BROKEN
+  if (bytes[at] === POINT) {
+    const end = digitsEnd(bytes, at + 1)
+    if (end === at + 1) return BROKEN
+    at = end
+  }
+  return ((bytes[at] ?? 0) | LOWER_CASE) === LETTER_E ? exponentEnd(bytes, at + 1) : at
+}
+
+function exponentEnd(bytes: Uint8Array, from: number): number {
+  const isSigned = bytes[from] === MINUS || bytes[from] === MINUS - 2
+  const first = isSigned ? from + 1 : from
+  const end = digitsEnd(bytes, first)
+  return end === first ? BROKEN : end
+}
+
+/** Where the digits that begin at an index end. */
+export function digitsEnd(bytes: Uint8Array, from: number): number {
+  for (let at = from; ; at++) {
+    const byte = bytes[at]
+    if (byte === undefined || byte < ZERO || byte > NINE) return at
+  }
+}
+
+/** The index after true, false or null; `BROKEN`: it is none of them. */
+export function wordEnd(bytes: Uint8Array, from: number): number {
+  const word = bytes[from] === NULL[0] ? NULL : bytes[from] === TRUE[0] ? TRUE : FALSE
+  for (let at = 0; at < word.length; at++) if (bytes[from + at] !== word[at]) return BROKEN
+  return from + word.length
+}

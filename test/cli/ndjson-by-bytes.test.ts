@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SEEDS } from '../fixtures/seeds.ts'
+import { ndjsonFiles } from './random-ndjson.ts'
+import { told, type Way } from './told.ts'
+
+const LINE_BYTES_MAX = 3000
+const NDJSON = { format: 'ndjson' } as const
+
+/** That a file says the same by its bytes as by its text, in blocks and pieces of these sizes. */
+async function expectSame(file: string | Uint8Array, way: Way): Promise<void> {
+  const rows = await told(file, { ...NDJSON, ...way, by: 'rows' })
+  expect(await told(file, { ...NDJSON, ...way })).toBe(rows)
+  expect(await told(file, { ...NDJSON, ...way, blockBytes: LINE_BYTES_MAX })).toBe(rows)
+  expect(await told(file, { ...NDJSON, ...way, blockBytes: LINE_BYTES_MAX, recipesMax: 2, workers: 2 })).toBe(rows)
+}
+
+describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i)', (seed) => {
+  const piece = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 4000 }))
+
+  it.each<readonly [string, Way]>([
+    ['as CSV', { skipsBad: true }],
+    ['as NDJSON', { skipsBad: true, outFormat: 'ndjson' }],
+    ['with unknown columns', { skipsBad: true, ignoreUnknownColumns: true }],
+    ['with its errors', {}],
+  ])('%s', async (_, way) => {
+    const law = fc.asyncProperty(ndjsonFiles, piece, (text, pieceBytes) => expectSame(text, { ...way, pieceBytes }))
+    await fc.assert(law, { seed, numRuns: 25 })
+  })
+
+  it('where its bytes are no text', async () => {
+    const law = fc.asyncProperty(ndjsonFiles, fc.nat(), fc.constantFrom(0x80, 0xc3, 0xff), async (text, at, byte) => {
+      const bytes = new TextEncoder().encode(text)
+      bytes[at % bytes.length] = byte
+      await expectSame(bytes, { skipsBad: true })
+    })
+    await fc.assert(law, { seed, numRuns: 20 })
+  })
+})
+
+describe('a file of NDJSON', () => {
+  const GAS_OIL = 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'
+  const row = `"activity":"fuel","start":"2025-01-01","value":2,"unit":"l","factor":"${GAS_OIL}"`
+
+  it('gives ids as JSON would print them', async () => {
+    const ids = ['"a,b"', '"\\u0061"', '1.50', '12', '-0', '1e3', 'true', 'null', '""', '" "', '"ü"', '"1.0"', '" x "']
+    const said = ['"a,b"', 'a', '1.5', '12', '0', '1000', 'true', 'line 10', 'line 11', '', 'ü', '1.0', 'x']
+    const lines = [`{${row}}`, `{${row}}`, ...ids.map((id) => `{"id":${id},${row}}`)]
+    const text = await told(lines.join('\n'), NDJSON)
+    expect(text.split('\n').flatMap((line) => (line.includes(',,fuel,') ? [line.split(',,fuel,')[0]] : []))).toEqual([
+      'line 1',
+      'line 2',
+      ...said,
+    ])
+    await expectSame(lines.join('\n'), {})
+  })
+
+  it('cut at any byte is the same file', async () => {
+    const text = `\uFEFF{${row}}\r\n{ ${row} , "id" : "\\u00fcü" }\r\n\r\n{"site":"ü",${row}}\n{${row}}`
+    const whole = await told(text, NDJSON)
+    for (let pieceBytes = 1; pieceBytes < 40; pieceBytes++) {
+      expect(await told(text, { ...NDJSON, pieceBytes })).toBe(whole)
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import type { BlockRules } from '../../src/cli/calculate/block-calculator.ts'
+import { BlocksHere } from '../../src/cli/calculate/blocks-here.ts'
+import { calculatorOf } from '../../src/cli/calculate/calculator-of.ts'
+import { runFile } from '../../src/cli/calculate/run-file.ts'
+import { SkipReport } from '../../src/cli/calculate/skip-report.ts'
+import type { CalculatorSpec } from '../../src/cli/calculate/worker-messages.ts'
+import { threadsDepth, WorkerPool } from '../../src/cli/calculate/worker-pool.ts'
+import { FileFailures, failureLines } from '../../src/cli/failure.ts'
+import type { TableFormat } from '../../src/cli/input-options.ts'
+import type { Summary } from '../../src/cli/summary.ts'
+import { summaryText } from '../../src/cli/summary-text.ts'
+import { COLUMNS } from '../../src/emissions/index.ts'
+import { printExact } from '../../src/exact/index.ts'
+import { threadHere } from './memory-io.ts'
+
+/** How a file is calculated. */
+export interface Way {
+  readonly by?: BlockRules['by']
+  readonly workers?: number
+  readonly format?: TableFormat
+  readonly outFormat?: TableFormat
+  /** The file is read in pieces of so many bytes. */
+  readonly pieceBytes?: number
+  readonly blockBytes?: number
+  readonly skipsBad?: boolean
+  readonly recipesMax?: number
+  readonly ignoreUnknownColumns?: boolean
+}
+
+/** The totals of a run to the last digit, where a summary rounds them. */
+function exactText({ whole, byActivity, byMonth, bySite }: Summary): string {
+  const bases = ['location', 'market'] as const
+  const sums = [...byActivity, ...byMonth, ...bySite].flatMap(([key, group]) =>
+    bases.map((basis) => `${key} ${printExact(group.total(basis).co2e)}`),
+  )
+  const gases = bases.flatMap((basis) => COLUMNS.map((column) => printExact(whole.total(basis).exact(column))))
+  return [...gases, ...sums].join('\n')
+}
+
+/** What calculates in a way. */
+function calculatingBy({ by = 'recipes', workers = 1, recipesMax }: Way, spec: CalculatorSpec) {
+  return workers === 1
+    ? new BlocksHere(calculatorOf(spec, { by, recipesMax }))
+    : new WorkerPool(Array.from({ length: workers }, threadHere), spec)
+}
+
+/** All that a run says: its output, summary and report, or what is wrong. */
+export async function told(file: string | Uint8Array, way: Way): Promise<string> {
+  const { workers = 1, format = 'csv', outFormat = 'csv', pieceBytes = 1000, blockBytes, skipsBad } = way
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
+  const written: string[] = []
+  const skipped: string[] = []
+  const output = (to: string[]) => ({ write: async (piece: Uint8Array) => void to.push(Buffer.from(piece).toString()) })
+  const report = new SkipReport(output(skipped))
+  const reading = { format, ignoreUnknownColumns: way.ignoreUnknownColumns ?? false }
+  try {
+    const totals = await runFile({
+      file: 'in.csv',
+      chunks: (async function* () {
+        for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes)
+      })(),
+      reading,
+      start: (names) => {
+        const options = { edition: 'nearest', allowCredits: false } as const
+        return calculatingBy(way, { ...reading, names, outFormat, withTraces: false, options })
+      },
+      depth: threadsDepth(workers),
+      ...(blockBytes === undefined ? {} : { blockBytes }),
+      results: output(written),
+      traces: undefined,
+      skipped: skipsBad ? report : undefined,
+      onProgress: () => undefined,
+    })
+    return [
+      summaryText('in.csv', totals.summary()),
+      exactText(totals.summary()),
+      [...totals.attributions].sort(),
+      written.join(''),
+      skipped.join(''),
+    ].join('\n')
+  } catch (error) {
+    if (error instanceof FileFailures) return `${error.count}\n${failureLines(error.file, error.failures)}`
+    throw error
+  }
+}
