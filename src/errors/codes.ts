@@ -111,6 +111,9 @@ export const ERROR_CODES = {
   query_invalid: 'a list that no index answers, or a limit or position that is none',
   transaction_nested: 'a transaction within a transaction',
   transaction_ended: 'a transaction that is used after its end',
+  store_busy: 'a database that another writer held for too long; nothing was done',
+  schema_newer: 'a database that a newer version of the library has migrated',
+  schema_changed: 'a database whose schema went a step in another text than the library has',
 } as const
 
 /** One of the closed list of error codes. */

@@ -1,7 +1,7 @@
 import type { ErrorCode, Violation } from '../errors/index.ts'
 
-/** The HTTP status of every error code. 500 and 502 are faults of the service or of what it asks, never of the request. */
-export const STATUS_OF_CODE = Object.freeze({
+/** The HTTP status of every error code. 500, 502 and 503 are faults of the service or of what it asks, never of the request. */
+export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze({
   // numbers
   not_a_number: 400,
   empty: 400,
@@ -110,7 +110,10 @@ export const STATUS_OF_CODE = Object.freeze({
   query_invalid: 400,
   transaction_nested: 500,
   transaction_ended: 500,
-}) satisfies Readonly<Record<ErrorCode, number>>
+  store_busy: 503,
+  schema_newer: 500,
+  schema_changed: 500,
+})
 
 /** What is checked first says the status, whatever else is wrong. */
 const ORDER: readonly number[] = [500, 502, 401, 405, 415, 413, 400, 404, 412, 403, 422, 409]

@@ -20,22 +20,22 @@ export type ExactRole = 'emission' | 'share' | 'total' | 'none'
 export interface Collection {
   /** Together unique within the company; they never change. */
   readonly key: readonly string[]
+  /** Those fields of the key and of lists that are whole numbers; all others are texts. */
+  readonly numbers?: readonly string[]
   readonly exact: ExactRole
   /** Where a field of a list lies in the record, if not on top by its own name. */
   readonly paths?: Readonly<Record<string, string>>
   readonly lists: readonly ListIndex[]
 }
 
-const ID = ['id'] as const
-
 /**
  * Every collection of a store, as data: the in-memory store builds its indexes from it, an SQL store its tables. Each list
  * is an index; there are no other ways to search, so that no list costs more than it returns.
  */
 export const COLLECTIONS = {
-  sites: { key: ID, exact: 'total', lists: [{ by: 'createdAt' }] },
+  sites: { key: ['id'], exact: 'total', lists: [{ by: 'createdAt' }] },
   siteFuels: {
-    key: ID,
+    key: ['id'],
     exact: 'emission',
     lists: [
       { by: 'startDate' },
@@ -45,7 +45,7 @@ export const COLLECTIONS = {
     ],
   },
   siteEnergies: {
-    key: ID,
+    key: ['id'],
     exact: 'emission',
     lists: [
       { by: 'startDate' },
@@ -55,17 +55,22 @@ export const COLLECTIONS = {
       { where: 'customEmissionFactorId', by: 'startDate' },
     ],
   },
-  vehicles: { key: ID, exact: 'total', lists: [{ by: 'createdAt' }, { where: 'emissionFactorId', by: 'createdAt' }] },
+  vehicles: {
+    key: ['id'],
+    exact: 'total',
+    lists: [{ by: 'createdAt' }, { where: 'emissionFactorId', by: 'createdAt' }],
+  },
   vehicleEmissions: {
-    key: ID,
+    key: ['id'],
     exact: 'emission',
     lists: [{ by: 'startDate' }, { where: 'vehicleId', by: 'createdAt' }],
   },
-  vendors: { key: ID, exact: 'total', lists: [{ by: 'createdAt' }] },
-  products: { key: ID, exact: 'total', lists: [{ by: 'createdAt' }] },
-  batches: { key: ID, exact: 'total', lists: [{ by: 'createdAt' }] },
+  vendors: { key: ['id'], exact: 'total', lists: [{ by: 'createdAt' }] },
+  products: { key: ['id'], numbers: ['id'], exact: 'total', lists: [{ by: 'createdAt' }] },
+  batches: { key: ['id'], numbers: ['id'], exact: 'total', lists: [{ by: 'createdAt' }] },
   batchProducts: {
     key: ['batchId', 'productId'],
+    numbers: ['batchId', 'productId'],
     exact: 'share',
     lists: [
       { where: 'batchId', by: 'createdAt' },
@@ -73,12 +78,13 @@ export const COLLECTIONS = {
     ],
   },
   movements: {
-    key: ID,
+    key: ['id'],
     exact: 'emission',
     lists: [{ by: 'startDate' }, { by: 'createdAt' }, { where: 'vendorId', by: 'startDate' }],
   },
   movementBatches: {
     key: ['movementId', 'batchId'],
+    numbers: ['batchId'],
     exact: 'share',
     lists: [
       { where: 'batchId', by: 'createdAt' },
@@ -86,24 +92,25 @@ export const COLLECTIONS = {
     ],
   },
   travels: {
-    key: ID,
+    key: ['id'],
     exact: 'emission',
     paths: { startDate: 'startDateUtc', vendorId: 'movementDto.vendorId' },
     lists: [{ by: 'startDate' }, { by: 'createdAt' }, { where: 'vendorId', by: 'startDate' }],
   },
-  emissionKinds: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
-  emissionFactors: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
-  files: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
-  apiKeys: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
+  emissionKinds: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  emissionFactors: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  files: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  apiKeys: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   idempotencyKeys: { key: ['route', 'key'], exact: 'none', lists: [{ by: 'createdAt' }] },
-  emissions: { key: ID, exact: 'none', lists: [] },
-  factorSnapshots: { key: ID, exact: 'none', lists: [{ by: 'createdAt' }] },
+  emissions: { key: ['id'], exact: 'none', lists: [] },
+  factorSnapshots: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   log: {
     key: ['sequence'],
+    numbers: ['sequence'],
     exact: 'none',
     lists: [{ by: 'sequence' }, { where: 'recordId', by: 'sequence' }],
   },
-} as const satisfies Readonly<Record<string, Collection>>
+} as const
 
 /** The name of a collection. */
 export type CollectionName = keyof typeof COLLECTIONS
@@ -113,7 +120,7 @@ export type CollectionOf<Role extends ExactRole> = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name]['exact'] extends Role ? Name : never
 }[CollectionName]
 
-/** The definition of a collection without its literal types. */
+/** The definition of a collection without its literal types: compiles while each of them is one. */
 export function collectionOf(name: CollectionName): Collection {
   return COLLECTIONS[name]
 }

@@ -11,8 +11,9 @@ export { describeStore, type StoreSuite, type TestFunctions } from './conformanc
 export type { Damage, SuiteSetting } from './conformance/harness.ts'
 export { CONTRIBUTIONS, type Contribution, REFERENCES, type Reference, type TotalHolder } from './contributions.ts'
 export { sharedByRecords } from './kept.ts'
-export { type AsyncContext, type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
+export { type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
 export { Turns } from './memory/turns.ts'
+export type { AsyncContext } from './nesting.ts'
 export type { Filter, ListOptions, ListPage, OffsetPage, Order, PageOptions, Position } from './query.ts'
 export type { Base, BaseRecords, LogEntry, NumberedBase } from './records.ts'
 export type {

@@ -10,8 +10,16 @@ const TEXT_MAX = 512
 /** Order and equality of ASCII are the same in every engine. */
 const ASCII = /^[\x20-\x7e]+$/
 
-function isKeyPart(value: unknown): value is string | number {
-  if (typeof value === 'number') return Number.isSafeInteger(value)
+const NUMBER = 'a whole number'
+const TEXT = '1 to 512 printable ASCII characters'
+
+function isNumber(name: CollectionName, field: string): boolean {
+  return collectionOf(name).numbers?.includes(field) === true
+}
+
+/** True for a value that a field of a key may have, or one by which lists go. */
+export function isKeyPart(name: CollectionName, field: string, value: unknown): value is string | number {
+  if (isNumber(name, field)) return Number.isSafeInteger(value)
   return typeof value === 'string' && value.length <= TEXT_MAX && ASCII.test(value)
 }
 
@@ -34,15 +42,16 @@ export function partsOfKey(key: unknown, name: CollectionName): KeyParts | null 
     typeof key === 'object' && key !== null
       ? fields.map((field) => (key as Readonly<Record<string, unknown>>)[field])
       : [key]
-  return parts.length === fields.length && parts.every(isKeyPart) ? parts : null
+  if (parts.length !== fields.length) return null
+  return parts.every((part, at) => isKeyPart(name, fields[at] as string, part)) ? (parts as KeyParts) : null
 }
 
 /** The key of a record. Throws `not_storable` when it has none that a store can keep. */
 export function keyOfRecord(record: object, name: CollectionName): KeyParts {
   return collectionOf(name).key.map((field) => {
     const value = (record as Readonly<Record<string, unknown>>)[field]
-    if (isKeyPart(value)) return value
-    const expected = 'a whole number, or 1 to 512 printable ASCII characters'
+    if (isKeyPart(name, field, value)) return value
+    const expected = isNumber(name, field) ? NUMBER : TEXT
     return fail(field, 'not_storable', { message: `is no key; give ${expected}`, expected, received: value })
   })
 }
@@ -84,11 +93,11 @@ export function readRank(value: unknown, by: OrderField): number | undefined {
 }
 
 /** The value that a list shares, of a row; undefined when the row is in none of its lists. Throws `not_storable`. */
-export function groupOf(record: object, where: string, collection: Collection): string | number | undefined {
-  const value = fieldOf(record, where, collection)
+export function groupOf(record: object, where: string, name: CollectionName): string | number | undefined {
+  const value = fieldOf(record, where, collectionOf(name))
   if (value === null || value === undefined) return undefined
-  if (isKeyPart(value)) return value
-  const expected = 'null, a whole number, or 1 to 512 printable ASCII characters'
+  if (isKeyPart(name, where, value)) return value
+  const expected = `null, or ${isNumber(name, where) ? NUMBER : TEXT}`
   return fail(where, 'not_storable', { message: `names no record; give ${expected}`, expected, received: value })
 }
 

@@ -9,6 +9,8 @@ export interface StoreCapabilities {
   readonly durable: boolean
   /** Several processes may write at once. */
   readonly multiProcess: boolean
+  /** Transactions of different companies do not wait for each other. */
+  readonly companiesAtOnce: boolean
   /** `always`, or only `before_first_await` of the outer one: when a transaction within a transaction is refused. */
   readonly refusesNested: 'always' | 'before_first_await'
 }

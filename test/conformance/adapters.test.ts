@@ -6,7 +6,13 @@ import { fetchHandler } from '../../src/http/fetch.ts'
 import type { Api } from '../../src/http/index.ts'
 import { type LambdaEventV1, type LambdaEventV2, type LambdaResult, lambdaHandler } from '../../src/http/lambda.ts'
 import { nodeHandler } from '../../src/http/node.ts'
-import { describeAdapter, type HostRequest, type MountedApi } from '../../src/testing/index.ts'
+import {
+  describeAdapter,
+  describeRemoteAdapter,
+  type HostRequest,
+  type MountedApi,
+  makeTwin,
+} from '../../src/testing/index.ts'
 import { sendOverHttp } from './fixtures/send-over-http.ts'
 import { sendOverHttp2 } from './fixtures/send-over-http2.ts'
 
@@ -116,4 +122,13 @@ describeAdapter(
     describe,
     it,
   },
+)
+
+describeRemoteAdapter(
+  'lambda that makes its own twins, as a host elsewhere does',
+  async (kind) => {
+    const { api, key, siteId } = await makeTwin(kind)
+    return { twin: { key, siteId }, send: async (r) => ofLambda(await lambdaHandler(api)(eventV2(r))) }
+  },
+  { describe, it },
 )

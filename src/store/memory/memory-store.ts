@@ -1,18 +1,14 @@
-import { fail } from '../../errors/index.ts'
+import { readingHandle, writingHandle } from '../handle.ts'
+import { type AsyncContext, checkCompany, Nesting } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
 import { CompanyState } from './company-state.ts'
 import { KeyDirectory } from './key-directory.ts'
+import { repositoryOf } from './memory-collections.ts'
+import { MemoryReader } from './memory-reader.ts'
 import { recount } from './recount.ts'
 import { Session } from './session.ts'
-import { readingHandle, writingHandle } from './transaction-handle.ts'
 import { Turns } from './turns.ts'
-
-/** Something that follows a call through its awaits: Node's AsyncLocalStorage is one. */
-export interface AsyncContext {
-  run<T>(value: object, work: () => T): T
-  getStore(): object | undefined
-}
 
 /** What a store in memory may be given. */
 export interface MemoryStoreOptions {
@@ -28,25 +24,30 @@ class MemoryStore implements Store {
   readonly #companies = new Map<number, CompanyState>()
   readonly #directory = new KeyDirectory()
   readonly #turns = new Turns<number>()
-  readonly #context: AsyncContext | undefined
-  /** True while the first, synchronous part of a work runs. */
-  #isBeginning = false
+  readonly #nesting: Nesting
 
   constructor({ context }: MemoryStoreOptions) {
-    this.#context = context
+    this.#nesting = new Nesting(context)
     this.capabilities = Object.freeze({
       durable: false,
       multiProcess: false,
-      refusesNested: context === undefined ? 'before_first_await' : 'always',
+      companiesAtOnce: true,
+      refusesNested: this.#nesting.refuses,
     })
   }
 
   transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(companyId, (session) => this.#begin(session, () => work(writingHandle(session))))
+    return this.#inTurn(companyId, (session) => {
+      const handle = writingHandle(session, (name) => repositoryOf(name, session))
+      return this.#nesting.begin(session, () => work(handle))
+    })
   }
 
   read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(companyId, (session) => this.#begin(session, () => work(readingHandle(session))))
+    return this.#inTurn(companyId, (session) => {
+      const handle = readingHandle(session, (name) => new MemoryReader(name, session))
+      return this.#nesting.begin(session, () => work(handle))
+    })
   }
 
   async findApiKey(hash: string): Promise<FoundApiKey | null> {
@@ -73,7 +74,7 @@ class MemoryStore implements Store {
 
   async #inTurn<T>(companyId: number, work: (session: Session) => Promise<T>): Promise<T> {
     checkCompany(companyId)
-    this.#refuseNested()
+    this.#nesting.refuse()
     return await this.#turns.take(companyId, async () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)
       try {
@@ -86,28 +87,6 @@ class MemoryStore implements Store {
       }
     })
   }
-
-  /** Starts the work so that a transaction begun inside of it is known as one. */
-  #begin<T>(session: Session, work: () => Promise<T>): Promise<T> {
-    this.#isBeginning = true
-    try {
-      return this.#context === undefined ? work() : this.#context.run(session, work)
-    } finally {
-      this.#isBeginning = false
-    }
-  }
-
-  #refuseNested(): void {
-    const outer = this.#context?.getStore()
-    if (!this.#isBeginning && !(outer instanceof Session && outer.isOpen)) return
-    fail('', 'transaction_nested', 'a transaction is under way; do the work with its own handle, or after its end')
-  }
-}
-
-function checkCompany(companyId: unknown): void {
-  if (Number.isSafeInteger(companyId) && (companyId as number) > 0) return
-  const expected = 'a whole number above zero'
-  fail('companyId', 'company_mismatch', { message: `is no company; give ${expected}`, expected, received: companyId })
 }
 
 /**

@@ -4,11 +4,11 @@ import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contribut
 import { plus } from '../exact-total.ts'
 import { fieldOf } from '../row-fields.ts'
 import type { TotalDifference } from '../store.ts'
+import { holderOf } from '../total-changes.ts'
 import type { CompanyState } from './company-state.ts'
 import { exactOf } from './entry.ts'
 import type { Journal } from './journal.ts'
 import { Total } from './total.ts'
-import { holderOf } from './totals.ts'
 
 type Counted = Map<TotalHolder, Map<string | number, Rational>>
 

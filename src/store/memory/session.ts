@@ -31,6 +31,10 @@ export class Session {
     fail('', 'transaction_ended', 'the transaction has ended; await every call inside of its work')
   }
 
+  companyTotal(): string {
+    return this.state.total.text
+  }
+
   /** The last number given out; 0: none yet. */
   lastNumber(name: CollectionName): number {
     return this.state.counters.get(name) ?? 0

@@ -44,7 +44,7 @@ export class Table {
     const ranks = this.#orders.map((by) => rankOf(fieldOf(record, by, this.#collection), by))
     return this.#collection.lists.map(({ where }, at) => ({
       rank: ranks[this.#orderOfList[at] as number] as number,
-      group: where === undefined ? undefined : groupOf(record, where, this.#collection),
+      group: where === undefined ? undefined : groupOf(record, where, this.name),
     }))
   }
 

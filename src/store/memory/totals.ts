@@ -1,18 +1,13 @@
-import { multiply, negate, type Rational, ZERO } from '../../exact/index.ts'
+import { multiply, type Rational } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
-import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contributions.ts'
+import type { TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
 import { fieldOf } from '../row-fields.ts'
+import { differenceOf, directChanges, holderOf, sharedFrom, sharedThrough } from '../total-changes.ts'
 import type { CompanyState } from './company-state.ts'
 import { type EntryState, exactOf } from './entry.ts'
 import type { Journal } from './journal.ts'
 import { Total } from './total.ts'
-
-/** The id of the holder that a row names; null: none. The company has one only. */
-export function holderOf(record: object, { by, from, through }: Contribution): string | number | null {
-  if (by === undefined) return ''
-  return (fieldOf(record, by, collectionOf(through ?? from)) as string | number | null | undefined) ?? null
-}
 
 /** The total of a holder; undefined when there is no such holder. */
 export function totalOf(state: CompanyState, holder: TotalHolder, id: string | number): Total | undefined {
@@ -28,8 +23,9 @@ export interface RowChange {
   readonly after: EntryState | null
 }
 
-const DIRECT = CONTRIBUTIONS.filter(({ through }) => through === undefined)
-const SHARED = CONTRIBUTIONS.filter(({ through }) => through !== undefined)
+function contributing(state: EntryState | null) {
+  return state === null ? null : { record: state.record, exact: exactOf(state) }
+}
 
 /** Carries what a written row changes into every total, by exact differences, in the transaction of the journal. */
 export class TotalKeeper {
@@ -49,33 +45,20 @@ export class TotalKeeper {
   }
 
   #emissionChanged(name: CollectionName, { key, before, after }: RowChange): void {
-    const old = before === null ? ZERO : negate(exactOf(before))
-    const now = after === null ? ZERO : exactOf(after)
-    const difference = plus(old, now)
-    for (const one of DIRECT) {
-      if (one.from !== name) continue
-      const left = before === null ? null : holderOf(before.record, one)
-      const joined = after === null ? null : holderOf(after.record, one)
-      if (left === joined) this.#add(one.to, joined, difference)
-      else {
-        this.#add(one.to, left, old)
-        this.#add(one.to, joined, now)
-      }
-    }
-    this.#shareOut(name, key, difference)
+    const change = { before: contributing(before), after: contributing(after) }
+    for (const { holder, id, difference } of directChanges(name, change)) this.#add(holder, id, difference)
+    this.#shareOut(name, key, differenceOf(change))
   }
 
   /** Rows of links are known by what they join: only the share between two changes, or the link comes or goes. */
   #shareChanged(name: CollectionName, { before, after }: RowChange): void {
     const row = after ?? before
-    const old = before === null ? ZERO : negate(exactOf(before))
-    const difference = plus(old, after === null ? ZERO : exactOf(after))
-    for (const one of SHARED) {
-      if (one.through !== name || one.source === undefined || row === null) continue
-      const source = fieldOf(row.record, one.source, collectionOf(name)) as string | number
-      const entry = this.#state.table(one.from).get([source])
-      if (entry !== undefined) this.#add(one.to, holderOf(row.record, one), multiply(exactOf(entry), difference))
-    }
+    const way = sharedThrough(name)
+    if (row === null || way === undefined) return
+    const difference = differenceOf({ before: contributing(before), after: contributing(after) })
+    const source = fieldOf(row.record, way.source, collectionOf(name)) as string | number
+    const entry = this.#state.table(way.from).get([source])
+    if (entry !== undefined) this.#add(way.to, holderOf(row.record, way), multiply(exactOf(entry), difference))
   }
 
   #add(holder: TotalHolder, id: string | number | null, difference: Rational): void {
@@ -93,8 +76,7 @@ export class TotalKeeper {
 
   #shareOut(from: CollectionName, id: string | number, difference: Rational): void {
     if (difference.n === 0n) return
-    for (const one of SHARED) {
-      if (one.from !== from || one.through === undefined || one.source === undefined) continue
+    for (const one of sharedFrom(from)) {
       for (const link of this.#state.table(one.through).rowsNaming(one.source, id)) {
         this.#add(one.to, holderOf(link.record, one), multiply(difference, exactOf(link)))
       }

@@ -1,0 +1,19 @@
+import type { SqlDialect } from './database.ts'
+
+/** SQLite 3.37 and newer. */
+export const SQLITE: SqlDialect = {
+  name: 'sqlite',
+  words: { integer: 'integer', text: 'text', end: ' strict' },
+  // one writer at a time has the whole file
+  lockRow: '',
+  lockMigrations: null,
+}
+
+/** Postgres 12 and newer. */
+export const POSTGRES: SqlDialect = {
+  name: 'postgres',
+  words: { integer: 'bigint', text: 'text collate "C"', end: '' },
+  lockRow: ' for update',
+  // 'tonne' as a number
+  lockMigrations: 'select pg_advisory_xact_lock(499934850661)',
+}

@@ -1,0 +1,57 @@
+import { COLLECTIONS, type CollectionName, type ListIndex } from '../../collections.ts'
+import { COMPANIES, COUNTERS, KEY_DIRECTORY } from '../statements.ts'
+import { type CollectionTable, rankColumn, snakeCase, type TableColumn, tableOf } from '../table-columns.ts'
+
+function columnText({ name, type, isNull }: TableColumn): string {
+  return `${name} {${type}}${isNull ? '' : ' not null'}`
+}
+
+function createTable(table: CollectionTable): string {
+  const columns = [
+    'company_id {integer} not null',
+    ...table.key.map(columnText),
+    ...table.found.map(columnText),
+    ...(table.hasExact ? ['exact {text} not null'] : []),
+    'version {integer} not null',
+    'record {text} not null',
+    `primary key (company_id, ${table.key.map(({ name }) => name).join(', ')})`,
+  ]
+  return `create table ${table.name} (${columns.join(', ')}){end}`
+}
+
+/** The columns of an index: the company, what the list shares, its order, the key. */
+function indexColumns({ key }: CollectionTable, { where, by }: ListIndex): string[] {
+  const shared = where === undefined ? [] : [snakeCase(where)]
+  return [...new Set(['company_id', ...shared, rankColumn(by), ...key.map(({ name }) => name)])]
+}
+
+function createIndexes(table: CollectionTable, lists: readonly ListIndex[]): string[] {
+  const primary = ['company_id', ...table.key.map(({ name }) => name)].join(', ')
+  return lists.flatMap((list) => {
+    const columns = indexColumns(table, list).join(', ')
+    if (columns === primary) return []
+    const name = [table.name, ...(list.where === undefined ? [] : [snakeCase(list.where)]), rankColumn(list.by)].join(
+      '_',
+    )
+    return [`create index ${name} on ${table.name} (${columns})`]
+  })
+}
+
+/**
+ * The statements that make an empty database one of today's collections, each one thing; `{integer}`, `{text}` and `{end}`
+ * stand for the words of the engine.
+ */
+export function schemaStatements(): string[] {
+  const collections = (Object.keys(COLLECTIONS) as CollectionName[]).flatMap((name) => {
+    const table = tableOf(name)
+    return [createTable(table), ...createIndexes(table, COLLECTIONS[name].lists)]
+  })
+  return [
+    `create table ${COMPANIES} (company_id {integer} not null, exact {text} not null, primary key (company_id)){end}`,
+    `create table ${COUNTERS} (company_id {integer} not null, counted {text} not null, last {integer} not null,` +
+      ' primary key (company_id, counted)){end}',
+    `create table ${KEY_DIRECTORY} (hash {text} not null, company_id {integer} not null, id {text} not null,` +
+      ' primary key (hash)){end}',
+    ...collections,
+  ]
+}

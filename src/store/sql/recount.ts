@@ -1,0 +1,95 @@
+import { equal, multiply, parseNumber, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
+import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contributions.ts'
+import { plus } from '../exact-total.ts'
+import type { TotalDifference } from '../store.ts'
+import type { SqlRow } from './database.ts'
+import type { SqlSession } from './sql-session.ts'
+import { selectContributions, selectTotals, updateExact } from './statements.ts'
+
+type Counted = Map<TotalHolder, Map<string | number, Rational>>
+
+/** Rows that are read at once. */
+const PAGE = 10_000
+
+/** The ids of a collection come as what they are, whatever the engine gives. */
+function idOf(name: CollectionName, value: unknown): string | number {
+  return collectionOf(name).numbers?.includes('id') === true ? Number(value) : String(value)
+}
+
+/** All rows of a statement that reads on from the last key, page by page. */
+async function* pages(
+  session: SqlSession,
+  statementAfter: (last: SqlRow | null, limit: number) => Parameters<SqlSession['run']>[0],
+): AsyncGenerator<SqlRow> {
+  let last: SqlRow | null = null
+  for (;;) {
+    const rows: readonly SqlRow[] = await session.run(statementAfter(last, PAGE))
+    yield* rows
+    last = rows.at(-1) ?? null
+    if (rows.length < PAGE) return
+  }
+}
+
+function amountOf({ from, through }: Contribution, row: SqlRow, counted: Counted): Rational {
+  const exact = parseNumber(row.exact as string)
+  if (through === undefined) return exact
+  const isTotal = collectionOf(from).exact === 'total'
+  const whole = isTotal
+    ? (counted.get(from as TotalHolder)?.get(idOf(from, row.source)) ?? ZERO)
+    : parseNumber((row.whole as string | null) ?? '0')
+  return multiply(whole, exact)
+}
+
+/** Every total from the records alone, in the order of `CONTRIBUTIONS`. */
+async function countAgain(session: SqlSession): Promise<Counted> {
+  const counted: Counted = new Map()
+  for (const one of CONTRIBUTIONS) {
+    const totals = counted.get(one.to) ?? new Map<string | number, Rational>()
+    counted.set(one.to, totals)
+    const page = (last: SqlRow | null, limit: number) => selectContributions(one, session.companyId, { last, limit })
+    for await (const row of pages(session, page)) {
+      if (row.holder === null) continue
+      const id = one.to === 'company' ? '' : idOf(one.to, row.holder)
+      totals.set(id, plus(totals.get(id) ?? ZERO, amountOf(one, row, counted)))
+    }
+  }
+  return counted
+}
+
+interface HeldTotal {
+  readonly holder: TotalHolder
+  readonly id: string | number
+  readonly held: Rational
+}
+
+/** Every total that is kept, with its holder. */
+async function* heldTotals(session: SqlSession): AsyncGenerator<HeldTotal> {
+  const company = parseNumber(await session.companyTotal())
+  yield { holder: 'company', id: '', held: company }
+  const holders = new Set(CONTRIBUTIONS.map(({ to }) => to))
+  for (const holder of holders) {
+    if (holder === 'company') continue
+    const page = (last: SqlRow | null, limit: number) => selectTotals(holder, session.companyId, { last, limit })
+    for await (const row of pages(session, page)) {
+      yield { holder, id: idOf(holder, row.id), held: parseNumber(row.exact as string) }
+    }
+  }
+}
+
+/** The totals that differ from what the records add up to; when repairing, they are set right too. */
+export async function recount(
+  session: SqlSession,
+  { isRepairing = false }: { readonly isRepairing?: boolean } = {},
+): Promise<TotalDifference[]> {
+  const counted = await countAgain(session)
+  const differences: TotalDifference[] = []
+  for await (const { holder, id, held } of heldTotals(session)) {
+    const right = counted.get(holder)?.get(id) ?? ZERO
+    if (equal(held, right)) continue
+    const exact = printExact(right)
+    differences.push({ holder, id: holder === 'company' ? null : id, held: printExact(held), counted: exact })
+    if (isRepairing) await session.run(updateExact(holder, session.companyId, { id, exact }))
+  }
+  return differences
+}

@@ -1,0 +1,103 @@
+import type { Exact } from '../../exact/index.ts'
+import { checkedExact, checkReferences, checkUnused, duplicate, keptChange, versionConflict } from '../checked-write.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
+import { type Reference, referencesOf, referencesTo, type TotalHolder } from '../contributions.ts'
+import type { Row } from '../repository.ts'
+import { fieldOf, type KeyParts, keyOfRecord } from '../row-fields.ts'
+import type { SqlRow } from './database.ts'
+import { recordOf, rowOf, rowWith } from './sql-row.ts'
+import type { SqlSession } from './sql-session.ts'
+import { deleteRow, insertRow, selectNaming, selectRow, updateRow } from './statements.ts'
+import { contributing, TotalKeeper } from './total-keeper.ts'
+
+/** What an update changes. */
+interface WrittenChange {
+  readonly set: object
+  readonly exact?: Exact | undefined
+}
+
+/** Writes rows of one collection: every check comes before the first change. */
+export class RowWriter {
+  readonly #name: CollectionName
+  readonly #session: SqlSession
+  readonly #totals: TotalKeeper
+
+  constructor(name: CollectionName, session: SqlSession) {
+    this.#name = name
+    this.#session = session
+    this.#totals = new TotalKeeper(session)
+  }
+
+  /** A new row of kept data. */
+  async add(record: object, exact?: Exact): Promise<Row<never>> {
+    const key = keyOfRecord(record, this.#name)
+    const isHolder = collectionOf(this.#name).exact === 'total'
+    const written = isHolder ? '0' : null
+    const number = checkedExact(this.#name, exact) ?? written
+    const statement = insertRow(this.#name, this.#session.companyId, { record, exact: number })
+    await this.#checkReferences(record, key)
+    const [row] = await this.#session.run(statement)
+    if (row === undefined) duplicate(this.#name, key)
+    if (isHolder) this.#session.totals.forget(this.#name, key[0] as string)
+    else await this.#totals.changed(this.#name, { before: null, after: contributing(record, number) })
+    return rowWith(this.#name, { record, version: 1, exact: number })
+  }
+
+  /** The row after a change of its record, of its number, or of both. */
+  async change(row: SqlRow, key: KeyParts, { set, exact }: WrittenChange): Promise<Row<never>> {
+    const before = recordOf(row)
+    const record = keptChange(this.#name, before, set)
+    const number = exact === undefined ? null : checkedExact(this.#name, exact)
+    const version = Number(row.version)
+    const change = { key, version, record, exact: number }
+    const statement = updateRow(this.#name, this.#session.companyId, change)
+    if (record !== before) await this.#checkReferences(record, null)
+    const [changed] = await this.#session.run(statement)
+    if (changed === undefined) versionConflict(this.#name, { held: version + 1, seen: version })
+    const held = (row.exact as string | null) ?? null
+    const now = number ?? held
+    await this.#totals.changed(this.#name, { before: contributing(before, held), after: contributing(record, now) })
+    return rowWith(this.#name, { record, version: version + 1, exact: now })
+  }
+
+  /** The row that was. */
+  async remove(row: SqlRow, key: KeyParts): Promise<Row<never>> {
+    await this.#checkUnused(key)
+    await this.#session.run(deleteRow(this.#name, this.#session.companyId, key))
+    const was = rowOf(this.#name, row)
+    if (collectionOf(this.#name).exact === 'total') this.#session.totals.forget(this.#name, key[0] as string)
+    else await this.#totals.changed(this.#name, { before: contributing(was.record, was.exact), after: null })
+    return was
+  }
+
+  /** `key`: that of a new row, which may be taken; that is told before what the row names. */
+  async #checkReferences(record: object, key: KeyParts | null): Promise<void> {
+    const missing = new Set<string>()
+    for (const { field, target } of referencesOf(this.#name)) {
+      const id = fieldOf(record, field, collectionOf(this.#name)) as string | number | null | undefined
+      if (id !== null && id !== undefined && !(await this.#isThere(target, id))) missing.add(`${target} ${id}`)
+    }
+    if (missing.size === 0) return
+    if (key !== null) {
+      const [taken] = await this.#session.run(selectRow(this.#name, this.#session.companyId, key))
+      if (taken !== undefined) duplicate(this.#name, key)
+    }
+    checkReferences(this.#name, record, (target, id) => !missing.has(`${target} ${id}`))
+  }
+
+  async #isThere(target: CollectionName, id: string | number): Promise<boolean> {
+    if (collectionOf(target).exact === 'total')
+      return (await this.#session.totals.valueOf(target as TotalHolder, id)) !== null
+    return (await this.#session.run(selectRow(target, this.#session.companyId, [id]))).length > 0
+  }
+
+  async #checkUnused([id]: KeyParts): Promise<void> {
+    const users = new Set<Reference>()
+    for (const reference of referencesTo(this.#name)) {
+      const { collection, field } = reference
+      const naming = selectNaming(collection, this.#session.companyId, { field, id: id as string })
+      if ((await this.#session.run(naming)).length > 0) users.add(reference)
+    }
+    checkUnused(this.#name, (reference) => users.has(reference))
+  }
+}

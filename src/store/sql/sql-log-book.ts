@@ -1,0 +1,19 @@
+import { keptRecord } from '../checked-write.ts'
+import { copyOf } from '../kept.ts'
+import type { BaseRecords } from '../records.ts'
+import type { LogBook, Row } from '../repository.ts'
+import { RowWriter } from './row-writer.ts'
+import { SqlReader } from './sql-reader.ts'
+
+type Line = BaseRecords['log']
+
+/** The log in a database: lines are numbered as they come, and stay. */
+export class SqlLogBook extends SqlReader<'log'> implements LogBook<BaseRecords> {
+  async append(entry: Omit<Line, 'sequence'>): Promise<Row<Line>> {
+    this.session.checkOpen()
+    // refused before its number is taken, so that numbers have no gaps
+    const line = keptRecord(copyOf(entry, { sequence: 1 }), this.session.companyId)
+    const sequence = await this.session.nextNumber('log')
+    return new RowWriter('log', this.session).add(Object.freeze(copyOf(line, { sequence })))
+  }
+}

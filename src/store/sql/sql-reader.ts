@@ -1,0 +1,76 @@
+import { checkedFilter, checkedOptions } from '../checked-query.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
+import type { Filter, ListOptions, ListPage, OffsetPage, PageOptions, Position } from '../query.ts'
+import type { BaseRecords } from '../records.ts'
+import type { KeyOf, Reader, Row } from '../repository.ts'
+import { fieldOf, keyOfRecord, partsOfKey } from '../row-fields.ts'
+import type { SqlRow } from './database.ts'
+import { rowOf } from './sql-row.ts'
+import type { SqlSession } from './sql-session.ts'
+import { countList, selectList, selectRow } from './statements.ts'
+
+/** Reading of a collection in a database. */
+export class SqlReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
+  protected readonly name: Name
+  protected readonly session: SqlSession
+
+  constructor(name: Name, session: SqlSession) {
+    this.name = name
+    this.session = session
+  }
+
+  async get(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]> | null> {
+    this.session.checkOpen()
+    const row = await this.find(key)
+    return row === undefined ? null : rowOf(this.name, row)
+  }
+
+  async list(filter: Filter<Name>, options: ListOptions = {}): Promise<ListPage<Row<BaseRecords[Name]>>> {
+    this.session.checkOpen()
+    const checked = checkedFilter(this.name, filter)
+    const part = checkedOptions(this.name, checked.list, options)
+    const found = await this.#rows(selectList(this.name, this.session.companyId, { filter: checked, options: part }))
+    const rows = found.slice(0, part.limit)
+    const last = rows.at(-1)
+    const next = found.length > part.limit && last !== undefined ? this.#positionOf(last.record, checked.list.by) : null
+    return { rows, next }
+  }
+
+  async count(filter: Filter<Name>): Promise<number> {
+    this.session.checkOpen()
+    return this.#count(checkedFilter(this.name, filter))
+  }
+
+  async page(filter: Filter<Name>, options: PageOptions): Promise<OffsetPage<Row<BaseRecords[Name]>>> {
+    this.session.checkOpen()
+    const checked = checkedFilter(this.name, filter)
+    const { limit, order, offset } = checkedOptions(this.name, checked.list, options)
+    const part = { filter: checked, options: { limit, order, offset, after: undefined } }
+    const found = await this.#rows(selectList(this.name, this.session.companyId, part))
+    return { rows: found.slice(0, limit), total: await this.#count(checked) }
+  }
+
+  protected async find(key: unknown): Promise<SqlRow | undefined> {
+    const parts = partsOfKey(key, this.name)
+    if (parts === null) return undefined
+    await this.session.totals.write(this.name)
+    const [row] = await this.session.run(selectRow(this.name, this.session.companyId, parts))
+    return row
+  }
+
+  async #rows(statement: ReturnType<typeof selectList>): Promise<Row<BaseRecords[Name]>[]> {
+    await this.session.totals.write(this.name)
+    const rows = await this.session.run(statement)
+    return rows.map((row) => rowOf(this.name, row))
+  }
+
+  async #count(filter: ReturnType<typeof checkedFilter>): Promise<number> {
+    const [row] = await this.session.run(countList(this.name, this.session.companyId, filter))
+    return Number(row?.rows ?? 0)
+  }
+
+  #positionOf(record: object, by: string): Position {
+    const at = fieldOf(record, by, collectionOf(this.name)) as string | number
+    return Object.freeze({ at, key: Object.freeze(keyOfRecord(record, this.name)) })
+  }
+}

@@ -1,0 +1,45 @@
+import type { Exact } from '../../exact/index.ts'
+import { keptRecord, notFound, versionConflict } from '../checked-write.ts'
+import type { CollectionName } from '../collections.ts'
+import type { BaseRecords } from '../records.ts'
+import type { Change, KeyOf, Repository, Row } from '../repository.ts'
+import { type KeyParts, partsOfKey } from '../row-fields.ts'
+import { RowWriter } from './row-writer.ts'
+import { SqlReader } from './sql-reader.ts'
+import type { SqlSession } from './sql-session.ts'
+
+/** Reading and writing of a collection in a database. */
+export class SqlRepository<Name extends CollectionName>
+  extends SqlReader<Name>
+  implements Repository<Name, BaseRecords>
+{
+  readonly #writer: RowWriter
+
+  constructor(name: Name, session: SqlSession) {
+    super(name, session)
+    this.#writer = new RowWriter(name, session)
+  }
+
+  async insert(record: BaseRecords[Name], ...[exact]: readonly Exact[]): Promise<Row<BaseRecords[Name]>> {
+    this.session.checkOpen()
+    return this.#writer.add(keptRecord(record, this.session.companyId), exact)
+  }
+
+  async update(
+    key: KeyOf<Name>,
+    expectedVersion: number,
+    change: Change<Name, BaseRecords>,
+  ): Promise<Row<BaseRecords[Name]>> {
+    this.session.checkOpen()
+    const row = (await this.find(key)) ?? notFound(this.name, key)
+    const held = Number(row.version)
+    if (held !== expectedVersion) versionConflict(this.name, { held, seen: expectedVersion })
+    return this.#writer.change(row, partsOfKey(key, this.name) as KeyParts, change)
+  }
+
+  async delete(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]>> {
+    this.session.checkOpen()
+    const row = (await this.find(key)) ?? notFound(this.name, key)
+    return this.#writer.remove(row, partsOfKey(key, this.name) as KeyParts)
+  }
+}

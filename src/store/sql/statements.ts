@@ -1,0 +1,267 @@
+import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
+import type { CollectionName } from '../collections.ts'
+import type { Contribution, TotalHolder } from '../contributions.ts'
+import { isKeyPart, type KeyParts } from '../row-fields.ts'
+import type { SqlDialect, SqlRow, SqlValue } from './database.ts'
+import { type CollectionTable, rankColumn, snakeCase, TABLE_PREFIX, tableName, tableOf } from './table-columns.ts'
+
+/** A statement and what it is given; the first value is always the company. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly SqlValue[]
+}
+
+/** The table of companies: one row each, which writers of the company take turns at. */
+export const COMPANIES = `${TABLE_PREFIX}companies`
+/** The numbers given out, per company. */
+export const COUNTERS = `${TABLE_PREFIX}counters`
+/** Which company a key's hash belongs to: the one thing that all companies share. */
+export const KEY_DIRECTORY = `${TABLE_PREFIX}key_directory`
+
+/** The columns of a row as it is handed out. */
+function shown({ hasExact }: CollectionTable): string {
+  return hasExact ? 'record, version, exact' : 'record, version'
+}
+
+/** `$from, $from+1, …`, as many as there are names. */
+function places(count: number, from: number): string {
+  return Array.from({ length: count }, (_, at) => `$${from + at}`).join(', ')
+}
+
+/** `a = $2 and b = $3`: the key of a row, behind the company in $1. */
+function keyEquals({ key }: CollectionTable): string {
+  return key.map(({ name }, at) => `${name} = $${at + 2}`).join(' and ')
+}
+
+/** The row of a key. */
+export function selectRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
+  const table = tableOf(name)
+  const text = `select ${shown(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
+  return { text, values: [companyId, ...key] }
+}
+
+/** A row as it is written. */
+export interface WrittenRow {
+  readonly record: object
+  readonly exact: string | null
+}
+
+/** A new row; nothing comes back when its key is taken. */
+export function insertRow(name: CollectionName, companyId: number, { record, exact }: WrittenRow): Statement {
+  const table = tableOf(name)
+  const made = [...table.key, ...table.found]
+  const columns = ['company_id', ...made.map((one) => one.name), ...(table.hasExact ? ['exact'] : []), 'record']
+  const values = [companyId, ...made.map(({ valueIn }) => valueIn(record)), ...(table.hasExact ? [exact] : [])]
+  const text =
+    `insert into ${table.name} (${columns.join(', ')}, version) values (${places(columns.length, 1)}, 1)` +
+    ' on conflict do nothing returning version'
+  return { text, values: [...values, JSON.stringify(record)] }
+}
+
+/** Another state of a row, if it is still of the version; its new version comes back. */
+export function updateRow(
+  name: CollectionName,
+  companyId: number,
+  { key, version, record, exact }: WrittenRow & { readonly key: KeyParts; readonly version: number },
+): Statement {
+  const table = tableOf(name)
+  const isGiven = table.hasExact && exact !== null
+  const set = ['record', ...table.found.map((one) => one.name), ...(isGiven ? ['exact'] : [])]
+  const from = key.length + 3
+  const text =
+    `update ${table.name} set version = version + 1, ${set.map((one, at) => `${one} = $${from + at}`).join(', ')}` +
+    ` where company_id = $1 and ${keyEquals(table)} and version = $${key.length + 2} returning version`
+  const found = table.found.map(({ valueIn }) => valueIn(record))
+  return {
+    text,
+    values: [companyId, ...key, version, JSON.stringify(record), ...found, ...(isGiven ? [exact] : [])],
+  }
+}
+
+/** Takes a row away. */
+export function deleteRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
+  const table = tableOf(name)
+  const text = `delete from ${table.name} where company_id = $1 and ${keyEquals(table)}`
+  return { text, values: [companyId, ...key] }
+}
+
+/** The values that rows name in a field, and what stands beside them: of the links from one record. */
+export function selectLinks(
+  name: CollectionName,
+  companyId: number,
+  { by, source, id }: { readonly by: string; readonly source: string; readonly id: string | number },
+): Statement {
+  const text =
+    `select ${snakeCase(by)} as holder, exact from ${tableOf(name).name}` +
+    ` where company_id = $1 and ${snakeCase(source)} = $2`
+  return { text, values: [companyId, id] }
+}
+
+/** One row that names `id` in a field, if there is any. */
+export function selectNaming(
+  name: CollectionName,
+  companyId: number,
+  { field, id }: { readonly field: string; readonly id: string | number },
+): Statement {
+  const text = `select 1 as named from ${tableOf(name).name} where company_id = $1 and ${snakeCase(field)} = $2 limit 1`
+  return { text, values: [companyId, id] }
+}
+
+/** The condition of a list, and what it is given; null: no row can be in it. */
+function condition(name: CollectionName, companyId: number, { list, group, low, high }: CheckedFilter) {
+  const values: SqlValue[] = [companyId]
+  const parts = ['company_id = $1']
+  const add = (text: (place: string) => string, value: SqlValue) => {
+    values.push(value)
+    parts.push(text(`$${values.length}`))
+  }
+  if (list.where !== undefined) {
+    if (!isKeyPart(name, list.where, group)) return null
+    const column = snakeCase(list.where)
+    add((place) => `${column} = ${place}`, group)
+  }
+  const rank = rankColumn(list.by)
+  if (Number.isFinite(low)) add((place) => `${rank} >= ${place}`, low)
+  if (Number.isFinite(high)) add((place) => `${rank} < ${place}`, high)
+  return { values, parts, add, rank }
+}
+
+/** The rows of a list, in order, and one more when more follow; null: there are none. */
+export function selectList(
+  name: CollectionName,
+  companyId: number,
+  { filter, options }: { readonly filter: CheckedFilter; readonly options: CheckedOptions },
+): Statement | null {
+  const found = condition(name, companyId, filter)
+  if (found === null) return null
+  const { values, parts, rank } = found
+  const table = tableOf(name)
+  const order = [...new Set([rank, ...table.key.map((one) => one.name)])]
+  const { after, limit, offset } = options
+  const [isAfter, way] = options.order === 'first' ? ['>', 'asc'] : ['<', 'desc']
+  if (after !== undefined) {
+    const from = values.length + 1
+    values.push(...(order.length > after.key.length ? [after.rank, ...after.key] : [after.rank]))
+    parts.push(`(${order.join(', ')}) ${isAfter} (${places(order.length, from)})`)
+  }
+  values.push(limit + 1, offset)
+  const text =
+    `select ${shown(table)} from ${table.name} where ${parts.join(' and ')}` +
+    ` order by ${order.map((one) => `${one} ${way}`).join(', ')} limit $${values.length - 1} offset $${values.length}`
+  return { text, values }
+}
+
+/** How many rows a list has; null: none can be in it. */
+export function countList(name: CollectionName, companyId: number, filter: CheckedFilter): Statement | null {
+  const found = condition(name, companyId, filter)
+  if (found === null) return null
+  return {
+    text: `select count(*) as rows from ${tableOf(name).name} where ${found.parts.join(' and ')}`,
+    values: found.values,
+  }
+}
+
+/** The exact total of a holder. */
+export function selectExact(holder: TotalHolder, companyId: number, id: string | number): Statement {
+  if (holder === 'company') return { text: `select exact from ${COMPANIES} where company_id = $1`, values: [companyId] }
+  return { text: `select exact from ${tableName(holder)} where company_id = $1 and id = $2`, values: [companyId, id] }
+}
+
+/** Sets the exact total of a holder. */
+export function updateExact(
+  holder: TotalHolder,
+  companyId: number,
+  { id, exact }: { readonly id: string | number; readonly exact: string },
+): Statement {
+  if (holder === 'company') {
+    return { text: `update ${COMPANIES} set exact = $2 where company_id = $1`, values: [companyId, exact] }
+  }
+  const text = `update ${tableName(holder)} set exact = $3 where company_id = $1 and id = $2`
+  return { text, values: [companyId, id, exact] }
+}
+
+/** The next number of what is counted. */
+export function nextNumber(companyId: number, name: CollectionName): Statement {
+  const text =
+    `insert into ${COUNTERS} as held (company_id, counted, last) values ($1, $2, 1)` +
+    ' on conflict (company_id, counted) do update set last = held.last + 1 returning last'
+  return { text, values: [companyId, snakeCase(name)] }
+}
+
+/** Whose a hash is: the only statement across companies. */
+export function selectHash(hash: string): Statement {
+  return { text: `select company_id, id from ${KEY_DIRECTORY} where hash = $1`, values: [hash] }
+}
+
+/** Takes a hash for a key of the company; nothing comes back when somebody has it. */
+export function insertHash(companyId: number, { hash, id }: { readonly hash: string; readonly id: string }): Statement {
+  const text = `insert into ${KEY_DIRECTORY} (company_id, hash, id) values ($1, $2, $3) on conflict do nothing returning id`
+  return { text, values: [companyId, hash, id] }
+}
+
+/** Gives a hash of the company free. */
+export function deleteHash(companyId: number, hash: string): Statement {
+  return { text: `delete from ${KEY_DIRECTORY} where company_id = $1 and hash = $2`, values: [companyId, hash] }
+}
+
+/** Makes sure that the company has its row. */
+export function insertCompany(companyId: number): Statement {
+  return {
+    text: `insert into ${COMPANIES} (company_id, exact) values ($1, '0') on conflict do nothing`,
+    values: [companyId],
+  }
+}
+
+/** The row of the company, for whose turn a writer waits. */
+export function lockCompany(companyId: number, { lockRow }: SqlDialect): Statement {
+  return { text: `select exact from ${COMPANIES} where company_id = $1${lockRow}`, values: [companyId] }
+}
+
+/** A part of the rows of a company, from behind the last one on. */
+export interface Part {
+  readonly last: SqlRow | null
+  readonly limit: number
+}
+
+/** The condition that goes on behind the last row of a part; its key stands in `key_1`, `key_2`. */
+function behind(
+  columns: readonly string[],
+  last: SqlRow | null,
+): { readonly text: string; readonly values: SqlValue[] } {
+  if (last === null) return { text: '', values: [] }
+  const values = columns.map((_, at) => last[`key_${at + 1}`] as SqlValue)
+  return { text: ` and (${columns.join(', ')}) > (${places(columns.length, 3)})`, values }
+}
+
+/**
+ * What rows contribute: of each the holder it names, its number, and of links the record they share out (`source`) with
+ * its own number (`whole`), in the order of their keys.
+ */
+export function selectContributions(one: Contribution, companyId: number, { last, limit }: Part): Statement {
+  const { from, through, by, source } = one
+  const table = tableOf(through ?? from)
+  const keys = table.key.map(({ name }) => `held.${name}`)
+  const holder = by === undefined ? "''" : `held.${snakeCase(by)}`
+  const shown = [`${holder} as holder`, 'held.exact', ...keys.map((key, at) => `${key} as key_${at + 1}`)]
+  const joins =
+    through === undefined || source === undefined
+      ? ''
+      : ` left join ${tableName(from)} as shared on shared.company_id = held.company_id and shared.id = held.${snakeCase(source)}`
+  if (joins !== '') shown.push(`held.${snakeCase(source as string)} as source`, 'shared.exact as whole')
+  const { text, values } = behind(keys, last)
+  return {
+    text:
+      `select ${shown.join(', ')} from ${table.name} as held${joins}` +
+      ` where held.company_id = $1${text} order by ${keys.join(', ')} limit $2`,
+    values: [companyId, limit, ...values],
+  }
+}
+
+/** The totals of holders, in the order of their ids. */
+export function selectTotals(holder: CollectionName, companyId: number, { last, limit }: Part): Statement {
+  const { text, values } = behind(['id'], last)
+  return {
+    text: `select id, id as key_1, exact from ${tableName(holder)} where company_id = $1${text} order by id limit $2`,
+    values: [companyId, limit, ...values],
+  }
+}

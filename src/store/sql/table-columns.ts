@@ -1,0 +1,92 @@
+import { type CollectionName, collectionOf, type ListIndex, type OrderField } from '../collections.ts'
+import { fieldOf, groupOf, keyOfRecord, rankOf } from '../row-fields.ts'
+import type { SqlValue } from './database.ts'
+
+/** A column that is made from the record, beside the record itself. */
+export interface TableColumn {
+  readonly name: string
+  readonly type: 'integer' | 'text'
+  readonly isNull: boolean
+  readonly valueIn: (record: object) => SqlValue
+}
+
+/** The table of a collection. */
+export interface CollectionTable {
+  readonly collection: CollectionName
+  readonly name: string
+  /** The columns of the key, behind `company_id`. */
+  readonly key: readonly TableColumn[]
+  /** What lists go by. */
+  readonly found: readonly TableColumn[]
+  /** Beside each row stands an exact number. */
+  readonly hasExact: boolean
+}
+
+/** Before every name, so that a database may hold tables of its host as well. */
+export const TABLE_PREFIX = 'tonne_'
+
+/** 'siteFuels' as a name in SQL: 'site_fuels'. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** The name of a collection's table. */
+export function tableName(name: CollectionName): string {
+  return TABLE_PREFIX + snakeCase(name)
+}
+
+/** The column in which a list finds the order of its rows: as `rankOf` has it, so that all lists go upwards. */
+export function rankColumn(by: OrderField): string {
+  return by === 'sequence' ? 'sequence' : `${snakeCase(by)}_rank`
+}
+
+function typeOf(name: CollectionName, field: string): 'integer' | 'text' {
+  return collectionOf(name).numbers?.includes(field) === true ? 'integer' : 'text'
+}
+
+function keyColumn(name: CollectionName, field: string, at: number): TableColumn {
+  const valueIn = (record: object) => keyOfRecord(record, name)[at] as SqlValue
+  return { name: snakeCase(field), type: typeOf(name, field), isNull: false, valueIn }
+}
+
+function orderColumn(name: CollectionName, by: OrderField): TableColumn {
+  const valueIn = (record: object) => rankOf(fieldOf(record, by, collectionOf(name)), by)
+  return { name: rankColumn(by), type: 'integer', isNull: false, valueIn }
+}
+
+function groupColumn(name: CollectionName, where: string): TableColumn {
+  const valueIn = (record: object) => groupOf(record, where, name) ?? null
+  return { name: snakeCase(where), type: typeOf(name, where), isNull: true, valueIn }
+}
+
+function foundColumns(name: CollectionName, lists: readonly ListIndex[]): TableColumn[] {
+  const orders = new Set(lists.map(({ by }) => by))
+  const groups = new Set(lists.flatMap(({ where }) => (where === undefined ? [] : [where])))
+  return [
+    ...[...orders].map((by) => orderColumn(name, by)),
+    ...[...groups].map((where) => groupColumn(name, where)),
+  ].filter(({ name: column }) => !collectionOf(name).key.some((field) => snakeCase(field) === column))
+}
+
+function makeTable(name: CollectionName): CollectionTable {
+  const { key, lists, exact } = collectionOf(name)
+  return {
+    collection: name,
+    name: tableName(name),
+    key: key.map((field, at) => keyColumn(name, field, at)),
+    found: foundColumns(name, lists),
+    hasExact: exact !== 'none',
+  }
+}
+
+const made = new Map<CollectionName, CollectionTable>()
+
+/** The table that keeps a collection, as `COLLECTIONS` has it. */
+export function tableOf(name: CollectionName): CollectionTable {
+  let table = made.get(name)
+  if (table === undefined) {
+    table = makeTable(name)
+    made.set(name, table)
+  }
+  return table
+}

@@ -1,0 +1,77 @@
+import { multiply, parseNumber, type Rational } from '../../exact/index.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
+import type { TotalHolder } from '../contributions.ts'
+import { fieldOf } from '../row-fields.ts'
+import {
+  type ContributingRow,
+  type ContributionChange,
+  differenceOf,
+  directChanges,
+  holderOf,
+  sharedFrom,
+  sharedThrough,
+} from '../total-changes.ts'
+import type { SqlSession } from './sql-session.ts'
+import { selectLinks, selectRow } from './statements.ts'
+
+/** A row and its number, as totals see it. */
+export function contributing(record: object, exact: string | null): ContributingRow {
+  return { record, exact: parseNumber(exact ?? '0') }
+}
+
+/** Carries what a written row changes into every total, by exact differences, in the same transaction. */
+export class TotalKeeper {
+  readonly #session: SqlSession
+
+  constructor(session: SqlSession) {
+    this.#session = session
+  }
+
+  /** Carries a written row of `name` into the totals. */
+  async changed(name: CollectionName, change: ContributionChange): Promise<void> {
+    const role = collectionOf(name).exact
+    if (role === 'emission') await this.#emissionChanged(name, change)
+    else if (role === 'share') await this.#shareChanged(name, change)
+  }
+
+  async #emissionChanged(name: CollectionName, change: ContributionChange): Promise<void> {
+    for (const { holder, id, difference } of directChanges(name, change)) await this.#add(holder, id, difference)
+    const { record } = (change.after ?? change.before) as ContributingRow
+    await this.#shareOut(name, fieldOf(record, 'id', collectionOf(name)) as string, differenceOf(change))
+  }
+
+  /** Rows of links are known by what they join: only the share between two changes, or the link comes or goes. */
+  async #shareChanged(name: CollectionName, change: ContributionChange): Promise<void> {
+    const row = change.after ?? change.before
+    const way = sharedThrough(name)
+    if (row === null || way === undefined) return
+    const source = fieldOf(row.record, way.source, collectionOf(name)) as string | number
+    const whole = await this.#numberOf(way.from, source)
+    const id = holderOf(row.record, way)
+    if (whole !== null && id !== null) await this.#add(way.to, id, multiply(whole, differenceOf(change)))
+  }
+
+  /** The number beside a record: its emission, or its total as the transaction sees it. */
+  async #numberOf(name: CollectionName, id: string | number): Promise<Rational | null> {
+    if (collectionOf(name).exact === 'total') return this.#session.totals.valueOf(name as TotalHolder, id)
+    const [row] = await this.#session.run(selectRow(name, this.#session.companyId, [id]))
+    return row === undefined ? null : parseNumber(row.exact as string)
+  }
+
+  async #add(holder: TotalHolder, id: string | number, difference: Rational): Promise<void> {
+    if (difference.n === 0n) return
+    await this.#session.totals.add(holder, id, difference)
+    if (holder !== 'company') await this.#shareOut(holder, id, difference)
+  }
+
+  async #shareOut(from: CollectionName, id: string | number, difference: Rational): Promise<void> {
+    if (difference.n === 0n) return
+    for (const { through, to, by, source } of sharedFrom(from)) {
+      const links = { by: by as string, source, id }
+      const column = collectionOf(through).numbers?.includes(by as string) === true ? Number : String
+      for (const link of await this.#session.run(selectLinks(through, this.#session.companyId, links))) {
+        await this.#add(to, column(link.holder), multiply(difference, parseNumber(link.exact as string)))
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { negate, type Rational, ZERO } from '../exact/index.ts'
+import { type CollectionName, collectionOf } from './collections.ts'
+import { CONTRIBUTIONS, type Contribution, type TotalHolder } from './contributions.ts'
+import { plus } from './exact-total.ts'
+import { fieldOf } from './row-fields.ts'
+
+/** A contribution by links: shares of one record that go to others. */
+export type SharedContribution = Contribution & { readonly through: CollectionName; readonly source: string }
+
+const DIRECT = CONTRIBUTIONS.filter(({ through }) => through === undefined)
+const SHARED = CONTRIBUTIONS.filter((one): one is SharedContribution => one.through !== undefined)
+
+/** A row as totals see it. */
+export interface ContributingRow {
+  readonly record: object
+  readonly exact: Rational
+}
+
+/** What a row was (null: not there) and what it is now (null: gone). */
+export interface ContributionChange {
+  readonly before: ContributingRow | null
+  readonly after: ContributingRow | null
+}
+
+/** What a change adds to a total. */
+export interface TotalChange {
+  readonly holder: TotalHolder
+  readonly id: string | number
+  readonly difference: Rational
+}
+
+/** The id of the holder that a row names; null: none. The company has one only. */
+export function holderOf(record: object, { by, from, through }: Contribution): string | number | null {
+  if (by === undefined) return ''
+  return (fieldOf(record, by, collectionOf(through ?? from)) as string | number | null | undefined) ?? null
+}
+
+/** What a row's own number becomes more by. */
+export function differenceOf({ before, after }: ContributionChange): Rational {
+  return plus(before === null ? ZERO : negate(before.exact), after === null ? ZERO : after.exact)
+}
+
+/** What a written row changes in the totals of those it names itself. */
+export function directChanges(name: CollectionName, change: ContributionChange): TotalChange[] {
+  const { before, after } = change
+  const difference = differenceOf(change)
+  const changes: TotalChange[] = []
+  const add = (holder: TotalHolder, id: string | number | null, by: Rational) => {
+    if (id !== null && by.n !== 0n) changes.push({ holder, id, difference: by })
+  }
+  for (const one of DIRECT) {
+    if (one.from !== name) continue
+    const left = before === null ? null : holderOf(before.record, one)
+    const joined = after === null ? null : holderOf(after.record, one)
+    if (left === joined) add(one.to, joined, difference)
+    else {
+      add(one.to, left, before === null ? ZERO : negate(before.exact))
+      add(one.to, joined, after === null ? ZERO : after.exact)
+    }
+  }
+  return changes
+}
+
+/** The ways in which records of a collection are shared out through links. */
+export function sharedFrom(name: CollectionName): readonly SharedContribution[] {
+  return SHARED.filter(({ from }) => from === name)
+}
+
+/** The way that a collection of links stands for; undefined: it holds no links. */
+export function sharedThrough(name: CollectionName): SharedContribution | undefined {
+  return SHARED.find(({ through }) => through === name)
+}

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { describe, it } from 'vitest'
+import { describeStore } from '../../src/store/conformance/describe-store.ts'
+import type { Store } from '../../src/store/index.ts'
+import type { SqliteClient } from '../../src/store/sqlite/sqlite-client.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { damageOf } from './damage.ts'
+
+const capabilities = { durable: true, multiProcess: true, companiesAtOnce: false, refusesNested: 'always' } as const
+
+interface Closable extends SqliteClient {
+  close(): unknown
+}
+
+const CLIENTS: Readonly<Record<string, (file: string) => Closable>> = {
+  libsql: (file) => new Libsql(file),
+}
+
+for (const [name, open] of Object.entries(CLIENTS)) {
+  const opened = new Map<Store, { readonly client: Closable; readonly folder: string }>()
+  describeStore(
+    name,
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'tonne-sqlite-'))
+      const client = open(join(folder, 'tonne.db'))
+      const store = await sqliteStore({ client, context: new AsyncLocalStorage() })
+      opened.set(store, { client, folder })
+      return store
+    },
+    {
+      describe,
+      it,
+      capabilities,
+      damageTotal: (store, damage) => damageOf(damage, async (text) => opened.get(store)?.client.prepare(text).all({})),
+      release: async (store) => {
+        const { client, folder } = opened.get(store) ?? {}
+        client?.close()
+        if (folder !== undefined) rmSync(folder, { recursive: true })
+      },
+    },
+  )
+}

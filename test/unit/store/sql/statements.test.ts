@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { checkedFilter, checkedOptions } from '../../../../src/store/checked-query.ts'
+import { COLLECTIONS, type CollectionName } from '../../../../src/store/collections.ts'
+import { sample, sampleKey } from '../../../../src/store/conformance/samples.ts'
+import { CONTRIBUTIONS, referencesTo } from '../../../../src/store/contributions.ts'
+import { partsOfKey } from '../../../../src/store/row-fields.ts'
+import { POSTGRES, SQLITE } from '../../../../src/store/sql/dialects.ts'
+import { BASE } from '../../../../src/store/sql/migrations/data/base.ts'
+import { schemaStatements } from '../../../../src/store/sql/migrations/schema.ts'
+import * as statements from '../../../../src/store/sql/statements.ts'
+
+const COMPANY = 7
+const NAMES = Object.keys(COLLECTIONS) as CollectionName[]
+const makers: Readonly<Record<string, unknown>> = statements
+
+function ofCollection(name: CollectionName): (statements.Statement | null)[] {
+  const record = sample(name, 1)
+  const key = partsOfKey(sampleKey(name, 1), name) ?? []
+  const lists = COLLECTIONS[name].lists.flatMap((list) => {
+    const where = 'where' in list ? { [list.where]: list.where.endsWith('Id') ? '1' : 1 } : {}
+    const filter = checkedFilter(name, { by: list.by, ...where })
+    const options = checkedOptions(name, filter.list, {})
+    return [statements.selectList(name, COMPANY, { filter, options }), statements.countList(name, COMPANY, filter)]
+  })
+  return [
+    statements.selectRow(name, COMPANY, key),
+    statements.insertRow(name, COMPANY, { record, exact: '1' }),
+    statements.updateRow(name, COMPANY, { key, version: 1, record, exact: '1' }),
+    statements.deleteRow(name, COMPANY, key),
+    ...lists,
+    ...referencesTo(name).map(({ collection, field }) =>
+      statements.selectNaming(collection, COMPANY, { field, id: key[0] as string }),
+    ),
+  ]
+}
+
+const part = { last: null, limit: 10 }
+
+/** A statement of every kind, but the one across companies. */
+function allStatements(): statements.Statement[] {
+  const shared = CONTRIBUTIONS.flatMap((one) => [
+    statements.selectContributions(one, COMPANY, part),
+    ...(one.through === undefined || one.source === undefined || one.by === undefined
+      ? []
+      : [statements.selectLinks(one.through, COMPANY, { by: one.by, source: one.source, id: '1' })]),
+    statements.selectExact(one.to, COMPANY, '1'),
+    statements.updateExact(one.to, COMPANY, { id: '1', exact: '1' }),
+    ...(one.to === 'company' ? [] : [statements.selectTotals(one.to, COMPANY, part)]),
+  ])
+  return [
+    ...NAMES.flatMap(ofCollection),
+    ...shared,
+    statements.nextNumber(COMPANY, 'batches'),
+    statements.insertHash(COMPANY, { hash: 'x', id: '1' }),
+    statements.deleteHash(COMPANY, 'x'),
+    statements.insertCompany(COMPANY),
+    statements.lockCompany(COMPANY, SQLITE),
+    statements.lockCompany(COMPANY, POSTGRES),
+  ].filter((one) => one !== null)
+}
+
+describe('every statement', () => {
+  it('is of one company, which is its first value', () => {
+    for (const { text, values } of allStatements()) {
+      expect(values[0], text).toBe(COMPANY)
+      const isInsert = text.startsWith('insert into')
+      const bound = isInsert ? /\(company_id[^)]*\) values \(\$1\b/ : /where (?:held\.)?company_id = \$1\b/
+      expect(text).toMatch(bound)
+      for (const [, join = ''] of text.matchAll(/ join (.*?) where /g))
+        expect(join).toMatch(/company_id = held\.company_id/)
+    }
+  })
+
+  it('has a value for each of its places, and a place for each value', () => {
+    for (const { text, values } of allStatements()) {
+      const places = new Set([...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
+      expect(
+        [...places].sort((a, b) => a - b),
+        text,
+      ).toEqual(values.map((_value, at) => at + 1))
+    }
+  })
+
+  it('is among these: a maker that is added is added here', () => {
+    const made = Object.entries(makers).filter(([, make]) => typeof make === 'function')
+    expect(made.map(([name]) => name).sort()).toEqual([
+      'countList',
+      'deleteHash',
+      'deleteRow',
+      'insertCompany',
+      'insertHash',
+      'insertRow',
+      'lockCompany',
+      'nextNumber',
+      'selectContributions',
+      'selectExact',
+      'selectHash',
+      'selectLinks',
+      'selectList',
+      'selectNaming',
+      'selectRow',
+      'selectTotals',
+      'updateExact',
+      'updateRow',
+    ])
+  })
+})
+
+describe('the schema', () => {
+  it('of the steps is that of the collections', () => {
+    expect(schemaStatements()).toEqual(BASE)
+  })
+
+  it('has the company first in every key and index, but in the directory that all share', () => {
+    for (const statement of BASE) {
+      if (statement.includes('tonne_key_directory')) continue
+      const columns = statement.startsWith('create table')
+        ? (/primary key \(([^)]*)\)/.exec(statement)?.[1] ?? '')
+        : (/ on \w+ \(([^)]*)\)/.exec(statement)?.[1] ?? '')
+      expect(columns, statement).toMatch(/^company_id\b/)
+    }
+  })
+
+  it('adds and does nothing else', () => {
+    for (const statement of BASE) expect(statement).toMatch(/^create (?:table|index) tonne_/)
+  })
+})
