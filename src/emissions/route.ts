@@ -1,7 +1,7 @@
 import type { Exact } from '../exact/index.ts'
 
 /** Every mode of transport. */
-export const TRANSPORT_MODES = Object.freeze(['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const)
+export const TRANSPORT_MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const
 
 /** What carries the people or the freight. TRUCK is any road vehicle, SHIP any vessel. */
 export type TransportMode = (typeof TRANSPORT_MODES)[number]
@@ -13,7 +13,7 @@ export interface Point {
 }
 
 /** Every way in which a place is written or known. */
-export const PLACE_SCHEMES = Object.freeze([
+export const PLACE_SCHEMES = [
   'coordinates',
   'geojson',
   'wkt',
@@ -24,7 +24,7 @@ export const PLACE_SCHEMES = Object.freeze([
   'icao',
   'city',
   'resolver',
-] as const)
+] as const
 
 /** How a place was written, or what knew it. */
 export type PlaceScheme = (typeof PLACE_SCHEMES)[number]
@@ -52,7 +52,7 @@ export interface Waypoint {
 }
 
 /** Every quality of a distance, the best first. */
-export const DISTANCE_QUALITIES = Object.freeze(['high', 'medium', 'low'] as const)
+export const DISTANCE_QUALITIES = ['high', 'medium', 'low'] as const
 
 /** How far a distance can be trusted: measured or geodesic, modelled, or a rule of thumb. */
 export type DistanceQuality = (typeof DISTANCE_QUALITIES)[number]

@@ -21,10 +21,11 @@ const halves = new Int32Array(word.buffer)
 const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
 
 /** The decimal places that a double of each binary exponent may have with 15 digits; -1 where the scales do not reach. */
-const PLACES_OF_EXPONENT = Int8Array.from({ length: 2048 }, (_, exponent) => {
-  const places = 14 - Math.floor((exponent - 1023) * Math.log10(2))
-  return places >= 0 && places <= 22 ? places : -1
-})
+const PLACES_OF_EXPONENT = new Int8Array(2048).fill(-1)
+for (let power = -27; power < 50; power++) {
+  const places = 14 - Math.floor(power * Math.log10(2))
+  if (places >= 0 && places <= 22) PLACES_OF_EXPONENT[power + 1023] = places
+}
 
 /** Up to 15 digits: the division by an exact power of ten is correctly rounded, so m / 10^k === v proves the reading. */
 function readShort(v: number, into: Reading): boolean {

@@ -1,18 +1,19 @@
 import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
 import { numericId } from './fields/id.ts'
-import { clearable, inputObject, orNull, uniqueIn } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, orNull, uniqueIn } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
 import { quantity, wholeNumber } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { emptyList, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { emptyList, type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
-import { movementSchema } from './movement.ts'
+import { type MovementResource, movementSchema } from './movement.ts'
 import type { InputPolicy } from './policy.ts'
-import { productSchema } from './product.ts'
+import { type ProductResource, productSchema } from './product.ts'
 
 /** How many of a product are in a batch. */
-export const batchProductLinkSchema = z.strictObject({
+export const batchProductLinkSchema: ResourceSchema<BatchProductLinkResource> = z.strictObject({
   productId: shownId(),
   batchId: shownId(),
   count: shownNumber(),
@@ -34,34 +35,72 @@ const fields = {
 }
 
 /** What was made together, as it is listed and retrieved. */
-export const batchSchema = z.strictObject(fields)
+export const batchSchema: ResourceSchema<BatchResource> = z.strictObject(fields)
 
 /** A batch as its update answers: with its movements. */
-export const updatedBatchSchema = z.strictObject({
+export const updatedBatchSchema: ResourceSchema<UpdatedBatchResource> = z.strictObject({
   ...fields,
   movements: z.array(movementSchema),
   offsets: emptyList(),
 })
 
 /** How many of a product are in a batch, in the contract's shape. */
-export type BatchProductLinkResource = z.output<typeof batchProductLinkSchema>
+export interface BatchProductLinkResource {
+  productId: number
+  batchId: number
+  count: number
+  createdAt: string
+  updatedAt: string
+  product: ProductResource
+}
 
 /** A batch in the contract's shape. */
-export type BatchResource = z.output<typeof batchSchema>
+export interface BatchResource {
+  id: number
+  name: string
+  totalEmission: number
+  totalWeight: number
+  comment: string
+  companyId: number
+  manufacturingDate: string
+  createdAt: string
+  updatedAt: string
+  referenceNumber: string | null
+  productsBathes: BatchProductLinkResource[]
+}
 
 /** A batch as its update answers, in the contract's shape. */
-export type UpdatedBatchResource = z.output<typeof updatedBatchSchema>
+export interface UpdatedBatchResource extends BatchResource {
+  movements: MovementResource[]
+  offsets: unknown[]
+}
+
+/** A product of a batch, once it is read. */
+export interface ProductLinkInput {
+  productId: number
+  count: number
+}
 
 /** The products of a batch: the whole of them, a count of 0 taking one out. */
-function linksInput(policy: InputPolicy) {
+function linksInput(policy: InputPolicy): InputSchema<ProductLinkInput[]> {
   const shape = { productId: numericId(), count: wholeNumber() }
   return list(inputObject(policy, { shape, shown: batchProductLinkSchema }), LIMITS.productLinks)
 }
 
 const rules = [uniqueIn('productsBathes', 'productId')]
 
+/** What creates a batch, once it is read. */
+export interface CreateBatchInput {
+  name: string
+  manufacturingDate: string
+  comment: string
+  referenceNumber: string | null
+  totalWeight?: Exact | undefined
+  productsBathes?: ProductLinkInput[] | undefined
+}
+
 /** What creates a batch. */
-export function createBatchInput(policy: InputPolicy) {
+export function createBatchInput(policy: InputPolicy): InputSchema<CreateBatchInput> {
   const shape = {
     name: name(),
     manufacturingDate: timestamp(),
@@ -73,8 +112,17 @@ export function createBatchInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: updatedBatchSchema, rules })
 }
 
+/** What changes a batch, once it is read. */
+export interface UpdateBatchInput {
+  name?: string | undefined
+  manufacturingDate?: string | undefined
+  comment?: string | undefined
+  referenceNumber?: string | null | undefined
+  productsBathes?: ProductLinkInput[] | undefined
+}
+
 /** What changes a batch. */
-export function updateBatchInput(policy: InputPolicy) {
+export function updateBatchInput(policy: InputPolicy): InputSchema<UpdateBatchInput> {
   const shape = {
     name: name().optional(),
     manufacturingDate: timestamp().optional(),

@@ -3,7 +3,7 @@ import { type Exact, nearestDouble, type Rational, rationalOf } from '../exact/i
 import { msOfTimestamp, parseDate } from '../time/index.ts'
 
 /** What a moment looks like in every answer. */
-export const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+export const TIMESTAMP: RegExp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 const FIRST_MS = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
 import { countAsSent, quantityAsSent } from './fields/quantity.ts'
 import { type Refusal, refuse, WITHOUT_WORDS } from './fields/refusal.ts'
 import { characterFault, label, text } from './fields/text.ts'
@@ -118,6 +119,16 @@ function copyOf(value: unknown, ctx: z.core.$RefinementCtx): unknown {
   return JSON.parse(json)
 }
 
+/** The options of a business trip: the fields that the service knows, and any others. */
+export interface CustomOptions {
+  hotelCountry?: string | undefined
+  rooms?: Exact | undefined
+  passengers?: Exact | undefined
+  distanceKm?: Exact | undefined
+  via?: string[] | undefined
+  [field: string]: unknown
+}
+
 /** The fields of the options that the service knows. */
 function knownOptions() {
   return z.looseObject({
@@ -134,6 +145,6 @@ function knownOptions() {
  * the nights were spent, `rooms` and `passengers` count, `distanceKm` stands before any distance that is found, `via`
  * are the stops.
  */
-export function customOptionsInput() {
+export function customOptionsInput(): z.ZodType<CustomOptions> {
   return z.preprocess(copyOf, knownOptions())
 }

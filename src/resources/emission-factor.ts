@@ -1,21 +1,22 @@
 import * as z from 'zod'
-import { adjustedFactor, type EmissionFactor, GWP_SET_IDS } from '../emissions/index.ts'
+import { adjustedFactor, type EmissionFactor, GWP_SET_IDS, type GwpSetId } from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
+import type { Exact } from '../exact/index.ts'
 import { builtInUnits, units } from '../units/index.ts'
 import { BUILT_IN_AT } from './built-in-at.ts'
 import { wireNumber } from './canonical.ts'
 import { choice } from './fields/choice.ts'
 import { numericId } from './fields/id.ts'
-import { clearable, inputObject, orNull, type Rule } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, orNull, type Rule } from './fields/input-object.ts'
 import { quantity } from './fields/quantity.ts'
 import { refuse } from './fields/refusal.ts'
 import { name, text } from './fields/text.ts'
-import { shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** An emission factor: numerator units of each gas, and of CO2e, per one denominator unit. */
-export const emissionFactorSchema = z.strictObject({
+export const emissionFactorSchema: ResourceSchema<EmissionFactorResource> = z.strictObject({
   id: z.string(),
   name: z.string(),
   source: z.string().nullable(),
@@ -32,7 +33,22 @@ export const emissionFactorSchema = z.strictObject({
 })
 
 /** An emission factor in the contract's shape. */
-export type EmissionFactorResource = z.output<typeof emissionFactorSchema>
+export interface EmissionFactorResource {
+  id: string
+  name: string
+  source: string | null
+  co2: number
+  ch4: number
+  n2o: number
+  co2e: number
+  denominatorUnitId: number
+  numeratorUnitId: number
+  isCustom: boolean
+  companyId: number | null
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
 
 /** What a custom factor says beside its figures. */
 const qualities = () => ({
@@ -53,8 +69,25 @@ const totalCanBeTold: Rule = (read, ctx) => {
   refuse(ctx, { code: 'required', message, expected: 'co2e, or all of co2, ch4 and n2o' }, ['co2e'])
 }
 
+/** What creates a factor of the company's own, once it is read. */
+export interface CreateEmissionFactorInput {
+  name: string
+  source: string | null
+  co2: Exact | null
+  ch4: Exact | null
+  n2o: Exact | null
+  co2e: Exact | null
+  denominatorUnitId: number
+  numeratorUnitId: number
+  /** The GWP set behind co2e, or to compute it with. */
+  gwpSet?: GwpSetId | null | undefined
+  heatingValue?: 'gross' | 'net' | null | undefined
+  /** Holds the clean share of the supplier's mix already. */
+  supplierMix?: boolean | undefined
+}
+
 /** What creates a factor of the company's own. A gas that is left out is unknown, not zero. */
-export function createEmissionFactorInput(policy: InputPolicy) {
+export function createEmissionFactorInput(policy: InputPolicy): InputSchema<CreateEmissionFactorInput> {
   const shape = {
     name: name(),
     source: orNull(text(LIMITS.url)),
@@ -69,8 +102,25 @@ export function createEmissionFactorInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: emissionFactorSchema, rules: [totalCanBeTold] })
 }
 
+/** What changes a factor of the company's own, once it is read. */
+export interface UpdateEmissionFactorInput {
+  name?: string | undefined
+  source?: string | null | undefined
+  co2?: Exact | null | undefined
+  ch4?: Exact | null | undefined
+  n2o?: Exact | null | undefined
+  co2e?: Exact | null | undefined
+  denominatorUnitId?: number | undefined
+  numeratorUnitId?: number | undefined
+  /** The GWP set behind co2e, or to compute it with. */
+  gwpSet?: GwpSetId | null | undefined
+  heatingValue?: 'gross' | 'net' | null | undefined
+  /** Holds the clean share of the supplier's mix already. */
+  supplierMix?: boolean | undefined
+}
+
 /** What changes a factor of the company's own. */
-export function updateEmissionFactorInput(policy: InputPolicy) {
+export function updateEmissionFactorInput(policy: InputPolicy): InputSchema<UpdateEmissionFactorInput> {
   const shape = {
     name: name().optional(),
     source: clearable(text(LIMITS.url)),

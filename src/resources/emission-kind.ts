@@ -2,16 +2,19 @@ import * as z from 'zod'
 import { uuidOf } from '../emissions/index.ts'
 import { BUILT_IN_AT } from './built-in-at.ts'
 import { BUILT_IN_KINDS, type BuiltInKindKey } from './data/built-in-kinds.ts'
-import { emissionWithUnitSchema } from './emission.ts'
+import { type EmissionWithUnitResource, emissionWithUnitSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'
-import { inputObject } from './fields/input-object.ts'
+import { type InputSchema, inputObject } from './fields/input-object.ts'
 import { label, name } from './fields/text.ts'
-import { shownId, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
-import { siteEnergySchema } from './site-energy.ts'
+import { type SiteEnergyResource, siteEnergySchema } from './site-energy.ts'
 
 /** The scopes of the GHG Protocol, as the interface writes them. */
 export const SCOPES = ['SCOPE_1', 'SCOPE_2', 'SCOPE_3'] as const
+
+/** A scope of the GHG Protocol. */
+export type Scope = (typeof SCOPES)[number]
 
 const fields = {
   id: z.string(),
@@ -24,7 +27,7 @@ const fields = {
 }
 
 /** A kind of emission: scope, and where in it. Built-in kinds belong to no company. */
-export const emissionKindSchema = z.strictObject(fields)
+export const emissionKindSchema: ResourceSchema<EmissionKindResource> = z.strictObject(fields)
 
 /** An energy record as it stands within an emission kind: some of its fields, and its emission. */
 const siteElectricitySchema = siteEnergySchema
@@ -42,22 +45,69 @@ const siteElectricitySchema = siteEnergySchema
   .extend({ emission: emissionWithUnitSchema })
 
 /** A kind of emission within a business trip, with its energy records. */
-export const emissionKindOfTravelSchema = z.strictObject({
+export const emissionKindOfTravelSchema: ResourceSchema<EmissionKindOfTravelResource> = z.strictObject({
   ...fields,
   siteElectricitys: z.array(siteElectricitySchema),
 })
 
 /** A kind of emission in the contract's shape. */
-export type EmissionKindResource = z.output<typeof emissionKindSchema>
+export interface EmissionKindResource {
+  id: string
+  scope: string
+  underScope: string
+  activityTypeUnderScope: string
+  name: string
+  companyId: number | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** An energy record as it stands within an emission kind, in the contract's shape. */
+export interface SiteElectricityResource
+  extends Pick<
+    SiteEnergyResource,
+    | 'id'
+    | 'totalEmission'
+    | 'value'
+    | 'percentageOfCleanEnergy'
+    | 'comment'
+    | 'startDate'
+    | 'endDate'
+    | 'createdAt'
+    | 'updatedAt'
+  > {
+  emission: EmissionWithUnitResource
+}
+
+/** A kind of emission within a business trip, in the contract's shape. */
+export interface EmissionKindOfTravelResource extends EmissionKindResource {
+  siteElectricitys: SiteElectricityResource[]
+}
+
+/** What creates an emission kind of the company's own, once it is read. */
+export interface CreateEmissionKindInput {
+  scope: Scope
+  underScope: string
+  activityTypeUnderScope: string
+  name: string
+}
 
 /** What creates an emission kind of the company's own. */
-export function createEmissionKindInput(policy: InputPolicy) {
+export function createEmissionKindInput(policy: InputPolicy): InputSchema<CreateEmissionKindInput> {
   const shape = { scope: choice(SCOPES), underScope: label(), activityTypeUnderScope: label(), name: name() }
   return inputObject(policy, { shape, shown: emissionKindSchema })
 }
 
+/** What changes an emission kind of the company's own, once it is read. */
+export interface UpdateEmissionKindInput {
+  scope?: Scope | undefined
+  underScope?: string | undefined
+  activityTypeUnderScope?: string | undefined
+  name?: string | undefined
+}
+
 /** What changes an emission kind of the company's own. */
-export function updateEmissionKindInput(policy: InputPolicy) {
+export function updateEmissionKindInput(policy: InputPolicy): InputSchema<UpdateEmissionKindInput> {
   const shape = {
     scope: choice(SCOPES).optional(),
     underScope: label().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { shownId, shownNumber, stamps } from './fields/wire.ts'
-import { embeddedUnitSchema } from './unit.ts'
+import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
 /** Kilograms of each gas, null where it was not published apart, and of CO2e. */
 const amounts = {
@@ -11,7 +11,7 @@ const amounts = {
 }
 
 /** What was emitted: kilograms of each gas and of CO2e. */
-export const emissionSchema = z.strictObject({
+export const emissionSchema: ResourceSchema<EmissionResource> = z.strictObject({
   id: z.string(),
   ...amounts,
   unitId: shownId(),
@@ -20,12 +20,34 @@ export const emissionSchema = z.strictObject({
 })
 
 /** What was emitted, with its unit written out, as it stands in a site's energy record within an emission kind. */
-export const emissionWithUnitSchema = z.strictObject({
+export const emissionWithUnitSchema: ResourceSchema<EmissionWithUnitResource> = z.strictObject({
   id: z.string(),
   ...amounts,
   ...stamps(),
   unit: embeddedUnitSchema,
 })
 
+/** What was emitted, with its unit written out, in the contract's shape. */
+export interface EmissionWithUnitResource {
+  id: string
+  co2: number | null
+  ch4: number | null
+  n2o: number | null
+  co2e: number
+  createdAt: string
+  updatedAt: string
+  unit: EmbeddedUnitResource
+}
+
 /** What was emitted, in the contract's shape. */
-export type EmissionResource = z.output<typeof emissionSchema>
+export interface EmissionResource {
+  id: string
+  co2: number | null
+  ch4: number | null
+  n2o: number | null
+  co2e: number
+  unitId: number
+  companyId: number
+  createdAt: string
+  updatedAt: string
+}

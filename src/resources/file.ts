@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { textOrNumber } from './fields/id.ts'
-import { inputObject, type Rule } from './fields/input-object.ts'
+import { type InputSchema, inputObject, type Rule } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
 import { refuse } from './fields/refusal.ts'
 import { name, text } from './fields/text.ts'
-import { shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** An attachment: what it is called and where it lies; the bytes are elsewhere. */
-export const fileSchema = z.strictObject({
+export const fileSchema: ResourceSchema<FileResource> = z.strictObject({
   id: z.string(),
   name: z.string(),
   url: z.string(),
@@ -18,7 +18,14 @@ export const fileSchema = z.strictObject({
 })
 
 /** An attachment in the contract's shape. */
-export type FileResource = z.output<typeof fileSchema>
+export interface FileResource {
+  id: string
+  name: string
+  url: string
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
 
 const idOrName: Rule = (read, ctx) => {
   if (read.id !== undefined || read.name !== undefined) return
@@ -26,8 +33,15 @@ const idOrName: Rule = (read, ctx) => {
   refuse(ctx, { code: 'required', message, expected: 'text' }, ['name'])
 }
 
+/** A file of a record, once it is read: a known one by its id, a new one by name and url. */
+export interface FileInput {
+  id?: string | undefined
+  name?: string | undefined
+  url?: string | undefined
+}
+
 /** The files of a record: known ones by id, new ones by name and url. */
-export function filesInput(policy: InputPolicy) {
+export function filesInput(policy: InputPolicy): InputSchema<FileInput[]> {
   const shape = {
     id: textOrNumber({ max: LIMITS.id, min: 1 }).optional(),
     name: text(LIMITS.name).optional(),
@@ -36,13 +50,25 @@ export function filesInput(policy: InputPolicy) {
   return list(inputObject(policy, { shape, shown: fileSchema, rules: [idOrName] }), LIMITS.files)
 }
 
+/** What creates a file on its own, once it is read. */
+export interface CreateFileInput {
+  name: string
+  url: string
+}
+
 /** What creates a file on its own. */
-export function createFileInput(policy: InputPolicy) {
+export function createFileInput(policy: InputPolicy): InputSchema<CreateFileInput> {
   return inputObject(policy, { shape: { name: name(), url: text(LIMITS.url).default('') }, shown: fileSchema })
 }
 
+/** What changes a file, once it is read. */
+export interface UpdateFileInput {
+  name?: string | undefined
+  url?: string | undefined
+}
+
 /** What changes a file. */
-export function updateFileInput(policy: InputPolicy) {
+export function updateFileInput(policy: InputPolicy): InputSchema<UpdateFileInput> {
   const shape = { name: name().optional(), url: text(LIMITS.url).optional() }
   return inputObject(policy, { shape, shown: fileSchema })
 }

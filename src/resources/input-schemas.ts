@@ -1,25 +1,95 @@
-import type * as z from 'zod'
-import { createApiKeyInput } from './api-key.ts'
-import { createBatchInput, updateBatchInput } from './batch.ts'
-import { createEmissionFactorInput, updateEmissionFactorInput } from './emission-factor.ts'
-import { createEmissionKindInput, updateEmissionKindInput } from './emission-kind.ts'
-import { createFileInput, updateFileInput } from './file.ts'
-import { createMovementInput, updateMovementInput } from './movement.ts'
+import { type CreateApiKeyInput, createApiKeyInput } from './api-key.ts'
+import { type CreateBatchInput, createBatchInput, type UpdateBatchInput, updateBatchInput } from './batch.ts'
+import {
+  type CreateEmissionFactorInput,
+  createEmissionFactorInput,
+  type UpdateEmissionFactorInput,
+  updateEmissionFactorInput,
+} from './emission-factor.ts'
+import {
+  type CreateEmissionKindInput,
+  createEmissionKindInput,
+  type UpdateEmissionKindInput,
+  updateEmissionKindInput,
+} from './emission-kind.ts'
+import type { InputSchema } from './fields/input-object.ts'
+import { type CreateFileInput, createFileInput, type UpdateFileInput, updateFileInput } from './file.ts'
+import {
+  type CreateMovementInput,
+  createMovementInput,
+  type UpdateMovementInput,
+  updateMovementInput,
+} from './movement.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
-import { createProductInput, updateProductInput } from './product.ts'
-import { createSiteInput, updateSiteInput } from './site.ts'
-import { createSiteEnergyInput, updateSiteEnergyInput } from './site-energy.ts'
-import { createSiteFuelInput, updateSiteFuelInput } from './site-fuel.ts'
-import { createTravelInput, updateTravelInput } from './travel.ts'
-import { createVehicleInput, updateVehicleInput } from './vehicle.ts'
-import { createVehicleEmissionInput, updateVehicleEmissionInput } from './vehicle-emission.ts'
-import { createVendorInput, updateVendorInput } from './vendor.ts'
+import { type CreateProductInput, createProductInput, type UpdateProductInput, updateProductInput } from './product.ts'
+import { type CreateSiteInput, createSiteInput, type UpdateSiteInput, updateSiteInput } from './site.ts'
+import {
+  type CreateSiteEnergyInput,
+  createSiteEnergyInput,
+  type UpdateSiteEnergyInput,
+  updateSiteEnergyInput,
+} from './site-energy.ts'
+import {
+  type CreateSiteFuelInput,
+  createSiteFuelInput,
+  type UpdateSiteFuelInput,
+  updateSiteFuelInput,
+} from './site-fuel.ts'
+import { type CreateTravelInput, createTravelInput, type UpdateTravelInput, updateTravelInput } from './travel.ts'
+import { type CreateVehicleInput, createVehicleInput, type UpdateVehicleInput, updateVehicleInput } from './vehicle.ts'
+import {
+  type CreateVehicleEmissionInput,
+  createVehicleEmissionInput,
+  type UpdateVehicleEmissionInput,
+  updateVehicleEmissionInput,
+} from './vehicle-emission.ts'
+import { type CreateVendorInput, createVendorInput, type UpdateVendorInput, updateVendorInput } from './vendor.ts'
+
+/** What comes out of every input once it is read, by its name. */
+export interface Inputs {
+  readonly createSite: CreateSiteInput
+  readonly updateSite: UpdateSiteInput
+  readonly createSiteFuel: CreateSiteFuelInput
+  readonly updateSiteFuel: UpdateSiteFuelInput
+  readonly createSiteEnergy: CreateSiteEnergyInput
+  readonly updateSiteEnergy: UpdateSiteEnergyInput
+  readonly createVehicle: CreateVehicleInput
+  readonly updateVehicle: UpdateVehicleInput
+  readonly createVehicleEmission: CreateVehicleEmissionInput
+  readonly updateVehicleEmission: UpdateVehicleEmissionInput
+  readonly createVendor: CreateVendorInput
+  readonly updateVendor: UpdateVendorInput
+  readonly createProduct: CreateProductInput
+  readonly updateProduct: UpdateProductInput
+  readonly createBatch: CreateBatchInput
+  readonly updateBatch: UpdateBatchInput
+  readonly createMovement: CreateMovementInput
+  readonly updateMovement: UpdateMovementInput
+  readonly createTravel: CreateTravelInput
+  readonly updateTravel: UpdateTravelInput
+  readonly createEmissionFactor: CreateEmissionFactorInput
+  readonly updateEmissionFactor: UpdateEmissionFactorInput
+  readonly createEmissionKind: CreateEmissionKindInput
+  readonly updateEmissionKind: UpdateEmissionKindInput
+  readonly createFile: CreateFileInput
+  readonly updateFile: UpdateFileInput
+  readonly createApiKey: CreateApiKeyInput
+}
+
+/** The name of a schema of input: 'createSite', 'updateTravel', … */
+export type InputName = keyof Inputs
+
+/** Every schema of input, by name. */
+export type InputSchemas = { readonly [Name in InputName]: InputSchema<Inputs[Name]> }
+
+/** What comes out of an input once it is read: `Input<'createSite'>`. */
+export type Input<Name extends InputName> = Inputs[Name]
 
 /**
  * The schema of everything that clients send, under one policy; for `parseInput` and for the OpenAPI document. Built
  * once when a service is made, not per request.
  */
-export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY) {
+export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputSchemas {
   return Object.freeze({
     createSite: createSiteInput(policy),
     updateSite: updateSiteInput(policy),
@@ -50,12 +120,3 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY) {
     createApiKey: createApiKeyInput(policy),
   })
 }
-
-/** Every schema of input, by name. */
-export type InputSchemas = ReturnType<typeof inputSchemas>
-
-/** The name of a schema of input: 'createSite', 'updateTravel', … */
-export type InputName = keyof InputSchemas
-
-/** What comes out of an input once it is read: `Input<'createSite'>`. */
-export type Input<Name extends InputName> = z.output<InputSchemas[Name]>

@@ -1,20 +1,39 @@
 import * as z from 'zod'
-import { fromAddressInput, fromAddressUpdate, toAddressInput, toAddressUpdate } from './address.ts'
-import { emissionSchema } from './emission.ts'
+import type { TransportMode } from '../emissions/index.ts'
+import type { Exact } from '../exact/index.ts'
+import {
+  type FromAddressInput,
+  type FromAddressUpdate,
+  fromAddressInput,
+  fromAddressUpdate,
+  type ToAddressInput,
+  type ToAddressUpdate,
+  toAddressInput,
+  toAddressUpdate,
+} from './address.ts'
+import { type EmissionResource, emissionSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'
 import { numericId, textId } from './fields/id.ts'
-import { clearable, inputObject, marked, orNull, periodInOrder, uniqueIn } from './fields/input-object.ts'
+import {
+  clearable,
+  type InputSchema,
+  inputObject,
+  marked,
+  orNull,
+  periodInOrder,
+  uniqueIn,
+} from './fields/input-object.ts'
 import { list } from './fields/list.ts'
 import { quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import { vendorSchema } from './vendor.ts'
+import { type VendorResource, vendorSchema } from './vendor.ts'
 
 /** What carries freight or people. */
-export const TRANSPORT_TYPES = ['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const
+export const TRANSPORT_TYPES = ['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const satisfies readonly TransportMode[]
 
 const fields = {
   id: z.string(),
@@ -38,7 +57,7 @@ const fields = {
 }
 
 /** A transport of batches, as it is listed. */
-export const movementSchema = z.strictObject({
+export const movementSchema: ResourceSchema<MovementResource> = z.strictObject({
   ...fields,
   isReturnMoving: z.boolean(),
   batches: z.array(z.strictObject({ id: shownId() })),
@@ -46,10 +65,13 @@ export const movementSchema = z.strictObject({
 })
 
 /** A transport of batches, as its update answers: flat, with what it emitted. */
-export const updatedMovementSchema = z.strictObject({ ...fields, emission: emissionSchema })
+export const updatedMovementSchema: ResourceSchema<UpdatedMovementResource> = z.strictObject({
+  ...fields,
+  emission: emissionSchema,
+})
 
 /** One page of the movements of a batch. */
-export const movementPageSchema = z.strictObject({
+export const movementPageSchema: ResourceSchema<MovementPageResource> = z.strictObject({
   data: z.array(movementSchema),
   count: z.int().min(0),
   total: z.int().min(0),
@@ -58,13 +80,46 @@ export const movementPageSchema = z.strictObject({
 })
 
 /** A transport of batches as it is listed, in the contract's shape. */
-export type MovementResource = z.output<typeof movementSchema>
+export interface MovementResource {
+  id: string
+  emissionKindId: string
+  name: string
+  referenceNumber: string | null
+  comment: string | null
+  vendorId: string | null
+  transportType: TransportMode
+  transportWeightTon: number
+  distance: number
+  totalEmission: number
+  startPoint: string
+  endPoint: string
+  startAddress: string
+  endAddress: string
+  startDate: string
+  endDate: string
+  createdAt: string
+  updatedAt: string
+  companyId: number
+  isReturnMoving: boolean
+  batches: {
+    id: number
+  }[]
+  vendor: VendorResource | null
+}
 
 /** A transport of batches as its update answers, in the contract's shape. */
-export type UpdatedMovementResource = z.output<typeof updatedMovementSchema>
+export interface UpdatedMovementResource extends Omit<MovementResource, 'isReturnMoving' | 'batches' | 'vendor'> {
+  emission: EmissionResource
+}
 
 /** One page of the movements of a batch, in the contract's shape. */
-export type MovementPageResource = z.output<typeof movementPageSchema>
+export interface MovementPageResource {
+  data: MovementResource[]
+  count: number
+  total: number
+  page: number
+  pageCount: number
+}
 
 /** What either form shows: all of it may be sent back. */
 const shown = movementSchema.extend({ emission: emissionSchema })
@@ -73,8 +128,29 @@ const batchesInput = (policy: InputPolicy) => list(inputObject(policy, { shape: 
 
 const rules = [periodInOrder('startDate', 'endDate'), uniqueIn('batches', 'id')]
 
+/** What creates a transport of a batch, once it is read. */
+export interface CreateMovementInput {
+  fromAddress: FromAddressInput
+  toAddress: ToAddressInput
+  name: string
+  transportType: TransportMode
+  transportWeightTon: Exact
+  startDate: string
+  endDate: string
+  referenceNumber: string | null
+  comment: string | null
+  vendorId: string | null
+  isReturnMoving: boolean
+  batches?:
+    | {
+        id: number
+      }[]
+    | undefined
+  distanceKm?: Exact | undefined
+}
+
 /** What creates a transport of a batch. A stated distance (km) stands before any that is found. */
-export function createMovementInput(policy: InputPolicy) {
+export function createMovementInput(policy: InputPolicy): InputSchema<CreateMovementInput> {
   const shape = {
     fromAddress: fromAddressInput(policy),
     toAddress: toAddressInput(policy),
@@ -93,8 +169,29 @@ export function createMovementInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown, rules })
 }
 
+/** What changes a transport of a batch, once it is read. */
+export interface UpdateMovementInput {
+  fromAddress?: FromAddressUpdate | undefined
+  toAddress?: ToAddressUpdate | undefined
+  name?: string | undefined
+  transportType?: TransportMode | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  transportWeightTon?: Exact | undefined
+  referenceNumber?: string | null | undefined
+  comment?: string | null | undefined
+  vendorId?: string | null | undefined
+  isReturnMoving?: boolean | undefined
+  batches?:
+    | {
+        id: number
+      }[]
+    | undefined
+  distanceKm?: Exact | null | undefined
+}
+
 /** What changes a transport of a batch. */
-export function updateMovementInput(policy: InputPolicy) {
+export function updateMovementInput(policy: InputPolicy): InputSchema<UpdateMovementInput> {
   const shape = {
     fromAddress: marked(policy, fromAddressUpdate(policy)),
     toAddress: marked(policy, toAddressUpdate(policy)),

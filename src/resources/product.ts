@@ -1,14 +1,15 @@
 import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
 import { textId } from './fields/id.ts'
-import { clearable, inputObject, orNull } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { quantity } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
-import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** What a company makes; its emission is its part of the batches it is in, null while it is in none. */
-export const productSchema = z.strictObject({
+export const productSchema: ResourceSchema<ProductResource> = z.strictObject({
   id: shownId(),
   name: z.string(),
   companyId: shownId(),
@@ -21,10 +22,30 @@ export const productSchema = z.strictObject({
 })
 
 /** A product in the contract's shape. */
-export type ProductResource = z.output<typeof productSchema>
+export interface ProductResource {
+  id: number
+  name: string
+  companyId: number
+  totalEmission: number | null
+  weight: number
+  referenceNumber: string
+  logoImageUrl: string | null
+  emissionKindId: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What creates a product, once it is read. */
+export interface CreateProductInput {
+  name: string
+  weight: Exact
+  referenceNumber: string
+  logoImageUrl: string | null
+  emissionKindId?: string | undefined
+}
 
 /** What creates a product; its weight is in kilograms, 0 where it is not known. */
-export function createProductInput(policy: InputPolicy) {
+export function createProductInput(policy: InputPolicy): InputSchema<CreateProductInput> {
   const shape = {
     name: name(),
     weight: quantity(),
@@ -35,8 +56,17 @@ export function createProductInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: productSchema })
 }
 
+/** What changes a product, once it is read. */
+export interface UpdateProductInput {
+  name?: string | undefined
+  weight?: Exact | undefined
+  referenceNumber?: string | undefined
+  logoImageUrl?: string | null | undefined
+  emissionKindId?: string | undefined
+}
+
 /** What changes a product. */
-export function updateProductInput(policy: InputPolicy) {
+export function updateProductInput(policy: InputPolicy): InputSchema<UpdateProductInput> {
   const shape = {
     name: name().optional(),
     weight: quantity().optional(),

@@ -1,17 +1,18 @@
 import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
 import { numericId, textId } from './fields/id.ts'
-import { clearable, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
 import { amountOf, percentage } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { emptyList, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
-import { fileSchema, filesInput } from './file.ts'
+import { emptyList, type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import { embeddedUnitSchema } from './unit.ts'
+import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
 /** A record of electricity used at a site. */
-export const siteEnergySchema = z.strictObject({
+export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObject({
   id: z.string(),
   totalEmission: shownNumber(),
   value: shownNumber(),
@@ -33,12 +34,46 @@ export const siteEnergySchema = z.strictObject({
 })
 
 /** A record of electricity used at a site, in the contract's shape. */
-export type SiteEnergyResource = z.output<typeof siteEnergySchema>
+export interface SiteEnergyResource {
+  id: string
+  totalEmission: number
+  value: number
+  percentageOfCleanEnergy: number
+  comment: string | null
+  startDate: string
+  endDate: string
+  createdAt: string
+  updatedAt: string
+  emissionId: string
+  emissionKindId: string
+  siteId: string
+  companyId: number
+  vendorId: string | null
+  unitId: number
+  customEmissionFactorId: string | null
+  files: FileResource[]
+  unit: EmbeddedUnitResource
+  offsets: unknown[]
+}
 
 const rules = [periodInOrder('startDate', 'endDate')]
 
+/** What records electricity used at a site, once it is read. */
+export interface CreateSiteEnergyInput {
+  value: Exact
+  unitId: number
+  startDate: string
+  endDate: string
+  percentageOfCleanEnergy: Exact
+  emissionKindId?: string | undefined
+  customEmissionFactorId: string | null
+  vendorId: string | null
+  comment: string | null
+  files?: FileInput[] | undefined
+}
+
 /** What records electricity used at a site. Without a custom factor the service selects that of the grid. */
-export function createSiteEnergyInput(policy: InputPolicy) {
+export function createSiteEnergyInput(policy: InputPolicy): InputSchema<CreateSiteEnergyInput> {
   const shape = {
     value: amountOf(policy),
     unitId: numericId(),
@@ -54,8 +89,22 @@ export function createSiteEnergyInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: siteEnergySchema, rules })
 }
 
+/** What changes a record of electricity, once it is read. */
+export interface UpdateSiteEnergyInput {
+  value?: Exact | undefined
+  endDate?: string | undefined
+  startDate?: string | undefined
+  percentageOfCleanEnergy?: Exact | undefined
+  emissionKindId?: string | undefined
+  unitId?: number | undefined
+  customEmissionFactorId?: string | null | undefined
+  vendorId?: string | null | undefined
+  comment?: string | null | undefined
+  files?: FileInput[] | undefined
+}
+
 /** What changes a record of electricity. */
-export function updateSiteEnergyInput(policy: InputPolicy) {
+export function updateSiteEnergyInput(policy: InputPolicy): InputSchema<UpdateSiteEnergyInput> {
   const shape = {
     value: marked(policy, amountOf(policy)),
     endDate: marked(policy, timestamp()),

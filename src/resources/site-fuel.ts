@@ -1,19 +1,20 @@
 import * as z from 'zod'
-import { emissionFactorSchema } from './emission-factor.ts'
-import { emissionKindSchema } from './emission-kind.ts'
+import type { Exact } from '../exact/index.ts'
+import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
+import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
 import { numericId, textId, textOrNumber } from './fields/id.ts'
-import { clearable, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { emptyList, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
-import { fileSchema, filesInput } from './file.ts'
+import { emptyList, type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import { embeddedUnitSchema, unitInput } from './unit.ts'
+import { type EmbeddedUnitResource, embeddedUnitSchema, type UnitInput, unitInput } from './unit.ts'
 
 /** A record of fuel burnt at a site. */
-export const siteFuelSchema = z.strictObject({
+export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
   id: z.string(),
   value: shownNumber(),
   totalEmission: shownNumber(),
@@ -36,13 +37,50 @@ export const siteFuelSchema = z.strictObject({
 })
 
 /** A record of fuel burnt at a site, in the contract's shape. */
-export type SiteFuelResource = z.output<typeof siteFuelSchema>
+export interface SiteFuelResource {
+  id: string
+  value: number
+  totalEmission: number
+  startDate: string
+  endDate: string
+  comment: string | null
+  unitId: number
+  vendorId: string | null
+  siteId: string
+  companyId: number
+  emissionId: string
+  emissionKindId: string
+  emissionFactorId: string
+  createdAt: string
+  updatedAt: string
+  files: FileResource[]
+  offsets: unknown[]
+  emissionKind: EmissionKindResource
+  unit: EmbeddedUnitResource
+  emissionFactor: EmissionFactorResource
+}
 
 /** An id that a client proposes; anything short is taken, for it may be left unused. */
 const proposedId = () => textOrNumber({ max: LIMITS.id, min: 0 })
 
+/** What records fuel burnt at a site, once it is read. */
+export interface CreateSiteFuelInput {
+  files?: FileInput[] | undefined
+  startDate: string
+  endDate: string
+  unitId: number
+  value: Exact
+  vendorId: string | null
+  emissionFactorId: string
+  comment: string | null
+  emissionId?: string | undefined
+  totalEmission?: Exact | undefined
+  emissionKindId: string
+  unit?: UnitInput | undefined
+}
+
 /** What records fuel burnt at a site. `totalEmission` and `emissionId` are hints: the service computes. */
-export function createSiteFuelInput(policy: InputPolicy) {
+export function createSiteFuelInput(policy: InputPolicy): InputSchema<CreateSiteFuelInput> {
   const shape = {
     files: marked(policy, filesInput(policy)),
     startDate: timestamp(),
@@ -60,8 +98,22 @@ export function createSiteFuelInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: siteFuelSchema, rules: [periodInOrder('startDate', 'endDate')] })
 }
 
+/** What changes a record of fuel, once it is read. */
+export interface UpdateSiteFuelInput {
+  files?: FileInput[] | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  unitId?: number | undefined
+  value?: Exact | undefined
+  vendorId?: string | null | undefined
+  emissionFactorId?: string | undefined
+  comment?: string | null | undefined
+  emissionKindId?: string | undefined
+  unit?: UnitInput | undefined
+}
+
 /** What changes a record of fuel. */
-export function updateSiteFuelInput(policy: InputPolicy) {
+export function updateSiteFuelInput(policy: InputPolicy): InputSchema<UpdateSiteFuelInput> {
   const shape = {
     files: filesInput(policy).optional(),
     startDate: timestamp().optional(),

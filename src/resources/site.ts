@@ -1,12 +1,16 @@
 import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
 import { coordinate } from './fields/coordinate.ts'
 import { numericId } from './fields/id.ts'
-import { clearable, inputObject, orNull } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { quantity } from './fields/quantity.ts'
 import { label, name, text } from './fields/text.ts'
-import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
+
+/** Degrees, as a number or as digits. */
+export type Degrees = number | string
 
 const degrees = () => z.union([shownNumber(), z.string()])
 
@@ -16,7 +20,7 @@ const addressSchema = z.strictObject({
 })
 
 /** A place of the company: where its fuel and electricity are used. */
-export const siteSchema = z.strictObject({
+export const siteSchema: ResourceSchema<SiteResource> = z.strictObject({
   id: z.string(),
   name: z.string(),
   address: addressSchema,
@@ -31,8 +35,31 @@ export const siteSchema = z.strictObject({
   ...stamps(),
 })
 
+/** Where a site is, in the contract's shape. */
+export interface AddressResource {
+  address: string
+  coordinates: {
+    lat: Degrees
+    lng: Degrees
+  }
+}
+
 /** A site in the contract's shape. */
-export type SiteResource = z.output<typeof siteSchema>
+export interface SiteResource {
+  id: string
+  name: string
+  address: AddressResource
+  avatarUrl: string | null
+  possessionType: string
+  area: number
+  unit: string
+  countryId: number
+  gridRegionId: number | null
+  companyId: number
+  totalEmission: number
+  createdAt: string
+  updatedAt: string
+}
 
 /** How a company holds a site; any text, and the one that the interface shows in its own spelling. */
 const possessionType = () => label(LIMITS.label, (value) => (value.toLowerCase() === 'owned' ? 'Owned' : value))
@@ -40,8 +67,20 @@ const possessionType = () => label(LIMITS.label, (value) => (value.toLowerCase()
 /** The unit of a site's area; any text, and the two that the interface shows in its own spelling. */
 const areaUnit = () => label(LIMITS.siteUnit, (value) => (/^(?:m2|ft2)$/i.test(value) ? value.toUpperCase() : value))
 
+/** What creates a site, once it is read. */
+export interface CreateSiteInput {
+  address: AddressResource
+  avatarUrl: string | null
+  possessionType: string
+  name: string
+  area: Exact
+  unit: string
+  countryId: number
+  gridRegionId: number | null
+}
+
 /** What creates a site. */
-export function createSiteInput(policy: InputPolicy) {
+export function createSiteInput(policy: InputPolicy): InputSchema<CreateSiteInput> {
   const coordinates = inputObject(policy, { shape: { lat: coordinate(90), lng: coordinate(180) } })
   const shape = {
     address: inputObject(policy, { shape: { address: text(LIMITS.address), coordinates } }),
@@ -56,8 +95,30 @@ export function createSiteInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: siteSchema })
 }
 
+/** What changes a site, once it is read. */
+export interface UpdateSiteInput {
+  address?:
+    | {
+        address?: string | undefined
+        coordinates?:
+          | {
+              lat?: Degrees | undefined
+              lng?: Degrees | undefined
+            }
+          | undefined
+      }
+    | undefined
+  avatarUrl?: string | null | undefined
+  possessionType?: string | undefined
+  name?: string | undefined
+  area?: Exact | undefined
+  unit?: string | undefined
+  countryId?: number | undefined
+  gridRegionId?: number | null | undefined
+}
+
 /** What changes a site; the parts of the address are changed one by one. */
-export function updateSiteInput(policy: InputPolicy) {
+export function updateSiteInput(policy: InputPolicy): InputSchema<UpdateSiteInput> {
   const coordinates = inputObject(policy, {
     shape: { lat: coordinate(90).optional(), lng: coordinate(180).optional() },
   })

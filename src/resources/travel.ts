@@ -1,21 +1,35 @@
 import * as z from 'zod'
-import { fromAddressInput, fromAddressUpdate, toAddressInput, toAddressUpdate } from './address.ts'
-import { customOptionsInput } from './custom-options.ts'
-import { emissionSchema } from './emission.ts'
-import { emissionKindOfTravelSchema } from './emission-kind.ts'
+import type { TransportMode } from '../emissions/index.ts'
+import type { Exact } from '../exact/index.ts'
+import {
+  type FromAddressInput,
+  type FromAddressUpdate,
+  fromAddressInput,
+  fromAddressUpdate,
+  type ToAddressInput,
+  type ToAddressUpdate,
+  toAddressInput,
+  toAddressUpdate,
+} from './address.ts'
+import { type CustomOptions, customOptionsInput } from './custom-options.ts'
+import { type EmissionResource, emissionSchema } from './emission.ts'
+import { type EmissionKindOfTravelResource, emissionKindOfTravelSchema } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { textId, textOrNumber } from './fields/id.ts'
-import { clearable, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
 import { quantity, wholeNumber } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import { TRANSPORT_TYPES } from './movement.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** The classes of a flight. */
 export const FLIGHT_CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
+
+/** The class of a flight. */
+export type FlightClass = (typeof FLIGHT_CLASSES)[number]
 
 /** The journey of a business trip, nested as it was sent; what was not sent is null. */
 const movementDtoSchema = z.strictObject({
@@ -35,7 +49,7 @@ const movementDtoSchema = z.strictObject({
 })
 
 /** A business trip. */
-export const travelSchema = z.strictObject({
+export const travelSchema: ResourceSchema<TravelResource> = z.strictObject({
   id: z.string(),
   emissionKind: emissionKindOfTravelSchema,
   movementDto: movementDtoSchema,
@@ -51,8 +65,46 @@ export const travelSchema = z.strictObject({
   ...stamps(),
 })
 
+/** The journey of a business trip, in the contract's shape. */
+export interface MovementDtoResource {
+  fromAddress: {
+    startAddress: string
+    startPoint: string
+  }
+  toAddress: {
+    endAddress: string
+    endPoint: string
+  }
+  transportType: TransportMode
+  startDate: string
+  endDate: string
+  isReturnMoving: boolean
+  weight: number | null
+  transportWeightTon: number | null
+  name: string | null
+  referenceNumber: string | null
+  customOptions: Record<string, unknown> | null
+  vendorId: string | null
+  comment: string | null
+}
+
 /** A business trip in the contract's shape. */
-export type TravelResource = z.output<typeof travelSchema>
+export interface TravelResource {
+  id: string
+  emissionKind: EmissionKindOfTravelResource
+  movementDto: MovementDtoResource
+  comment: string | null
+  startDateUtc: string
+  endDateUtc: string
+  bookingReference: string | null
+  hotelNights: number
+  flightClass: FlightClass | null
+  totalEmission: number
+  emission: EmissionResource
+  companyId: number
+  createdAt: string
+  updatedAt: string
+}
 
 /** What a booking is called; some send it as a number. */
 const bookingReference = () => textOrNumber({ max: LIMITS.name, min: 0 })
@@ -61,7 +113,24 @@ const transportWeightTon = () => quantity({ max: LIMITS.transportWeightTon })
 
 const movementRules = [periodInOrder('startDate', 'endDate')]
 
-function movementDtoInput(policy: InputPolicy) {
+/** The journey of a trip, once it is read. */
+export interface MovementDtoInput {
+  fromAddress: FromAddressInput
+  toAddress: ToAddressInput
+  transportType: TransportMode
+  weight: Exact | null
+  transportWeightTon: Exact | null
+  name: string | null
+  referenceNumber: string | null
+  customOptions: CustomOptions | null
+  isReturnMoving: boolean
+  startDate?: string | undefined
+  endDate?: string | undefined
+  vendorId: string | null
+  comment: string | null
+}
+
+function movementDtoInput(policy: InputPolicy): InputSchema<MovementDtoInput> {
   const shape = {
     fromAddress: fromAddressInput(policy),
     toAddress: toAddressInput(policy),
@@ -80,7 +149,24 @@ function movementDtoInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: movementDtoSchema, rules: movementRules })
 }
 
-function movementDtoUpdate(policy: InputPolicy) {
+/** What changes in the journey of a trip, once it is read. */
+export interface MovementDtoUpdate {
+  fromAddress?: FromAddressUpdate | undefined
+  toAddress?: ToAddressUpdate | undefined
+  transportType?: TransportMode | undefined
+  weight?: Exact | null | undefined
+  transportWeightTon?: Exact | null | undefined
+  name?: string | null | undefined
+  referenceNumber?: string | null | undefined
+  customOptions?: CustomOptions | null | undefined
+  isReturnMoving?: boolean | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  vendorId?: string | null | undefined
+  comment?: string | null | undefined
+}
+
+function movementDtoUpdate(policy: InputPolicy): InputSchema<MovementDtoUpdate> {
   const shape = {
     fromAddress: fromAddressUpdate(policy).optional(),
     toAddress: toAddressUpdate(policy).optional(),
@@ -101,8 +187,19 @@ function movementDtoUpdate(policy: InputPolicy) {
 
 const rules = [periodInOrder('startDateUtc', 'endDateUtc')]
 
+/** What records a business trip, once it is read. */
+export interface CreateTravelInput {
+  movementDto: MovementDtoInput
+  comment: string | null
+  startDateUtc: string
+  endDateUtc: string
+  bookingReference: string | null
+  hotelNights: number
+  flightClass: FlightClass | null
+}
+
 /** What records a business trip. */
-export function createTravelInput(policy: InputPolicy) {
+export function createTravelInput(policy: InputPolicy): InputSchema<CreateTravelInput> {
   const shape = {
     movementDto: movementDtoInput(policy),
     comment: orNull(text(LIMITS.comment)),
@@ -115,8 +212,19 @@ export function createTravelInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: travelSchema, rules })
 }
 
+/** What changes a business trip, once it is read. */
+export interface UpdateTravelInput {
+  movementDto?: MovementDtoUpdate | undefined
+  comment?: string | null | undefined
+  startDateUtc?: string | undefined
+  endDateUtc?: string | undefined
+  bookingReference?: string | null | undefined
+  hotelNights?: number | undefined
+  flightClass?: FlightClass | null | undefined
+}
+
 /** What changes a business trip; the parts of its journey are changed one by one. */
-export function updateTravelInput(policy: InputPolicy) {
+export function updateTravelInput(policy: InputPolicy): InputSchema<UpdateTravelInput> {
   const shape = {
     movementDto: movementDtoUpdate(policy).optional(),
     comment: clearable(text(LIMITS.comment)),

@@ -4,15 +4,14 @@ import { type Unit, units } from '../units/index.ts'
 import { BUILT_IN_AT } from './built-in-at.ts'
 import { wireNumber } from './canonical.ts'
 import { numericId } from './fields/id.ts'
-import { inputObject } from './fields/input-object.ts'
-import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type InputSchema, inputObject } from './fields/input-object.ts'
+import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
 const fields = {
   id: shownId(),
   name: z.string(),
   short_name: z.string(),
-  /** Rounded to the nearest double where it has no finite decimal (MJ, GJ and Btu in kWh); calculations are exact. */
   multiplier: shownNumber().meta({ description: 'In units of the parent, rounded to the nearest double.' }),
   parent_id: shownId().nullable(),
   typeUnit: z.string(),
@@ -22,10 +21,10 @@ const fields = {
 const relation = () => z.array(z.unknown()).optional()
 
 /** A unit of measure as it is listed. */
-export const unitSchema = z.strictObject(fields)
+export const unitSchema: ResourceSchema<UnitResource> = z.strictObject(fields)
 
 /** A unit of measure within another record; the lists of what uses it may be there. */
-export const embeddedUnitSchema = z.strictObject({
+export const embeddedUnitSchema: ResourceSchema<EmbeddedUnitResource> = z.strictObject({
   ...fields,
   emissionFactorsDenominators: relation(),
   emissionFactorsNumerators: relation(),
@@ -37,10 +36,36 @@ export const embeddedUnitSchema = z.strictObject({
 })
 
 /** A unit of measure in the contract's shape. */
-export type UnitResource = z.output<typeof unitSchema>
+export interface UnitResource {
+  id: number
+  name: string
+  short_name: string
+  /** Rounded to the nearest double where it has no finite decimal (MJ, GJ and Btu in kWh); calculations are exact. */
+  multiplier: number
+  parent_id: number | null
+  typeUnit: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** A unit of measure within another record, in the contract's shape. */
+export interface EmbeddedUnitResource extends UnitResource {
+  emissionFactorsDenominators?: unknown[] | undefined
+  emissionFactorsNumerators?: unknown[] | undefined
+  sitesElectricitys?: unknown[] | undefined
+  sitesFuels?: unknown[] | undefined
+  emissions?: unknown[] | undefined
+  vehiclesActivityUnits?: unknown[] | undefined
+  vehiclesFuelConsumptionUnit?: unknown[] | undefined
+}
+
+/** A unit that a client sends along, once it is read. */
+export interface UnitInput {
+  id?: number | undefined
+}
 
 /** A unit that a client sends along; only its id is read, its multiplier never is. */
-export function unitInput(policy: InputPolicy) {
+export function unitInput(policy: InputPolicy): InputSchema<UnitInput> {
   return inputObject(policy, { shape: { id: numericId().optional() }, shown: embeddedUnitSchema })
 }
 

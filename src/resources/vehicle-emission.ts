@@ -1,15 +1,16 @@
 import * as z from 'zod'
-import { emissionSchema } from './emission.ts'
-import { inputObject, marked, periodInOrder } from './fields/input-object.ts'
+import type { Exact } from '../exact/index.ts'
+import { type EmissionResource, emissionSchema } from './emission.ts'
+import { type InputSchema, inputObject, marked, periodInOrder } from './fields/input-object.ts'
 import { amountOf } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** What a vehicle emitted in a period. */
-export const vehicleEmissionSchema = z.strictObject({
+export const vehicleEmissionSchema: ResourceSchema<VehicleEmissionResource> = z.strictObject({
   id: z.string(),
   vehicleId: z.string(),
   companyId: shownId(),
@@ -24,12 +25,33 @@ export const vehicleEmissionSchema = z.strictObject({
 })
 
 /** What a vehicle emitted in a period, in the contract's shape. */
-export type VehicleEmissionResource = z.output<typeof vehicleEmissionSchema>
+export interface VehicleEmissionResource {
+  id: string
+  vehicleId: string
+  companyId: number
+  startDate: string
+  endDate: string
+  amount: number
+  comment: string
+  totalEmission: number
+  emissionId: string
+  emission: EmissionResource
+  createdAt: string
+  updatedAt: string
+}
 
 const rules = [periodInOrder('startDateUtc', 'endDateUtc')]
 
+/** What records the activity of a vehicle, once it is read; `amount` is in its activity unit. */
+export interface CreateVehicleEmissionInput {
+  startDateUtc: string
+  endDateUtc: string
+  amount: Exact
+  comment: string
+}
+
 /** What records the activity of a vehicle, in its activity unit. */
-export function createVehicleEmissionInput(policy: InputPolicy) {
+export function createVehicleEmissionInput(policy: InputPolicy): InputSchema<CreateVehicleEmissionInput> {
   const shape = {
     startDateUtc: timestamp(),
     endDateUtc: timestamp(),
@@ -39,8 +61,16 @@ export function createVehicleEmissionInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: vehicleEmissionSchema, rules })
 }
 
+/** What changes a record of a vehicle's activity, once it is read. */
+export interface UpdateVehicleEmissionInput {
+  startDateUtc?: string | undefined
+  endDateUtc?: string | undefined
+  amount?: Exact | undefined
+  comment?: string | undefined
+}
+
 /** What changes a record of a vehicle's activity. */
-export function updateVehicleEmissionInput(policy: InputPolicy) {
+export function updateVehicleEmissionInput(policy: InputPolicy): InputSchema<UpdateVehicleEmissionInput> {
   const shape = {
     startDateUtc: marked(policy, timestamp()),
     endDateUtc: marked(policy, timestamp()),

@@ -1,20 +1,21 @@
 import * as z from 'zod'
-import { emissionFactorSchema } from './emission-factor.ts'
-import { emissionKindSchema } from './emission-kind.ts'
+import type { Exact } from '../exact/index.ts'
+import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
+import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
 import { numericId, textId } from './fields/id.ts'
-import { clearable, inputObject, orNull } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { positiveQuantity } from './fields/quantity.ts'
 import { label, name, text } from './fields/text.ts'
-import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import { embeddedUnitSchema } from './unit.ts'
+import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
 /** What `tableName` says of every vehicle. */
 export const VEHICLE_TABLE_NAME = 'vehicle'
 
 /** A vehicle of the company, with the specification that its emissions are calculated from. */
-export const vehicleSchema = z.strictObject({
+export const vehicleSchema: ResourceSchema<VehicleResource> = z.strictObject({
   tableName: z.literal(VEHICLE_TABLE_NAME),
   id: z.string(),
   name: z.string(),
@@ -36,10 +37,44 @@ export const vehicleSchema = z.strictObject({
 })
 
 /** A vehicle in the contract's shape. */
-export type VehicleResource = z.output<typeof vehicleSchema>
+export interface VehicleResource {
+  tableName: typeof VEHICLE_TABLE_NAME
+  id: string
+  name: string
+  imageUrl: string | null
+  activityType: string
+  fuelSource: string
+  fuelConsumption: number | null
+  fuelConsumptionUnitId: number | null
+  emissionKindId: string
+  emissionFactorId: string
+  activityUnitId: number
+  companyId: number
+  totalEmission: number
+  createdAt: string
+  updatedAt: string
+  emissionKind: EmissionKindResource
+  emissionFactor: EmissionFactorResource
+  activityUnit: EmbeddedUnitResource
+  fuelConsumptionUnit: EmbeddedUnitResource | null
+}
+
+/** What creates a vehicle, once it is read. */
+export interface CreateVehicleInput {
+  name: string
+  imageUrl: string | null
+  activityType: string
+  fuelSource: string
+  fuelConsumption: Exact | null
+  fuelConsumptionUnitId: number | null
+  consumptionPer: Exact
+  emissionKindId?: string | undefined
+  emissionFactorId: string
+  activityUnitId: number
+}
 
 /** What creates a vehicle. `consumptionPer: 100` says that the consumption is meant per 100 activity units. */
-export function createVehicleInput(policy: InputPolicy) {
+export function createVehicleInput(policy: InputPolicy): InputSchema<CreateVehicleInput> {
   const shape = {
     name: name(),
     imageUrl: orNull(text(LIMITS.url)),
@@ -55,8 +90,22 @@ export function createVehicleInput(policy: InputPolicy) {
   return inputObject(policy, { shape, shown: vehicleSchema })
 }
 
+/** What changes a vehicle, once it is read. */
+export interface UpdateVehicleInput {
+  name?: string | undefined
+  imageUrl?: string | null | undefined
+  activityType?: string | undefined
+  fuelSource?: string | undefined
+  fuelConsumption?: Exact | null | undefined
+  fuelConsumptionUnitId?: number | null | undefined
+  consumptionPer?: Exact | undefined
+  emissionKindId?: string | undefined
+  emissionFactorId?: string | undefined
+  activityUnitId?: number | undefined
+}
+
 /** What changes a vehicle; records made before keep the specification they were made with. */
-export function updateVehicleInput(policy: InputPolicy) {
+export function updateVehicleInput(policy: InputPolicy): InputSchema<UpdateVehicleInput> {
   const shape = {
     name: name().optional(),
     imageUrl: clearable(text(LIMITS.url)),

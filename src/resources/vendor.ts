@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { numericId } from './fields/id.ts'
-import { clearable, inputObject, orNull } from './fields/input-object.ts'
+import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { label, name, text } from './fields/text.ts'
-import { shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** Who a company buys from: fuel, electricity, transport. */
-export const vendorSchema = z.strictObject({
+export const vendorSchema: ResourceSchema<VendorResource> = z.strictObject({
   id: z.string(),
   companyId: shownId(),
   countryId: shownId(),
@@ -19,16 +19,42 @@ export const vendorSchema = z.strictObject({
 })
 
 /** A vendor in the contract's shape. */
-export type VendorResource = z.output<typeof vendorSchema>
+export interface VendorResource {
+  id: string
+  companyId: number
+  countryId: number
+  name: string
+  totalEmission: number
+  logoImageUrl: string | null
+  vendorType: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What creates a vendor, once it is read. */
+export interface CreateVendorInput {
+  name: string
+  countryId: number
+  vendorType: string
+  logoImageUrl: string | null
+}
 
 /** What creates a vendor. */
-export function createVendorInput(policy: InputPolicy) {
+export function createVendorInput(policy: InputPolicy): InputSchema<CreateVendorInput> {
   const shape = { name: name(), countryId: numericId(), vendorType: label(), logoImageUrl: orNull(text(LIMITS.url)) }
   return inputObject(policy, { shape, shown: vendorSchema })
 }
 
+/** What changes a vendor, once it is read. */
+export interface UpdateVendorInput {
+  name?: string | undefined
+  countryId?: number | undefined
+  vendorType?: string | undefined
+  logoImageUrl?: string | null | undefined
+}
+
 /** What changes a vendor. */
-export function updateVendorInput(policy: InputPolicy) {
+export function updateVendorInput(policy: InputPolicy): InputSchema<UpdateVendorInput> {
   const shape = {
     name: name().optional(),
     countryId: numericId().optional(),

@@ -1,5 +1,5 @@
-import type { Dimension, Unit } from './unit.ts'
-import { unitTable } from './unit-table.ts'
+import type { Dimension, Unit, UnitRef } from './unit.ts'
+import { type UnitTable, unitTable } from './unit-table.ts'
 
 type Definition = readonly [id: number, name: string, symbol: string, multiplier: string, parent: number | null]
 
@@ -17,12 +17,59 @@ const volume = (...definition: Definition) => define('VOLUME', definition)
 const freight = (...definition: Definition) => define('FREIGHT', definition)
 const area = (...definition: Definition) => define('AREA', definition)
 
+/** Units of one dimension, by name. */
+type Named<Measures extends Dimension, Names extends string> = { readonly [Name in Names]: Unit<Measures> }
+
+/** The built-in units by name, each with its dimension. */
+export type BuiltInUnits = Named<
+  'WEIGHT',
+  'gram' | 'kilogram' | 'tonne' | 'pound' | 'shortTon' | 'longTon' | 'ounce' | 'kilotonne'
+> &
+  Named<
+    'ELECTRICITY',
+    | 'kilowattHour'
+    | 'megawattHour'
+    | 'btu'
+    | 'millionBtu'
+    | 'megajoule'
+    | 'gigajoule'
+    | 'joule'
+    | 'kilojoule'
+    | 'terajoule'
+    | 'wattHour'
+    | 'gigawattHour'
+    | 'terawattHour'
+    | 'therm'
+    | 'thermUs'
+    | 'kilocalorie'
+    | 'tonneOfOilEquivalent'
+  > &
+  Named<'DISTANCE', 'kilometre' | 'metre' | 'foot' | 'yard' | 'mile' | 'nauticalMile'> &
+  Named<
+    'VOLUME',
+    | 'litre'
+    | 'cubicMetre'
+    | 'millilitre'
+    | 'cubicInch'
+    | 'gallonUs'
+    | 'gallonImperial'
+    | 'barrel'
+    | 'cubicFoot'
+    | 'hundredCubicFeet'
+  > &
+  Named<'STANDARD_GAS_VOLUME', 'standardCubicFoot'> &
+  Named<'FREIGHT', 'tonneKilometre' | 'shortTonMile' | 'kilogramKilometre' | 'tonneNauticalMile'> &
+  Named<'PASSENGER_DISTANCE', 'passengerKilometre' | 'passengerMile'> &
+  Named<'ROOM_NIGHT', 'roomNight'> &
+  Named<'WORK_TIME', 'fteHour'> &
+  Named<'AREA', 'squareMetre' | 'squareFoot'>
+
 /**
  * The units that are built in. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours.
  * Multipliers are exact: Btu is the International Table one, 2326 J/kg × 0.45359237 kg (NIST SP 811), so that 1 kWh is
  * 180000000000000/52752792631 of it. Only defining figures are typed in: a long ton is 2,240 lb, and is written so.
  */
-export const units = Object.freeze({
+export const units: BuiltInUnits = Object.freeze({
   gram: weight(1, 'Gram', 'g', '0.001', 2),
   kilogram: weight(2, 'Kilogram', 'kg', '1', null),
   tonne: weight(3, 'Tone', 't', '1000', 2),
@@ -84,5 +131,18 @@ export const units = Object.freeze({
   squareFoot: area(1902, 'Square foot', 'ft2', '0.09290304', 1901),
 })
 
-/** The table of every built-in unit. */
-export const builtInUnits = unitTable(Object.values(units))
+const list = Object.freeze(Object.values(units))
+const made: { table?: UnitTable } = {}
+
+function checkedTable(): UnitTable {
+  made.table ??= unitTable(list)
+  return made.table
+}
+
+/** The table of every built-in unit, checked when first asked: a program that starts does not wait for it. */
+export const builtInUnits: UnitTable = Object.freeze({
+  units: list,
+  find: (unit: UnitRef, path?: string) => checkedTable().find(unit, path),
+  chainToBase: (unit: Unit) => checkedTable().chainToBase(unit),
+  baseOf: (unit: Unit) => checkedTable().baseOf(unit),
+})

@@ -3,7 +3,11 @@ import type { Cells } from './cells.ts'
 import type { ResultColumns } from './result-columns.ts'
 
 /** The kernels, the fastest first. All give the same bits. */
-export const KERNEL_NAMES = Object.freeze(['wasm-simd-fma', 'wasm-simd', 'js'] as const)
+export const KERNEL_NAMES: readonly ['wasm-simd-fma', 'wasm-simd', 'js'] = Object.freeze([
+  'wasm-simd-fma',
+  'wasm-simd',
+  'js',
+])
 
 /** A kernel: WebAssembly with a true fused multiply-add, WebAssembly SIMD, or plain JavaScript. */
 export type KernelName = (typeof KERNEL_NAMES)[number]

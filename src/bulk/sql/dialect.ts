@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import { ACTIVITY_TYPE, type DecimalType } from './decimal-type.ts'
 
 /** The engines that SQL is written for. */
-export const SQL_DIALECTS = Object.freeze(['duckdb', 'postgres', 'spark'] as const)
+export const SQL_DIALECTS: readonly ['duckdb', 'postgres', 'spark'] = Object.freeze(['duckdb', 'postgres', 'spark'])
 
 /** An engine: DuckDB, PostgreSQL, Spark SQL. */
 export type SqlDialect = (typeof SQL_DIALECTS)[number]

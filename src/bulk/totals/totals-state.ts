@@ -49,10 +49,10 @@ export class TotalsState {
   readonly set: CoefficientSet
   readonly keys: number
   /** What no kernel reads. */
-  readonly exact = new ExactCells()
+  readonly exact: ExactCells = new ExactCells()
   /** Of each key a bit for every gas that some row's pair does not publish; empty where all are published. */
   readonly unknown: Uint8Array
-  readonly failed = new FailedRows()
+  readonly failed: FailedRows = new FailedRows()
   /** Rows that a kernel added, and that exact arithmetic added. */
   settledRows = 0
   exactRows = 0

@@ -4,7 +4,7 @@ import type { Point } from '../../emissions/index.ts'
  * The straits and canals that a sea route can be told to avoid, each with the line that ships cross there. No edge of the
  * graph and no sight line crosses such a line, but the listed edges of the passage itself.
  */
-const PASSAGES = {
+const PASSAGES: Readonly<Record<SeaPassage, Gate | null>> = {
   /** The Suez Canal, Port Said to Suez. */
   SUEZ: null,
   /** The Panama Canal, Balboa to Colon. */
@@ -27,7 +27,7 @@ const PASSAGES = {
   HORMUZ: { from: { lat: 26.2, lng: 56.4 }, to: { lat: 27.25, lng: 56.78 } },
   /** The strait between Java and Sumatra. */
   SUNDA: { from: { lat: -5.75, lng: 105.6 }, to: { lat: -6.05, lng: 106.05 } },
-} as const satisfies Readonly<Record<string, Gate | null>>
+}
 
 /** A line over a strait, from shore to shore. */
 export interface Gate {
@@ -36,7 +36,18 @@ export interface Gate {
 }
 
 /** A strait or canal that a sea route can be told to avoid. */
-export type SeaPassage = keyof typeof PASSAGES
+export type SeaPassage =
+  | 'SUEZ'
+  | 'PANAMA'
+  | 'KIEL'
+  | 'MALACCA'
+  | 'BABELMANDEB'
+  | 'BOSPHORUS'
+  | 'MAGELLAN'
+  | 'GIBRALTAR'
+  | 'DOVER'
+  | 'HORMUZ'
+  | 'SUNDA'
 
 /**
  * Every passage that `avoid` takes: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER, HORMUZ
@@ -66,7 +77,7 @@ export interface ClosedLine extends Gate {
 /** The lines that no edge crosses but the listed ones of the passage. */
 export const GATES: readonly ClosedLine[] = [
   ...SEA_PASSAGES.flatMap((passage) => {
-    const gate: Gate | null = PASSAGES[passage]
+    const gate = PASSAGES[passage]
     return gate === null ? [] : [{ ...gate, passage }]
   }),
   ...CLOSED,

@@ -11,7 +11,7 @@ function degreesOf(value: number | string): number | undefined {
 }
 
 /** Degrees from -max to max, as a number or a string of digits, and given back as it was sent. */
-export function coordinate(max: 90 | 180) {
+export function coordinate(max: 90 | 180): z.ZodType<number | string> {
   const expected = `degrees from -${max} to ${max}`
   const notANumber: Refusal = {
     code: 'not_a_number',

@@ -18,7 +18,7 @@ const NOT_AN_ID: Refusal = {
 }
 
 /** A numeric id (1, 2, …), also as a string of digits. Refuses with `id_invalid`. */
-export function numericId() {
+export function numericId(): z.ZodType<number> {
   const schema = z
     .union([z.number(), z.string()], { error: 'a whole number above zero' })
     .meta({ minimum: 1, multipleOf: 1 })
@@ -26,7 +26,7 @@ export function numericId() {
 }
 
 /** The text id of another record. Whether there is one of that id is for the service to say. */
-export function textId() {
+export function textId(): z.ZodType<string> {
   return label(LIMITS.id)
 }
 
@@ -40,7 +40,7 @@ const DIGITS_LOST: Refusal = {
  * A text that some send as a number: '0012' keeps its zeros, 12 becomes '12'. Refuses a number whose digits are lost
  * already with `number_out_of_range`.
  */
-export function textOrNumber(limits: TextLimits) {
+export function textOrNumber(limits: TextLimits): z.ZodType<string> {
   return reading(z.union([z.string(), z.number()], { error: 'text, or a whole number' }), (value) => {
     if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return DIGITS_LOST
     const written = String(value)

@@ -56,12 +56,12 @@ export function marked<Field extends z.ZodType>({ required }: InputPolicy, field
 }
 
 /** A field that is null where it is not given. */
-export function orNull<Field extends z.ZodType>(field: Field) {
+export function orNull<Field extends z.ZodType>(field: Field): z.ZodDefault<z.ZodNullable<Field>> {
   return field.nullable().default(null)
 }
 
 /** A field of an update that null clears and that stays as it is where it is not given. */
-export function clearable<Field extends z.ZodType>(field: Field) {
+export function clearable<Field extends z.ZodType>(field: Field): z.ZodOptional<z.ZodNullable<Field>> {
   return field.nullable().optional()
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refuse } from './refusal.ts'
 
 /** A list of up to `max` items. A longer one is refused with `list_too_long`, before any item is looked at. */
-export function list<Item extends z.ZodType>(item: Item, max: number) {
+export function list<Item extends z.ZodType>(item: Item, max: number): z.ZodType<z.output<Item>[]> {
   return z.preprocess(
     (value, ctx) => {
       if (!Array.isArray(value) || value.length <= max) return value

@@ -136,12 +136,12 @@ const SHOWN = { minimum: 0, maximum: LIMITS.quantity }
  * a string. Refuses with `not_a_number`, `empty`, `not_finite`, `number_out_of_range`, `must_be_non_negative` and
  * `quantity_too_large`.
  */
-export function quantity({ max = LIMITS.quantity }: { readonly max?: number } = {}) {
+export function quantity({ max = LIMITS.quantity }: { readonly max?: number } = {}): z.ZodType<Exact> {
   return numeric({ checks: [notNegative, atMost(max)], given: canonical, shown: { minimum: 0, maximum: max } })
 }
 
 /** A quantity that may be negative: a credit, or a hint that is not used. */
-export function signedQuantity() {
+export function signedQuantity(): z.ZodType<Exact> {
   return numeric({
     checks: [notBelowCredit, atMost(LIMITS.quantity)],
     given: canonical,
@@ -150,22 +150,22 @@ export function signedQuantity() {
 }
 
 /** How much of an activity: negative only where the service takes credits. */
-export function amountOf({ allowCredits }: InputPolicy) {
+export function amountOf({ allowCredits }: InputPolicy): z.ZodType<Exact> {
   return allowCredits ? signedQuantity() : quantity()
 }
 
 /** A quantity from 0, kept as it came. */
-export function quantityAsSent() {
+export function quantityAsSent(): z.ZodType<Exact> {
   return numeric({ checks: QUANTITY, given: asSent, shown: SHOWN })
 }
 
 /** A percentage, 0 to 100 inclusive, as an exact number. Refuses with `percentage_out_of_range`. */
-export function percentage() {
+export function percentage(): z.ZodType<Exact> {
   return numeric({ checks: [isPercentage], given: canonical, shown: { minimum: 0, maximum: 100 } })
 }
 
 /** A whole number of zero or more, as a JS number. Refuses with `must_be_whole` too. */
-export function wholeNumber() {
+export function wholeNumber(): z.ZodType<number> {
   return numeric({
     checks: [...QUANTITY, isWhole],
     given: (_, read) => (typeof read === 'number' ? read + 0 : nearestDouble(read)),
@@ -174,7 +174,7 @@ export function wholeNumber() {
 }
 
 /** A whole number of one or more, kept as it came. Refuses zero with `must_be_positive`. */
-export function countAsSent() {
+export function countAsSent(): z.ZodType<Exact> {
   return numeric({
     checks: [...QUANTITY, isWhole, aboveZero],
     given: asSent,
@@ -183,7 +183,7 @@ export function countAsSent() {
 }
 
 /** A quantity above zero, as an exact number. Refuses zero with `must_be_positive`. */
-export function positiveQuantity() {
+export function positiveQuantity(): z.ZodType<Exact> {
   return numeric({
     checks: [...QUANTITY, aboveZero],
     given: canonical,

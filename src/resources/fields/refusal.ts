@@ -26,7 +26,7 @@ export function refuse(ctx: z.core.ParsePayload, refusal: Refusal, below: readon
  * How every schema of input is run. The parser's own words are not used, and must not be made: to name what came it
  * reads the name of its `constructor`, which a hostile sender can make unreadable.
  */
-export const WITHOUT_WORDS = Object.freeze({ error: () => 'is refused' })
+export const WITHOUT_WORDS: Readonly<{ error: () => string }> = Object.freeze({ error: () => 'is refused' })
 
 /** The refusal that an issue of the parser carries, if `refuse` made it. */
 export function refusalOf(issue: z.core.$ZodIssue): Refusal | undefined {

@@ -49,16 +49,16 @@ function checkedText(limits: TextLimits, given: (value: string) => string = (val
 }
 
 /** A text of up to `max` characters, kept as it came; may be empty. */
-export function text(max: number) {
+export function text(max: number): z.ZodType<string> {
   return checkedText({ max, min: 0 })
 }
 
 /** A short text that says something: at least one character that is no space; `given` puts it in its own spelling. */
-export function label(max: number = LIMITS.label, given?: (value: string) => string) {
+export function label(max: number = LIMITS.label, given?: (value: string) => string): z.ZodType<string> {
   return checkedText({ max, min: 1 }, given)
 }
 
 /** A name: something to read, in Unicode normal form C, so that two that look the same are the same. */
-export function name() {
+export function name(): z.ZodType<string> {
   return checkedText({ max: LIMITS.name, min: 1 }, (value) => value.normalize('NFC'))
 }
