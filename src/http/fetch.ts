@@ -32,6 +32,8 @@ type ResponseClass = new (
 
 /** Path and query of a URL as they stand there: no URL is taken apart and put together again. */
 function targetOf(url: string): string {
+  // Bun has no more than the target where a request of HTTP/1.0 names no host
+  if (url.startsWith('/')) return url
   const path = url.indexOf('/', url.indexOf('://') + 3)
   return path < 0 ? '/' : (url.slice(path).split('#', 1)[0] as string)
 }

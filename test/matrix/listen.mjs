@@ -3,9 +3,10 @@ import { sendOverHttp } from '../conformance/fixtures/send-over-http.ts'
 /** A server that listens, as `describeAdapter` takes it; `prefix` stands before every target. */
 export async function listening(server, prefix = '') {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  return {
-    send: (request) => sendOverHttp(port, { ...request, target: `${prefix}${request.target}` }),
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
+  return listeningAt(server.address().port, { prefix, close: () => new Promise((resolve) => server.close(resolve)) })
+}
+
+/** A host that listens already; the port is for those who speak to its socket themselves. */
+export function listeningAt(port, { prefix = '', close }) {
+  return { port, send: (request) => sendOverHttp(port, { ...request, target: `${prefix}${request.target}` }), close }
 }

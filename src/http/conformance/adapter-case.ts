@@ -1,6 +1,7 @@
 /** What not every host lets through to the interface. */
 export const ABILITIES = {
   'raw path': 'paths arrive as they were sent, with dots and all',
+  'doubled slash': 'a doubled slash arrives as two',
   'escaped slash': 'an escaped slash arrives escaped',
   'invalid escape': 'an escape that is no character arrives',
   'any method': 'a method that nobody knows arrives',

@@ -4,7 +4,7 @@ import { ABILITIES, type Ability, type AdapterCase, type CaseRequest } from './a
 import { BODY_CASES } from './body-cases.ts'
 import { HEADER_CASES } from './header-cases.ts'
 import { PATH_CASES } from './path-cases.ts'
-import { makeTwin, type Twin } from './twin.ts'
+import { makeTwin, type Twin, type TwinKind, type TwinNames } from './twin.ts'
 
 const GROUPS: Readonly<Record<string, readonly AdapterCase[]>> = {
   paths: PATH_CASES,
@@ -36,6 +36,11 @@ export interface MountedApi {
   close?(): Promise<void>
 }
 
+/** A host in another process, and what requests to its own twin have to name. */
+export interface RemoteApi extends MountedApi {
+  readonly twin: TwinNames
+}
+
 /** What the suite needs beside a way to mount the interface. */
 export interface AdapterSuite extends TestFunctions {
   /** What the host does not let through, and why; those cases are skipped with the reason. */
@@ -57,7 +62,7 @@ function bytesOf(text: string): Uint8Array {
 }
 
 /** The request of a case as it is sent to one of the twins. */
-function sentTo({ key, siteId }: Twin, { method, target, headers = {}, body }: CaseRequest): HostRequest {
+function sentTo({ key, siteId }: TwinNames, { method, target, headers = {}, body }: CaseRequest): HostRequest {
   const given = Object.entries(headers).map(([name, value]) => [name, value.replace('{key}', key)] as const)
   const all = Object.fromEntries(given.filter(([, value]) => value !== ''))
   const isKeyed = given.some(([name]) => name.toLowerCase() === 'x-api-key')
@@ -95,10 +100,59 @@ function compare(received: HostAnswer, { status, headers, body }: ApiResponse, a
   check('a further header', more.join(', '), '')
 }
 
-/** An interface at its worst: it throws what is no error. */
-const FAULTY: Api = {
-  handle: () => Promise.reject(null),
-  answer: () => Promise.reject(null),
+/** A host that serves a twin, and the twin that it is held to. */
+interface Visited {
+  readonly host: MountedApi
+  readonly mine: Twin
+  readonly served: TwinNames
+}
+
+/** Mounts a twin, works with its host and closes it. */
+type Visit = (kind: TwinKind, work: (visited: Visited) => Promise<void>) => Promise<void>
+
+async function whileOpen(host: MountedApi, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } finally {
+    await host.close?.()
+  }
+}
+
+async function runFaulty({ host }: Visited): Promise<void> {
+  for (const target of ['/v1/units', '/v1/vehicles']) {
+    const { status, headers, body } = await host.send({ method: 'GET', target, headers: {}, body: null })
+    check('the status', status, 500)
+    check('the type', headers['content-type'], 'application/problem+json')
+    check('the code', (JSON.parse(body) as { code: string }).code, 'internal_error')
+  }
+}
+
+function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
+  const { describe, it, lacks = {}, hostHeaders = [] } = suite
+  const allowed = [...OF_EVERY_HOST, ...hostHeaders]
+
+  const run = ({ requests }: AdapterCase) =>
+    visit('whole', async ({ host, mine, served }) => {
+      for (const request of requests) {
+        const expected = await mine.api.answer(plainRequest(sentTo(mine, request)))
+        compare(await host.send(sentTo(served, request)), expected, allowed)
+      }
+    })
+  const write = (one: AdapterCase) => {
+    const reason = one.needs === undefined ? undefined : lacks[one.needs]
+    if (reason === undefined) it(one.name, () => run(one))
+    else it.skip(`${one.name} (skipped: not so that ${ABILITIES[one.needs as Ability]}: ${reason})`, () => run(one))
+  }
+
+  describe(`adapter: ${name}`, () => {
+    for (const [group, cases] of Object.entries(GROUPS)) {
+      describe(group, () => {
+        for (const one of cases) write(one)
+      })
+    }
+    it('answers 500 as a problem, and goes on, when the interface throws what is no error', () =>
+      visit('faulty', runFaulty))
+  })
 }
 
 /**
@@ -131,52 +185,57 @@ const FAULTY: Api = {
  * ```
  */
 export function describeAdapter(name: string, mount: (api: Api) => Promise<MountedApi>, suite: AdapterSuite): void {
-  const { describe, it, lacks = {}, hostHeaders = [] } = suite
-  const allowed = [...OF_EVERY_HOST, ...hostHeaders]
+  const kept = new Map<TwinKind, readonly [Twin, Twin]>()
+  writeCases(name, suite, async (kind, work) => {
+    const twins = kept.get(kind) ?? ([await makeTwin(kind), await makeTwin(kind)] as const)
+    // what one case has changed, both twins have; after a failure they may differ
+    kept.delete(kind)
+    const [mine, served] = twins
+    const host = await mount(served.api)
+    await whileOpen(host, () => work({ host, mine, served }))
+    kept.set(kind, twins)
+  })
+}
 
-  const withHost = async (api: Api, work: (host: MountedApi) => Promise<void>) => {
-    const host = await mount(api)
-    try {
-      await work(host)
-    } finally {
-      await host.close?.()
-    }
-  }
-  // what one case has changed, both twins have; after a failure they may differ
-  const held: { twins: Promise<readonly [Twin, Twin]> | null } = { twins: null }
-  const run = async ({ requests }: AdapterCase) => {
-    held.twins ??= Promise.all([makeTwin(), makeTwin()])
-    const { twins } = held
-    const [mine, other] = await twins
-    held.twins = null
-    await withHost(other.api, async (host) => {
-      for (const request of requests) {
-        const expected = await mine.api.answer(plainRequest(sentTo(mine, request)))
-        compare(await host.send(sentTo(other, request)), expected, allowed)
-      }
-    })
-    held.twins = twins
-  }
-  const write = (one: AdapterCase) => {
-    const reason = one.needs === undefined ? undefined : lacks[one.needs]
-    if (reason === undefined) it(one.name, () => run(one))
-    else it.skip(`${one.name} (skipped: not so that ${ABILITIES[one.needs as Ability]}: ${reason})`, () => run(one))
-  }
-
-  describe(`adapter: ${name}`, () => {
-    for (const [group, cases] of Object.entries(GROUPS)) {
-      describe(group, () => {
-        for (const one of cases) write(one)
-      })
-    }
-    it('answers 500 as a problem, and goes on, when the interface throws what is no error', () =>
-      withHost(FAULTY, async (host) => {
-        for (const target of ['/v1/units', '/v1/vehicles']) {
-          const { status, headers, body } = await host.send({ method: 'GET', target, headers: {}, body: null })
-          check('the status', status, 500)
-          check('the type', headers['content-type'], 'application/problem+json')
-          check('the code', (JSON.parse(body) as { code: string }).code, 'internal_error')
-        }
-      }))
+/**
+ * As `describeAdapter`, for a host in another process or another runtime, to which no interface can be handed: `mount` is
+ * told the kind, has the host call `makeTwin` of it anew and mount its `api`, and gives back the names that it says.
+ *
+ * @example
+ * ```ts
+ * import { fetchHandler } from 'tonne/http/fetch'
+ * import { describeRemoteAdapter, type HostRequest, makeTwin, type TwinKind } from 'tonne/testing'
+ * // over there: makes a twin when it is told to, and says what requests have to name
+ * const served = { handle: fetchHandler((await makeTwin('whole')).api) }
+ * async function serve(kind: TwinKind) {
+ *   const { api, key, siteId } = await makeTwin(kind)
+ *   served.handle = fetchHandler(api)
+ *   return { key, siteId }
+ * }
+ * // in a test file: import { describe, it } from 'vitest'
+ * const cases = new Map<string, () => Promise<void>>()
+ * const describe = (_name: string, write: () => void) => write()
+ * const it = Object.assign((name: string, run: () => Promise<void>) => void cases.set(name, run), { skip: () => {} })
+ * const mount = async (kind: TwinKind) => ({
+ *   twin: await serve(kind),
+ *   send: async ({ method, target, headers, body }: HostRequest) => {
+ *     const answer = await served.handle(new Request(`http://there${target}`, { method, headers, body }))
+ *     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+ *   },
+ * })
+ * const lacks = { 'raw path': 'a Request resolves dots', 'body of GET': 'a Request of GET has none' }
+ * describeRemoteAdapter('over there', mount, { describe, it, lacks })
+ * await cases.get('a list')?.()
+ * cases.size > 50 // => true
+ * ```
+ */
+export function describeRemoteAdapter(
+  name: string,
+  mount: (kind: TwinKind) => Promise<RemoteApi>,
+  suite: AdapterSuite,
+): void {
+  writeCases(name, suite, async (kind, work) => {
+    const host = await mount(kind)
+    await whileOpen(host, async () => work({ host, mine: await makeTwin(kind), served: host.twin }))
   })
 }

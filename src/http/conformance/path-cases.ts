@@ -19,7 +19,7 @@ export const PATH_CASES: readonly AdapterCase[] = [
   one('characters beyond ASCII', get('/v1/vehicles/%C3%A9%F0%9F%98%80')),
   one('dots', get('/v1/vehicles/../units'), 'raw path'),
   one('escaped dots', get('/v1/vehicles/%2e%2e/units'), 'raw path'),
-  one('a doubled slash', get('/v1//units')),
+  one('a doubled slash', get('/v1//units'), 'doubled slash'),
   one('a query that is read', get(`${FUEL}?limit=2&offset=0`)),
   one('a query parameter that comes twice', get(`${FUEL}?limit=1&limit=2`)),
   one('a query parameter that is none', get(`${FUEL}?limit=-1`)),

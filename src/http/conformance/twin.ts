@@ -3,16 +3,42 @@ import { createApi } from '../create-api.ts'
 import type { Api } from '../request.ts'
 
 /** An interface with one site, one key, a clock that stands still and ids that count: any two answer alike. */
-export interface Twin {
+export interface Twin extends TwinNames {
   readonly api: Api
+}
+
+/** What a request to a twin has to name. */
+export interface TwinNames {
   readonly key: string
   readonly siteId: string
 }
 
+/** Which interface a host serves: one that answers, or one at its worst, which throws what is no error. */
+export type TwinKind = 'whole' | 'faulty'
+
 const MOMENT = Date.parse('2026-01-02T03:04:05.678Z')
 
-/** Makes one; its key alone is its own. */
-export async function makeTwin(): Promise<Twin> {
+const FAULTY: Twin = {
+  api: { handle: () => Promise.reject(null), answer: () => Promise.reject(null) },
+  key: '',
+  siteId: '',
+}
+
+/**
+ * The interface that `describeRemoteAdapter` asks a host in another process or runtime to serve: `makeTwin` is called there,
+ * its `api` is mounted, and its `key` and `siteId` are sent to where the suite runs.
+ *
+ * @example
+ * ```ts
+ * import { makeTwin } from 'tonne/testing'
+ * const { api, key, siteId } = await makeTwin('whole')
+ * const headers = { 'x-api-key': key }
+ * const { status } = await api.answer({ method: 'GET', target: `/v1/sites/${siteId}/fuel`, headers, body: async () => '' })
+ * status // => 200
+ * ```
+ */
+export async function makeTwin(kind: TwinKind = 'whole'): Promise<Twin> {
+  if (kind === 'faulty') return FAULTY
   let made = 0
   const newId = () => {
     made += 1

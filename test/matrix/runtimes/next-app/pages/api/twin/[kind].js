@@ -1,0 +1,5 @@
+import { node } from '../../../hosts.js'
+
+export default async function serve({ query }, res) {
+  res.json(await node.serve(query.kind))
+}

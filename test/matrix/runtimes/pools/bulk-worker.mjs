@@ -1,0 +1,3 @@
+import { serveBulk } from 'tonne/bulk'
+
+serveBulk(self)

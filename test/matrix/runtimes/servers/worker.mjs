@@ -1,0 +1,3 @@
+import { answer } from './fetch-host.mjs'
+
+export default { fetch: answer }
