@@ -20,7 +20,7 @@ function reachable(folder, seen = new Set()) {
 const PUBLIC =
   '^src/[^/]+/index\\.ts$|^src/http/(?:node|fetch|fastify|lambda|conformance/index)\\.ts$|^src/bulk/node\\.ts$|^src/places/(?:airports|cities)/index\\.ts$'
 /** The files that may touch Node. */
-const ON_NODE = '^src/(?:cli/|http/node\\.ts$|bulk/node\\.ts$|store/(?:sqlite|postgres)/)'
+const ON_NODE = '^src/(?:cli/(?!page/)|http/node\\.ts$|bulk/node\\.ts$|store/(?:sqlite|postgres)/)'
 
 const arrows = Object.keys(floors).map((folder) => ({
   name: `floor-of-${folder}`,
@@ -104,6 +104,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/verify/' },
       to: { path: '^src/', pathNot: '^src/(?:verify|errors)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'page-in-a-browser',
+      comment: 'The page is a client of /v1 with the verifier in it: types only, and the errors, of what it looks at.',
+      severity: 'error',
+      from: { path: '^src/cli/page/' },
+      to: { path: '^src/', pathNot: '^src/(?:cli/page|verify|errors)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-from-tests',

@@ -30,7 +30,7 @@ export const serveCommand: Command = {
   summary: 'serves the /v1 interface over HTTP, with records in memory',
   options: {
     ...LISTEN_OPTIONS,
-    demo: { type: 'boolean', help: 'begin with the year of an invented company, and print requests to paste' },
+    demo: { type: 'boolean', help: 'the year of an invented company, its page, requests to paste; with --extensions' },
     extensions: { type: 'boolean', help: 'serve also what the contract does not show: deletions, lists, traces, keys' },
   },
   details: () =>

@@ -17,7 +17,8 @@ const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litre
 const GAS_OIL = 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'
 const NATURAL_GAS = 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'
 
-type Cells = Partial<Record<(typeof COLUMNS)[number] | 'percentageOfCleanEnergy', string>>
+/** The cells of a row that hold something, by column. */
+export type Cells = Partial<Record<(typeof COLUMNS)[number] | 'percentageOfCleanEnergy', string>>
 
 /** Kinds of row; the last ones fail. */
 const KINDS: readonly Cells[] = [
@@ -38,7 +39,8 @@ const FAILING: readonly Cells[] = [
   {},
 ]
 
-const rarely = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
+/** One thing mostly, another in one case of ten. */
+export const rarely = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: odd, weight: 1 })
 
 const value = rarely(
@@ -154,24 +156,20 @@ function fileOf(
   return `${how.hasMark ? '\uFEFF' : ''}${lines.join(how.lineEnd)}${how.endsLine ? how.lineEnd : ''}`
 }
 
+/** Rows that can all be calculated. */
+export const goodRows = fc.array(fc.oneof({ arbitrary: good, weight: 9 }, { arbitrary: hotel, weight: 1 }), {
+  minLength: 1,
+  maxLength: 60,
+})
+
+/** Rows of which some fail. */
+export const mixedRows = fc.array(fc.oneof({ arbitrary: good, weight: 5 }, { arbitrary: failing, weight: 1 }), {
+  minLength: 1,
+  maxLength: 40,
+})
+
 /** Files of activities that can all be calculated. */
-export const goodFiles = fc
-  .tuple(
-    fc.array(fc.oneof({ arbitrary: good, weight: 9 }, { arbitrary: hotel, weight: 1 }), {
-      minLength: 1,
-      maxLength: 60,
-    }),
-    style,
-  )
-  .map(([rows, how]) => fileOf(rows, how))
+export const goodFiles = fc.tuple(goodRows, style).map(([rows, how]) => fileOf(rows, how))
 
 /** Files of which some rows fail. */
-export const mixedFiles = fc
-  .tuple(
-    fc.array(fc.oneof({ arbitrary: good, weight: 5 }, { arbitrary: failing, weight: 1 }), {
-      minLength: 1,
-      maxLength: 40,
-    }),
-    style,
-  )
-  .map(([rows, how]) => fileOf(rows, how))
+export const mixedFiles = fc.tuple(mixedRows, style).map(([rows, how]) => fileOf(rows, how))

@@ -3,8 +3,10 @@ import { nodeHandler } from '../../http/node.ts'
 import { createService, memoryStore, type Service, type ServiceRecords } from '../../service/index.ts'
 import type { CliIo } from '../io.ts'
 import { DEMO_GRID_REGIONS, type DemoIds, seedDemo } from './demo-company.ts'
+import { demoPage } from './demo-page.ts'
 import { answerHealth, HEALTH_PATH } from './health.ts'
 import { type RunningServer, startServer } from './http-server.ts'
+import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
 import { requestLog } from './request-log.ts'
 import { demoText, greetingText } from './serve-text.ts'
 
@@ -15,7 +17,7 @@ export interface ServeOptions {
   readonly port: number
   /** Serve what the contract does not show, too. */
   readonly extensions: boolean
-  /** Give the company the shipped year first. */
+  /** Give the company the shipped year first, and show it as a page, which asks for what the contract does not show. */
   readonly demo: boolean
 }
 
@@ -36,10 +38,14 @@ function tellingOf({ stderr }: CliIo): (error: unknown) => void {
 function apiOf(service: Service, documents: ReturnType<typeof documentation>, { options, io }: Told): Api {
   return createApi({
     service,
-    extensions: options.extensions,
+    extensions: hasExtensions(options),
     documents,
     onError: tellingOf(io),
   })
+}
+
+function hasExtensions({ extensions, demo }: ServeOptions): boolean {
+  return extensions || demo
 }
 
 /** What the program was told, and where it runs. */
@@ -57,12 +63,14 @@ async function open(told: Told): Promise<{ server: RunningServer; key: string; i
   const { record } = await company.apiKeys.issue({ name: 'tonne serve' })
   const documents = documentation()
   const answer = nodeHandler(apiOf(service, documents, told))
-  const operations = options.extensions ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
-  const templates = [HEALTH_PATH, ...[...operations, ...documents].map(({ path }) => path)]
+  const answerPage = options.demo ? await demoPage({ folder: BUILT_PAGE, key: record.key }) : () => false
+  const operations = hasExtensions(options) ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
+  const own = options.demo ? [HEALTH_PATH, ...PAGE_PATHS] : [HEALTH_PATH]
+  const templates = [...own, ...[...operations, ...documents].map(({ path }) => path)]
   const server = await startServer({
     ...options,
     now: io.now,
-    handle: (req, res) => answerHealth(req, res) || answer(req, res),
+    handle: (req, res) => answerHealth(req, res) || answerPage(req, res) || answer(req, res),
     onAnswered: requestLog(io.stderr, templates, io.now),
     onFailed: tellingOf(io),
   })

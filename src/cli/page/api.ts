@@ -1,0 +1,46 @@
+/** An answer of /v1 that cannot be shown: what happened, and what to do. */
+export class LoadError extends Error {}
+
+/** /v1, in the name of the invented company. */
+export interface Api {
+  json<T>(path: `/v1/${string}`): Promise<T>
+  text(path: `/v1/${string}`): Promise<string>
+}
+
+const GONE = 'The server does not answer. Is it still running? Start it again with “tonne serve --demo”, then reload.'
+const OTHER_KEY = 'The server was started anew since this page was loaded, and has another key. Reload the page.'
+
+async function said(response: Response): Promise<string> {
+  try {
+    const { detail, title } = (await response.json()) as { readonly detail?: string; readonly title?: string }
+    return detail ?? title ?? ''
+  } catch {
+    return ''
+  }
+}
+
+async function failure(response: Response, path: string): Promise<LoadError> {
+  if (response.status === 401) return new LoadError(OTHER_KEY)
+  const what = `${path} was answered with ${response.status}. ${await said(response)}`.trim()
+  return new LoadError(`${what} Reload the page; if that does not help, start the server again.`)
+}
+
+/** /v1 of the server that the page comes from. Both methods throw `LoadError`. */
+export function createApi(apiKey: string, send: typeof fetch): Api {
+  const ask = async (path: string) => {
+    const asked = send(path, { headers: { 'x-api-key': apiKey } })
+    const response = await asked.catch(() => {
+      throw new LoadError(GONE)
+    })
+    if (!response.ok) throw await failure(response, path)
+    return response
+  }
+  const read = <T>(body: Promise<T>) =>
+    body.catch(() => {
+      throw new LoadError(GONE)
+    })
+  return {
+    json: async <T>(path: string) => read((await ask(path)).json() as Promise<T>),
+    text: async (path) => read((await ask(path)).text()),
+  }
+}

@@ -1,0 +1,50 @@
+/** What stands in an element: other elements, or text, which is never read as markup. */
+export type Child = Node | string
+
+/** Attributes by name; one that is undefined is left out. */
+export interface Attributes {
+  readonly [name: string]: string | undefined
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function fill<Made extends Element>(made: Made, attributes: Attributes, children: readonly Child[]): Made {
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(name, value)
+  made.append(...children)
+  return made
+}
+
+/** An element of HTML. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  return fill(document.createElement(tag), attributes, children)
+}
+
+/** An element of SVG. */
+export function svgElement<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): SVGElementTagNameMap[Tag] {
+  return fill(document.createElementNS(SVG, tag), attributes, children)
+}
+
+/** A button that does something. */
+export function button(attributes: Attributes, label: Child, onClick: (pressed: HTMLButtonElement) => void) {
+  const made = element('button', { type: 'button', ...attributes }, label)
+  made.addEventListener('click', () => onClick(made))
+  return made
+}
+
+/** 'CO₂' with its digit below the line; what it is called stays plain text: CO2. */
+export function gas(text: string): DocumentFragment {
+  const made = document.createDocumentFragment()
+  for (const part of text.split(/(?<=CO|N)(2)|(?<=CH)(4)/)) {
+    if (part === undefined || part === '') continue
+    made.append(part === '2' || part === '4' ? element('sub', {}, part) : part)
+  }
+  return made
+}

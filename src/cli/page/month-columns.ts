@@ -1,0 +1,66 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { stack } from 'd3-shape'
+
+/** What a month comes to, in kilograms, by scope. */
+export interface MonthAmounts {
+  readonly scope1: number
+  readonly scope2: number
+  readonly scope3: number
+}
+
+/** The parts of a column, from the bottom up. */
+export const PARTS = ['scope1', 'scope2', 'scope3'] as const
+
+/** A part of a column. */
+export interface ColumnPart {
+  readonly month: number
+  readonly part: (typeof PARTS)[number]
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A line across the columns, and the tonnes that it stands for. */
+export interface GridLine {
+  readonly y: number
+  readonly tonnes: number
+}
+
+/** A chart of columns, in the units of its drawing. */
+export interface MonthColumns {
+  readonly parts: readonly ColumnPart[]
+  readonly lines: readonly GridLine[]
+}
+
+/** How large a drawing is. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const KILOGRAMS_OF_A_TONNE = 1000
+const LINES = 4
+/** Of the width of a month: half of it on either side of its column. */
+const GAP = 0.36
+
+/** Where the columns of the months lie; each month has the same width, so that what is written below it stands in line. */
+export function monthColumns(months: readonly MonthAmounts[], { width, height }: Size): MonthColumns {
+  const bands = scaleBand(
+    months.map((_, at) => String(at)),
+    [0, width],
+  )
+    .paddingInner(GAP)
+    .paddingOuter(GAP / 2)
+  const tallest = Math.max(0, ...months.map(({ scope1, scope2, scope3 }) => scope1 + scope2 + scope3))
+  const tonnes = scaleLinear([0, Math.max(tallest / KILOGRAMS_OF_A_TONNE, 0.1)], [height, 0]).nice(LINES)
+  const y = (kg: number) => tonnes(kg / KILOGRAMS_OF_A_TONNE)
+  const series = stack<MonthAmounts, (typeof PARTS)[number]>().keys(PARTS)([...months])
+  const parts = series.flatMap((one) =>
+    one.map(([from, to], month) => {
+      const place = { x: bands(String(month)) ?? 0, y: y(to), width: bands.bandwidth(), height: y(from) - y(to) }
+      return { month, part: one.key, ...place }
+    }),
+  )
+  return { parts, lines: tonnes.ticks(LINES).map((value) => ({ y: tonnes(value), tonnes: value })) }
+}

@@ -1,0 +1,70 @@
+/** From a moment up to, not including, another, as timestamps of /v1. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+  /** As a person says it: 'January 2025'. */
+  readonly name: string
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const DAY_MS = 86_400_000
+
+/** The year of the invented company. */
+export const YEAR = 2025
+
+function start(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 1)).toISOString()
+}
+
+export const THE_YEAR: Period = { from: start(YEAR, 0), to: start(YEAR + 1, 0), name: String(YEAR) }
+
+/** The twelve months of the year, in order. */
+export const THE_MONTHS: readonly Period[] = MONTHS.map((name, at) => ({
+  from: start(YEAR, at),
+  to: start(YEAR, at + 1),
+  name: `${name} ${YEAR}`,
+}))
+
+/** When a record began and when it no longer held. */
+export interface Span {
+  readonly start: string
+  readonly end: string
+}
+
+/** True where a record reaches into a period; one without length lies in the period of its moment. */
+export function reachesInto({ start: first, end: last }: Span, { from, to }: Period): boolean {
+  if (first >= to) return false
+  return first === last ? first >= from : last > from
+}
+
+/** How much of a record's time falls into a period: milliseconds of it, and of all; one without length is all there. */
+export function shareOfTime(span: Span, { from, to }: Period): { readonly n: bigint; readonly d: bigint } {
+  const [first, last] = [Date.parse(span.start), Date.parse(span.end)]
+  if (first === last) return { n: 1n, d: 1n }
+  const within = Math.min(last, Date.parse(to)) - Math.max(first, Date.parse(from))
+  return { n: BigInt(within), d: BigInt(last - first) }
+}
+
+/** '31 of 92 days' of a record that reaches beyond the period; null where it lies within. */
+export function partWords(span: Span, period: Period): string | null {
+  const { n, d } = shareOfTime(span, period)
+  if (n === d) return null
+  const days = (ms: bigint) => String(Math.round((Number(ms) / DAY_MS) * 10) / 10)
+  return `${days(n)} of ${days(d)} days`
+}
+
+function day(timestamp: string): string {
+  const date = new Date(timestamp)
+  return `${date.getUTCDate()} ${(MONTHS[date.getUTCMonth()] ?? '').slice(0, 3)} ${date.getUTCFullYear()}`
+}
+
+/** 'January 2025', '1 Jul to 30 Sep 2025', '4 Dec 2025': the days of a record, the last one included. */
+export function spanWords({ start: first, end: last }: Span): string {
+  if (first === last) return day(first)
+  const [from, to] = [new Date(first), new Date(Date.parse(last) - 1)]
+  const isMonth = start(from.getUTCFullYear(), from.getUTCMonth()) === first
+  const next = start(from.getUTCFullYear(), from.getUTCMonth() + 1)
+  if (isMonth && next === last) return `${MONTHS[from.getUTCMonth()]} ${from.getUTCFullYear()}`
+  const [begins, ends] = [day(first), day(to.toISOString())]
+  return begins === ends ? begins : `${begins} to ${ends}`
+}

@@ -1,0 +1,92 @@
+import type {
+  BatchResource,
+  MovementPageResource,
+  SiteEnergyResource,
+  SiteFuelResource,
+  SiteResource,
+  TravelResource,
+  VehicleEmissionResource,
+  VehicleResource,
+} from '../../resources/index.ts'
+import type { Api } from './api.ts'
+import type { Span } from './period.ts'
+
+/** Whose a record is: a site's, a vehicle's, or that of the company alone. */
+export type Holder =
+  | { readonly of: 'site' | 'vehicle'; readonly id: string; readonly name: string }
+  | { readonly of: 'company' }
+
+/** A record that emits. */
+export interface EmissionRecord extends Span {
+  readonly id: string
+  /** As a person calls it: 'Natural gas, Leeds works'. */
+  readonly title: string
+  readonly comment: string | null
+  readonly kindId: string
+  readonly holder: Holder
+  /** True for electricity, which has a location-based figure beside the market-based one. */
+  readonly isElectricity: boolean
+}
+
+function last(name: string): string {
+  return name.split(' / ').at(-1) ?? name
+}
+
+async function ofSite(api: Api, { id, name }: SiteResource): Promise<EmissionRecord[]> {
+  const holder = { of: 'site', id, name } as const
+  const [fuels, energies] = await Promise.all([
+    api.json<SiteFuelResource[]>(`/v1/sites/${id}/fuel`),
+    api.json<SiteEnergyResource[]>(`/v1/sites/${id}/energy`),
+  ])
+  return [
+    ...fuels.map(({ id, emissionFactor, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
+      const title = `${last(emissionFactor?.name ?? 'Fuel')}, ${name}`
+      return { id, title, comment, start, end, kindId, holder, isElectricity: false }
+    }),
+    ...energies.map(({ id, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
+      return { id, title: `Electricity, ${name}`, comment, start, end, kindId, holder, isElectricity: true }
+    }),
+  ]
+}
+
+async function ofVehicle(api: Api, vehicle: VehicleResource): Promise<EmissionRecord[]> {
+  const { id: vehicleId, name, emissionKindId: kindId } = vehicle
+  const holder = { of: 'vehicle', id: vehicleId, name } as const
+  const emissions = await api.json<VehicleEmissionResource[]>(`/v1/vehicles/${vehicleId}/emissions`)
+  return emissions.map(({ id, startDate: start, endDate: end }) => {
+    return { id, title: name, comment: null, start, end, kindId, holder, isElectricity: false }
+  })
+}
+
+async function ofBatch(api: Api, { id: batchId }: BatchResource): Promise<EmissionRecord[]> {
+  const { data } = await api.json<MovementPageResource>(`/v1/batches/${batchId}/moving`)
+  return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
+    const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
+    return { id, title, comment, start, end, kindId, holder: { of: 'company' }, isElectricity: false }
+  })
+}
+
+function ofTravel(travel: TravelResource): EmissionRecord {
+  const { id, movementDto, comment, emissionKind, startDateUtc: start, endDateUtc: end } = travel
+  const { name, fromAddress, toAddress } = movementDto
+  const title = name ? name : `${fromAddress.startPoint} to ${toAddress.endPoint}`
+  return { id, title, comment, start, end, kindId: emissionKind.id, holder: { of: 'company' }, isElectricity: false }
+}
+
+/** Every record of the company that emits. */
+export async function loadRecords(api: Api): Promise<readonly EmissionRecord[]> {
+  const [sites, vehicles, batches, travels] = await Promise.all([
+    api.json<SiteResource[]>('/v1/sites'),
+    api.json<VehicleResource[]>('/v1/vehicles'),
+    api.json<BatchResource[]>('/v1/batches'),
+    api.json<TravelResource[]>('/v1/travels'),
+  ])
+  const found = await Promise.all([
+    ...sites.map((site) => ofSite(api, site)),
+    ...vehicles.map((vehicle) => ofVehicle(api, vehicle)),
+    ...batches.map((batch) => ofBatch(api, batch)),
+  ])
+  // a movement may be of several batches, and counts once
+  const byId = new Map([...found.flat(), ...travels.map(ofTravel)].map((record) => [record.id, record] as const))
+  return [...byId.values()]
+}

@@ -1,0 +1,84 @@
+/** A factor as a trace holds it, as far as it is shown. */
+export interface ShownFactor {
+  readonly key: string
+  readonly name: string
+  readonly row: string
+  readonly unit: string
+  readonly massUnit: string
+  readonly gwp: string | null
+  readonly per1: { readonly co2e: string | null }
+  readonly source: {
+    readonly publisher: string
+    readonly title: string
+    readonly table: string
+    readonly editionYear: number
+    readonly licence: string
+    readonly attribution: string
+  }
+}
+
+/** Exact amounts as text: plain digits or fractions; null: not published. */
+export type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
+
+/** What is shown of a trace. */
+export interface ShownTrace {
+  readonly contributions: readonly { readonly factor: ShownFactor }[]
+  /** Exact. */
+  readonly total: ShownAmounts
+  /** The nearest doubles, as they print. */
+  readonly emission: ShownAmounts
+  readonly notices: readonly { readonly code: string; readonly message: string }[]
+}
+
+/** A trace of /v1, which is one by contract; its truth is for the verifier to say. */
+export function parseTrace(text: string): ShownTrace {
+  return JSON.parse(text) as ShownTrace
+}
+
+/** A factor, and how many records were computed with it. */
+export interface UsedFactor {
+  readonly factor: ShownFactor
+  readonly records: number
+}
+
+/** The factors behind traces, each once, those of most records first. */
+export function factorsOf(traces: readonly ShownTrace[]): readonly UsedFactor[] {
+  const used = new Map<string, { factor: ShownFactor; records: number }>()
+  for (const { contributions } of traces) {
+    for (const [key, factor] of new Map(contributions.map(({ factor }) => [factor.key, factor] as const))) {
+      const known = used.get(key)
+      if (known) known.records += 1
+      else used.set(key, { factor, records: 1 })
+    }
+  }
+  return [...used.values()].sort((a, b) => b.records - a.records)
+}
+
+/** A trace laid out for reading and changing: the same data, one field to a line. */
+export function readableTrace(text: string): string {
+  return JSON.stringify(JSON.parse(text), null, 2)
+}
+
+/** Where a text differs from another first, so that it can be pointed at. */
+export function firstChange(before: string, after: string): number {
+  let at = 0
+  while (at < after.length && before[at] === after[at]) at++
+  return at
+}
+
+function otherDigit(digits: string): string {
+  const last = Number(digits.at(-1))
+  return `${digits.slice(0, -1)}${(last + 1) % 10}`
+}
+
+/** A trace with one digit changed: of the first step that multiplies, or of the activity where there is none. */
+export function withDigitChanged(text: string): string {
+  const trace = JSON.parse(text) as {
+    contributions: { activity: { value: string }; steps: { times: string }[] }[]
+  }
+  const step = trace.contributions.flatMap(({ steps }) => steps)[0]
+  const activity = trace.contributions[0]?.activity
+  if (step !== undefined) step.times = otherDigit(step.times)
+  else if (activity !== undefined) activity.value = otherDigit(activity.value)
+  return JSON.stringify(trace, null, 2)
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
+import { PAGE_PATHS, readPage } from './page-files.ts'
+
+/** What the page may load and do: its own script and style sheet, and requests to this server; no markup from data. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8'
+const NOT_BUILT =
+  'The page is not there: it is made by npm run build, and served by node dist/cli/main.js serve --demo.\n'
+const OTHER_HOST = 'This server answers under the name localhost or its address. Open the address that it printed.\n'
+const KEY_MARK = '{{API_KEY}}'
+
+/** What the page is served with. */
+export interface DemoPage {
+  /** Where it lies. */
+  readonly folder: URL
+  /** The key of the invented company. */
+  readonly key: string
+}
+
+/** An answer of the page. */
+interface Answer {
+  readonly status: number
+  readonly contentType: string
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status, contentType: PLAIN_TEXT, text, headers }
+}
+
+function send({ method }: IncomingMessage, res: ServerResponse, { status, contentType, text, headers }: Answer): void {
+  const length = Buffer.byteLength(text)
+  res.writeHead(status, { ...HEADERS, ...headers, 'content-type': contentType, 'content-length': length })
+  res.end(method === 'HEAD' ? undefined : text)
+}
+
+/** Without its port: 'localhost', '127.0.0.1', '[::1]'. */
+function hostName(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
+
+/**
+ * True for what this server may be called: an address, or localhost. A name of the web that was made to lead here (DNS
+ * rebinding) would let a page of elsewhere read ours, and the key in it.
+ */
+function isOwnName(host: string | undefined): boolean {
+  const name = hostName(host ?? '')
+  return name === 'localhost' || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
+}
+
+/**
+ * Answers what the page is made of; false: the request is for somebody else.
+ *
+ * The page holds the API key of the invented company, so that it can ask /v1 as any client does. That is why only
+ * `serve --demo` has a page: nobody else's key is ever written into one, the company is made up and forgotten when the
+ * program ends, and unless `--host` says otherwise only this machine can ask. Pages of other hosts cannot read it: no
+ * header lets them, it stands in no frame, and it is given under no name of the web but to a person who typed the address.
+ */
+export async function demoPage({
+  folder,
+  key,
+}: DemoPage): Promise<(req: IncomingMessage, res: ServerResponse) => boolean> {
+  const files = await readPage(folder)
+  const answerOf = ({ method = '', headers }: IncomingMessage, path: string): Answer => {
+    if (method !== 'GET' && method !== 'HEAD') return plain(405, '', { allow: 'GET, HEAD' })
+    if (!isOwnName(headers.host)) return plain(421, OTHER_HOST)
+    const file = files?.get(path)
+    if (file === undefined) return plain(503, NOT_BUILT)
+    return { status: 200, contentType: file.contentType, text: file.text.replace(KEY_MARK, key) }
+  }
+  return (req, res) => {
+    const path = (req.url ?? '').split('?', 1)[0] as string
+    if (!PAGE_PATHS.includes(path)) return false
+    send(req, res, answerOf(req, path))
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createApi as createPageApi, LoadError } from '../../../../src/cli/page/api.ts'
+import {
+  activityFigures,
+  biogenicFigure,
+  type Figure,
+  type PeriodInventory,
+  placeFigures,
+  scopeFigures,
+  totalFigure,
+} from '../../../../src/cli/page/figures.ts'
+import { loadTraces } from '../../../../src/cli/page/load-traces.ts'
+import { reachesInto, THE_MONTHS, THE_YEAR } from '../../../../src/cli/page/period.ts'
+import { FigureProver } from '../../../../src/cli/page/prove-figure.ts'
+import { type EmissionRecord, loadRecords } from '../../../../src/cli/page/records.ts'
+import { DEMO_GRID_REGIONS, seedDemo } from '../../../../src/cli/serve/demo-company.ts'
+import { createApi } from '../../../../src/http/index.ts'
+import type { InventoryResource } from '../../../../src/resources/index.ts'
+import { createService } from '../../../../src/service/index.ts'
+
+/** /v1 with the invented company, asked as the page asks it. */
+async function openDemo() {
+  const service = createService({ gridRegions: DEMO_GRID_REGIONS })
+  const company = service.company(1, { actor: 'test' })
+  await seedDemo(company)
+  const { record } = await company.apiKeys.issue({ name: 'page' })
+  const http = createApi({ service, extensions: true })
+  const send = async (target: unknown, init?: RequestInit) => {
+    const headers = init?.headers as Record<string, string>
+    const answer = await http.answer({ method: 'GET', target: String(target), headers, body: async () => '' })
+    return new Response(answer.body as string, { status: answer.status })
+  }
+  return { api: createPageApi(record.key, send as typeof fetch), send: send as typeof fetch }
+}
+
+describe('the figures of the page, of the invented company', { timeout: 60_000 }, () => {
+  let demo: Awaited<ReturnType<typeof openDemo>>
+  let year: PeriodInventory
+  let records: readonly EmissionRecord[]
+
+  beforeAll(async () => {
+    demo = await openDemo()
+    year = await inventoryOf(THE_YEAR)
+    records = await loadRecords(demo.api)
+  })
+
+  async function inventoryOf(period: PeriodInventory['period']): Promise<PeriodInventory> {
+    const query = `from=${period.from}&to=${period.to}`
+    return { inventory: await demo.api.json<InventoryResource>(`/v1/inventory?${query}`), period }
+  }
+
+  async function proofOf(figure: Figure) {
+    const held = records.filter((record) => reachesInto(record, figure.period) && figure.holds(record))
+    const prover = new FigureProver(figure)
+    for (const traced of await loadTraces(demo.api, { records: held, method: figure.method }, () => undefined)) {
+      prover.take(traced)
+    }
+    const { failed, addsUp } = prover.proof()
+    return { count: held.length, failed: failed.length, addsUp }
+  }
+
+  it('find every record once', () => {
+    expect(records.length).toBe(year.inventory.total.records)
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
+    expect(records.filter(({ title }) => title === '')).toEqual([])
+  })
+
+  it('are, each of them, the sum of the records that they name, by their verified traces', async () => {
+    const { scope1, marketBased, locationBased, scope3 } = scopeFigures(year)
+    const { sites, vehicles, companyWide } = placeFigures(year)
+    const named = [...activityFigures(year), ...sites, ...vehicles, companyWide]
+    const figures = [totalFigure(year), scope1, marketBased, locationBased, scope3, ...named.map((one) => one.figure)]
+    expect(figures.length).toBe(5 + 9 + 3 + 6 + 1)
+    for (const figure of figures) {
+      const expected = { count: figure.amounts.records, failed: 0, addsUp: true }
+      expect(await proofOf(figure), figure.title).toEqual(expected)
+    }
+  })
+
+  it('are so for the months as well, with the share of time of each record', async () => {
+    for (const period of THE_MONTHS.slice(0, 4)) {
+      const month = await inventoryOf(period)
+      const { scope1, marketBased, locationBased, scope3 } = scopeFigures(month)
+      for (const figure of [totalFigure(month), scope1, marketBased, locationBased, scope3]) {
+        const expected = { count: figure.amounts.records, failed: 0, addsUp: true }
+        expect(await proofOf(figure), figure.title).toEqual(expected)
+      }
+    }
+  })
+
+  it('keep biogenic CO2 apart', async () => {
+    const figure = biogenicFigure(year)
+    if (figure === null) throw new TypeError('the demo has biogenic CO2')
+    expect(await proofOf(figure)).toMatchObject({ failed: 0, addsUp: true })
+    const { total } = year.inventory
+    const without = { ...year.inventory, total: { ...total, biogenicCo2: null } }
+    expect(biogenicFigure({ ...year, inventory: without })).toBe(null)
+  })
+
+  it('do not add up where a record is missing or a trace is another', async () => {
+    const { scope3: figure } = scopeFigures(year)
+    const [first, ...rest] = records.filter(figure.holds)
+    const traced = await loadTraces(demo.api, { records: rest, method: 'market' }, () => undefined)
+    const prover = new FigureProver(figure)
+    for (const one of traced) prover.take(one)
+    expect(prover.proof()).toEqual({ failed: [], addsUp: false })
+    const [some] = traced
+    if (some === undefined || first === undefined) throw new TypeError('no records')
+    prover.take({ record: first, trace: some.trace.replace('"digest":"sha256:', '"digest":"sha256:0') })
+    expect(prover.proof().failed).toEqual([first])
+  })
+
+  it('say what to do where they cannot be loaded', async () => {
+    const stranger = createPageApi('tonne_other', demo.send)
+    await expect(stranger.json('/v1/sites')).rejects.toThrow(/Reload the page/)
+    const down = createPageApi('key', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(down.text('/v1/sites')).rejects.toThrow(/tonne serve --demo/)
+    await expect(demo.api.json('/v1/nowhere')).rejects.toThrow(LoadError)
+    await expect(demo.api.json('/v1/nowhere')).rejects.toThrow(/404/)
+  })
+})

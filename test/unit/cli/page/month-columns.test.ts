@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { monthColumns } from '../../../../src/cli/page/month-columns.ts'
+
+const SIZE = { width: 1200, height: 300 }
+const months = Array.from({ length: 12 }, (_, at) => ({ scope1: at * 1000, scope2: 2000, scope3: 500 }))
+
+describe('monthColumns', () => {
+  const { parts, lines } = monthColumns(months, SIZE)
+  const ofMonth = (month: number) => parts.filter((part) => part.month === month)
+
+  it('puts each month in the middle of a twelfth of the width', () => {
+    for (const { month, x, width } of parts) expect(x + width / 2).toBeCloseTo(month * 100 + 50, 6)
+  })
+
+  it('stacks the scopes without a gap, from the ground up', () => {
+    const [first, second, third] = ofMonth(11)
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(300, 6)
+    expect((second?.y ?? 0) + (second?.height ?? 0)).toBeCloseTo(first?.y ?? Number.NaN, 6)
+    expect((third?.y ?? 0) + (third?.height ?? 0)).toBeCloseTo(second?.y ?? Number.NaN, 6)
+  })
+
+  it('makes heights of the amounts, within the drawing', () => {
+    const [first, second] = ofMonth(4)
+    expect((first?.height ?? 0) / (second?.height ?? 1)).toBeCloseTo(2, 6)
+    expect(Math.min(...parts.map(({ y }) => y))).toBeGreaterThanOrEqual(0)
+  })
+
+  it('has lines at round tonnes', () => {
+    expect(lines.map(({ tonnes }) => tonnes)).toEqual([0, 5, 10, 15])
+    expect(lines[0]?.y).toBeCloseTo(300, 6)
+  })
+
+  it('draws a year of nothing', () => {
+    const nothing = monthColumns([{ scope1: 0, scope2: 0, scope3: 0 }], SIZE)
+    expect(nothing.parts.map(({ height }) => height)).toEqual([0, 0, 0])
+  })
+})
