@@ -1,4 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { build, type CommonOptions, transformSync } from 'esbuild'
 import { defineConfig, type Options } from 'tsup'
 import ts from 'typescript'
 import { ATTRIBUTION_TEXTS } from './src/factors/attribution-texts.ts'
@@ -7,6 +9,11 @@ import { entryPoints } from './test/package/entry-points.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
 const BUNDLED = ['@noble/hashes', 'geographiclib-geodesic']
+
+const CHUNKS = 'dist/chunks'
+
+/** No blanks, but names as they are and short lines, so that a stack trace says where. */
+const COMPACT = { minifyWhitespace: true, lineLimit: 120, charset: 'utf8' } as const satisfies CommonOptions
 
 const library = Object.fromEntries(entryPoints().map(({ name, source }) => [name, source]))
 /** What tonne/bulk/node starts in worker threads; nobody imports it. */
@@ -23,6 +30,37 @@ const shared: Options = {
   esbuildOptions(options) {
     // as deep as every entry of a folder: code that asks for a file beside it (bulk/node.ts) finds it from either place
     options.chunkNames = 'chunks/[name]-[hash]'
+    Object.assign(options, COMPACT)
+  },
+}
+
+/** The files beside the script of the page that `tonne serve --demo` shows. */
+const PAGE_FILES = ['index.html', 'page.css', 'icon.svg']
+
+/** That script: whole, for browsers, with the licences of what it is made of. */
+const page: Options = {
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  minify: true,
+  splitting: false,
+  noExternal: [/./],
+  entry: { 'cli/page/page': 'src/cli/page/page.ts' },
+  esbuildPlugins: [
+    {
+      name: 'licences',
+      setup(build) {
+        build.initialOptions.metafile = true
+        build.onEnd(({ metafile }) => {
+          const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.keys(output.inputs))
+          const names = inputs.map((path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1])
+          for (const name of new Set(names)) if (name !== undefined) copyLicence(name)
+        })
+      },
+    },
+  ],
+  onSuccess: async () => {
+    for (const name of PAGE_FILES) copyFileSync(`src/cli/page/${name}`, `dist/cli/page/${name}`)
   },
 }
 
@@ -31,40 +69,114 @@ export default defineConfig([
     ...shared,
     format: 'esm',
     entry: { ...library, ...threads, 'cli/main': 'src/cli/main.ts' },
-    dts: { entry: library },
     onSuccess: async () => {
+      await mergeChunks()
       writeCommonJs()
+      writeModuleTypes()
       copyNotices()
     },
   },
   { ...shared, format: 'cjs', entry: library, dts: { entry: library, only: true } },
+  page,
 ])
 
+/** The file of an entry and the chunks that it loads, as paths. */
+function loadedBy(...entries: readonly string[]): Set<string> {
+  const files = new Set(entries.map((name) => resolve('dist', `${name}.js`)))
+  for (const file of files) {
+    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+      if (fileName.startsWith('.')) files.add(resolve(dirname(file), fileName))
+    }
+  }
+  return files
+}
+
 /**
- * A .cjs beside every .js, translated file by file, so that CommonJS shares chunks as the modules do.
+ * Makes two files of the chunks that the root entry loads, because each file is half a millisecond of a program's start:
+ * one of what the verifier loads too, one of the rest. The first imports nothing of the second, so no circle comes about.
+ */
+async function mergeChunks(): Promise<void> {
+  const ofVerifier = loadedBy('verify/index')
+  const ofRoot = [...loadedBy('index')].filter((file) => file.startsWith(resolve(CHUNKS)) && !isOfBundler(file))
+  await mergeInto(
+    'base',
+    ofRoot.filter((file) => ofVerifier.has(file)),
+  )
+  await mergeInto(
+    'core',
+    ofRoot.filter((file) => !ofVerifier.has(file)),
+  )
+  for (const file of filesOf('.js')) {
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(
+      file,
+      text.replace(NAMELESS, (all, path) => (isOfBundler(resolve(dirname(file), path)) ? '' : all)),
+    )
+  }
+}
+
+async function mergeInto(name: string, chunks: readonly string[]): Promise<void> {
+  const contents = chunks.map((file) => `export * from './${basename(file)}'`).join('\n')
+  const others = filesOf('.js').filter((file) => !chunks.includes(file))
+  const external = others.map((file) => `./${basename(file)}`)
+  const options = { ...COMPACT, bundle: true, format: 'esm', target: 'es2022', external } as const
+  await build({ ...options, stdin: { contents, resolveDir: CHUNKS }, outfile: `${CHUNKS}/${name}.js` })
+
+  for (const file of chunks) rmSync(file)
+  const names = chunks.map((file) => basename(file, '.js')).join('|')
+  const path = new RegExp(`"((?:\\.{1,2}/)+(?:chunks/)?)(?:${names})\\.js"`, 'g')
+  for (const file of filesOf('.js')) writeFileSync(file, readFileSync(file, 'utf8').replace(path, `"$1${name}.js"`))
+}
+
+/** An import for effects alone. */
+const NAMELESS = /import"([^"]+)";/g
+
+/** Whether a chunk has nothing but what the bundler needs where it wraps CommonJS: other files import it for no use. */
+function isOfBundler(file: string): boolean {
+  const text = readFileSync(file, 'utf8')
+  return text.startsWith('var __') && /export\{__\w+(,__\w+)*\};\s*$/.test(text)
+}
+
+/** The files of the library and of the program in dist; the page is built apart. */
+const filesOf = (extension: string): string[] =>
+  readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension) && !file.startsWith('cli/page'))
+    .map((file) => resolve('dist', file))
+
+/**
+ * A .cjs beside every .js that an entry loads, translated file by file, so that CommonJS shares chunks as the modules do.
  * The bundler's own splitting for CommonJS lowers `?.`, `??` and class fields on the way, which slows the hot paths.
  */
 function writeCommonJs(): void {
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }
-  for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.js') || file.startsWith('cli')) continue
-    const { outputText } = ts.transpileModule(readFileSync(`dist/${file}`, 'utf8'), { compilerOptions })
+  for (const file of loadedBy(...Object.keys({ ...library, ...threads }))) {
+    const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions })
     const linked = outputText
       .replace(/(require\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.cjs")')
       .replaceAll('import.meta.url', 'require("node:url").pathToFileURL(__filename).href')
-    writeFileSync(`dist/${file.replace(/\.js$/, '.cjs')}`, linked)
+    const { code } = transformSync(linked, { ...COMPACT, minify: true, format: 'cjs', target: 'es2022' })
+    writeFileSync(file.replace(/\.js$/, '.cjs'), code)
+  }
+}
+
+/** The types of a module are those of its .cjs twin, so that they are there once. */
+function writeModuleTypes(): void {
+  for (const name of Object.keys(library)) {
+    writeFileSync(`dist/${name}.d.ts`, `export * from './${basename(name)}.cjs'\n`)
   }
 }
 
 /** The licences of what is bundled, and the sentences that the licences of the published figures ask for. */
 function copyNotices(): void {
-  mkdirSync('dist/licenses', { recursive: true })
-  for (const name of BUNDLED) {
-    const [licence = 'LICENSE'] = readdirSync(`node_modules/${name}`).filter((file) => /^licen[cs]e/i.test(file))
-    copyFileSync(`node_modules/${name}/${licence}`, `dist/licenses/${name.replace('@', '').replace('/', '-')}.txt`)
-  }
+  for (const name of BUNDLED) copyLicence(name)
   writeFileSync(
     'dist/licenses/published-figures.txt',
     `${[...ATTRIBUTION_TEXTS, ...PLACE_ATTRIBUTION_TEXTS].join('\n\n')}\n`,
   )
+}
+
+function copyLicence(name: string): void {
+  mkdirSync('dist/licenses', { recursive: true })
+  const [licence = 'LICENSE'] = readdirSync(`node_modules/${name}`).filter((file) => /^licen[cs]e/i.test(file))
+  copyFileSync(`node_modules/${name}/${licence}`, `dist/licenses/${name.replace('@', '').replace('/', '-')}.txt`)
 }

@@ -1,44 +1,21 @@
 /**
- * Installs the packed tarball into an empty project and uses it as strangers do: loads every entry point by import and
- * by require, runs the command, compiles a consumer, calculates in worker threads, and bundles places and bulk for a
- * browser. The path has a space, as paths of strangers may. Run after the build: `npm run check:package`.
+ * Installs the packed tarball into an empty project and uses it as strangers do: looks at what it holds, loads every entry
+ * point by import and by require, runs the command, compiles and runs a program of every entry under three compilers,
+ * calculates in worker threads, and bundles places and bulk for a browser. Run after the build: `npm run check:package`.
  */
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
+import { compileAndRun, compileBare } from './check-consumers.ts'
+import { checkContents } from './check-contents.ts'
+import { emptyProject, installPacked } from './consumer-project.ts'
 import { entryPoints } from './entry-points.ts'
 
-const REQUIRED_FILES = [
-  'LICENSE',
-  'README.md',
-  'CHANGELOG.md',
-  'dist/licenses/noble-hashes.txt',
-  'dist/licenses/geographiclib-geodesic.txt',
-  'dist/licenses/published-figures.txt',
-]
-
 const specifiers = entryPoints().map(({ specifier }) => specifier)
-const project = mkdtempSync(join(tmpdir(), 'tonne consumer '))
-
-function run(command: string, ...parameters: string[]): string {
-  return execFileSync(command, parameters, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-function installTarball(): void {
-  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', project], { encoding: 'utf8' })
-  const [{ filename, size }] = JSON.parse(packed) as [{ filename: string; size: number }]
-  writeFileSync(join(project, 'package.json'), '{ "private": true }')
-  run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', `./${filename}`)
-  for (const file of REQUIRED_FILES) {
-    assert.ok(existsSync(join(project, 'node_modules/tonne', file)), `${file} is not in the tarball`)
-  }
-  assert.ok(!existsSync(join(project, 'node_modules/@noble')), '@noble/hashes is bundled, not installed')
-  console.log(`ok - ${filename} installs, ${Math.round(size / 1000)} kB`)
-}
+const consumer = emptyProject()
+const { folder: project, run, write } = consumer
 
 /** Loads every entry point, prints the names it exports, and shows that all of them know one error class. */
 function program(load: (specifier: string) => string): string {
@@ -56,12 +33,12 @@ function program(load: (specifier: string) => string): string {
 }
 
 function loadEntries(): void {
-  writeFileSync(
-    join(project, 'load.mjs'),
+  write(
+    'load.mjs',
     program((specifier) => `await import('${specifier}')`),
   )
-  writeFileSync(
-    join(project, 'load.cjs'),
+  write(
+    'load.cjs',
     program((specifier) => `require('${specifier}')`),
   )
   const [imported, required] = [run('node', 'load.mjs'), run('node', 'load.cjs')]
@@ -74,56 +51,6 @@ function loadEntries(): void {
 function runCommand(): void {
   assert.notEqual(run('npx', '--no-install', 'tonne', 'calculate', '--sample').trim(), '')
   console.log('ok - the command tonne runs')
-}
-
-/** Entries whose types name zod, whose own declarations take the types of the web for granted. */
-const isOfZod = (specifier: string) => /^tonne\/(?:service|http|testing)/.test(specifier)
-
-/** A consumer of the entries: under bare ECMAScript, and those of zod with the types of the web. */
-function compileConsumers(): void {
-  compileConsumersOf(
-    specifiers.filter((one) => !isOfZod(one)),
-    ['es2022'],
-  )
-  compileConsumersOf(specifiers, ['es2022', 'dom'])
-}
-
-function compileConsumersOf(specifiers: readonly string[], lib: readonly string[]): void {
-  const text = [
-    ...specifiers.map((specifier, at) => `import * as entry${at} from '${specifier}'`),
-    `export const entries = [${specifiers.map((_, at) => `entry${at}`)}]`,
-    // an entry that came in as `any` would fit a number, and the expected error would be missing
-    ...specifiers.flatMap((_, at) => [
-      '// @ts-expect-error an entry point is no number',
-      `export const wrong${at}: number = entry${at}`,
-    ]),
-  ].join('\n')
-  const consumers = [
-    { name: 'consumer.mts', module: 'nodenext', moduleResolution: 'nodenext' },
-    { name: 'consumer.cts', module: 'nodenext', moduleResolution: 'nodenext' },
-    { name: 'consumer.ts', module: 'esnext', moduleResolution: 'bundler' },
-  ]
-  for (const { name, ...compilerOptions } of consumers) {
-    writeFileSync(join(project, name), text)
-    const common = {
-      target: 'es2022',
-      lib,
-      types: [],
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noEmit: true,
-    }
-    writeFileSync(
-      join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: { ...common, ...compilerOptions }, files: [name] }),
-    )
-    try {
-      run('node', resolve('node_modules/typescript/bin/tsc'), '-p', '.')
-    } catch (error) {
-      throw new Error(`${name} does not compile:\n${(error as { stdout?: string }).stdout}`)
-    }
-    console.log(`ok - ${name} compiles with ${compilerOptions.moduleResolution} and ${lib.join(', ')}`)
-  }
 }
 
 const THREADS_PROGRAM = `
@@ -145,15 +72,15 @@ const imports = (options: string) => `
 
 /** Worker threads start from ESM, from CommonJS and from a bundle, and an idle pool lets the program end. */
 async function runThreads(): Promise<void> {
-  writeFileSync(join(project, 'threads.mjs'), imports('{ workers: 2 }') + THREADS_PROGRAM)
+  write('threads.mjs', imports('{ workers: 2 }') + THREADS_PROGRAM)
   const requires = imports('{ workers: 2 }').replace(/import (.*) from ('.*')/g, 'const $1 = require($2)')
-  writeFileSync(join(project, 'threads.cjs'), requires + THREADS_PROGRAM)
+  write('threads.cjs', requires + THREADS_PROGRAM)
   assert.equal(run('node', 'threads.mjs'), THREADS_SAY)
   assert.equal(run('node', 'threads.cjs'), THREADS_SAY)
 
   const file = "{ workers: 2, file: new URL('./thread.mjs', import.meta.url) }"
-  writeFileSync(join(project, 'bundled.mjs'), imports(file) + THREADS_PROGRAM)
-  writeFileSync(join(project, 'thread.mjs'), "import { serveBulk } from 'tonne/bulk/node'\nserveBulk()")
+  write('bundled.mjs', imports(file) + THREADS_PROGRAM)
+  write('thread.mjs', "import { serveBulk } from 'tonne/bulk/node'\nserveBulk()")
   await build({
     entryPoints: ['bundled', 'thread', 'threads'].map((name) => join(project, `${name}.mjs`)),
     bundle: true,
@@ -235,11 +162,12 @@ async function calculateInBareRealm(): Promise<void> {
 }
 
 try {
-  installTarball()
+  checkContents(consumer, installPacked(consumer))
   loadEntries()
   runCommand()
   await runThreads()
-  compileConsumers()
+  compileBare(consumer, specifiers)
+  compileAndRun(consumer)
   await findWayInBareRealm()
   await calculateInBareRealm()
 } finally {

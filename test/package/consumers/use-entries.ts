@@ -1,0 +1,116 @@
+/**
+ * What a stranger's program might do with every entry, and what must come out: compiled and run against the packed tarball
+ * by `npm run check:package`, as a module, as CommonJS and as bundlers read it. No line of it is checked without the tarball.
+ */
+import { type Calculation, calculateFuel, EmissionsError, explain, toTrace, units } from 'tonne'
+import { calculateColumns, compile, createColumns } from 'tonne/bulk'
+import { parallel } from 'tonne/bulk/node'
+import { ERROR_CODES, type ErrorCode } from 'tonne/codes'
+import { findFactor, publishedCatalogue } from 'tonne/factors'
+import { type Api, createApi } from 'tonne/http'
+import { fastifyPlugin } from 'tonne/http/fastify'
+import { fetchHandler } from 'tonne/http/fetch'
+import { lambdaHandler } from 'tonne/http/lambda'
+import { nodeHandler } from 'tonne/http/node'
+import { createPlaces, geodesicKm } from 'tonne/places'
+import { airports } from 'tonne/places/airports'
+import { cities } from 'tonne/places/cities'
+import { createService, memoryStore } from 'tonne/service'
+import { describeStore } from 'tonne/testing'
+import { verify } from 'tonne/verify'
+
+/** Compiles for what has a type of its own; for `any` the second parameter is missing. */
+function same<Value>(value: Value, expected: 0 extends 1 & Value ? never : Value): void {
+  if (value !== expected) throw new Error(`${String(value)} came out, and ${String(expected)} should have`)
+}
+
+const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+
+function useCalculations(): void {
+  const january: Calculation = calculateFuel({ value: 1.23456, unit: units.cubicMetre, factor: diesel })
+  same<number | null>(january.emission.co2e, 3173.8315392)
+  same(explain(january).endsWith('= 3173.8315392 kg CO2e'), true)
+  same(verify(toTrace(january), { catalogue: publishedCatalogue }).verified, true)
+  const code: ErrorCode = 'unit_dimension_mismatch'
+  same(Object.keys(ERROR_CODES).includes(code), true)
+  try {
+    calculateFuel({ value: 1, unit: 'km', factor: diesel })
+    throw new Error('kilometres of diesel came out')
+  } catch (error) {
+    if (!(error instanceof EmissionsError)) throw error
+    same<string>(error.code, code)
+  }
+}
+
+async function usePlaces(): Promise<void> {
+  const places = createPlaces({ gazetteers: [airports, cities] })
+  same((await places.distance({ from: 'LHR', to: 'JFK', mode: 'AIR' })).km, 5554.596878757)
+  const { place } = await places.resolve('Kassel')
+  same(place.country, 'DE')
+  same(geodesicKm({ lat: 0, lng: 0 }, { lat: 0, lng: 1 }), 111.319490793)
+}
+
+async function useBulk(): Promise<void> {
+  const set = compile({ pairs: [{ unit: 'l', factor: diesel }] })
+  const columns = createColumns(set, { rows: 2 })
+  columns.value.set([10, 100])
+  same(calculateColumns(set, columns).failed, 0)
+  same(columns.co2e[1], 257.082)
+  const pool = parallel({ workers: 1 })
+  same((await pool.calculateColumns(set, columns)).failed, 0)
+  await pool.close()
+}
+
+async function useHttp(): Promise<void> {
+  const service = createService()
+  const company = service.company(1)
+  const { record } = await company.apiKeys.issue({ name: 'consumer' })
+  const address = { address: '1 Mill Lane, Leeds', coordinates: { lat: 53.79, lng: -1.53 } }
+  const { record: site } = await company.sites.create({
+    name: 'Works',
+    address,
+    area: 1200,
+    unit: 'M2',
+    countryId: 826,
+  })
+  const path = `/v1/sites/${site.id}/energy`
+  const api: Api = createApi({ service })
+  const headers = { 'x-api-key': record.key }
+  const answer = await api.answer({ method: 'GET', target: path, headers, body: async () => '' })
+  same(answer.status, 200)
+  const identity = { sourceIp: '192.0.2.1' }
+  const http = { method: 'GET', path, protocol: 'HTTP/1.1', userAgent: '' }
+  const result = await lambdaHandler(api)({
+    version: '2.0',
+    rawPath: path,
+    rawQueryString: '',
+    headers,
+    requestContext: { http: { ...http, ...identity } },
+    isBase64Encoded: false,
+  })
+  same<number | undefined>(result.statusCode, 200)
+  same(typeof nodeHandler(api), 'function')
+  same(typeof fastifyPlugin(api), 'function')
+  same((await fetchHandler(api)(new Request(`http://localhost${path}`, { headers }))).status, 200)
+}
+
+async function useSuites(): Promise<void> {
+  const cases: (() => Promise<void>)[] = []
+  const describe = (_name: string, write: () => void): void => write()
+  const it = Object.assign((_name: string, run: () => Promise<void>) => void cases.push(run), { skip: () => undefined })
+  const { capabilities } = memoryStore()
+  describeStore('in memory', async () => memoryStore(), { describe, it, capabilities })
+  await cases[0]?.()
+  same(cases.length > 100, true)
+}
+
+async function useAll(): Promise<void> {
+  useCalculations()
+  await usePlaces()
+  await useBulk()
+  await useHttp()
+  await useSuites()
+}
+
+declare const console: { log(text: string): void }
+useAll().then(() => console.log('every entry gave what it should'))
