@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { commentsOf, filesBelow } from '../architecture/program.ts'
+import { type Block, blocksOf } from './collect-blocks.ts'
 
 /** A block of TypeScript in a document or a doc comment. */
 export interface Example {
@@ -10,21 +11,29 @@ export interface Example {
   readonly code: string
   /** What stands after `no-run`; undefined for a block that runs. */
   readonly noRun: string | undefined
+  /** The file that a reader saves it as, which the shell of its page runs; undefined for a block that runs alone. */
+  readonly savedAs?: string
 }
 
-const OPENING = /^\s*```(\w+)(?:\s+(.*))?$/
-const CLOSING = /^\s*```\s*$/
-/** Names of the language under which a block would not be found. */
-const OTHER_NAMES = ['typescript', 'tsx', 'mts', 'cts', 'js', 'javascript', 'jsx', 'mjs', 'cjs']
+/** README.md and every other document below src. */
+export function documents(): string[] {
+  return ['README.md', ...ts.sys.readDirectory('src', ['.md'])]
+}
 
-/** The blocks of README.md, of every other document below src, and of every doc comment of src. */
+/** The blocks of every document, and of every doc comment of src. */
 export function allExamples(): Example[] {
-  const documents = ['README.md', ...ts.sys.readDirectory('src', ['.md'])]
-  return [...documents, ...filesBelow('src')].flatMap((file) => examplesOf(file, readFileSync(file, 'utf8')))
+  return [...documents(), ...filesBelow('src')].flatMap((file) => examplesOf(file, readFileSync(file, 'utf8')))
 }
 
-/** The blocks of one file: a document, or the doc comments of a source file. */
+/** The blocks of TypeScript of one file: a document, or the doc comments of a source file. */
 export function examplesOf(file: string, text: string): Example[] {
+  return blocksOfText(file, text)
+    .filter(({ language }) => language === 'ts')
+    .map(exampleOf)
+}
+
+/** The blocks of one file, of every language. */
+export function blocksOfText(file: string, text: string): Block[] {
   if (!file.endsWith('.ts')) return blocksOf(file, text.split('\n'), 1)
   return commentsOf(ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true))
     .filter((comment) => comment.text.startsWith('/**'))
@@ -38,23 +47,12 @@ function withoutStars(comment: string): string[] {
     .map((line) => line.replace(/^\s*\/?\*+ ?/, ''))
 }
 
-function blocksOf(file: string, lines: readonly string[], lineOfFirst: number): Example[] {
-  const found: Example[] = []
-  for (let at = 0; at < lines.length; at++) {
-    const [opening, language = '', info = ''] = OPENING.exec(lines[at] ?? '') ?? []
-    if (opening === undefined) continue
-    const place = `${file}:${lineOfFirst + at}`
-    const length = lines.slice(at + 1).findIndex((line) => CLOSING.test(line))
-    if (length < 0) throw new Error(`${place} opens a block that nothing closes`)
-    if (OTHER_NAMES.includes(language)) throw new Error(`${place} says ${language}: write ts, so that the block is run`)
-    if (language === 'ts') {
-      const [, noRun] = /^no-run\b(.*)$/.exec(info) ?? []
-      if (info !== '' && noRun === undefined)
-        throw new Error(`${place} says '${info}': only 'no-run <reason>' is known`)
-      const code = lines.slice(at + 1, at + 1 + length).join('\n')
-      found.push({ file, line: lineOfFirst + at + 1, code, noRun: noRun?.trim() })
-    }
-    at += length + 1
-  }
-  return found
+/** `a/b.ts`: what a reader saves a block as. */
+export const SAVED_AS = /^[\w[\]./-]+\.\w+$/
+
+function exampleOf({ file, line, code, info }: Block): Example {
+  const [, noRun] = /^no-run\b(.*)$/.exec(info) ?? []
+  if (info === '' || noRun !== undefined) return { file, line, code, noRun: noRun?.trim() }
+  if (SAVED_AS.test(info) && !file.endsWith('.ts')) return { file, line, code, noRun: undefined, savedAs: info }
+  throw new Error(`${file}:${line - 1} says '${info}': only 'no-run <reason>' and the name of a file are known`)
 }

@@ -5,6 +5,8 @@ import type { Example } from './collect-examples.ts'
 /** An example as a program: its assertions are calls, and its imports go through `require`. */
 export interface CompiledExample {
   readonly javascript: string
+  /** The same before it is compiled, with its imports as they are. */
+  readonly typescript: string
   readonly imports: readonly string[]
   readonly assertions: number
 }
@@ -48,7 +50,8 @@ export function compileExample({ file, line, code }: Example): CompiledExample {
       throw new Error(`${file}:${line + comment.line - 1}: '${comment.text}' checks nothing: ${why}`)
     }
   }
-  return { javascript: toJavaScript(inserted(code, insertions)), imports, assertions: asserted.size }
+  const typescript = inserted(code, insertions)
+  return { javascript: toJavaScript(typescript), typescript, imports, assertions: asserted.size }
 }
 
 /** True for `if (a) f()`: the comment behind it belongs to `f()`. */

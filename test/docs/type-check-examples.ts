@@ -4,9 +4,19 @@ import { pathOf, programOf } from '../architecture/program.ts'
 import { entryPoints } from '../package/entry-points.ts'
 import type { Example } from './collect-examples.ts'
 
-/** What the compiler says of the examples as a user would write them; a line that shows what throws may be ill-typed. */
-export function typeErrors(examples: readonly Example[]): string[] {
-  const byPath = new Map(examples.map((example, index) => [`${dirname(example.file)}/example-${index}.ts`, example]))
+/** Where an example lies for the compiler: those of a page that have names lie in one folder. */
+function pathOfExample({ file, savedAs }: Example, index: number): string {
+  if (savedAs === undefined) return `${dirname(file)}/example-${index}.ts`
+  return `${file.replace(/\.md$/, '')}-files/${savedAs}`
+}
+
+/**
+ * What the compiler says of the examples as a user would write them; a line that shows what throws may be ill-typed.
+ * What imports a framework has no types here; it runs with the page, in `npm run test:matrix`.
+ */
+export function typeErrors(all: readonly Example[]): string[] {
+  const examples = all.filter(isTyped)
+  const byPath = new Map(examples.map((example, index) => [pathOfExample(example, index), example]))
   const program = programOf([], {
     extra: Object.fromEntries([...byPath].map(([path, { code }]) => [path.replace(/^\.\//, ''), code])),
     options: {
@@ -24,4 +34,13 @@ export function typeErrors(examples: readonly Example[]): string[] {
       return [`${example.file}:${example.line + line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`]
     })
   })
+}
+
+const IMPORTED = /\bfrom '([^'.][^']*)'/g
+
+/** False for plain JavaScript, and for a file that imports what this repository does not install. */
+function isTyped({ code, savedAs }: Example): boolean {
+  if (savedAs === undefined) return true
+  const names = [...code.matchAll(IMPORTED)].map(([, name = '']) => name)
+  return savedAs.endsWith('ts') && names.every((name) => /^(?:node:|tonne$|tonne\/|vitest$)/.test(name))
 }

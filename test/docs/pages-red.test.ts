@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { commandsOf, isAsSaid, pageOf, unusedFiles } from './page.ts'
+import { runElsewhere } from './run-elsewhere.ts'
+
+const page = (...lines: string[]) => pageOf('page.md', lines.join('\n'))
+
+describe('a page', () => {
+  it('is followed from its top', () => {
+    const { steps } = page(
+      'Save as `a.mts`:',
+      '```ts a.mts',
+      '1',
+      '```',
+      '```sh',
+      'npx tsx a.mts # runs it',
+      '```',
+      '```text',
+      '1',
+      '```',
+    )
+    expect(steps.map(({ does }) => does)).toEqual(['file', 'shell'])
+    expect(steps[1]).toMatchObject({ output: { code: '1' } })
+    expect(steps.flatMap((step) => (step.does === 'shell' ? commandsOf(step.block) : []))).toEqual(['npx tsx a.mts'])
+  })
+
+  it.each([
+    [['```python', 'x', '```'], "page.md:1 says 'python': no test checks such a block"],
+    [['```', 'x', '```'], "page.md:1 says '': no test checks such a block"],
+    [['```json', '{}', '```'], 'page.md:1: json is neither a file with a name nor what the shell'],
+    [['```sh', 'a', '```', '```text', 'x', '```', '```text', 'y', '```'], 'page.md:7: text is neither a file'],
+    [['```ts a.mts', 'x', '```'], 'page.md:1: the text above does not say to save it as `a.mts`'],
+    [['```csv with words', 'x', '```'], "page.md:1: 'with words' is no name of a file"],
+    [['```sh quietly', 'x', '```'], "page.md:1: 'quietly' is unknown behind sh"],
+  ])('has no block that nothing checks: %j', (lines, message) => {
+    expect(() => page(...lines)).toThrow(message)
+  })
+
+  it('has no file that nothing uses', () => {
+    const saved = ['`a.mts`', '```ts a.mts', '1', '```', '`b.csv`', '```csv b.csv', '1', '```']
+    expect(unusedFiles(page(...saved))).toEqual(['a.mts', 'b.csv'])
+    expect(unusedFiles(page(...saved, '```sh', 'npx tsx a.mts < b.csv', '```'))).toEqual([])
+  })
+
+  it.each([
+    ['a\nb', 'a\nb', true],
+    ['a\nb', 'a', false],
+    ['a 1.5 b', 'a … b', true],
+    ['a\n1\n2\nb', 'a\n…\nb', true],
+    ['a.b', 'axb', false],
+  ])('prints what it says: %j, %j', (text, said, isSo) => {
+    expect(isAsSaid(text, said)).toBe(isSo)
+  })
+
+  it.each([
+    ['npm run lint', '.ci/run'],
+    ['npm run no-such', undefined],
+    ['npx vitest run test/unit/units', 'npm test'],
+    ['npx vitest run test/no-such', undefined],
+    ['rm -rf /', undefined],
+  ])('runs %s by %s', (command, by) => {
+    expect(runElsewhere(command)).toBe(by)
+  })
+})
