@@ -146,6 +146,7 @@ const filesOf = (extension: string): string[] =>
 /**
  * A .cjs beside every .js that an entry loads, translated file by file, so that CommonJS shares chunks as the modules do.
  * The bundler's own splitting for CommonJS lowers `?.`, `??` and class fields on the way, which slows the hot paths.
+ * Names are shortened here, for the size of the package: a stack trace in CommonJS names methods, but no functions.
  */
 function writeCommonJs(): void {
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }

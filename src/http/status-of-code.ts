@@ -116,7 +116,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
 })
 
 /** What is checked first says the status, whatever else is wrong. */
-const ORDER: readonly number[] = [500, 502, 401, 405, 415, 413, 400, 404, 412, 403, 422, 409]
+const ORDER: readonly number[] = [500, 502, 503, 401, 405, 415, 413, 400, 404, 412, 403, 422, 409]
 
 function rank(status: number): number {
   const at = ORDER.indexOf(status)

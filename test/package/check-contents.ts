@@ -13,6 +13,7 @@ const REQUIRED = [
   'LICENSE',
   'README.md',
   'package.json',
+  ...['array', 'color', 'format', 'interpolate', 'scale', 'shape'].map((name) => `dist/licenses/d3-${name}.txt`),
   'dist/licenses/geographiclib-geodesic.txt',
   'dist/licenses/noble-hashes.txt',
   'dist/licenses/published-figures.txt',

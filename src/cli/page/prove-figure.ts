@@ -40,9 +40,19 @@ export class FigureProver {
     this.#figure = figure
   }
 
-  take({ record, trace }: TracedRecord): void {
-    if (!verify(trace).verified) this.#failed.push(record)
+  take(part: TracedRecord): void {
+    try {
+      this.#prove(part)
+    } catch {
+      // what cannot even be read as a trace proves nothing
+      this.#failed.push(part.record)
+    }
+  }
+
+  #prove({ record, trace }: TracedRecord): void {
+    const { verified } = verify(trace)
     const proven = parseTrace(trace).total[this.#figure.column]
+    if (!verified) this.#failed.push(record)
     if (proven === null) return
     this.#sum = add(this.#sum, multiply(rationalOf(proven), shareOfTime(record, this.#figure.period)))
   }

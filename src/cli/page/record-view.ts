@@ -30,6 +30,13 @@ function notices({ notices: found }: ShownTrace): readonly HTMLElement[] {
   ]
 }
 
+/** The number of a record, large. */
+function totalOf({ total, emission }: ShownTrace): HTMLElement {
+  if (total.co2e === null || emission.co2e === null)
+    return element('p', {}, 'No CO2e: a factor behind it publishes none.')
+  return amountBlock({ exactKg: total.co2e, printedKg: emission.co2e, gas: 'CO2e' })
+}
+
 /** The gases of a record, as far as they were published apart; biogenic CO2 is in none of the others. */
 function gases({ emission }: ShownTrace): readonly HTMLElement[] {
   const names = { co2: 'CO2', ch4: 'CH4', n2o: 'N2O', biogenicCo2: 'biogenic CO2' } as const
@@ -62,9 +69,8 @@ async function content(shown: RecordFigure, at: Shown): Promise<readonly Node[]>
     api.text(`/v1/emissions/${record.id}/explanation`),
   ])
   const trace = parseTrace(text)
-  const amount = { exactKg: trace.total.co2e ?? '0', printedKg: trace.emission.co2e ?? '0', gas: 'CO2e' } as const
   return [
-    amountBlock(amount),
+    totalOf(trace),
     ...gases(trace),
     ...otherMethod(shown, at),
     element(

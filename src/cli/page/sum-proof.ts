@@ -29,6 +29,7 @@ export function sumProof(figure: Figure, parts: readonly TracedRecord[]): HTMLEl
   const result = element('div', { class: 'result', role: 'status', 'aria-live': 'polite' })
   const label = parts.length === 1 ? 'Verify in this browser' : `Verify all ${parts.length} in this browser`
   const check = button({ class: 'primary' }, label, async (pressed) => {
+    if (pressed.getAttribute('aria-disabled') === 'true') return
     pressed.setAttribute('aria-disabled', 'true')
     result.replaceChildren(element('p', {}, 'Computing every step again …'))
     delete result.dataset.verified

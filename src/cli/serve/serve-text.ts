@@ -5,7 +5,7 @@ import { type DemoIds, kindIds } from './demo-company.ts'
 /** What is said when the server is there; `demo` is the ids of the demo's records, null for an empty company. */
 export function greetingText({ url, key }: CurlTarget, demo: DemoIds | null): string {
   const whose = demo === null ? 'An empty company' : 'Thornbeck Pumps, an invented company,'
-  const page = [['page', `${url}/ shows the year; open it in a browser`]] as const
+  const page = [['page', `${url}/ shows the year, with this key in it; open it in a browser`]] as const
   const lines = definitionLines([
     ...(demo === null ? [] : page),
     ['API key', key],

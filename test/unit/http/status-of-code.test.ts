@@ -21,6 +21,7 @@ describe('the status of a code', () => {
     [412, ['factor_not_found', 'precondition_failed']],
     [422, ['duplicate', 'place_not_found']],
     [500, ['required', 'company_mismatch']],
+    [503, ['required', 'store_busy']],
   ])('is %i for %j, whichever came first', (status, codes) => {
     expect(statusOfAll(...codes)).toBe(status)
     expect(statusOfAll(...[...codes].reverse())).toBe(status)

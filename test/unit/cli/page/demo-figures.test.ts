@@ -108,6 +108,8 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
     if (some === undefined || first === undefined) throw new TypeError('no records')
     prover.take({ record: first, trace: some.trace.replace('"digest":"sha256:', '"digest":"sha256:0') })
     expect(prover.proof().failed).toEqual([first])
+    prover.take({ record: first, trace: '{' })
+    expect(prover.proof().failed).toEqual([first, first])
   })
 
   it('say what to do where they cannot be loaded', async () => {
