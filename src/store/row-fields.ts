@@ -23,6 +23,19 @@ export function isKeyPart(name: CollectionName, field: string, value: unknown): 
   return typeof value === 'string' && value.length <= TEXT_MAX && ASCII.test(value)
 }
 
+/** True for a text by which an API key may be found. */
+export function isHash(value: unknown): value is string {
+  return isKeyPart('apiKeys', 'hash', value)
+}
+
+/** The key of an API key's record and its hash. Throws `not_storable` where it has none. */
+export function checkHash(record: object): string {
+  keyOfRecord(record, 'apiKeys')
+  const { hash } = record as { readonly hash?: unknown }
+  if (isHash(hash)) return hash
+  return fail('hash', 'not_storable', { message: 'is no hash; give the digest of the key as text', received: hash })
+}
+
 /** What the record holds where the collection says the field lies; undefined when there is nothing. */
 export function fieldOf(record: object, field: string, collection: Collection): unknown {
   const path = collection.paths?.[field]

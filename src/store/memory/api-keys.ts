@@ -1,17 +1,22 @@
 import { fail } from '../../errors/index.ts'
+import { keptRecord } from '../checked-write.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, Row } from '../repository.ts'
+import { checkHash } from '../row-fields.ts'
 import { MemoryRepository } from './memory-repository.ts'
 
 type KeyRow = Row<BaseRecords['apiKeys']>
 
-/** API keys: as any other records, and listed by their hash for all companies. */
+/**
+ * API keys: as any other records, and listed by their hash for all companies. Both in one go: of two calls at once the
+ * second must see what the first did.
+ */
 export class ApiKeyRepository extends MemoryRepository<'apiKeys'> {
   override async insert(record: BaseRecords['apiKeys']): Promise<KeyRow> {
     const { directory, companyId, journal } = this.session
     this.session.checkOpen()
-    directory.checkFree(record?.hash, companyId)
-    const row = await super.insert(record)
+    directory.checkFree(checkHash(keptRecord(record, companyId)), companyId)
+    const row = this.insertNow(record)
     directory.take(row.record.hash, companyId, { journal, current: () => this.#current(row) })
     return row
   }
@@ -22,13 +27,13 @@ export class ApiKeyRepository extends MemoryRepository<'apiKeys'> {
     if (held !== undefined && hash !== held.hash) {
       fail('hash', 'field_immutable', { message: 'never changes; issue another key', received: hash })
     }
-    const row = await super.update(key, expectedVersion, change)
+    const row = this.updateNow(key, expectedVersion, change)
     this.#changed(row)
     return row
   }
 
   override async delete(key: string): Promise<KeyRow> {
-    const row = await super.delete(key)
+    const row = this.deleteNow(key)
     this.#changed(row)
     return row
   }

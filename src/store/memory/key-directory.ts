@@ -22,10 +22,7 @@ export class KeyDirectory {
   }
 
   /** Throws `duplicate` when the hash is taken, by whomever. */
-  checkFree(hash: unknown, companyId: number): void {
-    if (typeof hash !== 'string' || hash === '') {
-      fail('hash', 'not_storable', { message: 'is no hash; give the digest of the key as text', received: hash })
-    }
+  checkFree(hash: string, companyId: number): void {
     const listed = this.#byHash.get(hash)
     if (listed === undefined || (listed.isGone && listed.companyId === companyId)) return
     fail('hash', 'duplicate', 'is taken; issue another key')

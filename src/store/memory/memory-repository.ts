@@ -21,15 +21,31 @@ export class MemoryRepository<Name extends CollectionName>
   }
 
   async insert(record: BaseRecords[Name], ...[exact]: readonly Exact[]): Promise<Row<BaseRecords[Name]>> {
-    this.session.checkOpen()
-    return rowOf(this.#writer.add(keptRecord(record, this.session.companyId), exact))
+    return this.insertNow(record, exact)
   }
 
   async update(
     key: KeyOf<Name>,
     expectedVersion: number,
-    { set, exact }: Change<Name, BaseRecords>,
+    change: Change<Name, BaseRecords>,
   ): Promise<Row<BaseRecords[Name]>> {
+    return this.updateNow(key, expectedVersion, change)
+  }
+
+  async delete(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]>> {
+    return this.deleteNow(key)
+  }
+
+  protected insertNow(record: BaseRecords[Name], exact?: Exact): Row<BaseRecords[Name]> {
+    this.session.checkOpen()
+    return rowOf(this.#writer.add(keptRecord(record, this.session.companyId), exact))
+  }
+
+  protected updateNow(
+    key: KeyOf<Name>,
+    expectedVersion: number,
+    { set, exact }: Change<Name, BaseRecords>,
+  ): Row<BaseRecords[Name]> {
     this.session.checkOpen()
     const entry = this.find(key) ?? notFound(this.name, key)
     if (entry.version !== expectedVersion) versionConflict(this.name, { held: entry.version, seen: expectedVersion })
@@ -37,7 +53,7 @@ export class MemoryRepository<Name extends CollectionName>
     return rowOf(entry)
   }
 
-  async delete(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]>> {
+  protected deleteNow(key: KeyOf<Name>): Row<BaseRecords[Name]> {
     this.session.checkOpen()
     const entry = this.find(key) ?? notFound(this.name, key)
     this.#writer.remove(entry)

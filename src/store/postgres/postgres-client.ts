@@ -8,6 +8,9 @@ export interface PostgresConnection {
 /** A connection that was taken from a pool, to be given back; with an error, it is not used again. */
 export interface PooledConnection extends PostgresConnection {
   release(error?: Error | boolean): void
+  /** Where the client has it: how it tells that the connection was lost while nothing was asked of it. */
+  on?(event: 'error', listener: (error: Error) => void): unknown
+  off?(event: 'error', listener: (error: Error) => void): unknown
 }
 
 /** What is asked of a Postgres client: a pool of `pg` is one. */

@@ -58,25 +58,34 @@ export class PostgresDatabase implements SqlDatabase {
   async #try<T>(kind: 'read' | 'write', work: (connection: SqlConnection) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     const connection: SqlConnection = { run: (text, values) => rowsOf(client, text, values) }
+    // a lost connection that nobody listens to ends the process; here the next statement tells it
+    client.on?.('error', ignore)
+    let isBroken: Error | boolean = false
     try {
       await client.query(BEGIN[kind], [])
       const result = await work(connection)
       await client.query('commit', [])
-      client.release()
       return result
     } catch (error) {
-      await rollback(client)
+      isBroken = await rollback(client)
       throw error
+    } finally {
+      client.off?.('error', ignore)
+      if (isBroken === false) client.release()
+      else client.release(isBroken)
     }
   }
 }
 
-/** A connection that cannot even be rolled back is not used again. */
-async function rollback(client: PooledConnection): Promise<void> {
+/** What was lost is told by the next statement. */
+const ignore = () => undefined
+
+/** False once it is rolled back; else why not: a connection that cannot even be rolled back is not used again. */
+async function rollback(client: PooledConnection): Promise<Error | boolean> {
   try {
     await client.query('rollback', [])
-    client.release()
+    return false
   } catch (error) {
-    client.release(error instanceof Error ? error : true)
+    return error instanceof Error ? error : true
   }
 }

@@ -1,39 +1,52 @@
-import { fail } from '../../errors/index.ts'
+import { isHash } from '../row-fields.ts'
 import type { FoundApiKey } from '../store.ts'
 import type { SqlDatabase } from './database.ts'
 import { rowOf } from './sql-row.ts'
 import { selectHash, selectRow } from './statements.ts'
-
-/** Throws `not_storable` for what is no hash. */
-export function checkHash(hash: unknown): asserts hash is string {
-  if (typeof hash === 'string' && hash !== '') return
-  fail('hash', 'not_storable', { message: 'is no hash; give the digest of the key as text', received: hash })
-}
 
 /** Which company a key's hash belongs to: the one thing that all companies share. Shows what is committed. */
 export class KeyDirectory {
   readonly #database: SqlDatabase
   /** What is committed of hashes that the transaction under way changes, where it shares its connection with readers. */
   readonly #committed = new Map<string, FoundApiKey | null>()
+  /** That transaction. */
+  #changer: object | null = null
+  /** How often a change began or was through: what was read across one says nothing. */
+  #turns = 0
 
   constructor(database: SqlDatabase) {
     this.#database = database
   }
 
   async find(hash: string): Promise<FoundApiKey | null> {
-    const committed = this.#committed.get(hash)
-    return committed === undefined ? this.#read(hash) : committed
+    if (!isHash(hash)) return null
+    for (;;) {
+      const committed = this.#committed.get(hash)
+      if (committed !== undefined) return committed
+      const turn = this.#turns
+      const found = await this.#read(hash)
+      if (turn === this.#turns) return found
+    }
   }
 
-  /** Before a transaction changes what is kept of a hash. */
-  async beforeChange(hash: string): Promise<void> {
-    if (this.#database.manyWriters || this.#committed.has(hash)) return
-    this.#committed.set(hash, await this.#read(hash))
+  /** Before a transaction, `changer`, changes what is kept of a hash. */
+  async beforeChange(hash: string, changer: object): Promise<void> {
+    if (this.#database.manyWriters) return
+    // writers take turns: the one before is through, though it may not have said so yet
+    if (this.#changer !== changer) this.#committed.clear()
+    this.#changer = changer
+    if (this.#committed.has(hash)) return
+    const committed = await this.#read(hash)
+    this.#committed.set(hash, committed)
+    this.#turns += 1
   }
 
-  /** After the transaction. */
-  settle(): void {
+  /** After the transaction, kept or rolled back. */
+  settle(changer: object): void {
+    if (this.#changer !== changer) return
+    this.#changer = null
     this.#committed.clear()
+    this.#turns += 1
   }
 
   async #read(hash: string): Promise<FoundApiKey | null> {

@@ -33,6 +33,8 @@ export class RowWriter {
     const key = keyOfRecord(record, this.#name)
     const isHolder = collectionOf(this.#name).exact === 'total'
     const written = isHolder ? '0' : null
+    // what is wrong with the record is told before what is wrong with its number
+    insertRow(this.#name, this.#session.companyId, { record, exact: null })
     const number = checkedExact(this.#name, exact) ?? written
     const statement = insertRow(this.#name, this.#session.companyId, { record, exact: number })
     await this.#checkReferences(record, key)
@@ -47,11 +49,16 @@ export class RowWriter {
   async change(row: SqlRow, key: KeyParts, { set, exact }: WrittenChange): Promise<Row<never>> {
     const before = recordOf(row)
     const record = keptChange(this.#name, before, set)
-    const number = exact === undefined ? null : checkedExact(this.#name, exact)
     const version = Number(row.version)
-    const change = { key, version, record, exact: number }
-    const statement = updateRow(this.#name, this.#session.companyId, change)
-    if (record !== before) await this.#checkReferences(record, null)
+    const statementWith = (number: string | null) =>
+      updateRow(this.#name, this.#session.companyId, { key, version, record, exact: number })
+    if (record !== before) {
+      // what is wrong with the record is told before what is wrong with its number
+      statementWith(null)
+      await this.#checkReferences(record, null)
+    }
+    const number = exact === undefined ? null : checkedExact(this.#name, exact)
+    const statement = statementWith(number)
     const [changed] = await this.#session.run(statement)
     if (changed === undefined) versionConflict(this.#name, { held: version + 1, seen: version })
     const held = (row.exact as string | null) ?? null

@@ -1,7 +1,8 @@
 import { fail } from '../../errors/index.ts'
+import { keptRecord } from '../checked-write.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, Row } from '../repository.ts'
-import { checkHash } from './key-directory.ts'
+import { checkHash } from '../row-fields.ts'
 import { SqlRepository } from './sql-repository.ts'
 import { recordOf } from './sql-row.ts'
 import { deleteHash, insertHash } from './statements.ts'
@@ -12,10 +13,9 @@ type Key = BaseRecords['apiKeys']
 export class SqlApiKeys extends SqlRepository<'apiKeys'> {
   override async insert(record: Key): Promise<Row<Key>> {
     const { companyId, directory } = this.session
-    this.session.checkOpen()
-    const hash: unknown = record?.hash
-    checkHash(hash)
-    await directory.beforeChange(hash)
+    // what no column can hold is refused before the first statement
+    const hash = checkHash(keptRecord(record, companyId))
+    await directory.beforeChange(hash, this.session)
     const [taken] = await this.session.run(insertHash(companyId, { hash, id: record.id }))
     if (taken === undefined) fail('hash', 'duplicate', 'is taken; issue another key')
     try {
@@ -31,21 +31,19 @@ export class SqlApiKeys extends SqlRepository<'apiKeys'> {
     expectedVersion: number,
     change: Change<'apiKeys', BaseRecords>,
   ): Promise<Row<Key>> {
-    this.session.checkOpen()
     const row = await this.find(key)
     const held = row === undefined ? undefined : (recordOf(row) as Key)
     const { hash = held?.hash } = change.set
     if (held !== undefined && hash !== held.hash) {
       fail('hash', 'field_immutable', { message: 'never changes; issue another key', received: hash })
     }
-    if (held !== undefined) await this.session.directory.beforeChange(held.hash)
+    if (held !== undefined) await this.session.directory.beforeChange(held.hash, this.session)
     return super.update(key, expectedVersion, change)
   }
 
   override async delete(key: string): Promise<Row<Key>> {
-    this.session.checkOpen()
     const row = await this.find(key)
-    if (row !== undefined) await this.session.directory.beforeChange((recordOf(row) as Key).hash)
+    if (row !== undefined) await this.session.directory.beforeChange((recordOf(row) as Key).hash, this.session)
     const was = await super.delete(key)
     await this.session.run(deleteHash(this.session.companyId, was.record.hash))
     return was

@@ -15,7 +15,6 @@ export class SqlFactorSnapshots
   implements ContentRepository<'factorSnapshots', BaseRecords>
 {
   async ensure(record: Snapshot): Promise<Row<Snapshot>> {
-    this.session.checkOpen()
     const data = keptRecord(record, this.session.companyId)
     const there = await this.find(data.id)
     if (there === undefined) return new RowWriter(this.name, this.session).add(data)

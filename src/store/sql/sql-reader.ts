@@ -20,13 +20,11 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
   }
 
   async get(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]> | null> {
-    this.session.checkOpen()
     const row = await this.find(key)
     return row === undefined ? null : rowOf(this.name, row)
   }
 
   async list(filter: Filter<Name>, options: ListOptions = {}): Promise<ListPage<Row<BaseRecords[Name]>>> {
-    this.session.checkOpen()
     const checked = checkedFilter(this.name, filter)
     const part = checkedOptions(this.name, checked.list, options)
     const found = await this.#rows(selectList(this.name, this.session.companyId, { filter: checked, options: part }))
@@ -37,12 +35,10 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
   }
 
   async count(filter: Filter<Name>): Promise<number> {
-    this.session.checkOpen()
     return this.#count(checkedFilter(this.name, filter))
   }
 
   async page(filter: Filter<Name>, options: PageOptions): Promise<OffsetPage<Row<BaseRecords[Name]>>> {
-    this.session.checkOpen()
     const checked = checkedFilter(this.name, filter)
     const { limit, order, offset } = checkedOptions(this.name, checked.list, options)
     const part = { filter: checked, options: { limit, order, offset, after: undefined } }

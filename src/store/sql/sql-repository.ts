@@ -21,7 +21,6 @@ export class SqlRepository<Name extends CollectionName>
   }
 
   async insert(record: BaseRecords[Name], ...[exact]: readonly Exact[]): Promise<Row<BaseRecords[Name]>> {
-    this.session.checkOpen()
     return this.#writer.add(keptRecord(record, this.session.companyId), exact)
   }
 
@@ -30,7 +29,6 @@ export class SqlRepository<Name extends CollectionName>
     expectedVersion: number,
     change: Change<Name, BaseRecords>,
   ): Promise<Row<BaseRecords[Name]>> {
-    this.session.checkOpen()
     const row = (await this.find(key)) ?? notFound(this.name, key)
     const held = Number(row.version)
     if (held !== expectedVersion) versionConflict(this.name, { held, seen: expectedVersion })
@@ -38,7 +36,6 @@ export class SqlRepository<Name extends CollectionName>
   }
 
   async delete(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]>> {
-    this.session.checkOpen()
     const row = (await this.find(key)) ?? notFound(this.name, key)
     return this.#writer.remove(row, partsOfKey(key, this.name) as KeyParts)
   }

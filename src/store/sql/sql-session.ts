@@ -12,6 +12,8 @@ export class SqlSession {
   readonly totals: HeldTotals
   readonly directory: KeyDirectory
   readonly #connection: SqlConnection
+  /** The last of the calls under way; null: none is. */
+  #underWay: Promise<void> | null = null
   #isOpen = true
 
   constructor(companyId: number, connection: SqlConnection, directory: KeyDirectory) {
@@ -31,8 +33,25 @@ export class SqlSession {
     fail('', 'transaction_ended', 'the transaction has ended; await every call inside of its work')
   }
 
-  end(): void {
+  /**
+   * One call after the other, in the order in which they are made: each is more than one statement, and another one between
+   * them would see half of it. Throws `transaction_ended`.
+   */
+  inTurn<T>(call: () => Promise<T>): Promise<T> {
+    this.checkOpen()
+    const answer = this.#underWay === null ? call() : this.#underWay.then(call)
+    const settle = () => {
+      if (this.#underWay === settled) this.#underWay = null
+    }
+    const settled: Promise<void> = answer.then(settle, settle)
+    this.#underWay = settled
+    return answer
+  }
+
+  /** Refuses calls from now on, and waits for those that nobody waited for: half of one is never kept. */
+  async end(): Promise<void> {
     this.#isOpen = false
+    if (this.#underWay !== null) await this.#underWay
   }
 
   /** The exact total of the company. */

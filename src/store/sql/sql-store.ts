@@ -1,13 +1,25 @@
-import { readingHandle, writingHandle } from '../handle.ts'
+import { type HandledSession, readingHandle, writingHandle } from '../handle.ts'
 import { type AsyncContext, checkCompany, Nesting } from '../nesting.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
+import { callsInTurn } from './calls-in-turn.ts'
 import type { SqlConnection, SqlDatabase } from './database.ts'
+import { GuardedConnection } from './guarded-connection.ts'
 import { KeyDirectory } from './key-directory.ts'
 import { recount } from './recount.ts'
 import { repositoryOf } from './sql-collections.ts'
 import { SqlReader } from './sql-reader.ts'
 import { SqlSession } from './sql-session.ts'
 import { insertCompany, lockCompany } from './statements.ts'
+
+/** What a handle asks of its session itself, in turn with the calls of its collections. */
+function inTurn(session: SqlSession): HandledSession {
+  return {
+    companyId: session.companyId,
+    checkOpen: () => session.checkOpen(),
+    companyTotal: () => session.inTurn(() => session.companyTotal()),
+    nextNumber: (name) => session.inTurn(() => session.nextNumber(name)),
+  }
+}
 
 /** A store over a database of either engine. */
 export class SqlStore implements Store {
@@ -30,14 +42,14 @@ export class SqlStore implements Store {
 
   transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#within('write', companyId, (session) => {
-      const handle = writingHandle(session, (name) => repositoryOf(name, session))
+      const handle = writingHandle(inTurn(session), (name) => callsInTurn(repositoryOf(name, session), session))
       return this.#nesting.begin(session, () => work(handle))
     })
   }
 
   read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     return this.#within('read', companyId, (session) => {
-      const handle = readingHandle(session, (name) => new SqlReader(name, session))
+      const handle = readingHandle(inTurn(session), (name) => callsInTurn(new SqlReader(name, session), session))
       return this.#nesting.begin(session, () => work(handle))
     })
   }
@@ -57,18 +69,30 @@ export class SqlStore implements Store {
   async #within<T>(kind: 'read' | 'write', companyId: number, work: (session: SqlSession) => Promise<T>): Promise<T> {
     checkCompany(companyId)
     this.#nesting.refuse()
-    return this.#database.transaction(kind, async (connection) => {
-      if (kind === 'write') await this.#takeTurn(companyId, connection)
-      const session = new SqlSession(companyId, connection, this.#directory)
-      try {
-        const result = await work(session)
+    let begun: SqlSession | undefined
+    try {
+      return await this.#database.transaction(kind, async (connection) => {
+        const guarded = new GuardedConnection(connection)
+        if (kind === 'write') await this.#takeTurn(companyId, guarded)
+        const session = new SqlSession(companyId, guarded, this.#directory)
+        begun = session
+        const result = await this.#done(session, work)
         await session.totals.write()
+        guarded.check()
         return result
-      } finally {
-        session.end()
-        this.#directory.settle()
-      }
-    })
+      })
+    } finally {
+      if (begun !== undefined) this.#directory.settle(begun)
+    }
+  }
+
+  /** What the work gives, when all that it began has ended. */
+  async #done<T>(session: SqlSession, work: (session: SqlSession) => Promise<T>): Promise<T> {
+    try {
+      return await work(session)
+    } finally {
+      await session.end()
+    }
   }
 
   /** Waits until no other writer of the company is under way. */

@@ -13,7 +13,9 @@ const BUSY_NUMBER = 5
 function isBusy(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown }
-  return code === 'SQLITE_BUSY' || errcode === BUSY_NUMBER
+  // the reason may be told as well: 'SQLITE_BUSY_RECOVERY', and in the bits above the first eight
+  const isNumber = typeof errcode === 'number' && errcode % 256 === BUSY_NUMBER
+  return isNumber || (typeof code === 'string' && code.startsWith('SQLITE_BUSY'))
 }
 
 interface Clock {
@@ -51,10 +53,18 @@ export class SqliteDatabase implements SqlDatabase {
         this.#connection.exec('commit')
         return result
       } catch (error) {
-        this.#connection.exec('rollback')
+        this.#rollback()
         throw error
       }
     })
+  }
+
+  #rollback(): void {
+    try {
+      this.#connection.exec('rollback')
+    } catch {
+      // what the engine has rolled back by itself, as on a full disk, it refuses to roll back again
+    }
   }
 
   /** Throws `store_busy`. */

@@ -12,7 +12,7 @@ const SEQUENCES_OF_A_SERVICE = 500
 const MS_PER_SEQUENCE = 120
 
 /** What differs after a sequence of use cases; with the steps that were made, so that it can be made again. */
-async function differencesAfter(seed: number, make: ReturnType<typeof worldMaker>): Promise<readonly string[]> {
+export async function differencesAfter(seed: number, make: ReturnType<typeof worldMaker>): Promise<readonly string[]> {
   const world = make(seed)
   const { random, twins } = world
   const done: string[] = []

@@ -1,6 +1,7 @@
 import { createPlaces } from '../../../../src/places/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
 import { createService, memoryStore, type Service, type ServiceRecords } from '../../../../src/service/index.ts'
+import type { Store } from '../../../../src/store/index.ts'
 import { type Random, randomFrom } from '../../../oracle/random.ts'
 import { type NaiveCompany, naiveCompany } from './naive-company.ts'
 
@@ -24,9 +25,8 @@ const places = createPlaces({
   own: { Leeds: { lat: 53.8, lng: -1.55, ...GB }, Hull: { lat: 53.74, lng: -0.33, ...GB } },
 })
 
-/** A service for many worlds: each takes three companies that nobody had before. */
-export function worldMaker(): (seed: number) => World {
-  const store = memoryStore<ServiceRecords>()
+/** A service for many worlds, over a store that is empty: each takes three companies that nobody had before. */
+export function worldMaker(store: Store<ServiceRecords> = memoryStore()): (seed: number) => World {
   let made = 0
   const newId = () => {
     made += 1

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { Pool } from 'pg'
+import type { BaseRecords, Store } from '../../src/store/index.ts'
+import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { startPostgres } from '../fixtures/postgres-server.ts'
+
+/** A database of its own for one file of tests. */
+export interface Engine {
+  /** A store of the database, over a client of its own. */
+  open<Records extends BaseRecords>(): Promise<Store<Records>>
+  /** A statement behind the back of every store. */
+  run(text: string): Promise<unknown>
+  /** Ends whatever was started for it. */
+  close(): Promise<void>
+}
+
+/** A file in a temporary folder, through libsql. */
+export function sqliteEngine(): Engine & { readonly file: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'tonne-engine-'))
+  const file = join(folder, 'tonne.db')
+  const clients: InstanceType<typeof Libsql>[] = []
+  return {
+    file,
+    open: () => {
+      const client = new Libsql(file)
+      clients.push(client)
+      return sqliteStore({ client, context: new AsyncLocalStorage() })
+    },
+    run: async (text) => clients[0]?.exec(text),
+    close: async () => {
+      for (const client of clients) client.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** A server in a temporary folder, through pools of `pg`. */
+export async function postgresEngine(): Promise<Engine & { pool(max?: number): Pool }> {
+  const server = startPostgres(['fsync=off'])
+  const pools: Pool[] = []
+  const pool = (max = 20) => {
+    const made = new Pool({ host: server.folder, user: 'tonne', database: 'postgres', max })
+    // the server ends connections when it ends, which is no fault then
+    made.on('error', () => undefined)
+    pools.push(made)
+    return made
+  }
+  const first = pool(1)
+  await server.connected(() => first.query('select 1'))
+  return {
+    pool,
+    open: () => postgresStore({ client: pool(), context: new AsyncLocalStorage() }),
+    run: (text) => first.query(text),
+    close: async () => {
+      for (const one of pools) await one.end()
+      await server.stop()
+    },
+  }
+}
+
+/** Both, by their names. */
+export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
+  SQLite: async () => sqliteEngine(),
+  Postgres: postgresEngine,
+}
