@@ -4,9 +4,6 @@ set -euo pipefail
 
 [[ -x ${CHROMIUM:-/usr/bin/chromium} ]] && exit 0
 if [[ -z ${CHROMIUM:-} && $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
-  # one at a time: CI prepares two things at once, and apt-get fails where another one runs
-  exec 9>/tmp/tonne-apt.lock
-  flock 9
   apt-get update -qq
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
   exit 0

@@ -6,19 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPage } from '../../src/cli/serve/demo-page.ts'
-import { runTonne, type World } from './memory-io.ts'
-
-const urlIn = (stdout: string) => /http:\/\/[\d.]+:\d+/.exec(stdout)?.[0] ?? ''
-
-/** Serves, works while it serves, and gives back the run; what fails meanwhile fails the test. */
-async function serving(options: readonly string[], work: NonNullable<World['untilStopped']>) {
-  const failures: unknown[] = []
-  const untilStopped = (printed: Parameters<typeof work>[0]) =>
-    work(printed).catch((error: unknown) => void failures.push(error))
-  const run = await runTonne(['serve', '--port', '0', ...options], { untilStopped })
-  for (const failure of failures) throw failure
-  return run
-}
+import { serving, urlIn } from './serving.ts'
 
 describe('tonne serve without --demo', { timeout: 60_000 }, () => {
   it('has no page, and gives its key to nobody who asks', async () => {

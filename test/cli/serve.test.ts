@@ -5,7 +5,8 @@ import { calculateRows } from '../../src/cli/calculate-rows.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
 import { readSourceRows } from '../../src/cli/source-row.ts'
 import { CONTRACT } from '../../src/http/index.ts'
-import { runTonne, type World } from './memory-io.ts'
+import { runTonne } from './memory-io.ts'
+import { serving, urlIn } from './serving.ts'
 
 const LINE = /^curl -sS -X (\w+) '(\S+?)' -H 'x-api-key: (\S+)'(?: -H 'content-type: application\/json' -d '(.+)')?$/
 
@@ -20,18 +21,6 @@ async function paste(line: string): Promise<{ status: number; answer: unknown }>
   const headers = { 'x-api-key': key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
   return { status: response.status, answer: await response.json() }
-}
-
-const urlIn = (stdout: string) => /http:\/\/[\d.]+:\d+/.exec(stdout)?.[0] ?? ''
-
-/** Serves, works while it serves, and gives back the run; what fails meanwhile fails the test. */
-async function serving(options: readonly string[], work: NonNullable<World['untilStopped']>) {
-  const failures: unknown[] = []
-  const untilStopped = (printed: Parameters<typeof work>[0]) =>
-    work(printed).catch((error: unknown) => void failures.push(error))
-  const run = await runTonne(['serve', '--port', '0', ...options], { untilStopped })
-  for (const failure of failures) throw failure
-  return run
 }
 
 describe('tonne serve', { timeout: 60_000 }, () => {

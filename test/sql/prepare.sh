@@ -13,9 +13,6 @@ if ! has_postgres && command -v apt-get >/dev/null && [[ $(id -u) == 0 ]]; then
   mkdir -p /etc/postgresql-common
   [[ -e /etc/postgresql-common/createcluster.conf ]] ||
     echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
-  # one at a time: CI prepares two things at once, and apt-get fails where another one runs
-  exec 9>/tmp/tonne-apt.lock
-  flock 9
   apt-get update -qq
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql
 fi

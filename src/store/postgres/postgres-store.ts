@@ -1,7 +1,6 @@
 import type { AsyncContext } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
-import { migrate } from '../sql/migrations/migrate.ts'
-import { SqlStore } from '../sql/sql-store.ts'
+import { openSqlStore } from '../sql/open-sql-store.ts'
 import type { Store } from '../store.ts'
 import type { PostgresPool } from './postgres-client.ts'
 import { PostgresDatabase } from './postgres-database.ts'
@@ -18,12 +17,9 @@ export interface PostgresStoreOptions {
  * A store on a Postgres server, brought to the schema of this version first. Companies write at once, those of one take
  * turns. Throws `schema_newer`, `schema_changed`.
  */
-export async function postgresStore<Records extends BaseRecords = BaseRecords>({
+export function postgresStore<Records extends BaseRecords = BaseRecords>({
   client,
   context,
 }: PostgresStoreOptions): Promise<Store<Records>> {
-  const database = new PostgresDatabase(client)
-  await migrate(database)
-  // the store looks into nothing but the fields of BaseRecords, and gives back what it was given
-  return new SqlStore(database, context) as unknown as Store<Records>
+  return openSqlStore(new PostgresDatabase(client), context)
 }

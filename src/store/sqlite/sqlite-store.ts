@@ -1,7 +1,6 @@
 import type { AsyncContext } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
-import { migrate } from '../sql/migrations/migrate.ts'
-import { SqlStore } from '../sql/sql-store.ts'
+import { openSqlStore } from '../sql/open-sql-store.ts'
 import type { Store } from '../store.ts'
 import type { SqliteClient } from './sqlite-client.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
@@ -18,12 +17,9 @@ export interface SqliteStoreOptions {
  * A store in an SQLite file, brought to the schema of this version first: what was acknowledged survives a crash. One
  * transaction at a time. Throws `schema_newer`, `schema_changed`.
  */
-export async function sqliteStore<Records extends BaseRecords = BaseRecords>({
+export function sqliteStore<Records extends BaseRecords = BaseRecords>({
   client,
   context,
 }: SqliteStoreOptions): Promise<Store<Records>> {
-  const database = new SqliteDatabase(client)
-  await migrate(database)
-  // the store looks into nothing but the fields of BaseRecords, and gives back what it was given
-  return new SqlStore(database, context) as unknown as Store<Records>
+  return openSqlStore(new SqliteDatabase(client), context)
 }
