@@ -1,4 +1,5 @@
 import { fail } from '../errors/index.ts'
+import type { ApiDocument } from './document.ts'
 import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'
 import { noticesHeader } from './notices-header.ts'
 import type { Operation, Result } from './operation.ts'
@@ -43,9 +44,19 @@ export function resultResponse(
   return { status, headers: { ...headers, etag }, body }
 }
 
-/** The answer with a document. */
-export function documentResponse(contentType: string, body: string): ApiResponse {
-  return { status: 200, headers: { 'content-type': contentType, ...UNSTORED }, body }
+/** The answer with a document; one that may be kept says which one it is. */
+export function documentResponse({ path, contentType, headers }: ApiDocument, body: string): ApiResponse {
+  if (typeof body !== 'string') throw new TypeError(`the document ${path} is no text; read its file as utf-8`)
+  const said: ApiResponse['headers'] = { 'content-type': contentType, ...UNSTORED, ...headers }
+  const isKept = said['cache-control'] !== UNSTORED['cache-control']
+  return { status: 200, headers: isKept ? { ...said, etag: entityTag(1, body) } : said, body }
+}
+
+/** The same answer, or 304 where the client knows it. */
+export function unlessKnown(response: ApiResponse, known: EntityTags | null): ApiResponse {
+  const { etag, 'cache-control': cacheControl = '' } = response.headers
+  if (known === null || etag === undefined || !isAmong(known, etag)) return response
+  return { status: 304, headers: { 'cache-control': cacheControl, etag }, body: '' }
 }
 
 /** The answer to HEAD: everything but the body, and how long that were. */

@@ -1,16 +1,18 @@
 import { EmissionsError } from '../errors/index.ts'
 import { Turns } from '../store/index.ts'
-import { documentResponse, withoutBody } from './answers.ts'
+import { documentResponse, unlessKnown, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authenticator, CHALLENGE } from './authenticate-request.ts'
 import { CONTRACT } from './contract.ts'
 import type { ApiDocument, Described } from './document.ts'
+import { entityTags } from './entity-tag.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
 import { mediaTypesOf } from './media-type.ts'
 import type { Operation } from './operation.ts'
 import { problemResponse, refusal } from './problem.ts'
 import { bodyReader } from './read-body.ts'
 import type { Api, ApiRequest, ApiResponse } from './request.ts'
+import { listHeader } from './request-headers.ts'
 import { type Route, type RouteTable, routeTable } from './route-table.ts'
 import { type Runtime, runOperation } from './run-operation.ts'
 import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts'
@@ -29,9 +31,9 @@ interface Parts {
 }
 
 /** A document, made when it is first asked for. */
-function served({ contentType, load }: ApiDocument, described: Described): () => Promise<ApiResponse> {
+function served(document: ApiDocument, described: Described): () => Promise<ApiResponse> {
   let made: Promise<ApiResponse> | undefined
-  const make = async () => documentResponse(contentType, await load(described))
+  const make = async () => documentResponse(document, await document.load(described))
   return () => {
     made ??= make().catch((error: unknown) => {
       made = undefined
@@ -81,6 +83,12 @@ function pathNotFound() {
   return refusal('path_not_found', 'the path is none of this interface')
 }
 
+/** The document; 304 where the client has it. */
+async function documentFor({ headers }: ApiRequest, document: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const known = listHeader(headers, 'if-none-match')
+  return unlessKnown(await document(), known === null ? null : entityTags(known, 'if-none-match'))
+}
+
 function respond(
   { routes, runtime }: Parts,
   request: ApiRequest,
@@ -92,7 +100,7 @@ function respond(
   asked.route = route
   const endpoint = route.endpoints.get(request.method)
   if (endpoint === undefined) throw refusal('method_not_allowed', `the path takes ${route.allow}`)
-  if ('document' in endpoint) return endpoint.document()
+  if ('document' in endpoint) return documentFor(request, endpoint.document)
   asked.operation = endpoint.operation
   return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })
 }

@@ -13,6 +13,11 @@ export interface ApiDocument {
   /** '/v1/openapi.json' */
   readonly path: string
   readonly contentType: string
+  /**
+   * What the answer says besides, in lower-case names; not given: `cache-control: no-store`. With another `cache-control`
+   * it carries an entity tag, and is 304 to whoever has it.
+   */
+  readonly headers?: Readonly<Record<string, string>>
   /** The text; asked for at the first request and kept. */
   readonly load: (described: Described) => string | Promise<string>
 }

@@ -18,8 +18,11 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] })
 }
 
-/** Opens the page of the demo, and waits until the year is shown. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Opened> {
+/** Opens a page of a server, and listens to what goes wrong or astray from then on. */
+export async function openWatched(
+  browser: Browser,
+  { url, ...options }: BrowserContextOptions & { readonly url: string },
+): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
   const problems: string[] = []
@@ -28,15 +31,22 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (message.type() !== 'log') problems.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(String(error)))
+  const { origin } = new URL(url)
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== inject('url')) strayed.push(request.url())
+    if (new URL(request.url()).origin !== origin) strayed.push(request.url())
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy: ${violatedDirective} ${blockedURI}`)
     })
   })
-  await page.goto(inject('url'))
-  await page.getByRole('heading', { name: 'By month' }).waitFor()
+  await page.goto(url)
   return { page, problems, strayed, close: () => context.close() }
+}
+
+/** Opens the page of the demo, and waits until the year is shown. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Opened> {
+  const opened = await openWatched(browser, { url: inject('url'), ...options })
+  await opened.page.getByRole('heading', { name: 'By month' }).waitFor()
+  return opened
 }

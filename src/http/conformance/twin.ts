@@ -1,5 +1,6 @@
 import { createService } from '../../service/index.ts'
 import { createApi } from '../create-api.ts'
+import type { ApiDocument } from '../document.ts'
 import type { Api } from '../request.ts'
 
 /** An interface with one site, one key, a clock that stands still and ids that count: any two answer alike. */
@@ -22,6 +23,14 @@ const FAULTY: Twin = {
   api: { handle: () => Promise.reject(null), answer: () => Promise.reject(null) },
   key: '',
   siteId: '',
+}
+
+/** A page as the docs are: text beyond ASCII that browsers may keep. */
+const PAGE: ApiDocument = {
+  path: '/v1/page',
+  contentType: 'text/html; charset=utf-8',
+  headers: { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; style-src 'self'" },
+  load: () => '<p>Größe ☃ 😀</p>',
 }
 
 /**
@@ -49,5 +58,5 @@ export async function makeTwin(kind: TwinKind = 'whole'): Promise<Twin> {
   const address = { address: 'Grüne Straße 1 – ☃', coordinates: { lat: '51.3', lng: 9.5 } }
   const site = await company.sites.create({ name: 'Größe 😀', address, area: 1, unit: 'M2', countryId: 276 })
   const issued = await company.apiKeys.issue({ name: 'conformance' })
-  return { api: createApi({ service }), key: issued.record.key, siteId: site.record.id }
+  return { api: createApi({ service, documents: [PAGE] }), key: issued.record.key, siteId: site.record.id }
 }

@@ -1,12 +1,20 @@
 import type { ApiDocument, Described } from '../document.ts'
 import { type DocumentOptions, describeOperations } from '../openapi/describe-operations.ts'
 import { docsPage } from './docs-page.ts'
+import { interactiveDocs, type SwaggerUiFiles } from './interactive-docs.ts'
 import { STYLE_SHEET } from './style-sheet.ts'
 
+/** How an interface is described. */
+export interface DocumentationOptions extends DocumentOptions {
+  /** Files of the npm package `swagger-ui-dist`, which make the page one to try the operations on. */
+  readonly swaggerUi?: SwaggerUiFiles
+}
+
 /**
- * What describes an interface, for `documents` of `createApi`: the OpenAPI document at `/v1/openapi.json`, and a page to
- * read at `/v1/docs`, which runs no script and loads nothing but its own style sheet. Both tell of the operations that
- * are served, so that they need not be told whether extensions are.
+ * What describes an interface, for `documents` of `createApi`: the OpenAPI document at `/v1/openapi.json`, and a page at
+ * `/v1/docs`. Both tell of the operations that are served, so that they need not be told whether extensions are. The page
+ * is one to read, which runs no script and loads nothing but its own style sheet; with `swaggerUi` one to try the
+ * operations on, of the files that are given: it loads nothing from any other host, and runs nothing that stands inline.
  *
  * @example
  * ```ts
@@ -19,21 +27,23 @@ import { STYLE_SHEET } from './style-sheet.ts'
  * page.headers['content-type'] // => 'text/html; charset=utf-8'
  * ```
  */
-export function documentation(options: DocumentOptions = {}): readonly ApiDocument[] {
+export function documentation({ swaggerUi, ...options }: DocumentationOptions = {}): readonly ApiDocument[] {
   const describe = ({ operations, basePath }: Described) => {
     const serverUrl = options.serverUrl ?? (basePath === '' ? '/' : basePath)
     return describeOperations(operations, { ...options, serverUrl })
   }
+  const described: ApiDocument = {
+    path: '/v1/openapi.json',
+    contentType: 'application/json',
+    load: (about) => JSON.stringify(describe(about)),
+  }
+  if (swaggerUi !== undefined) return [described, ...interactiveDocs(swaggerUi, options)]
   return [
-    {
-      path: '/v1/openapi.json',
-      contentType: 'application/json',
-      load: (described) => JSON.stringify(describe(described)),
-    },
+    described,
     {
       path: '/v1/docs',
       contentType: 'text/html; charset=utf-8',
-      load: (described) => docsPage(describe(described), 'docs/style.css'),
+      load: (about) => docsPage(describe(about), 'docs/style.css'),
     },
     { path: '/v1/docs/style.css', contentType: 'text/css; charset=utf-8', load: () => STYLE_SHEET },
   ]

@@ -21,6 +21,9 @@ export interface DocumentOptions {
   readonly policy?: Partial<InputPolicy>
 }
 
+/** What an interface is called whose host does not say. */
+export const DEFAULT_TITLE = 'Emissions accounting'
+
 const DESCRIPTION = [
   'Records what a company did and what that emitted: kilograms of CO2, CH4, N2O and CO2e, computed exactly.',
   'Every request carries an API key in the header `x-api-key`; records are those of the company that the key belongs to.',
@@ -46,7 +49,7 @@ function tagsOf(operations: readonly Operation[]): Pick<OpenApiDocument, 'tags' 
 
 function infoOf({ title, version, contact }: DocumentOptions): OpenApiDocument['info'] {
   return {
-    title: title ?? 'Emissions accounting',
+    title: title ?? DEFAULT_TITLE,
     version: version ?? '1.0.0',
     description: DESCRIPTION,
     contact: contact ?? { name: 'The operator of this service' },

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiOptions, CONTRACT, createApi, documentation } from '../../src/http/index.ts'
+import { nodeHandler } from '../../src/http/node.ts'
+import { createService } from '../../src/service/index.ts'
+import { launch, type Opened, openWatched } from './open-page.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const file = (name: string) => () => readFile(resolve(`swagger-ui-dist/${name}`), 'utf8')
+const SWAGGER_UI = { script: file('swagger-ui-bundle.js'), styleSheet: file('swagger-ui.css') }
+
+let browser: Browser
+const servers: Server[] = []
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser.close()
+  for (const server of servers) server.close().closeAllConnections()
+})
+
+/** A server whose docs are of the npm package, a key of it, and where its page is. */
+async function served(options: Partial<ApiOptions> = {}) {
+  const service = createService()
+  const { record } = await service.company(7).apiKeys.issue({ name: 'reader of the docs' })
+  const documents = documentation({ swaggerUi: SWAGGER_UI })
+  const server = createServer(nodeHandler(createApi({ service, documents, ...options })))
+  servers.push(server.listen(0, '127.0.0.1'))
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: `${origin}${options.basePath ?? ''}/v1/docs`, key: record.key, service }
+}
+
+/** Enters a key where the page asks for it. */
+async function authorize({ page }: Opened, key: string): Promise<void> {
+  await page.locator('button.authorize').first().click()
+  await page.locator('.auth-container input').fill(key)
+  await page.locator('.auth-btn-wrapper button.authorize').click()
+  await page.locator('.auth-btn-wrapper .btn-done').click()
+}
+
+/** Opens an operation, tries it out, and gives back the status that is shown of the answer. */
+async function tryOut({ page }: Opened, operationId: string, body?: string): Promise<string> {
+  const operation = page.locator(`[id$="-${operationId}"]`)
+  await operation.locator('.opblock-summary-control').click()
+  await operation.getByRole('button', { name: 'Try it out' }).click()
+  if (body !== undefined) await operation.locator('textarea.body-param__text').fill(body)
+  await operation.getByRole('button', { name: 'Execute' }).click()
+  return operation.locator('.live-responses-table .response-col_status').last().innerText()
+}
+
+const SITE = {
+  name: 'Works',
+  address: { address: '1 Mill Lane, Leeds', coordinates: { lat: 53.79, lng: -1.53 } },
+  area: 1200,
+  unit: 'M2',
+  countryId: 826,
+}
+
+describe.each([undefined, '/api'])('the docs of swagger-ui-dist, mounted under %s', (basePath) => {
+  it('show every operation and try it out, without a request to anybody else or a breach of the policy', async () => {
+    const { url, key, service } = await served(basePath === undefined ? {} : { basePath })
+    const opened = await openWatched(browser, { url })
+    const { page, problems, strayed, close } = opened
+    await page.locator('.opblock').first().waitFor()
+    const ids = await page.locator('.opblock').evaluateAll((all) => all.map(({ id }) => id.replace(/^.*-/, '')))
+    expect(ids.sort()).toEqual(CONTRACT.map(({ id }) => id).sort())
+    expect(await page.title()).toBe('Emissions accounting')
+    await authorize(opened, key)
+    expect(await tryOut(opened, 'listUnits')).toMatch(/^200/)
+    expect(await page.locator('.live-responses-table .microlight').first().innerText()).toContain('Kilowatt hour')
+    expect(await tryOut(opened, 'createSite', JSON.stringify(SITE))).toMatch(/^201/)
+    expect((await service.company(7).sites.list()).records.map(({ name }) => name)).toEqual(['Works'])
+    await close()
+    expect([problems, strayed]).toEqual([[], []])
+  })
+})
