@@ -1,6 +1,6 @@
 import type { Calculation } from '../emissions/index.ts'
 import { Violations } from '../errors/index.ts'
-import { divide, multiply, type NumberInput, parseNumber, printExact } from '../exact/index.ts'
+import { divide, multiply, type NumberInput, parseNumber, printExact, type Rational } from '../exact/index.ts'
 import { type PeriodInput, periodOf } from '../time/index.ts'
 import { checkChoice } from './choice.ts'
 import { CALENDAR_UNITS, type CalendarUnit, type PeriodPart, partsOf } from './period-parts.ts'
@@ -64,7 +64,7 @@ export function apportion(period: PeriodInput, total: NumberInput, by: CalendarU
   found.throwIfAny()
   return parts.map((part) => {
     const { days, wholeDays } = part
-    const value = multiply(amount ?? days, divide(days, wholeDays))
+    const value = multiply(amount as Rational, divide(days, wholeDays))
     return { ...describe(part), value: printExact(value) }
   })
 }

@@ -8,7 +8,18 @@ import {
   type SelectedFactor,
 } from '../emissions/index.ts'
 import { fail, Violations } from '../errors/index.ts'
-import { add, type Exact, equal, type NumberInput, ONE, parseNumber, printExact, ratio, ZERO } from '../exact/index.ts'
+import {
+  add,
+  type Exact,
+  equal,
+  type NumberInput,
+  ONE,
+  parseNumber,
+  printExact,
+  type Rational,
+  ratio,
+  ZERO,
+} from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
@@ -41,6 +52,11 @@ interface Component extends SelectedFactor {
   readonly share: Share | undefined
 }
 
+/** A gas of a blend. */
+interface BlendComponent extends Component {
+  readonly share: Share
+}
+
 const METHOD: Method = Object.freeze({ id: 'refrigerant', version: 1 })
 const HUNDRED = ratio(100n)
 
@@ -63,7 +79,7 @@ function gasFactor(choice: FactorChoice, path: string, table: UnitTable): Select
 }
 
 /** A gas of a blend, its share above zero. Throws every violation at once. */
-function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Component {
+function componentOf(blendPart: BlendPart, path: string, table: UnitTable): BlendComponent {
   if (typeof blendPart !== 'object' || blendPart === null) {
     const about = { expected: '{ factor, share }', received: blendPart }
     fail(path, 'required', { message: 'must be a gas of the blend with its share', ...about })
@@ -81,7 +97,7 @@ function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Comp
   const chosen = found.attempt(() => gasFactor(factor, `${path}.factor`, table))
   found.throwIfAny()
   const { factor: gas, notices } = chosen as SelectedFactor
-  return { factor: gas, notices, path: `${path}.factor`, share: { of: 'blend', part: part ?? ZERO, whole: ONE } }
+  return { factor: gas, notices, path: `${path}.factor`, share: { of: 'blend', part: part as Rational, whole: ONE } }
 }
 
 /** The gases of a blend; their shares add up to exactly one. */
@@ -104,7 +120,7 @@ function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly C
     const about = { expected: 'factors of one GWP set', received: [...sets].join(', ') }
     found.add('parts', 'factor_basis_mismatch', { message: 'must all be of one GWP set', ...about })
   }
-  const sum = checked.reduce((total, { share }) => add(total, share?.part ?? ZERO), ZERO)
+  const sum = checked.reduce((total, { share }) => add(total, share.part), ZERO)
   if (!equal(sum, ONE)) {
     const hint = equal(sum, HUNDRED) ? 'give shares of 1, not per cent' : "write thirds and the like as '1/3'"
     const message = `must have shares that add up to exactly 1, not ${printExact(sum)}; ${hint}`

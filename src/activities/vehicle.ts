@@ -104,7 +104,7 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
   }
   const source = found.attempt(() => table.find(consumption.unit, 'consumption.unit')) as Unit
   found.throwIfAny()
-  const perUnit = printExact(divide(rationalOf(value ?? 0), parseNumber(per)))
+  const perUnit = printExact(divide(rationalOf(value as Exact), parseNumber(per)))
   const step: Step = {
     kind: 'quantity',
     what: 'consumption',
@@ -127,7 +127,7 @@ function wayByFuel(factor: EmissionFactor, use: Use): Way {
   found.throwIfAny()
   const { heatingValue } = activity
   const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table, path: 'fuel.unit', heatingValue })
-  return { activity: { value: value ?? 0, unit: way.unit }, steps: way.steps, notices: way.notices }
+  return { activity: { value: value as Exact, unit: way.unit }, steps: way.steps, notices: way.notices }
 }
 
 /** How the activity reaches the unit of a factor: as it is, by the measured fuel, or by distance × consumption. */

@@ -58,8 +58,8 @@ function stepTerm(step: Step): string {
   if (step.kind === 'distance') return distanceTerm(step)
   if (step.kind === 'share') return `${times(step.part)}/${times(step.whole)} [${step.of} share]`
   if (step.kind === 'policy') return `${times(step.times)} [${step.name}]`
-  const unit = step.unit === '1' ? '' : ` ${step.unit}`
-  return step.kind === 'bridge' ? `${times(step.times)}${unit} [${step.name}]` : `${times(step.times)}${unit}`
+  const term = `${times(step.times)} ${step.unit}`
+  return step.kind === 'bridge' ? `${term} [${step.name}]` : term
 }
 
 /** Where a factor stands, as a reader finds it. */

@@ -27,6 +27,10 @@ export interface EmissionTotal {
   readonly notices: readonly Notice[]
 }
 
+function columns<T>(of: (name: Column) => T): Record<Column, T> {
+  return Object.fromEntries(COLUMNS.map((name) => [name, of(name)])) as Record<Column, T>
+}
+
 /**
  * An exact sum of emissions: the order of adding, and how the parts were spread over sums that are merged later, cannot
  * change it. Fractions are kept apart by denominator until the end, so that adding stays cheap.
@@ -43,7 +47,7 @@ export interface EmissionTotal {
  */
 export class EmissionSum {
   #count = 0
-  readonly #sums = new Map<Column, Map<bigint, bigint>>(COLUMNS.map((name) => [name, new Map()]))
+  readonly #sums = columns(() => new Map<bigint, bigint>())
   readonly #missing: Record<Column, number> = { co2: 0, ch4: 0, n2o: 0, co2e: 0, biogenicCo2: 0 }
   readonly #gwpSets = new Set<string>()
 
@@ -79,14 +83,12 @@ export class EmissionSum {
   /** The exact sum of what was published for a column. */
   exact(name: Column): Rational {
     let sum = ZERO
-    for (const [d, n] of this.#sums.get(name) ?? []) sum = add(sum, { n, d })
+    for (const [d, n] of this.#sums[name]) sum = add(sum, { n, d })
     return sum
   }
 
   /** The sum as plain data, for another process to merge. */
   state(): EmissionSumState {
-    const columns = <T>(of: (name: Column) => T) =>
-      Object.fromEntries(COLUMNS.map((name) => [name, of(name)])) as Record<Column, T>
     return {
       count: this.#count,
       exact: columns((name) => printExact(this.exact(name))),
@@ -113,8 +115,8 @@ export class EmissionSum {
   }
 
   #addTo(name: Column, { n, d }: Rational): void {
-    const byDenominator = this.#sums.get(name)
-    byDenominator?.set(d, (byDenominator.get(d) ?? 0n) + n)
+    const byDenominator = this.#sums[name]
+    byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n)
   }
 }
 

@@ -70,7 +70,7 @@ export function conversionBetween(
 ): Conversion {
   const from = table.find(fromRef, path)
   const to = table.find(toRef, 'to')
-  if (from.typeUnit !== to.typeUnit || table.baseOf(from) !== table.baseOf(to)) {
+  if (table.baseOf(from) !== table.baseOf(to)) {
     const message = `${from.short_name} (${from.typeUnit}) does not convert to ${to.short_name} (${to.typeUnit}); use a unit of the same dimension`
     fail(path, 'unit_dimension_mismatch', { message, expected: to.typeUnit, received: from.typeUnit })
   }

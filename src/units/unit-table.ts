@@ -1,4 +1,4 @@
-import { fail, Violations } from '../errors/index.ts'
+import { fail, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
 import type { Unit, UnitRef } from './unit.ts'
 
@@ -110,18 +110,18 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
     if (known !== undefined && !isNamesake) return known
     const message = isNamesake
       ? `unit ${key} is ${known.short_name} in this table, not ${unit.short_name}; pass a table that holds it`
-      : `${String(key)} is not a unit of this table; see \`units\`, or pass a table that holds it`
+      : `${key === undefined ? show(unit) : String(key)} is not a unit of this table; see \`units\`, or pass a table that holds it`
     return fail(path, 'unknown_unit', { message, expected: 'a unit, its id or its symbol', received: key })
   }
-  const lineOf = (unit: Unit): readonly Unit[] => ancestry.get(find(unit)) ?? []
+  const lineOf = (unit: Unit): readonly Unit[] => ancestry.get(find(unit)) as readonly Unit[]
   return Object.freeze({
     units: Object.freeze(units),
     find,
     chainToBase: (unit: Unit) =>
       lineOf(unit)
         .slice(0, -1)
-        .map((link) => ({ unit: link, times: multipliers.get(link) ?? ONE })),
-    baseOf: (unit: Unit) => lineOf(unit).at(-1) ?? unit,
+        .map((link) => ({ unit: link, times: multipliers.get(link) as Rational })),
+    baseOf: (unit: Unit) => lineOf(unit).at(-1) as Unit,
   })
 }
 

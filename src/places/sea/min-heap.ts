@@ -7,11 +7,6 @@ export class MinHeap {
     return this.#keys.length
   }
 
-  clear(): void {
-    this.#keys.length = 0
-    this.#items.length = 0
-  }
-
   push(key: number, item: number): void {
     let at = this.#keys.length
     while (at > 0) {

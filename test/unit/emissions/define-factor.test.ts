@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculateFuel, defineFactor, type FactorDefinition, toExact } from '../../../src/index.ts'
+import { asFactor } from '../../../src/emissions/index.ts'
+import { calculateFuel, defineFactor, type EmissionFactor, type FactorDefinition, toExact } from '../../../src/index.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
@@ -112,6 +113,21 @@ describe('defineFactor', () => {
     given.source.publisher = 'them'
     expect(one(factor).emission.co2e).toBe(1.5)
     expect(factor.source.publisher).toBe('us')
+  })
+
+  it('leaves unknown what an adjustment multiplies and nobody published', () => {
+    const factor = defineFactor(definition({ adjustments: [{ gas: 'ch4', why: 'mass_unit', times: '2' }] }))
+    expect(one(factor).emission).toEqual({ co2: null, ch4: null, n2o: null, co2e: 1.5 })
+  })
+
+  it('lets a fault of what it is given through as it is', () => {
+    const fault = new RangeError('the disk is gone')
+    const given = Object.defineProperty({ ...definition() }, 'key', {
+      get: () => {
+        throw fault
+      },
+    })
+    expect(() => asFactor(given as unknown as EmissionFactor)).toThrow(fault)
   })
 
   describe('refuses', () => {

@@ -3,6 +3,7 @@ import {
   calculateFuel,
   combineFactors,
   defineFactor,
+  type EmissionFactor,
   wellToWheel,
   withGwpSetOfFactor,
   withRadiativeForcing,
@@ -118,6 +119,13 @@ describe('combineFactors', () => {
     const { emission, biogenicCo2 } = one(combineFactors(ethanol, carGases)[0])
     expect(emission).toEqual({ co2: 0, ch4: 0, n2o: 0, co2e: 0 })
     expect(biogenicCo2).toBe(5.75)
+  })
+
+  it('adds the gases up by AR5 where no set was stated', () => {
+    const unstated = [gasolineCo2, carGases].map((factor) => defineFactor({ ...factor, gwp: null, publishedGwp: null }))
+    const [fuel, distance] = combineFactors(...(unstated as [EmissionFactor, EmissionFactor]))
+    expect([fuel.gwp, distance.gwp]).toEqual(['AR5_GWP100', 'AR5_GWP100'])
+    expect(one(distance).emission.co2e).toBe(0.0005696)
   })
 
   const complete = { co2: defineFactor({ ...gasolineCo2, complete: false, edition: 'other' }), whole: factors.propane }

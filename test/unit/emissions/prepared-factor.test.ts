@@ -17,6 +17,12 @@ describe('preparedEmission', () => {
     expect(calculateFuel({ value, unit: 'm3', factor: factors.diesel }).emission).toEqual(stepByStep.emission)
   })
 
+  it.each(['co2', 'ch4', 'n2o', 'co2e'] as const)('decides a tie of %s to even', (gas) => {
+    const ties = { co2: '1', ch4: '1', n2o: '1', co2e: '1', [gas]: '3002399751580331' }
+    const factor = defineFactor(definition({ per1: ties }))
+    expect(preparedEmission(3, prepareFactor(factor, []))).toEqual({ co2: 3, ch4: 3, n2o: 3, co2e: 3, [gas]: 2 ** 53 })
+  })
+
   it('leaves null what was not published', () => {
     const total = prepareFactor(factors.residualMix, [])
     expect(preparedEmission(2, total)).toEqual({ co2: null, ch4: null, n2o: null, co2e: 0.6973 })

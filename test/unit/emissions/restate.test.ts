@@ -70,6 +70,12 @@ describe('restate', () => {
     expect(after.emission.co2e).toBe(2655)
   })
 
+  it('corrects the one activity of a record in all of its parts', () => {
+    const { after } = restate(market, { activity: 20 })
+    expect(after.contributions.map(({ activity }) => activity.value)).toEqual([20, 20])
+    expect(after.emission.co2e).toBe(2655)
+  })
+
   it('converts to the unit of the new factor', () => {
     const perTonne = defineFactor({ key: 'own/coal/tonne', unit: 't', per1: { co2e: '2400' } })
     const perKilogram = defineFactor({ key: 'own/coal/kg', unit: 'kg', per1: { co2e: '2.5' } })

@@ -140,6 +140,17 @@ describe('EmissionSum', () => {
     ).toEqual([at('count', 'mixed_totals'), at('exact.co2', 'not_a_number')])
   })
 
+  it('refuses a state without its GWP sets', () => {
+    for (const gwpSets of [undefined, 'AR5_GWP100', {}]) {
+      expect(violationsOf(() => new EmissionSum().merge(state({ gwpSets })))).toEqual([at('gwpSets', 'mixed_totals')])
+    }
+  })
+
+  it('takes a figure of a state that another program wrote as a number', () => {
+    const exact = { co2: 1, ch4: 0, n2o: 0, co2e: 1.5, biogenicCo2: 0 }
+    expect(new EmissionSum().merge(state({ exact })).state().exact.co2e).toBe('1.5')
+  })
+
   it('is unchanged by a merge that was refused', () => {
     const sum = new EmissionSum().add(litres(1))
     const exact = { co2: '1', ch4: '1', n2o: '1', co2e: 'abc', biogenicCo2: '0' }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { adjustedFactor } from '../../../src/emissions/index.ts'
 import {
   calculateFuel,
   calculateVehicle,
   combineFactors,
   defineFactor,
+  type FactorDefinition,
   GWP_SET_IDS,
   gwpOf,
   withGwpSet,
   withGwpSetOfFactor,
 } from '../../../src/index.ts'
-import { factors } from '../../fixtures/own-factors.ts'
+import { definition, factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 const march = calculateFuel({ value: 1000, unit: 'l', factor: factors.diesel })
@@ -112,6 +114,34 @@ describe('withGwpSetOfFactor', () => {
   it('does not depend on the way by which a set was reached', () => {
     const direct = withGwpSetOfFactor(factors.propane, 'AR4_GWP100')
     expect(withGwpSetOfFactor(withGwpSetOfFactor(factors.propane, 'AR6_GWP100'), 'AR4_GWP100')).toEqual(direct)
+  })
+
+  it('takes a total of zero under any set, and no other total of which the set is not known', () => {
+    const unstated = (per1: FactorDefinition['per1']) => defineFactor(definition({ gwp: null, per1 }))
+    const nothing = unstated({ co2: 0, ch4: 0, n2o: 0, co2e: 0 })
+    const [before, after] = [nothing, withGwpSetOfFactor(nothing, 'AR6_GWP100')]
+    expect([before.gwp, after.gwp]).toEqual([null, 'AR6_GWP100'])
+    expect(adjustedFactor(after)).toEqual(adjustedFactor(before))
+    const something = unstated({ co2: 1, ch4: 0, n2o: 0, co2e: 1 })
+    const incomplete = defineFactor({ ...something, complete: false, per1: { co2: 1, ch4: 0, n2o: 0 } })
+    for (const factor of [something, incomplete]) {
+      expect(violationsOf(() => withGwpSetOfFactor(factor, 'AR6_GWP100'))).toEqual([
+        at('factor', 'factor_without_gases'),
+      ])
+    }
+  })
+
+  it('takes gases that miss the published total by one per cent at most', () => {
+    const published = (co2e: string) => defineFactor(definition({ per1: { co2: '100', ch4: 0, n2o: 0, co2e } }))
+    // 1 % of the total: 100/0.99 and 100/1.01 are the bounds
+    for (const co2e of ['101.0101', '99.00991']) {
+      expect(adjustedFactor(withGwpSetOfFactor(published(co2e), 'AR6_GWP100')).co2e).toEqual({ n: 100n, d: 1n })
+    }
+    for (const co2e of ['101.0102', '99.0099']) {
+      expect(violationsOf(() => withGwpSetOfFactor(published(co2e), 'AR6_GWP100'))).toEqual([
+        at('factor', 'factor_without_gases'),
+      ])
+    }
   })
 
   it('refuses what is no factor', () => {

@@ -33,6 +33,14 @@ describe('product', () => {
     expect(product(3, coefficient('3002399751580331.00000000000000000000000001'))).toBe(2 ** 53 + 2)
   })
 
+  it('decides exact ties to even at every scale', () => {
+    // 3·10^-k × 3002399751580331·10^k lies halfway between 2^53 and 2^53 + 2
+    for (let k = 0; k <= 22; k++) {
+      expect(product(Number(`3e-${k}`), coefficient(`3002399751580331e${k}`))).toBe(2 ** 53)
+      expect(product(Number(`-3e-${k}`), coefficient(`3002399751580333e${k}`))).toBe(-9007199254741000)
+    }
+  })
+
   it.each([
     1e22,
     1e-7,

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { ExactSum, printExact, sumDoubles, sumExact } from '../../../src/exact/index.ts'
+import { reduce } from '../../../src/exact/rational.ts'
 import { errorsOf } from './errors-of.ts'
 
 describe('sumExact', () => {
@@ -28,6 +29,15 @@ describe('sumExact', () => {
     expect(printExact(new ExactSum().addAll(values).exact())).toBe('299999999999999.7')
     const cents = new Float64Array(300_000).fill(99_999_999.99)
     expect(printExact(new ExactSum().addAll(cents).exact())).toBe('29999999997000')
+  })
+
+  it('keeps every digit of millions of values added one by one', () => {
+    // in integers of 2^32 and the rest: the rest of each is 2^31 - 1, so that 2^22 of them come to 2^53
+    const [size, count] = [2n ** 40n + 2n ** 31n - 1n, 2n ** 22n + 2n ** 20n]
+    const value = Number(`${size}e-6`)
+    const sum = new ExactSum()
+    for (let added = 0; added < count; added++) sum.add(value)
+    expect(sum.exact()).toEqual(reduce({ n: size * count, d: 10n ** 6n }))
   })
 
   it('names every value that is no number, and adds none', () => {

@@ -94,6 +94,19 @@ describe('built-in units', () => {
     },
   )
 
+  it('have a name of words, and each its own', () => {
+    const names = builtInUnits.units.map(({ name }) => name)
+    for (const name of names) expect(name).toMatch(/^[A-Z][a-z]{2}/)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('are of the dimensions that the activities and factors are of', () => {
+    expect([...new Set(builtInUnits.units.map(({ typeUnit }) => typeUnit))].sort()).toEqual([
+      ...['AREA', 'DISTANCE', 'ELECTRICITY', 'FREIGHT', 'PASSENGER_DISTANCE', 'ROOM_NIGHT'],
+      ...['STANDARD_GAS_VOLUME', 'VOLUME', 'WEIGHT', 'WORK_TIME'],
+    ])
+  })
+
   it('convert exactly between all pairs of a dimension, and back, link by link', () => {
     for (const from of builtInUnits.units) {
       for (const to of builtInUnits.units.filter(({ typeUnit }) => typeUnit === from.typeUnit)) {

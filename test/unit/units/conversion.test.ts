@@ -19,6 +19,7 @@ describe('convert', () => {
     expect(convert('1/3', 3, 2)).toBe(1000 / 3)
     expect(convert(new Decimal('0.1'), 'mmbtu', 'kWh')).toBe(29.307107017222222)
     expect(convert(36, 'MJ', 'kWh')).toBe(10)
+    expect(convert(' 12.50 ', 'kg', 'g')).toBe(12_500)
     expect(Object.is(convert(-0, 't', 'kg'), 0)).toBe(true)
     expect(convert(7, 'kg', 'kg')).toBe(7)
   })

@@ -53,6 +53,10 @@ describe('createPlaces', () => {
     expect(violationsOf(() => createPlaces(options as PlacesOptions))).toEqual(expected)
   })
 
+  it.each([null, 5, 'cities'])('refuses %s for options', (options) => {
+    expect(violationsOf(() => createPlaces(options as never))).toEqual([' invalid_type'])
+  })
+
   it.each([1, 5, '1', '5.0', '25/20'])('takes a detour of %s', (detour) => {
     expect(violationsOf(() => createPlaces({ detour: { TRUCK: detour, RAIL: detour } }))).toEqual([])
   })

@@ -64,6 +64,31 @@ describe('askService', () => {
     expect(message).toContain('distanceKm')
   })
 
+  it.each([undefined, null, 'down', new Error('no'), { code: 'not a name', cause: {} }])(
+    'names no reason where a call fails with %s',
+    async (reason) => {
+      const message = await failureOf(callOf('null', { fetch: () => Promise.reject(reason) }))
+      expect(message).toBe(
+        'my-service was not reached; check its baseUrl and the network; or give distanceKm or coordinates instead',
+      )
+    },
+  )
+
+  it.each([
+    [{ code: 'ECONNREFUSED' }, '(ECONNREFUSED)'],
+    [{ code: 'ABORTED', cause: { code: 'EAI_AGAIN' } }, '(EAI_AGAIN)'],
+  ])('names the reason of the system in %j', async (reason, name) => {
+    expect(await failureOf(callOf('null', { fetch: () => Promise.reject(reason) }))).toContain(`not reached ${name}; `)
+  })
+
+  it('reads a stream whose pieces may be empty', async () => {
+    const pieces = [undefined, new Uint8Array([0x7b]), new Uint8Array(), new Uint8Array([0x7d])]
+    const read = async () => (pieces.length > 0 ? { done: false, value: pieces.shift() } : { done: true })
+    const body = { getReader: () => ({ read }) }
+    const fetch = (async () => ({ status: 200, body, text: async () => '' })) as unknown as Fetch
+    expect(await askService(callOf('null', { fetch }))).toEqual({ isOk: true, body: {} })
+  })
+
   it('does not follow a redirect', async () => {
     const before = stub.asked.length
     await failureOf(callOf('redirect'))

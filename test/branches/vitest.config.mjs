@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import root from '../../vitest.config.ts'
+import { FOLDERS, REPORT_FOLDER } from './folders.ts'
+
+/** The tests that run the sources in their own process, watched in the folders whose every branch a test takes. */
+export default defineConfig({
+  test: {
+    ...root.test,
+    include: ['test/{unit,property,golden,contract,conformance,oracle}/**/*.test.ts'],
+    reporters: ['dot'],
+    coverage: {
+      enabled: true,
+      provider: 'custom',
+      customProviderModule: fileURLToPath(new URL('provider.mjs', import.meta.url)),
+      include: [`src/{${FOLDERS.join(',')}}/**/*.ts`],
+      reporter: ['json'],
+      reportsDirectory: REPORT_FOLDER,
+      reportOnFailure: true,
+    },
+  },
+})
