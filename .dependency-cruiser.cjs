@@ -18,7 +18,7 @@ function reachable(folder, seen = new Set()) {
 
 /** What other folders and users import; everything else is private to its folder. */
 const PUBLIC =
-  '^src/[^/]+/index\\.ts$|^src/http/(?:node|fetch|fastify|lambda|conformance/index)\\.ts$|^src/bulk/node\\.ts$|^src/places/(?:airports|cities)/index\\.ts$'
+  '^src/[^/]+/index\\.ts$|^src/http/(?:node|fetch|fastify|lambda|conformance/index)\\.ts$|^src/bulk/node\\.ts$|^src/places/(?:airports|cities)/index\\.ts$|^src/store/(?:sqlite|postgres)/index\\.ts$'
 /** The files that may touch Node. */
 const ON_NODE = '^src/(?:cli/(?!page/)|http/node\\.ts$|bulk/node\\.ts$|store/(?:sqlite|postgres)/)'
 

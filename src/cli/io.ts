@@ -48,6 +48,13 @@ export interface CliIo {
   stageFiles(): StagedFiles
   /** Starts a thread that calculates blocks. */
   startWorker(): WorkerPort
+  /**
+   * A package of the user's: one that is installed where the program runs, else beside it, or one of Node's own; `undefined`:
+   * it is nowhere. Throws what it throws when it is loaded.
+   */
+  loadModule(name: string): Promise<Readonly<Record<string, unknown>> | undefined>
+  /** True where there is a file of the name. */
+  hasFile(path: string): boolean
   /** A person may be asked, and can stop what goes on. */
   readonly stdinIsTerminal: boolean
   /** Milliseconds since 1970. */

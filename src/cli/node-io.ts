@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { fail } from '../errors/index.ts'
 import { openFileInput } from './file-input.ts'
 import type { CliIo, TextOutput } from './io.ts'
@@ -59,6 +61,21 @@ function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState):
   }
 }
 
+/** Where a package is, seen from a file; `undefined`: nowhere. */
+function resolveFrom(file: string | URL, name: string): string | undefined {
+  try {
+    return createRequire(file).resolve(name)
+  } catch {
+    return undefined
+  }
+}
+
+async function loadModule(name: string, program: URL): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const path = resolveFrom(join(process.cwd(), 'package.json'), name) ?? resolveFrom(program, name)
+  if (path === undefined) return undefined
+  return (await import(path.startsWith('node:') ? path : pathToFileURL(path).href)) as Readonly<Record<string, unknown>>
+}
+
 function untilStopped(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   return new Promise((resolve) => {
@@ -99,6 +116,8 @@ export function nodeIo(version: string, program: URL): CliIo {
     resolve: realPath,
     stageFiles: () => new FilesOnDisk(),
     startWorker: () => startNodeWorker(program),
+    loadModule: (name) => loadModule(name, program),
+    hasFile: existsSync,
     stdinIsTerminal: process.stdin.isTTY === true,
     now: Date.now,
     outliveReaders: () => {

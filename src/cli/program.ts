@@ -4,9 +4,12 @@ import { calculateCommand } from './calculate-command.ts'
 import { type Command, commandHelp, programHelp } from './command.ts'
 import { distanceCommand } from './distance-command.ts'
 import { explainCommand } from './explain-command.ts'
+import { exportCommand } from './export-command.ts'
 import { factorsCommand } from './factors-command.ts'
 import { FileFailures, failureLines, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import { keysCommand } from './keys-command.ts'
+import { migrateCommand } from './migrate-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { startCommand } from './start-command.ts'
 import { verifyCommand } from './verify-command.ts'
@@ -18,6 +21,9 @@ const COMMANDS: readonly Command[] = [
   explainCommand,
   verifyCommand,
   serveCommand,
+  migrateCommand,
+  keysCommand,
+  exportCommand,
   startCommand,
 ]
 
@@ -47,6 +53,11 @@ function run(argv: readonly string[], io: CliIo): number | Promise<number> {
   if (command !== undefined) return runCommand(command, rest, io)
   const names = COMMANDS.map((one) => one.name).join(', ')
   throw new UsageError(`${name} is not a command; use one of ${names}`)
+}
+
+/** A text in which no address shows whose it is, nor the password. */
+function withoutPasswords(text: string): string {
+  return text.replace(/\b(?!file:)([a-z][a-z\d+.-]*:\/\/)\S*@/gi, '$1***@')
 }
 
 /** What an error says to the user. */
@@ -79,7 +90,7 @@ export async function main(argv: readonly string[], io: CliIo): Promise<number> 
   try {
     return await run(argv, io)
   } catch (error) {
-    io.stderr.write(messageOf(error, argv))
+    io.stderr.write(withoutPasswords(messageOf(error, argv)))
     return 1
   }
 }

@@ -1,5 +1,6 @@
 import { type GivenArguments, type OptionRule, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
+import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
 import type { ServeOptions } from './serve/serve.ts'
 import { wrap } from './text-layout.ts'
@@ -27,23 +28,25 @@ export function listenOptionsOf(given: GivenArguments): Pick<ServeOptions, 'host
 export const serveCommand: Command = {
   name: 'serve',
   operands: '',
-  summary: 'serves the /v1 interface over HTTP, with records in memory',
+  summary: 'serves the /v1 interface over HTTP, with records in memory or in a database',
   options: {
     ...LISTEN_OPTIONS,
+    ...DATABASE_OPTIONS,
     demo: { type: 'boolean', help: 'the year of an invented company, its page, requests to paste; with --extensions' },
     extensions: { type: 'boolean', help: 'serve also what the contract does not show: deletions, lists, traces, keys' },
   },
   details: () =>
     [
       wrap(
-        'Prints an API key, which stands for one company, and the addresses of the documentation and of the health check. Every answer leaves a line of JSON on the standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM no request is taken any more, those on their way are finished, and the exit code is 0. Everything is forgotten then.',
+        'Prints an API key, which stands for one company, and the addresses of the documentation and of the health check. With --db keys are those of tonne keys, and none is printed; --demo prints one that ends with the server. Every answer leaves a line of JSON on the standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM no request is taken any more, those on their way are finished, and the exit code is 0. Without --db everything is forgotten then.',
       ),
-      'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0',
+      'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
     ].join('\n\n'),
   run: async (given, io) => {
     if (given.operands.length > 0) throw new UsageError(`serve takes no operands; received ${given.operands.join(' ')}`)
     const { demo, extensions } = given.options
-    const options = { ...listenOptionsOf(given), demo: demo === true, extensions: extensions === true }
+    const database = databaseOptionsOf(given)
+    const options = { ...listenOptionsOf(given), demo: demo === true, extensions: extensions === true, database }
     // what serves is loaded by those who serve
     const { serve } = await import('./serve/serve.ts')
     return serve(options, io)

@@ -68,6 +68,7 @@ export const ERROR_CODES = {
   unknown_product: 'a product that the company does not have',
   unknown_batch: 'a batch that the company does not have',
   unknown_file: 'a file that the company does not have, named without what a new one needs',
+  period_locked: 'a change of what happened in a period that was locked',
   hotel_country_unknown: 'nights at a hotel in a country that cannot be told',
   built_in_read_only: 'a change of a record that belongs to all companies',
   policy_invalid: 'a policy of a service that is none of the choices',
@@ -111,9 +112,20 @@ export const ERROR_CODES = {
   query_invalid: 'a list that no index answers, or a limit or position that is none',
   transaction_nested: 'a transaction within a transaction',
   transaction_ended: 'a transaction that is used after its end',
-  store_busy: 'a database that another writer held for too long; nothing was done',
+  store_busy: 'a database that other writers held for too long; nothing was done',
+  store_unavailable: 'a database that cannot be reached, or was lost before the commit; nothing was done',
+  store_outcome_unknown: 'a database that was lost at the commit: what was written may be kept, or not',
+  store_full: 'a database without space left; nothing was done',
+  store_read_only: 'a write to a database that may only be read; nothing was done',
+  store_damaged: 'a file that is no database, or a database that gives back what was never written',
+  store_failed: 'a statement that the database refused for a reason of its own; nothing was done',
+  client_invalid:
+    'a client of a database that is none, may not do what is due, or gives rows as the store cannot read them',
+  row_security_off: 'a database asked to hold a connection to the rows of one company, which does not',
   schema_newer: 'a database that a newer version of the library has migrated',
+  schema_older: 'a database that lacks steps of the schema, where they are only looked for',
   schema_changed: 'a database whose schema went a step in another text than the library has',
+  schema_incomplete: 'a database with tables of a step that it has not noted, or without tables of one that it has',
 } as const
 
 /** One of the closed list of error codes. */

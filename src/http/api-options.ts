@@ -17,7 +17,7 @@ export interface ApiOptions {
   /** Bytes of a body at most; not given: 1 MiB. */
   readonly bodyBytesMax?: number
   /**
-   * Hears of every error that is answered with 500 or 502; nobody else does, for the answer says nothing of it. What it
+   * Hears of every error that is answered with 500, 502 or 503; nobody else does, for the answer says nothing of it. What it
    * throws itself is lost.
    */
   readonly onError?: (error: unknown, request: ApiRequest) => void

@@ -123,6 +123,11 @@ export function ofRecord({ record, version, notices }: Outcome<unknown>): Result
   return { value: record, version, notices }
 }
 
+/** The part of a list that a query asks for, without how many there are in all: the contract shows it not. */
+export function uncounted<Part extends object>(part: Part): Part & { readonly isCounted: false } {
+  return { ...part, isCounted: false }
+}
+
 /** Records, as the list that the contract shows. */
 export function ofList({ records }: Listed<unknown>): Result {
   return { value: records, version: null, notices: [] }

@@ -28,6 +28,7 @@ const TITLES: Readonly<Record<number, string>> = {
   422: 'Unprocessable Content',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
+  503: 'Service Unavailable',
 }
 
 const INTERNAL: Violation = {
@@ -64,6 +65,11 @@ function problemOf(violations: readonly Violation[], instance: string): Problem 
   }
 }
 
+/** When to ask again: at once would be too soon, and after an unknown outcome it is for the client to look first. */
+function retryHeaders({ status, code }: Problem): Readonly<Record<string, string>> {
+  return status === 503 && code !== 'store_outcome_unknown' ? { 'retry-after': '1' } : {}
+}
+
 /** The answer that says what is wrong. An error of another kind than EmissionsError is not told. */
 export function problemResponse(
   error: unknown,
@@ -73,7 +79,12 @@ export function problemResponse(
   const problem = problemOf(toldOf(error), instance)
   return {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...retryHeaders(problem),
+      ...headers,
+    },
     body: JSON.stringify(problem),
   }
 }

@@ -67,6 +67,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   unknown_product: 422,
   unknown_batch: 422,
   unknown_file: 422,
+  period_locked: 409,
   hotel_country_unknown: 422,
   built_in_read_only: 403,
   policy_invalid: 500,
@@ -111,8 +112,18 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   transaction_nested: 500,
   transaction_ended: 500,
   store_busy: 503,
+  store_unavailable: 503,
+  store_outcome_unknown: 503,
+  store_full: 503,
+  store_read_only: 503,
+  store_damaged: 500,
+  store_failed: 500,
+  client_invalid: 500,
+  row_security_off: 500,
   schema_newer: 500,
+  schema_older: 500,
   schema_changed: 500,
+  schema_incomplete: 500,
 })
 
 /** What is checked first says the status, whatever else is wrong. */

@@ -50,6 +50,7 @@ export {
   updatedMovementSchema,
 } from './movement.ts'
 export { type ParseInputOptions, parseInput } from './parse-input.ts'
+export { type PeriodLockResource, periodLockSchema } from './period-lock.ts'
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 export { type ProductResource, productSchema } from './product.ts'
 export { type ResourceName, resourceSchemas } from './resources.ts'

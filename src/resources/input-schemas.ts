@@ -20,6 +20,7 @@ import {
   type UpdateMovementInput,
   updateMovementInput,
 } from './movement.ts'
+import { type CreatePeriodLockInput, createPeriodLockInput } from './period-lock.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 import { type CreateProductInput, createProductInput, type UpdateProductInput, updateProductInput } from './product.ts'
 import { type CreateSiteInput, createSiteInput, type UpdateSiteInput, updateSiteInput } from './site.ts'
@@ -74,6 +75,7 @@ export interface Inputs {
   readonly createFile: CreateFileInput
   readonly updateFile: UpdateFileInput
   readonly createApiKey: CreateApiKeyInput
+  readonly createPeriodLock: CreatePeriodLockInput
 }
 
 /** The name of a schema of input: 'createSite', 'updateTravel', … */
@@ -118,5 +120,6 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     createFile: createFileInput(policy),
     updateFile: updateFileInput(policy),
     createApiKey: createApiKeyInput(policy),
+    createPeriodLock: createPeriodLockInput(policy),
   })
 }

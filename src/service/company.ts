@@ -4,6 +4,7 @@ import { type Batches, batches } from './batches/batches.ts'
 import { type Movements, movements } from './batches/movements.ts'
 import { type Products, products } from './batches/products.ts'
 import type { Context } from './context/context.ts'
+import { exportCompany } from './export/export-company.ts'
 import { type Inventory, type InventoryPeriod, inventoryOf } from './inventory/inventory.ts'
 import { type ApiKeys, apiKeys } from './keys/api-keys.ts'
 import { type EmissionFactors, emissionFactors } from './library/emission-factors.ts'
@@ -11,6 +12,8 @@ import { type EmissionKinds, emissionKinds } from './library/emission-kinds.ts'
 import { type Files, files } from './library/files.ts'
 import { type UnitsOfMeasure, unitsOfMeasure } from './library/units.ts'
 import { type Vendors, vendors } from './library/vendors.ts'
+import { type Periods, periods } from './periods/periods.ts'
+import { type Restatements, restatements } from './restatement/restatements.ts'
 import { type SiteEnergies, siteEnergies } from './sites/site-energies.ts'
 import { type SiteFuels, siteFuels } from './sites/site-fuels.ts'
 import { type Sites, sites } from './sites/sites.ts'
@@ -36,9 +39,19 @@ export interface Company {
   readonly travels: Travels
   readonly files: Files
   readonly apiKeys: ApiKeys
+  readonly periods: Periods
   readonly audit: Audit
+  readonly restatements: Restatements
   /** The company's emissions from the start of `from` up to, not including, `to`. */
   inventory(period: InventoryPeriod): Promise<Inventory>
+  /**
+   * Everything that the company has recorded as lines of NDJSON, without their ends, for `verifyBundle` of tonne/verify: the
+   * factors as they were used, the log, the records with their exact numbers, the proof of each emission, and a digest of all.
+   * Its API keys and answers that are remembered are not among them. What is read is the company at one moment, a page at a
+   * time as lines are asked for; a store in memory lets others of the company wait until the last one, so that they are
+   * neither awaited nor asked between two lines.
+   */
+  export(): AsyncGenerator<string, void, undefined>
   /** The emission of everything that the company has recorded, a decimal in kilograms of CO2e with all its digits. */
   exactTotal(): Promise<string>
   /** Counts every total again and says which differ; none should. */
@@ -119,12 +132,24 @@ class UseCasesOf implements Company {
     return apiKeys(this.#context)
   }
 
+  get periods(): Periods {
+    return periods(this.#context)
+  }
+
   get audit(): Audit {
     return audit(this.#context)
   }
 
+  get restatements(): Restatements {
+    return restatements(this.#context)
+  }
+
   inventory(period: InventoryPeriod): Promise<Inventory> {
     return inventoryOf(this.#context, period)
+  }
+
+  export(): AsyncGenerator<string, void, undefined> {
+    return exportCompany(this.#context)
   }
 
   exactTotal(): Promise<string> {

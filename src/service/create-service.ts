@@ -28,6 +28,11 @@ export interface Service {
   company(companyId: number, options?: CallOptions): Company
   /** Whom an API key speaks for; null for a key that is none, or was revoked. */
   authenticate(key: string): Promise<Caller | null>
+  /**
+   * Takes away everything that is kept of a company, its log, its keys and its locked periods included, all or nothing; what
+   * is to be kept of it is exported before. For the host alone, no actor of a company can. Throws `company_mismatch`.
+   */
+  erase(companyId: number): Promise<void>
 }
 
 /** What all companies have in common. */
@@ -103,5 +108,6 @@ export function createService(options: ServiceOptions = {}): Service {
       return companyOf({ companyId, actor, once, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, now, newId })
     },
     authenticate: (key: string) => authenticateKey(common.store, key),
+    erase: (companyId: number) => common.store.erase(companyId),
   })
 }

@@ -17,6 +17,7 @@ export type {
   InventoryResource,
   MovementPageResource,
   MovementResource,
+  PeriodLockResource,
   ProductResource,
   SiteEnergyResource,
   SiteFuelResource,
@@ -33,7 +34,10 @@ export {
   type AsyncContext,
   type Base,
   type BaseRecords,
+  type BatchCollection,
+  type BatchRepository,
   type Change,
+  type ChangedRow,
   type CollectionName,
   type CollectionOf,
   type ContentRepository,
@@ -46,9 +50,12 @@ export {
   type ListOptions,
   type ListPage,
   type LogBook,
+  type LogDifference,
   type LogEntry,
+  type LogReader,
   type MemoryStoreOptions,
   memoryStore,
+  type NewRow,
   type NumberedBase,
   type OffsetPage,
   type Order,
@@ -70,6 +77,7 @@ export {
 export type { Audit, Scope2Method } from './audit/audit.ts'
 export type { AuditLine, LogPart } from './audit/log-lines.ts'
 export type { RevisionPath } from './audit/revisions.ts'
+export type { VerifyLogOptions } from './audit/verify-log.ts'
 export type { Batches } from './batches/batches.ts'
 export type { MovementPart } from './batches/movement-list.ts'
 export type { MovementPath } from './batches/movement-row.ts'
@@ -86,13 +94,17 @@ export type {
   ApiKeyRecord,
   Digits,
   EmissionOwner,
+  FactorDifference,
+  FailedRecord,
   GivenEnergy,
   GivenFactor,
   GridQuestion,
   Kept,
   KeptCalculation,
   KeptContribution,
+  KeptRestatement,
   LoggedLine,
+  LoggedPeriod,
   Reason,
   Revision,
   ServiceRecords,
@@ -109,6 +121,9 @@ export type { FilePart, Files } from './library/files.ts'
 export type { FactorPart } from './library/list-factors.ts'
 export type { UnitsOfMeasure } from './library/units.ts'
 export type { Vendors } from './library/vendors.ts'
+export type { Periods } from './periods/periods.ts'
+export type { RestatementInput, RestatementStep, Restatements } from './restatement/restatements.ts'
+export type { RestatedSpan } from './restatement/span.ts'
 export type { ServiceOptions } from './service-options.ts'
 export type { SiteEnergyPath } from './sites/energy-row.ts'
 export type { SiteFuelPath } from './sites/fuel-row.ts'

@@ -99,7 +99,10 @@ function checkedPosition(name: CollectionName, list: ListIndex, after: Position)
   const parts: unknown = after?.key
   if (rank === undefined || !Array.isArray(parts) || parts.length !== fields.length) return undefined
   const key = partsOfKey(Object.fromEntries(fields.map((field, at) => [field, parts[at]])), name)
-  return key === null ? undefined : { rank, key }
+  // where the order is by a field of the key, both say the same
+  const at = fields.indexOf(list.by)
+  if (key === null || (at >= 0 && key[at] !== rank)) return undefined
+  return { rank, key }
 }
 
 /** The options with what is not said filled in. Throws `query_invalid`, with everything that is wrong. */

@@ -12,9 +12,14 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Throws `not_storable` for what is no record at all. */
+export function checkIsRecord(record: unknown): void {
+  if (!isObject(record)) fail('', 'not_storable', { message: 'is no record; give an object', received: record })
+}
+
 /** The record as frozen data of this company. Throws `not_storable` or `company_mismatch`. */
 export function keptRecord<T extends object>(record: T, companyId: number): T {
-  if (!isObject(record)) fail('', 'not_storable', { message: 'is no record; give an object', received: record })
+  checkIsRecord(record)
   const data = kept(record)
   const { companyId: owner = companyId } = data as Fields
   if (owner === companyId) return data

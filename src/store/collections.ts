@@ -100,6 +100,8 @@ export const COLLECTIONS = {
   emissionKinds: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissionFactors: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   files: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  restatements: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  periodLocks: { key: ['id'], exact: 'none', paths: { startDate: 'from' }, lists: [{ by: 'startDate' }] },
   apiKeys: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   idempotencyKeys: { key: ['route', 'key'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissions: { key: ['id'], exact: 'none', lists: [] },

@@ -1,5 +1,6 @@
 import { fail } from '../errors/index.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
+import type { LogHead } from './log-chain.ts'
 import type { ReadTransaction, Transaction } from './store.ts'
 
 /** What a handle asks of the transaction behind it. */
@@ -9,6 +10,8 @@ export interface HandledSession {
   checkOpen(): void
   /** The exact total of the company. */
   companyTotal(): string | Promise<string>
+  /** How far the log of the company goes. */
+  logHead(): LogHead | Promise<LogHead>
   /** The next number of what is counted. */
   nextNumber(name: CollectionName): number | Promise<number>
 }
@@ -34,6 +37,11 @@ class Handle {
   async companyTotal(): Promise<string> {
     this.#session.checkOpen()
     return this.#session.companyTotal()
+  }
+
+  async logHead(): Promise<LogHead> {
+    this.#session.checkOpen()
+    return this.#session.logHead()
   }
 
   collection(name: CollectionName): unknown {

@@ -11,23 +11,30 @@ export { describeStore, type StoreSuite, type TestFunctions } from './conformanc
 export type { Damage, SuiteSetting } from './conformance/harness.ts'
 export { CONTRIBUTIONS, type Contribution, REFERENCES, type Reference, type TotalHolder } from './contributions.ts'
 export { sharedByRecords } from './kept.ts'
+export { digestOfLine, emptyLog, type LogHead } from './log-chain.ts'
 export { type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
 export { Turns } from './memory/turns.ts'
 export type { AsyncContext } from './nesting.ts'
 export type { Filter, ListOptions, ListPage, OffsetPage, Order, PageOptions, Position } from './query.ts'
 export type { Base, BaseRecords, LogEntry, NumberedBase } from './records.ts'
 export type {
+  BatchRepository,
   Change,
+  ChangedRow,
   ContentRepository,
   ExactlyWritten,
   KeyOf,
   LogBook,
+  LogReader,
+  NewRow,
   Reader,
   Repository,
   Row,
 } from './repository.ts'
 export type { ResourceRecords } from './resource-records.ts'
+export { isSameData } from './same-data.ts'
 export type {
+  BatchCollection,
   FoundApiKey,
   OrdinaryCollection,
   ReadTransaction,
@@ -36,3 +43,4 @@ export type {
   TotalDifference,
   Transaction,
 } from './store.ts'
+export { type LogDifference, LogFindings, readOrDamaged, walkLog } from './verify-log.ts'

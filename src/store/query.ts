@@ -54,12 +54,14 @@ export interface PageOptions {
   /** 1 to 10,000. */
   readonly limit: number
   readonly order?: Order
+  /** `false`: the rows of the whole list are not counted, which costs what they are. */
+  readonly isCounted?: boolean
 }
 
-/** A page by its number, and how many rows the whole list has. */
+/** A page by its number, and how many rows the whole list has; null where it was not counted. */
 export interface OffsetPage<R> {
   readonly rows: readonly R[]
-  readonly total: number
+  readonly total: number | null
 }
 
 /** Rows of a list when nothing else is said. */

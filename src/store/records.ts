@@ -20,6 +20,9 @@ export interface BaseRecords {
   emissionKinds: Base
   emissionFactors: Base
   files: Base
+  restatements: Base
+  /** Listed by when the period begins. */
+  periodLocks: Base & { readonly from: string }
   /** `hash` is unique among all companies: it is how a request finds its company. */
   apiKeys: Base & { readonly hash: string }
   idempotencyKeys: { readonly route: string; readonly key: string; readonly createdAt: string }
@@ -57,9 +60,11 @@ export interface LogEntry {
   readonly actor: string
   readonly action: string
   readonly collection: string
-  /** The id of the record; where ids are numbers, with the collection before it: 'batches/12'. */
+  /** The id of the record; of batches, products and files with the collection before it: 'batches/12'. */
   readonly recordId: string
   /** The exact emission of the record before and after, kg CO2e; null where there was or is none. */
   readonly before: string | null
   readonly after: string | null
+  /** SHA-256 in hex of the digest of the line before and of all that this one says; given by the store. */
+  readonly digest: string
 }

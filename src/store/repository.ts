@@ -37,6 +37,8 @@ export type Change<Name extends CollectionName, Records extends BaseRecords> = {
 export interface Reader<Name extends CollectionName, Records extends BaseRecords> {
   /** The row, or null. */
   get(key: KeyOf<Name, Records>): Promise<Row<Records[Name]> | null>
+  /** The row of each key, or null, in the order of the keys. */
+  getAll(keys: readonly KeyOf<Name, Records>[]): Promise<readonly (Row<Records[Name]> | null)[]>
   /** Rows in order, from a position on. Throws `query_invalid`. */
   list(filter: Filter<Name>, options?: ListOptions): Promise<ListPage<Row<Records[Name]>>>
   /** How many rows there are. Throws `query_invalid`. */
@@ -67,6 +69,29 @@ export interface Repository<Name extends CollectionName, Records extends BaseRec
   delete(key: KeyOf<Name, Records>): Promise<Row<Records[Name]>>
 }
 
+/** A record to be inserted with others, and its exact number. */
+export type NewRow<Name extends CollectionName, Records extends BaseRecords> = {
+  readonly record: Records[Name]
+} & (Name extends ExactlyWritten ? { readonly exact: Exact } : { readonly exact?: never })
+
+/** A row as it was read, and what is to change of it; its version is the expected one. */
+export type ChangedRow<Name extends CollectionName, Records extends BaseRecords> = Change<Name, Records> & {
+  readonly row: Row<Records[Name]>
+}
+
+/**
+ * Many writes at the price of few, of a size that memory holds. Each of them leaves what its writes one by one leave, to
+ * the last digit of every total; or it throws what the first of them that is refused would throw, with its index before
+ * the path (`[3].siteId`), and has done nothing.
+ */
+export interface BatchRepository<Name extends CollectionName, Records extends BaseRecords>
+  extends Repository<Name, Records> {
+  /** The new rows, in order. Throws as `insert` does. */
+  insertAll(rows: readonly NewRow<Name, Records>[]): Promise<readonly Row<Records[Name]>[]>
+  /** The changed rows, in order. Throws as `update` does. */
+  updateAll(changes: readonly ChangedRow<Name, Records>[]): Promise<readonly Row<Records[Name]>[]>
+}
+
 /** Records that are shared by content: kept once, never changed. */
 export interface ContentRepository<Name extends CollectionName, Records extends BaseRecords>
   extends Reader<Name, Records> {
@@ -77,8 +102,16 @@ export interface ContentRepository<Name extends CollectionName, Records extends 
   ensure(record: Records[Name]): Promise<Row<Records[Name]>>
 }
 
+/** Reading of the log. */
+export interface LogReader<Records extends BaseRecords> extends Reader<'log', Records> {
+  /** The last line of each record, in the order of the ids; null where it has none. */
+  latestOf(recordIds: readonly string[]): Promise<readonly (Row<Records['log']> | null)[]>
+}
+
 /** Lines that are only ever added. */
-export interface LogBook<Records extends BaseRecords> extends Reader<'log', Records> {
-  /** The line with its number: one more than the last of the company. Throws `not_storable`. */
-  append(entry: Omit<Records['log'], 'sequence'>): Promise<Row<Records['log']>>
+export interface LogBook<Records extends BaseRecords> extends LogReader<Records> {
+  /** The line with its number, one more than the last of the company, and its digest. Throws `not_storable`. */
+  append(entry: Omit<Records['log'], 'sequence' | 'digest'>): Promise<Row<Records['log']>>
+  /** Many lines, in order, as `append` makes them one by one; all or none, with the index of a refused one in the path. */
+  appendAll(entries: readonly Omit<Records['log'], 'sequence' | 'digest'>[]): Promise<readonly Row<Records['log']>[]>
 }

@@ -5,6 +5,7 @@ import type {
   EmissionKindResource,
   FileResource,
   MovementResource,
+  PeriodLockResource,
   ProductResource,
   SiteEnergyResource,
   SiteFuelResource,
@@ -38,4 +39,5 @@ export interface ResourceRecords extends BaseRecords {
   emissionKinds: EmissionKindResource
   emissionFactors: EmissionFactorResource
   files: FileResource
+  periodLocks: PeriodLockResource
 }

@@ -36,6 +36,15 @@ export function checkHash(record: object): string {
   return fail('hash', 'not_storable', { message: 'is no hash; give the digest of the key as text', received: hash })
 }
 
+/** Throws `field_immutable` for a change of an API key's hash. */
+export function checkHashStays(held: object, change: { readonly set: object }): void {
+  const given: unknown = change?.set
+  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'hash')) return
+  const { hash } = given as { readonly hash?: unknown }
+  if (hash === undefined || hash === (held as { readonly hash?: unknown }).hash) return
+  fail('hash', 'field_immutable', { message: 'never changes; issue another key', received: hash })
+}
+
 /** What the record holds where the collection says the field lies; undefined when there is nothing. */
 export function fieldOf(record: object, field: string, collection: Collection): unknown {
   const path = collection.paths?.[field]

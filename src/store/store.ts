@@ -1,7 +1,8 @@
 import type { CollectionName } from './collections.ts'
 import type { TotalHolder } from './contributions.ts'
+import type { LogHead } from './log-chain.ts'
 import type { BaseRecords } from './records.ts'
-import type { ContentRepository, LogBook, Reader, Repository, Row } from './repository.ts'
+import type { BatchRepository, ContentRepository, LogBook, LogReader, Reader, Repository, Row } from './repository.ts'
 
 /** What a store can do beyond what every store must. */
 export interface StoreCapabilities {
@@ -18,19 +19,26 @@ export interface StoreCapabilities {
 /** A collection that is written like any other. */
 export type OrdinaryCollection = Exclude<CollectionName, 'factorSnapshots' | 'log'>
 
+/** A collection that is written in batches too; keys that open companies are written one by one. */
+export type BatchCollection = Exclude<OrdinaryCollection, 'apiKeys'>
+
 /** Reading of all collections of one company, at one point in time. */
 export type ReadTransaction<Records extends BaseRecords = BaseRecords> = {
   readonly [Name in CollectionName]: Reader<Name, Records>
 } & {
   readonly companyId: number
+  readonly log: LogReader<Records>
   /** The exact total of the company in kg CO2e, a decimal or fraction. */
   companyTotal(): Promise<string>
+  /** How far the log goes, kept apart from its lines, so that it is seen when the last of them are gone. */
+  logHead(): Promise<LogHead>
 }
 
 /** All collections of one company, to be read and written. Await every call; the handle ends with the work. */
 export type Transaction<Records extends BaseRecords = BaseRecords> = ReadTransaction<Records> & {
-  readonly [Name in OrdinaryCollection]: Repository<Name, Records>
+  readonly [Name in BatchCollection]: BatchRepository<Name, Records>
 } & {
+  readonly apiKeys: Repository<'apiKeys', Records>
   readonly factorSnapshots: ContentRepository<'factorSnapshots', Records>
   readonly log: LogBook<Records>
   /** The next id of a collection that the contract numbers: 1, 2, 3, … per company; given back by a rollback. */
@@ -55,7 +63,8 @@ export interface FoundApiKey<Records extends BaseRecords = BaseRecords> {
 
 /**
  * Where records live: company by company, all or nothing, with totals that are exact sums. A store makes no ids and reads
- * no clock: records come with both. `Records` are the resources of the caller; the store knows only `BaseRecords` of them.
+ * no clock: records come with both. A clock that goes back loses nothing: lists go by the times that came, the log by its own
+ * numbers. `Records` are the resources of the caller; the store knows only `BaseRecords` of them.
  * Every store passes the suite of `describeStore`.
  */
 export interface Store<Records extends BaseRecords = BaseRecords> {
@@ -76,4 +85,10 @@ export interface Store<Records extends BaseRecords = BaseRecords> {
   verifyTotals(companyId: number): Promise<readonly TotalDifference[]>
   /** Sets every total to what the records add up to; what it corrected comes back. Throws `transaction_nested`. */
   rebuildTotals(companyId: number): Promise<readonly TotalDifference[]>
+  /**
+   * Takes away everything that is kept of a company, its log included, all or nothing: afterwards it is as if it had never
+   * been, its keys open nothing, and what begins anew begins a new log. Others of the company wait meanwhile. Throws
+   * `transaction_nested`, `company_mismatch`.
+   */
+  erase(companyId: number): Promise<void>
 }

@@ -1,9 +1,12 @@
 /**
- * The independent verifier: it reads a trace alone, and shares no arithmetic with the engine that wrote it.
+ * The independent verifier: it reads a trace, or the bundle of a company, alone, and shares no arithmetic with the engine that wrote it.
  *
  * @module
  */
 export type { FactorCatalogue } from '../emissions/index.ts'
 export { EmissionsError, type ErrorCode, type Violation } from '../errors/index.ts'
+export type { BundleDifference } from './bundle/bundle-findings.ts'
+export type { BundleHead } from './bundle/log-of-bundle.ts'
+export { type BundleVerification, type VerifyBundleOptions, verifyBundle } from './bundle/verify-bundle.ts'
 export type { Difference } from './findings.ts'
 export { type Verification, type VerifyOptions, verify } from './verify.ts'

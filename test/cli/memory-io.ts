@@ -24,6 +24,8 @@ export interface World {
   readonly stageFiles?: (files: Record<string, string>) => StagedFiles
   readonly startWorker?: () => WorkerPort
   readonly now?: () => number
+  readonly loadModule?: CliIo['loadModule']
+  readonly hasFile?: CliIo['hasFile']
   /** The standard output or error is a terminal. */
   readonly stdoutIsTerminal?: boolean
   readonly stderrIsTerminal?: boolean
@@ -96,6 +98,8 @@ export async function runTonne(argv: readonly string[], world: World = {}): Prom
       memoryInput(world.bytes?.[path] ?? files[path] ?? missing(), world.pieceBytes ?? 65_536),
     stageFiles: () => world.stageFiles?.(files) ?? memoryFiles(files),
     startWorker: () => world.startWorker?.() ?? threadHere(),
+    loadModule: async (name) => world.loadModule?.(name),
+    hasFile: (path) => world.hasFile?.(path) ?? path in files,
     stdinIsTerminal: world.stdinIsTerminal ?? false,
     now: world.now ?? (() => Date.parse('2026-02-03T04:05:06.789Z')),
     outliveReaders: () => undefined,

@@ -174,6 +174,7 @@ const NO_POSITIONS: readonly unknown[] = [
     { at: minute(2), key: [] },
     { at: 1, key: [1] },
     { at: 2, key: [3] },
+    { at: 2, key: [1] },
     { at: minute(2), key: ['site-1'] },
   ],
   ...[{ at: minute(1), key: [1, 2] }, { at: minute(3), key: ["'"] }, { at: 'soon', key: ['site-1'] }, 'x', 7],

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import Libsql from 'libsql'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EmissionsError } from '../../src/errors/index.ts'
 import { sample } from '../../src/store/conformance/samples.ts'
 import type { BaseRecords, Store, Transaction } from '../../src/store/index.ts'
 import type { PostgresPool } from '../../src/store/postgres/postgres-client.ts'
@@ -18,6 +19,9 @@ const ticks = async (count: number) => {
   for (let tick = 0; tick < count; tick++) await Promise.resolve()
 }
 const messageOf = (work: Promise<unknown>) => work.then(String, ({ message }: Error) => message)
+/** The code, and what the client threw. */
+const failureOf = (work: Promise<unknown>) =>
+  work.then(String, ({ code, cause }: EmissionsError) => `${code}: ${(cause as Error | undefined)?.message}`)
 const sitesOf = (store: Store, companyId: number) => store.read(companyId, (tx) => tx.sites.count({ by: 'createdAt' }))
 
 describe.each(Object.entries(ENGINES))('what works do wrong, on %s', (_, start) => {
@@ -81,14 +85,14 @@ describe('an SQLite client that fails', () => {
     const client = new Libsql(engine.file)
     const given: SqliteClient = {
       prepare: (text) => change.prepare?.(text) ?? client.prepare(text),
-      exec: (text) => change.exec?.(text, client as SqliteClient) ?? client.exec(text),
+      exec: (text) => change.exec?.(text, client) ?? client.exec(text),
     }
     return sqliteStore({ client: given, context: new AsyncLocalStorage() })
   }
 
   it('keeps nothing where the work goes on behind a failed statement', async () => {
     const prepare = (text: string) => {
-      if (text.includes('into tonne_log')) throw new Error('disk is full')
+      if (text.includes('into tonne_log')) throw Object.assign(new Error('disk is full'), { code: 'SQLITE_FULL' })
       return undefined as never
     }
     const store = await storeOn({ prepare })
@@ -96,7 +100,7 @@ describe('an SQLite client that fails', () => {
       await tx.sites.insert(site(1))
       await tx.log.append(line(1)).catch(() => undefined)
     }
-    expect(await messageOf(store.transaction(1, work))).toBe('disk is full')
+    expect(await failureOf(store.transaction(1, work))).toBe('store_full: disk is full')
     expect(await sitesOf(store, 1)).toBe(0)
   })
 
@@ -105,11 +109,11 @@ describe('an SQLite client that fails', () => {
     const exec = (text: string, client: SqliteClient) => {
       if (!failing.is || text !== 'commit') return undefined
       client.exec('rollback')
-      throw new Error('disk is full')
+      throw Object.assign(new Error('disk is full'), { code: 'SQLITE_FULL' })
     }
     const store = await storeOn({ exec })
     failing.is = true
-    expect(await messageOf(store.transaction(2, (tx) => tx.sites.insert(site(1))))).toBe('disk is full')
+    expect(await failureOf(store.transaction(2, (tx) => tx.sites.insert(site(1))))).toBe('store_full: disk is full')
     failing.is = false
     await store.transaction(2, (tx) => tx.sites.insert(site(1)))
   })
@@ -179,7 +183,7 @@ describe('a Postgres client that fails', () => {
       await tx.sites.insert(site(1))
       await tx.log.append(line(1)).catch(() => undefined)
     }
-    expect(await messageOf(store.transaction(1, work))).toMatch(/division by zero/)
+    expect(await failureOf(store.transaction(1, work))).toBe('store_failed: division by zero')
     expect(await sitesOf(store, 1)).toBe(0)
   })
 
@@ -195,7 +199,7 @@ describe('a Postgres client that fails', () => {
       await new Promise((go) => setTimeout(go, 100))
       await tx.sites.insert(site(2))
     }
-    expect(await messageOf(store.transaction(2, work))).toMatch(/terminat|not queryable/)
+    expect(await failureOf(store.transaction(2, work))).toMatch(/^store_unavailable: .*(?:terminat|not queryable)/)
     expect(await sitesOf(store, 2)).toBe(0)
     await store.transaction(2, (tx) => tx.sites.insert(site(1)))
   })
@@ -221,9 +225,12 @@ describe('a Postgres client that fails', () => {
     await store.transaction(3, (tx) => tx.sites.insert(site(1)))
     expect(released.length).toBe(1)
     failing.commit = true
-    expect(await messageOf(store.transaction(3, (tx) => tx.sites.insert(site(2))))).toBe('no commit')
+    expect(await failureOf(store.transaction(3, (tx) => tx.sites.insert(site(2))))).toBe(
+      'store_outcome_unknown: no commit',
+    )
     expect(released.length).toBe(2)
-    expect(await sitesOf(store, 3).catch(({ message }: Error) => message)).toBe('no commit')
+    // there is nothing that a transaction which only reads could have kept
+    expect(await failureOf(sitesOf(store, 3))).toBe('store_unavailable: no commit')
   })
 
   it('tries again what the server gave up, though the work went on', async () => {

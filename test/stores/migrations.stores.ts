@@ -53,7 +53,11 @@ describe('migrations', () => {
   it('leave nothing of a step that fails, nor of those before it', async () => {
     const { client, database } = open()
     await migrate(database)
-    await expect(migrate(database, [...MIGRATIONS, ADDED, BROKEN])).rejects.toThrow(/syntax/)
+    const broken = migrate(database, [...MIGRATIONS, ADDED, BROKEN])
+    await expect(broken).rejects.toMatchObject({
+      code: 'store_failed',
+      cause: { message: expect.stringMatching(/syntax/) },
+    })
     expect(tables(client).filter((name) => /added|half/.test(name))).toEqual([])
     expect((await migrate(database, [...MIGRATIONS, ADDED])).length).toBe(1)
   })

@@ -1,43 +1,94 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { describeStore } from '../../src/store/conformance/describe-store.ts'
-import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
+import type { StoreCapabilities } from '../../src/store/index.ts'
+import { fromPglite, fromPostgresJs, type PostgresPool, postgresStore } from '../../src/store/postgres/index.ts'
 import { schemaStatements } from '../../src/store/sql/migrations/schema.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
 import { damageOf } from './damage.ts'
 
-const capabilities = { durable: true, multiProcess: true, companiesAtOnce: true, refusesNested: 'always' } as const
-const held: { server?: PostgresServer; pool?: Pool } = {}
-const pool = () => held.pool as Pool
+/** A client of a database that nobody else has. */
+interface Given {
+  readonly client: PostgresPool
+  /** Runs several statements at once, behind the back of every store. */
+  run(texts: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+const server: { started?: PostgresServer } = {}
+const folder = () => (server.started as PostgresServer).folder
 
 beforeAll(async () => {
-  const server = startPostgres(['fsync=off'])
-  held.server = server
-  held.pool = new Pool({ host: server.folder, user: 'tonne', database: 'postgres', max: 20 })
-  // the server ends connections when it ends, which is no fault then
-  held.pool.on('error', () => undefined)
-  await server.connected(() => pool().query('select 1'))
+  const started = startPostgres(['fsync=off'])
+  server.started = started
+  const first = new Pool({ host: started.folder, user: 'tonne', database: 'postgres', max: 1 })
+  await started.connected(() => first.query('select 1'))
+  await first.query('create database js')
+  await first.end()
 })
 
-afterAll(async () => {
-  await held.pool?.end()
-  await held.server?.stop()
-})
+afterAll(() => server.started?.stop())
 
-describeStore(
-  'Postgres',
-  async () => {
-    const store = await postgresStore({ client: pool(), context: new AsyncLocalStorage() })
-    const tables = schemaStatements().flatMap((one) => /^create table (\w+)/.exec(one)?.[1] ?? [])
-    // quicker than to truncate, which makes every file anew
-    await pool().query(tables.map((table) => `delete from ${table}`).join('; '))
-    return store
+const onServer = { durable: true, multiProcess: true, companiesAtOnce: true, refusesNested: 'always' } as const
+const embedded = { durable: false, multiProcess: false, companiesAtOnce: false, refusesNested: 'always' } as const
+
+const CLIENTS: Readonly<Record<string, { readonly capabilities: StoreCapabilities; open(): Promise<Given> }>> = {
+  pg: {
+    capabilities: onServer,
+    open: async () => {
+      const client = new Pool({ host: folder(), user: 'tonne', database: 'postgres', max: 20 })
+      // the server ends connections when it ends, which is no fault then
+      client.on('error', () => undefined)
+      return { client, run: (texts) => client.query(texts), close: () => client.end() }
+    },
   },
-  {
-    describe,
-    it,
-    capabilities,
-    damageTotal: (_, damage) => damageOf(damage, async (text) => (await pool().query(text)).rows),
+  'postgres.js': {
+    capabilities: onServer,
+    open: async () => {
+      const sql = postgres({ host: folder(), user: 'tonne', database: 'js', max: 20 })
+      return { client: fromPostgresJs(sql), run: async (texts) => sql.unsafe(texts), close: () => sql.end() }
+    },
   },
-)
+  PGlite: {
+    capabilities: embedded,
+    open: async () => {
+      const database = await PGlite.create()
+      return {
+        client: fromPglite(database),
+        run: (texts) => database.exec(texts),
+        close: () => database.close(),
+      }
+    },
+  },
+}
+
+const TABLES = schemaStatements().flatMap((one) => /^create table (\w+)/.exec(one)?.[1] ?? [])
+
+describe.each(Object.entries(CLIENTS))('Postgres through %s', (name, { capabilities, open }) => {
+  const held: { given?: Given } = {}
+  const client = () => (held.given as Given).client
+
+  beforeAll(async () => {
+    held.given = await open()
+  })
+  afterAll(() => held.given?.close())
+
+  describeStore(
+    name,
+    async () => {
+      const store = await postgresStore({ client: client(), context: new AsyncLocalStorage() })
+      // quicker than to truncate, which makes every file anew
+      await held.given?.run(TABLES.map((table) => `delete from ${table}`).join('; '))
+      return store
+    },
+    {
+      describe,
+      it,
+      capabilities,
+      damageTotal: (_, damage) => damageOf(damage, async (text) => (await client().query(text, [])).rows),
+    },
+  )
+})

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import Libsql from 'libsql'
 import { describe, it } from 'vitest'
 import { describeStore } from '../../src/store/conformance/describe-store.ts'
 import type { Store } from '../../src/store/index.ts'
-import type { SqliteClient } from '../../src/store/sqlite/sqlite-client.ts'
-import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { type SqliteClient, sqliteStore } from '../../src/store/sqlite/index.ts'
 import { damageOf } from './damage.ts'
 
 const capabilities = { durable: true, multiProcess: true, companiesAtOnce: false, refusesNested: 'always' } as const
@@ -18,6 +18,7 @@ interface Closable extends SqliteClient {
 
 const CLIENTS: Readonly<Record<string, (file: string) => Closable>> = {
   libsql: (file) => new Libsql(file),
+  'better-sqlite3': (file) => new BetterSqlite3(file),
 }
 
 for (const [name, open] of Object.entries(CLIENTS)) {
@@ -35,7 +36,7 @@ for (const [name, open] of Object.entries(CLIENTS)) {
       describe,
       it,
       capabilities,
-      damageTotal: (store, damage) => damageOf(damage, async (text) => opened.get(store)?.client.prepare(text).all({})),
+      damageTotal: (store, damage) => damageOf(damage, async (text) => opened.get(store)?.client.prepare(text).all()),
       release: async (store) => {
         const { client, folder } = opened.get(store) ?? {}
         client?.close()

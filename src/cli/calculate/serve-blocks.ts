@@ -5,7 +5,7 @@ import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
 
 /** Calculates the blocks that come through a port, one after another, and answers each. */
 export function serveBlocks(port: MessagePort): void {
-  const send = (answer: WorkerAnswer, moved: readonly ArrayBuffer[]) => port.postMessage(answer, moved)
+  const send = (answer: WorkerAnswer, moved: readonly ArrayBuffer[]) => port.postMessage(answer, [...moved])
   let calculator: BlockCalculator | undefined
   let last: Promise<void> = Promise.resolve()
   const answer = async (request: WorkerRequest): Promise<void> => {

@@ -2,18 +2,33 @@ import { definitionLines } from '../command.ts'
 import { type CurlTarget, curlLines } from './curl-lines.ts'
 import { type DemoIds, kindIds } from './demo-company.ts'
 
+/** What is there to be told of the server. */
+export interface Greeting {
+  readonly url: string
+  /** `null`: keys are those that were issued before. */
+  readonly key: string | null
+  /** The database; `null`: records are in memory. */
+  readonly kept: string | null
+}
+
+/** What is served, in words. */
+function whoseOf(kept: string | null, demo: DemoIds | null): string {
+  if (demo !== null) return 'Thornbeck Pumps, an invented company,'
+  return kept === null ? 'An empty company' : 'The database'
+}
+
 /** What is said when the server is there; `demo` is the ids of the demo's records, null for an empty company. */
-export function greetingText({ url, key }: CurlTarget, demo: DemoIds | null): string {
-  const whose = demo === null ? 'An empty company' : 'Thornbeck Pumps, an invented company,'
+export function greetingText({ url, key, kept }: Greeting, demo: DemoIds | null): string {
   const page = [['page', `${url}/ shows the year, with this key in it; open it in a browser`]] as const
   const lines = definitionLines([
     ...(demo === null ? [] : page),
-    ['API key', key],
+    ['API key', key ?? `'tonne keys --db ${kept} --name NAME' issues one`],
+    ...(kept === null ? [] : [['database', kept] as const]),
     ['docs', `${url}/v1/docs`],
     ['OpenAPI', `${url}/v1/openapi.json`],
     ['health', `${url}/health`],
   ])
-  return `${whose} is served at ${url}, until Ctrl-C\n${lines}\n`
+  return `${whoseOf(kept, demo)} is served at ${url}, until Ctrl-C\n${lines}\n`
 }
 
 function idLines(title: string, ids: ReadonlyMap<string, string | number>): string {

@@ -1,9 +1,11 @@
 import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../http/index.ts'
 import { nodeHandler } from '../../http/node.ts'
-import { createService, memoryStore, type Service, type ServiceRecords } from '../../service/index.ts'
+import { createService, type IssuedApiKey, memoryStore, type ServiceRecords, type Store } from '../../service/index.ts'
+import { type DatabaseOptions, shownAddress } from '../database/address.ts'
 import type { CliIo } from '../io.ts'
-import { DEMO_GRID_REGIONS, type DemoIds, seedDemo } from './demo-company.ts'
+import { DEMO_GRID_REGIONS, type DemoIds } from './demo-company.ts'
 import { demoPage } from './demo-page.ts'
+import { DEMO_COMPANY_ID, ensureDemo } from './durable-demo.ts'
 import { answerHealth, HEALTH_PATH } from './health.ts'
 import { type RunningServer, startServer } from './http-server.ts'
 import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
@@ -19,72 +21,111 @@ export interface ServeOptions {
   readonly extensions: boolean
   /** Give the company the shipped year first, and show it as a page, which asks for what the contract does not show. */
   readonly demo: boolean
+  /** Where records are kept; `undefined`: in memory. */
+  readonly database: DatabaseOptions | undefined
 }
 
-const COMPANY_ID = 1
-
-function serviceOf({ demo }: ServeOptions, io: CliIo): Service {
-  return createService({
-    store: memoryStore<ServiceRecords>(),
-    clock: io.now,
-    ...(demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
-  })
+/** What the program was told, where it runs, and what it serves. */
+interface Told {
+  readonly options: ServeOptions
+  readonly io: CliIo
+  readonly store: Store<ServiceRecords>
+  /** What is said of an error on the standard error. */
+  readonly reasonOf: (error: unknown) => string
 }
 
-function tellingOf({ stderr }: CliIo): (error: unknown) => void {
-  return (error) => stderr.write(`${JSON.stringify({ error: String(error) })}\n`)
-}
-
-function apiOf(service: Service, documents: ReturnType<typeof documentation>, { options, io }: Told): Api {
-  return createApi({
-    service,
-    extensions: hasExtensions(options),
-    documents,
-    onError: tellingOf(io),
-  })
+function tellingOf({ io: { stderr }, reasonOf }: Told): (error: unknown) => void {
+  return (error) => {
+    const reason = reasonOf(error)
+    stderr.write(`${JSON.stringify({ error: String(error), ...(reason === '' ? {} : { reason }) })}\n`)
+  }
 }
 
 function hasExtensions({ extensions, demo }: ServeOptions): boolean {
   return extensions || demo
 }
 
-/** What the program was told, and where it runs. */
-interface Told {
-  readonly options: ServeOptions
-  readonly io: CliIo
+function companyOf({ options, io, store }: Told) {
+  const service = createService({
+    store,
+    clock: io.now,
+    ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
+  })
+  return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }
 
-/** A server for one company, whose key comes back: the only time it can be read. */
-async function open(told: Told): Promise<{ server: RunningServer; key: string; ids: DemoIds | null }> {
-  const { options, io } = told
-  const service = serviceOf(options, io)
-  const company = service.company(COMPANY_ID, { actor: 'tonne serve' })
-  const ids = options.demo ? await seedDemo(company) : null
-  const { record } = await company.apiKeys.issue({ name: 'tonne serve' })
+/** What is served, and with which key: that comes back only here. `null`: keys are those that were issued before. */
+interface Served {
+  readonly server: RunningServer
+  readonly key: IssuedApiKey | null
+  readonly ids: DemoIds | null
+  /** Ends the key with the server. */
+  readonly end: () => Promise<void>
+}
+
+async function open(told: Told): Promise<Served> {
+  const { options, io, store } = told
+  const { service, company } = companyOf(told)
+  const ids = options.demo ? await ensureDemo(store, io.now) : null
+  const isOwn = options.database === undefined
+  const key = isOwn || options.demo ? (await company.apiKeys.issue({ name: 'tonne serve' })).record : null
+  const end = async () => {
+    // the next start issues another one; who wants one that stays has tonne keys
+    if (key !== null && !isOwn) await company.apiKeys.revoke(key.id)
+  }
   const documents = documentation()
-  const answer = nodeHandler(apiOf(service, documents, told))
-  const answerPage = options.demo ? await demoPage({ folder: BUILT_PAGE, key: record.key }) : () => false
+  const onError = tellingOf(told)
+  const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
+  const answer = nodeHandler(api)
+  const answerPage = ids === null ? () => false : await demoPage({ folder: BUILT_PAGE, key: key?.key ?? '' })
   const operations = hasExtensions(options) ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
   const own = options.demo ? [HEALTH_PATH, ...PAGE_PATHS] : [HEALTH_PATH]
   const templates = [...own, ...[...operations, ...documents].map(({ path }) => path)]
-  const server = await startServer({
-    ...options,
-    now: io.now,
-    handle: (req, res) => answerHealth(req, res) || answerPage(req, res) || answer(req, res),
-    onAnswered: requestLog(io.stderr, templates, io.now),
-    onFailed: tellingOf(io),
-  })
-  return { server, key: record.key, ids }
+  try {
+    const server = await startServer({
+      ...options,
+      now: io.now,
+      handle: (req, res) => answerHealth(req, res) || answerPage(req, res) || answer(req, res),
+      onAnswered: requestLog(io.stderr, templates, io.now),
+      onFailed: onError,
+    })
+    return { server, key, ids, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
 }
 
-/** Serves the interface until the program is asked to stop; the exit code comes back. Throws `UsageError`. */
-export async function serve(options: ServeOptions, io: CliIo): Promise<number> {
-  const { server, key, ids } = await open({ options, io })
+async function serveUntilStopped(told: Told): Promise<number> {
+  const { options, io } = told
+  const { server, key, ids, end } = await open(told)
   io.outliveReaders()
-  const target = { url: server.url, key }
-  io.stdout.write(greetingText(target, ids))
-  if (ids !== null) io.stdout.write(demoText(ids, target))
+  const kept = options.database === undefined ? null : shownAddress(options.database.address)
+  io.stdout.write(greetingText({ url: server.url, key: key?.key ?? null, kept }, ids))
+  if (ids !== null && key !== null) io.stdout.write(demoText(ids, { url: server.url, key: key.key }))
   await io.untilStopped()
   await server.stop()
+  await end()
   return 0
+}
+
+/**
+ * Serves the interface until the program is asked to stop; the exit code comes back. Throws `UsageError`, and what the
+ * store throws.
+ */
+export async function serve(options: ServeOptions, io: CliIo): Promise<number> {
+  const { database } = options
+  if (database === undefined) {
+    return serveUntilStopped({ options, io, store: memoryStore<ServiceRecords>(), reasonOf: () => '' })
+  }
+  // drivers are loaded by those who have a database
+  const { causeOf, usingDatabase } = await import('../database/open-database.ts')
+  return usingDatabase(database, io, async ({ store }) =>
+    serveUntilStopped({
+      options,
+      io,
+      store: await store(),
+      reasonOf: (error) => causeOf(error, database.address),
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { apiKeySchema, inventorySchema, issuedApiKeySchema } from '../../resources/index.ts'
-import { extension, type Operation, ofList, ofNothing, ofRecord, ofValue } from '../operation.ts'
+import { extension, type Operation, ofList, ofNothing, ofRecord, ofValue, uncounted } from '../operation.ts'
 import { partQuery } from '../query-parameters.ts'
 import { explanationQuery, inventoryQuery, logQuery, traceQuery } from './extension-parameters.ts'
 
@@ -13,7 +13,9 @@ const logLineSchema = z.strictObject({
   recordId: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  digest: z.string(),
   revision: z.int().nullable(),
+  period: z.strictObject({ from: z.string(), to: z.string(), comment: z.string().nullable() }).exactOptional(),
 })
 
 const keys: readonly Operation[] = [
@@ -35,7 +37,7 @@ const keys: readonly Operation[] = [
     tag: 'API keys',
     query: partQuery,
     answer: z.array(apiKeySchema),
-    run: async (company, { query }) => ofList(await company.apiKeys.list(query)),
+    run: async (company, { query }) => ofList(await company.apiKeys.list(uncounted(query))),
   }),
   extension({
     id: 'revokeApiKey',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { resourceSchemas as shapes } from '../../resources/index.ts'
-import { extension, type Operation, ofList, ofNothing, ofRecord } from '../operation.ts'
+import { extension, type Operation, ofList, ofNothing, ofRecord, uncounted } from '../operation.ts'
 import { partQuery } from '../query-parameters.ts'
 
 const FUEL = '/v1/sites/{siteId}/fuel/{fuelId}'
@@ -91,7 +91,8 @@ const vehicleEmissions: readonly Operation[] = [
     tag: 'Vehicles',
     query: partQuery,
     answer: z.array(shapes.VehicleEmission),
-    run: async (company, { path, query }) => ofList(await company.vehicleEmissions.list(path.vehicleId, query)),
+    run: async (company, { path, query }) =>
+      ofList(await company.vehicleEmissions.list(path.vehicleId, uncounted(query))),
   }),
   extension({
     id: 'getVehicleEmission',

@@ -22,7 +22,7 @@ export const explanationQuery = traceQuery.pick({ revision: true })
 /** Which lines of the log. */
 export const logQuery = z.object({
   recordId: textParameter(
-    "The lines of one record, by its id; a batch is 'batches/1' and a product 'products/1', by their numbers.",
+    "The lines of one record, by its id; a batch is 'batches/1', a product 'products/1', a file 'files/' and its id.",
   ).exactOptional(),
   after: wholeParameter({ min: 0, says: 'Lines after the one of this number.' }),
   limit: wholeParameter({ min: 1, max: 10_000, says: 'At most so many lines.' }),
@@ -32,4 +32,10 @@ export const logQuery = z.object({
 export const inventoryQuery = z.object({
   from: textParameter('The first day, or the moment it starts.'),
   to: textParameter('The day, or the moment, that it no longer holds.'),
+})
+
+/** A head of the log that was kept earlier. */
+export const keptHeadQuery = z.object({
+  sequence: wholeParameter({ min: 0, says: 'The number of a line whose digest was kept; with `digest`.' }),
+  digest: textParameter('The digest of that line.').exactOptional(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { InputName, ResourceName } from '../../resources/index.ts'
 import { resourceSchemas } from '../../resources/index.ts'
 import type { Company, UseCases } from '../../service/index.ts'
-import { extension, type Operation, ofList, ofNothing, ofRecord } from '../operation.ts'
+import { extension, type Operation, ofList, ofNothing, ofRecord, uncounted } from '../operation.ts'
 import { partQuery } from '../query-parameters.ts'
 
 /** Records that stand on their own, and how they are reached. */
@@ -82,7 +82,7 @@ export function recordOperations<Create extends InputName, Update extends InputN
       tag,
       query,
       answer: z.array(answer),
-      run: async (company, call) => ofList(await of(company).list(call.query)),
+      run: async (company, call) => ofList(await of(company).list(uncounted(call.query))),
     }),
     extension({
       id: `create${resource}`,

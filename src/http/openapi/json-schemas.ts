@@ -4,6 +4,7 @@ import {
   type InputName,
   type InputPolicy,
   inputSchemas,
+  periodLockSchema,
   resourceSchemas,
 } from '../../resources/index.ts'
 import type { Operation } from '../operation.ts'
@@ -79,7 +80,11 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
     used: operations.flatMap(({ id, input }): [string, z.ZodType][] => (input === null ? [] : [[id, inputs[input]]])),
   })
   const given = oneWay('output', {
-    named: [...Object.entries(resourceSchemas), ['EmbeddedUnit', embeddedUnitSchema]],
+    named: [
+      ...Object.entries(resourceSchemas),
+      ['EmbeddedUnit', embeddedUnitSchema],
+      ['PeriodLock', periodLockSchema],
+    ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),
   })
   return { named: { ...taken.named, ...given.named }, bodies: taken.used, answers: given.used }

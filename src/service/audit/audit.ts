@@ -1,11 +1,13 @@
 import { explain, toTrace } from '../../emissions/index.ts'
 import { fail } from '../../errors/index.ts'
+import type { LogDifference, LogHead } from '../../store/index.ts'
 import type { Context, Reading } from '../context/context.ts'
 import type { KeptCalculation, Revision } from '../context/records.ts'
 import { read } from '../context/write.ts'
 import { calculationOfKept } from '../ledger/kept-calculation.ts'
 import { type AuditLine, type LogPart, logLines } from './log-lines.ts'
 import { calculationAt } from './revisions.ts'
+import { type VerifyLogOptions, verifyLog } from './verify-log.ts'
 
 /** The two figures of electricity. */
 export type Scope2Method = 'market' | 'location'
@@ -28,6 +30,20 @@ export interface Audit {
   trace(id: string, options?: { readonly revision?: number; readonly method?: Scope2Method }): Promise<string>
   /** What was done, in order; of one record, or of all. Throws `query_invalid`. */
   log(part?: LogPart): Promise<readonly AuditLine[]>
+  /**
+   * How far the log goes: the number of its last line and the digest of it, which stands for every line up to there. Kept
+   * somewhere else, it proves later on that nothing of them was changed.
+   */
+  head(): Promise<LogHead>
+  /**
+   * Where the log is not what was written, or a record not what its last line says; none where all is well, at most a
+   * thousand. Every line is a digest of itself and the line before: one that was changed, taken away, moved, slipped in or
+   * taken from another company is found, at the end too, by the head that the store keeps apart. Who can write the store
+   * can write both anew: that is found by a `head` that was kept elsewhere. Reads everything, a page at a time, at one
+   * moment; a store in memory lets others of the company wait. Of a record it is held that it is there, or not, and what
+   * it emitted; its other fields stand in no line. Throws `query_invalid` for what is no head.
+   */
+  verifyLog(options?: VerifyLogOptions): Promise<readonly LogDifference[]>
 }
 
 function byMethod({ calculation, location }: Revision, method: Scope2Method): KeptCalculation {
@@ -60,5 +76,7 @@ export function audit(context: Context): Audit {
       return toTrace(calculation)
     },
     log: (part) => read(context, (tx) => logLines(tx, part)),
+    head: () => read(context, (tx) => tx.logHead()),
+    verifyLog: (options) => verifyLog(context, options),
   }
 }

@@ -2,7 +2,7 @@ import { Violations } from '../../errors/index.ts'
 import type { LogEntry, Position } from '../../store/index.ts'
 import { checkWhole } from '../context/check-whole.ts'
 import type { Reading } from '../context/context.ts'
-import type { LoggedLine } from '../context/records.ts'
+import type { LoggedLine, LoggedPeriod } from '../context/records.ts'
 
 /** Lines of a store's page at most. */
 const PAGE_MAX = 10_000
@@ -12,6 +12,8 @@ const AFTER_MAX = Number.MAX_SAFE_INTEGER - 1
 /** A line of the log, and the revision that was computed with it; null where nothing was. */
 export interface AuditLine extends LogEntry {
   readonly revision: number | null
+  /** Of a lock that was set or lifted: its period. */
+  readonly period?: LoggedPeriod
 }
 
 /** Which lines of the log; without `limit` all of them. */

@@ -59,25 +59,31 @@ export interface Contents {
   readonly parts: readonly BatchPart[]
   readonly held: readonly LinkRow[]
   readonly at: string
+  /** Runs before each change of what a product has of the batch. Throws `period_locked`. */
+  readonly beforeChange?: () => Promise<void>
 }
 
 /** Makes the links of a batch those of its parts, each with its share of the batch by weight. */
-export async function writeContents(tx: Writing, { batchId, parts, held, at }: Contents): Promise<void> {
+export async function writeContents(tx: Writing, contents: Contents): Promise<void> {
+  const { batchId, parts, held, at, beforeChange } = contents
   const wanted = new Set(parts.map(({ productId }) => productId))
   const links = new Map(held.map((row) => [row.record.productId, row]))
   const shares = sharesByWeight(parts.map(weightOfPart))
-  for (const productId of links.keys())
-    if (!wanted.has(productId)) await tx.batchProducts.delete({ batchId, productId })
+  for (const productId of links.keys()) {
+    if (wanted.has(productId)) continue
+    await beforeChange?.()
+    await tx.batchProducts.delete({ batchId, productId })
+  }
   for (const [index, { productId, count }] of parts.entries()) {
     const share = shares[index] as string
     const link = links.get(productId)
+    if (link !== undefined && link.record.count === count && link.exact === share) continue
+    await beforeChange?.()
     if (link === undefined) {
       await tx.batchProducts.insert({ productId, batchId, count, createdAt: at, updatedAt: at }, share)
       continue
     }
-    const isCounted = link.record.count === count
-    if (isCounted && link.exact === share) continue
-    const set = isCounted ? {} : { count, updatedAt: at }
+    const set = link.record.count === count ? {} : { count, updatedAt: at }
     await tx.batchProducts.update({ batchId, productId }, link.version, { set, exact: share })
   }
 }

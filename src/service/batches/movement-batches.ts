@@ -5,6 +5,7 @@ import { listRows } from '../context/list-rows.ts'
 import { Pace } from '../context/pace.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { massOf } from './batch-weight.ts'
+import type { LockedShares } from './locked-shares.ts'
 import { sharesByWeight } from './shares.ts'
 
 /** That a movement carries a batch, and its share, as it is kept. */
@@ -55,9 +56,12 @@ class MovementSharing {
   readonly #tx: Writing
   readonly #massesOf: ReturnType<typeof massReader>
   readonly #pace = new Pace()
+  /** Of movements whose own periods nobody has looked at. */
+  readonly #shares: LockedShares | null
 
-  constructor(tx: Writing) {
+  constructor(tx: Writing, shares: LockedShares | null) {
     this.#tx = tx
+    this.#shares = shares
     this.#massesOf = massReader(tx)
   }
 
@@ -69,6 +73,7 @@ class MovementSharing {
     const { movementBatches } = this.#tx
     for (const batchId of held.keys()) {
       if (isWanted.has(batchId)) continue
+      await this.#shares?.checkMovement(movementId)
       await movementBatches.delete({ movementId, batchId })
       await this.#sharedOut(batchId)
     }
@@ -76,6 +81,7 @@ class MovementSharing {
       const share = shares[index] as string
       const row = held.get(batchId)
       if (row?.exact === share) continue
+      await this.#shares?.checkMovement(movementId)
       if (row === undefined) await movementBatches.insert({ movementId, batchId, createdAt }, share)
       else await movementBatches.update({ movementId, batchId }, row.version, { set: {}, exact: share })
       await this.#sharedOut(batchId)
@@ -89,9 +95,12 @@ class MovementSharing {
   }
 }
 
-/** Makes the batches that a movement carries those of the numbers, each with its share by weight as it is now. */
+/**
+ * Makes the batches that a movement carries those of the numbers, each with its share by weight as it is now. That its period
+ * is open is for whoever writes the movement itself to check.
+ */
 export async function writeMovementBatches(tx: Writing, carrier: Carrier, batchIds: Iterable<number>): Promise<void> {
-  await new MovementSharing(tx).write(carrier, inOrder(batchIds), await carriedRows(tx, carrier.id))
+  await new MovementSharing(tx, null).write(carrier, inOrder(batchIds), await carriedRows(tx, carrier.id))
 }
 
 /** Totals of products that are changed at one go, without a turn for others. */
@@ -109,8 +118,8 @@ export async function withdrawWhereMany(tx: Writing, carrier: Carrier, batchIds:
   return true
 }
 
-/** Shares out again every movement that carries one of the batches, after their weights changed. */
-export async function shareMovementsOf(tx: Writing, batchIds: Iterable<number>): Promise<void> {
+/** Shares out again every movement that carries one of the batches, after their weights changed. Throws `period_locked`. */
+export async function shareMovementsOf(tx: Writing, batchIds: Iterable<number>, shares: LockedShares): Promise<void> {
   const carriers = new Map<string, Carrier>()
   const pace = new Pace()
   for (const batchId of batchIds) {
@@ -119,7 +128,7 @@ export async function shareMovementsOf(tx: Writing, batchIds: Iterable<number>):
       carriers.set(record.movementId, { id: record.movementId, createdAt: record.createdAt })
     await pace.after(records.length)
   }
-  const sharing = new MovementSharing(tx)
+  const sharing = new MovementSharing(tx, shares)
   for (const carrier of carriers.values()) {
     const carried = await carriedRows(tx, carrier.id)
     await sharing.write(carrier, inOrder(carried.map(({ record }) => record.batchId)), carried)

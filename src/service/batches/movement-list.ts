@@ -68,7 +68,9 @@ export async function pageOfMovements(
   part: MovementPart = {},
 ): Promise<MovementPageResource> {
   const { size, offset, page } = spanOf(part)
-  const { rows, total } = await tx.movementBatches.page({ batchId, by: 'createdAt' }, { offset, limit: size })
+  const filter = { batchId, by: 'createdAt' } as const
+  const { rows } = await tx.movementBatches.page(filter, { offset, limit: size, isCounted: false })
+  const total = await tx.movementBatches.count(filter)
   const data = await shownRows(tx, rows)
   return { data, count: data.length, total, page, pageCount: Math.max(1, Math.ceil(total / size)) }
 }

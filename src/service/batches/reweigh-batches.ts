@@ -6,6 +6,7 @@ import { log } from '../ledger/log.ts'
 import { linksOf, partReader, writeContents } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
 import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
+import { LockedShares } from './locked-shares.ts'
 import { shareMovementsOf } from './movement-batches.ts'
 
 /** Batches that a notice names, before it says how many more there are. */
@@ -29,14 +30,14 @@ interface Reweighed {
 }
 
 /** Weighs batches, and shares them out by what their products weigh now; each product is read once. */
-function reweigher(tx: Writing, context: Context): (id: number) => Promise<Reweighed> {
+function reweigher(tx: Writing, context: Context, shares: LockedShares): (id: number) => Promise<Reweighed> {
   const partsOf = partReader(tx)
   return async (id) => {
     const row = await requireBatch(tx, id)
     const at = context.now()
     const held = await linksOf(tx, id)
     const parts = await partsOf(held)
-    await writeContents(tx, { batchId: id, parts, held, at })
+    await writeContents(tx, { batchId: id, parts, held, at, beforeChange: () => shares.checkBatch(id) })
     const links = held.length
     const weight = weightOfParts(parts)
     if (weight === null) return { outcome: 'kept', links }
@@ -54,9 +55,13 @@ function keptNotices(ids: readonly number[]): readonly Notice[] {
   return [notice('batch_weight_kept', 'weight', message)]
 }
 
-/** Weighs the batches of a product again after its own weight changed, and shares out again what they share. */
+/**
+ * Weighs the batches of a product again after its own weight changed, and shares out again what they share. Throws
+ * `period_locked`.
+ */
 export async function reweighBatchesOf(tx: Writing, context: Context, productId: number): Promise<readonly Notice[]> {
-  const reweigh = reweigher(tx, context)
+  const shares = new LockedShares(tx, 'weight')
+  const reweigh = reweigher(tx, context, shares)
   const pace = new Pace()
   const ids = { kept: [] as number[], same: [] as number[], changed: [] as number[] }
   for (const id of await batchesWith(tx, productId)) {
@@ -64,6 +69,6 @@ export async function reweighBatchesOf(tx: Writing, context: Context, productId:
     ids[outcome].push(id)
     await pace.after(links)
   }
-  await shareMovementsOf(tx, ids.changed)
+  await shareMovementsOf(tx, ids.changed, shares)
   return keptNotices(ids.kept)
 }

@@ -7,7 +7,7 @@ import type { ChangeOptions } from '../context/outcome.ts'
 import { checkVersion } from '../context/require.ts'
 import { isNothing, sentFields } from '../context/sent-fields.ts'
 import { read } from '../context/write.ts'
-import { changeActivity } from '../ledger/activity-ledger.ts'
+import { type ChangedActivity, changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import { calculationOfKept } from '../ledger/kept-calculation.ts'
 import { latestCalculation } from '../ledger/latest-calculation.ts'
 import { kindOfFreight } from '../naming/emission-kinds.ts'
@@ -120,17 +120,47 @@ export async function editMovement(tx: Writing, context: Context, { edit, prepar
   const content = contentAfter(before.content, input)
   const [, batchIds] = await gather([() => mergedPeriod(content, {}), () => checkNamed(tx, namedBy(edit))])
   const anew = computedAfter(context, { row, before, content, edit, prepared })
+  const set = setOf(context, { row, content, anew })
+  const change = { collection: 'movements', row, set, computed: anew?.computed, reason } as const
+  return changeMovement(tx, context, { change, batchIds })
+}
+
+/** The fields of a movement with the content, and with what it comes to where that was computed. */
+function setOf(
+  context: Context,
+  { row, content, anew }: { row: MovementRow; content: MovementContent; anew: ComputedMovement | undefined },
+) {
   const { emissionId } = row.record.given as { readonly emissionId: string }
-  const set = {
+  return {
     ...recordFields(content, emissionId),
     emissionKindId: kindOfFreight(content.transportType).id,
     updatedAt: context.now(),
     ...(anew === undefined ? {} : computedFields(anew)),
   }
-  const change = { collection: 'movements', row, set, computed: anew?.computed, reason } as const
-  const held = await batchIdsOf(tx, row.record.id)
-  const isWithdrawn = anew !== undefined && (await withdrawWhereMany(tx, row.record, held))
+}
+
+/** Changes a movement, and the batches that it carries where others are named. */
+export async function changeMovement(
+  tx: Writing,
+  context: Context,
+  { change, batchIds }: { change: ChangedActivity<'movements'>; batchIds?: Iterable<number> | undefined },
+): Promise<MovementRow> {
+  const { record } = change.row
+  const held = await batchIdsOf(tx, record.id)
+  const isWithdrawn = change.computed !== undefined && (await withdrawWhereMany(tx, record, held))
   const changed = await changeActivity(tx, context, change)
-  if (isWithdrawn || batchIds !== undefined) await writeMovementBatches(tx, row.record, batchIds ?? held)
+  if (isWithdrawn || batchIds !== undefined) await writeMovementBatches(tx, record, batchIds ?? held)
   return changed
+}
+
+/** What a movement comes to again, by a distance that was found for it: by its factor and the policy as they are now. */
+export function recalculatedMovement(
+  context: Context,
+  { row, found }: { readonly row: MovementRow; readonly found: FoundDistance },
+): RecalculatedActivity<'movements'> {
+  const content = contentIn(row.record)
+  mergedPeriod(content, {})
+  const anew = computeMovement(context, { content, found })
+  const set = setOf(context, { row, content, anew })
+  return { collection: 'movements', row, set, computed: anew.computed, reason: 'recalculated' }
 }

@@ -7,6 +7,7 @@ import { log } from '../ledger/log.ts'
 import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
 import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
+import { LockedShares } from './locked-shares.ts'
 import { shareMovementsOf } from './movement-batches.ts'
 import { wantedParts } from './wanted-parts.ts'
 
@@ -72,7 +73,7 @@ async function contentsAfter(
   return { held, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
 }
 
-/** Changes a batch; with its products, what every one of its movements gives to whom. Throws `unknown_product`. */
+/** Changes a batch; with its products, what every one of its movements gives to whom. Throws `unknown_product`, `period_locked`. */
 export async function updateBatch(
   tx: Writing,
   context: Context,
@@ -86,8 +87,10 @@ export async function updateBatch(
   const at = context.now()
   const weighed = weight === before ? {} : weightFields(weight)
   await tx.batches.update(id, row.version, { set: { ...given, ...weighed, updatedAt: at } })
-  if (!isSame) await writeContents(tx, { batchId: id, parts, held, at })
-  if (weight !== before) await shareMovementsOf(tx, [id])
+  const shares = new LockedShares(tx, 'productsBathes')
+  const beforeChange = () => shares.checkBatch(id)
+  if (!isSame) await writeContents(tx, { batchId: id, parts, held, at, beforeChange })
+  if (weight !== before) await shareMovementsOf(tx, [id], shares)
   await log(tx, context, { action: 'update', collection: 'batches', id })
   const changed = (await tx.batches.get(id)) as BatchRow
   return { row: changed, notices: links === undefined ? [] : contentNotices(parts, weight) }

@@ -20,11 +20,11 @@ export async function listRows<R>(
   part: ListPart = {},
 ): Promise<Listed<Row<R>>> {
   checkPart(part)
-  const { limit, offset = 0 } = part
+  const { limit, offset = 0, isCounted = true } = part
   const records: Row<R>[] = []
   for (let wanted = limit ?? Number.POSITIVE_INFINITY; ; ) {
     const size = Math.min(wanted, PAGE_MAX)
-    const { rows, total } = await pageOf({ offset: offset + records.length, limit: size })
+    const { rows, total } = await pageOf({ offset: offset + records.length, limit: size, isCounted })
     for (const row of rows) records.push(row)
     wanted -= rows.length
     if (wanted <= 0 || rows.length < size) return { records, total }

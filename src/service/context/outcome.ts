@@ -9,10 +9,10 @@ export interface Outcome<Record> {
   readonly notices: readonly Notice[]
 }
 
-/** Records in order, and how many there are in all. */
+/** Records in order, and how many there are in all; null where they were not counted. */
 export interface Listed<Record> {
   readonly records: readonly Record[]
-  readonly total: number
+  readonly total: number | null
 }
 
 /** Which part of a list; without `limit` all of it. */
@@ -21,6 +21,8 @@ export interface ListPart {
   readonly limit?: number
   /** Records to skip, 0 or more. */
   readonly offset?: number
+  /** `false`: the records of the whole list are not counted, which a long list takes its time for. */
+  readonly isCounted?: boolean
 }
 
 /** How a record is changed. */

@@ -1,8 +1,8 @@
 import type { Contribution, FactorSnapshot, Method } from '../../emissions/index.ts'
-import type { Notice } from '../../errors/index.ts'
+import type { ErrorCode, Notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../resources/index.ts'
-import type { BaseRecords, CollectionOf, LogEntry, ResourceRecords } from '../../store/index.ts'
+import type { BaseRecords, CollectionOf, LogEntry, Position, ResourceRecords } from '../../store/index.ts'
 
 /** The collections of what was done and emitted: each of their records has a calculation. */
 export type ActivityCollection = CollectionOf<'emission'>
@@ -81,11 +81,65 @@ export interface CalculationRecord extends Revision {
   readonly createdAt: string
 }
 
+/** The period of a lock that the log speaks of. */
+export interface LoggedPeriod {
+  readonly from: string
+  readonly to: string
+  readonly comment: string | null
+}
+
 /** A line of the log. Those of activities hold what was computed with them, or which line before them does. */
 export interface LoggedLine extends LogEntry {
   readonly computed?: Revision
   /** The sequence of the line that holds the calculation in force, where this one computed nothing. */
   readonly computedIn?: number
+  /** What was locked or unlocked. */
+  readonly period?: LoggedPeriod
+}
+
+/** What the replacing of some factors by others made of the emissions of records. */
+export interface FactorDifference {
+  readonly collection: ActivityCollection
+  /** Keys of the factors before and after, part by part; both null: those of further ones, which are too many to list. */
+  readonly before: readonly string[] | null
+  readonly after: readonly string[] | null
+  readonly records: number
+  /** Kilograms of CO2e, exact. */
+  readonly differenceKg: string
+}
+
+/** A record that could not be computed again, and stays as it is. */
+export interface FailedRecord {
+  readonly collection: ActivityCollection
+  readonly recordId: string
+  readonly violations: readonly { readonly path: string; readonly code: ErrorCode; readonly message: string }[]
+}
+
+/** A span of time whose records are computed again, and how far that has come. */
+export interface KeptRestatement {
+  readonly id: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** Null: it goes on. */
+  readonly finishedAt: string | null
+  /** Who began it. */
+  readonly actor: string
+  /** Records that begin from `from` on, and before `to`. */
+  readonly from: string
+  readonly to: string
+  /** Where it goes on: in which collection, behind which record; null: it is through. */
+  readonly next: { readonly collection: ActivityCollection; readonly after: Position | null } | null
+  /** How many records were looked at: those that changed, those that stay as they are, and those that failed. */
+  readonly records: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly failed: number
+  /** By how much the changed ones differ, in kilograms of CO2e, exact. */
+  readonly differenceKg: string
+  /** What the factors make of that; they add up to it. */
+  readonly byFactor: readonly FactorDifference[]
+  /** The first hundred that failed. */
+  readonly failures: readonly FailedRecord[]
 }
 
 /** An API key: its hash alone, never the key. */
@@ -141,6 +195,7 @@ export interface ServiceRecords extends ResourceRecords {
   >
   emissionFactors: Kept<EmissionFactorResource, GivenFactor>
   files: FileResource
+  restatements: KeptRestatement
   emissions: EmissionOwner
   factorSnapshots: BaseRecords['factorSnapshots'] & { readonly factor: FactorSnapshot }
   log: LoggedLine

@@ -2,6 +2,7 @@ import type { EmissionResource } from '../../resources/index.ts'
 import type { Repository, Row } from '../../store/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
+import { checkOpen } from '../periods/locked-periods.ts'
 import type { Computed } from './computed.ts'
 import { keptCalculation } from './kept-calculation.ts'
 import { latestCalculation } from './latest-calculation.ts'
@@ -25,6 +26,12 @@ export interface ChangedActivity<Name extends ActivityCollection> {
   readonly reason: 'updated' | 'recalculated'
 }
 
+/** A record that was computed again, to be changed. */
+export interface RecalculatedActivity<Name extends ActivityCollection> extends ChangedActivity<Name> {
+  readonly computed: Computed
+  readonly reason: 'recalculated'
+}
+
 /** What the ledger does is the same for every collection of activities; their rows differ in what it does not look at. */
 type AnyRepository = Repository<'siteFuels', ServiceRecords>
 
@@ -41,7 +48,8 @@ interface Line {
   readonly after: string | null
 }
 
-async function revisionOf(
+/** What was computed, as a revision of it is kept. */
+export async function revisionOf(
   tx: Writing,
   { computed, reason, at, revision }: { computed: Computed; reason: Reason; at: string; revision: number },
 ): Promise<Revision> {
@@ -54,7 +62,10 @@ async function revisionOf(
   })
 }
 
-/** Keeps a new record with its calculation and a line of the log; its total goes up to all that hold it. */
+/**
+ * Keeps a new record with its calculation and a line of the log; its total goes up to all that hold it. Throws
+ * `period_locked`.
+ */
 export async function insertActivity<Name extends ActivityCollection>(
   tx: Writing,
   { actor }: Context,
@@ -62,6 +73,7 @@ export async function insertActivity<Name extends ActivityCollection>(
 ): Promise<Row<ServiceRecords[Name]>> {
   const { id: recordId, createdAt: at } = record as Activity
   const { exactKg } = computed
+  await checkOpen(tx, { collection, records: [record] })
   const row = await repository(tx, collection).insert(record as ServiceRecords['siteFuels'], exactKg)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: at }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at, revision: 1 })
@@ -70,13 +82,17 @@ export async function insertActivity<Name extends ActivityCollection>(
   return row as unknown as Row<ServiceRecords[Name]>
 }
 
-/** Changes a record; where it was computed anew, its calculation and all totals with it. */
+/**
+ * Changes a record; where it was computed anew, its calculation and all totals with it. Throws `period_locked` where it lay
+ * in a locked period, or is to.
+ */
 export async function changeActivity<Name extends ActivityCollection>(
   tx: Writing,
   { actor, now }: Context,
   { collection, row, set, computed, reason }: ChangedActivity<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
   const { id: recordId } = row.record as Activity
+  await checkOpen(tx, { collection, records: [row.record, { ...row.record, ...set }] })
   const change = { set: set as Partial<ServiceRecords['siteFuels']> }
   const exact = computed === undefined ? {} : { exact: computed.exactKg }
   const changed = await repository(tx, collection).update(recordId, row.version, { ...change, ...exact })
@@ -100,13 +116,16 @@ function emissionIdOf(record: ServiceRecords[ActivityCollection]): string {
   throw new TypeError('the record names no emission')
 }
 
-/** Deletes a record; its calculations stay in the log for the audit, its total goes down everywhere. */
+/**
+ * Deletes a record; its calculations stay in the log for the audit, its total goes down everywhere. Throws `period_locked`.
+ */
 export async function deleteActivity<Name extends ActivityCollection>(
   tx: Writing,
   { actor, now }: Context,
   { collection, row }: { readonly collection: Name; readonly row: Row<ServiceRecords[Name]> },
 ): Promise<void> {
   const { id: recordId } = row.record as Activity
+  await checkOpen(tx, { collection, records: [row.record] })
   await repository(tx, collection).delete(recordId)
   await tx.emissions.delete(emissionIdOf(row.record))
   const { sequence } = await latestCalculation(tx, recordId)

@@ -27,6 +27,22 @@ export async function latestCalculation(tx: Reading, recordId: string): Promise<
   return found
 }
 
+/** The calculations of many records that are in force, in the order of the ids. */
+export async function latestCalculations(
+  tx: Reading,
+  recordIds: readonly string[],
+): Promise<readonly CalculationRecord[]> {
+  const latest = await tx.log.latestOf(recordIds)
+  const elsewhere = [...new Set(latest.flatMap((row) => row?.record.computedIn ?? []))]
+  const lines = new Map((await tx.log.getAll(elsewhere)).map((row) => [row?.record.sequence, row?.record]))
+  return latest.map((row, at) => {
+    const { computedIn } = row?.record ?? {}
+    const found = calculationIn(computedIn === undefined ? row?.record : lines.get(computedIn))
+    if (found === undefined) throw new TypeError(`the calculation of ${recordIds[at]} is missing`)
+    return found
+  })
+}
+
 /** The calculation of one revision of a record; undefined where there is no such revision. */
 export async function findRevision(
   tx: Reading,

@@ -1,23 +1,27 @@
 import type { CollectionName } from '../../store/index.ts'
 import type { Context, Writing } from '../context/context.ts'
+import type { LoggedPeriod } from '../context/records.ts'
 
 /** A line of the log: what was done to which record, and what that did to its emission. */
 export interface LogLine {
-  readonly action: 'create' | 'update' | 'delete' | 'recalculate' | 'issue' | 'revoke'
+  readonly action: 'create' | 'update' | 'delete' | 'recalculate' | 'issue' | 'revoke' | 'lock' | 'unlock'
   readonly collection: CollectionName
   readonly id: string | number
   /** Exact kilograms of CO2e before and after; not given: none. */
   readonly before?: string | null
   readonly after?: string | null
+  /** The period that was locked or unlocked. */
+  readonly period?: LoggedPeriod
 }
 
-/** The id of a record in the log and the calculations: numbers say of what. */
+/** The id of a record in the log and the calculations: numbers, and what clients call their files, say of what. */
 export function recordIdOf(collection: CollectionName, id: string | number): string {
-  return typeof id === 'number' ? `${collection}/${id}` : id
+  return typeof id === 'number' || collection === 'files' ? `${collection}/${id}` : id
 }
 
 /** Writes who did what into the log. */
 export async function log(tx: Writing, { actor, now }: Context, line: LogLine): Promise<void> {
-  const { action, collection, id, before = null, after = null } = line
-  await tx.log.append({ at: now(), actor, action, collection, recordId: recordIdOf(collection, id), before, after })
+  const { action, collection, id, before = null, after = null, period } = line
+  const entry = { at: now(), actor, action, collection, recordId: recordIdOf(collection, id), before, after }
+  await tx.log.append(period === undefined ? entry : { ...entry, period })
 }

@@ -12,6 +12,7 @@ import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { changeSentFields, deleteRecord, insertRecord } from '../ledger/record-ledger.ts'
 import { builtInKind } from '../naming/emission-kinds.ts'
+import { checkKindOpen } from '../periods/locked-kinds.ts'
 import { pageOfList } from './page-of-list.ts'
 
 type KindRow = Row<EmissionKindResource>
@@ -19,7 +20,8 @@ type KindRow = Row<EmissionKindResource>
 /**
  * Kinds of emission: the built-in ones, which all companies find and none changes (`built_in_read_only`), listed first
  * and in the order of their table, and those of the company, the newest first. Records keep the kind they were given,
- * also when it is deleted.
+ * also when it is deleted. `update` of the scope, and `delete`, throw `period_locked` where a record of a locked period is
+ * counted under it.
  */
 export type EmissionKinds = UseCases<EmissionKindResource, 'createEmissionKind', 'updateEmissionKind'>
 
@@ -68,11 +70,14 @@ export function emissionKinds(context: Context): EmissionKinds {
     async update(id, value, options = {}) {
       const sent = sentFields(readInput(context, 'updateEmissionKind', { value, required: options.required }))
       return changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
+        const isMoved = sent.scope !== undefined && sent.scope !== row.record.scope
+        if (isMoved) await checkKindOpen(tx, id, 'scope')
         return outcome(await changeSentFields(tx, context, { collection, row, sent }))
       })
     },
     delete: (id, options = {}) =>
       changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
+        await checkKindOpen(tx, id, PATH)
         await deleteRecord(tx, context, { collection, row })
         return outcome(row)
       }),

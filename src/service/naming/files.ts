@@ -2,6 +2,7 @@ import { fail } from '../../errors/index.ts'
 import type { FileResource, Input } from '../../resources/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
+import { insertRecord } from '../ledger/record-ledger.ts'
 
 type FilesInput = NonNullable<Input<'createSiteFuel'>['files']>
 
@@ -17,13 +18,15 @@ function isOtherFile(known: FileResource, { name, url }: FilesInput[number]): bo
 
 async function fileOf(
   tx: Writing,
-  { now, newId }: Context,
+  context: Context,
   {
-    file: { id: sentId = newId(), name, url },
+    file,
     path,
     isHeld,
   }: { readonly file: FilesInput[number]; readonly path: string; readonly isHeld: (id: string) => boolean },
 ): Promise<FileResource> {
+  const { now, newId } = context
+  const { id: sentId = newId(), name, url } = file
   const known = (await tx.files.get(sentId))?.record
   const isAnother = known !== undefined && isOtherFile(known, { name, url })
   if (known !== undefined && known.deletedAt !== null && !isAnother && !isHeld(sentId)) {
@@ -41,8 +44,8 @@ async function fileOf(
     return fail(path, 'unknown_file', { message, received: id })
   }
   const at = now()
-  const { record } = await tx.files.insert({ id, name, url: url ?? '', createdAt: at, updatedAt: at, deletedAt: null })
-  return record
+  const made = { id, name, url: url ?? '', createdAt: at, updatedAt: at, deletedAt: null }
+  return (await insertRecord(tx, context, { collection: 'files', record: made })).record
 }
 
 /** The files that were sent for a record, and those that it has: a file that was deleted stays where it is. */
@@ -52,9 +55,9 @@ export interface SentFiles {
 }
 
 /**
- * The files of a record: those the company has by their id, all others made; one whose id is taken by another file gets
- * an id of its own. Throws `unknown_file`, also for one that was
- * deleted unless the record has it, and `id_invalid`, all at once.
+ * The files of a record: those the company has by their id, all others made, each with a line of the log; one whose id is
+ * taken by another file gets an id of its own. Throws `unknown_file`, also for one that was deleted unless the record has
+ * it, and `id_invalid`, all at once.
  */
 export async function filesOf(
   tx: Writing,

@@ -3,7 +3,7 @@ import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import { isNothing } from '../context/sent-fields.ts'
-import { changeActivity } from '../ledger/activity-ledger.ts'
+import { changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
 import { latestCalculation } from '../ledger/latest-calculation.ts'
 import { emissionKindOf, kindNotices } from '../naming/emission-kinds.ts'
@@ -114,12 +114,12 @@ export async function updateSiteEnergy(tx: Writing, context: Context, change: Ch
   return changeActivity(tx, context, { ...about, set: { ...set, ...fields }, computed })
 }
 
-/** Computes a record of electricity again: from its factors as they are now, by the policy as it is now. */
-export async function recalculateSiteEnergy(
+/** What a record of electricity comes to again: from its factors as they are now, by the policy as it is now. */
+export async function recalculatedSiteEnergy(
   tx: Writing,
   context: Context,
   { site, row }: EnergyAtSite,
-): Promise<EnergyRow> {
+): Promise<RecalculatedActivity<'siteEnergies'>> {
   const { record } = row
   const { customEmissionFactorId: customId } = record
   const use = { site, period: record, isOwnNamed: customId !== null }
@@ -133,5 +133,10 @@ export async function recalculateSiteEnergy(
   const computed = computeEnergy(context, energy)
   const fields = await energyFields(tx, context, { energy, computed, question: gridQuestion(use) })
   const set = { ...fields, updatedAt: context.now() }
-  return changeActivity(tx, context, { collection: 'siteEnergies', row, set, computed, reason: 'recalculated' })
+  return { collection: 'siteEnergies', row, set, computed, reason: 'recalculated' }
+}
+
+/** Computes a record of electricity again. */
+export async function recalculateSiteEnergy(tx: Writing, context: Context, found: EnergyAtSite): Promise<EnergyRow> {
+  return changeActivity(tx, context, await recalculatedSiteEnergy(tx, context, found))
 }

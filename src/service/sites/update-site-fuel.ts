@@ -6,7 +6,7 @@ import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import { isNothing } from '../context/sent-fields.ts'
-import { changeActivity } from '../ledger/activity-ledger.ts'
+import { changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import type { Computed } from '../ledger/computed.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
 import { usedFactor } from '../ledger/used-factor.ts'
@@ -103,8 +103,12 @@ export async function updateSiteFuel(tx: Writing, context: Context, change: Chan
   return changeActivity(tx, context, { collection: 'siteFuels', row, set, computed, reason: 'updated' })
 }
 
-/** Computes a record of fuel again: from its factor as that is now, by the policy as it is now. */
-export async function recalculateSiteFuel(tx: Writing, context: Context, row: FuelRow): Promise<FuelRow> {
+/** What a record of fuel comes to again: from its factor as that is now, by the policy as it is now. */
+export async function recalculatedSiteFuel(
+  tx: Reading,
+  context: Context,
+  row: FuelRow,
+): Promise<RecalculatedActivity<'siteFuels'>> {
   const { record } = row
   const { emissionFactorId, emissionKind, given, unitId } = record
   const [unit, factor] = await gather([
@@ -118,5 +122,10 @@ export async function recalculateSiteFuel(tx: Writing, context: Context, row: Fu
     totalEmission: computed.calculation.emission.co2e as number,
     updatedAt: context.now(),
   }
-  return changeActivity(tx, context, { collection: 'siteFuels', row, set, computed, reason: 'recalculated' })
+  return { collection: 'siteFuels', row, set, computed, reason: 'recalculated' }
+}
+
+/** Computes a record of fuel again. */
+export async function recalculateSiteFuel(tx: Writing, context: Context, row: FuelRow): Promise<FuelRow> {
+  return changeActivity(tx, context, await recalculatedSiteFuel(tx, context, row))
 }

@@ -5,7 +5,7 @@ import type { ChangeOptions } from '../context/outcome.ts'
 import { checkVersion } from '../context/require.ts'
 import { isNothing, sentFields } from '../context/sent-fields.ts'
 import { read } from '../context/write.ts'
-import { changeActivity } from '../ledger/activity-ledger.ts'
+import { type ChangedActivity, changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import type { Computed } from '../ledger/computed.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
 import { checkVendor } from '../naming/vendors.ts'
@@ -51,22 +51,14 @@ function waysAfter(content: TravelContent, before: ComputedBefore, found: FoundW
 }
 
 /** The record with what it is now, and with what it emitted where that was computed. */
-async function keepTravel(
-  tx: Writing,
+function setOf(
   context: Context,
-  change: {
-    row: TravelRow
-    content: TravelContent
-    computed: Computed | undefined
-    reason: 'updated' | 'recalculated'
-  },
-): Promise<TravelRow> {
-  const { row, content, computed, reason } = change
+  { row, content, computed }: { row: TravelRow; content: TravelContent; computed: Computed | undefined },
+): ChangedActivity<'travels'>['set'] {
   const updatedAt = context.now()
   const { id, companyId, createdAt } = row.record.emission
   const emission = computed && emissionResource(computed, { id, companyId, createdAt, updatedAt })
-  const set = { ...content, updatedAt, ...(emission && { emission, totalEmission: emission.co2e }) }
-  return changeActivity(tx, context, { collection: 'travels', row, set, computed, reason })
+  return { ...content, updatedAt, ...(emission && { emission, totalEmission: emission.co2e }) }
 }
 
 /**
@@ -88,13 +80,30 @@ export async function updateTravel(
     () => (isComputedAnew(context, before, content) ? computeTravel(context, { content, ways, before }) : undefined),
     () => checkVendor(tx, input.movementDto?.vendorId, VENDOR),
   ])
-  return keepTravel(tx, context, { row, content, computed, reason: 'updated' })
+  const set = setOf(context, { row, content, computed })
+  return changeActivity(tx, context, { collection: 'travels', row, set, computed, reason: 'updated' })
 }
 
 /** Looks for the ways of a trip once more. Throws `not_found`. */
 export async function lookForWaysAgain(context: Context, id: string): Promise<FoundWays> {
   const { record } = await read(context, (tx) => requireTravel(tx, id))
   return lookForWays(context, contentIn(record))
+}
+
+/** What a trip comes to again, by ways that were found for it. Throws as a new trip does. */
+export function recalculatedTravel(
+  context: Context,
+  { row, found }: { readonly row: TravelRow; readonly found: FoundWays },
+): RecalculatedActivity<'travels'> {
+  const content = contentIn(row.record)
+  const computed = computeTravel(context, { content, ways: () => waysOf(found) })
+  return {
+    collection: 'travels',
+    row,
+    set: setOf(context, { row, content, computed }),
+    computed,
+    reason: 'recalculated',
+  }
 }
 
 /** Computes a trip by its places, factors and policies as they are now. Throws as a new trip does. */
@@ -104,8 +113,6 @@ export async function recalculateTravel(
   { id, found }: { readonly id: string; readonly found: FoundWays },
 ): Promise<TravelRow> {
   const row = await requireTravel(tx, id)
-  const content = contentIn(row.record)
-  if (!isSameJourney(found.content, content)) failAsChanged()
-  const computed = computeTravel(context, { content, ways: () => waysOf(found) })
-  return keepTravel(tx, context, { row, content, computed, reason: 'recalculated' })
+  if (!isSameJourney(found.content, contentIn(row.record))) failAsChanged()
+  return changeActivity(tx, context, recalculatedTravel(context, { row, found }))
 }

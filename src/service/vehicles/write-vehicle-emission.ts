@@ -6,7 +6,7 @@ import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { ServiceRecords, VehicleSpecification } from '../context/records.ts'
 import { isNothing, type SentFields } from '../context/sent-fields.ts'
-import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
+import { changeActivity, insertActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import type { Computed } from '../ledger/computed.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
 import { usedFactor } from '../ledger/used-factor.ts'
@@ -117,17 +117,26 @@ export async function updateVehicleEmission(
 }
 
 /**
- * Computes a record again: by the vehicle's specification, its factor and the policy as they are now. The amount stays in
- * the unit it was recorded in. Throws `unit_dimension_mismatch` where the vehicle's activity is of another dimension now.
+ * What a record comes to again: by the vehicle's specification, its factor and the policy as they are now. The amount stays
+ * in the unit it was recorded in. Throws `unit_dimension_mismatch` where the vehicle's activity is of another dimension now.
  */
-export async function recalculateVehicleEmission(
+export async function recalculatedVehicleEmission(
   tx: Writing,
   context: Context,
   { vehicle, row }: FoundVehicleEmission,
-): Promise<VehicleEmissionRow> {
+): Promise<RecalculatedActivity<'vehicleEmissions'>> {
   const unitId = givenWith(row).specification.activityUnitId
   const done = await computedNow(tx, context, { vehicle, amount: amountOf(row), unitId })
   const updatedAt = context.now()
   const set = { ...setOfComputed(row, done, updatedAt), updatedAt }
-  return changeActivity(tx, context, { collection, row, set, computed: done.computed, reason: 'recalculated' })
+  return { collection, row, set, computed: done.computed, reason: 'recalculated' }
+}
+
+/** Computes a record again. */
+export async function recalculateVehicleEmission(
+  tx: Writing,
+  context: Context,
+  found: FoundVehicleEmission,
+): Promise<VehicleEmissionRow> {
+  return changeActivity(tx, context, await recalculatedVehicleEmission(tx, context, found))
 }

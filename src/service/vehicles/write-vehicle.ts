@@ -5,6 +5,7 @@ import type { VehicleSpecification } from '../context/records.ts'
 import { isNothing, type SentFields } from '../context/sent-fields.ts'
 import { changeRecord, insertRecord } from '../ledger/record-ledger.ts'
 import { emissionKindOf } from '../naming/emission-kinds.ts'
+import { checkVehicleKindOpen } from '../periods/locked-kinds.ts'
 import { heldFactor, meantSpecification, recordsNotices, usualKind, vehicleKindNotices } from './meant-specification.ts'
 import { fieldsOfSpecification, isSameSpecification, specificationAfter, specificationOf } from './specification.ts'
 import type { VehicleRow } from './vehicle-row.ts'
@@ -82,7 +83,10 @@ async function changeOfKind(tx: Reading, row: VehicleRow, sent: Changes): Promis
   return { set: {}, kind: id === undefined ? null : await emissionKindOf(tx, id, 'emissionKindId'), notices: [] }
 }
 
-/** Changes a vehicle; its records stay as they are. Throws everything that its specification cannot mean. */
+/**
+ * Changes a vehicle; its records stay as they are. Throws everything that its specification cannot mean, and `period_locked`
+ * where its kind stands in for a deleted one of records that are locked.
+ */
 export async function updateVehicle(
   tx: Writing,
   context: Context,
@@ -94,6 +98,9 @@ export async function updateVehicle(
   const { set, kind, notices } = isSameSpecification(held, after)
     ? await changeOfKind(tx, row, sent)
     : await changeOfSpecification(tx, context, { row, sent, after })
+  if (kind !== null && kind.id !== row.record.emissionKindId) {
+    await checkVehicleKindOpen(tx, row.record.id, 'emissionKindId')
+  }
   const { name, imageUrl, activityType, fuelSource } = { ...row.record, ...sent }
   const changed = await changeRecord(tx, context, {
     collection: 'vehicles',

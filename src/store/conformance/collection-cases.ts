@@ -66,49 +66,6 @@ const keyCommitted: Case = {
   },
 }
 
-const logNumbers: Case = {
-  name: 'log: lines are numbered 1, 2, 3, … per company, and the number of the writer says nothing',
-  run: async (store) => {
-    for (const companyId of [1, 2]) {
-      for (const expected of [1, 2]) {
-        const line = sample('log', 1, { sequence: 99 })
-        const row = await store.transaction(companyId, (tx) => tx.log.append(line as never))
-        same(row.record.sequence, expected)
-      }
-    }
-  },
-}
-
-const logStays: Case = {
-  name: 'log: there is no way to change or take away a line',
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      await putSample(tx, 'log', 1)
-      for (const method of ['insert', 'update', 'delete', 'ensure']) same(method in tx.log, false, `log.${method}`)
-    }),
-}
-
-const logLists: Case = {
-  name: 'log: lists the lines of one record, the newest of them, and of a span of numbers',
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      for (const n of [1, 2, 3, 4]) await put(tx, 'log', sample('log', n, { recordId: n % 2 === 0 ? 'even' : 'odd' }))
-      const even = await tx.log.list({ recordId: 'even', by: 'sequence' })
-      same(
-        even.rows.map(({ record }) => record.sequence),
-        [2, 4],
-      )
-      const span = await tx.log.list({ by: 'sequence', from: 2, to: 4 })
-      same(
-        span.rows.map(({ record }) => record.sequence),
-        [2, 3],
-        'the lines from the second up to, not including, the fourth',
-      )
-      const latest = await tx.log.list({ recordId: 'odd', by: 'sequence' }, { limit: 1, order: 'last' })
-      same(latest.rows[0]?.record.sequence, 3, 'the newest line of a record')
-    }),
-}
-
 const numbered: Case = {
   name: 'ids: batches and products are numbered from 1, apart, per company',
   run: async (store) => {
@@ -177,9 +134,6 @@ export const COLLECTION_CASES: readonly Case[] = [
   keyFound,
   keyUnique,
   keyCommitted,
-  logNumbers,
-  logStays,
-  logLists,
   numbered,
   snapshots,
   idempotency,

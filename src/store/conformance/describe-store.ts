@@ -1,19 +1,26 @@
 import type { Store } from '../store.ts'
+import { BATCH_CASES } from './batch-cases.ts'
 import { COLLECTION_CASES } from './collection-cases.ts'
 import { CONCURRENCY_CASES } from './concurrency-cases.ts'
+import { ERASURE_CASES } from './erasure-cases.ts'
 import { type Case, type SuiteSetting, same } from './harness.ts'
 import { HOSTILE_CASES } from './hostile-cases.ts'
 import { LIST_CASES } from './list-cases.ts'
+import { LOG_BATCH_CASES } from './log-batch-cases.ts'
+import { LOG_CASES } from './log-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { TOTAL_CASES } from './total-cases.ts'
 import { TRANSACTION_CASES } from './transaction-cases.ts'
 
 const GROUPS: Readonly<Record<string, readonly Case[]>> = {
   records: RECORD_CASES,
+  batches: [...BATCH_CASES, ...LOG_BATCH_CASES],
   lists: LIST_CASES,
   transactions: TRANSACTION_CASES,
   totals: TOTAL_CASES,
   collections: COLLECTION_CASES,
+  log: LOG_CASES,
+  erasure: ERASURE_CASES,
   concurrency: CONCURRENCY_CASES,
   'hostile values': HOSTILE_CASES,
 }

@@ -2,7 +2,7 @@ import { type Case, present, refuses, same } from './harness.ts'
 import { anyOf, minute, put, putSample, sample } from './samples.ts'
 
 /** Texts that stores lose, fold, cut or take for something else. */
-const TEXTS: readonly string[] = [
+export const TEXTS: readonly string[] = [
   '',
   ' ',
   "'; drop table sites; --",
@@ -32,7 +32,8 @@ const texts: Case[] = TEXTS.map((text, at) => ({
   },
 }))
 
-const NUMBERS: readonly number[] = [
+/** Doubles at the ends of what there is. */
+export const NUMBERS: readonly number[] = [
   0,
   0.1,
   -1.5,
@@ -57,7 +58,7 @@ const numbers: Case = {
 }
 
 /** What no store could give back as it was. */
-const REFUSED: readonly (readonly [what: string, value: () => unknown])[] = [
+export const REFUSED: readonly (readonly [what: string, value: () => unknown])[] = [
   ['NaN', () => Number.NaN],
   ['an infinity', () => Number.NEGATIVE_INFINITY],
   ['-0', () => -0],
@@ -110,7 +111,8 @@ const refused: Case[] = REFUSED.map(([what, make]) => ({
   },
 }))
 
-const IDS: readonly unknown[] = [
+/** What is no key. */
+export const IDS: readonly unknown[] = [
   '',
   'é',
   'a\0',

@@ -1,4 +1,5 @@
 import { type CollectionName, collectionOf } from '../collections.ts'
+import type { Row } from '../repository.ts'
 import { type Case, present, refuses, same } from './harness.ts'
 import {
   ALL,
@@ -16,6 +17,11 @@ import {
 /** A change that every record allows. */
 const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
 
+/** The record with what the store adds to it; the chain of digests has cases of its own. */
+function asKept(name: CollectionName, record: AnyRecord, kept: Row<AnyRecord>): AnyRecord {
+  return name === 'log' ? { ...record, sequence: 1, digest: kept.record.digest } : record
+}
+
 function forAll(names: readonly CollectionName[], make: (name: CollectionName) => Case): Case[] {
   return names.map(make)
 }
@@ -24,9 +30,8 @@ const gives: Case[] = forAll(ALL, (name) => ({
   name: `${name}: gives back what was put in`,
   run: async (store) => {
     const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
-    const expected = { ...sample(name, 1), ...(name === 'log' ? { sequence: 1 } : {}) }
     const row = present(await store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1))))
-    same(row.record, expected)
+    same(row.record, asKept(name, sample(name, 1), row))
     same(row, inserted, 'what insert answered')
     same(row.version, 1, 'the first version')
     const { exact } = collectionOf(name)
@@ -151,13 +156,10 @@ const copies: Case[] = forAll(ALL, (name) => ({
   name: `${name}: changes with nothing that was handed in or out`,
   run: async (store) => {
     const nested = { list: [{ deep: 1 }] }
-    const record = { ...sample(name, 1, { nested }), ...(name === 'log' ? { sequence: 1 } : {}) } as Record<
-      string,
-      unknown
-    >
-    const expected = JSON.parse(JSON.stringify(record)) as AnyRecord
+    const record: Record<string, unknown> = { ...sample(name, 1, { nested }) }
+    const before = JSON.parse(JSON.stringify(record)) as AnyRecord
     const read = () => store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1)))
-    await store.transaction(1, (tx) => put(tx, name, record))
+    const expected = asKept(name, before, await store.transaction(1, (tx) => put(tx, name, record)))
     record.nested = 'gone'
     for (const item of nested.list) item.deep = 2
     nested.list.push({ deep: 3 })

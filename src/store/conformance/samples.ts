@@ -17,6 +17,9 @@ export interface AnyRepository {
   insert(record: object, exact?: Exact): Promise<Row<AnyRecord>>
   update(key: unknown, version: number, change: { set: object; exact?: Exact }): Promise<Row<AnyRecord>>
   delete(key: unknown): Promise<Row<AnyRecord>>
+  getAll(keys: readonly unknown[]): Promise<readonly (Row<AnyRecord> | null)[]>
+  insertAll(rows: readonly { record: object; exact?: Exact }[]): Promise<readonly Row<AnyRecord>[]>
+  updateAll(changes: readonly { row: Row<AnyRecord>; set: object; exact?: Exact }[]): Promise<readonly Row<AnyRecord>[]>
 }
 
 /** The repository of a collection. */
@@ -28,6 +31,9 @@ export function anyOf(tx: ReadTransaction | Transaction, name: CollectionName): 
 export const ALL = Object.keys(COLLECTIONS) as readonly CollectionName[]
 /** Those written like any other. */
 export const ORDINARY = ALL.filter((name) => name !== 'log' && name !== 'factorSnapshots')
+
+/** Those written in batches too. */
+export const BATCHES = ORDINARY.filter((name) => name !== 'apiKeys')
 
 /** The minute `n` of 2025, as a timestamp. */
 export function minute(n: number): string {

@@ -1,8 +1,7 @@
-import { fail } from '../../errors/index.ts'
 import { keptRecord } from '../checked-write.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, Row } from '../repository.ts'
-import { checkHash } from '../row-fields.ts'
+import { checkHash, checkHashStays } from '../row-fields.ts'
 import { MemoryRepository } from './memory-repository.ts'
 
 type KeyRow = Row<BaseRecords['apiKeys']>
@@ -23,10 +22,7 @@ export class ApiKeyRepository extends MemoryRepository<'apiKeys'> {
 
   override async update(key: string, expectedVersion: number, change: Change<'apiKeys', BaseRecords>): Promise<KeyRow> {
     const held = this.find(key)?.record as BaseRecords['apiKeys'] | undefined
-    const { hash = held?.hash } = change.set
-    if (held !== undefined && hash !== held.hash) {
-      fail('hash', 'field_immutable', { message: 'never changes; issue another key', received: hash })
-    }
+    if (held !== undefined) checkHashStays(held, change)
     const row = this.updateNow(key, expectedVersion, change)
     this.#changed(row)
     return row

@@ -53,6 +53,11 @@ export class KeyDirectory {
     journal.afterCommit(() => this.#settle(hash, listed, current()))
   }
 
+  /** No hash is the company's any more; no transaction of it is under way. */
+  forget(companyId: number): void {
+    for (const [hash, listed] of this.#byHash) if (listed.companyId === companyId) this.#byHash.delete(hash)
+  }
+
   /** A row that is gone without the hash being so was followed by another one, which settles itself. */
   #settle(hash: string, listed: Listed, row: FoundApiKey['row'] | null): void {
     if (listed.isGone) this.#byHash.delete(hash)

@@ -1,23 +1,44 @@
-import { keptRecord } from '../checked-write.ts'
-import { copyOf } from '../kept.ts'
+import { atIndex } from '../at-index.ts'
+import { checkedFilter, checkedOptions } from '../checked-query.ts'
+import { lineBehind, type NewLine } from '../log-chain.ts'
 import type { BaseRecords } from '../records.ts'
-import type { LogBook, Row } from '../repository.ts'
+import type { LogBook, LogReader, Row } from '../repository.ts'
 import { rowOf } from './entry.ts'
 import { MemoryReader } from './memory-reader.ts'
 import { RowWriter } from './row-writer.ts'
 
-/** The line with its number, frozen, so that what keeps it copies it not once more. */
-function lineOf(entry: Omit<BaseRecords['log'], 'sequence'>, sequence: number): BaseRecords['log'] {
-  return Object.freeze(copyOf(entry, { sequence })) as unknown as BaseRecords['log']
+type Line = BaseRecords['log']
+
+/** The log in memory, to be read. */
+export class MemoryLogReader extends MemoryReader<'log'> implements LogReader<BaseRecords> {
+  async latestOf(recordIds: readonly string[]): Promise<readonly (Row<Line> | null)[]> {
+    this.session.checkOpen()
+    return recordIds.map((recordId) => {
+      const filter = checkedFilter('log', { recordId, by: 'sequence' })
+      const options = checkedOptions('log', filter.list, { limit: 1, order: 'last' })
+      const [latest] = this.table.find(filter, options)
+      return latest === undefined ? null : rowOf(latest)
+    })
+  }
 }
 
-/** The log in memory: lines are numbered as they come, and stay. */
-export class MemoryLogBook extends MemoryReader<'log'> implements LogBook<BaseRecords> {
-  async append(entry: Omit<BaseRecords['log'], 'sequence'>): Promise<Row<BaseRecords['log']>> {
+/** The log in memory: lines are numbered and chained as they come, and stay. */
+export class MemoryLogBook extends MemoryLogReader implements LogBook<BaseRecords> {
+  async append(entry: NewLine): Promise<Row<Line>> {
     this.session.checkOpen()
-    const line = keptRecord(lineOf(entry, this.session.lastNumber('log') + 1), this.session.companyId)
-    const row = rowOf(new RowWriter('log', this.session).add(line))
-    this.session.nextNumber('log')
+    return this.#appendNow(entry)
+  }
+
+  async appendAll(entries: readonly NewLine[]): Promise<readonly Row<Line>[]> {
+    this.session.checkOpen()
+    return this.session.allOrNone(() => entries.map((entry, at) => atIndex(at, () => this.#appendNow(entry))))
+  }
+
+  #appendNow(entry: NewLine): Row<Line> {
+    const line = lineBehind(this.session.logHead(), entry, this.session.companyId)
+    const row: Row<Line> = rowOf(new RowWriter('log', this.session).add(line))
+    const { sequence, digest } = row.record
+    this.session.moveLogHead({ sequence, digest })
     return row
   }
 }

@@ -1,13 +1,19 @@
 import type { CollectionName } from '../collections.ts'
 import { ApiKeyRepository } from './api-keys.ts'
 import { MemoryFactorSnapshots } from './factor-snapshots.ts'
-import { MemoryLogBook } from './log-book.ts'
-import { MemoryRepository } from './memory-repository.ts'
+import { MemoryLogBook, MemoryLogReader } from './log-book.ts'
+import { MemoryBatches } from './memory-batches.ts'
+import { MemoryReader } from './memory-reader.ts'
 import type { Session } from './session.ts'
 
 /** What reads and writes a collection. */
 export function repositoryOf(name: CollectionName, session: Session): unknown {
   if (name === 'log') return new MemoryLogBook(name, session)
   if (name === 'factorSnapshots') return new MemoryFactorSnapshots(name, session)
-  return name === 'apiKeys' ? new ApiKeyRepository(name, session) : new MemoryRepository(name, session)
+  return name === 'apiKeys' ? new ApiKeyRepository(name, session) : new MemoryBatches(name, session)
+}
+
+/** What reads a collection. */
+export function readerOf(name: CollectionName, session: Session): unknown {
+  return name === 'log' ? new MemoryLogReader(name, session) : new MemoryReader(name, session)
 }

@@ -27,6 +27,14 @@ export class MemoryReader<Name extends CollectionName> implements Reader<Name, B
     return entry === undefined ? null : rowOf(entry)
   }
 
+  async getAll(keys: readonly KeyOf<Name>[]): Promise<readonly (Row<BaseRecords[Name]> | null)[]> {
+    this.session.checkOpen()
+    return keys.map((key) => {
+      const entry = this.find(key)
+      return entry === undefined ? null : rowOf(entry)
+    })
+  }
+
   async list(filter: Filter<Name>, options: ListOptions = {}): Promise<ListPage<Row<BaseRecords[Name]>>> {
     this.session.checkOpen()
     const checked = checkedFilter(this.name, filter)
@@ -48,7 +56,8 @@ export class MemoryReader<Name extends CollectionName> implements Reader<Name, B
     const checked = checkedFilter(this.name, filter)
     const { limit, order, offset } = checkedOptions(this.name, checked.list, options)
     const found = this.table.find(checked, { limit, order, offset, after: undefined }).slice(0, limit)
-    return { rows: found.map((entry) => rowOf(entry)), total: this.table.count(checked) }
+    const total = options.isCounted === false ? null : this.table.count(checked)
+    return { rows: found.map((entry) => rowOf(entry)), total }
   }
 
   protected find(key: unknown): Entry | undefined {

@@ -4,8 +4,7 @@ import type { BaseRecords } from '../records.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
 import { CompanyState } from './company-state.ts'
 import { KeyDirectory } from './key-directory.ts'
-import { repositoryOf } from './memory-collections.ts'
-import { MemoryReader } from './memory-reader.ts'
+import { readerOf, repositoryOf } from './memory-collections.ts'
 import { recount } from './recount.ts'
 import { Session } from './session.ts'
 import { Turns } from './turns.ts'
@@ -45,7 +44,7 @@ class MemoryStore implements Store {
 
   read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     return this.#inTurn(companyId, (session) => {
-      const handle = readingHandle(session, (name) => new MemoryReader(name, session))
+      const handle = readingHandle(session, (name) => readerOf(name, session))
       return this.#nesting.begin(session, () => work(handle))
     })
   }
@@ -62,11 +61,18 @@ class MemoryStore implements Store {
     return this.#inTurn(companyId, async ({ state, journal }) => recount(state, journal))
   }
 
+  async erase(companyId: number): Promise<void> {
+    await this.#inTurn(companyId, async () => {
+      this.#companies.delete(companyId)
+      this.#directory.forget(companyId)
+    })
+  }
+
   /** What is kept of a company, for tests that damage it. */
   stateOf(companyId: number): CompanyState {
     let state = this.#companies.get(companyId)
     if (state === undefined) {
-      state = new CompanyState()
+      state = new CompanyState(companyId)
       this.#companies.set(companyId, state)
     }
     return state

@@ -1,5 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import type { CollectionName } from '../collections.ts'
+import type { LogHead } from '../log-chain.ts'
 import type { CompanyState } from './company-state.ts'
 import { Journal } from './journal.ts'
 import type { KeyDirectory } from './key-directory.ts'
@@ -35,17 +36,36 @@ export class Session {
     return this.state.total.text
   }
 
-  /** The last number given out; 0: none yet. */
-  lastNumber(name: CollectionName): number {
-    return this.state.counters.get(name) ?? 0
+  logHead(): LogHead {
+    return this.state.logHead
+  }
+
+  /** The log goes further; a rollback takes it back. */
+  moveLogHead(to: LogHead): void {
+    const from = this.state.logHead
+    this.state.logHead = to
+    this.journal.note(() => {
+      this.state.logHead = from
+    })
   }
 
   /** The next number of what is counted; a rollback takes it back. */
   nextNumber(name: CollectionName): number {
-    const last = this.lastNumber(name)
+    const last = this.state.counters.get(name) ?? 0
     this.state.counters.set(name, last + 1)
     this.journal.note(() => this.state.counters.set(name, last))
     return last + 1
+  }
+
+  /** What `work` gives; where it throws, what it did is taken back. */
+  allOrNone<T>(work: () => T): T {
+    const { mark } = this.journal
+    try {
+      return work()
+    } catch (error) {
+      this.journal.rollback(mark)
+      throw error
+    }
   }
 
   commit(): void {

@@ -1,12 +1,19 @@
-import type { SqlConnection, SqlDatabase, SqlRow, SqlValue } from '../sql/database.ts'
+import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, Whose } from '../sql/database.ts'
 import { POSTGRES } from '../sql/dialects.ts'
-import type { PooledConnection, PostgresConnection, PostgresPool } from './postgres-client.ts'
+import { HOST_TIMING, inTime, pause, type Timing } from '../sql/timing.ts'
+import { HeldConnection } from './held-connection.ts'
+import { checkedConnection, checkedPool, checkedRows, type PostgresPool } from './postgres-client.ts'
+import { isAborted, noConnection, postgresError } from './postgres-errors.ts'
+import { claim } from './row-security.ts'
 
 /** How often a transaction is tried that the server gave up in favour of another one. */
 const TRIES_MAX = 5
-
-/** The transaction was in the way of another one: nothing of it is kept, and it may be tried again. */
-const TRY_AGAIN = ['40001', '40P01']
+/** How long it pauses before it is tried again: about so long, and twice as long each time. */
+const PAUSE_MS = 10
+/** How long a transaction waits for a connection of the pool. */
+const CONNECTION_WAIT_MS = 60_000
+/** How often a reader beside a transaction that failed waits for its end. */
+const ABORTED_MAX = 100
 
 const BEGIN = {
   // writers of a company wait for each other at its row, and see all that was committed before their turn
@@ -14,78 +21,104 @@ const BEGIN = {
   read: 'begin isolation level repeatable read read only',
 } as const
 
-async function rowsOf(
-  client: PostgresConnection,
-  text: string,
-  values: readonly SqlValue[],
-): Promise<readonly SqlRow[]> {
-  const { rows } = await client.query(text, [...values])
-  return rows
+/** How a database of Postgres is used. */
+export interface PostgresDatabaseOptions {
+  readonly rowSecurity?: boolean | undefined
+  readonly connectionWaitMs?: number | undefined
+  readonly timing?: Timing
 }
 
-/** The code that the server gave an error; undefined for an error of anything else. */
-function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const { code } = error as { readonly code?: unknown }
-  return typeof code === 'string' ? code : undefined
-}
-
-/** A database of a Postgres server, through a pool that the caller made. */
+/** A database of a Postgres server, through a pool that the caller made. Throws `client_invalid`. */
 export class PostgresDatabase implements SqlDatabase {
   readonly dialect = POSTGRES
-  readonly manyWriters = true
-  readonly manyProcesses = true
+  readonly manyWriters: boolean
+  readonly manyProcesses: boolean
+  readonly isDurable: boolean
   readonly #pool: PostgresPool
+  readonly #hasRowSecurity: boolean
+  readonly #waitMs: number
+  readonly #timing: Timing
 
-  constructor(pool: PostgresPool) {
-    this.#pool = pool
+  constructor(pool: PostgresPool, options: PostgresDatabaseOptions = {}) {
+    const { rowSecurity = false, connectionWaitMs = CONNECTION_WAIT_MS, timing = HOST_TIMING } = options
+    this.#pool = checkedPool(pool)
+    this.#hasRowSecurity = rowSecurity
+    this.#waitMs = connectionWaitMs
+    this.#timing = timing
+    const isServer = pool.isEmbedded !== true
+    this.manyWriters = isServer
+    this.manyProcesses = isServer
+    this.isDurable = isServer
   }
 
-  run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    return rowsOf(this.#pool, text, values)
-  }
-
-  async transaction<T>(kind: 'read' | 'write', work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+  async read(whose: Whose, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+    if (this.#hasRowSecurity) return this.transaction('read', whose, (connection) => connection.run(text, values))
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#try(kind, work)
+        return checkedRows(await this.#inTime(this.#pool.query(text, [...values])))
       } catch (error) {
-        if (tries >= TRIES_MAX || !TRY_AGAIN.includes(codeOf(error) ?? '')) throw error
+        // beside a transaction on the same connection of which a statement failed, until it is rolled back
+        const isWaiting = this.#pool.isEmbedded === true && isAborted(error) && tries < ABORTED_MAX
+        if (!isWaiting) throw postgresError(error, 'before_commit')
+        await pause(this.#timing, PAUSE_MS)
       }
     }
   }
 
-  async #try<T>(kind: 'read' | 'write', work: (connection: SqlConnection) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect()
-    const connection: SqlConnection = { run: (text, values) => rowsOf(client, text, values) }
-    // a lost connection that nobody listens to ends the process; here the next statement tells it
-    client.on?.('error', ignore)
-    let isBroken: Error | boolean = false
+  async transaction<T>(
+    kind: 'read' | 'write',
+    whose: Whose,
+    work: (connection: SqlConnection) => Promise<T>,
+  ): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      const connection = await this.#connect()
+      try {
+        return await this.#within(connection, { kind, whose, work })
+      } catch (error) {
+        if (tries >= TRIES_MAX || !connection.isGivenUp) throw error
+      }
+      await pause(this.#timing, PAUSE_MS * 2 ** (tries - 1) * (0.5 + this.#timing.chance()))
+    }
+  }
+
+  async #within<T>(connection: HeldConnection, { kind, whose, work }: Asked<T>): Promise<T> {
     try {
-      await client.query(BEGIN[kind], [])
+      await connection.run(BEGIN[kind], [])
+      const claimed = this.#hasRowSecurity ? claim(whose) : null
+      if (claimed !== null) await connection.run(claimed.text, claimed.values)
       const result = await work(connection)
-      await client.query('commit', [])
+      await connection.commit(kind)
       return result
     } catch (error) {
-      isBroken = await rollback(client)
+      await connection.rollback()
       throw error
     } finally {
-      client.off?.('error', ignore)
-      if (isBroken === false) client.release()
-      else client.release(isBroken)
+      connection.release()
     }
+  }
+
+  /** Throws `store_unavailable`, `client_invalid`. */
+  async #connect(): Promise<HeldConnection> {
+    try {
+      const client = await this.#inTime(this.#pool.connect(), (late) => late.release())
+      return new HeldConnection(checkedConnection(client))
+    } catch (error) {
+      throw postgresError(error, 'before_commit')
+    }
+  }
+
+  /** What the pool gives, if it gives it in time. */
+  #inTime<T>(coming: Promise<T>, put?: (late: T) => void): Promise<T> {
+    // its one connection is for the store alone, which gives it from transaction to transaction
+    if (this.#pool.isEmbedded === true) return coming
+    const late = { ms: this.#waitMs, error: () => noConnection(this.#waitMs), ...(put === undefined ? {} : { put }) }
+    return inTime(this.#timing, coming, late)
   }
 }
 
-/** What was lost is told by the next statement. */
-const ignore = () => undefined
-
-/** False once it is rolled back; else why not: a connection that cannot even be rolled back is not used again. */
-async function rollback(client: PooledConnection): Promise<Error | boolean> {
-  try {
-    await client.query('rollback', [])
-    return false
-  } catch (error) {
-    return error instanceof Error ? error : true
-  }
+/** What is done in a transaction. */
+interface Asked<T> {
+  readonly kind: 'read' | 'write'
+  readonly whose: Whose
+  readonly work: (connection: SqlConnection) => Promise<T>
 }

@@ -1,6 +1,13 @@
+import { asGiven } from './as-given.ts'
 import type { SqlSession } from './sql-session.ts'
 
-const CALLS = ['get', 'list', 'count', 'page', 'insert', 'update', 'delete', 'append', 'ensure'] as const
+const CALLS = [
+  ...(['get', 'getAll', 'list', 'count', 'page', 'latestOf'] as const),
+  ...(['insert', 'insertAll', 'update', 'updateAll', 'delete', 'append', 'appendAll', 'ensure'] as const),
+] as const
+
+/** Those that look at what they are given before they first wait. */
+const READS_AT_ONCE: readonly string[] = ['get', 'list', 'count', 'page', 'insert', 'delete', 'ensure']
 
 type Calls = Partial<Record<(typeof CALLS)[number], (...given: readonly never[]) => Promise<unknown>>>
 
@@ -9,7 +16,13 @@ export function callsInTurn(collection: object, session: SqlSession): object {
   const made: Calls = {}
   for (const name of CALLS) {
     const call = (collection as Calls)[name]
-    if (call !== undefined) made[name] = async (...given) => session.inTurn(() => call.apply(collection, given as []))
+    if (call === undefined) continue
+    made[name] = async (...given) => {
+      // whoever calls may change what it gave before the turn has come
+      const isReadNow = READS_AT_ONCE.includes(name) && !session.isBusy
+      const taken = isReadNow ? given : asGiven(given)
+      return session.inTurn(() => call.apply(collection, taken as []))
+    }
   }
   return made
 }

@@ -7,6 +7,7 @@ export const SQLITE: SqlDialect = {
   // one writer at a time has the whole file
   lockRow: '',
   lockMigrations: null,
+  listTables: "select name from sqlite_master where type = 'table'",
 }
 
 /** Postgres 12 and newer. */
@@ -16,4 +17,5 @@ export const POSTGRES: SqlDialect = {
   lockRow: ' for update',
   // 'tonne' as a number
   lockMigrations: 'select pg_advisory_xact_lock(499934850661)',
+  listTables: "select relname as name from pg_class where relkind in ('r', 'p') and pg_table_is_visible(oid)",
 }

@@ -1,13 +1,15 @@
-import { parseNumber, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { parseNumber, printExact, type Rational } from '../../exact/index.ts'
 import type { CollectionName } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
-import type { SqlConnection } from './database.ts'
-import { selectExact, updateExact } from './statements.ts'
+import { type HolderId, selectExacts } from './batch-statements.ts'
+import type { SqlConnection, SqlRow } from './database.ts'
+import { HeldCompany } from './held-company.ts'
+import { type RecordHolder, selectExact, updateExact } from './statements.ts'
 
-/** A total as the transaction sees it. */
+/** The total of a record as the transaction sees it. */
 interface Held {
-  readonly holder: TotalHolder
+  readonly holder: RecordHolder
   readonly id: string | number
   value: Rational
   isChanged: boolean
@@ -17,29 +19,59 @@ function keyOf(holder: TotalHolder, id: string | number): string {
   return `${holder} ${id}`
 }
 
+/** The company whose totals a transaction holds. */
+export interface HeldOf {
+  readonly companyId: number
+  readonly connection: SqlConnection
+  /** Its row, where it was read already. */
+  readonly companyRow: SqlRow | null
+}
+
 /**
  * The totals that a transaction has touched. Each is read once and written once, at the end or before somebody reads its
  * row: nobody else changes them meanwhile, since writers of a company take turns.
  */
 export class HeldTotals {
+  readonly company: HeldCompany
   readonly #companyId: number
   readonly #connection: SqlConnection
   /** null: there is no such holder. */
   readonly #held = new Map<string, Held | null>()
   #changed: Held[] = []
 
-  constructor(companyId: number, connection: SqlConnection) {
+  constructor({ companyId, connection, companyRow }: HeldOf) {
+    this.company = new HeldCompany(companyId, connection, companyRow)
     this.#companyId = companyId
     this.#connection = connection
   }
 
   /** The total; null: there is no such holder. */
   async valueOf(holder: TotalHolder, id: string | number): Promise<Rational | null> {
+    if (holder === 'company') return this.company.total()
     return (await this.#find(holder, id))?.value ?? null
+  }
+
+  /** Reads those totals of records that are not known yet, all by one statement. */
+  async readAhead(holders: readonly HolderId[]): Promise<void> {
+    const unknown = new Map<string, HolderId>()
+    for (const one of holders) {
+      const key = keyOf(one.holder, one.id)
+      if (!this.#held.has(key)) unknown.set(key, one)
+    }
+    // a single one is read when it is asked for
+    if (unknown.size < 2) return
+    const wanted = [...unknown]
+    const { text, values } = selectExacts(this.#companyId, [...unknown.values()])
+    for (const [key] of wanted) this.#held.set(key, null)
+    for (const row of await this.#connection.run(text, values)) {
+      const [key, one] = wanted[Number(row.at)] as [string, HolderId]
+      this.#held.set(key, { ...one, value: parseNumber(row.exact as string), isChanged: false })
+    }
   }
 
   /** Adds to a total that is there. */
   async add(holder: TotalHolder, id: string | number, difference: Rational): Promise<void> {
+    if (holder === 'company') return this.company.add(difference)
     const held = await this.#find(holder, id)
     if (held === null) throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
     held.value = plus(held.value, difference)
@@ -53,7 +85,7 @@ export class HeldTotals {
     this.#held.delete(keyOf(holder as TotalHolder, id))
   }
 
-  /** Writes what has changed; of one collection, when only that is about to be read. */
+  /** Writes the totals of records that have changed; of one collection, when only that is about to be read. */
   async write(holder?: CollectionName): Promise<void> {
     const due = this.#changed.filter((one) => holder === undefined || one.holder === holder)
     if (due.length === 0) return
@@ -65,14 +97,19 @@ export class HeldTotals {
     }
   }
 
-  async #find(holder: TotalHolder, id: string | number): Promise<Held | null> {
+  /** Writes all that has changed. */
+  async writeAll(): Promise<void> {
+    await this.write()
+    await this.company.write()
+  }
+
+  async #find(holder: RecordHolder, id: string | number): Promise<Held | null> {
     const key = keyOf(holder, id)
     const known = this.#held.get(key)
     if (known !== undefined) return known
     const { text, values } = selectExact(holder, this.#companyId, id)
     const [row] = await this.#connection.run(text, values)
-    const value = row === undefined ? (holder === 'company' ? ZERO : null) : parseNumber(row.exact as string)
-    const held = value === null ? null : { holder, id, value, isChanged: false }
+    const held = row === undefined ? null : { holder, id, value: parseNumber(row.exact as string), isChanged: false }
     this.#held.set(key, held)
     return held
   }

@@ -51,11 +51,11 @@ export class KeyDirectory {
 
   async #read(hash: string): Promise<FoundApiKey | null> {
     const listed = selectHash(hash)
-    const [found] = await this.#database.run(listed.text, listed.values)
+    const [found] = await this.#database.read({ keyHash: hash }, listed.text, listed.values)
     if (found === undefined) return null
     const companyId = Number(found.company_id)
     const { text, values } = selectRow('apiKeys', companyId, [found.id as string])
-    const [row] = await this.#database.run(text, values)
+    const [row] = await this.#database.read({ companyId }, text, values)
     return row === undefined ? null : { companyId, row: rowOf('apiKeys', row) }
   }
 }

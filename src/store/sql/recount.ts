@@ -1,4 +1,4 @@
-import { equal, multiply, parseNumber, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { equal, multiply, parseNumber, printExact, type Rational, subtract, ZERO } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
@@ -89,7 +89,9 @@ export async function recount(
     if (equal(held, right)) continue
     const exact = printExact(right)
     differences.push({ holder, id: holder === 'company' ? null : id, held: printExact(held), counted: exact })
-    if (isRepairing) await session.run(updateExact(holder, session.companyId, { id, exact }))
+    if (!isRepairing) continue
+    if (holder === 'company') await session.totals.company.add(subtract(right, held))
+    else await session.run(updateExact(holder, session.companyId, { id, exact }))
   }
   return differences
 }

@@ -7,7 +7,7 @@ import { fieldOf, type KeyParts, keyOfRecord } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
 import { recordOf, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
-import { deleteRow, insertRow, selectNaming, selectRow, updateRow } from './statements.ts'
+import { deleteRow, insertRow, type RecordHolder, selectNaming, selectRow, updateRow } from './statements.ts'
 import { contributing, TotalKeeper } from './total-keeper.ts'
 
 /** What an update changes. */
@@ -37,7 +37,7 @@ export class RowWriter {
     insertRow(this.#name, this.#session.companyId, { record, exact: null })
     const number = checkedExact(this.#name, exact) ?? written
     const statement = insertRow(this.#name, this.#session.companyId, { record, exact: number })
-    await this.#checkReferences(record, key)
+    await this.checkReferences(record, key)
     const [row] = await this.#session.run(statement)
     if (row === undefined) duplicate(this.#name, key)
     if (isHolder) this.#session.totals.forget(this.#name, key[0] as string)
@@ -55,7 +55,7 @@ export class RowWriter {
     if (record !== before) {
       // what is wrong with the record is told before what is wrong with its number
       statementWith(null)
-      await this.#checkReferences(record, null)
+      await this.checkReferences(record, null)
     }
     const number = exact === undefined ? null : checkedExact(this.#name, exact)
     const statement = statementWith(number)
@@ -77,12 +77,20 @@ export class RowWriter {
     return was
   }
 
-  /** `key`: that of a new row, which may be taken; that is told before what the row names. */
-  async #checkReferences(record: object, key: KeyParts | null): Promise<void> {
+  /**
+   * Throws `reference_missing`. `key`: that of a new row, which may be taken; then `duplicate` is told before what the row
+   * names.
+   */
+  async checkReferences(record: object, key: KeyParts | null): Promise<void> {
     const missing = new Set<string>()
-    for (const { field, target } of referencesOf(this.#name)) {
+    const named = referencesOf(this.#name).flatMap(({ field, target }) => {
       const id = fieldOf(record, field, collectionOf(this.#name)) as string | number | null | undefined
-      if (id !== null && id !== undefined && !(await this.#isThere(target, id))) missing.add(`${target} ${id}`)
+      return id === null || id === undefined ? [] : [{ target, id }]
+    })
+    const holders = named.filter(({ target }) => collectionOf(target).exact === 'total')
+    await this.#session.totals.readAhead(holders.map(({ target, id }) => ({ holder: target as RecordHolder, id })))
+    for (const { target, id } of named) {
+      if (!(await this.#isThere(target, id))) missing.add(`${target} ${id}`)
     }
     if (missing.size === 0) return
     if (key !== null) {

@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import { keptRecord } from '../checked-write.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, Row } from '../repository.ts'
-import { checkHash } from '../row-fields.ts'
+import { checkHash, checkHashStays } from '../row-fields.ts'
 import { SqlRepository } from './sql-repository.ts'
 import { recordOf } from './sql-row.ts'
 import { deleteHash, insertHash } from './statements.ts'
@@ -14,12 +14,13 @@ export class SqlApiKeys extends SqlRepository<'apiKeys'> {
   override async insert(record: Key): Promise<Row<Key>> {
     const { companyId, directory } = this.session
     // what no column can hold is refused before the first statement
-    const hash = checkHash(keptRecord(record, companyId))
+    const data = keptRecord(record, companyId)
+    const hash = checkHash(data)
     await directory.beforeChange(hash, this.session)
-    const [taken] = await this.session.run(insertHash(companyId, { hash, id: record.id }))
+    const [taken] = await this.session.run(insertHash(companyId, { hash, id: data.id }))
     if (taken === undefined) fail('hash', 'duplicate', 'is taken; issue another key')
     try {
-      return await super.insert(record)
+      return await super.insert(data)
     } catch (error) {
       await this.session.run(deleteHash(companyId, hash))
       throw error
@@ -33,10 +34,7 @@ export class SqlApiKeys extends SqlRepository<'apiKeys'> {
   ): Promise<Row<Key>> {
     const row = await this.find(key)
     const held = row === undefined ? undefined : (recordOf(row) as Key)
-    const { hash = held?.hash } = change.set
-    if (held !== undefined && hash !== held.hash) {
-      fail('hash', 'field_immutable', { message: 'never changes; issue another key', received: hash })
-    }
+    if (held !== undefined) checkHashStays(held, change)
     if (held !== undefined) await this.session.directory.beforeChange(held.hash, this.session)
     return super.update(key, expectedVersion, change)
   }

@@ -1,20 +1,54 @@
-import { keptRecord } from '../checked-write.ts'
-import { copyOf } from '../kept.ts'
+import { atIndex } from '../at-index.ts'
+import { type LogHead, lineBehind, type NewLine } from '../log-chain.ts'
 import type { BaseRecords } from '../records.ts'
-import type { LogBook, Row } from '../repository.ts'
+import type { LogBook, LogReader, Row } from '../repository.ts'
+import { isKeyPart } from '../row-fields.ts'
+import { inParts } from './batch-sizes.ts'
+import { selectLatestLines } from './batch-statements.ts'
+import { BatchWriter } from './batch-writer.ts'
 import { RowWriter } from './row-writer.ts'
 import { SqlReader } from './sql-reader.ts'
-import { insertRow } from './statements.ts'
+import { rowOf } from './sql-row.ts'
 
 type Line = BaseRecords['log']
 
-/** The log in a database: lines are numbered as they come, and stay. */
-export class SqlLogBook extends SqlReader<'log'> implements LogBook<BaseRecords> {
-  async append(entry: Omit<Line, 'sequence'>): Promise<Row<Line>> {
-    // refused before its number is taken, so that numbers have no gaps
-    const line = keptRecord(copyOf(entry, { sequence: 1 }), this.session.companyId)
-    insertRow('log', this.session.companyId, { record: line, exact: null })
-    const sequence = await this.session.nextNumber('log')
-    return new RowWriter('log', this.session).add(Object.freeze(copyOf(line, { sequence })))
+/** The log in a database, to be read. */
+export class SqlLogReader extends SqlReader<'log'> implements LogReader<BaseRecords> {
+  async latestOf(recordIds: readonly string[]): Promise<readonly (Row<Line> | null)[]> {
+    const known = [...new Set(recordIds.filter((id) => isKeyPart('log', 'recordId', id)))]
+    const latest = new Map<string, Row<Line>>()
+    for (const part of inParts(known, 1)) {
+      for (const found of await this.session.run(selectLatestLines(this.session.companyId, part))) {
+        const row: Row<Line> = this.session.handOut(rowOf(this.name, found))
+        latest.set(row.record.recordId, row)
+      }
+    }
+    return recordIds.map((id) => latest.get(id) ?? null)
+  }
+}
+
+/** The log in a database: lines are numbered and chained as they come, and stay. */
+export class SqlLogBook extends SqlLogReader implements LogBook<BaseRecords> {
+  async append(entry: NewLine): Promise<Row<Line>> {
+    const { company } = this.session.totals
+    const line = lineBehind(await company.logHead(), entry, this.session.companyId)
+    const row: Row<Line> = await new RowWriter('log', this.session).add(line)
+    await company.moveLogHead(line)
+    return row
+  }
+
+  async appendAll(entries: readonly NewLine[]): Promise<readonly Row<Line>[]> {
+    const { company } = this.session.totals
+    let head: LogHead = await company.logHead()
+    const lines = entries.map((entry, at) =>
+      atIndex(at, () => {
+        const line = lineBehind(head, entry, this.session.companyId)
+        head = line
+        return line
+      }),
+    )
+    const rows: readonly Row<Line>[] = await new BatchWriter('log', this.session).addFresh(lines)
+    await company.moveLogHead(head)
+    return rows
   }
 }

@@ -3,11 +3,14 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Filter, ListOptions, ListPage, OffsetPage, PageOptions, Position } from '../query.ts'
 import type { BaseRecords } from '../records.ts'
 import type { KeyOf, Reader, Row } from '../repository.ts'
-import { fieldOf, keyOfRecord, partsOfKey } from '../row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey } from '../row-fields.ts'
+import { inParts } from './batch-sizes.ts'
+import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
-import { rowOf } from './sql-row.ts'
+import { keyIn, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, selectList, selectRow } from './statements.ts'
+import { tableOf } from './table-columns.ts'
 
 /** Reading of a collection in a database. */
 export class SqlReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
@@ -21,7 +24,22 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
 
   async get(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]> | null> {
     const row = await this.find(key)
-    return row === undefined ? null : rowOf(this.name, row)
+    return row === undefined ? null : this.session.handOut(rowOf(this.name, row))
+  }
+
+  async getAll(keys: readonly KeyOf<Name>[]): Promise<readonly (Row<BaseRecords[Name]> | null)[]> {
+    const parts = keys.map((key) => partsOfKey(key, this.name))
+    const wanted = new Map(
+      parts.flatMap((one) => (one === null ? [] : [[mapKey(one), one] as [string | number, KeyParts]])),
+    )
+    const there = new Map<string | number, Row<BaseRecords[Name]>>()
+    await this.session.totals.write(this.name)
+    for (const part of inParts([...wanted.values()], tableOf(this.name).key.length)) {
+      for (const row of await this.session.run(selectRows(this.name, this.session.companyId, part))) {
+        there.set(mapKey(keyIn(this.name, row)), this.session.handOut(rowOf(this.name, row)))
+      }
+    }
+    return parts.map((one) => (one === null ? null : (there.get(mapKey(one)) ?? null)))
   }
 
   async list(filter: Filter<Name>, options: ListOptions = {}): Promise<ListPage<Row<BaseRecords[Name]>>> {
@@ -43,21 +61,24 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
     const { limit, order, offset } = checkedOptions(this.name, checked.list, options)
     const part = { filter: checked, options: { limit, order, offset, after: undefined } }
     const found = await this.#rows(selectList(this.name, this.session.companyId, part))
-    return { rows: found.slice(0, limit), total: await this.#count(checked) }
+    return { rows: found.slice(0, limit), total: options.isCounted === false ? null : await this.#count(checked) }
   }
 
   protected async find(key: unknown): Promise<SqlRow | undefined> {
     const parts = partsOfKey(key, this.name)
     if (parts === null) return undefined
+    const found = this.session.found(this.name, parts)
+    if (found !== undefined) return found
     await this.session.totals.write(this.name)
     const [row] = await this.session.run(selectRow(this.name, this.session.companyId, parts))
+    if (row !== undefined) this.session.remember(this.name, parts, row)
     return row
   }
 
   async #rows(statement: ReturnType<typeof selectList>): Promise<Row<BaseRecords[Name]>[]> {
     await this.session.totals.write(this.name)
     const rows = await this.session.run(statement)
-    return rows.map((row) => rowOf(this.name, row))
+    return rows.map((row) => this.session.handOut(rowOf(this.name, row)))
   }
 
   async #count(filter: ReturnType<typeof checkedFilter>): Promise<number> {

@@ -1,6 +1,10 @@
+import { fail } from '../../errors/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
+import type { KeyParts } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
+import { engineError } from './engine-error.ts'
+import { tableOf } from './table-columns.ts'
 
 /** Freezes what was read, through and through. */
 function frozen(value: unknown): unknown {
@@ -9,18 +13,27 @@ function frozen(value: unknown): unknown {
   return Object.freeze(value)
 }
 
-/** A record as it was kept. */
-export function recordOf({ record }: SqlRow): object {
-  return frozen(JSON.parse(record as string)) as object
+function noText(column: string, received: unknown): never {
+  const message = `gives no text where the column ${column} holds one; take off what parses texts`
+  return fail('client', 'client_invalid', { message, expected: 'a text', received })
 }
 
-/** The row as it is handed out. */
+/** A record as it was kept. Throws `client_invalid`, `store_damaged`. */
+export function recordOf({ record }: SqlRow): object {
+  if (typeof record !== 'string') return noText('record', record)
+  try {
+    return frozen(JSON.parse(record)) as object
+  } catch (error) {
+    const message = 'holds a record that is no JSON, which no store wrote; restore it from a backup'
+    throw engineError({ code: 'store_damaged', message }, error)
+  }
+}
+
+/** The row as it is handed out. Throws `client_invalid`, `store_damaged`. */
 export function rowOf(name: CollectionName, row: SqlRow): Row<never> {
-  return rowWith(name, {
-    record: recordOf(row),
-    version: Number(row.version),
-    exact: (row.exact as string | null) ?? null,
-  })
+  const { exact = null } = row
+  if (exact !== null && typeof exact !== 'string') return noText('exact', exact)
+  return rowWith(name, { record: recordOf(row), version: Number(row.version), exact })
 }
 
 /** A row of what was just written. */
@@ -30,4 +43,11 @@ export function rowWith(
 ): Row<never> {
   const hasExact = collectionOf(name).exact !== 'none'
   return Object.freeze({ version, record, exact: hasExact ? exact : null }) as Row<never>
+}
+
+/** The key of a row that was read with its key; whole numbers may come as text. */
+export function keyIn(name: CollectionName, row: SqlRow): KeyParts {
+  return tableOf(name).key.map(({ name: column, type }) =>
+    type === 'integer' ? Number(row[column]) : String(row[column]),
+  )
 }

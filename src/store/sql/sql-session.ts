@@ -1,10 +1,14 @@
 import { fail } from '../../errors/index.ts'
-import { printExact, ZERO } from '../../exact/index.ts'
-import type { CollectionName } from '../collections.ts'
+import { printExact } from '../../exact/index.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
+import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlConnection, SqlRow } from './database.ts'
-import { HeldTotals } from './held-totals.ts'
+import { type HeldOf, HeldTotals } from './held-totals.ts'
 import type { KeyDirectory } from './key-directory.ts'
 import { nextNumber, type Statement } from './statements.ts'
+
+/** Rows that are remembered at once. */
+const FOUND_MAX = 100
 
 /** One transaction of one company, while it lasts. */
 export class SqlSession {
@@ -15,16 +19,25 @@ export class SqlSession {
   /** The last of the calls under way; null: none is. */
   #underWay: Promise<void> | null = null
   #isOpen = true
+  /** Rows that were read by their keys, since something was written last. */
+  readonly #found = new Map<string, SqlRow>()
+  /** Rows that were handed out: data that nobody else can have made up. */
+  readonly #read = new WeakSet<object>()
 
-  constructor(companyId: number, connection: SqlConnection, directory: KeyDirectory) {
-    this.companyId = companyId
-    this.#connection = connection
+  constructor(of: HeldOf, directory: KeyDirectory) {
+    this.companyId = of.companyId
+    this.#connection = of.connection
     this.directory = directory
-    this.totals = new HeldTotals(companyId, connection)
+    this.totals = new HeldTotals(of)
   }
 
   get isOpen(): boolean {
     return this.#isOpen
+  }
+
+  /** True while a call is under way, for which the next one waits. */
+  get isBusy(): boolean {
+    return this.#underWay !== null
   }
 
   /** Throws `transaction_ended`. */
@@ -56,12 +69,38 @@ export class SqlSession {
 
   /** The exact total of the company. */
   async companyTotal(): Promise<string> {
-    return printExact((await this.totals.valueOf('company', '')) ?? ZERO)
+    return printExact(await this.totals.company.total())
+  }
+
+  /** A row as it was read before and is still: nobody else writes rows of the company meanwhile. */
+  found(name: CollectionName, key: KeyParts): SqlRow | undefined {
+    return this.#found.get(`${name} ${mapKey(key)}`)
+  }
+
+  /** Remembers a row for whoever asks for it next, until something is written. */
+  remember(name: CollectionName, key: KeyParts, row: SqlRow): void {
+    // what stands beside a record that holds a total changes with other records
+    if (collectionOf(name).exact === 'total') return
+    if (this.#found.size >= FOUND_MAX) this.#found.clear()
+    this.#found.set(`${name} ${mapKey(key)}`, row)
+  }
+
+  /** Remembers a row that is handed out. */
+  handOut<R extends object>(row: R): R {
+    this.#read.add(row)
+    return row
+  }
+
+  /** True for a row that this transaction handed out, whatever became of it since. */
+  hasRead(row: object): boolean {
+    return this.#read.has(row)
   }
 
   /** The rows of a statement; none for a statement that nothing could answer. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
-    return statement === null ? [] : this.#connection.run(statement.text, statement.values)
+    if (statement === null) return []
+    if (!statement.text.startsWith('select ')) this.#found.clear()
+    return this.#connection.run(statement.text, statement.values)
   }
 
   /** The next number of what is counted; a rollback takes it back. */

@@ -1,13 +1,14 @@
 import { type HandledSession, readingHandle, writingHandle } from '../handle.ts'
+import { emptyLog } from '../log-chain.ts'
 import { type AsyncContext, checkCompany, Nesting } from '../nesting.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
 import { callsInTurn } from './calls-in-turn.ts'
-import type { SqlConnection, SqlDatabase } from './database.ts'
+import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
+import { erase } from './erase.ts'
 import { GuardedConnection } from './guarded-connection.ts'
 import { KeyDirectory } from './key-directory.ts'
 import { recount } from './recount.ts'
-import { repositoryOf } from './sql-collections.ts'
-import { SqlReader } from './sql-reader.ts'
+import { readerOf, repositoryOf } from './sql-collections.ts'
 import { SqlSession } from './sql-session.ts'
 import { insertCompany, lockCompany } from './statements.ts'
 
@@ -17,6 +18,7 @@ function inTurn(session: SqlSession): HandledSession {
     companyId: session.companyId,
     checkOpen: () => session.checkOpen(),
     companyTotal: () => session.inTurn(() => session.companyTotal()),
+    logHead: () => session.inTurn(() => session.totals.company.logHead()),
     nextNumber: (name) => session.inTurn(() => session.nextNumber(name)),
   }
 }
@@ -33,7 +35,7 @@ export class SqlStore implements Store {
     this.#directory = new KeyDirectory(database)
     this.#nesting = new Nesting(context)
     this.capabilities = Object.freeze({
-      durable: true,
+      durable: database.isDurable,
       multiProcess: database.manyProcesses,
       companiesAtOnce: database.manyWriters,
       refusesNested: this.#nesting.refuses,
@@ -49,7 +51,7 @@ export class SqlStore implements Store {
 
   read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     return this.#within('read', companyId, (session) => {
-      const handle = readingHandle(inTurn(session), (name) => callsInTurn(new SqlReader(name, session), session))
+      const handle = readingHandle(inTurn(session), (name) => callsInTurn(readerOf(name, session), session))
       return this.#nesting.begin(session, () => work(handle))
     })
   }
@@ -66,18 +68,22 @@ export class SqlStore implements Store {
     return this.#within('write', companyId, (session) => recount(session, { isRepairing: true }))
   }
 
+  erase(companyId: number): Promise<void> {
+    return this.#within('write', companyId, (session) => erase(session))
+  }
+
   async #within<T>(kind: 'read' | 'write', companyId: number, work: (session: SqlSession) => Promise<T>): Promise<T> {
     checkCompany(companyId)
     this.#nesting.refuse()
     let begun: SqlSession | undefined
     try {
-      return await this.#database.transaction(kind, async (connection) => {
+      return await this.#database.transaction(kind, { companyId }, async (connection) => {
         const guarded = new GuardedConnection(connection)
-        if (kind === 'write') await this.#takeTurn(companyId, guarded)
-        const session = new SqlSession(companyId, guarded, this.#directory)
+        const companyRow = kind === 'write' ? await this.#takeTurn(companyId, guarded) : null
+        const session = new SqlSession({ companyId, connection: guarded, companyRow }, this.#directory)
         begun = session
         const result = await this.#done(session, work)
-        await session.totals.write()
+        await session.totals.writeAll()
         guarded.check()
         return result
       })
@@ -95,13 +101,14 @@ export class SqlStore implements Store {
     }
   }
 
-  /** Waits until no other writer of the company is under way. */
-  async #takeTurn(companyId: number, connection: SqlConnection): Promise<void> {
+  /** Waits until no other writer of the company is under way; its row comes back. */
+  async #takeTurn(companyId: number, connection: SqlConnection): Promise<SqlRow | null> {
     const lock = lockCompany(companyId, this.#database.dialect)
     const [row] = await connection.run(lock.text, lock.values)
-    if (row !== undefined) return
-    const insert = insertCompany(companyId)
+    if (row !== undefined) return row
+    const insert = insertCompany(companyId, emptyLog(companyId))
     await connection.run(insert.text, insert.values)
-    await connection.run(lock.text, lock.values)
+    const [made] = await connection.run(lock.text, lock.values)
+    return made ?? null
   }
 }

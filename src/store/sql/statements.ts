@@ -1,6 +1,7 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
 import type { CollectionName } from '../collections.ts'
 import type { Contribution, TotalHolder } from '../contributions.ts'
+import type { LogHead } from '../log-chain.ts'
 import { isKeyPart, type KeyParts } from '../row-fields.ts'
 import type { SqlDialect, SqlRow, SqlValue } from './database.ts'
 import { type CollectionTable, rankColumn, snakeCase, TABLE_PREFIX, tableName, tableOf } from './table-columns.ts'
@@ -10,6 +11,9 @@ export interface Statement {
   readonly text: string
   readonly values: readonly SqlValue[]
 }
+
+/** A record that holds a total. */
+export type RecordHolder = Exclude<TotalHolder, 'company'>
 
 /** The table of companies: one row each, which writers of the company take turns at. */
 export const COMPANIES = `${TABLE_PREFIX}companies`
@@ -161,21 +165,17 @@ export function countList(name: CollectionName, companyId: number, filter: Check
   }
 }
 
-/** The exact total of a holder. */
-export function selectExact(holder: TotalHolder, companyId: number, id: string | number): Statement {
-  if (holder === 'company') return { text: `select exact from ${COMPANIES} where company_id = $1`, values: [companyId] }
+/** The exact total of a record that holds one. */
+export function selectExact(holder: RecordHolder, companyId: number, id: string | number): Statement {
   return { text: `select exact from ${tableName(holder)} where company_id = $1 and id = $2`, values: [companyId, id] }
 }
 
-/** Sets the exact total of a holder. */
+/** Sets the exact total of a record that holds one. */
 export function updateExact(
-  holder: TotalHolder,
+  holder: RecordHolder,
   companyId: number,
   { id, exact }: { readonly id: string | number; readonly exact: string },
 ): Statement {
-  if (holder === 'company') {
-    return { text: `update ${COMPANIES} set exact = $2 where company_id = $1`, values: [companyId, exact] }
-  }
   const text = `update ${tableName(holder)} set exact = $3 where company_id = $1 and id = $2`
   return { text, values: [companyId, id, exact] }
 }
@@ -205,16 +205,34 @@ export function deleteHash(companyId: number, hash: string): Statement {
 }
 
 /** Makes sure that the company has its row. */
-export function insertCompany(companyId: number): Statement {
+export function insertCompany(companyId: number, { sequence, digest }: LogHead): Statement {
   return {
-    text: `insert into ${COMPANIES} (company_id, exact) values ($1, '0') on conflict do nothing`,
-    values: [companyId],
+    text:
+      `insert into ${COMPANIES} (company_id, exact, log_sequence, log_digest) values ($1, '0', $2, $3)` +
+      ' on conflict do nothing',
+    values: [companyId, sequence, digest],
   }
 }
 
-/** The row of the company, for whose turn a writer waits. */
+const COMPANY_ROW = `select exact, log_sequence, log_digest from ${COMPANIES} where company_id = $1`
+
+/** The row of the company: its total and how far its log goes. */
+export function selectCompany(companyId: number): Statement {
+  return { text: COMPANY_ROW, values: [companyId] }
+}
+
+/** The same row, for whose turn a writer waits. */
 export function lockCompany(companyId: number, { lockRow }: SqlDialect): Statement {
-  return { text: `select exact from ${COMPANIES} where company_id = $1${lockRow}`, values: [companyId] }
+  return { text: `${COMPANY_ROW}${lockRow}`, values: [companyId] }
+}
+
+/** Sets the total of a company and how far its log goes. */
+export function updateCompany(
+  companyId: number,
+  { exact, logHead }: { readonly exact: string; readonly logHead: LogHead },
+): Statement {
+  const text = `update ${COMPANIES} set exact = $2, log_sequence = $3, log_digest = $4 where company_id = $1`
+  return { text, values: [companyId, exact, logHead.sequence, logHead.digest] }
 }
 
 /** A part of the rows of a company, from behind the last one on. */
@@ -264,4 +282,9 @@ export function selectTotals(holder: CollectionName, companyId: number, { last, 
     text: `select id, id as key_1, exact from ${tableName(holder)} where company_id = $1${text} order by id limit $2`,
     values: [companyId, limit, ...values],
   }
+}
+
+/** Takes away all rows of a company from a table. */
+export function deleteCompanyRows(table: string, companyId: number): Statement {
+  return { text: `delete from ${table} where company_id = $1`, values: [companyId] }
 }

@@ -35,7 +35,10 @@ export class TotalKeeper {
   }
 
   async #emissionChanged(name: CollectionName, change: ContributionChange): Promise<void> {
-    for (const { holder, id, difference } of directChanges(name, change)) await this.#add(holder, id, difference)
+    const changes = directChanges(name, change)
+    const records = changes.flatMap(({ holder, id }) => (holder === 'company' ? [] : [{ holder, id }]))
+    await this.#session.totals.readAhead(records)
+    for (const { holder, id, difference } of changes) await this.#add(holder, id, difference)
     const { record } = (change.after ?? change.before) as ContributingRow
     await this.#shareOut(name, fieldOf(record, 'id', collectionOf(name)) as string, differenceOf(change))
   }

@@ -1,60 +1,64 @@
-import { fail } from '../../errors/index.ts'
+import type { EmissionsError } from '../../errors/index.ts'
 import { Turns } from '../memory/turns.ts'
-import type { SqlConnection, SqlDatabase, SqlRow, SqlValue } from '../sql/database.ts'
+import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, Whose } from '../sql/database.ts'
 import { SQLITE } from '../sql/dialects.ts'
+import { engineError } from '../sql/engine-error.ts'
+import { HOST_TIMING, pause, type Timing } from '../sql/timing.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
+import { isBusy } from './sqlite-errors.ts'
 
 /** How long a writer waits for another connection's, in steps. */
 const WAIT_MS = 10
 const WAITS_MAX = 500
-/** 'Another connection writes', as clients say it. */
-const BUSY_NUMBER = 5
+/** One that writes without end lets the others in after so long, for longer than they wait between two tries. */
+const STRETCH_MS = 250
+const GAP_MS = 15
 
-function isBusy(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown }
-  // the reason may be told as well: 'SQLITE_BUSY_RECOVERY', and in the bits above the first eight
-  const isNumber = typeof errcode === 'number' && errcode % 256 === BUSY_NUMBER
-  return isNumber || (typeof code === 'string' && code.startsWith('SQLITE_BUSY'))
-}
-
-interface Clock {
-  readonly setTimeout: (wake: () => void, ms: number) => unknown
-}
-
-function pause(): Promise<void> {
-  return new Promise((wake) => void (globalThis as unknown as Clock).setTimeout(wake, WAIT_MS))
-}
+/** What takes the point in time that a transaction which reads sees. */
+const LOOK = 'select 1 as looked from sqlite_master limit 1'
 
 /** A database in a file that an SQLite client has open: one writer at a time, in this process and beside it. */
 export class SqliteDatabase implements SqlDatabase {
   readonly dialect = SQLITE
   readonly manyWriters = false
-  readonly manyProcesses = true
+  readonly manyProcesses: boolean
+  readonly isDurable: boolean
   readonly #connection: SqliteConnection
   readonly #turns = new Turns<'connection'>()
+  readonly #timing: Timing
+  /** When the transactions that write without a gap between them began, and when the last of them ended. */
+  #stretch = { since: Number.NEGATIVE_INFINITY, until: Number.NEGATIVE_INFINITY }
 
-  constructor(client: SqliteClient) {
+  /** Throws the codes of `sqliteError`, `client_invalid` among them. */
+  constructor(client: SqliteClient, timing: Timing = HOST_TIMING) {
     this.#connection = new SqliteConnection(client)
+    this.#timing = timing
     // the engine's own waiting would hold up the whole process, a writer of the same process included: only while opening
-    for (const setting of ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = full', 'busy_timeout = 0'])
-      this.#connection.exec(`pragma ${setting}`)
+    this.#connection.exec('pragma busy_timeout = 5000')
+    const [row] = this.#connection.runNow('pragma journal_mode = wal', [])
+    for (const setting of ['synchronous = full', 'busy_timeout = 0']) this.#connection.exec(`pragma ${setting}`)
+    // a database without a file is gone with the connection, and nobody else sees it
+    const isFile = row?.journal_mode !== 'memory'
+    this.manyProcesses = isFile
+    this.isDurable = isFile
   }
 
-  async run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    return this.#connection.run(text, values)
+  async read(_whose: Whose, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+    return this.#whenFree(() => this.#connection.runNow(text, values))
   }
 
-  transaction<T>(kind: 'read' | 'write', work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+  transaction<T>(kind: 'read' | 'write', _whose: Whose, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
     return this.#turns.take('connection', async () => {
       await this.#begin(kind)
       try {
         const result = await work(this.#connection)
-        this.#connection.exec('commit')
+        this.#connection.exec('commit', kind === 'write' ? 'at_commit' : 'before_commit')
         return result
       } catch (error) {
         this.#rollback()
         throw error
+      } finally {
+        if (kind === 'write') this.#stretch.until = this.#timing.nowMs()
       }
     })
   }
@@ -69,18 +73,49 @@ export class SqliteDatabase implements SqlDatabase {
 
   /** Throws `store_busy`. */
   async #begin(kind: 'read' | 'write'): Promise<void> {
+    if (kind === 'write') {
+      await this.#letOthersIn()
+      await this.#whenFree(() => this.#connection.exec('begin immediate'))
+      return
+    }
+    await this.#whenFree(() => {
+      this.#connection.exec('begin')
+      try {
+        this.#connection.runNow(LOOK, [])
+      } catch (error) {
+        this.#rollback()
+        throw error
+      }
+    })
+  }
+
+  /** Others try every few milliseconds: without a gap of that length they would never find the file free. */
+  async #letOthersIn(): Promise<void> {
+    const now = this.#timing.nowMs()
+    const { since, until } = this.#stretch
+    if (now - until >= GAP_MS) this.#stretch.since = now
+    else if (now - since >= STRETCH_MS) {
+      await pause(this.#timing, GAP_MS)
+      this.#stretch.since = this.#timing.nowMs()
+    }
+  }
+
+  /** What the statements give once no other connection is in their way. Throws `store_busy`. */
+  async #whenFree<T>(statements: () => T): Promise<T> {
     for (let waits = 0; ; waits++) {
       try {
-        this.#connection.exec(kind === 'write' ? 'begin immediate' : 'begin')
-        return
+        return statements()
       } catch (error) {
-        if (!isBusy(error)) throw error
-        if (waits === WAITS_MAX) {
-          const message = `was held by another writer for ${(WAIT_MS * WAITS_MAX) / 1000} s; nothing was done, try again`
-          fail('database', 'store_busy', message)
-        }
-        await pause()
+        if (!isBusy((error as EmissionsError).cause)) throw error
+        if (waits === WAITS_MAX) throw busy(error)
+        await pause(this.#timing, WAIT_MS)
       }
     }
   }
+}
+
+function busy(error: unknown): EmissionsError {
+  const waitedS = (WAIT_MS * WAITS_MAX) / 1000
+  const message = `was held by another writer for ${waitedS} s; nothing was done, try again`
+  return engineError({ code: 'store_busy', message }, (error as EmissionsError).cause)
 }

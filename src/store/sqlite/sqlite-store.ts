@@ -1,25 +1,53 @@
-import type { AsyncContext } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
-import { openSqlStore } from '../sql/open-sql-store.ts'
+import { migrateDatabase, openSqlStore, type SqlStoreOptions } from '../sql/open-sql-store.ts'
 import type { Store } from '../store.ts'
 import type { SqliteClient } from './sqlite-client.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 
 /** What a store in a file is given. */
-export interface SqliteStoreOptions {
+export interface SqliteStoreOptions extends SqlStoreOptions {
   /** An open database of `node:sqlite`, `better-sqlite3` or `libsql`, for this store alone. */
   readonly client: SqliteClient
-  /** As of `memoryStore`: `new AsyncLocalStorage()` where the host has it. */
-  readonly context?: AsyncContext
 }
 
 /**
- * A store in an SQLite file, brought to the schema of this version first: what was acknowledged survives a crash. One
- * transaction at a time. Throws `schema_newer`, `schema_changed`.
+ * A store in an SQLite file: what was acknowledged survives a crash. One transaction at a time; another process may write to
+ * the same file. A database without a file (`:memory:`) is a store too, which is not durable. Close the client after the
+ * last use of the store.
+ * Throws `schema_newer`, `schema_changed`, `schema_incomplete`, `schema_older`; `client_invalid` for what is no client;
+ * `store_damaged`, `store_read_only`, `store_unavailable`, `store_full`, `store_busy`, which its transactions throw too, and
+ * `store_outcome_unknown` where the disk failed at the commit. Each has what the client threw as its `cause`.
+ *
+ * @example
+ * ```ts no-run a client is due, which Node has from 22.13 on
+ * import { AsyncLocalStorage } from 'node:async_hooks'
+ * import { createService, type ServiceRecords } from 'tonne/service'
+ * import { type SqliteClient, sqliteStore } from 'tonne/sqlite'
+ * // import { DatabaseSync } from 'node:sqlite', and new DatabaseSync('tonne.db')
+ * declare const client: SqliteClient
+ * const store = await sqliteStore<ServiceRecords>({ client, context: new AsyncLocalStorage() })
+ * const service = createService({ store })
+ * ```
  */
-export function sqliteStore<Records extends BaseRecords = BaseRecords>({
+export async function sqliteStore<Records extends BaseRecords = BaseRecords>({
   client,
-  context,
+  ...options
 }: SqliteStoreOptions): Promise<Store<Records>> {
-  return openSqlStore(new SqliteDatabase(client), context)
+  return openSqlStore(new SqliteDatabase(client), options)
+}
+
+/**
+ * Brings an SQLite file to the schema of this version, as `sqliteStore` does before it opens; the names of the steps that
+ * were done come back, none where it was there already. Throws what `sqliteStore` throws.
+ *
+ * @example
+ * ```ts no-run a client is due, which Node has from 22.13 on
+ * import { migrateSqlite, type SqliteClient } from 'tonne/sqlite'
+ * // import { DatabaseSync } from 'node:sqlite', and new DatabaseSync('tonne.db')
+ * declare const client: SqliteClient
+ * const steps = await migrateSqlite({ client }) // ['base'] in an empty file, [] from then on
+ * ```
+ */
+export async function migrateSqlite({ client }: Pick<SqliteStoreOptions, 'client'>): Promise<readonly string[]> {
+  return migrateDatabase(new SqliteDatabase(client))
 }

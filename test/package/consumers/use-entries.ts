@@ -15,7 +15,9 @@ import { nodeHandler } from 'tonne/http/node'
 import { createPlaces, geodesicKm } from 'tonne/places'
 import { airports } from 'tonne/places/airports'
 import { cities } from 'tonne/places/cities'
+import { fromPglite, fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from 'tonne/postgres'
 import { createService, memoryStore } from 'tonne/service'
+import { migrateSqlite, type SqliteClient, sqliteStore } from 'tonne/sqlite'
 import { describeStore } from 'tonne/testing'
 import { verify } from 'tonne/verify'
 
@@ -104,12 +106,38 @@ async function useSuites(): Promise<void> {
   same(cases.length > 100, true)
 }
 
+/** The code that the work is refused with. */
+async function refusal(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof EmissionsError)) throw error
+    return error.code
+  }
+}
+
+async function useStores(): Promise<void> {
+  // a service takes either store as it is
+  const onSqlite = async (client: SqliteClient) => createService({ store: await sqliteStore({ client }) })
+  const onPostgres = async (client: PostgresPool) => createService({ store: await postgresStore({ client }) })
+  const statement = { run: () => undefined, all: () => [{ kept_text: 0.1, kept_whole: 1 }] }
+  const client: SqliteClient = { exec: () => undefined, prepare: () => statement }
+  same<ErrorCode | 'done'>(await refusal(onSqlite(client)), 'client_invalid')
+  same<ErrorCode | 'done'>(await refusal(migrateSqlite({ client })), 'client_invalid')
+  const query = () => Promise.reject(new Error('there is no server'))
+  same<ErrorCode | 'done'>(await refusal(onPostgres(fromPglite({ query }))), 'store_unavailable')
+  const sql = { begin: query, unsafe: query }
+  same<ErrorCode | 'done'>(await refusal(migratePostgres({ client: fromPostgresJs(sql) })), 'store_unavailable')
+}
+
 async function useAll(): Promise<void> {
   useCalculations()
   await usePlaces()
   await useBulk()
   await useHttp()
   await useSuites()
+  await useStores()
 }
 
 declare const console: { log(text: string): void }

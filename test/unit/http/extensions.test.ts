@@ -141,6 +141,17 @@ describe('the extensions', () => {
     expect(listed.body).not.toMatch(/"key"|hash/)
     await walk.call('revokeApiKey', { apiKeyId })
 
+    const periodLockId = await walk.made('createPeriodLock', {}, { from: '2025-01-01', to: '2025-02-01' })
+    expect((await walk.call('listPeriodLocks', {})).json).toMatchObject([{ id: periodLockId, comment: null }])
+    await goThrough(walk, 'PeriodLock', { values: { periodLockId } })
+    expect((await walk.call('listLog', {})).body).toContain('"action":"lock"')
+
+    const head = (await walk.call('getLogHead', {})).json as { sequence: number; digest: string }
+    const kept = `?sequence=${head.sequence}&digest=${head.digest}`
+    expect((await walk.call('verifyLog', {}, { target: kept })).json).toEqual([])
+    const another = `?sequence=${head.sequence}&digest=${'0'.repeat(64)}`
+    expect((await walk.call('verifyLog', {}, { target: another })).json).toMatchObject([{ sequence: head.sequence }])
+
     expect(EXTENSIONS.map(({ id }) => id).filter((id) => !walk.answered.has(id))).toEqual([])
     expect(await company.verifyTotals()).toEqual([])
   })

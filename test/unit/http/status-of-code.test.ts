@@ -22,6 +22,8 @@ describe('the status of a code', () => {
     [422, ['duplicate', 'place_not_found']],
     [500, ['required', 'company_mismatch']],
     [503, ['required', 'store_busy']],
+    [503, ['store_outcome_unknown', 'required']],
+    [500, ['store_unavailable', 'store_failed']],
   ])('is %i for %j, whichever came first', (status, codes) => {
     expect(statusOfAll(...codes)).toBe(status)
     expect(statusOfAll(...[...codes].reverse())).toBe(status)

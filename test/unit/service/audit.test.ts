@@ -141,7 +141,8 @@ describe('the log', () => {
     const auditor = service.company(OURS, { actor: 'key:7' })
     await auditor.siteFuels.update({ siteId, fuelId }, { value: 2000 })
     const later = '2025-06-01T08:01:00.000Z'
-    expect(await company.audit.log()).toEqual([
+    const lines = await company.audit.log()
+    expect(lines.map(({ digest: _, ...line }) => line)).toEqual([
       {
         ...{ sequence: 1, at: START, actor: 'tester', action: 'create', collection: 'sites', recordId: siteId },
         ...{ before: null, after: null, revision: null },

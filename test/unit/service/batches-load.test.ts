@@ -38,6 +38,7 @@ function countingStore() {
     findApiKey: (hash) => store.findApiKey(hash),
     verifyTotals: (id) => store.verifyTotals(id),
     rebuildTotals: (id) => store.rebuildTotals(id),
+    erase: (id) => store.erase(id),
   }
   return { store: counting, counts }
 }

@@ -73,6 +73,7 @@ describe('create', () => {
     ['N14: a negative figure', { ...PELLETS, co2: -1 }, 'co2 must_be_non_negative'],
     ['N16: too much', { ...PELLETS, co2e: 1e308 }, 'co2e quantity_too_large'],
     ['N16: more than can be held', { ...PELLETS, co2e: '1e400' }, 'co2e number_out_of_range'],
+    ['N16: more than a quantity may be', { ...PELLETS, co2e: '1e309' }, 'co2e quantity_too_large'],
     ['U+0000', { ...PELLETS, name: 'a\0' }, 'name text_invalid'],
   ])('%s: refused, and nothing is kept', async (_, input, refusal) => {
     const { company } = testService()

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { builtInKindId } from '../../../src/resources/index.ts'
 import { ALWAYS, aYear, digits, Y2025 } from '../../fixtures/inventory.ts'
 import { energyInput, FACTORS, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
+import { aVehicle, distanceInput, emissionInput } from './fixtures/vehicles.ts'
 
 describe('an inventory after changes', () => {
   it('takes a kind as it is now, and where it was deleted as the record holds it or the activity has it', async () => {
@@ -29,6 +31,21 @@ describe('an inventory after changes', () => {
     ])
     const { scope2 } = await company.inventory(ALWAYS)
     expect(scope2.locationBased.co2e.exact).toBe('177')
+  })
+
+  it('takes the kind of the vehicle where that of its record was deleted', async () => {
+    const { company } = testService()
+    const own = { scope: 'SCOPE_3', underScope: 'Vehicles', activityTypeUnderScope: 'LEASED', name: 'Leased' } as const
+    const kind = (await company.emissionKinds.create(own)).record
+    const van = await aVehicle(company, distanceInput({ emissionKindId: kind.id }))
+    await company.vehicleEmissions.create(van.id, emissionInput())
+    const named = async () => (await company.inventory(ALWAYS)).byKind.map(({ name, scope }) => [name, scope])
+    expect(await named()).toEqual([['Leased', 'SCOPE_3']])
+    await company.emissionKinds.delete(kind.id)
+    expect(await named()).toEqual([['Leased', 'SCOPE_3']])
+    await company.vehicles.update(van.id, { emissionKindId: builtInKindId('vehicle') })
+    const [[, scope] = []] = await named()
+    expect(scope).toBe('SCOPE_1')
   })
 
   it('V10: leaves what a vehicle burnt in scope 1 when the vehicle becomes an electric one', async () => {

@@ -43,6 +43,18 @@ describe('the movements of a batch', () => {
     }
   })
 
+  test('B6: show the vendor that two of them have in common, each with its total', async () => {
+    const { company } = batchService()
+    await company.batches.create(batchInput())
+    const vendorId = (await company.vendors.create({ name: 'H', countryId: 826, vendorType: 'transport' })).record.id
+    for (let made = 0; made < 2; made++) await company.movements.create(1, movementInput({ vendorId }))
+    await company.movements.create(1, movementInput())
+    const { data } = await company.movements.list(1)
+    const vendor = (await company.vendors.get(vendorId)).record
+    expect(vendor.totalEmission).toBe(406.52)
+    expect(data.map((movement) => movement.vendor).filter((shown) => shown !== null)).toEqual([vendor, vendor])
+  })
+
   test('B8: none are one page of none', async () => {
     const { page } = await withMovements(0)
     const nothing = { names: '', count: 0, total: 0 }

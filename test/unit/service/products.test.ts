@@ -215,6 +215,21 @@ describe('products', () => {
     expect((one.record.totalEmission ?? 0) + (other.record.totalEmission ?? 0)).toBeCloseTo(203.26, 10)
   })
 
+  test('B3: a weight taken away and given back leaves its batches as they were; ten are named', async () => {
+    const { company } = batchService()
+    await company.products.create(productInput())
+    for (let n = 1; n <= 12; n++) {
+      await company.batches.create(batchInput({ productsBathes: [{ productId: 1, count: n }] }))
+    }
+    const [notice] = (await company.products.update(1, { weight: 0 })).notices
+    expect(notice?.message).toBe(
+      'a product of batch 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more has no weight, so totalWeight stays as it was there',
+    )
+    expect((await company.products.update(1, { weight: '2.0' })).notices).toEqual([])
+    const { record, version } = await company.batches.get(12)
+    expect([record.totalWeight, version]).toEqual([24, 1])
+  })
+
   test('B3: a weight taken away leaves those of its batches, with a notice', async () => {
     const { company } = batchService()
     await company.products.create(productInput())

@@ -130,6 +130,9 @@ describe('recording electricity', () => {
     const outcome = await lenient.create()
     expect(outcome.record.totalEmission).toBe(177)
     expect(noticesOf(outcome)).toEqual([RESIDUAL, 'default_grid_factor_used site.countryId'])
+    const defaultGridFactor = { factor: FACTORS.grid, notices: [] }
+    const selected = await (await withPolicy({ defaultGridFactor }, { countryId: 999_999 })).create()
+    expect([selected.record.totalEmission, noticesOf(selected)]).toEqual([177, noticesOf(outcome)])
   })
 
   it('E6: a named factor needs no grid; that there is no location-based figure is said', async () => {

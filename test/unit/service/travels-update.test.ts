@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Sent } from '../../../src/service/index.ts'
 import { countedId, noticesOf, refusalsOf, START } from '../../fixtures/service.ts'
-import { DATES, factorsOf, revisionsOf, tripInput, way, withTrip } from '../../fixtures/travels.ts'
+import {
+  calculationOf,
+  DATES,
+  factorsOf,
+  KM_1000,
+  revisionsOf,
+  tripInput,
+  way,
+  withTrip,
+} from '../../fixtures/travels.ts'
 
 type Change = Sent<'updateTravel'>
 
@@ -52,6 +61,16 @@ describe('a business trip is changed', () => {
     expect(notices).toEqual((await trip.company.travels.get(record.id)).notices)
     expect(await revisionsOf(trip, record.id)).toBe(1)
     expect(trip.counting.asked()).toBe(1)
+  })
+
+  it('N2: digits of its load beyond a double are kept while other fields change', async () => {
+    const transportWeightTon = '1.00000000000000000001'
+    const { record, change, ...test } = await withTrip(
+      tripInput({ transportType: 'TRUCK', transportWeightTon, ...KM_1000 }),
+    )
+    await change({ movementDto: { customOptions: { distanceKm: 2000 } } })
+    const [leg] = (await calculationOf({ ...test, record } as never, record.id)).contributions
+    expect(leg?.activity).toEqual({ value: transportWeightTon, unit: 't' })
   })
 
   it('X25: its journey field by field, its options as a whole', async () => {

@@ -54,6 +54,18 @@ describe('update', () => {
     expect(await company.vehicles.get(id)).toEqual(before)
   })
 
+  it('another kind alone leaves its specification as it is', async () => {
+    const { company } = testService()
+    const before = await aVehicle(company, distanceInput())
+    const { record, notices } = await company.vehicles.update(before.id, { emissionKindId: ELECTRIC })
+    expect(record).toEqual({ ...before, emissionKindId: ELECTRIC, emissionKind: record.emissionKind })
+    expect(record.emissionKind.id).toBe(ELECTRIC)
+    expect(notices).toEqual([])
+    expect(await refusalsOf(() => company.vehicles.update(before.id, { emissionKindId: NOBODY }))).toEqual([
+      'emissionKindId unknown_emission_kind',
+    ])
+  })
+
   it('digits beyond a double are kept while other fields change', async () => {
     const { company, store } = testService()
     const digits = '7.50000000000000000001'

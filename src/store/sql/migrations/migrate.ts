@@ -1,61 +1,50 @@
 import { fail } from '../../../errors/index.ts'
 import type { SqlConnection, SqlDatabase, SqlDialect } from '../database.ts'
-import { TABLE_PREFIX } from '../table-columns.ts'
+import { missingOf, STEPS } from './applied.ts'
 import { checksumOf, MIGRATIONS, type Migration } from './migrations.ts'
-
-const TABLE = `${TABLE_PREFIX}migrations`
+import { inWordsOf } from './words.ts'
 
 const CREATE =
-  `create table if not exists ${TABLE} (version {integer} not null, name {text} not null, checksum {text} not null,` +
+  `create table if not exists ${STEPS} (version {integer} not null, name {text} not null, checksum {text} not null,` +
   ' primary key (version)){end}'
-
-function inWordsOf({ words }: SqlDialect, statement: string): string {
-  return statement.replace(/\{(integer|text|end)\}/g, (_, word: 'integer' | 'text' | 'end') => words[word])
-}
-
-interface Applied {
-  readonly version: number
-  readonly checksum: string
-}
-
-async function readApplied(connection: SqlConnection): Promise<Applied[]> {
-  const rows = await connection.run(`select version, checksum from ${TABLE} order by version`, [])
-  return rows.map(({ version, checksum }) => ({ version: Number(version), checksum: String(checksum) }))
-}
-
-/** Throws `schema_newer` or `schema_changed` where a step is not one of those this version of the library knows. */
-function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  for (const { version, checksum } of applied) {
-    const known = migrations.find((one) => one.version === version)
-    if (known === undefined) {
-      const message = `is of schema ${version}, and this version of tonne knows up to ${migrations.length}; install a newer one`
-      fail('database', 'schema_newer', { message, expected: `up to ${migrations.length}`, received: version })
-    }
-    if (checksumOf(known) === checksum) continue
-    const message = `went step ${version} in another text than '${known.name}' has; restore it from a backup`
-    fail('database', 'schema_changed', { message, expected: checksumOf(known), received: checksum })
-  }
-}
 
 async function apply(connection: SqlConnection, dialect: SqlDialect, migration: Migration): Promise<void> {
   for (const statement of migration.statements) await connection.run(inWordsOf(dialect, statement), [])
   const { version, name } = migration
-  const text = `insert into ${TABLE} (version, name, checksum) values ($1, $2, $3)`
+  const text = `insert into ${STEPS} (version, name, checksum) values ($1, $2, $3)`
   await connection.run(text, [version, name, checksumOf(migration)])
 }
 
 /**
- * Brings a database to the schema of this version: what it has gone is checked, what is missing is done, all in one
- * transaction that others wait for. The steps that were done come back. Throws `schema_newer`, `schema_changed`.
+ * The steps that a database has not gone; it is only looked at. Throws `schema_newer`, `schema_changed`,
+ * `schema_incomplete`.
  */
-export function migrate(database: SqlDatabase, migrations = MIGRATIONS): Promise<readonly Migration[]> {
+export function missingSteps(database: SqlDatabase, migrations = MIGRATIONS): Promise<readonly Migration[]> {
+  return database.transaction('read', null, (connection) => missingOf(connection, database.dialect, migrations))
+}
+
+/** Throws `schema_older` where a step is missing, and what `missingSteps` throws. */
+export async function checkSchema(database: SqlDatabase, migrations = MIGRATIONS): Promise<void> {
+  const missing = await missingSteps(database, migrations)
+  if (missing.length === 0) return
+  const names = missing.map(({ version, name }) => `${version} '${name}'`).join(', ')
+  const message = `has not gone step ${names} of the schema; run 'tonne migrate', or open it with migrations: 'apply'`
+  fail('database', 'schema_older', { message, expected: `schema ${migrations.length}` })
+}
+
+/**
+ * Brings a database to the schema of this version: what it has gone is checked, what is missing is done, all in one
+ * transaction that others wait for. The steps that were done come back. Throws `schema_newer`, `schema_changed`,
+ * `schema_incomplete`.
+ */
+export async function migrate(database: SqlDatabase, migrations = MIGRATIONS): Promise<readonly Migration[]> {
+  // who may make no tables still opens a database that lacks none
+  if ((await missingSteps(database, migrations)).length === 0) return []
   const { dialect } = database
-  return database.transaction('write', async (connection) => {
+  return database.transaction('write', null, async (connection) => {
     if (dialect.lockMigrations !== null) await connection.run(dialect.lockMigrations, [])
-    await connection.run(inWordsOf(dialect, CREATE), [])
-    const applied = await readApplied(connection)
-    checkApplied(applied, migrations)
-    const missing = migrations.filter(({ version }) => !applied.some((one) => one.version === version))
+    const missing = await missingOf(connection, dialect, migrations)
+    if (missing.length > 0) await connection.run(inWordsOf(dialect, CREATE), [])
     for (const migration of missing) await apply(connection, dialect, migration)
     return missing
   })

@@ -47,7 +47,7 @@ export function schemaStatements(): string[] {
     return [createTable(table), ...createIndexes(table, COLLECTIONS[name].lists)]
   })
   return [
-    `create table ${COMPANIES} (company_id {integer} not null, exact {text} not null, primary key (company_id)){end}`,
+    `create table ${COMPANIES} (company_id {integer} not null, exact {text} not null, log_sequence {integer} not null, log_digest {text} not null, primary key (company_id)){end}`,
     `create table ${COUNTERS} (company_id {integer} not null, counted {text} not null, last {integer} not null,` +
       ' primary key (company_id, counted)){end}',
     `create table ${KEY_DIRECTORY} (hash {text} not null, company_id {integer} not null, id {text} not null,` +

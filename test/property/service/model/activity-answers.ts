@@ -4,7 +4,7 @@ import { answerOf, check, type Due } from './answers.ts'
 import { dueFactor } from './factor-commands.ts'
 import { dueFile } from './file-commands.ts'
 import { dueKind } from './kind-commands.ts'
-import { type NaiveCompany, note } from './naive-company.ts'
+import { isLocked, type NaiveCompany, note } from './naive-company.ts'
 import type { ModelActivity } from './naive-records.ts'
 
 /** The nearest double of digits, never -0. */
@@ -48,15 +48,33 @@ export function dueActivity(activity: ModelActivity): Due {
   }
 }
 
+/** What starts then is refused for by a period that is locked, where nothing else is wrong. */
+export function lockRefusals(
+  naive: NaiveCompany,
+  { refused, of, starts }: { refused: readonly string[]; of: ModelActivity['of']; starts: readonly string[] },
+): readonly string[] {
+  if (refused.length > 0 || !starts.some((start) => isLocked(naive, start))) return refused
+  return [of === 'vehicleEmissions' || of === 'travels' ? 'startDateUtc period_locked' : 'startDate period_locked']
+}
+
 type Answered<R> = Promise<Outcome<R>>
 
-/** Makes an activity, or hears for what it is refused; `activity` is what the answer should be of. */
+/** What becomes of a request for an activity. */
+export interface CreationDue<R> {
+  readonly of: ModelActivity['of']
+  readonly start: string
+  readonly refused: readonly string[]
+  /** What the answer should be of. */
+  readonly activity: (record: R) => ModelActivity
+}
+
+/** Makes an activity, or hears for what it is refused; as it should be. */
 export async function created<R extends { readonly id: string }>(
   naive: NaiveCompany,
   work: Answered<R>,
-  { refused, activity }: { readonly refused: readonly string[]; readonly activity: (record: R) => ModelActivity },
+  { of, start, refused, activity }: CreationDue<R>,
 ): Promise<void> {
-  const answer = await answerOf('create', work, refused)
+  const answer = await answerOf('create', work, lockRefusals(naive, { refused, of, starts: [start] }))
   if (answer === undefined) return
   const made = activity(answer.record)
   if (naive.activities.has(made.id)) throw new Error(`the id ${made.id} was given twice`)
@@ -69,6 +87,8 @@ export async function created<R extends { readonly id: string }>(
 export interface ChangeDue<R> {
   readonly before: ModelActivity
   readonly refused: readonly string[]
+  /** When it starts then; not given: when it did. */
+  readonly start?: string
   /** What the answer should be of. */
   readonly after: (record: R) => ModelActivity
   readonly action?: 'update' | 'recalculate'
@@ -78,8 +98,10 @@ export interface ChangeDue<R> {
 
 /** Changes an activity, or hears for what it is refused. */
 export async function changed<R>(naive: NaiveCompany, work: Answered<R>, due: ChangeDue<R>): Promise<void> {
-  const { before, refused, action = 'update', isNothing = false } = due
+  const { before, start = before.start, action = 'update', isNothing = false } = due
   const what = `${action} of ${before.of}`
+  const starts = isNothing ? [] : [before.start, start]
+  const refused = lockRefusals(naive, { refused: due.refused, of: before.of, starts })
   const answer = await answerOf(what, work, refused)
   if (answer === undefined) return
   const after = isNothing ? before : { ...due.after(answer.record), version: before.version + 1 }

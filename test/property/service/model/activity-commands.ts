@@ -1,5 +1,5 @@
 import type { Random } from '../../../oracle/random.ts'
-import { dueActivity } from './activity-answers.ts'
+import { dueActivity, lockRefusals } from './activity-answers.ts'
 import { answerOf, check } from './answers.ts'
 import { any, anyVersion } from './chance.ts'
 import { changeEnergy, recalculateEnergy } from './energy-commands.ts'
@@ -91,7 +91,8 @@ export async function deleteActivity(twin: Twin, random: Random): Promise<void> 
   if (activity === undefined) return
   const { options, outdated } = anyVersion(random, activity.version)
   const { cases, path } = byPath(twin, activity)
-  const answer = await answerOf('delete', (cases as unknown as AnyCases).delete(path, options), outdated)
+  const refused = lockRefusals(naive, { refused: outdated, of: activity.of, starts: [activity.start] })
+  const answer = await answerOf('delete', (cases as unknown as AnyCases).delete(path, options), refused)
   if (answer === undefined) return
   naive.activities.delete(activity.id)
   note(naive, ['delete', activity.of, activity.id], { before: activity.kg })

@@ -2,6 +2,7 @@ import type { Random } from '../../../oracle/random.ts'
 import { type AnyCases, byPath } from './activity-commands.ts'
 import { answerOf } from './answers.ts'
 import { any } from './chance.ts'
+import { erase as forget } from './naive-company.ts'
 import { NOBODY, PUBLISHED } from './naming.ts'
 import type { Twin } from './world.ts'
 
@@ -118,4 +119,10 @@ export async function tryGone({ real, naive }: Twin, random: Random): Promise<vo
     [real.batches, any(random, gone.batches), 'batchId not_found'],
   ] as const
   for (const [cases, id, refused] of ids) if (id !== undefined) await reach(cases as never, id, refused)
+}
+
+/** Everything of the company goes, and nothing of another one. */
+export async function eraseCompany({ naive, erase }: Twin): Promise<void> {
+  await erase()
+  forget(naive)
 }

@@ -10,11 +10,15 @@ function printed(key: string): Fraction {
 
 const HGV = 'freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km'
 
+/** What clean electricity is counted by, where the policy of a company says so. */
+export const CLEAN_KEY = 'desnz-2024/uk-electricity/electricity-generated/electricity-uk/kwh'
+
 /** The rows that the sequences lead to, by the year of their period. */
 export const ROWS = {
   diesel: () => printed('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'),
   gas: () => printed('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'),
   grid: (year: string) => printed(`desnz-${year}/uk-electricity/electricity-generated/electricity-uk/kwh`),
+  clean: () => printed(CLEAN_KEY),
   germanGrid: () => printed('ember/de/kwh'),
   lorry: (year: string) => printed(`desnz-${year}/${HGV}`),
   hotel: (year: string) => printed(`desnz-${year}/hotel-stay/uk/room-per-night`),
@@ -22,7 +26,7 @@ export const ROWS = {
 }
 
 /** The units of the sequences by id: what they measure, and how many base units they are. */
-const UNITS: Readonly<Record<string, readonly [dimension: string, base: string]>> = {
+export const UNITS: Readonly<Record<string, readonly [dimension: string, base: string]>> = {
   '2': ['WEIGHT', '1'],
   '3': ['WEIGHT', '1000'],
   '4': ['ELECTRICITY', '1'],
@@ -79,8 +83,38 @@ export function product(...parts: readonly (Fraction | string)[]): Fraction {
   return asKept(times(...parts.map((part) => (typeof part === 'string' ? fraction(part) : part))))
 }
 
+/** A percentage as a share. */
+export function share(percentage: string): Fraction {
+  return quotient(fraction(percentage), fraction('100'))
+}
+
 /** What is not covered by a percentage, as a share. */
 export function uncovered(percentage: string): Fraction {
   const { over, under } = fraction(percentage)
   return quotient({ over: 100n * under - over, under }, fraction('100'))
+}
+
+/** Kilograms of one kWh from the grid of a country; null: none is published. */
+export function gridKg(countryId: number, year: string): Fraction | null {
+  if (countryId === 826) return ROWS.grid(year)
+  return countryId === 276 ? ROWS.germanGrid() : null
+}
+
+const KWH = '4'
+
+/** Kilowatt hours of electricity. */
+export function kilowattHours({ value, unitId }: { readonly value: string; readonly unitId: string }): Fraction {
+  return times(fraction(value), conversion(unitId, KWH))
+}
+
+/** What electricity emitted by the factor of the grid alone, whatever was bought. */
+export function locationKg(used: {
+  readonly value: string
+  readonly unitId: string
+  readonly year: string
+  readonly countryId: number
+}): Fraction {
+  const kg = gridKg(used.countryId, used.year)
+  if (kg === null) throw new Error(`no grid factor of ${used.countryId} is published`)
+  return asKept(times(kilowattHours(used), kg))
 }

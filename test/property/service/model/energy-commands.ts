@@ -1,10 +1,20 @@
 import type { Random } from '../../../oracle/random.ts'
-import type { Fraction } from '../../../oracle/rational-oracle.ts'
+import { type Fraction, fraction, plus, times } from '../../../oracle/rational-oracle.ts'
 import { changed, created, isSameNumber } from './activity-answers.ts'
 import { anyPeriod, anyQuantity, anyVersion, isEmpty, sent, some } from './chance.ts'
-import { conversion, ELECTRICITY_UNITS, isAlike, product, ROWS, uncovered } from './emission-oracle.ts'
+import {
+  asKept,
+  conversion,
+  ELECTRICITY_UNITS,
+  gridKg,
+  isAlike,
+  kilowattHours,
+  ROWS,
+  share,
+  uncovered,
+} from './emission-oracle.ts'
 import { anyFiles, filesOfAnswer, filesToBe } from './file-commands.ts'
-import type { NaiveCompany } from './naive-company.ts'
+import { type NaiveCompany, ZERO } from './naive-company.ts'
 import type { ModelEnergy, ModelFactor } from './naive-records.ts'
 import { anyFactorId, anyKindId, anyOf, anyVendor, KINDS, namedFactor, namedKind } from './naming.ts'
 import type { Twin } from './world.ts'
@@ -13,17 +23,23 @@ type Used = Pick<ModelEnergy, 'value' | 'unitId' | 'percentage' | 'year' | 'coun
 
 const KWH = '4'
 
-/** Kilograms of one kWh from the grid of a country; null: none is published. */
-function gridKg(countryId: number, year: string): Fraction | null {
-  if (countryId === 826) return ROWS.grid(year)
-  return countryId === 276 ? ROWS.germanGrid() : null
+/** What is clean counts nothing, or by the policy something; and is in a supplier's mix already. */
+function cleanKg(used: Used, { policy }: NaiveCompany): Fraction {
+  const isCounted = policy.isCleanCounted && used.custom?.isSupplierMix !== true
+  return isCounted ? times(kilowattHours(used), share(used.percentage), ROWS.clean()) : ZERO
 }
 
-/** By the factor that was named, else by that of the grid; what is clean counts nothing, and is in a supplier's mix already. */
-function energyKg({ value, unitId, percentage, year, countryId, custom }: Used): Fraction {
+/** By the factor that was named, else by that of the grid; and what is clean by the policy as it is now. */
+function energyKg(used: Used, naive: NaiveCompany): Fraction {
+  const { value, unitId, percentage, year, countryId, custom } = used
   const { kg, unitId: per } = custom ?? { kg: gridKg(countryId, year) as Fraction, unitId: KWH }
-  const share = custom?.isSupplierMix ? '1' : uncovered(percentage)
-  return product(value, conversion(unitId, per), share, kg)
+  const rest = custom?.isSupplierMix ? fraction('1') : uncovered(percentage)
+  return asKept(plus(times(fraction(value), conversion(unitId, per), rest, kg), cleanKg(used, naive)))
+}
+
+/** Counts clean electricity from now on, or no longer: what was computed before stays as it is. */
+export async function changePolicy({ naive: { policy } }: Twin): Promise<void> {
+  policy.isCleanCounted = !policy.isCleanCounted
 }
 
 /** What electricity cannot be computed from: a unit or a factor of anything else, or no factor at all. */
@@ -85,11 +101,12 @@ export async function createEnergy(twin: Twin, random: Random): Promise<void> {
   })
   const meaning = unnamed.length > 0 ? unnamed : meaningRefusals(used)
   await created(naive, work, {
+    ...{ of: 'siteEnergies', start },
     refused: naive.sites.has(siteId) ? meaning : ['siteId not_found'],
     activity: ({ id, files: shown }) => {
       const whose = { below: siteId, vendorId, batchIds: [], start, kindId, version: 1 }
       const kept = filesOfAnswer(naive, toBe, shown)
-      return { id, of: 'siteEnergies', ...whose, ...used, kg: energyKg(used), files: kept }
+      return { id, of: 'siteEnergies', ...whose, ...used, kg: energyKg(used, naive), files: kept }
     },
   })
 }
@@ -159,11 +176,12 @@ export async function changeEnergy(twin: Twin, held: ModelEnergy, random: Random
   const path = { siteId: held.below, energyId: held.id }
   await changed(naive, real.siteEnergies.update(path, body, options), {
     before: held,
+    start,
     refused: outdated.length > 0 ? outdated : meaning,
     isNothing: isEmpty(change),
     after: ({ files }) => {
       const kept = change.files === undefined ? held.files : filesOfAnswer(naive, toBe, files)
-      return { ...held, ...used, start, vendorId, kindId, kg: isAnew ? energyKg(used) : held.kg, files: kept }
+      return { ...held, ...used, start, vendorId, kindId, kg: isAnew ? energyKg(used, naive) : held.kg, files: kept }
     },
   })
 }
@@ -178,6 +196,6 @@ export async function recalculateEnergy({ real, naive }: Twin, held: ModelEnergy
     before: held,
     refused: unnamed.length > 0 ? unnamed : meaningRefusals(used),
     action: 'recalculate',
-    after: () => ({ ...used, kg: energyKg(used) }),
+    after: () => ({ ...used, kg: energyKg(used, naive) }),
   })
 }

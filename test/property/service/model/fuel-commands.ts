@@ -45,6 +45,7 @@ export async function createFuel(twin: Twin, random: Random): Promise<void> {
     ...{ emissionFactorId, emissionKindId },
   })
   await created(naive, work, {
+    ...{ of: 'siteFuels', start },
     refused: naive.sites.has(siteId) ? meaning : ['siteId not_found'],
     activity: ({ id, files: shown }) => {
       const burnt = { value, unitId, factor: factor as ModelFactor }

@@ -35,6 +35,7 @@ export async function issueKey(twin: Twin, random: Random): Promise<void> {
 
 /** Ends a key; one that was ended before is not there. */
 export async function revokeKey({ real, naive }: Twin, random: Random): Promise<void> {
+  // those of before an erasure are among them
   const gone = naive.revoked.length > 0 && random.unit() < 0.2 ? random.one(naive.revoked) : undefined
   const held = gone ?? any(random, naive.keys.values())
   if (held === undefined) return

@@ -2,7 +2,7 @@ import { builtInKindId } from '../../../../src/resources/index.ts'
 import type { Random } from '../../../oracle/random.ts'
 import { answerOf, check, type Due } from './answers.ts'
 import { any, anyVersion, isEmpty, some } from './chance.ts'
-import { note, remove } from './naive-company.ts'
+import { isKindLocked, note, remove } from './naive-company.ts'
 import type { ModelKind } from './naive-records.ts'
 import { PUBLISHED } from './naming.ts'
 import type { Twin } from './world.ts'
@@ -37,7 +37,10 @@ export async function changeKind({ real, naive }: Twin, random: Random): Promise
   if (held === undefined) return
   const change = some(random, anyKind(random))
   const { options, outdated } = anyVersion(random, held.version)
-  const answer = await answerOf('changeKind', real.emissionKinds.update(held.id, change, options), outdated)
+  const isMoved = change.scope !== undefined && change.scope !== held.scope
+  const locked = isMoved && isKindLocked(naive, held.id) ? ['scope period_locked'] : []
+  const refused = outdated.length > 0 ? outdated : locked
+  const answer = await answerOf('changeKind', real.emissionKinds.update(held.id, change, options), refused)
   if (answer === undefined) return
   const after = isEmpty(change) ? held : { ...held, ...change, version: held.version + 1 }
   naive.kinds.set(held.id, after)
@@ -50,7 +53,9 @@ export async function deleteKind({ real, naive }: Twin, random: Random): Promise
   const held = any(random, naive.kinds.values())
   if (held === undefined) return
   const { options, outdated } = anyVersion(random, held.version)
-  const answer = await answerOf('deleteKind', real.emissionKinds.delete(held.id, options), outdated)
+  const locked = isKindLocked(naive, held.id) ? ['emissionKindId period_locked'] : []
+  const refused = outdated.length > 0 ? outdated : locked
+  const answer = await answerOf('deleteKind', real.emissionKinds.delete(held.id, options), refused)
   if (answer === undefined) return
   remove(naive, 'kinds', held.id)
   note(naive, ['delete', 'emissionKinds', held.id])

@@ -8,6 +8,7 @@ import type {
   ModelKey,
   ModelKind,
   ModelLine,
+  ModelLock,
   ModelProduct,
   ModelSite,
   ModelVehicle,
@@ -15,11 +16,13 @@ import type {
 } from './naive-records.ts'
 
 /** The collections of which a record may be named that is no more. */
-export type NamedCollection = 'sites' | 'vehicles' | 'vendors' | 'products' | 'batches' | 'kinds' | 'keys'
+export type NamedCollection = 'sites' | 'vehicles' | 'vendors' | 'products' | 'batches' | 'kinds' | 'keys' | 'locks'
 
 /** A company as lists, each in the order in which it was filled; every total is a sum that is made when somebody asks. */
 export interface NaiveCompany {
   readonly id: number
+  /** Whether what is computed now counts clean electricity, too. */
+  readonly policy: { isCleanCounted: boolean }
   readonly sites: Map<string, ModelSite>
   readonly vehicles: Map<string, ModelVehicle>
   readonly vendors: Map<string, ModelVendor>
@@ -32,15 +35,21 @@ export interface NaiveCompany {
   /** Those that were deleted stay, and say so. */
   readonly files: Map<string, ModelFile>
   readonly keys: Map<string, ModelKey>
+  readonly locks: Map<string, ModelLock>
   /** The ids of what was deleted. */
   readonly gone: Readonly<Record<NamedCollection, (string | number)[]>>
   readonly revoked: ModelKey[]
   readonly log: ModelLine[]
+  /** How far the log went when somebody asked. */
+  readonly heads: { readonly sequence: number; readonly digest: string }[]
+  /** Answers to requests that may come again, by their keys. */
+  readonly answered: Map<string, string>
 }
 
 export function naiveCompany(id: number): NaiveCompany {
   return {
     id,
+    policy: { isCleanCounted: false },
     sites: new Map(),
     vehicles: new Map(),
     vendors: new Map(),
@@ -51,9 +60,12 @@ export function naiveCompany(id: number): NaiveCompany {
     factors: new Map(),
     files: new Map(),
     keys: new Map(),
-    gone: { sites: [], vehicles: [], vendors: [], products: [], batches: [], kinds: [], keys: [] },
+    locks: new Map(),
+    gone: { sites: [], vehicles: [], vendors: [], products: [], batches: [], kinds: [], keys: [], locks: [] },
     revoked: [],
     log: [],
+    heads: [],
+    answered: new Map(),
   }
 }
 
@@ -70,8 +82,8 @@ export function note(
   [action, collection, id]: readonly [ModelLine['action'], string, string | number],
   { before = null, after = null }: Partial<Pick<ModelLine, 'before' | 'after'>> = {},
 ): void {
-  // numbers are of each collection: the log says of which
-  const recordId = typeof id === 'number' ? `${collection}/${id}` : id
+  // numbers are of each collection, and files are called what clients call them: the log says of which
+  const recordId = typeof id === 'number' || collection === 'files' ? `${collection}/${id}` : id
   log.push({ action, collection, recordId, before, after })
 }
 
@@ -138,4 +150,27 @@ export function isNamed(
   for (const activity of activities.values())
     if ((of === undefined || activity.of === of) && names(activity)) return true
   return false
+}
+
+/** Forgets everything of a company. What its keys were is kept: they speak for nobody any more. */
+export function erase(company: NaiveCompany): void {
+  const { gone, log, heads, policy, keys, revoked, ...held } = company
+  revoked.push(...keys.values())
+  for (const collection of [keys, ...Object.values(held)]) if (collection instanceof Map) collection.clear()
+  for (const ids of [log, heads, ...Object.values(gone)]) ids.length = 0
+  policy.isCleanCounted = false
+}
+
+/** True where a record that starts then lies, even in part, in a period that is locked: each lasts up to the 28th. */
+export function isLocked({ locks }: NaiveCompany, start: string): boolean {
+  const end = `${start.slice(0, 7)}-28`
+  return [...locks.values()].some(({ from, to }) => from < end && to > start.slice(0, 10))
+}
+
+/** True where a record of a locked period is of the kind. */
+export function isKindLocked(company: NaiveCompany, kindId: string): boolean {
+  return isNamed(company, (activity) => {
+    const id = activity.of === 'siteFuels' ? activity.kind.id : 'kindId' in activity ? activity.kindId : null
+    return id === kindId && isLocked(company, activity.start)
+  })
 }

@@ -64,6 +64,13 @@ export interface ModelKey {
   readonly isReadOnly: boolean
 }
 
+/** A period that is closed, from a day up to, not including, another. */
+export interface ModelLock {
+  readonly from: string
+  readonly to: string
+  readonly comment: string | null
+}
+
 /** How a vehicle turns its activity into an emission. */
 export interface Specification {
   /** Litres per so many kilometres; null: not said. */
@@ -134,6 +141,8 @@ export interface ModelVehicleEmission extends Emitting {
   readonly amount: string
   readonly specification: Specification
   readonly factor: ModelFactor
+  /** Of the vehicle when it was computed. */
+  readonly kindId: string
 }
 
 export interface ModelMovement extends Emitting {
@@ -161,7 +170,7 @@ export type ActivityName = ModelActivity['of']
 
 /** What was done, and what that did to an emission. */
 export interface ModelLine {
-  readonly action: 'create' | 'update' | 'delete' | 'recalculate' | 'issue' | 'revoke'
+  readonly action: 'create' | 'update' | 'delete' | 'recalculate' | 'issue' | 'revoke' | 'lock' | 'unlock'
   readonly collection: string
   readonly recordId: string
   readonly before: Fraction | null

@@ -32,6 +32,8 @@ export const KINDS = {
   vehicle: builtIn('vehicle'),
   electricVehicle: builtIn('vehicle-electric'),
   product: builtIn('product'),
+  lorry: builtIn('movement-truck'),
+  travel: builtIn('travel'),
 } as const
 
 type Idd = Iterable<string | number>

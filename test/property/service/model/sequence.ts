@@ -1,15 +1,21 @@
 import type { Random } from '../../../oracle/random.ts'
 import { changeActivity, deleteActivity, recalculateActivity } from './activity-commands.ts'
+import { exportAll, lookAtHead, lookAtLocation, lookAtLog, prove, tryForeignAudit } from './audit-commands.ts'
 import { changeBatch, changeProduct, createBatch, createProduct, deleteBatch, deleteProduct } from './batch-commands.ts'
-import { tryBadInput, tryForeign, tryGone } from './border-commands.ts'
-import { createEnergy } from './energy-commands.ts'
+import { eraseCompany, tryBadInput, tryForeign, tryGone } from './border-commands.ts'
+import { changePolicy, createEnergy } from './energy-commands.ts'
 import { changeFactor, createFactor, deleteFactor } from './factor-commands.ts'
 import { changeFile, createFile, deleteFile } from './file-commands.ts'
 import { createFuel } from './fuel-commands.ts'
+import { recount, takeInventory } from './inventory-commands.ts'
 import { issueKey, revokeKey } from './key-commands.ts'
 import { changeKind, createKind, deleteKind, tryBuiltIns } from './kind-commands.ts'
+import { lookAtActivity, lookAtPage, lookAtPart, lookAtRecord, lookAtShares, searchFactors } from './look-commands.ts'
+import { lockPeriod, unlockPeriod } from './period-commands.ts'
+import { repeatRequest } from './repeat-commands.ts'
 import { changeSite, createSite, deleteSite } from './site-commands.ts'
 import { createMovement, createTravel } from './transport-commands.ts'
+import { lookAtUnits } from './unit-commands.ts'
 import { changeVehicle, createVehicle, deleteVehicle } from './vehicle-commands.ts'
 import { createVehicleEmission } from './vehicle-emission-commands.ts'
 import { changeVendor, createVendor, deleteVendor } from './vendor-commands.ts'
@@ -27,13 +33,16 @@ interface Theme {
 const THEMES: readonly Theme[] = [
   {
     prelude: [createVendor, createTravel],
-    commands: [createVendor, changeVendor, deleteVendor, deleteVendor, createTravel, createTravel],
+    commands: [
+      ...[createVendor, changeVendor, deleteVendor, deleteVendor, createTravel, createTravel],
+      ...[repeatRequest, repeatRequest],
+    ],
   },
   {
     prelude: [createFactor, createKind, createFile, createSite, createFuel, createEnergy],
     commands: [
       ...[createSite, changeSite, changeSite, deleteSite, changeFactor, changeFactor, deleteFactor, deleteKind],
-      ...[createFuel, createFuel, createFuel, createEnergy, createEnergy, createEnergy],
+      ...[createFuel, createFuel, createFuel, createEnergy, createEnergy, createEnergy, changePolicy, changePolicy],
     ],
   },
   {
@@ -59,6 +68,7 @@ const THEMES: readonly Theme[] = [
     ],
   },
   { prelude: [], commands: [issueKey, issueKey, revokeKey] },
+  { prelude: [lockPeriod, lockPeriod], commands: [lockPeriod, lockPeriod, unlockPeriod] },
 ]
 
 /** What every sequence may do besides. */
@@ -67,8 +77,25 @@ const ALWAYS: readonly Command[] = [
   ...[recalculateActivity, recalculateActivity, deleteActivity],
 ]
 
+/** What changes nothing, and must show what there is. */
+const LOOKS: readonly Command[] = [
+  ...[lookAtRecord, lookAtRecord, lookAtActivity, lookAtShares, lookAtPart, lookAtPart, lookAtPage],
+  ...[
+    prove,
+    prove,
+    lookAtLog,
+    lookAtHead,
+    exportAll,
+    lookAtLocation,
+    takeInventory,
+    recount,
+    searchFactors,
+    lookAtUnits,
+  ],
+]
+
 /** What must always be refused. */
-const BORDER: readonly Command[] = [tryForeign, tryForeign, tryGone, tryBadInput, tryBuiltIns]
+const BORDER: readonly Command[] = [tryForeign, tryForeign, tryForeignAudit, tryGone, tryBadInput, tryBuiltIns]
 
 /** What a sequence is about: commands to begin with, and to choose from. */
 export function anyTheme(random: Random): Theme {
@@ -90,7 +117,12 @@ export async function begin({ twins, random }: World, { prelude }: Theme): Promi
 
 /** One step of a sequence: a use case of one of the companies, mostly of the first. */
 export async function step({ twins, random }: World, { commands }: Theme): Promise<string> {
-  const command = random.one(random.unit() < 0.08 ? BORDER : commands)
+  const chance = random.unit()
+  if (chance > 0.995) {
+    await eraseCompany(random.one(twins))
+    return eraseCompany.name
+  }
+  const command = random.one(chance < 0.08 ? BORDER : chance < 0.22 ? LOOKS : commands)
   const twin = random.unit() < 0.7 ? twins[0] : random.one(twins)
   await command(twin, random)
   return command.name

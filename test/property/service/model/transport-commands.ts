@@ -50,6 +50,7 @@ export async function createMovement(twin: Twin, random: Random): Promise<void> 
     ...{ distanceKm: sent(random, made.km), startDate: start, endDate: end, vendorId, batches },
   })
   await created(naive, work, {
+    ...{ of: 'movements', start },
     refused: [...refused, ...batchRefusals(naive, batches)],
     activity: ({ id }) => {
       const whose = { below: batchId, vendorId, batchIds: carried(batchId, batches), start, version: 1 }
@@ -75,6 +76,7 @@ export async function changeMovement(twin: Twin, held: ModelMovement, random: Ra
   const work = real.movements.update({ batchId, movementId: held.id }, body, options)
   await changed(naive, work, {
     before: held,
+    start: isEmpty(dates) ? held.start : start,
     refused: outdated.length > 0 ? outdated : [...noVendor, ...batchRefusals(naive, batches)],
     isNothing: isEmpty(body),
     after: () => {
@@ -109,6 +111,7 @@ export async function createTravel(twin: Twin, random: Random): Promise<void> {
     ...{ startDateUtc: start, endDateUtc: end, hotelNights: Number(made.nights) },
   })
   await created(naive, work, {
+    ...{ of: 'travels', start },
     refused,
     activity: ({ id }) => {
       const whose = { below: null, vendorId, batchIds: [], start, version: 1 }
@@ -134,6 +137,7 @@ export async function changeTravel(twin: Twin, held: ModelTravel, random: Random
   const { options, outdated } = anyVersion(random, held.version)
   await changed(naive, real.travels.update(held.id, body, options), {
     before: held,
+    start: isMoved ? start : held.start,
     refused: outdated.length > 0 ? outdated : isKnown ? [] : ['movementDto.vendorId unknown_vendor'],
     after: () => {
       const after = { ...held, vendorId, nights, year: isMoved ? year : held.year, start: isMoved ? start : held.start }

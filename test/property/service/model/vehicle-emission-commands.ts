@@ -3,7 +3,7 @@ import { changed, created, isSameNumber } from './activity-answers.ts'
 import { anyPeriod, anyQuantity, anyVersion, isEmpty, sent, some } from './chance.ts'
 import { conversion, isAlike, product } from './emission-oracle.ts'
 import type { NaiveCompany } from './naive-company.ts'
-import type { ModelFactor, ModelVehicleEmission, Specification } from './naive-records.ts'
+import type { ModelFactor, ModelKind, ModelVehicleEmission, Specification } from './naive-records.ts'
 import { anyOf, namedFactor } from './naming.ts'
 import { specificationRefusals } from './vehicle-commands.ts'
 import type { Twin } from './world.ts'
@@ -15,6 +15,13 @@ function drivenKg({ amount, specification: { perKm, per, unitId }, factor }: Dri
   return product(amount, perKm as string, `1/${per}`, factor.kg)
 }
 
+/** What a vehicle is computed by. */
+interface VehicleNow {
+  readonly factor: ModelFactor
+  readonly specification: Specification
+  readonly kind: ModelKind
+}
+
 /** The vehicle as it is now, and what it cannot be computed by. */
 function vehicleNow({ vehicles, ...naive }: NaiveCompany, id: string) {
   const vehicle = vehicles.get(id)
@@ -22,7 +29,8 @@ function vehicleNow({ vehicles, ...naive }: NaiveCompany, id: string) {
   const { factor, refused } = namedFactor({ ...naive, vehicles }, vehicle.factorId, 'vehicle.emissionFactorId')
   const faults = factor === undefined ? [] : specificationRefusals(vehicle, factor)
   const specification: Specification = { perKm: vehicle.perKm, per: vehicle.per, unitId: vehicle.unitId }
-  return { factor, specification, refused: [...refused, ...faults.map((one) => `vehicle.${one}`)] }
+  const { kind } = vehicle
+  return { factor, specification, kind, refused: [...refused, ...faults.map((one) => `vehicle.${one}`)] }
 }
 
 export async function createVehicleEmission(twin: Twin, random: Random): Promise<void> {
@@ -34,11 +42,12 @@ export async function createVehicleEmission(twin: Twin, random: Random): Promise
   const { start, end } = anyPeriod(random)
   const body = { amount: sent(random, amount), startDateUtc: start, endDateUtc: end }
   await created(naive, real.vehicleEmissions.create(vehicleId, body), {
+    ...{ of: 'vehicleEmissions', start },
     refused: now?.refused ?? ['vehicleId not_found'],
     activity: ({ id }) => {
-      const { factor, specification } = now as { factor: ModelFactor; specification: Specification }
+      const { factor, specification, kind } = now as VehicleNow
       const driven = { amount, specification, factor }
-      const whose = { below: vehicleId, vendorId: null, batchIds: [], start, version: 1 }
+      const whose = { below: vehicleId, vendorId: null, batchIds: [], start, kindId: kind.id, version: 1 }
       return { id, of: 'vehicleEmissions', ...whose, ...driven, kg: drivenKg(driven) }
     },
   })
@@ -56,6 +65,7 @@ export async function changeVehicleEmission(twin: Twin, held: ModelVehicleEmissi
   const path = { vehicleId: held.below, emissionId: held.id }
   await changed(naive, real.vehicleEmissions.update(path, body, options), {
     before: held,
+    start: isEmpty(dates) ? held.start : start,
     refused: outdated,
     isNothing: isEmpty(body),
     after: () => {
@@ -75,8 +85,8 @@ export async function recalculateVehicleEmission({ real, naive }: Twin, held: Mo
     refused: isOtherUnit ? ['vehicle.activityUnitId unit_dimension_mismatch'] : (now?.refused ?? []),
     action: 'recalculate',
     after: () => {
-      const { factor, specification } = now as { factor: ModelFactor; specification: Specification }
-      const driven = { ...held, specification, factor }
+      const { factor, specification, kind } = now as VehicleNow
+      const driven = { ...held, specification, factor, kindId: kind.id }
       return { ...driven, kg: drivenKg(driven) }
     },
   })

@@ -1,8 +1,16 @@
+import { findFactor } from '../../../../src/factors/index.ts'
 import { createPlaces } from '../../../../src/places/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
-import { createService, memoryStore, type Service, type ServiceRecords } from '../../../../src/service/index.ts'
+import {
+  createService,
+  memoryStore,
+  type Once,
+  type Service,
+  type ServiceRecords,
+} from '../../../../src/service/index.ts'
 import type { Store } from '../../../../src/store/index.ts'
 import { type Random, randomFrom } from '../../../oracle/random.ts'
+import { CLEAN_KEY } from './emission-oracle.ts'
 import { type NaiveCompany, naiveCompany } from './naive-company.ts'
 
 /** One company twice: as the service has it, and as the model does; and what it must see nothing of. */
@@ -10,6 +18,10 @@ export interface Twin {
   readonly real: Company
   readonly naive: NaiveCompany
   readonly authenticate: Service['authenticate']
+  /** Takes everything of the company away. */
+  erase(): Promise<void>
+  /** The same company for a request that may come again. */
+  again(once: Once): Company
   /** The other companies. */
   foreign(): readonly NaiveCompany[]
 }
@@ -20,13 +32,19 @@ export interface World {
   readonly random: Random
 }
 
+/** What a company counts its clean electricity by, where it does. */
+const CLEAN = findFactor(CLEAN_KEY)
+
 const GB = { country: 'GB' } as const
 const places = createPlaces({
   own: { Leeds: { lat: 53.8, lng: -1.55, ...GB }, Hull: { lat: 53.74, lng: -0.33, ...GB } },
 })
 
-/** A service for many worlds, over a store that is empty: each takes three companies that nobody had before. */
-export function worldMaker(store: Store<ServiceRecords> = memoryStore()): (seed: number) => World {
+/** A service for many worlds, over a store that is empty: each takes three companies that nobody had before; `watch` may stand between. */
+export function worldMaker(
+  store: Store<ServiceRecords> = memoryStore(),
+  watch: (service: Service) => Service = (service) => service,
+): (seed: number) => World {
   let made = 0
   const newId = () => {
     made += 1
@@ -37,13 +55,32 @@ export function worldMaker(store: Store<ServiceRecords> = memoryStore()): (seed:
     at += 1
     return at
   }
-  const service = createService({ store, newId, clock, places, policy: { required: 'lenient', allowCredits: true } })
+  const all = new Map<number, NaiveCompany>()
+  const policy = (companyId: number) => {
+    const cleanEnergyFactor = all.get(companyId)?.policy.isCleanCounted === true ? CLEAN : null
+    return { required: 'lenient', allowCredits: true, cleanEnergyFactor } as const
+  }
+  const service = watch(createService({ store, newId, clock, places, policy }))
   const { authenticate } = service
   let companies = 0
-  const twin = (all: readonly NaiveCompany[], naive: NaiveCompany): Twin => {
-    const foreign = all.filter((one) => one !== naive)
-    const real = service.company(naive.id, { actor: 'model' })
-    return { real, naive, authenticate, foreign: () => foreign }
+  const twin = (three: readonly NaiveCompany[], naive: NaiveCompany): Twin => {
+    const foreign = three.filter((one) => one !== naive)
+    const again = (once: Once | null) => service.company(naive.id, { actor: 'model', once })
+    const byPolicy = { counted: undefined, zero: undefined } as Record<'counted' | 'zero', Company | undefined>
+    return {
+      naive,
+      authenticate,
+      erase: () => service.erase(naive.id),
+      again,
+      foreign: () => foreign,
+      /** By the policy as it is now. */
+      get real() {
+        const name = naive.policy.isCleanCounted ? 'counted' : 'zero'
+        const company = byPolicy[name] ?? again(null)
+        byPolicy[name] = company
+        return company
+      },
+    }
   }
   return (seed) => {
     const [first, second, third] = [1, 2, 3].map((nth) => naiveCompany(companies + nth)) as [
@@ -52,7 +89,9 @@ export function worldMaker(store: Store<ServiceRecords> = memoryStore()): (seed:
       NaiveCompany,
     ]
     companies += 3
-    const all = [first, second, third]
-    return { twins: [twin(all, first), twin(all, second), twin(all, third)], random: randomFrom(seed) }
+    const three = [first, second, third]
+    all.clear()
+    for (const one of three) all.set(one.id, one)
+    return { twins: [twin(three, first), twin(three, second), twin(three, third)], random: randomFrom(seed) }
   }
 }

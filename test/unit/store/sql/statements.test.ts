@@ -4,6 +4,7 @@ import { COLLECTIONS, type CollectionName } from '../../../../src/store/collecti
 import { sample, sampleKey } from '../../../../src/store/conformance/samples.ts'
 import { CONTRIBUTIONS, referencesTo } from '../../../../src/store/contributions.ts'
 import { partsOfKey } from '../../../../src/store/row-fields.ts'
+import * as batches from '../../../../src/store/sql/batch-statements.ts'
 import { POSTGRES, SQLITE } from '../../../../src/store/sql/dialects.ts'
 import { BASE } from '../../../../src/store/sql/migrations/data/base.ts'
 import { schemaStatements } from '../../../../src/store/sql/migrations/schema.ts'
@@ -11,7 +12,7 @@ import * as statements from '../../../../src/store/sql/statements.ts'
 
 const COMPANY = 7
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[]
-const makers: Readonly<Record<string, unknown>> = statements
+const makers: Readonly<Record<string, unknown>> = { ...statements, ...batches }
 
 function ofCollection(name: CollectionName): (statements.Statement | null)[] {
   const record = sample(name, 1)
@@ -27,6 +28,22 @@ function ofCollection(name: CollectionName): (statements.Statement | null)[] {
     statements.insertRow(name, COMPANY, { record, exact: '1' }),
     statements.updateRow(name, COMPANY, { key, version: 1, record, exact: '1' }),
     statements.deleteRow(name, COMPANY, key),
+    batches.selectRows(name, COMPANY, [key, key]),
+    batches.selectVersions(name, COMPANY, [key]),
+    batches.insertRows(
+      name,
+      COMPANY,
+      [1, 2].map((n) => ({ record: sample(name, n), exact: '1' })),
+    ),
+    ...[true, false].map((isFoundAnew) =>
+      batches.updateRows(name, COMPANY, {
+        updates: [
+          { key, version: 1, record, exact: null },
+          { key, version: 2, record, exact: '1' },
+        ],
+        isFoundAnew,
+      }),
+    ),
     ...lists,
     ...referencesTo(name).map(({ collection, field }) =>
       statements.selectNaming(collection, COMPANY, { field, id: key[0] as string }),
@@ -35,6 +52,15 @@ function ofCollection(name: CollectionName): (statements.Statement | null)[] {
 }
 
 const part = { last: null, limit: 10 }
+const HEAD = { sequence: 0, digest: '' }
+
+function ofHolder(holder: statements.RecordHolder): statements.Statement[] {
+  return [
+    statements.selectExact(holder, COMPANY, '1'),
+    statements.updateExact(holder, COMPANY, { id: '1', exact: '1' }),
+    statements.selectTotals(holder, COMPANY, part),
+  ]
+}
 
 /** A statement of every kind, but the one across companies. */
 function allStatements(): statements.Statement[] {
@@ -43,17 +69,23 @@ function allStatements(): statements.Statement[] {
     ...(one.through === undefined || one.source === undefined || one.by === undefined
       ? []
       : [statements.selectLinks(one.through, COMPANY, { by: one.by, source: one.source, id: '1' })]),
-    statements.selectExact(one.to, COMPANY, '1'),
-    statements.updateExact(one.to, COMPANY, { id: '1', exact: '1' }),
-    ...(one.to === 'company' ? [] : [statements.selectTotals(one.to, COMPANY, part)]),
+    ...(one.to === 'company' ? [] : ofHolder(one.to)),
   ])
   return [
     ...NAMES.flatMap(ofCollection),
     ...shared,
+    batches.selectLatestLines(COMPANY, ['1', '2']),
+    batches.selectExacts(COMPANY, [
+      { holder: 'sites', id: '1' },
+      { holder: 'products', id: 1 },
+    ]),
     statements.nextNumber(COMPANY, 'batches'),
     statements.insertHash(COMPANY, { hash: 'x', id: '1' }),
     statements.deleteHash(COMPANY, 'x'),
-    statements.insertCompany(COMPANY),
+    statements.deleteCompanyRows('tonne_sites', COMPANY),
+    statements.insertCompany(COMPANY, HEAD),
+    statements.selectCompany(COMPANY),
+    statements.updateCompany(COMPANY, { exact: '1', logHead: HEAD }),
     statements.lockCompany(COMPANY, SQLITE),
     statements.lockCompany(COMPANY, POSTGRES),
   ].filter((one) => one !== null)
@@ -65,7 +97,7 @@ describe('every statement', () => {
       expect(values[0], text).toBe(COMPANY)
       const isInsert = text.startsWith('insert into')
       const bound = isInsert ? /\(company_id[^)]*\) values \(\$1\b/ : /where (?:held\.)?company_id = \$1\b/
-      expect(text).toMatch(bound)
+      for (const part of text.split(' union all ')) expect(part, text).toMatch(bound)
       for (const [, join = ''] of text.matchAll(/ join (.*?) where /g))
         expect(join).toMatch(/company_id = held\.company_id/)
     }
@@ -85,23 +117,32 @@ describe('every statement', () => {
     const made = Object.entries(makers).filter(([, make]) => typeof make === 'function')
     expect(made.map(([name]) => name).sort()).toEqual([
       'countList',
+      'deleteCompanyRows',
       'deleteHash',
       'deleteRow',
       'insertCompany',
       'insertHash',
       'insertRow',
+      'insertRows',
       'lockCompany',
       'nextNumber',
+      'selectCompany',
       'selectContributions',
       'selectExact',
+      'selectExacts',
       'selectHash',
+      'selectLatestLines',
       'selectLinks',
       'selectList',
       'selectNaming',
       'selectRow',
+      'selectRows',
       'selectTotals',
+      'selectVersions',
+      'updateCompany',
       'updateExact',
       'updateRow',
+      'updateRows',
     ])
   })
 })

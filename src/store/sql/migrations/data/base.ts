@@ -1,6 +1,6 @@
 /** The first schema, as it was released; `schemaStatements` says the same of today's collections. */
 export const BASE: readonly string[] = [
-  'create table tonne_companies (company_id {integer} not null, exact {text} not null, primary key (company_id)){end}',
+  'create table tonne_companies (company_id {integer} not null, exact {text} not null, log_sequence {integer} not null, log_digest {text} not null, primary key (company_id)){end}',
   'create table tonne_counters (company_id {integer} not null, counted {text} not null, last {integer} not null, primary key (company_id, counted)){end}',
   'create table tonne_key_directory (hash {text} not null, company_id {integer} not null, id {text} not null, primary key (hash)){end}',
   'create table tonne_sites (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, exact {text} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
@@ -48,6 +48,10 @@ export const BASE: readonly string[] = [
   'create index tonne_emission_factors_created_at_rank on tonne_emission_factors (company_id, created_at_rank, id)',
   'create table tonne_files (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
   'create index tonne_files_created_at_rank on tonne_files (company_id, created_at_rank, id)',
+  'create table tonne_restatements (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+  'create index tonne_restatements_created_at_rank on tonne_restatements (company_id, created_at_rank, id)',
+  'create table tonne_period_locks (company_id {integer} not null, id {text} not null, start_date_rank {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+  'create index tonne_period_locks_start_date_rank on tonne_period_locks (company_id, start_date_rank, id)',
   'create table tonne_api_keys (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
   'create index tonne_api_keys_created_at_rank on tonne_api_keys (company_id, created_at_rank, id)',
   'create table tonne_idempotency_keys (company_id {integer} not null, route {text} not null, key {text} not null, created_at_rank {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, route, key)){end}',

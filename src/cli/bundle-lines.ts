@@ -1,0 +1,61 @@
+import { fail } from '../errors/index.ts'
+import type { CliIo } from './io.ts'
+
+/** How a bundle begins, as `tonne export` writes it. */
+const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundle\//
+
+/** Lines of pieces of text, without their ends; the last one may lack its end. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const piece of pieces) {
+    const lines = (held + piece).split('\n')
+    held = lines.pop() ?? ''
+    yield* lines
+  }
+  if (held !== '') yield held
+}
+
+/** The pieces of a file as text. Throws `file_unreadable`. */
+async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true })
+    } catch {
+      return fail('', 'file_unreadable', 'is not UTF-8 text, as every bundle is')
+    }
+  }
+  for await (const chunk of chunks) yield decode(chunk)
+  yield decode()
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+const BEGINNING_BYTES = 200
+
+/** How a file begins; nothing of one that can be read once. */
+async function beginningOf(file: string, io: CliIo): Promise<string> {
+  const input = file === '-' ? undefined : await io.openInput(file)
+  if (input?.size === undefined) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of input.chunks()) {
+    text += decoder.decode(chunk.subarray(0, BEGINNING_BYTES), { stream: true })
+    if (text.length >= BEGINNING_BYTES) break
+  }
+  return text
+}
+
+/** What a file that may be verified holds. */
+export type VerifiableFile = { readonly lines: AsyncIterable<string> } | { readonly text: string }
+
+/** The lines of a bundle, read as they are asked for, or the text of any other file. Throws `file_unreadable`. */
+export async function openVerifiable(file: string, io: CliIo): Promise<VerifiableFile> {
+  if (BEGINNING.test(await beginningOf(file, io))) {
+    return { lines: linesOf(textOf((await io.openInput(file)).chunks())) }
+  }
+  const text = io.readText(file)
+  return BEGINNING.test(text) ? { lines: linesOf(once(text)) } : { text }
+}

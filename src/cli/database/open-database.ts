@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { EmissionsError, fail } from '../../errors/index.ts'
+import type { ServiceRecords, Store } from '../../service/index.ts'
+import type { CliIo } from '../io.ts'
+import { type DatabaseAddress, type DatabaseOptions, withoutPassword } from './address.ts'
+import type { OpenDatabase } from './open-driver.ts'
+import { openPostgres } from './postgres-driver.ts'
+import { openSqlite } from './sqlite-driver.ts'
+
+/** A reason that a client gave, in one line; it names addresses, never passwords. */
+export function causeOf(error: unknown, address: DatabaseAddress): string {
+  const { cause } = (error ?? {}) as { readonly cause?: unknown }
+  if (typeof cause !== 'object' || cause === null) return ''
+  const { message = '', code = '' } = cause as { readonly message?: string; readonly code?: unknown }
+  const text = message === '' ? String(code) : message
+  return withoutPassword(text, address).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The error with what the client said: those who run the program can do something about it. */
+function withCause(error: unknown, address: DatabaseAddress): unknown {
+  if (!EmissionsError.is(error)) return error
+  const cause = causeOf(error, address)
+  if (cause === '') return error
+  return new EmissionsError(error.violations.map((one) => ({ ...one, message: `${one.message} (${cause})` })))
+}
+
+async function open({ address }: DatabaseOptions, io: CliIo): Promise<OpenDatabase> {
+  return address.engine === 'sqlite' ? openSqlite(address.file, io) : openPostgres(address.url, io)
+}
+
+/** What a command does with its database. */
+export interface UsedDatabase {
+  readonly migrate: OpenDatabase['migrate']
+  readonly secure: OpenDatabase['secure']
+  /** A store of it; `check`: of a database that lacks no step of the schema. */
+  store(migrations?: 'apply' | 'check'): Promise<Store<ServiceRecords>>
+}
+
+/**
+ * What `work` gives with the database, which is closed after it, whatever happens. Throws `UsageError` where there is no
+ * driver, and what the store throws, with the reason that the driver gave.
+ */
+export async function usingDatabase<T>(
+  options: DatabaseOptions,
+  io: CliIo,
+  work: (database: UsedDatabase) => Promise<T>,
+): Promise<T> {
+  const { address, rowSecurity } = options
+  try {
+    const database = await open(options, io)
+    try {
+      return await work({
+        migrate: database.migrate,
+        secure: database.secure,
+        store: (migrations = 'apply') => database.store({ context: new AsyncLocalStorage(), migrations, rowSecurity }),
+      })
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    throw withCause(error, address)
+  }
+}
+
+/** Throws `file_unreadable` where a file of SQLite should be and is not: a wrong name would make an empty one. */
+export function requireFile({ address }: DatabaseOptions, io: CliIo): void {
+  if (address.engine === 'postgres' || io.hasFile(address.file)) return
+  fail('', 'file_unreadable', `${address.file} is not there; 'tonne migrate --db ${address.file}' makes it`)
+}

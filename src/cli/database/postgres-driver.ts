@@ -1,0 +1,31 @@
+import { applyRowSecurity, migratePostgres, type PostgresPool, postgresStore } from '../../store/postgres/index.ts'
+import { UsageError } from '../failure.ts'
+import type { CliIo } from '../io.ts'
+import type { OpenDatabase } from './open-driver.ts'
+
+interface EndingPool extends PostgresPool {
+  on(event: 'error', listener: () => void): unknown
+  end(): Promise<void>
+}
+
+type MakePool = new (settings: Readonly<Record<string, unknown>>) => EndingPool
+
+const CONNECT_MS = 10_000
+
+const INSTALL = "there is no driver of Postgres here: type 'npm install pg'"
+
+/** A database of a Postgres server, through `pg`. Throws `UsageError`. */
+export async function openPostgres(connectionString: string, io: CliIo): Promise<OpenDatabase> {
+  const found = await io.loadModule('pg')
+  if (found === undefined) throw new UsageError(INSTALL)
+  const { Pool } = (found.default ?? found) as { readonly Pool: MakePool }
+  const client = new Pool({ connectionString, connectionTimeoutMillis: CONNECT_MS, application_name: 'tonne' })
+  // a connection that is lost while nothing is asked of it: the next one asked says so
+  client.on('error', () => undefined)
+  return {
+    migrate: () => migratePostgres({ client }),
+    secure: () => applyRowSecurity({ client }),
+    store: (settings) => postgresStore({ client, ...settings }),
+    close: () => client.end(),
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { type Company, createService, memoryStore, type ServiceRecords, type Store } from '../../service/index.ts'
+import { UsageError } from '../failure.ts'
+import { DEMO_GRID_REGIONS, type DemoIds, seedDemo } from './demo-company.ts'
+
+/** The invented company. */
+export const DEMO_COMPANY_ID = 1
+
+/** Ids that are the same at every start, so that a database is known to hold the demo, and its records are found again. */
+function idsInOrder(): () => string {
+  let made = 0
+  return () => {
+    const hex = createHash('sha256').update(`tonne serve --demo ${made++}`).digest('hex')
+    // the eighth version of a UUID is any of one's own making
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(13, 16)}`,
+      `8${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join('-')
+  }
+}
+
+function seedingCompany(store: Store<ServiceRecords>, clock: () => number): Company {
+  const service = createService({ store, clock, newId: idsInOrder(), gridRegions: DEMO_GRID_REGIONS })
+  return service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' })
+}
+
+async function isEmpty({ sites, vehicles, vendors, products, batches, travels }: Company): Promise<boolean> {
+  const lists = [sites, vehicles, vendors, products, batches, travels]
+  const totals = await Promise.all(lists.map(async (one) => (await one.list({ limit: 1 })).total))
+  return totals.every((total) => total === 0)
+}
+
+/** True where the last record of the demo was once written: what is in the log stays there. */
+async function isSeeded({ audit }: Company, { travels }: DemoIds): Promise<boolean> {
+  const last = [...travels.values()].at(-1) ?? ''
+  return (await audit.log({ recordId: last, limit: 1 })).length > 0
+}
+
+/**
+ * Gives the company of a store the shipped year, unless it has it; the ids come back, the same at each start. Throws
+ * `UsageError` where it has other records, which may be those of a demo that was stopped before it was whole.
+ */
+export async function ensureDemo(store: Store<ServiceRecords>, clock: () => number): Promise<DemoIds> {
+  const ids = await seedDemo(seedingCompany(memoryStore<ServiceRecords>(), clock))
+  const company = seedingCompany(store, clock)
+  if (await isSeeded(company, ids)) return ids
+  if (await isEmpty(company)) return seedDemo(company)
+  throw new UsageError(
+    `company ${DEMO_COMPANY_ID} of this database has records that are not the whole demo of this version; give --demo a database of its own`,
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { type InputSchema, inputObject, orNull, periodInOrder } from './fields/input-object.ts'
+import { text } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
+import { type ResourceSchema, shownId, shownTimestamp } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** A period whose records stay as they are. */
+export const periodLockSchema: ResourceSchema<PeriodLockResource> = z.strictObject({
+  id: z.string(),
+  companyId: shownId(),
+  from: shownTimestamp(),
+  to: shownTimestamp(),
+  comment: z.string().nullable(),
+  lockedBy: z.string(),
+  createdAt: shownTimestamp(),
+})
+
+/** A period whose records stay as they are: from the start of `from` up to, not including, `to`. */
+export interface PeriodLockResource {
+  id: string
+  companyId: number
+  from: string
+  to: string
+  comment: string | null
+  /** The actor who locked it. */
+  lockedBy: string
+  createdAt: string
+}
+
+/** What locks a period, once it is read. */
+export interface CreatePeriodLockInput {
+  from: string
+  to: string
+  comment: string | null
+}
+
+/** What locks a period. */
+export function createPeriodLockInput(policy: InputPolicy): InputSchema<CreatePeriodLockInput> {
+  const shape = { from: timestamp(), to: timestamp(), comment: orNull(text(LIMITS.comment)) }
+  return inputObject(policy, { shape, shown: periodLockSchema, rules: [periodInOrder('from', 'to')] })
+}

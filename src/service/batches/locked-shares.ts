@@ -1,0 +1,42 @@
+import type { Reading } from '../context/context.ts'
+import { listRows } from '../context/list-rows.ts'
+import { type LockedPeriods, readLockedPeriods, refuseLocked } from '../periods/locked-periods.ts'
+import { momentsOf } from '../periods/moments-of.ts'
+
+/**
+ * Keeps the shares of what happened in locked periods: what a batch has of a movement, and what its products have of the
+ * batch. `path` is the field that would change them. Locks are read once, and only where a share is about to change.
+ */
+export class LockedShares {
+  readonly #tx: Reading
+  readonly #path: string
+  #locks: LockedPeriods | undefined
+  readonly #openBatches = new Set<number>()
+
+  constructor(tx: Reading, path: string) {
+    this.#tx = tx
+    this.#path = path
+  }
+
+  /** Throws `period_locked` where the movement lies in a locked period. */
+  async checkMovement(movementId: string): Promise<void> {
+    const locks = await this.#read()
+    if (locks.isEmpty) return
+    const movement = await this.#tx.movements.get(movementId)
+    const lock = movement === null ? undefined : locks.lockOf(momentsOf(movement.record))
+    if (lock !== undefined) refuseLocked(this.#path, lock)
+  }
+
+  /** Throws `period_locked` where the batch was carried by a movement of a locked period. */
+  async checkBatch(batchId: number): Promise<void> {
+    if ((await this.#read()).isEmpty || this.#openBatches.has(batchId)) return
+    const { records } = await listRows((page) => this.#tx.movementBatches.page({ batchId, by: 'createdAt' }, page))
+    for (const { record } of records) await this.checkMovement(record.movementId)
+    this.#openBatches.add(batchId)
+  }
+
+  async #read(): Promise<LockedPeriods> {
+    this.#locks ??= await readLockedPeriods(this.#tx)
+    return this.#locks
+  }
+}

@@ -1,0 +1,41 @@
+import type { Position } from '../../store/index.ts'
+import type { Reading } from '../context/context.ts'
+import { ACTIVITIES, activitiesBefore } from '../inventory/activity-stream.ts'
+import { builtInKind } from '../naming/emission-kinds.ts'
+import { readLockedPeriods, refuseLocked } from './locked-periods.ts'
+import { momentsOf } from './moments-of.ts'
+
+/**
+ * Throws `period_locked` where a record of a locked period is counted under the kind: under which scope is asked of the kind
+ * as it is now. Reads the records up to the end of the last lock, for no list goes by kinds; nothing where none is locked.
+ */
+export async function checkKindOpen(tx: Reading, kindId: string, path: string): Promise<void> {
+  const locks = await readLockedPeriods(tx)
+  if (locks.span === null) return
+  for (const collection of ACTIVITIES) {
+    for await (const activity of activitiesBefore(tx, collection, locks.span.to)) {
+      const lock = activity.kind.id === kindId ? locks.lockOf(activity) : undefined
+      if (lock !== undefined) refuseLocked(path, lock)
+    }
+  }
+}
+
+/**
+ * Throws `period_locked` where a record of the vehicle lies in a locked period and its own kind was deleted: it is counted
+ * under that of the vehicle then.
+ */
+export async function checkVehicleKindOpen(tx: Reading, vehicleId: string, path: string): Promise<void> {
+  const locks = await readLockedPeriods(tx)
+  for (let after: Position | undefined; !locks.isEmpty; ) {
+    const part = after === undefined ? {} : { after }
+    const { rows, next } = await tx.vehicleEmissions.list({ vehicleId, by: 'createdAt' }, part)
+    for (const { record } of rows) {
+      const lock = locks.lockOf(momentsOf(record))
+      const kindId = record.given?.emissionKindId ?? ''
+      if (lock === undefined || builtInKind(kindId) !== undefined) continue
+      if ((await tx.emissionKinds.get(kindId)) === null) refuseLocked(path, lock)
+    }
+    if (next === null) return
+    after = next
+  }
+}

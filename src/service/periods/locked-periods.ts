@@ -1,0 +1,124 @@
+import { fail } from '../../errors/index.ts'
+import type { PeriodLockResource } from '../../resources/index.ts'
+import type { Position } from '../../store/index.ts'
+import type { Reading } from '../context/context.ts'
+import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
+import { type Moments, reachesInto } from '../inventory/month-parts.ts'
+import { momentsOf, startFieldOf } from './moments-of.ts'
+
+/** Locks that are read at once. */
+const PAGE = 100
+
+/** The end of time, as timestamps have it. */
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** Locks that begin before anything of the span is over: for one without length, also that which begins with it. */
+function filterOf({ from, to }: Moments): { readonly by: 'startDate'; readonly to?: string } {
+  const end = Date.parse(to) + (from === to ? 1 : 0)
+  return end > LAST_MS ? { by: 'startDate' } : { by: 'startDate', to: new Date(end).toISOString() }
+}
+
+function spanOf(periods: readonly Moments[]): Moments {
+  const from = periods.reduce((least, one) => (one.from < least ? one.from : least), periods[0]?.from ?? '')
+  const to = periods.reduce((most, one) => (one.to > most ? one.to : most), periods[0]?.to ?? '')
+  // a moment at the very end of the others is one more than they reach
+  return periods.some((one) => one.from === one.to && one.to === to) ? { from: to, to } : { from, to }
+}
+
+/**
+ * The lock of the latest of the periods that one of them reaches into; undefined: all are open. One statement, for locks
+ * do not overlap: of one period only the last that begins before its end can hold it.
+ */
+export async function findLock(tx: Reading, periods: readonly Moments[]): Promise<PeriodLockResource | undefined> {
+  const filter = filterOf(spanOf(periods))
+  const begins = periods.reduce((least, { from }) => (from < least ? from : least), periods[0]?.from ?? '')
+  const limit = periods.length === 1 ? 1 : PAGE
+  for (let after: Position | undefined; ; ) {
+    const { rows, next } = await tx.periodLocks.list(filter, { limit, ...(after === undefined ? {} : { after }) })
+    for (const { record } of rows) {
+      if (record.to <= begins) return undefined
+      if (periods.some((one) => reachesInto(one, record))) return record
+    }
+    if (next === null || limit === 1) return undefined
+    after = next
+  }
+}
+
+/** Throws `period_locked`. */
+export function refuseLocked(path: string, { id, from, to, comment }: PeriodLockResource): never {
+  const why = comment === null || comment === '' ? '' : `, "${comment}"`
+  return fail(path, 'period_locked', {
+    message: `touches what was locked from ${from} up to ${to} (lock ${id}${why}); unlock that period first, by company.periods.unlock('${id}') or DELETE /v1/period-locks/${id}`,
+    expected: 'a period that is open',
+    received: `${from} to ${to}`,
+  })
+}
+
+/** Records of one collection, as they were and as they are to be. */
+export interface TouchedRecords {
+  readonly collection: ActivityCollection
+  readonly records: readonly ServiceRecords[ActivityCollection][]
+}
+
+/** Throws `period_locked` where one of the records lies, even in part, in a period that is locked. */
+export async function checkOpen(tx: Reading, { collection, records }: TouchedRecords): Promise<void> {
+  const periods = new Map(records.map((record) => [Object.values(momentsOf(record)).join(' '), momentsOf(record)]))
+  const lock = await findLock(tx, [...periods.values()])
+  if (lock !== undefined) refuseLocked(startFieldOf(collection), lock)
+}
+
+/**
+ * All locks of a company at one moment, for those who change many records: read once, then asked for each record without
+ * a statement.
+ */
+export class LockedPeriods {
+  /** In the order of time; none overlaps another. */
+  readonly #locks: readonly PeriodLockResource[]
+
+  constructor(locks: readonly PeriodLockResource[]) {
+    this.#locks = [...locks].sort((a, b) => (a.from < b.from ? -1 : 1))
+  }
+
+  /** True where nothing is locked. */
+  get isEmpty(): boolean {
+    return this.#locks.length === 0
+  }
+
+  /** From the start of the first lock to the end of the last one; null: nothing is locked. */
+  get span(): Moments | null {
+    const [first, last] = [this.#locks[0], this.#locks.at(-1)]
+    return first === undefined || last === undefined ? null : { from: first.from, to: last.to }
+  }
+
+  /** A lock that the period reaches into; undefined: it is open. */
+  lockOf(period: Moments): PeriodLockResource | undefined {
+    let [low, high] = [0, this.#locks.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#locks[middle] as PeriodLockResource).to <= period.from) low = middle + 1
+      else high = middle
+    }
+    const first = this.#locks[low]
+    return first !== undefined && reachesInto(period, first) ? first : undefined
+  }
+
+  /** Throws `period_locked` where a record lies, even in part, in a period that is locked. */
+  check({ collection, records }: TouchedRecords): void {
+    for (const record of records) {
+      const lock = this.lockOf(momentsOf(record))
+      if (lock !== undefined) refuseLocked(startFieldOf(collection), lock)
+    }
+  }
+}
+
+/** The locks of the company, in one statement for each hundred of them. */
+export async function readLockedPeriods(tx: Reading): Promise<LockedPeriods> {
+  const locks: PeriodLockResource[] = []
+  for (let after: Position | undefined; ; ) {
+    const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
+    const { rows, next } = await tx.periodLocks.list({ by: 'startDate' }, part)
+    for (const { record } of rows) locks.push(record)
+    if (next === null) return new LockedPeriods(locks)
+    after = next
+  }
+}

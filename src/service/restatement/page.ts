@@ -1,0 +1,169 @@
+import { EmissionsError } from '../../errors/index.ts'
+import type { ListPage, Reader } from '../../store/index.ts'
+import { changeMovement } from '../batches/update-movement.ts'
+import type { Context, Reading, Writing } from '../context/context.ts'
+import type { ActivityCollection, CalculationRecord, KeptRestatement, ServiceRecords } from '../context/records.ts'
+import { type RecalculatedActivity, revisionOf } from '../ledger/activity-ledger.ts'
+import { changeActivities, type RevisedActivity } from '../ledger/change-activities.ts'
+import { snapshotOf } from '../ledger/factor-snapshots.ts'
+import { latestCalculations } from '../ledger/latest-calculation.ts'
+import { readLockedPeriods } from '../periods/locked-periods.ts'
+import { momentsOf } from '../periods/moments-of.ts'
+import { failAsChanged } from '../transport/on-fresh-row.ts'
+import { isSame } from './is-same.ts'
+import { Progress } from './progress.ts'
+import { type ActivityRow, type FoundBefore, RECALCULATIONS, RESTATED } from './recalculations.ts'
+import { remembering } from './remembering.ts'
+
+/** What was found for records before the transaction, by id: for the version of each that was read. */
+export type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly found: FoundBefore }>
+
+/** One page of a restatement. */
+export interface Page {
+  readonly kept: KeptRestatement
+  readonly limit: number
+  readonly found: FoundForRows
+  /** Nothing is written: what it would come to is told. */
+  readonly isTrial: boolean
+}
+
+type Next = NonNullable<KeptRestatement['next']>
+
+/** The collections are paged alike. */
+type AnyReader = Reader<'siteFuels', ServiceRecords>
+
+/** The next rows of a restatement, the earliest first. */
+export async function nextRows(
+  tx: Reading,
+  { from, to }: Pick<KeptRestatement, 'from' | 'to'>,
+  { next: { collection, after }, limit }: { readonly next: Next; readonly limit: number },
+): Promise<ListPage<ActivityRow>> {
+  const reader = tx[collection] as unknown as AnyReader
+  const part = { limit, order: 'last', ...(after === null ? {} : { after }) } as const
+  return (await reader.list({ by: 'startDate', from, to }, part)) as unknown as ListPage<ActivityRow>
+}
+
+function idOf({ record }: ActivityRow): string {
+  return record.id
+}
+
+/** Codes of what is no fault of a record: they stop the whole. */
+const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
+
+/** Where a restatement goes on behind the last of some rows, of the rest of its page. */
+function behind(
+  { collection }: Next,
+  last: ActivityRow | undefined,
+  rest: ListPage<ActivityRow>['next'] | 'more',
+): Next | null {
+  if (rest === 'more' && last !== undefined) {
+    return { collection, after: { at: momentsOf(last.record).from, key: [idOf(last)] } }
+  }
+  if (rest !== null && rest !== 'more') return { collection, after: rest }
+  const following = RESTATED[RESTATED.indexOf(collection) + 1]
+  return following === undefined ? null : { collection: following, after: null }
+}
+
+/** Does one page after the other, each in a transaction of its own. */
+class PageWork {
+  readonly #tx: Writing
+  /** The same, in which what many records name is read once. */
+  readonly #named: Writing
+  readonly #context: Context
+  readonly #page: Page
+  readonly #next: Next
+  readonly #progress: Progress
+  readonly #revised: RevisedActivity[] = []
+
+  constructor(tx: Writing, context: Context, page: Page & { readonly next: Next }) {
+    this.#tx = tx
+    this.#named = remembering(tx)
+    this.#context = context
+    this.#page = page
+    this.#next = page.next
+    this.#progress = new Progress(page.kept)
+  }
+
+  async do(): Promise<KeptRestatement> {
+    const { kept, limit, isTrial } = this.#page
+    const page = await nextRows(this.#tx, kept, { next: this.#next, limit })
+    const rows = this.#ready(page.rows)
+    if (rows.length === 0 && page.rows.length > 0) failAsChanged()
+    const inForce = await latestCalculations(this.#tx, rows.map(idOf))
+    const locks = await readLockedPeriods(this.#tx)
+    const { collection } = this.#next
+    for (const [at, row] of rows.entries()) {
+      await this.#attempt(row, async () => {
+        const change = await this.#recalculated(row)
+        locks.check({ collection, records: [row.record] })
+        await this.#note(change, inForce[at] as CalculationRecord)
+      })
+    }
+    if (!isTrial) await this.#write()
+    const rest = rows.length < page.rows.length ? 'more' : page.next
+    return this.#progress.at(behind(this.#next, rows.at(-1), rest), this.#context.now())
+  }
+
+  /** The first rows, as far as what they need was found for them as they are now. */
+  #ready(rows: readonly ActivityRow[]): readonly ActivityRow[] {
+    if (RECALCULATIONS[this.#next.collection].find === null) return rows
+    const end = rows.findIndex((row) => this.#page.found.get(idOf(row))?.version !== row.version)
+    return end === -1 ? rows : rows.slice(0, end)
+  }
+
+  /** What a record may not become is noted; the others go on. */
+  async #attempt(row: ActivityRow, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!EmissionsError.is(error) || OF_THE_STORE.test(error.code)) throw error
+      this.#progress.failed(this.#next.collection, idOf(row), error.violations)
+    }
+  }
+
+  #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection>> {
+    const found = this.#page.found.get(idOf(row))?.found
+    const missing = () => {
+      throw new TypeError(`nothing was found for ${idOf(row)}`)
+    }
+    return RECALCULATIONS[this.#next.collection].compute(this.#named, this.#context, { row, found: found ?? missing })
+  }
+
+  async #note(change: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {
+    const { computed, row } = change
+    const at = this.#context.now()
+    const number = inForce.revision + 1
+    const revision = await revisionOf(this.#named, { computed, reason: 'recalculated', at, revision: number })
+    const revised = { change, revision }
+    if (isSame(revised, inForce)) return this.#progress.unchanged()
+    this.#revised.push(revised)
+    const before: string[] = []
+    for (const { factorSnapshotId } of inForce.calculation.contributions) {
+      before.push((await snapshotOf(this.#named, factorSnapshotId)).key)
+    }
+    this.#progress.changed({
+      ...{ collection: this.#next.collection, beforeKg: row.exact as string, afterKg: computed.exactKg },
+      ...{ before, after: computed.calculation.contributions.map(({ factor }) => factor.key) },
+    })
+  }
+
+  async #write(): Promise<void> {
+    const { collection } = this.#next
+    if (collection !== 'movements') {
+      if (this.#revised.length === 0) return
+      return changeActivities(this.#tx, this.#context, { collection, revised: this.#revised })
+    }
+    for (const { change } of this.#revised) {
+      await changeMovement(this.#tx, this.#context, { change: change as RecalculatedActivity<'movements'> })
+    }
+  }
+}
+
+/**
+ * Computes the next page of a restatement again, and writes what differs; as it then stands comes back. Throws
+ * `version_conflict` where the first of its records was changed since what it needs was found.
+ */
+export async function restatePage(tx: Writing, context: Context, page: Page): Promise<KeptRestatement> {
+  const { next } = page.kept
+  return next === null ? page.kept : new PageWork(tx, context, { ...page, next }).do()
+}

@@ -1,0 +1,86 @@
+import type { FoundDistance } from '../../emissions/index.ts'
+import type { Row } from '../../store/index.ts'
+import { findWay } from '../batches/movement-calculation.ts'
+import { contentIn as movementContentIn } from '../batches/movement-content.ts'
+import { recalculatedMovement } from '../batches/update-movement.ts'
+import type { Context, Writing } from '../context/context.ts'
+import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
+import { requireRow } from '../context/require.ts'
+import type { RecalculatedActivity } from '../ledger/activity-ledger.ts'
+import { recalculatedSiteEnergy } from '../sites/update-site-energy.ts'
+import { recalculatedSiteFuel } from '../sites/update-site-fuel.ts'
+import { contentIn as travelContentIn } from '../travels/travel-content.ts'
+import { type FoundWays, lookForWays } from '../travels/trip-ways.ts'
+import { recalculatedTravel } from '../travels/update-travel.ts'
+import { requireVehicle } from '../vehicles/vehicle-row.ts'
+import { recalculatedVehicleEmission } from '../vehicles/write-vehicle-emission.ts'
+
+/** A row of any collection of activities. */
+export type ActivityRow = Row<ServiceRecords[ActivityCollection]>
+
+/** What a record comes to again, whichever collection it is of. */
+export type AnyRecalculated = RecalculatedActivity<ActivityCollection>
+
+/** What was found before the transaction for a record: its ways, or why there are none. */
+export type FoundBefore = () => FoundDistance | FoundWays
+
+/** How the records of a collection are computed again. */
+export interface Recalculation {
+  /** What has to be found before the transaction, for it asks others; null: nothing. */
+  readonly find: ((context: Context, row: ActivityRow) => Promise<FoundBefore>) | null
+  /** What `recalculate` of the record would write. Throws all that it would throw. */
+  readonly compute: (
+    tx: Writing,
+    context: Context,
+    of: { row: ActivityRow; found: FoundBefore },
+  ) => Promise<AnyRecalculated>
+}
+
+type RowOf<Name extends ActivityCollection> = Row<ServiceRecords[Name]>
+
+async function distanceOf(context: Context, { record }: RowOf<'movements'>): Promise<FoundBefore> {
+  const [result] = await Promise.allSettled([findWay(context, movementContentIn(record))])
+  return () => {
+    if (result.status === 'fulfilled') return result.value
+    throw result.reason
+  }
+}
+
+/** By collection, in the order in which a restatement goes through them. */
+export const RECALCULATIONS: Readonly<Record<ActivityCollection, Recalculation>> = {
+  siteFuels: {
+    find: null,
+    compute: (tx, context, { row }) => recalculatedSiteFuel(tx, context, row as RowOf<'siteFuels'>),
+  },
+  siteEnergies: {
+    find: null,
+    async compute(tx, context, { row: found }) {
+      const row = found as RowOf<'siteEnergies'>
+      const { record: site } = await requireRow(tx.sites, row.record.siteId, 'siteId')
+      return recalculatedSiteEnergy(tx, context, { site, row })
+    },
+  },
+  vehicleEmissions: {
+    find: null,
+    async compute(tx, context, { row: found }) {
+      const row = found as RowOf<'vehicleEmissions'>
+      return recalculatedVehicleEmission(tx, context, { vehicle: await requireVehicle(tx, row.record.vehicleId), row })
+    },
+  },
+  movements: {
+    find: (context, row) => distanceOf(context, row as RowOf<'movements'>),
+    compute: async (_, context, { row, found }) =>
+      recalculatedMovement(context, { row: row as RowOf<'movements'>, found: found() as FoundDistance }),
+  },
+  travels: {
+    async find(context, row) {
+      const ways = await lookForWays(context, travelContentIn((row as RowOf<'travels'>).record))
+      return () => ways
+    },
+    compute: async (_, context, { row, found }) =>
+      recalculatedTravel(context, { row: row as RowOf<'travels'>, found: found() as FoundWays }),
+  },
+}
+
+/** The collections in that order. */
+export const RESTATED = Object.keys(RECALCULATIONS) as readonly ActivityCollection[]

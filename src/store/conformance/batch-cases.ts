@@ -1,0 +1,299 @@
+import type { ErrorCode } from '../../errors/index.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
+import type { Row } from '../repository.ts'
+import type { Store, Transaction } from '../store.ts'
+import { type Case, present, refuses, same } from './harness.ts'
+import {
+  ALL,
+  type AnyRecord,
+  anyOf,
+  BATCHES,
+  minute,
+  put,
+  putParents,
+  putSample,
+  sample,
+  sampleExact,
+  sampleKey,
+} from './samples.ts'
+
+const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
+
+/** The sample `n` as an entry of a batch. */
+function entry(name: CollectionName, n: number, other: AnyRecord = {}) {
+  const exact = sampleExact(name)
+  return { record: sample(name, n, other), ...(exact === undefined ? {} : { exact }) }
+}
+
+async function parents(tx: Transaction, name: CollectionName, ...numbers: readonly number[]): Promise<void> {
+  for (const n of numbers) await putParents(tx, name, sample(name, n))
+}
+
+function rowsOf(store: Store, name: CollectionName, numbers: readonly number[]) {
+  return store.read(1, (tx) => anyOf(tx, name).getAll(numbers.map((n) => sampleKey(name, n))))
+}
+
+const gets: Case[] = ALL.map((name) => ({
+  name: `${name}: gets the rows of many keys in their order, and null for those that are not there`,
+  run: async (store) => {
+    await store.transaction(1, async (tx) => {
+      for (const n of [1, 2]) await putSample(tx, name, n)
+    })
+    const [first, second] = await Promise.all(
+      [1, 2].map((n) => store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, n)))),
+    )
+    const keys = [2, 3, 1, 2].map((n) => sampleKey(name, n))
+    const found = await store.read(1, (tx) => anyOf(tx, name).getAll([...keys, null, 'no\nkey']))
+    same(found, [second, null, first, second, null, null])
+    same(await store.read(1, (tx) => anyOf(tx, name).getAll([])), [])
+    same(await store.read(2, (tx) => anyOf(tx, name).getAll(keys)), [null, null, null, null], 'of another company')
+  },
+}))
+
+const inserts: Case[] = BATCHES.map((name) => ({
+  name: `${name}: inserts many as one by one`,
+  run: async (store) => {
+    const rows = await store.transaction(1, async (tx) => {
+      await parents(tx, name, 1, 2, 3)
+      return anyOf(tx, name).insertAll([3, 1, 2].map((n) => entry(name, n)))
+    })
+    same(await rowsOf(store, name, [3, 1, 2]), rows, 'what is read after')
+    const [third] = rows
+    same(present(third).record, sample(name, 3))
+    same(present(third).version, 1, 'the version')
+    same(await store.verifyTotals(1), [])
+  },
+}))
+
+const refusedInserts: Case[] = BATCHES.map((name) => ({
+  name: `${name}: inserts none where one is refused, and says which`,
+  run: async (store) => {
+    await store.transaction(1, async (tx) => {
+      await parents(tx, name, 1, 2, 3)
+      await put(tx, name, sample(name, 2))
+      const before = await tx.companyTotal()
+      const refusal = async (code: ErrorCode, ...entries: readonly object[]) => {
+        const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
+        same(error.path.slice(0, 3), '[1]', 'the path of the violation')
+      }
+      await refusal('duplicate', entry(name, 1), entry(name, 2))
+      await refusal('duplicate', entry(name, 1), entry(name, 1))
+      await refusal('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
+      await refusal('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
+      same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
+      same(await tx.companyTotal(), before, 'the total')
+      await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
+    })
+    same(await store.verifyTotals(1), [])
+  },
+}))
+
+const updates: Case[] = BATCHES.map((name) => ({
+  name: `${name}: updates many as one by one, those read before and those read in the transaction`,
+  run: async (store) => {
+    await store.transaction(1, async (tx) => {
+      for (const n of [1, 2]) await putSample(tx, name, n)
+    })
+    const change = (rows: readonly (Row<AnyRecord> | null)[]) =>
+      store.transaction(1, (tx) => anyOf(tx, name).updateAll(rows.map((row) => ({ row: present(row), set: CHANGE }))))
+    const changed = await change(await rowsOf(store, name, [2, 1]))
+    same(
+      changed.map(({ version, record }) => ({ version, record })),
+      [2, 1].map((n) => ({ version: 2, record: { ...sample(name, n), ...CHANGE } })),
+    )
+    same(await rowsOf(store, name, [2, 1]), changed, 'what is read after')
+    const again = await store.transaction(1, async (tx) => {
+      const rows = await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))
+      return anyOf(tx, name).updateAll(rows.map((row, at) => ({ row: present(row), set: { note: `again ${at}` } })))
+    })
+    same(
+      again.map(({ version, record }) => [version, record.note, record.nested]),
+      [
+        [3, 'again 0', CHANGE.nested],
+        [3, 'again 1', CHANGE.nested],
+      ],
+    )
+    same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
+    same(await store.verifyTotals(1), [])
+  },
+}))
+
+const refusedUpdates: Case[] = BATCHES.map((name) => ({
+  name: `${name}: updates none where one is refused, and says which`,
+  run: async (store) => {
+    await store.transaction(1, async (tx) => {
+      for (const n of [1, 2]) await putSample(tx, name, n)
+      const [one, two] = (await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))).map((row) =>
+        present(row),
+      )
+      const [first, second] = [present(one), present(two)]
+      const gone = { ...second, record: sample(name, 3) }
+      const [field = ''] = collectionOf(name).key
+      const refusal = async (code: ErrorCode, ...changes: readonly object[]) => {
+        const error = await refuses(code, () => anyOf(tx, name).updateAll(changes as never))
+        same(error.path.slice(0, 3), '[1]', 'the path of the violation')
+      }
+      const good = { row: first, set: CHANGE }
+      await refusal('not_found', good, { row: gone, set: CHANGE })
+      await refusal('version_conflict', good, { row: { ...second, version: 2 }, set: CHANGE })
+      await refusal('version_conflict', good, good)
+      await refusal('field_immutable', good, { row: second, set: { [field]: 99 } })
+      await refusal('not_storable', good, { row: second, set: { note: Number.NaN } })
+      same(await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n))), [first, second])
+      await anyOf(tx, name).updateAll([good, { row: second, set: {} }])
+    })
+    same(
+      (await rowsOf(store, name, [1, 2])).map((row) => row?.version),
+      [2, 2],
+    )
+  },
+}))
+
+const stale: Case = {
+  name: 'a row that was changed since it was read in the transaction is refused',
+  run: (store) =>
+    store.transaction(1, async (tx) => {
+      await putSample(tx, 'siteFuels', 1)
+      const row = present(await tx.siteFuels.get('siteFuel-1'))
+      await tx.siteFuels.update('siteFuel-1', 1, { set: { vendorId: null }, exact: '3' })
+      await refuses('version_conflict', () => tx.siteFuels.updateAll([{ row, set: {}, exact: '5' }]))
+      same(await tx.companyTotal(), '3')
+    }),
+}
+
+const forged: Case = {
+  name: 'what a row is said to be counts for nothing but its key and version',
+  async run(store) {
+    await store.transaction(1, async (tx) => {
+      await putSample(tx, 'siteFuels', 1)
+      const row = present(await tx.siteFuels.get('siteFuel-1'))
+      const other = { ...row, exact: '999', record: { ...row.record, vendorId: 'nobody', comment: 'made up' } }
+      const [changed] = await tx.siteFuels.updateAll([
+        { row: other as never, set: { startDate: minute(9) }, exact: '2' },
+      ])
+      same(present(changed).record, sample('siteFuels', 1, { startDate: minute(9) }))
+    })
+    same(await store.read(1, (tx) => tx.companyTotal()), '2')
+    same(await store.verifyTotals(1), [])
+  },
+}
+
+const references: Case = {
+  name: 'inserts and updates none where one names what is not there',
+  run: (store) =>
+    store.transaction(1, async (tx) => {
+      await parents(tx, 'siteFuels', 1)
+      const lost = entry('siteFuels', 2, { siteId: 'nowhere', vendorId: 'nobody' })
+      const error = await refuses('reference_missing', () =>
+        anyOf(tx, 'siteFuels').insertAll([entry('siteFuels', 1), lost]),
+      )
+      same(
+        error.violations.map(({ path }) => path),
+        ['[1].siteId', '[1].vendorId'],
+      )
+      const rows = await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
+      const set = { siteId: 'nowhere' }
+      await refuses('reference_missing', () => anyOf(tx, 'siteFuels').updateAll(rows.map((row) => ({ row, set }))))
+      same(await tx.companyTotal(), '20.5')
+    }),
+}
+
+const moved: Case = {
+  name: 'rows that are moved in a batch are in the lists and totals of where they are now',
+  async run(store) {
+    await store.transaction(1, async (tx) => {
+      await parents(tx, 'siteFuels', 1)
+      for (const n of [2, 3]) await put(tx, 'sites', sample('sites', n))
+      const rows = await anyOf(tx, 'siteFuels').insertAll([1, 2, 3].map((n) => entry('siteFuels', n)))
+      const changes = rows.map((row, at) => ({
+        row,
+        set: { siteId: `site-${at + 1}`, startDate: minute(20 - at) },
+        exact: `1/${at + 3}`,
+      }))
+      await anyOf(tx, 'siteFuels').updateAll(changes)
+      const at2 = await tx.siteFuels.list({ siteId: 'site-2', by: 'startDate', from: minute(19), to: minute(20) })
+      same(
+        at2.rows.map(({ record }) => record.id),
+        ['siteFuel-2'],
+      )
+      same((await tx.sites.get('site-1'))?.exact, '1/3')
+      same((await tx.sites.get('site-3'))?.exact, '0.2')
+    })
+    same(await store.read(1, (tx) => tx.companyTotal()), '47/60')
+    same(await store.verifyTotals(1), [])
+  },
+}
+
+const many: Case = {
+  name: 'takes more rows than one statement has values for, exactly as one by one',
+  async run(store) {
+    const count = 4_100
+    const ids = Array.from({ length: count }, (_, n) => `many-${n}`)
+    const exactOf = (n: number) => `${(n % 97) + 1}e-${n % 7}`
+    await store.transaction(1, async (tx) => {
+      await parents(tx, 'siteFuels', 1)
+      await anyOf(tx, 'siteFuels').insertAll(
+        ids.map((id, n) => ({ record: sample('siteFuels', 1, { id }), exact: exactOf(n) })),
+      )
+      const rows = await anyOf(tx, 'siteFuels').getAll(ids)
+      await anyOf(tx, 'siteFuels').updateAll(
+        rows.map((row, n) => ({ row: present(row), set: { startDate: minute(n) }, exact: exactOf(n + 1) })),
+      )
+      await tx.log.appendAll(ids.map((recordId) => sample('log', 1, { recordId }) as never))
+    })
+    await store.transaction(2, async (tx) => {
+      await parents(tx, 'siteFuels', 1)
+      for (const [n, id] of ids.slice(0, 50).entries())
+        await put(tx, 'siteFuels', sample('siteFuels', 1, { id: `${id}-${n}` }))
+    })
+    same(await store.verifyTotals(1), [])
+    same(
+      await store.read(1, (tx) => tx.siteFuels.count({ by: 'startDate', from: minute(1), to: minute(count) })),
+      count - 1,
+    )
+    const latest = await store.read(1, (tx) => tx.log.latestOf(ids))
+    same(latest.filter((row, at) => row?.record.recordId !== ids[at]).length, 0, 'lines of other records')
+  },
+}
+
+const rolledBack: Case = {
+  name: 'a rollback takes whole batches back',
+  async run(store) {
+    const giveUp = new Error('given up')
+    const failing = async (tx: Transaction) => {
+      await parents(tx, 'siteFuels', 1)
+      await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
+      await tx.log.appendAll([sample('log', 1) as never])
+      throw giveUp
+    }
+    await store.transaction(1, failing).catch((error) => same(error === giveUp, true))
+    same(await rowsOf(store, 'siteFuels', [1, 2]), [null, null])
+    same((await store.read(1, (tx) => tx.logHead())).sequence, 0)
+    same(await store.read(1, (tx) => tx.companyTotal()), '0')
+  },
+}
+
+const reads: Case = {
+  name: 'what reads alone has no batches to write',
+  run: (store) =>
+    store.read(1, async (tx) => {
+      for (const method of ['insertAll', 'updateAll']) same(method in tx.siteFuels, false, `siteFuels.${method}`)
+      same('appendAll' in tx.log, false, 'log.appendAll')
+    }),
+}
+
+/** Many rows at once: the same as one by one, all or none. */
+export const BATCH_CASES: readonly Case[] = [
+  ...gets,
+  ...inserts,
+  ...refusedInserts,
+  ...updates,
+  ...refusedUpdates,
+  stale,
+  forged,
+  references,
+  moved,
+  many,
+  rolledBack,
+  reads,
+]

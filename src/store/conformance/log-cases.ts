@@ -1,0 +1,181 @@
+import { digestOfLine, emptyLog, type LogHead } from '../log-chain.ts'
+import type { BaseRecords } from '../records.ts'
+import type { Row } from '../repository.ts'
+import type { ReadTransaction, Store, Transaction } from '../store.ts'
+import { type Case, present, refuses, same } from './harness.ts'
+import { put, putSample, sample } from './samples.ts'
+
+type Line = BaseRecords['log']
+
+/** Fails unless the lines are chained from the beginning of the company's log up to its head. */
+async function checkChain(store: Store, companyId: number, count: number): Promise<void> {
+  await store.read(companyId, async (tx) => {
+    const { rows } = await tx.log.list({ by: 'sequence' })
+    same(rows.length, count, 'the number of lines')
+    let head: LogHead = emptyLog(companyId)
+    for (const { record } of rows) {
+      head = { sequence: head.sequence + 1, digest: digestOfLine(record, head.digest) }
+      same({ sequence: record.sequence, digest: record.digest }, head, 'the number and digest of a line')
+    }
+    same(await tx.logHead(), head, 'the head')
+  })
+}
+
+async function append(tx: Transaction, n: number, other: object = {}): Promise<Row<Line>> {
+  return (await put(tx, 'log', sample('log', n, other as never))) as unknown as Row<Line>
+}
+
+const numbers: Case = {
+  name: 'lines are numbered 1, 2, 3, … per company, and number and digest of the writer say nothing',
+  async run(store) {
+    for (const companyId of [1, 2]) {
+      for (const sequence of [1, 2, 3]) {
+        const row = await store.transaction(companyId, (tx) => append(tx, 1, { sequence: 99, digest: 'mine' }))
+        same(row.record.sequence, sequence)
+      }
+      await checkChain(store, companyId, 3)
+    }
+  },
+}
+
+const chain: Case = {
+  name: 'a line has a digest of all that it says and of the line before it, and the head is that of the last',
+  async run(store) {
+    await checkChain(store, 1, 0)
+    await store.transaction(1, async (tx) => {
+      for (const n of [1, 2, 3]) await append(tx, n, { nested: { list: [n, 'ä', null], is: true }, __proto__: null })
+      same((await tx.logHead()).sequence, 3, 'the head within the transaction')
+    })
+    await store.transaction(1, async (tx) => void (await append(tx, 4)))
+    await checkChain(store, 1, 4)
+  },
+}
+
+const apart: Case = {
+  name: 'the same lines have other digests in the log of another company, and behind other lines',
+  async run(store) {
+    const digests = new Set<string>()
+    for (const companyId of [1, 2]) {
+      for (let line = 0; line < 2; line++) {
+        const { record } = await store.transaction(companyId, (tx) => append(tx, 1))
+        digests.add(record.digest)
+      }
+    }
+    same(digests.size, 4, 'digests that differ')
+  },
+}
+
+const rolledBack: Case = {
+  name: 'a rollback takes the head back with the lines',
+  async run(store) {
+    await store.transaction(1, (tx) => append(tx, 1))
+    const giveUp = new Error('given up')
+    const failing = async (tx: Transaction) => {
+      await append(tx, 2)
+      await append(tx, 3)
+      throw giveUp
+    }
+    await store.transaction(1, failing).catch((error) => same(error === giveUp, true))
+    await checkChain(store, 1, 1)
+    await store.transaction(1, (tx) => append(tx, 4))
+    await checkChain(store, 1, 2)
+  },
+}
+
+const refused: Case = {
+  name: 'a line that is refused leaves the head as it is',
+  async run(store) {
+    await store.transaction(1, async (tx) => {
+      await append(tx, 1)
+      for (const line of [null, undefined, 'line', sample('log', 2, { reason: Number.NaN })]) {
+        await refuses('not_storable', () => tx.log.append(line as never))
+      }
+      await refuses('company_mismatch', () => tx.log.append(sample('log', 2, { companyId: 9 }) as never))
+      same((await tx.logHead()).sequence, 1)
+    })
+    await checkChain(store, 1, 1)
+  },
+}
+
+const atOnce: Case = {
+  name: 'lines that are written at once are one chain',
+  async run(store) {
+    const write = (n: number) => store.transaction(1, (tx) => append(tx, n))
+    await Promise.all(Array.from({ length: 20 }, (_, n) => write(n + 1)))
+    await store.transaction(1, async (tx) => {
+      await Promise.all([1, 2, 3].map((n) => append(tx, n)))
+    })
+    await checkChain(store, 1, 23)
+  },
+}
+
+const beside: Case = {
+  name: 'lines and totals of one transaction are both kept',
+  async run(store) {
+    await store.transaction(1, async (tx) => {
+      await putSample(tx, 'siteFuels', 1)
+      await append(tx, 1)
+      await putSample(tx, 'siteFuels', 2)
+      await append(tx, 2)
+    })
+    await checkChain(store, 1, 2)
+    same(await store.read(1, (tx) => tx.companyTotal()), '20.5')
+    same(await store.verifyTotals(1), [])
+  },
+}
+
+const stays: Case = {
+  name: 'there is no way to change or take away a line',
+  async run(store) {
+    await store.transaction(1, async (tx) => {
+      await append(tx, 1)
+      for (const method of ['insert', 'update', 'delete', 'ensure']) same(method in tx.log, false, `log.${method}`)
+    })
+  },
+}
+
+const lists: Case = {
+  name: 'lists the lines of one record, the newest of them, and of a span of numbers',
+  run: (store) =>
+    store.transaction(1, async (tx) => {
+      for (const n of [1, 2, 3, 4]) await put(tx, 'log', sample('log', n, { recordId: n % 2 === 0 ? 'even' : 'odd' }))
+      const even = await tx.log.list({ recordId: 'even', by: 'sequence' })
+      same(
+        even.rows.map(({ record }) => record.sequence),
+        [2, 4],
+      )
+      const span = await tx.log.list({ by: 'sequence', from: 2, to: 4 })
+      same(
+        span.rows.map(({ record }) => record.sequence),
+        [2, 3],
+        'the lines from the second up to, not including, the fourth',
+      )
+      const latest = await tx.log.list({ recordId: 'odd', by: 'sequence' }, { limit: 1, order: 'last' })
+      same(latest.rows[0]?.record.sequence, 3, 'the newest line of a record')
+    }),
+}
+
+const ended: Case = {
+  name: 'the head is not told after the end',
+  async run(store) {
+    let kept: ReadTransaction | undefined
+    await store.read(1, async (tx) => {
+      kept = tx
+    })
+    await refuses('transaction_ended', () => present(kept).logHead())
+  },
+}
+
+/** The log: numbered, chained, and never changed. */
+export const LOG_CASES: readonly Case[] = [
+  numbers,
+  chain,
+  apart,
+  rolledBack,
+  refused,
+  atOnce,
+  beside,
+  stays,
+  lists,
+  ended,
+]

@@ -1,0 +1,35 @@
+import { atIndex } from '../at-index.ts'
+import { collectionOf } from '../collections.ts'
+import type { BaseRecords } from '../records.ts'
+import type { BatchRepository, ChangedRow, KeyOf, NewRow, Row } from '../repository.ts'
+import { keyOfRecord } from '../row-fields.ts'
+import type { BatchCollection } from '../store.ts'
+import { MemoryRepository } from './memory-repository.ts'
+
+/** Reading and writing of a collection in memory, in batches too: one by one, and all taken back where one is refused. */
+export class MemoryBatches<Name extends BatchCollection>
+  extends MemoryRepository<Name>
+  implements BatchRepository<Name, BaseRecords>
+{
+  async insertAll(rows: readonly NewRow<Name, BaseRecords>[]): Promise<readonly Row<BaseRecords[Name]>[]> {
+    this.session.checkOpen()
+    return this.session.allOrNone(() =>
+      rows.map(({ record, exact }, at) => atIndex(at, () => this.insertNow(record, exact))),
+    )
+  }
+
+  async updateAll(changes: readonly ChangedRow<Name, BaseRecords>[]): Promise<readonly Row<BaseRecords[Name]>[]> {
+    this.session.checkOpen()
+    return this.session.allOrNone(() =>
+      changes.map(({ row, ...change }, at) =>
+        atIndex(at, () => this.updateNow(this.#keyOf(row), row.version, change as never)),
+      ),
+    )
+  }
+
+  #keyOf({ record }: Row<BaseRecords[Name]>): KeyOf<Name> {
+    const parts = keyOfRecord(record, this.name)
+    const fields = collectionOf(this.name).key.map((field, at) => [field, parts[at]])
+    return (parts.length === 1 ? parts[0] : Object.fromEntries(fields)) as KeyOf<Name>
+  }
+}

@@ -1,0 +1,25 @@
+import type { PostgresPool } from './postgres-client.ts'
+import { PostgresDatabase } from './postgres-database.ts'
+import { rowSecurityStatements } from './row-security.ts'
+
+/**
+ * Runs `rowSecurityStatements`, all or none, as the owner of the tables of a migrated database; migrations wait meanwhile.
+ * Throws `store_failed` or `client_invalid` where the role may not, and the other codes of `postgresStore`.
+ *
+ * @example
+ * ```ts no-run a server is due
+ * import { applyRowSecurity, migratePostgres, type PostgresPool } from 'tonne/postgres'
+ * // import { Pool } from 'pg', and new Pool({ connectionString: 'postgres://…' })
+ * declare const client: PostgresPool
+ * await migratePostgres({ client })
+ * await applyRowSecurity({ client })
+ * ```
+ */
+export async function applyRowSecurity({ client }: { readonly client: PostgresPool }): Promise<void> {
+  const database = new PostgresDatabase(client)
+  await database.transaction('write', null, async (connection) => {
+    const { lockMigrations } = database.dialect
+    if (lockMigrations !== null) await connection.run(lockMigrations, [])
+    for (const statement of rowSecurityStatements()) await connection.run(statement, [])
+  })
+}

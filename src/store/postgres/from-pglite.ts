@@ -1,0 +1,40 @@
+import type { SqlRow, SqlValue } from '../sql/database.ts'
+import type { PostgresPool } from './postgres-client.ts'
+
+/** What is asked of a database of PGlite. */
+export interface PgliteDatabase {
+  query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
+}
+
+/**
+ * A database of PGlite as a client of `postgresStore`: for tests without a server, and for this store alone. It has one
+ * connection, so that transactions take turns, and the store says that it is not durable.
+ *
+ * @example
+ * ```ts no-run a package is due that the library does not bring
+ * import { fromPglite, type PgliteDatabase, postgresStore } from 'tonne/postgres'
+ * // import { PGlite } from '@electric-sql/pglite', and new PGlite()
+ * declare const database: PgliteDatabase
+ * const store = await postgresStore({ client: fromPglite(database) })
+ * store.capabilities.durable // => false
+ * ```
+ */
+export function fromPglite(database: PgliteDatabase): PostgresPool {
+  const query = async (text: string, values: readonly SqlValue[]) => {
+    const { rows } = await database.query(text, [...values])
+    return { rows: rows as readonly SqlRow[] }
+  }
+  const waiting: (() => void)[] = []
+  const state = { isTaken: false }
+  const giveBack = () => {
+    const next = waiting.shift()
+    if (next === undefined) state.isTaken = false
+    else next()
+  }
+  const connect = async () => {
+    if (state.isTaken) await new Promise<void>((next) => void waiting.push(next))
+    state.isTaken = true
+    return { query, release: giveBack }
+  }
+  return { query, connect, isEmbedded: true }
+}

@@ -1,0 +1,112 @@
+import { EmissionsError } from '../../errors/index.ts'
+import { type EngineFailure, engineError, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
+
+interface ClientError {
+  readonly code?: unknown
+  readonly severity?: unknown
+}
+
+/** A code of SQL, which the errors of sockets ('EPIPE') are not. */
+const SQLSTATE = /^[0-9FHPX][0-9A-Z]{4}$/
+
+/** The transaction was in the way of another one: nothing of it is kept, and it may be tried again. */
+const TRY_AGAIN = ['40001', '40P01']
+
+/** The code that the server gave an error; undefined for an error of the connection, or of anything else. */
+function sqlStateOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { code } = error as ClientError
+  return typeof code === 'string' && SQLSTATE.test(code) ? code : undefined
+}
+
+/** True where the server gave a transaction up in favour of another one. */
+export function isGivenUp(error: unknown): boolean {
+  return TRY_AGAIN.includes(sqlStateOf(error) ?? '')
+}
+
+/** True where a statement of the transaction failed before, which has not yet been rolled back. */
+export function isAborted(error: unknown): boolean {
+  return sqlStateOf(error) === '25P02'
+}
+
+const UNREACHED: EngineFailure = {
+  code: 'store_unavailable',
+  message: 'cannot be reached, or the connection was lost; nothing was done. Try again when the server is there',
+}
+const BUSY: EngineFailure = {
+  code: 'store_busy',
+  message: 'was held by other transactions for too long; nothing was done, try again',
+}
+const LOGIN: EngineFailure = {
+  code: 'client_invalid',
+  message: 'was refused by the server: check its user, its password and the name of its database',
+}
+const INCOMPLETE: EngineFailure = {
+  code: 'schema_incomplete',
+  message:
+    'has not the tables that it should have; nothing was done. Restore it from a backup, or use an empty schema, and look at search_path',
+}
+
+/** By code, or by the first two characters of it, which name a class. */
+const BY_STATE: Readonly<Record<string, EngineFailure>> = {
+  '08': UNREACHED,
+  '25006': {
+    code: 'store_read_only',
+    message: 'may only be read, as a standby may; nothing was done. Connect to the server that takes writes',
+  },
+  '25P03': {
+    code: 'store_unavailable',
+    message: 'ended the connection because the work waited too long; nothing was done. Wait for nothing else in it',
+  },
+  '28': LOGIN,
+  '3D': LOGIN,
+  '40': BUSY,
+  '42501': {
+    code: 'client_invalid',
+    message: 'may not do what is due; grant its user the tables, and for migrations the right to create some',
+  },
+  '42P01': INCOMPLETE,
+  '42P07': INCOMPLETE,
+  '42703': INCOMPLETE,
+  '53100': { code: 'store_full', message: 'has no space left; nothing was done. Make room, then try again' },
+  '53': {
+    code: 'store_unavailable',
+    message: 'has no connection or memory left to give; nothing was done. Try again, or let the server have more',
+  },
+  '55P03': BUSY,
+  '57014': BUSY,
+  '57P': UNREACHED,
+  XX001: { code: 'store_damaged', message: 'is damaged; restore it from a backup' },
+  XX002: { code: 'store_damaged', message: 'has a damaged index; reindex it, or restore it from a backup' },
+}
+
+function failureOf(error: unknown): EngineFailure {
+  const state = sqlStateOf(error)
+  if (state === undefined) {
+    if (!(error instanceof TypeError)) return UNREACHED
+    return { code: 'client_invalid', message: 'failed by itself; the cause says how. Is it a client of Postgres?' }
+  }
+  const known = BY_STATE[state] ?? BY_STATE[state.slice(0, 3)] ?? BY_STATE[state.slice(0, 2)]
+  if (known !== undefined) return known
+  return { code: 'store_failed', message: `refused a statement (${state}); nothing was done. The cause says why` }
+}
+
+/** True where the server itself says that it did not commit: it goes on, or the reason leaves no doubt. */
+function isRefusedCommit(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  if (state === undefined || state === '40003' || state.startsWith('08')) return false
+  return (error as ClientError).severity === 'ERROR' || /^(?:23|25|40)/.test(state)
+}
+
+/** An error of a Postgres client in our words; one of ours stays as it is. */
+export function postgresError(error: unknown, moment: Moment): EmissionsError {
+  if (EmissionsError.is(error)) return error
+  const isUnknown = moment === 'at_commit' && !isRefusedCommit(error)
+  return engineError(isUnknown ? OUTCOME_UNKNOWN : failureOf(error), error)
+}
+
+/** The pool gave no connection in time. */
+export function noConnection(waitedMs: number): EmissionsError {
+  const message = `gave no connection within ${waitedMs / 1000} s; nothing was done. Let the pool have more connections, and give back those that are taken from it`
+  return engineError({ code: 'store_unavailable', message }, undefined)
+}

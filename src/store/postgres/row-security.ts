@@ -1,0 +1,73 @@
+import { fail } from '../../errors/index.ts'
+import type { SqlDatabase, SqlValue, Whose } from '../sql/database.ts'
+import { companyTables } from '../sql/migrations/schema-tables.ts'
+import { KEY_DIRECTORY } from '../sql/statements.ts'
+
+/** Where a transaction says whose rows it touches; both end with it. */
+const COMPANY = 'tonne.company_id'
+const KEY_HASH = 'tonne.key_hash'
+
+/** Of the company that the transaction named; one that named none gets an error, not an empty answer. */
+const OF_COMPANY = `company_id = current_setting('${COMPANY}')::bigint`
+/** As above, where none need be named: then nothing is of it. */
+const OF_COMPANY_IF_ANY = `company_id = nullif(current_setting('${COMPANY}', true), '')::bigint`
+/** What is listed of the key that somebody showed, whosever it is. */
+const OF_KEY = `hash = current_setting('${KEY_HASH}', true)`
+
+const POLICY = 'tonne_company'
+
+function forced(table: string): string[] {
+  return [`alter table ${table} enable row level security`, `alter table ${table} force row level security`]
+}
+
+function policy(table: string, name: string, rule: string): string[] {
+  return [`drop policy if exists ${name} on ${table}`, `create policy ${name} on ${table} ${rule}`]
+}
+
+/**
+ * The statements that hold every connection to the rows of the company that its transaction has named, the owner of the
+ * tables included: for a database whose schema is that of this version, in one transaction. They may be run again, and are
+ * after each migration. Superusers and roles with `bypassrls` are held to nothing. `tonne migrate --row-security` runs them.
+ *
+ * @example
+ * ```ts
+ * import { rowSecurityStatements } from 'tonne/postgres'
+ *
+ * const statements = rowSecurityStatements()
+ * statements.includes('alter table tonne_sites force row level security') // true
+ * ```
+ */
+export function rowSecurityStatements(): readonly string[] {
+  const companies = companyTables().flatMap((table) => [
+    ...forced(table),
+    ...policy(table, POLICY, `using (${OF_COMPANY}) with check (${OF_COMPANY})`),
+  ])
+  return [
+    ...companies,
+    ...forced(KEY_DIRECTORY),
+    ...policy(KEY_DIRECTORY, POLICY, `using (${OF_COMPANY_IF_ANY}) with check (${OF_COMPANY_IF_ANY})`),
+    // a key is known by its hash before it is known whose it is
+    ...policy(KEY_DIRECTORY, 'tonne_key', `for select using (${OF_KEY})`),
+  ]
+}
+
+/** The statement that names whose rows a transaction touches; null: those of nobody, as migrations do. */
+export function claim(whose: Whose): { readonly text: string; readonly values: SqlValue[] } | null {
+  if (whose === null) return null
+  const [name, value] = 'companyId' in whose ? [COMPANY, String(whose.companyId)] : [KEY_HASH, whose.keyHash]
+  return { text: 'select set_config($1, $2, true)', values: [name, value] }
+}
+
+/** Throws `row_security_off` where the role of the database's client is held to nothing in some table. */
+export async function checkRowSecurity(database: SqlDatabase): Promise<void> {
+  const tables = [...companyTables(), KEY_DIRECTORY].join(',')
+  const text =
+    "select name from unnest(string_to_array($1::text, ',')) as name where not row_security_active(name::regclass)"
+  const rows = await database.read(null, text, [tables])
+  if (rows.length === 0) return
+  const received = rows.map(({ name }) => String(name))
+  const message =
+    `does not hold this role to the rows of one company in ${received.length} of its tables; run 'tonne migrate` +
+    " --row-security' as their owner, and connect as a role that is no superuser and has no bypassrls"
+  fail('database', 'row_security_off', { message, expected: 'row security in every table of companies', received })
+}

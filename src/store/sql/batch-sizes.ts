@@ -1,0 +1,23 @@
+import type { CollectionName } from '../collections.ts'
+import { tableOf } from './table-columns.ts'
+
+/** Values of one statement at most: SQLite takes 32,766, the company counted with each new row, Postgres 65,535. */
+export const VALUES_MAX = 16_000
+
+/** Rows in parts, each of which fits one statement with so many values a row. */
+export function inParts<T>(rows: readonly T[], valuesPerRow: number): readonly (readonly T[])[] {
+  const size = Math.floor(VALUES_MAX / valuesPerRow)
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size))
+}
+
+/** How many values `insertRows` takes a row. */
+export function widthOfInsert(name: CollectionName): number {
+  const { key, found, hasExact } = tableOf(name)
+  return key.length + found.length + (hasExact ? 2 : 1)
+}
+
+/** How many values `updateRows` takes a row. */
+export function widthOfUpdate(name: CollectionName, { isFoundAnew }: { readonly isFoundAnew: boolean }): number {
+  const { key, found, hasExact } = tableOf(name)
+  return key.length + 2 + (hasExact ? 1 : 0) + (isFoundAnew ? found.length : 0)
+}

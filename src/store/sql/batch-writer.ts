@@ -1,0 +1,199 @@
+import type { Exact } from '../../exact/index.ts'
+import { atIndex, ofEntry } from '../at-index.ts'
+import { checkedExact, duplicate, keptChange, keptRecord, notFound, versionConflict } from '../checked-write.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
+import type { Row } from '../repository.ts'
+import { type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
+import { inParts, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
+import { insertRows, type RowUpdate, selectRows, selectVersions, updateRows } from './batch-statements.ts'
+import type { SqlRow } from './database.ts'
+import { RowWriter } from './row-writer.ts'
+import { keyIn, rowOf, rowWith } from './sql-row.ts'
+import type { SqlSession } from './sql-session.ts'
+import { insertRow } from './statements.ts'
+import { tableOf } from './table-columns.ts'
+import { contributing, TotalKeeper } from './total-keeper.ts'
+
+/** A record to be inserted. */
+interface Given {
+  readonly record: object
+  readonly exact?: Exact | undefined
+}
+
+/** What is to change of a row that was read. */
+export interface Changed {
+  readonly row: Row<object>
+  readonly set: object
+  readonly exact?: Exact | undefined
+}
+
+/** A new row that may be written. */
+interface Insertion {
+  readonly key: KeyParts
+  readonly record: object
+  readonly exact: string | null
+}
+
+/** A change that may be written. */
+interface Update extends RowUpdate {
+  readonly before: Row<object>
+  readonly isFoundAnew: boolean
+}
+
+/** The first entries, up to the one that is refused; what that is refused with. */
+interface UpTo<T> {
+  readonly entries: readonly T[]
+  readonly refusal: { readonly error: unknown } | null
+}
+
+/** Each entry as `make` makes it, up to the first that it refuses. */
+function upToRefused<Entry, T>(given: readonly Entry[], make: (entry: Entry) => T): UpTo<T> {
+  const entries: T[] = []
+  for (const one of given) {
+    try {
+      entries.push(make(one))
+    } catch (error) {
+      return { entries, refusal: { error: ofEntry(entries.length, error) } }
+    }
+  }
+  return { entries, refusal: null }
+}
+
+/** Writes many rows of one collection by few statements: every check of every row comes before the first change. */
+export class BatchWriter {
+  readonly #name: CollectionName
+  readonly #session: SqlSession
+  readonly #totals: TotalKeeper
+  readonly #rows: RowWriter
+
+  constructor(name: CollectionName, session: SqlSession) {
+    this.#name = name
+    this.#session = session
+    this.#totals = new TotalKeeper(session)
+    this.#rows = new RowWriter(name, session)
+  }
+
+  /** New rows. */
+  async add(given: readonly Given[]): Promise<Row<never>[]> {
+    const { companyId, totals } = this.#session
+    const { entries, refusal } = upToRefused(given, (one) => this.#insertion(one))
+    await this.#checkNew(entries)
+    if (refusal !== null) throw refusal.error
+    for (const part of inParts(entries, widthOfInsert(this.#name))) {
+      const rows = await this.#session.run(insertRows(this.#name, companyId, part))
+      if (rows.length < part.length) duplicate(this.#name, part[0]?.key ?? [])
+    }
+    const isHolder = collectionOf(this.#name).exact === 'total'
+    for (const { key, record, exact } of entries) {
+      if (isHolder) totals.forget(this.#name, key[0] as string)
+      else await this.#totals.changed(this.#name, { before: null, after: contributing(record, exact) })
+    }
+    return entries.map(({ record, exact }) => rowWith(this.#name, { record, version: 1, exact }))
+  }
+
+  /** Lines of the log, which have numbers of their own. */
+  async addFresh(records: readonly object[]): Promise<Row<never>[]> {
+    for (const part of inParts(records, widthOfInsert(this.#name))) {
+      const rows = part.map((record) => ({ record, exact: null }))
+      const written = await this.#session.run(insertRows(this.#name, this.#session.companyId, rows))
+      if (written.length < part.length) duplicate(this.#name, keyOfRecord(part[0] as object, this.#name))
+    }
+    return records.map((record) => rowWith(this.#name, { record, version: 1, exact: null }))
+  }
+
+  /** The rows after changes of their records, of their numbers, or of both. */
+  async change(changes: readonly Changed[]): Promise<Row<never>[]> {
+    const current = await this.#current(changes)
+    const { entries, refusal } = upToRefused(current, (one) => this.#update(one))
+    for (const [at, { record, before }] of entries.entries()) {
+      if (record !== before.record) await this.#atIndex(at, () => this.#rows.checkReferences(record, null))
+    }
+    if (refusal !== null) throw refusal.error
+    const isFoundAnew = entries.some((one) => one.isFoundAnew)
+    for (const updates of inParts(entries, widthOfUpdate(this.#name, { isFoundAnew }))) {
+      const rows = await this.#session.run(updateRows(this.#name, this.#session.companyId, { updates, isFoundAnew }))
+      if (rows.length < updates.length) versionConflict(this.#name, { held: Number.NaN, seen: updates[0]?.version })
+    }
+    const changed: Row<never>[] = []
+    for (const { record, before, version, exact } of entries) {
+      const now = exact ?? before.exact
+      const change = { before: contributing(before.record, before.exact), after: contributing(record, now) }
+      await this.#totals.changed(this.#name, change)
+      changed.push(rowWith(this.#name, { record, version: version + 1, exact: now }))
+    }
+    return changed
+  }
+
+  #insertion({ record: given, exact }: Given): Insertion {
+    const record = keptRecord(given, this.#session.companyId)
+    const key = keyOfRecord(record, this.#name)
+    // what is wrong with the record is told before what is wrong with its number
+    insertRow(this.#name, this.#session.companyId, { record, exact: null })
+    const written = collectionOf(this.#name).exact === 'total' ? '0' : null
+    return { key, record, exact: checkedExact(this.#name, exact) ?? written }
+  }
+
+  /** Throws `duplicate`, `reference_missing` of the first row that may not be added. */
+  async #checkNew(entries: readonly Insertion[]): Promise<void> {
+    const keys = entries.map(({ key }) => key)
+    const taken = new Set((await this.#rowsOf(keys, selectVersions)).keys())
+    for (const [at, { key, record }] of entries.entries()) {
+      await this.#atIndex(at, async () => {
+        const isTaken = taken.has(mapKey(key))
+        if (isTaken) duplicate(this.#name, key)
+        await this.#rows.checkReferences(record, null)
+      })
+      taken.add(mapKey(key))
+    }
+  }
+
+  /** The rows that are to be changed as they are now, and of which version. */
+  async #current(changes: readonly Changed[]) {
+    const keys = changes.map(({ row }, at) => atIndex(at, () => keyOfRecord(row.record, this.#name)))
+    // a row that this transaction has read is known, as long as it is of that version
+    const isTotal = collectionOf(this.#name).exact === 'total'
+    const isKnown = !isTotal && changes.every(({ row }) => this.#session.hasRead(row))
+    const there = await this.#rowsOf(keys, isKnown ? selectVersions : selectRows)
+    return changes.map((change, at) => {
+      const held = there.get(mapKey(keys[at] as KeyParts))
+      const row = held === undefined || isKnown ? change.row : (rowOf(this.#name, held) as Row<object>)
+      if (held !== undefined) there.set(mapKey(keys[at] as KeyParts), { ...held, version: Number(held.version) + 1 })
+      return { change, row, held: held === undefined ? null : Number(held.version) }
+    })
+  }
+
+  #update({ change, row, held }: { change: Changed; row: Row<object>; held: number | null }): Update {
+    const key = keyOfRecord(change.row.record, this.#name)
+    const { version } = change.row
+    if (held === null) notFound(this.#name, key.length === 1 ? key[0] : key.join(', '))
+    if (held !== version) versionConflict(this.#name, { held, seen: version })
+    const record = keptChange(this.#name, row.record, change.set)
+    const isFoundAnew =
+      record !== row.record && tableOf(this.#name).found.some(({ valueIn }) => valueIn(record) !== valueIn(row.record))
+    const exact = change.exact === undefined ? null : checkedExact(this.#name, change.exact)
+    return { key, version, record, exact, before: row, isFoundAnew }
+  }
+
+  /** What is kept of keys, by the key. */
+  async #rowsOf(
+    keys: readonly KeyParts[],
+    statement: typeof selectRows | typeof selectVersions,
+  ): Promise<Map<string | number, SqlRow>> {
+    const there = new Map<string | number, SqlRow>()
+    await this.#session.totals.write(this.#name)
+    for (const part of inParts(keys, tableOf(this.#name).key.length)) {
+      for (const row of await this.#session.run(statement(this.#name, this.#session.companyId, part))) {
+        there.set(mapKey(keyIn(this.#name, row)), row)
+      }
+    }
+    return there
+  }
+
+  async #atIndex(at: number, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      throw ofEntry(at, error)
+    }
+  }
+}

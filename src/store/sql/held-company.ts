@@ -1,0 +1,74 @@
+import { parseNumber, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { plus } from '../exact-total.ts'
+import { emptyLog, type LogHead } from '../log-chain.ts'
+import type { SqlConnection, SqlRow } from './database.ts'
+import { selectCompany, updateCompany } from './statements.ts'
+
+/** What stands in the row of a company. */
+interface CompanyState {
+  readonly total: Rational
+  readonly logHead: LogHead
+}
+
+function stateIn(row: SqlRow | undefined, companyId: number): CompanyState {
+  if (row === undefined) return { total: ZERO, logHead: emptyLog(companyId) }
+  const logHead = { sequence: Number(row.log_sequence), digest: String(row.log_digest) }
+  return { total: parseNumber(row.exact as string), logHead }
+}
+
+/**
+ * The total and the head of the log of a company, as a transaction sees them: read once, written once at its end, for
+ * writers of a company take turns.
+ */
+export class HeldCompany {
+  readonly #companyId: number
+  readonly #connection: SqlConnection
+  #state: CompanyState | null
+  #isChanged = false
+
+  /** `row`: the row of the company, where it was read already. */
+  constructor(companyId: number, connection: SqlConnection, row: SqlRow | null) {
+    this.#companyId = companyId
+    this.#connection = connection
+    this.#state = row === null ? null : stateIn(row, companyId)
+  }
+
+  async total(): Promise<Rational> {
+    return (await this.#read()).total
+  }
+
+  async logHead(): Promise<LogHead> {
+    return (await this.#read()).logHead
+  }
+
+  async add(difference: Rational): Promise<void> {
+    const state = await this.#read()
+    this.#set({ ...state, total: plus(state.total, difference) })
+  }
+
+  async moveLogHead({ sequence, digest }: LogHead): Promise<void> {
+    this.#set({ ...(await this.#read()), logHead: { sequence, digest } })
+  }
+
+  /** Writes what has changed. */
+  async write(): Promise<void> {
+    if (!this.#isChanged || this.#state === null) return
+    this.#isChanged = false
+    const { total, logHead } = this.#state
+    const { text, values } = updateCompany(this.#companyId, { exact: printExact(total), logHead })
+    await this.#connection.run(text, values)
+  }
+
+  #set(state: CompanyState): void {
+    this.#state = state
+    this.#isChanged = true
+  }
+
+  async #read(): Promise<CompanyState> {
+    if (this.#state !== null) return this.#state
+    const { text, values } = selectCompany(this.#companyId)
+    const [row] = await this.#connection.run(text, values)
+    this.#state = stateIn(row, this.#companyId)
+    return this.#state
+  }
+}

@@ -1,0 +1,71 @@
+import { fail } from '../../../errors/index.ts'
+import type { SqlConnection, SqlDialect } from '../database.ts'
+import { TABLE_PREFIX } from '../table-columns.ts'
+import { checksumOf, type Migration } from './migrations.ts'
+import { tablesOf } from './schema-tables.ts'
+
+/** The table in which a database notes the steps that it went. */
+export const STEPS = `${TABLE_PREFIX}migrations`
+
+interface Applied {
+  readonly version: number
+  readonly checksum: string
+}
+
+async function readTables(connection: SqlConnection, { listTables }: SqlDialect): Promise<Set<string>> {
+  const rows = await connection.run(listTables, [])
+  return new Set(rows.map(({ name }) => String(name)))
+}
+
+async function readApplied(connection: SqlConnection): Promise<Applied[]> {
+  const rows = await connection.run(`select version, checksum from ${STEPS} order by version`, [])
+  return rows.map(({ version, checksum }) => ({ version: Number(version), checksum: String(checksum) }))
+}
+
+/** Throws `schema_newer` or `schema_changed` where a step is not one of those this version of the library knows. */
+function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const { version, checksum } of applied) {
+    const known = migrations.find((one) => one.version === version)
+    if (known === undefined) {
+      const message = `is of schema ${version}, and this version of tonne knows up to ${migrations.length}; install a newer one`
+      fail('database', 'schema_newer', { message, expected: `up to ${migrations.length}`, received: version })
+    }
+    if (checksumOf(known) === checksum) continue
+    const message = `went step ${version} in another text than '${known.name}' has; restore it from a backup`
+    fail('database', 'schema_changed', { message, expected: checksumOf(known), received: checksum })
+  }
+}
+
+/** Throws `schema_incomplete` where the tables of a step are not there though it was gone, or there though it was not. */
+function checkTables(
+  there: ReadonlySet<string>,
+  migrations: readonly Migration[],
+  missing: readonly Migration[],
+): void {
+  for (const step of migrations) {
+    const isMissing = missing.includes(step)
+    const odd = tablesOf(step.statements).find(({ name }) => there.has(name) === isMissing)
+    if (odd === undefined) continue
+    const message = isMissing
+      ? `has the table ${odd.name}, but does not note step ${step.version}, '${step.name}', which makes it; restore it from a backup whole, or take an empty database`
+      : `notes step ${step.version}, '${step.name}', but has not its table ${odd.name}; restore it from a backup whole`
+    fail('database', 'schema_incomplete', { message, received: odd.name })
+  }
+}
+
+/**
+ * The steps of `migrations` that a database has not gone, in order. Throws `schema_newer`, `schema_changed`,
+ * `schema_incomplete`.
+ */
+export async function missingOf(
+  connection: SqlConnection,
+  dialect: SqlDialect,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const tables = await readTables(connection, dialect)
+  const applied = tables.has(STEPS) ? await readApplied(connection) : []
+  checkApplied(applied, migrations)
+  const missing = migrations.filter(({ version }) => !applied.some((one) => one.version === version))
+  checkTables(tables, migrations, missing)
+  return missing
+}

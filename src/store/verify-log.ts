@@ -1,0 +1,161 @@
+import { EmissionsError } from '../errors/index.ts'
+import { digestOfLine, emptyLog, type LogHead } from './log-chain.ts'
+import type { BaseRecords } from './records.ts'
+import type { Row } from './repository.ts'
+import type { ReadTransaction } from './store.ts'
+
+type Line = BaseRecords['log']
+
+/** Where a log differs from what it should hold. */
+export interface LogDifference {
+  /** The number of the line; null: of no line. */
+  readonly sequence: number | null
+  /** The record that the line, or what is missing, is about; null where that cannot be told. */
+  readonly recordId: string | null
+  /** A sentence that begins with the line or the record. */
+  readonly message: string
+  readonly expected: string
+  readonly found: string
+}
+
+/** Differences that are listed; what is behind them is not looked at. */
+const DIFFERENCES_MAX = 1000
+const TEXT_MAX = 120
+
+/** The differences found so far. */
+export class LogFindings {
+  readonly list: LogDifference[] = []
+
+  /** True when no more are listed. */
+  get isFull(): boolean {
+    return this.list.length >= DIFFERENCES_MAX
+  }
+
+  add(
+    of: Pick<LogDifference, 'sequence' | 'recordId'>,
+    message: string,
+    about: { readonly expected: unknown; readonly found: unknown },
+  ): void {
+    if (this.isFull) return
+    this.list.push(Object.freeze({ ...of, message, expected: brief(about.expected), found: brief(about.found) }))
+  }
+}
+
+function brief(value: unknown): string {
+  const text = value === undefined ? 'nothing' : String(value)
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
+}
+
+/** What was read in place of a row: nothing, or what is no record any more. */
+export type Read<R> = Row<R> | 'missing' | 'unreadable'
+
+/** What stores say of rows that they never wrote so. */
+const DAMAGE: readonly string[] = ['store_damaged', 'not_storable']
+
+/** What a store says of a row that is no data any more; whatever else fails is thrown on. */
+function isDamage(error: unknown): boolean {
+  return error instanceof SyntaxError || (EmissionsError.is(error) && DAMAGE.includes(error.code))
+}
+
+/** What is there, or that it cannot be read. */
+export async function readOrDamaged<T>(read: () => Promise<T>): Promise<T | 'unreadable'> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isDamage(error)) return 'unreadable'
+    throw error
+  }
+}
+
+async function lineAt(tx: ReadTransaction, sequence: number): Promise<Read<Line>> {
+  return (await readOrDamaged(() => tx.log.get(sequence))) ?? 'missing'
+}
+
+/** Lines that are read at once. */
+const PAGE = 1000
+
+/** The lines of a span of numbers, in order, each by its number. */
+async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGenerator<Read<Line>> {
+  const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', from, to }, { limit: to - from }))
+  const isWhole =
+    page !== 'unreadable' &&
+    page.rows.length === to - from &&
+    page.rows.every(({ record }, at) => record.sequence === from + at)
+  if (isWhole) yield* page.rows
+  else for (let sequence = from; sequence < to; sequence++) yield lineAt(tx, sequence)
+}
+
+/** A walk through the log of a company. */
+interface Walk {
+  readonly found: LogFindings
+  /** An earlier head that somebody kept. */
+  readonly kept: LogHead | undefined
+  /** What else is to be done with each line that can be read. */
+  readonly eachLine: (line: Line) => Promise<void>
+}
+
+/** Checks one line behind the digest of the one before; the digest that it says comes back, undefined: there is none. */
+function checkLine(line: Read<Line>, place: LogHead, found: LogFindings): string | undefined {
+  const { sequence, digest: previous } = place
+  if (line === 'missing' || line === 'unreadable') {
+    const message = line === 'missing' ? 'is missing' : 'cannot be read as data'
+    found.add({ sequence, recordId: null }, message, { expected: `line ${sequence}`, found: line })
+    return undefined
+  }
+  const { record } = line
+  const of = { sequence, recordId: typeof record.recordId === 'string' ? record.recordId : null }
+  if (record.sequence !== sequence) {
+    found.add(of, 'says that it is another line', { expected: sequence, found: record.sequence })
+    return record.digest
+  }
+  const due = previous === '' ? record.digest : digestOfLine(record, previous)
+  const message = 'or the line before it is not what was written: its digest is not that of both'
+  if (due !== record.digest) found.add(of, message, { expected: due, found: record.digest })
+  return record.digest
+}
+
+function checkKept(kept: LogHead | undefined, { sequence, digest }: LogHead, found: LogFindings): void {
+  if (kept === undefined || kept.sequence !== sequence || kept.digest === digest) return
+  const message = 'is not the one whose digest was kept'
+  found.add({ sequence, recordId: null }, message, { expected: kept.digest, found: digest })
+}
+
+/** Lines in front of the first and behind the last, which nobody appended. */
+async function checkOutside(tx: ReadTransaction, head: LogHead, found: LogFindings): Promise<void> {
+  for (const span of [{ to: 1 }, { from: head.sequence + 1 }]) {
+    const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', ...span }, { limit: DIFFERENCES_MAX }))
+    const message = 'was never appended: the log ends before it'
+    const about = { expected: `1 to ${head.sequence}`, found: 'a line' }
+    if (page === 'unreadable') found.add({ sequence: null, recordId: null }, message, about)
+    else for (const { record } of page.rows) found.add({ sequence: record.sequence, recordId: null }, message, about)
+  }
+}
+
+/**
+ * Walks through the log from its first line on, a page at a time, and holds every line to the digest of the one before, the
+ * last one to the head that is kept apart, and one of them to the head that somebody kept.
+ */
+export async function walkLog(tx: ReadTransaction, { found, kept, eachLine }: Walk): Promise<void> {
+  const head = await tx.logHead()
+  let digest: string | undefined = emptyLog(tx.companyId).digest
+  checkKept(kept, emptyLog(tx.companyId), found)
+  if (kept !== undefined && kept.sequence > head.sequence) {
+    const about = { expected: `${kept.sequence} lines or more`, found: `${head.sequence} lines` }
+    found.add({ sequence: kept.sequence, recordId: null }, 'was kept as the last line and is gone', about)
+  }
+  for (let from = 1; from <= head.sequence && !found.isFull; from += PAGE) {
+    let sequence = from
+    for await (const line of linesOf(tx, from, Math.min(from + PAGE, head.sequence + 1))) {
+      digest = checkLine(line, { sequence, digest: digest ?? '' }, found)
+      checkKept(kept, { sequence, digest: digest ?? 'nothing' }, found)
+      if (typeof line === 'object') await eachLine(line.record)
+      sequence += 1
+    }
+  }
+  if (found.isFull) return
+  if (digest !== head.digest) {
+    const message = 'is not the last line that was written'
+    found.add({ sequence: head.sequence, recordId: null }, message, { expected: head.digest, found: digest })
+  }
+  await checkOutside(tx, head, found)
+}

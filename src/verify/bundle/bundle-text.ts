@@ -1,0 +1,40 @@
+import { sha1 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalText, type Plain } from '../plain-data.ts'
+
+/** An object of JSON. */
+export interface Fields {
+  readonly [key: string]: Plain
+}
+
+/** The namespace of the ids that are made of contents. */
+const NAMESPACE = hexToBytes('53abf264a1e54dc6a67fb30a1672bf11')
+
+/** SHA-256 of a text, in hex. */
+export function digestOf(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
+}
+
+/** The id of a factor as it was used, which is made of all that it says: a UUID of version 5. */
+export function idOfFactor(factor: Plain): string {
+  const bytes = sha1(new Uint8Array([...NAMESPACE, ...utf8ToBytes(`factor-snapshot/${canonicalText(factor)}`)]))
+  const hex = bytesToHex(bytes.subarray(0, 16))
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20)}`
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The object that a line holds in canonical JSON; undefined: it holds none, or in other bytes. */
+export function readLine(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isFields(value) && canonicalText(value) === text ? value : undefined
+  } catch {
+    // no JSON, or nested deeper than anything that a bundle holds
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { type Fraction, isSame, order, times } from '../fraction.ts'
+
+/** Digits of a result that no decimal ends. */
+const DIGITS = 34
+
+function size({ n, d }: Fraction): Fraction {
+  return { n: n < 0n ? -n : n, d }
+}
+
+function scaled(value: Fraction, places: number): Fraction {
+  const power = 10n ** BigInt(places < 0 ? -places : places)
+  return times(value, places < 0 ? { n: 1n, d: power } : { n: power, d: 1n })
+}
+
+/** True where a number that was kept is the exact one, or that at 34 significant digits where no decimal ends it. */
+export function isKeptOf(kept: Fraction, exact: Fraction): boolean {
+  if (isSame(kept, exact)) return true
+  const whole = size(exact)
+  const [low, high] = [10n ** BigInt(DIGITS - 1), 10n ** BigInt(DIGITS)]
+  let places = DIGITS - (whole.n.toString().length - whole.d.toString().length)
+  while (order(scaled(whole, places), { n: high, d: 1n }) >= 0n) places -= 1
+  while (whole.n > 0n && order(scaled(whole, places), { n: low, d: 1n }) < 0n) places += 1
+  const [a, b] = [scaled(kept, places), scaled(exact, places)]
+  if (a.n % a.d !== 0n) return false
+  const gap = size({ n: a.n * b.d - b.n * a.d, d: a.d * b.d })
+  return 2n * gap.n <= gap.d
+}

@@ -1,0 +1,107 @@
+import { type Fraction, fraction, isSame, plus, print, readPublished, times } from '../fraction.ts'
+import type { Plain } from '../plain-data.ts'
+import type { BundleFindings } from './bundle-findings.ts'
+import { type Fields, isFields } from './bundle-text.ts'
+
+const ZERO = fraction(0n)
+
+/** Whom the emission of a record counts for, beside the company: a collection, and where the record names one of it. */
+const HOLDERS: Readonly<Record<string, readonly (readonly [holder: string, field: string])[]>> = {
+  siteFuels: [
+    ['sites', 'siteId'],
+    ['vendors', 'vendorId'],
+  ],
+  siteEnergies: [
+    ['sites', 'siteId'],
+    ['vendors', 'vendorId'],
+  ],
+  vehicleEmissions: [['vehicles', 'vehicleId']],
+  movements: [['vendors', 'vendorId']],
+  travels: [['vendors', 'movementDto.vendorId']],
+}
+
+interface Held {
+  readonly line: number
+  readonly given: Plain
+  sum: Fraction
+}
+
+function fieldAt(record: Fields, path: string): Plain | undefined {
+  let value: Plain | undefined = record
+  for (const part of path.split('.')) value = isFields(value) ? value[part] : undefined
+  return value
+}
+
+/** The number that a text means; undefined: none. */
+export function numberOf(text: unknown): Fraction | undefined {
+  return typeof text === 'string' ? readPublished(text) : undefined
+}
+
+/** The totals that a bundle says, and what its records and shares add up to. */
+export class TotalsOfBundle {
+  readonly #found: BundleFindings
+  readonly #held = new Map<string, Held>()
+  #company: Fraction = ZERO
+  /** The movement whose links follow. */
+  #movement: { readonly id: Plain | undefined; readonly exact: Fraction } | null = null
+
+  constructor(found: BundleFindings) {
+    this.#found = found
+  }
+
+  /** A record that holds a total. */
+  hold(collection: string, { id }: Fields, given: Plain): void {
+    this.#held.set(`${collection}/${String(id)}`, { line: this.#found.line, given, sum: ZERO })
+  }
+
+  /** A record that emitted something. */
+  emit(collection: string, record: Fields, exact: Fraction): void {
+    this.#company = plus(this.#company, exact)
+    this.#movement = collection === 'movements' ? { id: record.id, exact } : null
+    for (const [holder, field] of HOLDERS[collection] ?? []) {
+      const id = fieldAt(record, field)
+      if (id !== null && id !== undefined) this.#give(`${holder}/${String(id)}`, field, exact)
+    }
+  }
+
+  /** A share of the movement before it, or of a batch, whose total is complete then. */
+  share(collection: string, record: Fields, share: Fraction): void {
+    if (collection === 'movementBatches') {
+      const exact = this.#movement?.id === record.movementId ? this.#movement?.exact : undefined
+      if (exact === undefined) {
+        const about = { expected: this.#movement?.id, found: record.movementId }
+        this.#found.add('record.movementId', 'is not the movement before it', about)
+      } else this.#give(`batches/${String(record.batchId)}`, 'batchId', times(exact, share))
+      return
+    }
+    const batch = this.#held.get(`batches/${String(record.batchId)}`)
+    if (batch === undefined) this.#unnamed('batchId', record.batchId)
+    else this.#give(`products/${String(record.productId)}`, 'productId', times(batch.sum, share))
+  }
+
+  /** Whether every total is what it should be. */
+  end(companyTotal: unknown): void {
+    const last = this.#found.line
+    for (const [key, { line, given, sum }] of this.#held) {
+      this.#found.line = line
+      this.#check(`exact`, `of ${key} is not the sum of its records and shares`, [given, sum])
+    }
+    this.#found.line = last
+    this.#check('total', 'of the company is not the sum of its records', [companyTotal, this.#company])
+  }
+
+  #check(path: string, message: string, [given, sum]: readonly [unknown, Fraction]): void {
+    const held = numberOf(given)
+    if (held === undefined || !isSame(held, sum)) this.#found.add(path, message, { expected: print(sum), found: given })
+  }
+
+  #give(key: string, field: string, amount: Fraction): void {
+    const held = this.#held.get(key)
+    if (held === undefined) this.#unnamed(field, key)
+    else held.sum = plus(held.sum, amount)
+  }
+
+  #unnamed(field: string, found: unknown): void {
+    this.#found.add(`record.${field}`, 'names a record that is not in the bundle', { expected: 'one that is', found })
+  }
+}

@@ -1,0 +1,157 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type VerifyOptions, verify } from '../verify.ts'
+import { type BundleDifference, BundleFindings } from './bundle-findings.ts'
+import { type Fields, idOfFactor, isFields, readLine } from './bundle-text.ts'
+import { type BundleHead, LogOfBundle } from './log-of-bundle.ts'
+import { RecordsOfBundle } from './records-of-bundle.ts'
+
+/** What a bundle is held to besides itself. */
+export interface VerifyBundleOptions extends VerifyOptions {
+  /** A head of the log that was kept earlier: the log of the bundle must go through it. */
+  readonly head?: BundleHead
+}
+
+/** What the verification of a bundle found. */
+export interface BundleVerification {
+  /** True when there is no difference. */
+  readonly verified: boolean
+  /** Every difference, the first thousand, each at its line. */
+  readonly differences: readonly BundleDifference[]
+  /** Lines of each kind that were read: factors, lines of the log, records, traces. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+const FORMAT = 'tonne-bundle/1'
+/** The order in which the kinds of lines come; records and their traces take turns. */
+const STAGES: Readonly<Record<string, number>> = { header: 0, factor: 1, line: 2, record: 3, trace: 3, end: 4 }
+
+class BundleReading {
+  readonly found = new BundleFindings()
+  readonly counts: Record<string, number> = { factor: 0, line: 0, record: 0, trace: 0 }
+  readonly #options: VerifyBundleOptions
+  readonly #digest = sha256.create()
+  readonly #factors = new Map<string, Fields>()
+  #header: Fields = {}
+  #log: LogOfBundle
+  #records: RecordsOfBundle
+  #stage = -1
+
+  constructor(options: VerifyBundleOptions) {
+    this.#options = options
+    this.#log = new LogOfBundle(undefined, undefined, this.found)
+    this.#records = new RecordsOfBundle(this.#log.records, this.#factors, this.found)
+  }
+
+  read(text: string): void {
+    this.found.line += 1
+    const fields = readLine(text)
+    if (fields === undefined) {
+      this.found.add('', 'is not the canonical JSON of a line of a bundle', { expected: 'an object', found: text })
+    } else this.#take(fields)
+    if (fields?.kind !== 'end') this.#digest.update(utf8ToBytes(`${text}\n`))
+  }
+
+  /** What only the whole can tell. */
+  end(): void {
+    if (this.#stage === STAGES.end) return
+    this.found.add('', 'ends before its last line', { expected: 'a line of the kind end', found: 'nothing' })
+  }
+
+  #take(fields: Fields): void {
+    const { kind } = fields
+    const stage = typeof kind === 'string' && Object.hasOwn(STAGES, kind) ? STAGES[kind] : undefined
+    const isInOrder = stage !== undefined && (this.#stage < 0 ? stage === 0 : stage >= Math.max(this.#stage, 1))
+    if (!isInOrder || this.#stage === STAGES.end) {
+      this.found.add('kind', 'is no kind of line that may stand here', { expected: Object.keys(STAGES), found: kind })
+      return
+    }
+    this.#stage = stage
+    if (kind === 'header') this.#begin(fields)
+    else if (kind === 'end') this.#finish(fields)
+    else this.#part(kind as string, fields)
+  }
+
+  #part(kind: string, fields: Fields): void {
+    this.counts[kind] = (this.counts[kind] ?? 0) + 1
+    if (kind === 'factor') this.#factor(fields)
+    else if (kind === 'line') this.#log.add(isFields(fields.line) ? fields.line : {})
+    else if (kind === 'record') this.#records.add(fields)
+    else this.#records.trace(fields, (trace) => verify(trace, this.#options).differences)
+  }
+
+  #begin(header: Fields): void {
+    this.#header = header
+    if (header.format !== FORMAT) {
+      this.found.add('format', 'is none that this version reads', { expected: FORMAT, found: header.format })
+    }
+    this.#log = new LogOfBundle(header.companyId, this.#options.head, this.found)
+    this.#records = new RecordsOfBundle(this.#log.records, this.#factors, this.found)
+  }
+
+  #factor({ id, factor }: Fields): void {
+    const due = isFields(factor) ? idOfFactor(factor) : undefined
+    if (due === undefined || id !== due) {
+      this.found.add('id', 'is not that of what the factor says', { expected: due, found: id })
+    }
+    if (isFields(factor) && typeof id === 'string') this.#factors.set(id, factor)
+  }
+
+  #finish({ counts, digest }: Fields): void {
+    const given: Fields = isFields(counts) ? counts : {}
+    for (const kind of new Set([...Object.keys(this.counts), ...Object.keys(given)])) {
+      if (given[kind] === this.counts[kind]) continue
+      const about = { expected: this.counts[kind], found: given[kind] }
+      this.found.add(`counts.${kind}`, 'is not the number of lines of that kind', about)
+    }
+    const due = `sha256:${bytesToHex(this.#digest.digest())}`
+    if (digest !== due) {
+      this.found.add('digest', 'is not the SHA-256 of the lines before', { expected: due, found: digest })
+    }
+    this.#log.end(this.#header.log)
+    this.#records.end(this.#header.total)
+  }
+}
+
+/**
+ * Whether the bundle of a company (`company.export()`) proves its inventory: the digest over all of it, the chain of the log,
+ * every trace, and by exact sums the total of every site, vehicle, vendor, batch and product and of the company; that each
+ * record's emission is that of its trace and of the last line of the log, computed from what the log says, and that no record
+ * is missing or too many. From the lines alone, each without its end, by arithmetic of its own. It holds some hundred
+ * bytes of each record, and all factors, at a time.
+ *
+ * A single byte that is changed, added or left out is seen, wherever it is. A forger who also renews the digests of lines,
+ * traces and bundle is seen by the `head` of the log that somebody kept earlier (`company.audit.head()`), as far as the log
+ * goes: which records there were, their exact emissions, activities, steps and factors. Beyond it he can change
+ * - in records what no calculation, line or sum holds: names, comments, dates, files and the like, the gases and figures shown
+ *   beside the exact number, versions, `exportedAt`;
+ * - to whom an emission is attributed and how it is shared out, together with the totals that follow;
+ * - of a trace what `verify` lists, as far as it is not an activity, a step or a factor;
+ * - without a kept head, or behind it, everything that follows from another log: then a bundle says what its maker says.
+ *
+ * Throws what the reading of the lines throws.
+ *
+ * @example
+ * ```ts
+ * import { createService } from 'tonne/service'
+ * import { verifyBundle } from 'tonne/verify'
+ * const company = createService().company(7)
+ * await company.files.create({ name: 'Bill', url: 'https://example.com/bill.pdf' })
+ * const head = await company.audit.head()
+ * const { verified, counts } = await verifyBundle(company.export(), { head })
+ * verified // => true
+ * counts // => { factor: 0, line: 1, record: 1, trace: 0 }
+ * const nothing = await verifyBundle([])
+ * nothing.differences[0]?.message // => 'ends before its last line'
+ * ```
+ */
+export async function verifyBundle(
+  lines: Iterable<string> | AsyncIterable<string>,
+  options: VerifyBundleOptions = {},
+): Promise<BundleVerification> {
+  const reading = new BundleReading(options)
+  for await (const line of lines) reading.read(line)
+  reading.end()
+  const { list } = reading.found
+  return { verified: list.length === 0, differences: list, counts: { ...reading.counts } }
+}

@@ -1,0 +1,15 @@
+const RESTATEMENTS = 'is held to computing each record again in test/property/service/restatement.test.ts'
+
+/**
+ * Use cases that no command of the sequences exercises, and where they are held to a model instead: 'vendors.create' to
+ * 'has a model of its own in test/property/service/…'. What is exercised, or is no use case any more, may not
+ * stand here.
+ */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'restatements.start': RESTATEMENTS,
+  'restatements.step': RESTATEMENTS,
+  'restatements.run': RESTATEMENTS,
+  'restatements.preview': RESTATEMENTS,
+  'restatements.get': RESTATEMENTS,
+  'restatements.list': RESTATEMENTS,
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fail } from '../../../src/errors/index.ts'
+import { gather } from '../../../src/service/context/gather.ts'
+import type { ServiceRecords } from '../../../src/service/context/records.ts'
+import { createService, memoryStore, type ServicePolicy } from '../../../src/service/index.ts'
+import { randomId } from '../../../src/service/random-id.ts'
+import { failAsChanged, onFreshRow } from '../../../src/service/transport/on-fresh-row.ts'
+import { countedId, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
+import { violationsOf } from '../../fixtures/violations.ts'
+
+const missing = (path: string) => () => fail(path, 'required', 'is missing from the test')
+const fault = new RangeError('the disk is gone')
+const throwing = () => {
+  throw fault
+}
+
+describe('what is asked together', () => {
+  it('is answered in the order of the questions, at once or in a while', async () => {
+    expect(await gather([() => 1, async () => 2, () => null])).toEqual([1, 2, null])
+  })
+
+  it('is refused with the violations of all that fail', async () => {
+    const asked: string[] = []
+    const questions = [missing('a'), async () => missing('b')(), () => asked.push('c')] as const
+    expect(await refusalsOf(() => gather(questions))).toEqual(['a required', 'b required'])
+    expect(asked).toEqual(['c'])
+  })
+
+  it('lets a fault through as it is, and asks nothing after it', async () => {
+    const asked: string[] = []
+    await expect(gather([missing('a'), throwing, () => asked.push('c')])).rejects.toBe(fault)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a change that others get in between', () => {
+  it('is tried ten times, and then refused', async () => {
+    let tried = 0
+    const change = async () => {
+      tried += 1
+      return failAsChanged()
+    }
+    expect(await refusalsOf(() => onFreshRow(change))).toEqual([' version_conflict'])
+    expect(tried).toBe(10)
+  })
+
+  it('is made as soon as nobody does', async () => {
+    let tried = 0
+    const change = async () => {
+      tried += 1
+      return tried < 10 ? failAsChanged() : 'made'
+    }
+    expect(await onFreshRow(change)).toBe('made')
+  })
+
+  it('is tried once where something else is wrong', async () => {
+    for (const wrong of [throwing, missing('a')]) {
+      let tried = 0
+      const change = async () => {
+        tried += 1
+        return wrong()
+      }
+      await expect(onFreshRow(change)).rejects.toThrow()
+      expect(tried).toBe(1)
+    }
+  })
+})
+
+describe('a policy', () => {
+  const created = (policy: object) => violationsOf(() => createService({ policy: policy as Partial<ServicePolicy> }))
+
+  it('is refused field by field, everything at once', () => {
+    const wrong = { edition: 'newest', required: true, gwpSet: 'AR7', cleanEnergyFactor: 'wind', speed: 'fast' }
+    expect(created(wrong)).toEqual(
+      ['speed', 'required', 'edition', 'gwpSet', 'cleanEnergyFactor'].map((field) => `policy.${field} policy_invalid`),
+    )
+  })
+
+  it('that says nothing of a field leaves it as it is', async () => {
+    expect(created({ edition: undefined, defaultGridFactor: undefined, cleanEnergyFactor: null })).toEqual([])
+    const { company } = testService({ policy: { required: undefined } as unknown as Partial<ServicePolicy> })
+    expect(await refusalsOf(() => company.sites.update(countedId(1), {}))).toEqual(['siteId not_found'])
+  })
+})
+
+describe('a service of which nothing was said', () => {
+  it('keeps what it is given in memory, under ids and at times of its own', async () => {
+    const company = createService().company(OURS)
+    expect(company.id).toBe(OURS)
+    const before = Date.now()
+    const { record } = await company.sites.create(siteInput())
+    expect(record.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(Date.parse(record.createdAt)).toBeGreaterThanOrEqual(before)
+    expect((await company.sites.get(record.id)).record).toEqual(record)
+  })
+
+  it('needs a source of random ids and keys where the runtime has none', async () => {
+    vi.stubGlobal('crypto', undefined)
+    try {
+      expect(violationsOf(randomId)).toEqual(['newId policy_invalid'])
+      const { company } = testService()
+      expect(await refusalsOf(() => company.apiKeys.issue({ name: 'till' }))).toEqual(['key policy_invalid'])
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+})
+
+describe('the totals of a company', () => {
+  it('are exact, and need no repair', async () => {
+    const { company } = testService()
+    const { id } = (await company.sites.create(siteInput())).record
+    await company.siteFuels.create(id, fuelInput({ value: '0.1' }))
+    await company.siteFuels.create(id, fuelInput({ value: '0.2' }))
+    expect(await company.exactTotal()).toBe('0.771246')
+    expect(await company.verifyTotals()).toEqual([])
+    expect(await company.rebuildTotals()).toEqual([])
+  })
+
+  it('are counted and put right by the store, for that company alone', async () => {
+    const asked: unknown[] = []
+    const say = (what: string) => async (companyId: number) => {
+      asked.push(what, companyId)
+      return [{ what }] as never
+    }
+    const store = { ...memoryStore<ServiceRecords>(), verifyTotals: say('verify'), rebuildTotals: say('rebuild') }
+    const { company } = testService({ store })
+    expect(await company.verifyTotals()).toEqual([{ what: 'verify' }])
+    expect(await company.rebuildTotals()).toEqual([{ what: 'rebuild' }])
+    expect(asked).toEqual(['verify', OURS, 'rebuild', OURS])
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { pulledLines } from '../../../src/service/export/pulled-lines.ts'
+import { memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
+import { units } from '../../../src/units/index.ts'
+import { verifyBundle } from '../../../src/verify/index.ts'
+import { FACTORS, fuelInput, OURS, siteInput, testService, unitInput } from '../../fixtures/service.ts'
+
+const FAILED = new Error('failed')
+
+async function read(lines: AsyncIterable<string>, most = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const all: string[] = []
+  for await (const line of lines) {
+    all.push(line)
+    if (all.length === most) break
+  }
+  return all
+}
+
+describe('lines that are pulled', () => {
+  it('come in order, and are written no further ahead than a page', async () => {
+    let written = 0
+    const lines = pulledLines(async (write) => {
+      for (written = 0; written < 1000; written++) await write(String(written))
+    })
+    for (let at = 0; at < 1000; at++) {
+      expect((await lines.next()).value).toBe(String(at))
+      expect(written - at).toBeLessThanOrEqual(200)
+    }
+    expect(await lines.next()).toEqual({ done: true, value: undefined })
+  })
+
+  it('end with what the work throws, behind what it wrote', async () => {
+    const lines = pulledLines(async (write) => {
+      await write('one')
+      throw FAILED
+    })
+    expect((await lines.next()).value).toBe('one')
+    await expect(lines.next()).rejects.toBe(FAILED)
+  })
+
+  it('end the work when nobody reads on, before the reading ends', async () => {
+    let hasEnded = false
+    const lines = pulledLines(async (write) => {
+      try {
+        for (;;) await write('line')
+      } finally {
+        hasEnded = true
+      }
+    })
+    expect(await read(lines, 3)).toEqual(['line', 'line', 'line'])
+    expect(hasEnded).toBe(true)
+  })
+})
+
+describe('the export of a company', () => {
+  it('is of one moment, and lets others go on when it was read or left', async () => {
+    const { company } = testService()
+    const { id } = (await company.sites.create(siteInput())).record
+    for (let n = 0; n < 300; n++) await company.siteFuels.create(id, fuelInput({ value: n }))
+    const lines = company.export()
+    await lines.next()
+    const late = company.files.create({ name: 'late' })
+    const rest = await read(lines)
+    expect(rest.some((line) => line.includes('late'))).toBe(false)
+    await late
+    expect(await read(company.export(), 5)).toHaveLength(5)
+    await company.files.create({ name: 'later' })
+    expect((await verifyBundle(company.export())).counts).toMatchObject({ record: 303, trace: 300, line: 303 })
+  })
+
+  it('of a company that never was is empty, and verifies', async () => {
+    const { company } = testService()
+    expect(await verifyBundle(company.export(), { head: await company.audit.head() })).toMatchObject({ verified: true })
+  })
+
+  it('holds numbers that no decimal ends at the digits that are kept', async () => {
+    const { company } = testService()
+    const { id } = (await company.sites.create(siteInput())).record
+    // 0.18296 kg per kWh, of which a megajoule is 5/18
+    const gas = { unitId: units.megajoule.id, unit: unitInput(units.megajoule.id), emissionFactorId: FACTORS.gas.id }
+    for (const value of [1, '0.001', '123456789.5']) await company.siteFuels.create(id, fuelInput({ ...gas, value }))
+    const { length } = (await company.exactTotal()).replace('.', '')
+    expect(length).toBeGreaterThan(33)
+    expect(await verifyBundle(company.export())).toMatchObject({ verified: true, differences: [] })
+  })
+})
+
+describe('the erasure of a company', () => {
+  it('leaves nothing of it, takes locked periods along, and leaves others alone', async () => {
+    const store = memoryStore<ServiceRecords>()
+    const { service, company, others } = testService({ store })
+    for (const one of [company, others]) {
+      const { id } = (await one.sites.create(siteInput())).record
+      await one.siteFuels.create(id, fuelInput())
+      await one.periods.lock({ from: '2025-01-01', to: '2026-01-01' })
+    }
+    const { key } = (await company.apiKeys.issue({ name: 'ours' })).record
+    const theirs = (await others.apiKeys.issue({ name: 'theirs' })).record.key
+    const before = await read(others.export())
+    await service.erase(OURS)
+    expect(await read(others.export())).toEqual(before)
+    expect([await service.authenticate(key), (await service.authenticate(theirs))?.companyId]).toEqual([null, 8])
+    expect([await company.exactTotal(), (await company.sites.list()).total]).toEqual(['0', 0])
+    expect([await company.audit.log(), await company.audit.verifyLog(), await company.verifyTotals()]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    await company.siteFuels.create((await company.sites.create(siteInput())).record.id, fuelInput())
+    expect((await company.audit.log()).map(({ sequence }) => sequence)).toEqual([1, 2])
+    await expect(service.erase(0)).rejects.toMatchObject({ code: 'company_mismatch' })
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { addDecimals, decimalOf } from '../../../src/service/inventory/decimal.ts'
+import { inOrder } from '../../../src/service/inventory/in-order.ts'
+import { reachesInto } from '../../../src/service/inventory/month-parts.ts'
+import { OverlapSweep } from '../../../src/service/inventory/overlap-sweep.ts'
+
+describe('the decimals of a sum', () => {
+  it('have the digits of their text; a fraction is cut after 40', () => {
+    expect(decimalOf('-12.50')).toEqual({ n: -1250n, places: 2 })
+    expect(decimalOf('7')).toEqual({ n: 7n, places: 0 })
+    expect(decimalOf('2/3')).toEqual({ n: BigInt('6'.repeat(40)), places: 40 })
+    expect(decimalOf('1e3')).toEqual({ n: 1000n * 10n ** 40n, places: 40 })
+  })
+
+  it('are added whatever their places', () => {
+    const [a, b] = [decimalOf('0.125'), decimalOf('2')]
+    expect([addDecimals(a, b), addDecimals(b, a)].map(({ n, places }) => n * 10n ** BigInt(3 - places))).toEqual([
+      2125n,
+      2125n,
+    ])
+  })
+})
+
+describe('the order of texts', () => {
+  it('is that of the first that differs', () => {
+    expect(inOrder(['a', 'b'], ['a', 'b'])).toBe(0)
+    expect(inOrder(['a', 'b'], ['a', 'c'])).toBe(-1)
+    expect(inOrder(['b', 'a'], ['a', 'c'])).toBe(1)
+  })
+})
+
+describe('a record reaches into a period', () => {
+  const MARCH = { from: '2025-03-01', to: '2025-04-01' }
+  it.each([
+    ['2025-02-01', '2025-03-01', false],
+    ['2025-02-01', '2025-03-02', true],
+    ['2025-03-31', '2025-05-01', true],
+    ['2025-04-01', '2025-05-01', false],
+    ['2025-05-01', '2025-06-01', false],
+    ['2025-02-28', '2025-02-28', false],
+    ['2025-03-01', '2025-03-01', true],
+    ['2025-04-01', '2025-04-01', false],
+  ])('from %s to %s: %s', (from, to, reaches) => {
+    expect(reachesInto({ from, to }, MARCH)).toBe(reaches)
+  })
+})
+
+describe('overlaps', () => {
+  const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString()
+  const record = (id: number, from: number, to: number) => ({
+    id: String(id),
+    ...{ siteId: 'site', emissionKindId: 'kind', from: day(from), to: day(to) },
+  })
+
+  it('are all counted, and the first thousand of them shown', () => {
+    const sweep = new OverlapSweep()
+    for (let n = 0; n < 1001; n++) {
+      sweep.add(record(2 * n, 10 * n, 10 * n + 2))
+      sweep.add(record(2 * n + 1, 10 * n + 1, 10 * n + 3))
+    }
+    const { total, groups } = sweep.found()
+    expect([total, groups.length]).toEqual([1001, 1000])
+    expect(groups.at(-1)).toMatchObject({ start: day(9990), end: day(9993), records: 2, recordIds: ['1998', '1999'] })
+  })
+
+  it('name the first hundred of their records, and count all', () => {
+    const sweep = new OverlapSweep()
+    for (let n = 0; n < 102; n++) sweep.add(record(n, n, n + 2))
+    const [group] = sweep.found().groups
+    expect([group?.records, group?.recordIds.length, group?.end]).toEqual([102, 100, day(103)])
+  })
+
+  it('end where the next record begins', () => {
+    const sweep = new OverlapSweep()
+    for (const one of [record(1, 0, 1), record(2, 1, 2), record(3, 1, 1)]) sweep.add(one)
+    expect(sweep.found()).toEqual({ total: 0, groups: [] })
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { asGiven } from '../../../../src/store/sql/as-given.ts'
+
+describe('what a call was given', () => {
+  it('stays as it was, however deep the change', () => {
+    const given = [{ id: 'a', list: [{ deep: [1] }], none: null }, 2]
+    const taken = asGiven(given) as typeof given
+    Object.assign((given[0] as { list: { deep: number[] }[] }).list[0] as object, { deep: [2] })
+    ;(given[0] as { list: unknown[] }).list.push('more')
+    expect(taken).toEqual([{ id: 'a', list: [{ deep: [1] }], none: null }, 2])
+  })
+
+  it('keeps gaps, undefined and the name __proto__, which the store has to see', () => {
+    const gap: number[] = []
+    gap[2] = 3
+    expect(1 in asGiven(gap)).toBe(false)
+    expect(Object.keys(asGiven({ absent: undefined }))).toEqual(['absent'])
+    const named = asGiven(JSON.parse('{"__proto__":{"a":1}}') as object)
+    expect(Object.hasOwn(named, '__proto__')).toBe(true)
+    expect(Object.getPrototypeOf(named)).toBe(Object.prototype)
+  })
+
+  it('is no copy where no store keeps it', () => {
+    const [date, symbolic] = [new Date(0), { [Symbol('s')]: 1 }]
+    expect(asGiven({ date }).date).toBe(date)
+    expect(asGiven(symbolic)).toBe(symbolic)
+    const holdsItself: Record<string, unknown> = {}
+    Object.assign(holdsItself, { once: holdsItself, twice: holdsItself })
+    expect(asGiven(holdsItself)).toBe(holdsItself)
+  })
+
+  it('throws what looking at it throws', () => {
+    const hostile = {
+      get field(): never {
+        throw new Error('do not look')
+      },
+    }
+    expect(() => asGiven(hostile)).toThrow('do not look')
+  })
+
+  it('is copied where it has no prototype', () => {
+    const bare = Object.assign(Object.create(null) as object, { a: [1] })
+    expect(asGiven(bare)).toEqual({ a: [1] })
+    expect(asGiven(bare)).not.toBe(bare)
+  })
+})

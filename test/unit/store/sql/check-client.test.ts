@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { EmissionsError } from '../../../../src/errors/index.ts'
+import { checkClient } from '../../../../src/store/sql/check-client.ts'
+import type { SqlRow } from '../../../../src/store/sql/database.ts'
+import { migrateDatabase, openSqlStore } from '../../../../src/store/sql/open-sql-store.ts'
+import { recordOf, rowOf } from '../../../../src/store/sql/sql-row.ts'
+import { fakeDatabase } from './fake-database.ts'
+
+const errorOf = (work: () => unknown) =>
+  Promise.resolve()
+    .then(work)
+    .then(
+      () => expect.unreachable(),
+      (error: EmissionsError) => error,
+    )
+const giving = (row: unknown) => fakeDatabase(() => (row === undefined ? [] : [row as SqlRow]))
+
+const LARGEST = Number.MAX_SAFE_INTEGER
+
+describe('a client that gives what it was given', () => {
+  it.each([[LARGEST], [String(LARGEST)], [BigInt(LARGEST)]])('as %s is taken', async (whole) => {
+    await checkClient(giving({ kept_text: '0.10', kept_whole: whole }))
+  })
+
+  it.each([
+    ['a number for a text', { kept_text: 0.1, kept_whole: LARGEST }, 'texts otherwise'],
+    ['a number that lost its digits', { kept_text: '0.10', kept_whole: LARGEST + 1 }, 'whole numbers otherwise'],
+    ['other columns', { keptText: '0.10', keptWhole: LARGEST }, 'without their columns'],
+    ['lists', ['0.10', LARGEST], 'without their columns'],
+    ['no row', undefined, 'without their columns'],
+  ])('otherwise is refused: %s', async (_, row, said) => {
+    const error = await errorOf(() => checkClient(giving(row)))
+    expect(error).toMatchObject({ code: 'client_invalid', path: 'client' })
+    expect(error.message).toContain(said)
+  })
+
+  it('is asked before anything else is done', async () => {
+    const [opening, migrating] = [giving(undefined), giving(undefined)]
+    expect((await errorOf(() => openSqlStore(opening, {}))).code).toBe('client_invalid')
+    expect((await errorOf(() => migrateDatabase(migrating))).code).toBe('client_invalid')
+    expect([opening.asked.length, migrating.asked.length]).toEqual([1, 1])
+  })
+
+  it('is not asked where the choice of migrations is none', async () => {
+    const database = giving(undefined)
+    const error = await errorOf(() => openSqlStore(database, { migrations: 'later' as 'check' }))
+    expect(error).toMatchObject({ code: 'invalid_choice', path: 'migrations' })
+    expect(database.asked).toEqual([])
+  })
+})
+
+describe('a row as it comes back', () => {
+  const row = { record: '{"id":"a"}', version: '3', exact: '1/3' }
+
+  it('has its record and its number', () => {
+    expect(rowOf('siteFuels', row)).toEqual({ record: { id: 'a' }, version: 3, exact: '1/3' })
+    expect(rowOf('files', { record: '{}', version: 1n })).toEqual({ record: {}, version: 1, exact: null })
+  })
+
+  it('is refused where a text is none', async () => {
+    expect((await errorOf(() => rowOf('siteFuels', { ...row, exact: 0.3 }))).code).toBe('client_invalid')
+    expect((await errorOf(() => recordOf({ record: { id: 'a' } }))).code).toBe('client_invalid')
+  })
+
+  it('is damaged where its record is no JSON', async () => {
+    const error = await errorOf(() => recordOf({ record: '{"id":' }))
+    expect(error.code).toBe('store_damaged')
+    expect(error.cause).toBeInstanceOf(SyntaxError)
+  })
+})
