@@ -12,8 +12,13 @@ const BUNDLED = ['@noble/hashes', 'geographiclib-geodesic']
 
 const CHUNKS = 'dist/chunks'
 
-/** No blanks, but names as they are and short lines, so that a stack trace says where. */
-const COMPACT = { minifyWhitespace: true, lineLimit: 120, charset: 'utf8' } as const satisfies CommonOptions
+/** No blanks and the short forms of statements, but names as they are and short lines, so that a stack trace says where. */
+const COMPACT = {
+  minifyWhitespace: true,
+  minifySyntax: true,
+  lineLimit: 120,
+  charset: 'utf8',
+} as const satisfies CommonOptions
 
 const library = Object.fromEntries(entryPoints().map(({ name, source }) => [name, source]))
 /** What tonne/bulk/node starts in worker threads; nobody imports it. */

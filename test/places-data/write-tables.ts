@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { csvRecords } from '../../src/csv/index.ts'
+import { packDifferences, packNumbers } from '../sea-graph/pack-numbers.ts'
 
 /**
  * Writes the tables of airports and cities from a new release of their data:
@@ -8,7 +9,7 @@ import { csvRecords } from '../../src/csv/index.ts'
  *
  * airports.csv has the columns iata, icao, country, lat, lng (at most 4 decimals); cities.csv has name, country, lat,
  * lng (at most 3 decimals), population. Rows are put in order of country and latitude; a column stands in a text of its
- * own, one line per country, numbers in base 36, so that a general compressor finds what repeats. The coordinates are kept
+ * own, one line per country, numbers packed, so that a general compressor finds what repeats. The coordinates are kept
  * to the last digit. Afterwards raise the versions in src/places/airports and src/places/cities, and the digests in
  * test/unit/places, which say that data may change only together with its version.
  */
@@ -55,11 +56,6 @@ function byCountry(rows: readonly Row[]): [country: string, rows: Row[]][] {
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([country, all]) => [country, all.sort(compare)])
 }
 
-/** The first value, then how much each is more than the one before. */
-function differences(values: readonly number[]): string {
-  return values.map((value, at) => (value - (values[at - 1] ?? 0)).toString(36)).join(' ')
-}
-
 function column(name: string, comment: string, lines: readonly string[]): string {
   const text = lines.join('\n').replace(/[\\`]|\$\{/g, '\\$&')
   return `/** ${comment} */\nexport const ${name} = \`\n${text}\n\`\n`
@@ -82,13 +78,13 @@ writeFileSync(
     ),
     column(
       'AIRPORT_LATITUDES',
-      'Differences in 1e-4 degrees, base 36.',
-      airports.map(([, rows]) => differences(rows.map(({ lat }) => lat))),
+      'Differences in 1e-4 degrees, packed.',
+      airports.map(([, rows]) => packDifferences(rows.map(({ lat }) => lat))),
     ),
     column(
       'AIRPORT_LONGITUDES',
-      'Differences in 1e-4 degrees, base 36.',
-      airports.map(([, rows]) => differences(rows.map(({ lng }) => lng))),
+      'Differences in 1e-4 degrees, packed.',
+      airports.map(([, rows]) => packDifferences(rows.map(({ lng }) => lng))),
     ),
   ].join('\n'),
 )
@@ -105,18 +101,18 @@ writeFileSync(
     ),
     column(
       'CITY_LATITUDES',
-      'Differences in 1e-3 degrees, base 36.',
-      cities.map(([, rows]) => differences(rows.map(({ lat }) => lat))),
+      'Differences in 1e-3 degrees, packed.',
+      cities.map(([, rows]) => packDifferences(rows.map(({ lat }) => lat))),
     ),
     column(
       'CITY_LONGITUDES',
-      'Differences in 1e-3 degrees, base 36.',
-      cities.map(([, rows]) => differences(rows.map(({ lng }) => lng))),
+      'Differences in 1e-3 degrees, packed.',
+      cities.map(([, rows]) => packDifferences(rows.map(({ lng }) => lng))),
     ),
     column(
       'CITY_POPULATIONS',
-      'People, base 36.',
-      cities.map(([, rows]) => rows.map(({ population }) => population.toString(36)).join(' ')),
+      'People, packed.',
+      cities.map(([, rows]) => packNumbers(rows.map(({ population }) => population))),
     ),
   ].join('\n'),
 )

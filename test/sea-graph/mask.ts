@@ -1,5 +1,6 @@
 import type { Point } from '../../src/emissions/index.ts'
 import type { Chart } from './chart.ts'
+import { packNumbers } from './pack-numbers.ts'
 import { COLUMNS as FINE_COLUMNS, LAND, PER_DEGREE } from './raster.ts'
 
 const CELLS_PER_DEGREE = 5
@@ -109,23 +110,23 @@ function closeUnreached(chart: Chart, mask: Uint8Array, points: readonly Point[]
   for (let cell = 0; cell < mask.length; cell++) mask[cell] = reached[cell] === 1 ? 0 : 1
 }
 
-/** The land mask as the library ships it: a line for each row from the south, the lengths of its runs in base 36, water first. */
+/** The land mask as the library ships it: a line for each row from the south, the lengths of its runs packed, water first. */
 export function maskText(chart: Chart, points: readonly Point[]): string {
   const mask = landCells(chart)
   closeUnreached(chart, mask, points)
   const lines: string[] = []
   for (let row = 0; row < ROWS; row++) {
-    const runs: string[] = []
+    const runs: number[] = []
     let start = 0
     let value = 0
     for (let column = 0; column < COLUMNS; column++) {
       const next = mask[row * COLUMNS + column] as number
       if (next === value) continue
-      runs.push((column - start).toString(36))
+      runs.push(column - start)
       start = column
       value = next
     }
-    lines.push(runs.join(' '))
+    lines.push(packNumbers(runs))
   }
   return lines.join('\n')
 }

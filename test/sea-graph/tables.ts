@@ -3,6 +3,7 @@ import { chartOfEarth } from './chart.ts'
 import { deriveEdges, readChannels } from './edges.ts'
 import { maskText } from './mask.ts'
 import type { Edge, Node } from './network.ts'
+import { packNumbers } from './pack-numbers.ts'
 
 const HEAD =
   '// Written by test/sea-graph/derive.ts from the waypoints, the listed channels and Natural Earth 1:10m. Not by hand.'
@@ -11,14 +12,15 @@ function edgeLines(nodes: readonly Node[], edges: readonly Edge[]): string {
   return nodes
     .map((_, a) => {
       let before = a
-      return edges
-        .filter((edge) => edge.a === a)
-        .map(({ b, tenths }) => {
-          const step = b - before
-          before = b
-          return `${step.toString(36)} ${tenths.toString(36)}`
-        })
-        .join(' ')
+      return packNumbers(
+        edges
+          .filter((edge) => edge.a === a)
+          .flatMap(({ b, tenths }) => {
+            const step = b - before
+            before = b
+            return [step, tenths]
+          }),
+      )
     })
     .join('\n')
 }
@@ -32,7 +34,7 @@ function edgesFile(nodes: readonly Node[], edges: readonly Edge[]): string {
 
 /**
  * The edges of the sea graph. A line for each waypoint, in their order: for each neighbour of a higher number the step to its
- * number from the one before, and the length in tenths of a kilometre, both in base 36.
+ * number from the one before, and the length in tenths of a kilometre, both packed.
  */
 export const SEA_EDGES = \`
 ${edgeLines(nodes, edges)}
@@ -55,7 +57,7 @@ function maskFile(text: string): string {
 
 /**
  * Land and water in cells of 0.2°. A line for each row from the south pole: the lengths of its runs from the date line
- * eastward in base 36, water and land in turn, water first; the last run ends the row and is left out. Land are also lakes,
+ * eastward, packed, water and land in turn, water first; the last run ends the row and is left out. Land are also lakes,
  * the Caspian Sea and what lies beyond 60° south and 80.5° north.
  */
 export const LAND_MASK = \`

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { describeStore } from '../../src/store/conformance/describe-store.ts'
 import type { StoreCapabilities } from '../../src/store/index.ts'
 import { fromPglite, fromPostgresJs, type PostgresPool, postgresStore } from '../../src/store/postgres/index.ts'
-import { schemaStatements } from '../../src/store/sql/migrations/schema.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
 import { damageOf } from './damage.ts'
+import { EMPTIED } from './emptied.ts'
+import { ARE_FEW } from './few-drivers.ts'
 
 /** A client of a database that nobody else has. */
 interface Given {
@@ -65,9 +66,9 @@ const CLIENTS: Readonly<Record<string, { readonly capabilities: StoreCapabilitie
   },
 }
 
-const TABLES = schemaStatements().flatMap((one) => /^create table (\w+)/.exec(one)?.[1] ?? [])
+const ASKED = Object.entries(CLIENTS).filter(([name]) => name === 'pg' || !ARE_FEW)
 
-describe.each(Object.entries(CLIENTS))('Postgres through %s', (name, { capabilities, open }) => {
+describe.each(ASKED)('Postgres through %s', (name, { capabilities, open }) => {
   const held: { given?: Given } = {}
   const client = () => (held.given as Given).client
 
@@ -80,8 +81,7 @@ describe.each(Object.entries(CLIENTS))('Postgres through %s', (name, { capabilit
     name,
     async () => {
       const store = await postgresStore({ client: client(), context: new AsyncLocalStorage() })
-      // quicker than to truncate, which makes every file anew
-      await held.given?.run(TABLES.map((table) => `delete from ${table}`).join('; '))
+      await held.given?.run(EMPTIED)
       return store
     },
     {

@@ -9,6 +9,7 @@ import { describeStore } from '../../src/store/conformance/describe-store.ts'
 import type { Store } from '../../src/store/index.ts'
 import { type SqliteClient, sqliteStore } from '../../src/store/sqlite/index.ts'
 import { damageOf } from './damage.ts'
+import { ARE_FEW } from './few-drivers.ts'
 
 const capabilities = { durable: true, multiProcess: true, companiesAtOnce: false, refusesNested: 'always' } as const
 
@@ -22,6 +23,7 @@ const CLIENTS: Readonly<Record<string, (file: string) => Closable>> = {
 }
 
 for (const [name, open] of Object.entries(CLIENTS)) {
+  if (name !== 'libsql' && ARE_FEW) continue
   const opened = new Map<Store, { readonly client: Closable; readonly folder: string }>()
   describeStore(
     name,

@@ -1,5 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
 import { lazily } from '../tables/lazily.ts'
+import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
 import { MEAN_RADIUS_KM } from './sphere.ts'
 
@@ -15,12 +16,11 @@ const INSIDE = 0.02
 
 const land = lazily((): Uint8Array => {
   const cells = new Uint8Array(COLUMNS * ROWS)
-  const rows = LAND_MASK.slice(1, -1).split('\n')
-  for (const [row, text] of rows.entries()) {
+  for (const [row, line] of linesOf(LAND_MASK).entries()) {
     let at = row * COLUMNS
     let value = 0
-    for (const run of text === '' ? [] : text.split(' ')) {
-      const next = at + Number.parseInt(run, 36)
+    for (const run of numbersOf(line)) {
+      const next = at + run
       cells.fill(value, at, next)
       at = next
       value = 1 - value

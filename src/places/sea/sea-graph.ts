@@ -1,5 +1,6 @@
 import type { Waypoint } from '../../emissions/index.ts'
 import { lazily } from '../tables/lazily.ts'
+import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
 import { cellOf, isWaterCell } from './land-mask.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
@@ -46,18 +47,16 @@ interface Edge {
   readonly tenths: number
 }
 
-/** A line for each node: the steps to its neighbours of a higher number, each with the tenths of a kilometre, in base 36. */
+/** A line for each node: the steps to its neighbours of a higher number, each with the tenths of a kilometre. */
 function readEdges(): Edge[] {
-  return SEA_EDGES.slice(1, -1)
-    .split('\n')
-    .flatMap((line, a) => {
-      const numbers = line === '' ? [] : line.split(' ').map((digits) => Number.parseInt(digits, 36))
-      let b = a
-      return Array.from({ length: numbers.length / 2 }, (_, at) => {
-        b += numbers[2 * at] as number
-        return { a, b, tenths: numbers[2 * at + 1] as number }
-      })
+  return linesOf(SEA_EDGES).flatMap((line, a) => {
+    const numbers = numbersOf(line)
+    let b = a
+    return Array.from({ length: numbers.length / 2 }, (_, at) => {
+      b += numbers[2 * at] as number
+      return { a, b, tenths: numbers[2 * at + 1] as number }
     })
+  })
 }
 
 /** The passages by the pair of their nodes. */

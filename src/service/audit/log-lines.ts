@@ -18,6 +18,7 @@ export interface AuditLine extends LogEntry {
 
 /** Which lines of the log; without `limit` all of them. */
 export interface LogPart {
+  /** Of one record, by its id; of a batch 'batches/1', of a product 'products/1', of a file 'files/' and its id. */
   readonly recordId?: string
   /** Only lines after the one of this sequence. */
   readonly after?: number

@@ -1,5 +1,6 @@
 import type { Reading } from '../context/context.ts'
 import { listRows } from '../context/list-rows.ts'
+import { requireRow } from '../context/require.ts'
 import { type LockedPeriods, readLockedPeriods, refuseLocked } from '../periods/locked-periods.ts'
 import { momentsOf } from '../periods/moments-of.ts'
 
@@ -22,8 +23,8 @@ export class LockedShares {
   async checkMovement(movementId: string): Promise<void> {
     const locks = await this.#read()
     if (locks.isEmpty) return
-    const movement = await this.#tx.movements.get(movementId)
-    const lock = movement === null ? undefined : locks.lockOf(momentsOf(movement.record))
+    const { record } = await requireRow(this.#tx.movements, movementId, 'movementId')
+    const lock = locks.lockOf(momentsOf(record))
     if (lock !== undefined) refuseLocked(this.#path, lock)
   }
 

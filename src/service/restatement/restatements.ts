@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts'
 import { listRows } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { pause } from '../context/pace.ts'
-import type { KeptRestatement } from '../context/records.ts'
+import type { ActivityCollection, KeptRestatement } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
 import { read, write } from '../context/write.ts'
 import { onFreshRow } from '../transport/on-fresh-row.ts'
@@ -78,10 +78,9 @@ function sizeOf({ records = RECORDS }: RestatementStep = {}): number {
 
 function begun({ actor, now }: Context, id: string, { from, to }: RestatedSpan): KeptRestatement {
   const at = now()
-  const [collection] = RESTATED
   return {
     ...{ id, createdAt: at, updatedAt: at, finishedAt: null, actor, from, to },
-    next: collection === undefined ? null : { collection, after: null },
+    next: { collection: RESTATED[0] as ActivityCollection, after: null },
     ...{ records: 0, changed: 0, unchanged: 0, failed: 0, differenceKg: '0', byFactor: [], failures: [] },
   }
 }

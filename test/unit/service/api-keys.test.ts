@@ -101,9 +101,10 @@ describe('API keys', () => {
     const { id } = (await company.apiKeys.issue({ name: 'till' })).record
     await company.apiKeys.revoke(id)
     const line = { at: START, actor: 'tester', collection: 'apiKeys', recordId: id, before: null, after: null }
+    const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
     expect(await company.audit.log()).toEqual([
-      { ...line, sequence: 1, action: 'issue', revision: null },
-      { ...line, sequence: 2, action: 'revoke', revision: null },
+      { ...line, sequence: 1, action: 'issue', revision: null, digest },
+      { ...line, sequence: 2, action: 'revoke', revision: null, digest },
     ])
   })
 

@@ -38,6 +38,25 @@ describe('lines that are pulled', () => {
     await expect(lines.next()).rejects.toBe(FAILED)
   })
 
+  it('end a work that was at something else when the reading ended', async () => {
+    const releases: (() => void)[] = []
+    const released = new Promise<void>((resolve) => {
+      releases.push(resolve)
+    })
+    let hasWritten = false
+    const lines = pulledLines(async (write) => {
+      await write('one')
+      await released
+      await write('two')
+      hasWritten = true
+    })
+    await lines.next()
+    const left = lines.return()
+    releases[0]?.()
+    await left
+    expect(hasWritten).toBe(false)
+  })
+
   it('end the work when nobody reads on, before the reading ends', async () => {
     let hasEnded = false
     const lines = pulledLines(async (write) => {
@@ -56,7 +75,7 @@ describe('the export of a company', () => {
   it('is of one moment, and lets others go on when it was read or left', async () => {
     const { company } = testService()
     const { id } = (await company.sites.create(siteInput())).record
-    for (let n = 0; n < 300; n++) await company.siteFuels.create(id, fuelInput({ value: n }))
+    for (let n = 0; n < 600; n++) await company.siteFuels.create(id, fuelInput({ value: n }))
     const lines = company.export()
     await lines.next()
     const late = company.files.create({ name: 'late' })
@@ -65,7 +84,7 @@ describe('the export of a company', () => {
     await late
     expect(await read(company.export(), 5)).toHaveLength(5)
     await company.files.create({ name: 'later' })
-    expect((await verifyBundle(company.export())).counts).toMatchObject({ record: 303, trace: 300, line: 303 })
+    expect((await verifyBundle(company.export())).counts).toMatchObject({ record: 603, trace: 600, line: 603 })
   })
 
   it('of a company that never was is empty, and verifies', async () => {

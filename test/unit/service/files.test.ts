@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileSchema } from '../../../src/resources/index.ts'
+import { verifyBundle } from '../../../src/verify/index.ts'
 import { countedId, energyInput, fuelInput, refusalsOf, START, siteInput, testService } from '../../fixtures/service.ts'
 
 const LATER = '2025-06-01T08:01:00.000Z'
@@ -78,6 +79,45 @@ describe('files', () => {
       await company.siteEnergies.update({ siteId: site.id, energyId: energy.id }, { files }, { required: 'lenient' }),
     ]
     for (const { record } of changes) expect(record.files).toEqual([expect.objectContaining({ id: '9' }), deleted])
+  })
+
+  it('every file has its line of the log, also one that came with a record; what was there before has none', async () => {
+    const { company } = testService()
+    const { id } = (await company.files.create({ name: 'a' })).record
+    const site = (await company.sites.create(siteInput())).record.id
+    const files = [{ id }, { id: '1', name: 'b' }, { id: '1', name: 'b' }, { id: '1', name: 'c' }]
+    const fuel = (await company.siteFuels.create(site, fuelInput({ files }))).record
+    await company.files.delete('1')
+    const third = fuel.files[3]?.id
+    const lines = await company.audit.log()
+    expect(lines.map(({ action, recordId, actor }) => [action, recordId, actor])).toEqual([
+      ['create', `files/${id}`, 'tester'],
+      ['create', site, 'tester'],
+      ['create', 'files/1', 'tester'],
+      ['create', `files/${third}`, 'tester'],
+      ['create', fuel.id, 'tester'],
+      ['delete', 'files/1', 'tester'],
+    ])
+    expect((await company.audit.log({ recordId: 'files/1' })).map(({ action }) => action)).toEqual(['create', 'delete'])
+    expect(await company.audit.verifyLog()).toEqual([])
+  })
+
+  it('a file that a client calls by the id of another record is no line of that record', async () => {
+    const { company } = testService()
+    const site = (await company.sites.create(siteInput())).record.id
+    const path = { siteId: site, fuelId: (await company.siteFuels.create(site, fuelInput())).record.id }
+    const trace = await company.audit.trace(path.fuelId)
+    const files = [path.fuelId, site, 'batches/1', 'files/1'].map((id) => ({ id, name: 'invoice.pdf' }))
+    await company.siteFuels.create(site, fuelInput({ files }))
+    for (const { id } of files) await company.files.update(id, { name: 'bill.pdf' })
+    await company.batches.create({ name: 'May', manufacturingDate: '2025-05-01' })
+    expect(await company.audit.trace(path.fuelId)).toBe(trace)
+    await company.siteFuels.update(path, { comment: 'read again' })
+    expect(await company.audit.trace(path.fuelId)).toBe(trace)
+    expect(await company.audit.verifyLog()).toEqual([])
+    const bundle = []
+    for await (const line of company.export()) bundle.push(line)
+    expect((await verifyBundle(bundle)).differences).toEqual([])
   })
 
   it('X11: nothing sent changes nothing; X14: another version is refused', async () => {

@@ -178,10 +178,13 @@ describe('the bundle of a company', () => {
       isFile(line) ? { ...line, line: { ...(line.line as Line), action: 'delete' } } : line,
     )
     expect(found).toContain('record.id is not of a record that the log says is there, or is of one for the second time')
-    for (const collection of ['periodLocks', 'files']) {
+    for (const [collection, recordId] of [
+      ['periodLocks', 'ID'],
+      ['files', 'files/ID'],
+    ]) {
       const lost = await foundOf((line) => (line.kind === 'record' && line.collection === collection ? null : line))
       expect(lost.map((one) => one.replace(/[0-9a-f-]{36}/, 'ID'))).toEqual([
-        ' says in its log that there is a record ID, and holds none',
+        ` says in its log that there is a record ${recordId}, and holds none`,
       ])
     }
   })

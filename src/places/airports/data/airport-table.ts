@@ -481,480 +481,480 @@ FLLIFLLSFLMGFLMFFLNDFLSOFLKE
 FVCZFVMVFVBUFVTLFVWNFVFAFVHAFVKB
 `
 
-/** Differences in 1e-4 degrees, base 36. */
+/** Differences in 1e-4 degrees, packed. */
 export const AIRPORT_LATITUDES = `
-573m 3r 63 147 4b 3hq 108 nq 132 l2 275
-6r3m dq4 752 1gq 1a5 2xm 7lj 5nz bm
-3o87 3un
-3wgw
-8vk3 4sj
-8ls1 4nj
--3nib 281 bj2 2lh 227 e9j 1jj 102 kq 4wt 4mq 3fv 7yx 19k 557 8in 162 1k6 8q6 zs 475
--br69 880 gqg a92 21a 5h5 c4j 98g 6 5t2 jv8 2c1 15c 6ao 640 26c 64i 8hj 7d 2l 1nn 1t3 su 3hr 470 174 8 4zj cs 5dt 158 1ka 40u 15o 1mz 60 83 6ed 3iv 1g9 ks tn jz 6u9 15s n3 12y 1wv 7f 7wq 3v9 mk 2di 1bl t1 3xq 6ek 22q cy 19 gl 47d 4ui 3o2 6st 3ko 9kg 444
--32ku w2
-9zw9 2ou 22r 443 2g2 y5
--96ix 9yk 2wc 1bz 190 7dz c16 tr xe ea ho oj 13r 4j f8 6s 2m5 1u7 6q 12l 1ud wq yc 3h qb 5r wo 74 p4 k1 qx 14o a1 e 16x 1f0 j5 aq t4 1o0 9 x 10y u1 li 5 5a ca 89 uk 1a2 1c 60 94 17x pm 2h 3s lb 124 71 m5 1iz 6w 54 yn tv k5 21b 1ry g3 28m k nd 97 qp gz ed 175 1i6 sh sp 1yq 1k pe 6i xl cj 1ho ji 1ln e 25s 1s fu ob zt n6 1d7 cs i 36o 18i ch p 9m 1lu 397 dv nx c4 13r 276 15e 6z qx 3z6 13n 4q 5 54 3e a1 10l 3za 2 3qi pu 11a 261 6x 2z0 hk ns 3ob hk 1kj 9w c 10p 4k ai 1m1 1zm 12y 15x 1hu i0 zo 1da 2n8 476 3je c4 1b 1b3 we 5h 5l1 2xz 7v2 dz 1t8 21j ss 1ly 2c3 1ey 8jp 29b bm 5k8 1k1 23e 251 1mp 7im ue 20x 14g 1n9 a7 1yo 2oh 50 6a5
-2ogm
-8eds 9v7 7s 1va jp 5s4
-99z1 46h 4w5 3q3
-2svu
-4liy 65i 496 2yc 537 2dw 273 42a 64y
-atcg 1di 1dy ne 280 2w
-2e41 97f
-90li 2zj vv zb 3ib mf
-5moh
--pnc
-1d1w
-3u5g
-6xq0
-125e
--4vpx 69o 34k 2bh d7j 2ad 23f 7tb 15y 1ac 1q5 706 d2q 85h l02
-2llq 15ef
--6sqd 2is arq 1n1 jo 3yu 3mz 3f4 ap 3kb v2 a2 3uv 1ys 51x 4v3 i9 ya 1pa 1f6 59l 308 2bh wy 96 ca 1e px t0 1pm ku 63 rx 54 5r 1ph 1le 14l 62 3z 1cx 13i 8h 5p pw 9j k6 lr 2v8 20 2g4 1sm vt 1mw 350 o1 zu 19u 3jg zn 9i1 7am kt d9 14j 4e4 26 1lx 5qy pk 9rw 27q 2q7 1ni d74 1iw im 3av 39d q 2qs uj ap 51t 2rw 1hk 87 425 25n e3 bm m0 72b w2 2d4 bk 1u9 197 1ab 13d 3sh 2f0 3s 2zo j1 2p 18y 1sc 102 tr 5f of 10q 3j 2dn 19a 774 un 3rz 5py 1jb lkg 7s2
-4hue 9b8 1ix hb 2ce 3ce 2yk 5h 3pm qi 2w wy 7o 25i 9r j1 1is 13z 44 1s5 10s g2 1qi ao 5yk dc 1fu
-5rfy 402
--59tz d3 j9l 6xs 4o9 4hc gid
-b62j 38b 8am 27h ik 3qr 5ap
-3g8w 37u 4w 3fr 44j 6c 13y e8 1dp 3eu 79
-9278 3tc 1rq a2 12c 51 q3 1co 1ab dt 15l 9t gu 1ih tk 1b 2fq cd 177 11i i2 81 2p u2 1j2 10 61 1s w9 61 2v d1 16 11i 6c 199 64 19 4k il 18g do zq h2 e 30 cq 8o cc 12w 1a5 1o7 15h 22h 1bv 5v 33 it im fg 14r 6p hd 4y 11i 16 xf bh ti 8k 33 6q 5h 1m at an 2g p4 2k 56 e w ls m2 m1 2p 89 5c 1k 15 61 7h gu 8 4k 5 ns k5 ci 3z 9p fz p2 5f hr 4m y d7 2u 1s 2s c2 p m ij 1x 0 bc 1h hg qe j5 20 99 6w 9e 2c g ao s8 aa vh cr el m 5e kb 1fx t3 9f 3n r6 eq 7c s0 ed s 7h ca cc zw a1 pp 1qr ku dy 36 9 j 2y 1m 6y fl 5n fl 7y hs 1kr vk 16d 1k 4h 4e ab 3x 4b al 15o b5 f9 5 2n xy n5 f2 cw fw k2 hj 7q 38 7j 1w io 3n fl r6 56 6h x1 51 k2 7y hn e0 b4 ed ir zc 5e 46 q0 f8 os kl 7v se 34 76 103 12x rb fb 1x ef hx je n7 56 3x ai 127 34 x6 17a 6c h 3m sh 12r jr 30y 4vx 1lf 30 1b6 1i8 5f z1 13 cw an 1h 7q 7s j8 36z cw ah 1r2 3jh 1x 6i ia fo hi 3nm m4 86 5v 1lf da o2 1gv 1of 1bo 1mg 1m0 7t 91 1bb 1y a cd 2ou a9 2sb 127 22v 12w 27n ka lg a7 j5 334 1mk 2bq jl 6nu qm 25y 6u5 12j 6s 1wd 34y mh 1ry s4 131 2k8 1y7 13 j2 vi f 78j 24v 9hz 5bi fow d6s 1b05
--2m2h
--2hft 6da zu7 1pf 6t 6ha 50l ge 7u2 30x 4pi 4yk d14 3ji 8d5 4o2 4zu 2n 35a 7ul
-wko 1d5
--115s 4cr cm mzo 5d5 gki
-9uyz 1np 59 2a8 2xd 1dq 2tl 7h
-10mj 3yz bte uo 2uh 3ln cpw
--4jln
--brun cxy 1xr a9z y5r 53h 55a 2hf lp7 ad2 6dx 7f0 5l5 187 40s bd5 1gu 9an fbc 3f6 nem a6m aaw qs 6f7 5y 5rg gcu 7av 2r7 ce3 gvf
-sq2 vi 1b9 n3 b65 rs 33r a62 f9p 8lv
-3x85 6gt 64j bxo 3sx 8u 369 5o 1ba 8m 363 99 1hm w9 30 15c 1au 4v 3me 1hs 13p 1y4 27 116 b9 kr 8d 7h uf 3bc 71 hg 4f 1ed 2ij h4 4l oc vl f iv jm z1 e4 vz 29z 1cw r0 do v8 ph 2h 3v il 81 ld 1jl 1gx 1ep bs 1yi 1s f1 d1 hy 22c 1h 2c 1a 67 1p 20 vm d8 1ja 5u py 2fq q0 fr 5h 26 5t 1n0 5 16 6n qf r3 2ue f7 i2 19u if 23 yh ua 1fb ix n2 84 ei td 10c g 138 2l 6a 87 1vn 35 1k 81 470 2t5 9 22j 2g8 ae 14 82 m2 95 1eh ln 31g m6 v6 32g 24r ex 1rq aq lw 9y 2y p ww 1mh 1ed 15a 2hb hx o2 6k ho 3ib 95 31 9t bp 3a7 1oe 2i 15l 13j 1ox 22 4l 96 yb 2rj fe mi 2xy 4v 5n 17z uv l7 2s 1b1 4s 26 10q 24k s9 g4 2uj p8 qq 4j7 bi 81 x3 30t 2l yp 2pc 2d me 42n 2v6 bu 2ql 1hy 51 wt 940 aw 21k 10i jq 3e1 m vm 2k1 6z 1or 5w8 2sh 4o1 1ji jn3
--wcw 1098 1uv w2 310 13l 1hm 1qk c2 29s 2by w5 2o 2uw 4kr 24s 9f 1pu 3f m3 u3 14e 8o 1x4 fq f5 1o9 1eu tl 19p 1lk 1fh 284 5m 52 4w 1s2 4f8 ce g0 3mk 1nv w4 bd 2oa 3xa 1pm 1ug dc iy 7z9 22 3g8 1rw vd 29l 85q 5yz
-1tud iz ek 1bt yp 1n5 25l 3yr 9 55 4u 1q1 1kc 1c5 1cq yb 13r
-49ll hl w3 1kh lb 8n 1zj 10l 1k4 3c7 1ii 78 14i cw 1hg ke dr 1fp yp 8o 3u2 c4 g ow
-375p 1sa 7ke 3ho 16d pi
-2m1t
--28mm
-7ewg zg 17n 250 n8
-aiba xv 249 235 2g3 oa se 3s
-a7u1 2g7 pq 23o 4b fk 21i 76 hp 3cw 1pr a2 74 3h0 6o 3f eb 3p 1uc 38f 17y qd 5a l 2p y6 5f qq gg zi 1u q8 nd 39 40l 1fa by rh 4iw 2xf u3 il 7u 125 ah kd az 3k4 m7 3i3
-2h3l
-bq29 21n rh 17t 1z1 do gl 8z y0 1xe 2de 1m 1wl 402 6o 363
-3ac7 1mf
-3uca 2hl 1di 5u wf 1f 5dk 120 2pq
-4w0j bfh ir7 42j 3gu 124 1nf 95c ad8 87u 7l 1vu 3lp 47r 126 3f8 6t 1rh 7xt 1p5 1hz yo 2e p5 us mn zm 3ac av gc 1r8 1gv 51 n3 8t
--xs6 782 49h 4jz q6 d8 7al 16c 50 qk ax 3fb 2lr o 771
-chaz lk uz 4eu 39d
-4sl9 cck 61 c2x x3 54l 5hp z0 66d 5gh 70r 3pa 9e y 6bg m 14g 5 1jr gd
-530f n95 361
-2sv2 h4p 2x1
-5ymc wj va 35e 8c 13y 2gm 1cvj aja 89 jd rl 2jy 3u 1rp 2r6 7s au 3ea 4fj 4k 54 fw 468 hc 2ed 2pl 1ik h4 4g 3ky 1i9 15l 2uj b3 65 1d0 2iw yy sq zk 1ea vc 3r 34g a f4 jm 11x
-19sn sz 5ck 2u1 4da 3kj 4j7 20o 2qi 296 31e c9k 71a 7b7 58q
-cvwm 1i6 1ip 2y7 156 2un d8 1qh 1b2 o7 1py 1e 1rg hp 1jh 84 2fi c4 l8 4l1 2kn 1s4 4z2 6jq 1m1 4gc 6em 2d0 53s 1vz
--3v81 27z 9xz
--b3v8 123
-15c2 ck9 3og fpu
-davt
-8w7y 39i 8 4mo 7v 1g5 2r5 mm ad a5 jq fp gh 82 kh 3z 5j ep 85 ri 15n 1u 20g 1d3 fp q6 bp 263 u hj 8e wt be wm 19s 1dd ob 2s 5m ip g k fz l5 6y by zf uy 2n c2 p9 ri 1co vq 4n 13d 13j b5 4a 6o jr w5 5p 5w xs zl 89 111 ad ow rc 7c fo al b8 1nr y5 mw 23 5 dq 4b op 8o 7y p 59 b u7 nz 3j 8j 4f iw la ma v2 5y it m4 w9 6ox cr fb 2nh
--e8j 1gh mn 30d 3nd 21 aw 8o6 xi 7fr 43x
-at7a 29m co fg vv 1m et 12j nw bl dd 1x ef 3w kj 9n d9 54 9f 33 ia iu n3 12 ai 2v 2k 2ec 128 42 1b 26 b0 ce 1i1 7m 175 op 1c2 kc 3b jg gl 76 4e 1qi 1bf 7e q6 20z 233 un u9 ay 25s rs 1h 31k i0 1dz 1gs lq 39r lt cz 41g 1dr 25k h2 197 3xs 1vl 3ul 1so 5b7
-2kmi
-8x2f gd 3x0 59a
-u2o 748
-alfy 23b
-11s1 5gz 8k6 4zs gxu
-7qy0
-d3x1 ned ani amp gf d7e 1o9a
-2ux0
-21w9
-3efz 326
-epb e9u
-7jq9 yc mp un 6oz 1q 2zr 24e 2tw 1yt gx 1b6 4d 1f1 8m 1hd 4hr 10g xg bt 2y7 q9 4jt 1sw 2le fy
-2zj6 4ik h7 6u1 20r 20j 742
-2w1e ry
-2js4
-q0w dw0 a89 2di
-4s4x
-30ht 2hb 89a 28j 9a 15v 30e zq
-94em 5l7 1yc 4e6 624 2hu 1wa 25u
-3wqz 8c 2dt n3 87g 1ll
-9uv9 5d7 5qi gf
--1vkq 2o 1qb 4l8 6m wj 13r zv 11u 35n jh 1xx 2y7 136 81 2lg 3lj d4 1fg 16x 2wt 1ge 1vr 1sw yi 84 i9 1k6 ki mx rv 21p 6c 2gd d6 2db 2d 2zu 38 335 158 lr 16t x6 69 m t5 36k 61 13 1j2 1nm 31n 2vg 1a 27a cl 1sy 15g 26 eg 3dd uf 90w ig 1ad m2 cm 1qn 10n 591 2os 3hy
-b40d 2mc 1r 3z0 4m6 zp 3ps 2ur 5w8
-6ddi 83f 3c2 xb 59s 65o 1bo
-blb5
-1tg5 56e 59a 2g7 4qm fz 1lb to 3w4 13h 11l dq 7nx 7z 1lr 7ca 2t3 50g 1j9 5b 2l7 7s vy 56f 11b 2ox pm yv 1pm 1cl qj 1fa 3vu 1be 3wq qa 3wf 1cb 1z8 yt 1gs 21h 319 63 1ke 1m9 y3 sj 1tm 22i em 7i zx 1gk in pk 216 9v i3 uh 3 7d 2dm 1mr 1u cw 395 1i3 vr z6 4d fw ql 1wp 25r 3c 12o v7 1e3 1pq 3m 10o bq uu 1fv p2 7r 68 2a 5t 4f d9 hx lp 1h1 12a 1gc t0 3pz t3 1wk 113 3oq 14k 7si mh 342 1ec 6lh 1af 282 j3 3ig a0n 15c
--1kfh
-6jpv 2zf 84t 9ti l0 3gb czr pm 1l3 3mo iy
-5gbk 3c5 98 4rh 1p 25c 358 4y 11y 1x 29z 14i 6yu 1ar eq 12q 1cz 1ns hn 39 5k4 7i 9w 9g 1gb 14k bq 2qb 1uf 4dn qw 2a3 124 2fw 14h 45p 160 mk 1r7 3h6 41d 2wn 1ba 23v o5 30w in 1d 20j 13s 5j ue 111 o 36z 1b5 1cn 3le 1ha
-dldv 4br 14a 1a0 7md 2wn 297 te m5
-7lwj a6a 1dh 353 i3 3fi 18e t4 5mm pi 1yn sj 4cu 2h0 25b sl 39 73 1rg 3j 1uq 29o 2tt 1f 4u8 2j4 6 2l8 18k 2s0 is z1 1mf 8f 142 1op xx 38 253 2wj 1hy 9f 4i gq yt 4y 73 hy oq 1ks 3az
-ajov
-3ue5 ep 1me 1l1 ro
-6chg gae 1xh
-588s jp 1fu zt e bt 7va ra 1xr 17b 39 2rr 2hb 2xz 365 3qp ud f32 1oz 98v ki 637 1bi m4 1j1 9n 2jl ij b2 l7 o4 lq 57 nd 13w gg 3r iv jn 13k 2g 1in c4 md 6z z 2x hc 32e 12f 5f be ag 5q 4t 66 1ii 4i 2x1 6o 38 r 1nb 1yh 4gv i9 544 sz m3 23m 337 4r8 1fy 4g3 2rt 168 8r 7zl 2bt 53s bn 21u l8 3jt px 1ma 39l 78l 192
--v4s 67r 4ia 313 292 4a1 ng p 9ij 6l 3lp 4dn 5vg aps 8cl
-8pca f92 3o5
-2h3e 5gs 6hi 2fs 2gg
--lcx bws k3x 4nz
--2mw5 1af 4lx
-3ord tb
-8e7o fx 40r czl
-75po v9 a9i 15f r0 9m fn 370 2ca 1x ne 4yg o2 2vs 15c 1ix 24 6s os 1i9 2dh
-679g 292
-44v4 2u2 7g
-92vu 3ry 3jn bg 3wi 9qo 3ur 9t5 1rp 4iw f4y 2tm 1m4 tb 56d zq 3ea 4ns 7t3 xy b5k
-38rd azp b1p eqa 40r
-78yp 5xg
-2xys 27q
-1a8x 28s 45b 2ro 17b 2uj 2nk 1xx 1tu 9oa
-1c3m fd
--6bbz
-bpk5 2jm 5wn 19p m1
-amw9
-bzo7 4f4 34t 3cm
-56kb 7gl e91 53h ja3 1qw 5ae 7z1 5c7 sn
-63ia e0d ga 4ra 3jc 1m6 2mm 4dg 6l0 3y4 de yi 1wq 3sb 1jc 1gb 37w 126
-a23h 70s
-92ui cl
-3vnr
--5d71 crn 9r1 2tn 2eq 1um 72r 5kj 5wr 5ay 7u4 2p2 4ha 3u3 1rn 3dr ry 1wn 66 2ph 6ys hp 7ff
-1iig crt
-8tqw 614
-2opj f11 8s de4 3px
-25jh ig1 cu9 lmq bzi 7g9 1ir iw 3ep 2pe 96 2vt 367 33a 9ud vu hof f0n
-9chi jpn o6 z1 26v 7m2 1ii uu 1eg 5jt 68j
-4qwo
-31db 6d5 xa
-34l2
-3xa4 gy8 3af
-3lka
-7oof
--4dn2 56t
--5cl 946 akv cfm 5kc cju 756
--3czb 989 5co 9tb 8a0 bi7
-365j 7kl s5 4f0 vr 1j5 1u2 4n5 31u 1b s9 33h 15e 1eb 2e4 b 3e x1 h0 g9 ar b1 237 jq 97 53r 3s 5u fr 42 6o ao 1yh ek ew 2xo 25q 4a3 bp 4mv 201 2v 452 2um es 4xj 288 3tp 58 wj nh 2f o6 yc 5h 7b0 3dd e9 41v 531 ku 316 jlm 70r ni
-bh6 16r 4sb 14 3pc k6 hp 1v8 1v 4ns bc 23t 108 13b i 1ns 8k 1ur 1q7 21l 10 mr n5 3cu 8u 1t2 6c 12w
--5k08 frw ec4 19v 14d 1ad dgn 4z7 9zy dib 7pk e4s 26e a6d 2ef
--64k7 en1 150 rgv 2u5 10r 50 m2d 2mj a2m lr
--4uap 2ju 1vp 441 2z4 bt 217 49 11a q7 6de
-2w0v 5u 24t 8gn g4n
--6837
-11lh sr az 36c 1ay 4ox vc 17p sn 55x w6 2mu 5oj 4de 1xo 2y6 3g 4zn 1f3 1n8 3cm 5lf 1hf 6pb
-2kiu 15t epd
-awu5 45a a wl oy 2b9 2gl 94 165 3kn 1ij u9
-ch3u 56t 2dn h 182 9b 1fx 1qu 33o rn 5km 4ds 4lo 2y9 4f 1a7 2tz 2o4 1uz 8si 4t0 2hp 1c0 353 6zh 6td p8 1ww ob 3oi 1tr 30k bt gy 1gl os z 27m 1w3 m0 1h9 12f 5k 1jok
-5obz 1r5 4yd 16w 1h5 352 r1
--483
--437q
--9y4c 3qj 31q 2hm 1gm e7 1wm 38q iu 2j7 qc d1 24k 5zi 7j9 1os 1h3 81 2hx jf 4i9 vu 1vq 3tw 3j0 h 228 l8 49x 1ge ez 1i4 4ye 4x 9l7 3xq 1gl
-3ngz 4u9 e5z 91z mij d5 jiw
-1pmu r6 2cu 4hr r9 22u 4e sg
--3vat 2rj ag3 6qs 4qb 8k3 1m4 2xt 46c 4kd 1uc 2v7 59l 6k7 43m 1iy 5yd 2ad 71f 8b 2pp 25g 2d8 118 1cd 2bp 2zg 4ur 63z 1sm
--50ae 27b 4ze um4 30t 40r hr 124 4ux 9y so 12r 4z 2vg 1t1 17j 37a zr 19x ny ga rs 1yh 5a 2f zy9 7ic
--27kb 6p5 2r2 26f 5tl o0 3ln 75j 399 ic fy 1ih 1hl 1bn bj 1ns 6oq 5u7 6vk vg 3zr
-12ya 7rb 17 2e3 4a1 7f 1d0 ax 53k 2q1 4m 351 2u 2m9 xh 1ej mb 1uc 1az 3t 49r 3j1 2q fq 1qi 1b6 2ur mp 1w3 156 do 1gj e1 2a 10n 4pj qp 16i 1nu 2d 235 242 2tq 3o 27e 30s 46x 4ze 1p9 2kv 5i7 43z 1r hi9
-5c6h 2ij g5 5db 1sq 1yh 3pq 2xr 2zg 4c6 rp 20k 5fa 4q9 1va de 8ji 1u 17i 2zq 12o 3ra 7n 3ra 3ul 2bj 5e yo 2nv 3nu 40z 48z 92
-aqeh 8z 2t7 4uk 128 15d 2kf 37q 7k 1yx 8d 4zd 2yz sk 649
-a0tp 2ke
-3uyb 1wq 1f1 36 1o al
-70ar 2wb u2s by 11h 4kf 2lt 3ei 9k uw gj a8 5f sc 1m1 2sv 2vm 2jt 4df 416 7a 2ew 237
-1kuh
--5v94 3tv azt 1nv dwe 662 3pk zg 7m2
-5dt1 13y 3c
--4ki2 3b9
-9hyl c9 136 iv 3si 2rb 2tk 6r 2tv 28v f2 215 1up 172 3pf 7h 4e
-9ae5 3pm me 73f wh
-96dk 2zv wu i0 2a ew hi 5hu 2r6 2wz bp 92 kp 920 pb 2d1 1l3 2ew 2a4 7zc 1ym 13m bg7 4k 1oo 3b3 4lt c2 ai ck 3k 1k c9 ut fv 1v5 3cs sp 2cl cc 3l cv 15k 85 v2 1tb ju 2f5 13s 10v 15e 23 n9 1es ic le eo 1xj 9x sm ih a4 bk 36 7g 43 23l q7 wp n0 fu av s6 2p 2gz bt mo y 7y fw 73 1xi 4l3 3m wo 1gp 2us 89 5xt 2h zg 30e ur 1hf 29q 2en 34 1rj m0 m6 zf p8 4r 1wc fx 1u6 a6 1bn 2u 1t mc 2nn 506 2yk xc je 19n 3iz 1br dz 11e 2za 2fu c4 22c 1z6 dj 4g 2jy e1 12v 1l5 4xz c1 29 162 1ky 5hk 1f8 bf 432 3hm 5k 43s 2di 4ll 3ox 1ry dy bvp
--izy 3t4 28y
-3mer 4d6 145 4uq ft d0n 2f9 1l6 7jv 1im idz mn 2cx sr 34a 2j1 71p ik ae 1as 2g 4ba 32t 3km 7f 358 8e 9qa 183 8nj 3wi 25q
--20qw 8hk
--102f 2qm
-2l07 8hh 3k9 doe 1k4 m0q 5he 25p
-bwir 2z2 2nu 86 306 1k 1u4 5nt 0 qc 4r 46y oh dy 103 1k7 3cv xy 1g x p3 147 hd 2ua 127 21g 1bl 2ta 1jp sn 62f 3pf 40l 14i 1nf 2yj 5u5 8k cp 2ld 4hx cx 1ny a8f vg 4g4
-af2 2u 7k 7s
--1phs
-9qvi 5sf 1z6
-abom 3ie 3i 71 361 17v
-1oxg dc 551 1n
-2nn5 18j 4n 8zh 35x 41b jd tw 5rb 3iq
--2wu ige 1lv0 6q6
-162o
-11lc m0q e58
-2x2 9wv
-2vpl 1zu
-3v7e
-75sz 8ub 5m8 w5 60k 6hb
--5op6 1bc
-4lgt js 1zo 13k
-1ujo r2t d7x vel
-1bko rsh
-18oc 5mr 21s 151 1ye 2hh 4k0 3x 3ag 4kq 37c 1ru 77c c2a 2sg c5 7q4 1sb 1gm 5wv mk 25s 62 78 6h7 2p6 1m6 6n n2 vf 2b3 bx 14i q en 5cj 12j 3tr bf 3t2 50u
-846g xt 4a8 cwh
--1zs9 t8 50z gp
-82az 2sx 7a7 8qm d3a
-6smr fnq 139 hz 3pz 2a8 80x 2g9 5zc zu
--4jwc baq 971
-7s34 ho 2pb 1fk dh 9q 5j 1pg 7l vp mi pv 31 1eh f2 je ap 9r dv 1 2f2 13p 95 cg nm zo 5y 6a 61u hz a3 f6 kj 76 12v 1v 5l 163 2o wn ei 2y 1vu 1c0 19g iz 1e 6g 13r bi kt 1w ep 1he 3y7
-29r6 49z
--1ts2
-4pym 3x 44w y7 f8 1ia 3y2 tp 3i8 1v4 19c 30d 1xu 2b 8cl hw
--27r6 axf 9nl 63l 529 ec 71n 19t cty er 2d 74h
-9kue 2s4 alu 1x6 2y5 52 63p 1cz 1o0 r7 24z 1xf 2rj wk fj 329 v7 38q ft 1l0
-bs d05 8bf 1vo
-44s8 1wtl
-4866 4u 20x 61w 2r sl hw 1gs 16x 3o 43 w0 41z d0 jjp 5h 15r 5vt 189 14d vk 2 1a0 m8 6j 5w 8o 2dh e0 qu 1tu 3o0 rp 3d a6 v2 np 87 lx gx i5 3q vn 10p f9 12s nq 210 cn 87 1z4 jt nq jx 69 43 2s 14f 14 kg 46 6f cf 11k yv 2c 70 2i cc 1a 7k fp ju 26 8h rx 4b 9 18 9g 1i 30 v hi 2q 31 4s 63 fe am 6k bc 96 6b 8v 11 do nc eh le 68 jv 3n 7 78 8 f7 6w 1o 31 co 1p 8f a6 6i dq j hr f5 6n 1ar 7o br 31 mt ir t6 3i at qm 7j 34 2y 5x 1 1d 4m 80 b 7l 2n 76 fc 2j 1i fn ir 4l 8l 1h 1s 9k 9w e2 2m 1e 1r 1u 1i 4f 7w i pi 12b pn 4 4f hz 1q h9 i6 46 y v 1o 11 4k 36 bb 7r 71 8m 23 2r 1 1z 5i 3d 14 rm 92 1c 3o cr 1f 9n 1i k 4g 11 1p x 56 m 4h 7i b6 ay 6x ey 35 3f v 2i g7 p m8 8y f bn 24 ci 4e kb y b1 56 26 3i 1b 3i 38 e5 25 12 16 5u hh 57 1m 7z 3p w 1t 37 kn 1 8i 3q 1d m 8i gc 1v 59 3r 3b 8o 1i 4u 6b 5u e5 1g s 4t 8n 1h 60 59 q kt oo 4s 51 5a 57 iy jf 5r 6u 5x jf 12 b 3b bc 13 3s 4q c6 40 7f 2k 7n ac 3f 73 6s 9 5o a8 3z 1q 89 j7 ac r5 3x 90 c2 36 31 d1 2k 9q cd 3g h3 8r 37 7h jz 26 2k 22 5y 7 dm 6 5d kf 5o au 33 89 c 9y 2y 22 9w 58 jj vm t 13 6p 53 94 1i 45 58 f 62 43 2k jq 9z 3l 5o ua 5 6g 1h 6 k5 9y ew 9n b 66 v ea 7a 1s 11r 8 r 93 2f u2 1j 30 4q 5g 49 54 br 44 1e 21 6p 2r 5k 4x 5 10 e2 1s g0 b7 16 4p 4b 3g 1j 5j s 7 s 1u 1d 1e 86 da aw 9i a l 5n 1l 5e 6b t 8o 43 35 6k 1p 2e 95 7k c6 k5 7 9u 6e 1q 2m f6 bn 3f 2d 1l 12 4w 2u 8h 1s 9f h ew 4w 4x 1t 7e 3q l 38 7u 82 6r 55 3k 3l 6f 9c 8 5h 5h an 6p 9e 6d 1l a2 40 4v 108 2f 11 3g 7v 7a 2b i c5 1b 1o p 2n 16 14 50 z 6t 7 9 co 5f ea 2y 4 9q 6o 87 18 8b 1f 3b 1l m ad 44 4w cr 35 24 u 33 7w 2h 50 2c ay 9e a8 1j dx 3q 4l 8n 61 22 t 5c 2v bv 1w 92 4j 39 bh m 1m 1g 3b p j0 2z 6f 8j b5 1x r4 8n b4 j h l 8i z e 3p 11 69 u 6a 1w b4 fu 2r 6i 18 20 gw 3a 2k ec 2h 1k 7j 9 2y 4y eg ed 8n 8g 4o 5h 68 45 11 6u 4w 2o i 1x 4f 27 1v 52 lq 5q 2c 1h 86 13 25 5u 4z 39 98 8n tu l3 o9 2u 44 z 8r 5v 1e 4o 58 5l 1so 3o 4h 8j 7f 57 23 7r 73 m1 5o g9 e2 ih 7v 9e p h hj 63 38 3t 6e 7i 98 jl af eq 7q 2c 8a 8b 7x 4i 25 5i 19 3e 2b h 13f cp 2id pd 1p 1 s 5z 4y 8z 2u hr 17 lp 8e ga ol jk jd 6f 1f 9p ps 3v op 5t 7w 6z 12y aq mu f9 80 6v cf 86 cg 18 2i b1 i lp 8b g9 a 89 ax gq wz 3f dz 94 2a 5c 5q nn 1c hi 6o iq dy mq by 3a 112 75 pn cr a e7 bh hq ze 6g bt x9 hw nuk 6e7 95l 8s6 1az u9 ba 1q4 6zf pu 1qc 17t od x4 4i5 3co 1be jj 1pf 8q 2ko 99 29 1h2 as 1qt 121 u8 2wh 1ux sr 4p ml 1lf 2g8 a5 b9 av am 23m da 2r 3p 1fi i2 5a 1ii qi 90 10q 2im 12q u3 g9 2c 5lf mc 1r9 3zt a6 wh h3 2i lx 68 37m 3fe 26t 34 lc 1e0 2hf 2f0 84 h9 10e 3jj 1b9 2x5 59 5pz 6ma 33f gv 49 1ze 1bi 4zu
--7gxz 5f be7 etg
-7zpl imc kp 2n2 1v4 2uh 43a 2io 6z5
-2p81 rh 1gh rx 1ar
-z5a 87u 4q0 3qd 2u4 15o 4h 2fs d gc 1cu az bt 1ud wi dp 29k 95 2j 2bi 5o 87 ej h9 10y wx ox y8 1ic 29l j0 aq rv 7z 1bo 8e ll 4f 7j gc 1y6 3vj 2tn
-3ybr
-3sl7 4wg
-1vdi 3fv 60r zb nj 50a 76o 1wy 565 2xx 6zi dr fqi 2r3 8lk 9fm g1l 2ce rx 1cz
--4647 djq gxj 9xh
--32fe 8a3
--2ypo
-94hs
-2pgj 1j8 6lx 6od ux p4 5kx 3s2 1r4
--2qu5
--7b0y my 5r 5l 16e 1l0 4eq ij jy 7jd 25k 9p gl 5be 8dw ml 9 ay 9m 2ke 1gj 22w 5n h6 189 1v 1cv au az nr 3l1 xw 69 1b2 3nr ux 1jl 14t 268 sp 16h da u5 8s 145 1q7 d0 39b 13o 6sp pj 5t
--3tii j7y l7 fec 20c r8 2j1
--4i3l 7co aj 4hb 684 44c 19l aw8
+-ZUo1a6s)To2k-Qw)J}),})QwZq+I}
+/OW{>Q{3T}*>q*.w,Uo4Ho1=qC{
+,3Lo.<w
+,A<q
+22Yy/Zc
+1VL{/Nc
+,2Bj+Lc;0e,8k+>c?Lo*Ei)JqYw00k/Le-Mi54s*-k0Do6/})X}*Fy6Ba)I{.Zw
+5C.f5JmCQ{9)w+;{1-e</u79{m1IwI(q+Uu)Wg2@a20a+Ha21g6-i9u.g*Oe+(g)9g-Qy.Zm)[oq06{Fu0Ye)V}*Gc.Ks)Xa*Mq6m;m2H{-To*=mY{);eW}3;a)Xi)+m)Qo+1i9y5/k.>g)*e+Yg*2g)9u.De2Ik+?kGc+aOy.[i0*y.,}37q-Xy7Vu.So
++CM~)@}
+3A[a,@m+?m.Sm,+k)E}
+2E1l8Dq,Rm*3e*,a46k;[s);m)DeJiRm).{)Sm2{Lq8i,9}+*{8e)Ps++i)Bq)Fm0k)3e5y)Bm9c)0iXc)4s)Us@c})[a*:mU}Aw)9{*Pas*g)Lu)<c[sk4uEo;y)=k*.q+g6m={*)m)1o-}1c[e)Oo8{))e*C}8q4i)Ge);uXk+;}*YoNs+Mo)k),c>c)4cPwJo)[q*Ba)8k)8{+5w+w)0}7s)DsFc*@yVy*Jk}+Fu,iNa).k)I})+s*6cFu)g-7g**yE})u?c*Jy-=iIi)-mEc)Sm+Ja)Wk8w)4s.Gs)Se3kk4i0e@c)Ky.G{e.2y)2a)Mo+Gi8s,XyRe)-c.-qRe*Gu?wy)Lc2}Ag*Ki+7{)Qo)Xs*AgSg)Is*6i,<q.Zy-UwEc+e*1a)Aw5e16o,Vk5+kIq+(q+<o)9c*Kc+Uy*:i62o+OeC{14q*Fo+@}+D{*L{4Ao)<}+;a)Uc*Ng@o+5s,?q4a2>w
++,6i
+1J={8<o:u+-oWi1Go
+2JWi.Ye0.w.1y
++3Hm
+-7)o23s/+s,Wg0?u+Ze+Iy.Oc22i
+4>Wo*6y*7{),e+La.}
+*O,c77m
+2;9g,Zc)@o)Hw-Se))y
+.@Oq
+RG~
+)EBe
+,=Di
+/ZXa
+)3<e
+-GZf2=s-2e+Tk=Yi+Qu+Aa4[e)Xu*/g*Ue3Ig=Mw5DkJVq
+*[Ck)8Qa
+/RHz,1{9Vq*MuWg.Fy.*k-KoAu-W})>q@e.=i+5{0<s0,gSy)Fi*Sc*:y0Oa,[w+Tk)Cc>aEo+k)2g)9s*S{Za6s)7a4i5y*Sq*Iw)Um6q1q*5m)Ry<k5u)2e>{Xm)(g,Ow,y,+o*[c)@k*Mk-3g)-u)Ja*.a-U{)Iq7P{4.iY}Gy)Ui/7o-g*Ka1Du)1k84q+Kk,Cu*Ny=Xi*CwTu-Ai-=u)w,Ec)=iAu0<k,Gw*@q;u.Nw+FkIyC{)(y3Nk)@}+XiCw++a*,o*/e)Ro.7q,(y1c,ZmUu.o*+{*Zm)Jq);m5a).s)Le0o+Yq*,u3Y{)=q.6k1Bi*DwKSo4Xe
+-0Wk7@q*CyQq+Vq-D},Ww5e.0u)3s.})Cc:m+Fa?mUu*Co)S}1{*Y})LiNq*VaAs1V}Ha*<m
+.HKc.Iw
+.+=pGmH(s3Co/Oy/?gC>o
+4T*{-;e5Pu+JwTq.3m0Qu
++Z>}-:a3w-Ma.To7g)S{Je*7i-Jy9m
+2=[w.9s*X}@e)Pa4c)2s*4y*/eIe)Wy?qPm*Bw):}+e,*qEu)[u)NaSk;i.o)<e*De*m6o,i)Am6o.{Gi*y)Na7g*,s6u+a2}Ts**uHy)IwP}}/gFq<yEs)Qk*.w*Po)Wq+>w*2{6c/mUeTuMc)Uy8cQu3{)Na*y)DgCq):y<q/m8e5e+{A}Aq-{)0i.e4m}*e)(i)(})({.o;y4y+w*w6o9}Pmq2}k)-cXkFa1q?iNk)0e5aRs3c*iGu.y,i.uD})u)oTo,saCg+qQ{)3kU},y>g8q>q-s)cAs)7w@u)?qFsKa)o4}Xw*<s)9y>s0w)5gKk9s)7gJo){9}EoEs)Je@c)1u*VsZaIo/ss)i/c+{8uMm5qMm;cRu*Hg)?w)Yu+w2w2q@w1m2kAm)XaBwLsk.k)Eo)+qLeF}NeXeRc:q/w:c,qTy0wMm)5g4m7q)Ci4cXe;cRkIsBuJoUa)Hy4}2a)2mLq)/oYm:{)8e/o9g)Js)Qm)5qLw,sJsSaVq)+u4m1mAg)Ou/o)Cs)[{7g)e0u)8k)QaWm-)o0.g*Iy/g*1g*Be5a)Hc*sF}Aq+q:q:uVe-7}F}Ae*Wk-U},s7sS{MsRa.+{))c;s6c*IyG{)-w*>{*Qa*2m*Li*Kg:w=u*1q,uuEu,@m@s,Hw)Ou+?u)Qk+KeXu[o@oU}-.u*Lq+T}Wa3+s)3{+Gc3:w)Po8i+0c-3c))}*Yo)7o)Qu,5k+4o*sUw)?s)a4)i+Do7Pw0SsB+w=Wo)B-e
++(7p
+*TGp2Fi)/Do*Sm8k2O{09mOk5(}-)m/Ry04q=I{-Va5Vw/Ok07s.k-3{5*g
+)*.m*5}
+)1Nt/4gFiN2m0WqCCs
+39Qq*Oi4s+Qk,T{*7k,Ky9}
+)0To.Ge;H})=s,M}-[e=.}
+-3Sd
+5D4v=Bi+3m9+}),Om0@k0Du,.sL*{93k2Gy48y16w**c.Ko:U}*>y7?eA?g-KsNVi8W{9.e)4i2J{6i1E{C1g4.{,Fc<FsD)y
+WMw)?s*1m)+m:Ee)6u-0g8VqA;i67u
+,BI}2Nw21i;Sg.8s=g-6g5s*1o<u-5y>g*@u)Am/g)Wg*0m3u.(}*Ac)Si+4i-i)MgCaYy<c9})=a-Bm8{Q{2s*8{,1iQc3a).m)?y)aUiWc)HcI{)@w+Pw*5k)4yHy)>})1e-}1iTs;i[i*Em*?a*9uDi+5g,iLcGiSc+>m+q-s+c6{,c,y)?{Gw*Du6a)2i,*q)2mMy5e-g5}*Msk*y7})3m)5a,MwLoSk*.aTg-a)Fw)<u*;eUm)+k;oJy):o)Kg)c)Re.g7c;u+.k/q+w;i.Zm,Jws+>{,+w@}*u;k)(}=}*9e[}-*u))g)>y--c+DgKy*X}Aw)(q?{/c)u)B}*Lk*8{)Wc,.kSa)-w7wRm-Se=}/i?qDc-?u*P}.a)Wy)R{*Rg,}3a>a)Fk,F{L})*a,Vi3u5q*)q)>cZ{.u*0{3o-g)Le+Cw)7yNu,Nc)0q)4e/CuCs;i)Cm-)e.g)Gi,As-u))w.O},OsDm,Ds*Ao4c)Bw7/gBe+<q)KsWk-H{)o)?{,4{8w*Qy1Qk,Ie/Oi*EgHIa
+))Ov)04q+,o)@}-)s)Sa*@u*VeD}+Pi+Uo)Ae.m,N}/Gm+Di>s*Tm0g))a)<g)T}<y+1{MwLk*Ps*:a);a*-u*Je*;q+Li5o4e3w*Yw/:eEwNm.)k*Ou)AcCi,?c.Cc*S{++oHaUo55m,}-Ne*Yk)?i+Oy5D}1W}
+*-<{UqJ}*2w)Gi*M}+Fg.Fss4k3s*T{*Gg*3q*4})Fk)Sm
+,W3aRg)Aa*Gq[e<w+7u)Ky*Fu-Do*By9k)UgF}*@iX}Ia*<c)Gi<y.;kEc)c)/w
++K9u*Zi4Ew-Qs)Yu)1g
++(5}
+*EZh
+0C@i)Ic*(w+Dy)+w
+4,Fi)Ei+Ca+@k,+m).i)8e1c
+3O0{,+u)1w+As2kMk+<m9gRo-Fe*Tg@e9c-Pa8a0gJk0{++g-;m*)o)3i4u)m.o)Fa5a)4eOo)Ig,m)2}),c/y.Ka*;cDu)5}/B},Ua)<gTs:y)OqAeX{Bk-Wo))i-Rs
+*T*g
+5A6g+<w)5}*)e+6oHyOy=q)Es+2q+X}+{+0s.Iw8a-5y
++PHo*Lg
+,=Tu,/a*6y6a)Ay+m0Xq)Og,Bq
+-H?u:[qG0o.Ou-Os)Oo*Ns72m93w5Ja:g+.y-[i/(g)Os-Kw8k*Xk51}*Rw*Aq)Gg-w)0k)={)*k)Io-@aBcOg*Ww*>{4c)+m=e
+),.x4(e/,k/Eq)2yGw4.g)Ys4a)3wBg-K},9a)s3Yu
+6:C}[w)>k/9g-=u
+-BOy<B}6o<+y)Cm0Ca1.o)Ha25u1+q3Js./{>q*i2A{)o)Uck*EyOi
+-T,gNIe-5u
++3FqD@c,Tc
+.TGg)Bc)?c-4e<a)S{,,u)E2{9Bi;yVo)6g,4u1g*X{,Fa:uBa-Io/:{2}4iNe.XqQs+[i,Bg*B}Qc2u-Yo*Bg)Wy,NcBs6w*5s,2e)G{)8})Ik*8u)?g1a-1{uLiWc)Oa
+)@,w)9q0Ve,L{/5o-Xo/Cu+:m,Dm+Ny-*q<;w3K{4/u0L}
+6RQo*Ba*Ci,V{)Vy,NkGw*U}*0}).c*Tu+k*XiRo*Ee;o,*aEcZ}/Hc,6k*Y{05w2Uw*Ki/<y2Io+Xa0Ac+/e
+,?8z+K}8Ce
+4P<p)Om
+)8Kk<Um.-{B.a
+77Kq
+24+c->aq/La:{*=e,E})*i@{@kWkMuOq;kYe1q5iKi;q)6a)W},m+9{*5yMu)2yDc+Gm*aRc<e)BwCk)Bi*-{*6o).k.u5oT{)c)kNkZw8uDu)Ia)>i.kD})0s)6a*4y)@e3e)Ro)R{Bw2i8aWm)Ae5u6e)Ec)Im;y)L{@{)/w)5s9sMsAmB}*Om)E})*}-akH}2k)/i<y;c)u4sw)<o)-q0o<o2sUk[c))o)>q6iUe))c)Am3.gFsLw,=e
+?Jb*=})*k-(c.+i,{Be6=g)Dm4:s.Sa
+4>Kc+O{FmMc)@o+{Kq)Po)-kCyHc,sJs1kYi?eGy4i>s/mS{Ug)+m*qAg.{.e+[g)Ow1w+e-gBmEw*Au:i)[q)/i*3kXy/}VuOy9g2q*Va*1y9w)2y+;e+@g)=q)<sBi+Fu)6u+q-*}Sg*7}*>u)(e->s)(kGe.Mc*7m+FeP}*,o.Di+.g.<s*[g0R{
+*YVy
+25@gOi.Bm0Ni
+YZm3R}
+41Pu+@w
+)2Pc1,w63s07oD/s
+0W@y
+7,-uNUu9Lm9JoOm=X})X.i
++7(a
+*:Ps
++W?e-,m
+@>k?Mg
+0KAm)Fm)*o)=q3.k,e,Zs+Ck,Lq+5}Ps*1g2o*:o<u*@c/@g)Ko)DiDk,V{)3a/Ee*[w,8eNi
++>Jy/BeQi3:o+:s+:c3Rq
++8T})7c
+*XA{
+S4q?,a8[y+Yg
+-B(s
++@5},.k5Mo+Mi>i)Xo-(e)Iw
+2AJi16{+4y/7s2+o,/s+/{+Fy
+,ATw<a+Y})+m5Ic*Jg
+39Hs0Wu1CsOm
+*06p.m*Uq/Hq7{)Bc)Sm)Jc)Ny-4wVw+3y,V{)Ra;i,8i-Z{Go*;o)[a,Sq*=w+.s*[w)Fy;oSy*FyYg)+a)6{+<{7g,,cGs+Xw-u,Zy/w-.w)V})(g)Zw)Cs7a)o)9}-6}6o*s*De*Oc-+e,Pi+c+JiFg*[{)Wo-gJu-Gi)=a6[wTi*/i)(}Fi*Vk)K}0Mu,@i-Ri
+4PH{,:m,g.Gg/Jy)Iu.1c,Ns1Qk
+/9.a5?m-De)C}0Oo24a*2m
+59;q
+*,Nw0Gk0Ni,+u/UoNk*Iq);g.@i)Rw)NgH}4Ng;e*Js42i,Js09c*Ds4w,7u:u)@u0Gm)Mq,@s)1o)Gu*S{*4s)3u*;c.?s*1w.Aw)3c.Aa*3}+6})Gq*>u+<k-*g6s*Gk*Ky)Ey)8o+)o+>yKc:a)Jg*>eTw)1k+;s?uSm)=eg9u+Yo*Ma,mF}-=e*Ay)@g)Hm2oNe)3y+0{+Fs0a)Py)>{*8g*Te0u)LaDe)>a*<o)0e:s6}-o5}2sGySa)(c*?i)O{*=s)9s.1q)9y+0q)Ma..q)Uk4Yg))}-0}*8y2Y}*/m+LeUy-So8Iq)Wg
+)QOp
+/CJc,Yy5Bw88mZm-Nk=Fs)1o*Ia.)sUo
+.62e-Dk>e/Wq,c+Es-3w3{)Oc,s+Pw)Ug3Fa*0gKk)P}*5q*OoRk/y14i:a?w>u*=q)UkDe,C}++m/6k)4q+Qa)Oo,*})Ue.Wi)Xy)*e*Wu-Pm.L{,Se*1o+Bc)-}-)kTw+i+:c)So5i)<})L{)s-7}*1e*4w-Zq*?{
+7I.{/1y)Tu*.m4Jo,Se+N{):q))e
+0O-i8Wc*6w-3mSm-Lm**q)9{1:i)1g+5q)8o/4m,-s+Eq)8s/y9a*Xi0o+,e+Pa,Lk+m0*e,2um,7w**},HaUc)Hc*Lg<g)Te*Qu)Em/w+Ea,R{*Ao>s2yPe)Gq3{9aSc)/k*Hi-Aq
+4.Ui
+,=YeKi*Le*H{)6m
+/7IcC+k+2w
+.(PiWi*<m)I}}Dk5+{)5o+3m)[}/y,Gm,.k,Vk-5}.3i)<{A+k*Rk7:{Yg2.c*2a))c*Dc?e,3yToBqZ{)-{)(e4o),c)SwOo1aUiWe)R}-{*CeEc))u8w*k/aQs-,})Pg5aCkAc5w3q6y*By2y,Tc8a/w)y*Nk+5e/>cSy0A{)9q))a+Ao-.{/V}*<u/<g,Gq)Yk=a56g+Ue0AcC}+=gZ}-Vw)2g*K{->g4)m*,e
+[Mz29a/Ao-)y+Nq/-u),i)u7Rc7y-[i/6k1Oo9Q{5Um
+2(HuA9w.-e
+*T)w1,i2Pm,*u,,i
+KAl;QcI=m/Oe
++)Jv*/m/Jg
+,4Fo):k
+1J/gNg.Km=Fg
+042m)?a9*y)Wm)4y?cMq-8a+Vi,s),e04i)-w,Qc)Wg*Cy-c8i)/o*Bg+Ye
+/.Y{+Nq
+,O9{,L}9{
+2?.y.6i-VkCo.Ag81s.=a87q*X{/B}A/{,K{*Ko):k0Gi)Iw-Io/Nu4Zs)Eo:Cw
++N(c:5u::o@@u.Km
+09Gi1Ti
++<+o+Kk
+)@Sy+M{.Vk,Gg)[},Nc,=k+3y+*a8+{
+)CW{L{
+/5Mp
+5@>w,3{1Rk*-u)({
+442g
+5Q4o/9{-2w-Eo
+-Y[e4<s?Ki0@kH)y*V}0P}54{0Ui)8w
+/(Mo?6oOc/Wc-Us*Ks,;c/5{2Xy.EcHe)Fy+0}.7e*Dy*=q-:e)Os
+3EIe3Ju
+2?+sFg
+,@*s
+.1(b=3e82o,K},(e++{3Om15i1Rs0Ri5)c,@}/?c.;m*Xw-Hg)7c+0w6y,A}3E{Ro49y
+)NE{=3q
+2/Yk2)c
++,Ku@Zo=c>5c.1m
+*@SqFIu=9mKX};Ws4;y*CmUk-Jo,Aw>a,Qe-6c-/c8:o)@mE;m@Yq
+2O,mHOe).a)Hc+Ii4Iw*By)>a*9c13q2:{
+-?Zm
++AMq2E})C{
++G+k
+,BNuD0q-@g
+,/6i
+0SMa
+-)Xd0Hk
+0Vf7/s9Fc<Ji14y<Tm3Ug
++U(v79m0Vm87}5Og;.c
++IJ{4Fg)7q/9s)@g*Dk+*q/Me-+s+e)7y-/q)Wk*8w+Zuw0e)CiPyOaAyBo+@oWk>c0Aa1c6aMy1w8aAs+5eJ}Kw,Us+Fq/-yDc/Lo+8{.{.Uw,NiKo02c+Lq.:o4q)Bc),k-y).a)Fm5e4/g-GiJg.Nc0?iZa-*aHEo3Js),m
+;+s)Zs/Yq*u.0aXmRo+-k,o/NuCg+A})J})Rk)g*Oo<q+,g*Ui+<s*m)*s)+q-Fa=g+(e7g)Qk
+.<8pB2}?Ru*.c)T{*/i>;e06c8G{>?e4Re?Ac+He8Wi+[m
+/*@n@8{)VmUIi,Me)Lg4aLJo,:{8Ni)(g
+-EGh,4m+.o.Si,YcDk+;u2g)Mo)2{2Fq
++8Su6a+Dk6+eBQq
+/09h
+)2@k)9aBk-6m*0u/Qm)?g*({)8w0Fg)Ag,;s1>{/5w+3g,Vy0i07e*:s*Ne-Eo17m*@g3/e
+*YNa)Xk@>o
+4DMe.Viu)Bg)/{+Sy,,s={)Ye-Xw*B{)<s
+6:2y0Hk+Yq)e*)w>k*<s*Vy-0a)6k15o/6u/Is,Wa2s*.{,Lw,>u+,w6Gs/[g,/i*3g-3m3Gq38{)0q+1k).k..a+)y-(qDkPu*>g)/o*k+Kc+/m)(y*?y)Pg5k)PB}
+.CBk*Wq04c)Z}*?q-3k)4{
+/(~
+,LGj
+3?)r.2{-+k,/c*>iJc+0u-<eUg,2{)3gGi+Cw1Yg4Ca*Q{*?m;i,/yVs/Am)@m+.q.:}-Ty)e+>eZ}/-m*=wK}*A{04e3y7Xo.De*>g
+,2?e0*g?C}7*kM=iGqH>}
+)Z=g)5g+Ws/@g)5m+?s2q)8i
+,??p,F{9:s32u/Tw63m*Ko,U}.Xy/Fo++g,Ou0Oa2V{.Ri*C{1Vo+Qu3Lg;},Bo+E{+Xq)Mk*4c+T{,Y{0+m2/}*[c
+-OD|+Jk06qZUc-)e.KmRs)Oo0+y?{)8y)Qa3},Pi+(c*(o-8u)Iy*.g)-oOc)6u+5e4u-y)/Ng4@y
+*D2j3.w,Ew+Hg1Ka)-s-[e3Vc-=mTaNi*Bw*@s*2kCu*Oo3-w1Lo3>e)?o.Ia
+)4Mo4Vk*{+Zs/-u9y*5sBg0@q,Ci3c-3i.y,:g)Dk*9i))q++g*0w1e/-a-T{.qMw*Va*1g,Ns)*o+/m)VyHy*>cIu-o)K}/R{)4c)Za*Os-u+@k+Bq,Le0y+Jq-)c.Zg06q*Sa,6{1/u.Se,gE,s
+./8k,1iNw0W}*[k+5e.0},Uy,Y{/2y)6o+:e1(u/Ts+-oHe62a,m*(m,Zq)Py.4u:k.4u.<s+To4})Gg,>c.,m.K}/+e=w
+4:)e=q,J{0*})Ow)Wi,5y-9w:e+6g<c06o,Xw)8q20s
+3CCi,5w
+,>Uq+0}*:o/s,aAm
+0+2s,RkYZuDu)M}/Fs,9e-Ja>})>eOu@q5a)8a*Ki,Jc,Pu,4k/5y.Lm9o,(q+@o
+)R?q
+.O(h.:{:5}*Ou?,}24}.0q)Ic4Iw
+.2({)S{0a
+-58|-Bg
+2X1mEm)RaUi.7s,Fk,Kw8g,Lo+NcLe+;q+,c)[k.0g9}2q
+2KGq.0u))w3Qa)A}
+2DXq,Z{)BySg-oKwRa1.y,Fa,S}Dc=wYu7*m)0w+Xc*Ia,(q+Qc55s+5o)Sc;)i2}*Qs-Ay/I}D}AgFe0q+wEm)=}Nc+-e-E{)8{+WaEs0sF{)Ww;q)>q+(wWs,)e)So)Lo)Wk-a)+y*9{Ta[kKg+2{?y)8uTk@iCw/s9{1y+Am)2{)Bo)+gNaBc)7s.o,-qDk)*m*i;cNe9a+2y/Hg0u)Bm*>o,Nu;y1Ue-})Ic-(e)=y*@g+Pe+[}/o*Xo)(y))g)Ia)0q3m+0aNg+*y@m*2k.y,k))s,=q08m,Ww)DaVq*-q-Tw*2sIq)Mw,Yo,*yEc+>m+6yHo2u,4uIu)Qi*Ie03eD{-m)X}*Hu1.e*:}Cm.P}-Qo5k.Ru+Yg/Im./a*YoIo;No
+GEn.9c+Ni
+,0Km/5g)Tk0+kM}=Hw,)m*Ig4Do*CcFDw)*k+Wy)9a-1o,2o3L{Tq@}*0i-{/0u--}-Xu9y-3w<e80u*)y6;u.Ag+Fq
+*8Uj6-k
+)/Xf,Du
+*ZCu6-e-Wy>Mw*FuLFq1-w+Fo
+5L(g,X},>a;s,[s+w+*u1=ea)3g3m.Zi).wIo)Js*F{-Fc)Eo+o*g)0g)ToQu,Mo)Ou+<i*2g,Kc*Eu)8w2,g.0g.Ka)Ug*Ns,Wu1Lk<qFo,8c/@sGa*O{9(g)?o/<i
+98e.y:e:u
+)Z1b
+32[s1Hg+6y
+3UEo-Sk0m8{-5u*)i
+)Y4iHa0Dc+}
++*Wq**{3e6Xk-5m.LwVo);w1Eq-Te
+,SrFJq)T/g31g
+)9Wg
+)2@aLFq?Be
+,Te8@o
++88s+8m
+,?7k
+04:k6K}19k)Ae1[w2O}
+.D-~*1s
+-6XkWo+8a)R}
+*.EsT[q=Zg)(1m
+)C*mV1e
+)>4a1:s+=c)Vo+4},.w/Es1m-@i/Gk-8y*Yg3Zm<*i,IcEe4So*Zk*>i1R{)*e+Fu6q9k2Ou,Ag*Ks7})+k)?m+SmDs)Ug)wKe0Vc)Po.:sCm.8}0:a
+19@i)Ee/.e=>w
+*76f):e0:kPc
+16:k,Jg4-i6Cc=Oc
+/R@gB(})RgSe.1q+Qk59m,+y1Xy)Ja
+-48x:Pe76o
+0Y;oRm,Aq*;wHk?k5i*So:g)@c)*a)2c/i*9eLeVqAu?mIic,(})Si=}E{),u)Is6i7c2*ySe@gLmYi9g)Qi,o5m)Ya.m)BkJy/c+.y*3g*-cUq+k7o)SmCsY},qKi*@e.Ei
+*GSs/-q
+*-7j
+-><u1m.Uk)FcLq*Bi.D});i-R}+-c*,y-(c+3s-q5UmR}
+*DBx:0g8*g2/a0=mJm3Lw*-}=8uKm-u3Sq
+3(Zq,Hi9Hm+2a,Vw4e2/i*5q*Pa)5i+Dw+2s,F{)BeMi-,s)>{-<eM}*Hy
+Di=Gq5Rs+.m
+,O2}*2:g
+,TSs3s+;a2*}.s)8sR}*>u)[a0y1y)@y.NkGgH@{5e)Xg1Pk**g)T{)?we*.m))k7u6e<y+YeIs)4m+*a.,y)6o0c@m)>q),{;u)(sPsSq0})?})LcLs)Qc),}+;gFk;u+6uWq),}Wy7a1y.u)Ua*uYc2a7mEy)Ne)Gu-s8y.aEs+c:eMuWs-g<k)7a2ks*}>u+s/g*cRa.q/i3o6sL}Ao7wCg>a7e=i*oHy),aJw[k6}Wu0wo9kqLo8q,a/iFm,c<g@m7sH})iRsLk7}*0g:mDg/i)*wUa):a0mA})3{:c/o/c6gc+i3c;gw:g.k9gLy.c+sMqUa3a<s+q,i>}?wIw.i+k,g,m+s2s:})g)1g)O})1qi2sSe,eQmSs2a*i*c,a*o2}/sCe:s8{<u-a.sc,w5g0c*u)6i=w+g0yFs+m?e+s)k2u*o,c*g4m)o2w:aByBi8sK{/q0g*c.aN{)u))k=o)aC}-cFa2qXw*iBo4m-g0m+e0m/wI}-e*q*y6aQ}4o+{;e0{*e,k/uYqc<m0}+i)o<mOg,o4s1a/}<y+s3s7e6aI}+o){3q<w+q6m4s)wY})/g3o4c4u4oUoVs5y8m6gVs*qw/}Cg*s1c3kEg1s9y.e:k@y0g9a8is5s@q1q,e;yVc@y)5e1m=sD}/s/iGi.e?kEu0iQa=a/u9}W}-g.e,}6ioHum4{Ya5sBa/m;yy?{/c,}?w4qV{)?{)}*s8c4g={+s1}4q)a6q1y.eWk?}0s5s)<uk7o+qmXk?{Kw?ew6y*cJi9o,i)Nsq)y=y-y)<e+u/g3k5c2g4iDg1{+k,{8c.s5k3yk*mIw,iNmB{*y3i2k0i+u5i){o){,m+i+k;sG{Be>yu)m5q+y4}7e)}<y1y/q7w,c-w=}:eEgXko?s7k,e.iLmC}0g-u+y*q3w.y<k,i>s)eKw3w3y,k9w0})m/w:y;k8g4k0q0s7m>mq5e5eAq8c>q7i+y@e1s3u)J}-y*o0i:{9o-q)gEe+e,a)u.k*y*u4a*k8kosFm5aJi/ci?k8a;u*};}+m/}+y)o@{1{3wFs/q-c*a/m:}-}4a-sBi>q@q+uIm0}3a<w6o,})}4y.{Do,q=w2{/yCq)o+{+o/})uUs/e7m<oBw,s)5c<wBu)i)e)m<m*k}0{*o7a*a7c,qBuNa.s7s*},yPq/{.eJm-}+w:cs/c3{JuJo<w<i3g5e6}1}*o8m3w.m)g,s2s-i,o4e)(e5w-s+q;s*s-e6a3}/y>e<w);sZs).g.y1{*k=a6c+k3g4q5m*[g0y2w<o9y4o-a:s9a)({5sOaIwTk:{>q)u)eRc6s/w1e7k:a>eWaAaKk:q-s;{;};a2y-e5g+a0e-q)e)RsFo,0{)0{,cc){6k3{=q.yRs*{)(c<eOc)/aV}Vo7m+m?i)1{1i)/i5}:}8w)QoAw)*yLs;g8oEy;sE{*}.aBo)g)(c;}Oau;yBgPe)Ce0gIq={-o4y5w),w+gRa8aT}Io)*qDu/{)L}9e)1qFsuJcCqRq)H}7oDk)CyR}OHq2Ho73a6Fy*0w)<sCc*Uc3Gm)2a*Us*)e).o)Co/Ae-Es*1wV{*Sm<},6m>g-m*?kA{*Vw)Oi)<q,Rw+,s)9a3i)*g*Iy,+w@kCaBcAo+AoG{.s0{*;sSk4u*By)3s=s)Le,1o)P})<gOa-s17m))s*Wy.Ie@m)A}Qa.a)(s6}-9o-Le+Ie/o[g*8a,.s,(y;oQm)Kk-Vc*1m,Tk4s1Bk2[{-/mPo2g+7k*2a07s
+0FTv5a:Xo@Hi
+12*gFXyYu,<e+-c,M}.Qo,1s3Fw
++-Dc)5}*=})7a*0g
+).<u5Ja/Ta.2o,Mc)Xa2w,*u{Og*5gBkDk++i)BaH{+Ow=}.c+Tm5s;uJ{Qm)Lu)Ca)/y)Fe*Bm+OyUsAw)6{;e*2m<e[y2s:cOg+4m.>{,K}
+,DAa
+,:Yi0/o
+*/Yg-Mi2(g)Hw),o08u3Xy+1o0Fw,Vg3GsIaB/s,Ey66}7KcBJg+Vq)7a*5q
+,Q>b>BqD.{8A}
++C@|5Om
++=7~
+2AQ{
++-Xo*Dq2[a3,{)>g)0i16g.6q*Wo
++03p
+0=)n)+c5y5m)Yw*Hy/8}ToW{4Ci+Fe?iOy0Sk5Xq)*gsBi?c,5w*>c+?w5qQg**g,o*5iBaBk)-a-Yu)Ek7a*0}.,g)>g*Em)U}+Gw)8{)Y}G{)<k=c)Tk*UiGg-=q)Sg37i)1i5}
+,<AfGXuZ{AFm+9s)5k,2o
+-19l43gAi/?e29{.Ta*-m:-k
 `
 
-/** Differences in 1e-4 degrees, base 36. */
+/** Differences in 1e-4 degrees, packed. */
 export const AIRPORT_LONGITUDES = `
-bow5 86v -ndd ehm 1hs 3xl 1kw 7e2 -7ek 16g 394
-e432 ujv -1mha 1rtb -9xb en -yr5 w0r -d4j
--d8sn -9z
--diiy
-485y 5d6
-9ik7 -452
-3d0m -5jl -lqx b0q vzc -f49 -i6o n4 qp9 mrj -1aom -ms 1ffs -vsb -nrw fv9 -207 18oj -1epf -egw -1ey
--emz2 47s -c28 -l59 qsz 5zq end -nmc -fja r3w gxs -19ac 1akw -1dm0 2w4 1qxv -1qs9 7wd f3v -8k1 1iqx pve -boe l9o -2ffh 2jmm -gyy -12xz 1mab -13mm -enz -18vk 2i4c -4y3 -lc -23jt 252j -1hsm -7h6 g5z 17ky -grb -1psf s4y 1003 -2k1 -1mox whi 1bxe 2r0 -2m3 6do -22et 1iwm 3k3 -1eeo b4h -4tw 19db 29q ljc -1yha 1h28 syz -2cz4 2zw 5xi 44r
--10l7g 9x5
-32mp 8i3 -vlo ct7 rie -idq
-vm70 -2a8 -61s -5fk -4yc -9b0 -ikm 12ku 3td -j9f 4vu j1e -1gds vsu -ge -lfo 74l -1wt zfu jt2 -1nmo tl0 -4qz 72b -u00 1eke -8d8 -o4c gyb -4n9 t7y -1bvm -c6m -11c6 1lai -awi 17os -7d5 -5yi -1wxx 2knv -70kn 6u9u -oss -mn9 yer -2lsu 371e -19za kp0 5og -gtu -upu -aw8 2598 3sa -ur8 tbi -i2s -2lp2 -35ac 67gh -8qf -40f -98b -24p4 271k -2ar6 32hs -h5x -2jrh 2bs4 -2p8 -33zy -3tki 5hgm -5gsq 7tzy -10cm -fi2 1ijm -rqw c6h eta -xur efs -4qsy -1faq 3mvi 2ts6 bke -pdm -twe grw -a4c xeo ejw -abw -e8u -eev -19o7 -1klq -2vg8 6wtd -2c7 -89gq 76ke 14ta -7n6u 5yco -dyr -4yb7 6nw7 -fq anf -6z91 6fyr -6iji 55fk -5ica 7eh4 -9ld -nnd -je2 -1hck -5iuy 68gw 26t5 -4p0d 4kpc -8a8m 7ws0 -13q3 -1a29 2is6 -3pno 36zw -4ug -m75 -7vx -58v6 6ko4 -70js 4qy6 1nkq 5qe -6qvd 5m59 -67qg 7a8u -5jg0 5rz4 -6y2o 533y -7ty 1xxy -6ex8 6hzw -35yi 2p3f -43cl -ga6 -ppo 41dz -3p19 -1a6 4nvk 2lc -3nja 2sni qgy -28iy -ia2 -lz9 1hgr 1fcj 1h9 -ao0 -2d6w 19sy -jxs abe -128g 93 -1px 2jkf
--f08o
-9qrc zej -jf -s8g av2 -85b
-3tp7 3qw 319 -b0h
--cr1p
-jplj -15u -bo1 -8ss 9jm -aek -3c9 p2b -mt3
-yd6 7mu -h9t 9vh -6p -c8g
--xf2 lqy
-5br0 bl2 8z2 -vny hrb gaq
-auq0
-6a81
-iec
--dgwk
--dv2b
-omsg
--ds8p 53o -83k 9zx -hvx 4fh 1kju -1zf0 u4n a1 -ngx -fjs p9j -3zo -pty
--emrh 14t7
--b7rk -drm mq8 -19b0 puk jam dlr -10m3 e7m fsf dca -dxm -hqf uwo -14o -17x4 1500 -fm -71a -pwm lzk xkq -2qg 4o -15i0 16t8 -5dv -ul8 14ni -9tm qcq 4ag -ob -f2u p0h -2y0j 2zja -1qyt -bk5 i5z dcb 5ya -c28 10ml g30 -1t1c wuc hr6 -1jyb kg9 -cll 69t -1awv 330y -sa8 -uzf uuw bex -3964 20w5 1x8g -z8a -15oi -16gx 3cpm -1w7m -yh6 -srh 39ar eil -1yoy 10xs 138o -4o0u 4xoo -61pe 3mac bv -46qy 2iyd 4cqy -iz1 -hw1 -501h 34nt -4lr3 7op1 -840u 5fas 2h7u -2n90 2ujn -4w4n 1nzb -2ezx 5jxp -2lba -cy4 2iuh -164i 12q2 -6vx7 2ziv 51xa -3pgq 2ebp -d3w -58zj 2o7y -1nnw bly -c3k 47y4 -alv -jb1 -29h2 -cdh 1p46 -vu4 -32zd 3esd -227v 1wmi
--fsf1 -fwy kyg -7dy -1mr -714 -61w 4pa 5qu -nnm 8vn -9lz h83 -ajz 8ug -gde chn -9y5 -4hw d98 -byj 98m -jx0 azq 5ty -cfl a2b
-je0x -80r
-5aim 9gw eqq -2s3 -afr -kpr dcx
-54ed 1ixe -1hq5 ura fuv 1k0 ep
--j18z 338 cw 109 9s -ty 1zu 3d h6 -18d -263
--hs38 e8g -98t 8wu 9el 5w1 -i12 8pt 7kw -1t4 2wht -2uhf 3ny ajp 76o -dmo 2p1v -3855 -22x 3rsi -2nxc -py3 3308 -22gs e3b -45x 1l10 -23gd uoy -uij ep9 2hz -gkb 31j7 -2prm -1obx zjf 2ao9 -3foy 14hy 2pja zqc -npp -4603 2490 -1g16 zto 2cgo -4fja smp 20ko 19v5 -if2 1aqo -1t5x 3qtc -2s7i -30v0 276q -2y6s -b40 3yes -2gd9 2n2x -2v7d -8ua 1xbu -3xez 4gpa -o9m -4t9 2xtw -4805 -o4m 2tly -bu2b 6fch 57uv -3p2w -14um 5tkg -1oxg 11z5 2rfc -dort -ubo -bn5 6mb -lbo 8jzi 11ee 2qu4 -3jqh -88hn 4c04 9rnm -cwti -tt2 8d4z -1ze9 -5z4w 178y -dru n0c -2if0 -2ui 8twp 19e9 p9n -2nrl -1la5 chp -6t12 cwle -7a8c -cy5 kxc -60af 19gy 1usq 416l 146x 5c6o -yjg -bdge bxxo -5f7b -40x1 gg8 6w2 9ng5 -ef4p 6ehz -6hz9 1qsk -9di -6rp o7e 587c -1cal -2zs0 bv69 -9dzp 4omm 598e -8i5 -72up 2ge7 -6iqr 4k58 2iu2 -3d20 -gkx -bil -18iu -165s -1jic -1qyo -1b3a 8md0 1c4l ohs -och 5jb2 -8tob -6c81 9yy 6p2g -31fj 8va9 -3c4b -1wix udv -24dt 3yb3 -9d11 691k -2n4m -5lpe 4nr6 -r26 be52 -6psq o2o -5yoe 8b2w 4fff -3kca -3h60 -128e 1j3 -605e 6j3y -17ku -p1w -6ngk 5244 -1k1s 4riy -7wmm 480i -39c6 3cxc -3x6i 6jkj rff -p86 -u98 7h3z -cxvl 73fo -99f 23w4 5ml6 -9vid -2x46 8ta5 -7xl1 3npg 8171 -7x01 -58r8 b54 41yq q8y 18mc -84g2 92fr -1w5s 6v0 -3m7 -4ksq -peq 5kue -14p7 512m -l1w 3rj1 -am92 2n0s -gqg -z1o ue6 74kp -7g3f -70s 5knn -8uwv 3uf2 -3d40 a49o -64cc 6yx6 -60lu -3nko -2gkw 3lag 7rn1 -81zj -a0u -quy 8zsc -1k8d -b1nb -u96 1zk4 -2hho -j4m cqba -82e0 9w7o -58oi -47ds -5fly edu4 -akgk -2eb8 c5xi -cda8 8qn7 -acg1 dhnt -70r3 -szw 4s96 4rl7 -bh9j 70cz -9oa1 efdu -f4je 4ock 79yq 1gpz -46uv -3464 -37f0 ghm -pxw d3bw -dhmm 93d3 -afa3 f6is -g8xk 5ajq -4998 br2 9czx -1am8 34pk -54dn -424f 922q -az4z 8ge5 -9r71 f4k5 -akbh -1ldu a4sb -3n6z 2l22 4f66
-kr69
-5wfh -fmk -exz -8hi 1gbk -28qs -ps2 -wj fum 1tuh mbq 3b7 -2chg 1ie5 11ob -1vba pfv lk7 -1obe 9ag
-3dt4 l30
-2jpu pz4 -k0b p2t b5 oe
-1wr6 -c7x -9eb t4n -iec 67r 1vh 7tb
--1fe8 l3l -jnh 8jo -h56 je9 -3q6
--y92k
--eht3 -ks1 -44q -cx5 -ge 6yi -w -37q -5mh -1zy 96 -6z 3cq 40 285 -5ih 7yl 3bd 6an -5cg 25j 3f7 -6g -8a64 8bhv 6hx -4pn -j8 bw7 -8y1 -ww -17q
-2h59 -8a -dx4 -2rq 7o5 322 -4ui qim -1gj 6uh
-ng88 814 1q 10h -23u1 2pbu -2wvk 27rc -f1c 17ie 636 -bt0 -2xoo 2zga -h0p 15qs -21mx -1hie 209o -2bsh 477f 3kc -2by0 -1z6i 378o -31z3 18p1 -fm9 1it1 -2306 3irc -36p6 2cle 1glu -2yej pa6 izd 1c0s -3fq7 12m8 -e2r -10iq 287i vls -1g2q -jev wnq -1x0u 1c5q 2cvn -3xdy 34vm -1piv myq 2h2f -401k 2d5k 10lv qqf -7f7q 3ssi 2fs5 -ww3 1k0e -2vmq -34bg qex 426v -2u0l 3o2d m1c -6l1i 3xu7 8ry -gtc 2hjd oqk -486p 407q -1pks -1ps8 12x1 16uv -3ucu 32wv -1m5i 2t40 -2oly 22q3 1mkp -3mr -779 -3cu0 3d1s -332i x80 1tsb 71n -lmd uuv -8rrh 6wr6 1rck -1vyj -1aak -psg 2ihh 17iv -1w07 -2z0r 4cie -2x8c 2kzu yhb -337n 2uw6 -c41 -1t35 25m6 -41nv 1t7h 13bw -1pn8 1edc -23cp 2t6w 4pg mz5 -2ih3 -anw 15ur 1t6e -5f8d 3598 -193d 2bdk -2nke 3ns4 -eom -807b 92vt -qju -2x73 3e3g -23w1 bgk -4o4u -15gb -1svy 82ft -1s2m -67i 3f2o -76q3 6add 1521 -1ckh -1e8y 1ejn -8nnp 9839 14bz -1nf6 -4o0u 5wkm -2nds 2al6 -18iw -nym -vhu 2wfj c61 -10vt -12bm -717g 8lqx nio -8085 8w0d -1vm3 1gym -6v6d 7o3e -8ehv -8v4 4xgc -65l9 8bjq -7fy2 63tu 230a tyw -a4q9 9205 1f98 -2ixu rvh oxb -7vh0 8rzu gx5 -1vfr -uwv -6tkj 8rud -1c88 2hgn -a5hj 8dy5 -1cmy -j92 24zx -omi -d2r
--ezoo -1elk 9rw -is0 1lcx -1igg dbr -oko kjv a6i -e7y -9xz 14kq -khe -8e4 -4oy 1y38 -17n9 -kmc k85 -94l -2li -4vv chv -dyg 1o2 24c 4hf jac -hji -fb2 10oq -rad 1p6r -24ef dx5 tjz -fsh nor -ivz -cj5 -epv wg1 -kqe e76 -j1f ea5 -6q0 -3e3 -34p iua -hgr 5ne 48u dfh -3d3 -1vsc 2q4
--huqw 2k2 -1nc 1q1 -3xl 12g -664 -2s 8mi -kau b56 36e 1g3 -exh f44 -b1e 2e5
--g4av -4uj 583 -evw jx1 -gbk d40 -aqx -4sf -719 -sjd -avf mtn -li2 uti -15f2 svs -owl 14zz -cgo -j0v -1bb 8tt 115
--519z 25q 2i8 -ark aar -g8z
--es3i
-mnil
-72jb -3vi 8sg -wv 1nb
-3qkd -5r1 5hb 5g8 -ib1 -beq -adm bfc
-21e3 5m8 81w 3vq -ujk ny8 -d6x hu8 -qnb -7hq 3sc 71v js7 -tfi -4eq 126b -nr7 -1tj r8u -t46 -797 -8hn 11xh by3 -fmz -97l yky -1k1m 20w k7a m02 -zoi -bcc j39 -76r m5l mpy -tfw -6xk n4f -f12 qs0 -plm -a9d fwf qhn -egk -ggi -4uq -92m
-990r
-2g9t -cpw 12bz -16dq 87j -dpr rlw 41q -r1e -65n 5y3 bix -b5h -3ly 8ts 2xm
--d5pd pl
--fctc 41o b77 5ub 48c -cim 1wy -6ox 9n
-1627 uvh -6eh -1b5f -2aef 1pkv 23ud -209x jy8 -13lf 1sw7 -5m4 -chn -3q2 lfg 5b5 -1i5s ogr loj -1jiq cdn vbl -l61 1fdc -1urm -op 1hgy -7ld -uq7 14q6 -tda 337 ebd 67a eyt
--h4tu -fk 7ta 6nw -m4p 8j1 a3m 7nd -mah -1le fx2 cki -ajv fk5 -akn
-4ton w9d -h40 -co5 fg5
-6rwk 9dc kdi -6qe -elo -7fc -5kd lgc 4m4 -2k8 5i3 -mmo -7cx 3wy -mmw 9il ydz -2fv -cbe -12ra
--3exk ws3 -bw4
-951u -stb 3jm
--3u0n jal -95f kwf -j49 -awt w0w 2a61 -q6k ea0 -c1m sh0 -p1m e6p -gbp 137b -2eu -sqf x3v -qbp 1586 -1r88 1296 anv ouk bf3 -vzi -9yj -i3g te -fs4 1fgk 715 -o2o -teg 15kd h6k -2fvi 12mk a0q -ppy uxp -8bi -17wq 16h1 -166j 1etn -fnq -h36
-9c96 -1a7d 1fbg -193n -c6s -hdz ya4 -1le vqg -85v -1k2v l3t v8 g77 -5vb
-49ja 132z -ku5 102s 9b3 -z17 -dx8 15oi -imv w34 8ph -h0i -gwf -pd7 1jon -1ga0 12bb -1akk 9y4 ph c7i mw7 -i1e -5yl zxp -qay 633 -dob -az5 upu
-129rq -8m0 emy
--cizc 560
-yxe4 -10n6 -1d4c -2y68
--1k52
-1y76 -29x 4nj -4q9 5bu -1f0y p9t -1bh0 huf qud -ird -t3x 17io -1g3p 1tgu -zzn cwy -k20 195l -llo 3qv -lin -bqx 6tr 7ru 83p 6h6 -tqg -9iu o7j jns -qvv hkl -mqp ytu -7yy -14nl 1gvj -1btl 15nm -120 -10fw mqt -fcq -gop 1ipb -g8q -4m1 -zhi rgp -la9 y0e -slm -d05 -7t9 vqa aqq hwy -nnc -p22 -5ns 1fpb -1ldo 1gp m97 -80u 1oi6 -272m -5ke 1hiz -pfe -xpr qfc -7ni 1y62 -9y2 -28xh 225 a0c 28vu -22wq -de6 25in -tpr -23w -171f 1n8q -fge -t2h uwo teb -sk5 -a9h 6c1 -j7w mwr -i8w 7xw 765 -fmc -c0z nul bbb -3fj -5ay
-2dbb idh -w7t oiy -sg5 bi9 qg2 -wvk qua -a3r -oi
--12jm c7b c4i bx9 -86c hps -rlw iw5 -5t1 1a9 -js 6sg -l8c -4te m8e 3zo -3nj 8le -10r6 mxk -5cu 1lc -q27 s3f 7cd 4nl -ija i2m 4m3 -6sn 4l2 -f65 fqv -hte hqj 5nd -k59 1x5 71o -2re -ixo -c0n uqt -hql 4ee evr -jjf -14f ak0 -ced -xtu 1c0f -ya7 -2nd qaa 8mf -167a bdn 8he -cvt e2k 86o 3vu -17l -tnm -4ff 14h1 -13uq pkx 5gr -n33 ozg 1g9 10w be6
--d8qu
-8wzh pvy -j2r -ag7
--b3q1 -4as
--k2s 2zl
--dp0 ceo -azk -5p0 bb4
--15a1
--9qic -1c89 34ah -3k4p n98 -fyu -3ett
--3khm
--2x14
--d4rg -20q
-23nt -8gq
-5led -73u f61 -n4b a9c k45 -7o9 -133a pmy c2c -1aia 35f kgn -qko 74z 10dq -15h5 190a -nvm -5h2 -m8q 710 7uv 8px n1a -abf
--jgw6 -6n8 90v xk e2d -ed3 4gt
-v194 118
--3cs9
--ctc6 2ar 9jq 156
-oez2
--ioz0 -348 -2c0 89e -4t0 bv0 -4ic 4r8
-3wyi -c99 -2y1 -7c9 -azp 501 wpr -l5i
--fjk1 -9sq bji -ehm f7f -504
-3wqy -8cj g7w i5y
-ox6q -8jw 5eun -5xrz -ki1 2w3 -asc dar fnr -imi -ll0 4k3 -9ud -1ta 77mj -1m7l -1yeu -3ydf 32w3 4ilt -suz -3ajm 3qh8 -7uie 7foq -1wzy 1799 -422x 4fzd -6ryf 3fqx 2nad -5wq1 7oei -1imx -46fk biq 4f5k -5ldr 2air -t1f 4493 -2uvx -m3x 2fso lb8 -78k0 3mxn -3733 20mq -i34 fyw -25dx 5k4t -33ge -1w1g -1dhv dbi 5gq3 -5kx1 jnc 5rhv -2c1u 10q -480d 68m 1j3 5pou -3o94 -2lmp 4m8 355 -e6q
--1tin -7yv isw -e6i -4o kob -jq4 1ox 1zq
-7i65 -2oi 2o0 2wj -3vf 17g 42w
--zof
-ghip 3eog -35mj -d1v hva -1eh5 11k2 -8e9 3lfj -355c -jfk wwo -11z7 14qg -j06 nk 7jp -ek0 -dvf -9o7 xgy -x8u 5uh 1bo9 -1e7m -7f4 1th2 -q3t ah -jjk 1k9t -18am -7w0 -jmy -846 ybs -moh 7vj -bgk 2jux -2s42 wih fcv -1cni -j2i 25bb -2a1v jig 24l6 kv6 -30at ivo -osp 3y8l -2pko 2806 -2wfq -jk0 24sd -ky2 -1n5s 3crn etp -6b5 1bso -an5 5x5 -2b8i -1kii 2dav 1x0v -2zut 2srt -3o77 19fn 8pb h6e 1h63 dtw -gv0 -1cea -2mmw 13yl gu7 -176r 2wac ydt aqc -2are -jr8 n5b -1qbm -1268 4vq2 -3cyz 3gif 73d -968 -4f41 4mmk -3ag8 -i6c icp -sow iom -qe9 fon -6g7 -8wx i6r -6vm -4um -656 -hs le3
-fiq7
-a7rh -c4o -d0a -1b5 -4x3 -8x3 epx 7gu -gws 6gt -6am
-cxwu -159w -3t4 -4bc 6im -bch nbv xi6 -1m40 -3hb cp4 -fo7 152k -uhp -maf 1mre -1qpq 29o0 -1s64 nsd 9uq -6y7 -148o -k39 742 ig7 -eea 2jkb -2qmj 16jt -12n3 c54 -iv2 qq7 1l92 -2cv4 -ehp 28xb -150l -y3h arc -bwp vyu 18s -3r7 1g85 fsa -220z 2d0i -1ort -dbh -ny1 hyn sno -10wr 1nc8 -2mfv 8zz gw6
--4ch1 -hyb 54q 1fsu 6de -sbt 4zn -181x wm7
-2pd1 -50c kcv 2fk 140 -jw8 oes -jra obd 6gr -1pxf -mq 5hd 1t7b -5mt -j87 -1f31 22ia -s7m -10tw 1jvy -9gg -mop -2n9 evv -nzo -6f9 hjm -9pi g9d -mww 69o auq -yln uf7 -oxy iww -sa7 kmk -kf8 ozd -4an -84r nq8 -rym qqv -j7q -i0r 1b3f -6r9 -9st
--gxv
--gghv -a3 28d -3cx -7a4
-7i79 7iv -g
-qmoi -9rg d2w 4s8 3fo4 -3gts 1b7g hs -sei ya -858 8a2 4qw 2b2 1e0 82u -1nq 7as 2k8 -23k 5ms -k6o flo -79e 2468 -216g b2m ewo -otw 11wq -171q mhq -cui 1vs 1rwa -127u -i7i dnc -105e 19mi -hxu hsa -qhw fxm 16h6 -u9g l7u -ao4 x3 -f1 -upk 1em8 -1by4 byu -4s8 17b6 -3c0 80c -w44 d3y -zhm 1ipu -uxc 60y p0u -qrm gnq -5ge jba -47o -4i8 aeg -72g 168 8g0 -r2 -582 10e -apu t74 -brm jaq -lp1 rm3 -je2 d8y -5v4 -h44 4qu
-8hie 3wz -lza s8m 2yu -1cj2 dxv ve -gyt hu9 -dwl -25v 13lu -yl9 -9q5
-flod u5j -h5o
-mgzc -25l -acf 4jm oho
--10sx8 229i4 -cki -1yu4q
-9dpc 54c -8xp
--dey3 -zs
-rbos -e0g dx4 grs
-r5ps -1oz 8od -9iu d15 -9rr gge 370 -5dj -fqh ln0 -89f -6ke -3m7 -6e 7cr -6je -53t 2mg gm1 -24d
-a8rj 1d6
--hfrd 9sh 1l8
-ew3p e2v -l8x 1tj5 -5k8v 5v1r -39j4 2j06 -4ywh 3etw 176j 1yo7 -5f44 4xol -1vnf -49qe 52nj ecd -2wck 1amz -369
-mo7m -7vm -gya -33o epg
-7ltw 419
--d2ba -b7
-h7r7 67a -9jv -l dfa f9 -5dq -49l 5ta -8ku
--27yf -324
-5wlh
-5f3u -99m 2wg -882 -hr7
-1bvg
-5pqy -16yp m6e -iq5
-4zw4 -2tmq xd0 -1hy -z5r 2437 -n06 scp d2s -1uy4
--2e4d 14yg -rgj jb6 -le3 cp2 s2k imw -179h g0d 457 -don 178 1017 -8i6 -69d -bf9 -4n3
-678e -8vf
-44jr -42u
--dih4
-a2bd -owk x4k -zut su1 9ma -v6f 8qs fnc erl 39l -155h 14tt -qeq pr7 4vb -hy7 cjv -ebu ilr -1br -d0w 7jd
-10pjk -rbc
-4g1r 6s7
--1pcb -qnl 1kio vfp -n5x
-l4bo n7 -383 -fz4 -e57 -5wl kkm 7tm -xip 1iif -58i -bqh ent -s85 dov -8jh 5ga ko
-mdb1 -s9p g6s -1es1 3nnz -1dvw -eo -38t8 4xlu -2e6s -q22
-ochc
-v4pa 2wg uk
--d2pc
--3f81 mkx -urg
--dbvx
-33pj
-cd38 17t2
-foh0 -183 41u -5al 5cl -gn -2az
-7hv0 29e -bgs 2ph -xd -x0
--jsqc -u0s -6e3 fea fzc -1fya ndd -10j4 1up0 -20k4 1myb 1c97 -qsi -1lkv -14vl 1slh -gup -1460 uwy -j1q mta hmp -h3u 1tp2 -297j 30r7 -3ibl imq qfq -l10 2il2 -3lmt 3c8x -2j6a 34ot -3un6 jh5 ape nnf -1177 -1i8q qle 1kfl -2g07 18yx -mp1 -vxy 2agc -j5g -17r1 2h5y -jyz -ya -2dqe 2t8b -p0f -1sj2 276p -2fm1 2862 -15wa -137y zn2 -29dp ddn
-nnhl -1fkd 1s5q -233e -46s iwk 1ott 7jb -2gie 2zhb -2mo7 2hh4 -3nv tax -vya -29hc -i0m 2ze4 pkk -3v92 37j6 -2lq6 -kxc 3sbs -fi9 -2y57 -eme -55x
-6zby lvr -qg yq 41 5l -4d1 -beq qjl -owx 17j4 -uzf 14kh -7ex 63y
-3iwj -9ae m4t -qqt isf 30h -j84 o96 -30e fbx -t2c
-zw3k -7l2 -208 e2y -1t0 -mvo 38v fa5 -55a -hvq -4l5
-guk 1253 ebv -sow l3n
-zztw
-1qg2 1ym -as8 1z8 -apm 6jf -882 f55 -wq0 f9y -a7f zro -vsg ld9 13vc -rh9 -ikk y8p -8x4 -ipb 2tl 15mn -z5n -pli
--hyel -ih1 lgn
-18it -b0p 7yt -3ez 5zk -9sy ix4 -ged 5w1 -5re dvo -6bg
-1qdy -ivw ubf 5c5 -12yu 1716 -c50 -tve 18fw -19dz vek -wwa 83i co 14aq -vha 4c4 nwz -a6o bwd 89m 7p2 -5r8 e51 hr -5tz 86e fi1 -cov r26 -ihm ler 2cnw -1wx3 im3 1dy2 -11l4 1aui -afz -1ah0 15eg -nje e7z -2ndn
-ipc0 -aco doh -x1n f0p -shl hv3
-zrye
--10f5k
-102pm ejm -jns da3 -4vl i2u -e5c f92 -8ji 2s -22abv 22ad9 iie -bxq 4l0 hoe 77q -c80 imf -4zb 4ug -1rm -2su e8i -kri owo -a7i em4 -cte 4lu -c7g 6o0 -9fq -1fv -39e -3h4 -4ty
-bldd -ij ruo 9oz -4od -65d -9md
--h8g2 -44r -bht m7u 1bt -m4h ie2 -kfh
--f292 -88q -1uf azt -1129 -9po x1b -hhc 12e6 -1ouh cnt 1a6f -x0a -itb -ar4 -752 uh3 -yzl id6 -dl4 -abv qnp -bfy 5de 81e -khq -e7s -4x5 1pb1 -1ikj
--w1qg 34x0 -3j3a 3755 -ys3 -1utu -170 wt2 -19yg 3fg 1ktg -1qg2 -3sy 1etq 10sx -1aa1 22g -cgc 4ec -85c 24f4 -1dmy 1pe -82a -1fy 1jws -9ec
-w7zg -o10 -uyg 13cy -15hc lwc -7c7 eph -noi ddy -38y -56k -354 1e9r wwx -1wjs 1euu -1v7q -i9a 21cc -q40
-pny1 9s5 viq -2ng -krw wih -4ud -b2x -5sf 2y8 j4m -mzj 8lm 7vz 5cd -ba6 -auw 3m2 -12nz 1fv7 -bl0 -fso 8cp -40w fzg 3kk -hk6 -2wg -398 jzq -yai fb6 -80c jxj 7r8 -7e9 -np5 9f1 id4 -780 -of6 m6m -g0o w8 -5s2 28a 794 -6sg -2g2 b6s -5i -99y 9dh 1t1
-ee7s -11aj 7um -2fh 15cv -56x -rnr uy2 506 -2n0 e4b -8ib jlv -9i9 778 -ykt jhm r8w avc -r26 dn8 d3x -ljw fyd -69r 7i4 -as4 -6u7 fdw -8x2 ok8 -stt jjt
-48ns h8m -moe -gxi 18yu -bkr -e08 -rrv 13vp -vy8 tin -kmt mu8 -1akj ri0
--c1fn -1lk
--e9lq -4in 8uj -578 4gh -7yh
--3lfl 39x -1w26 3or3 -4rp -3o1v 3t2v -4gd7 24a 21r 417y -3suk 3ujh te -42lp -nxk 4rmv 37r 4hm -644 7ex -5la des
-su5e
--c6pk -ba4 quh -kmy nl cbo -gak -knj l4v
-azy6 1xh by
-bvn5 qs
-54bq zhp -ieu -4r kad -1duq e6k -l8u -l3 ob5 j9u -ovl -drh 184f -w1r m9w -qrg
-4omh -9rt -6v3 4pu -ec
-a7or -ni1 34s 5aw ij1g -jrcs se8 -4a3 -1346 -3h -51b e2g mpb 19i9 -se4 -1b89 medv -m9gb 8ar kf27 -jgy7 kici -nxh -21h0 -jgsb 4psn 7o9u -ac53 -2477 43uj b53q -emb9 1tpk 85wt 5vyf -1wsy -dwe8 f0a rav khvl 3tdk -qmxk akvp -5b84 -1uai 8u27 -ys6 -8xhl n9c 4g0 -2nyg 46it -npy -4gaw -2g7o barv 1ztm qx1 -59uf -522q 5w9h -5zcc 4yk 2zkx -36fq 2kq4 -2eju -4zr 24n3 9ocb -afu4 a11j 2dtp -3j8h -7zu4 2ris -5d8y 3skm b7c5 440w -hzxw 5857 -7wxz 2pem 37r6 -3nvq bed3 -95z3 -2ffs evq m3m9 -o6bo ptgf -ier9 bxcr -96by 7yrw -87uo -1l2v rhz -5k91 3mfo 23m7 3k0y -8e2p -3ks8 qt2w -6bat -1qp -dpaf 1wtg 8gto -8b56 -4lml 2rhn bscb -c57o -1f2j3 1vt18 -ly3z tdab -pumu -121l 4e62 grbg -k1m9 l4q 3inl 7lzt 6ozg -gffu c5vw -7vhb edux -j8gp -2bvs o81x -49n6 38la -rk6o bp5i -5ivy ndd2 -lx2i h1yc -g99e c6nw -36di -2hf6 -4qm1
-671z 9i4 -6sm
-94le yzw -kum -dlm 14t -1eq -7lj rhu -zxe -ap9 1t00 -21fn 1aqq -y2p 1hyp li0 -2sdk 2xis -1d7k 1ah7 -2i1e 2f0a -1nk4 tn7 -270b 2bm4 -21cm 1h0t -q5u 80e -ts1 b7i
-yazq -ljk
-bweq 1b4
-5cka 14pp -11vd 2cwq -t4s -5h7 -awk 1gi0
-2v7m 5h1 93n -inn qjp -qr6 epy -iw2 1at4 -x07 -gyn 3nu pqj -d6e hkr 53s -egm -46l h2l 9il -ziz pfm 9wy -xhh -4j8 jh3 b2y -its -cvl wue -kne nb6 2ia -p7y yn5 9z4 -c36 -eiy wqp -q2z y5a -lwx -wef 1886 he7 -l2x
-maf8 -nc -1k1 180
--3329
-2x1y 6i2 9h9
-3otb 4r1 a2p g9a -7ps -ck4
--2e7x -4j1 5is -gl9
--3l88 3li vc7 -b20 -ii6 -7vw -37t 12qz -6ld -o7q
-93m8 lyf -9fj 6lb
--btty
-6ru3 -rz9 sdg
-1fsi 5eb
--j35p -hu
--diy9
-7tr8 dwd ecf -wm9 9ud uly
-6pkj 35q
--f8xr -2za -5pi 2id
-3g0a -806 18tz -ddg
-9oh -19d
-loh8 4kq -4jm -5ve 1nq -7ne -4v4 -55x ck6 -68r 75c -be5 5zm mth -i9n 84n -1zo -12w -5bm rmo -956 794 ch6 -zak qu4 -7n0 -c9e -kg3 ddn -7wx 11jl -x6o 1188 -eba -884 -c0i -53k -46g e1o -lns epr
-erd3 797 -7k8 6pl
-qupy -7a8 947 6r7
-d9l9 -r9v 145a -29gg 1gox
-1zeq 54o 6lt -kk9 5hr ef1 hp -2ft -1mq -af3
--11jgs 68q 2xa
-6x8e uq0 -1lsh fhs 1fj2 -gyn 14f 1462 -2s22 332b -oei -ezh 1k7i -18ik -1vng 55b 23va 72c 5l2 -1zld -15pd 2cd8 14fx -3hxy 2mpa -1uzs 2dc9 -1bkq -1tg0 71e 38id -qzv -1x0p -hf gqk 1tg0 kvs -2byn -1eoj o72 1gi8 -1sqh 38st -2sjx -5z1 1vq0 -1zgv 2cm4 -2jle 2rs5 -x1x -1odn 12zu -d68 n0o
--d5a4 3wa
-12eoo
-q1rq -67m -2xk 10o 4s8 -6ww 1fy -5wi fcs -7oy -hgc jwo 4qa -2gm -9u6 ci
-8m1o -1haw j4d qmh 67 -qsj vbg -5pm -fen -9oy 6ae -sjy
-772a 339 -pga e4b -4iy 16o2 -ggr -g8x -1js4 1yda -2r1w ioz ub1 -cys 1323 -1q14 2n63 -15mp -3f0 -x9b
-6yc3 93l -afa -aht
-zpry -21qgg
--x8cw -7p4 2ww -9wh 78d -37w -1v6 -39i -7ik 14i -6p 1e3 -c4e -3fw gq1q jn 4x3 55i -do 13i -3o7t 3ob7 yx -ciq -3j0z 3vep -3qwl 3eog -u1 dn1 -emd -4cn gv9 -3qku -cqv 42xx -3rve 421 37l4 -1a6 16u 3yy alh 9s -6dq zl 3xm -3dr -4eo -38l6 b8k 3354 -2yhz -ruz -hst -15e i3n 2by -1h1 pjq -3u9 2ww 2sd3 -1nwg -ur5 2puh -301c 1382 -cjn ebg ycx -1n0f -y8z 17s8 27j2 1a6 -2z95 1qgv br4 xq3 -mko -10f2 14h deq 53o 11br -3vh0 1ugr -148e 1s0d bx8 -d9r 9f5 -1u39 1xy3 p1i -25nc -21w1 486m -255f -zs4 vs 3hy8 -3fl1 1hin -1waw zaj 2uhv -1o2v rb6 21a -1isa -1pba 1rab -3z5v 4lz9 -4cdp 5g1q -5lsg 2t7t -1a2h -oii -k 4d5r -3gx7 4igz -6dvo 6dg0 -6d0p oec 65y 4ee8 -ser 139b -t1j -3bon 1wda 1xq6 -1se9 -12co -1bz 1aiq 199 cje 1irw -6v8b 75mh -6nb1 2fvm 46zi -76zu 6y 48dp lz -3xa0 pu 2207 1yht -1zew -2d5k 4b4q 3n5j -3pbq -4a0l 6cxa -144z -33kb l5e -1iyw 6d3d -6fsu 50o1 -15nw 2tbn -5aeb 51ak -1x12 6y9 -4s1z 5hrb 6wq -66od -b4u 4fsk 2d1v -uzh -2v8g -3fsy 8cgl -175n 18qf -8g7o cod 6whu -72aq 70n7 sny -81m1 7z5n -7zpx 7iox -7b9f 7t8y 41q -3v1x -4a07 6k4 2to -ejw 5tri 2m85 -8a39 -6ka 5j6 6dbl 2bup -1jze -3w5k 2yd8 -6htk 46v4 1jhp 2859 -3d74 -3f06 7kd6 -8d4g 6pl7 -2hpr -305u 2thp 2p2z -16ql -62tv i8y 6k6g -5sfk 7xkt -10k5 -7dps 4i2b 2wny -871p juq 5ikf 2udy -4bn2 -2i25 5gwo -4l5w 3kc3 2rsq -em2 -70kv -mai 7m9r -59q5 4uuf -4g7h -4240 1fq8 -krs 8d38 -3lb6 3ilg -2jw9 1yos -3mc4 1nh -4n7k 7tr4 -5miw 49ce -3oie 65h9 -5y67 -3bhe 8erb -k3h -1fbw 2qex -6ws -7qcf 6dr4 -5st8 4rbi -wlx 1n10 -3fnx 1emw -43w8 7jpt -1g0h 1dte -3m4d 98o -44yr 18g 8bua -3n0p -8w1 -5dke -4ba 4q0z 160s -1iey 3o29 np5 -93zh 18tw -1702 7b8r -305z y0i -2dvq -2gn4 9d2l -85ds 8437 -7jys 7jab -2660 -5t16 2ou7 3i41 -w2z 106h 1nlo -10t -w6 -3u1b 120r -tgi -5tau 8faf 9ib 5za -95p4 ric -h08 -bfe 3gv0 649t -9nnd 5dq4 -52re 51hl f0o -3rwb 7d0 -25qw 7iha -12dn -1odl 2ao0 1qpq 5lb -8r41 7k43 -35tr 3gd9 -mkx -6c1m 44co -119k 570l -1k73 k3 -7rt5 980y j66 -60pg 67nv -1idp 7g0 -8u1y 3746 -2wxi 6s9u -6qro 6kgs -6l9e 3kfc -3lw4 9io4 -3iad oir -1k6u -1ie0 5yro -3agm -1ifc 4rkj -4o0d 4291 -26m3 -6f36 948g -3whq 4g5d -23az -2lc4 8t4 41js -9lre 7ynu -26i6 -64qq 357g 734a -9upq 5b3i 25kt 24rg -6h13 4hty 17qb -33ru -4bb5 -14vo 9de6 -12ry 1d4m -5pgk 52zk -8q64 7hcx -r4j 2q88 -ca4 -9cew 2kwq m7g -fyq 5sc4 x9j -68vz 5si9 -1u35 -1uh5 2kgb -8n9 -1166 12rz -191l -37pb 6b3j -1x9z -4h8w 2zfc 1zs1 -7pq 1s1m 1u8 -2zfh -6hpk 7luw 1q7k -3ran 3hdk -9ulj 8x15 tyl -53v2 -2dvy 5n53 1a87 zfd -r21 -3yr -8gj ule -2cnp 2802 -726d 4ewl 1uzy -90jd aec1 -2ngw 2amt -31yh 3bse -8jkv 37xe 5hha -1huc 1eas -3p4h -4gwu 8bzv -a57 -anh1 8wyk -74r6 84rv t85 -4v54 -4iec 7sl2 -3m5e -5j2i 8c9f bs0 gzm 1nvd -313f -38t7 29ag -qpv -3fxa 2f3v 5wmy -18jh -73i5 7irh 1gxt -29xp 1o4j -86cq 38tt -23gx 77hn -sdr -vx6 -fcm -1usx r0c 2rjz -1mh5 -2kfq 2lyf -hwu -5evw 82j5 -3fgn 2wdy rt2 -57x -3ais 36wk -9fx -1q31 -9byv 7tim -55yc 749j -64db rt4 2jpg qpq 3c2d -39ev -21jb 3p6s -1nmk 1uq3 -93rq ai7y -w80 184j -aib -3jso 2t7q -1kw8 -gyr fll -772 2p4h -2v7i 31xb -b47q 5oek 17rr 1nes 2ift -99bq 85fs -7zww 472q dtv 4lrq -8efd 4r60 13a5 -4i0 2mvr -knz -2b81 -5elg 8b6 17ha 691p -5pej 37y0 2u94 -7bu4 -1bbc 39d1 5k8e -1kat -1ypo w1m -6vwk 1l6w 3eak 4o43 -1qod lwv -c31 -2i0b -ute 1iqb 35pb -u4n dv3 -auph 24rw h62 8dv2 -2dvo -6w0q 46bm -4rek 1rek 88k2 fe5 -4hmq 4khp -4u32 hc2 -3sk0 45n8 2oq1 -8sak 2zor -4bim 4b5k 6jnt -aewl b08n -7ns9 14j6 fvj 55db 1933 -10z2 -37kf -7jag 322s 2zkp -67kt aucr -82ib 5h1a -4l3u 3pl8 4gsj -ahxt 5n4f -den -4wjc -1h98 5jg3 1m35 -qhq 3wjx -1v94 -6hyf 3ba8 -599e 4txo 1czd -62oj 825n -83od b0g 6smh -6anb 1sre -5fu k50 2tgb -3nyn 4ifz -5r4l -zkk bt77 -c0rp 8g2a -7fc2 6ss4 -6cjo 4wl1 -2ipn -353o 1u22 9f12 -ail8 3i9k -fv4 29us 56jh -9vi3 3pao -edc -56x4 -7z8 33ng -2t6s t6 3sc2 3hwr -6lw5 -p50 6dgu -5v68 -g8h 2cex -2fx0 5yqx -5v6b zuk xw 1mx 2tax -2pfi 5cth -6iyp 5dpv -1qj -1r2i -3ub6 3maa m46 j1s -2s4g -1stc 4kc4 -1sug 3i85 -42ev 3t30 -5zh6 -blh4 236gg -210ji 7huj -6odf gzo 66ai -aic 5g4 -7zre 7vbo -5i49 4zgv -7gzi 3ssm -11nt 4vx1 -8q6 -5nd4 15r2 -13vk pku -elk 5bx6 -4y70 42a0 -2j6e -qhw 16do -3m18 39j9 16wl -18hy -29qi 1cc0 1zyk -sx4 168 a9 -3i2v 3k52 -256m 28nw -3msc 3m0 rcq -9ug 3tpl -32hv 22p6 -25wq -x6g 1tp0 2v2 2xj6 -64eg -9kg 5kpa -486m 3ibd f7x -1skg -bbi 1y2i 1v8 -44hu 292w -110s 1lg2 -1xx8 -pn3 4gsn -3pv6 2df0 -1wqg jxf -13if -c94 42hc -1bk8 -32uu nyi 45va -11oe -jlu -1dm4 -jqu owy
--bt3z -76y -3nb -bgt
-efdr -2j5 -jal 5az 1eq6 48i -n8w -1unv -7uw
--d5uv jb 192 -mq v5
--d3u4 -1dtd 10nx 9do -1owx -9rv 1zjb -292e eae v0t -1alt -1ts 12jp u5a -1ve4 21du -1sti 7b0 -b95 wu4 p78 -1o4i gvu 1n41 -u36 -zf5 1b66 -10s8 1ay6 -1bvp 1008 -oyy 25i -8j6 zon -uf5 -s79 20nc -103l srz -5ft -183b -3mq
--du09
--dvzm -1dn
-musa -b88 -cm 4h0 -d9h kil d8e 6ko -8ha 9d8 -294 -7wq 1ek -3tr -8l1 -73g 848 5cc -ces -lli
-109qo -6z4 -8hk 2ty
--125ys eem
--10v80
-4iba
-bjxu -1whu -6v5 kqf jo0 -1ddf 9le z92 q4j
-9pea
-5007 -7bu ozk -1i4s a1f hn2 17ht -22kw 1yd0 -329 -1sby 2cp6 -6jo cvs 5iq -2t84 -6iw 2unr 5ka -2mya 1ls5 ce9 -o99 1kj9 -i2o -2tz8 10h1 gt9 1pjy -htr 6pv -1hu8 1xsi -1um1 a5y fck 2t3 g42 -7v1 qc -tf -1ng 2ac -kmx kne pv9 -3mv 3q7 -c9 -304 -d3c 6pv
-5j8z kak -14tk 1vpb -p92 -3yt -1z4
-6rnu -5jv -hak 9lk -lx5 -94c 14je -h1a
+5?9e5GuNSh@+{*Ac.Cy*Hq46q47v)Y{-=c
+842qZOu)U0t**)q8ApKe)-Nv))2s=Rb
+743d?|
+7D;z
+,TSc0Ws
+2Y1i.Uv
++U+{12~L.~:8e))/gA.fF3f)+oT;aMR{)AEn)*t)I@i)(RjOBdB;a+9h)>4o)H4~@*d*:h
+8SFp/(i<*dK.~TC}1Yw@9uO4xARhU*eD/o)?4x)A<q)F>l,Q{*(Fc*(8r5.oA-i63h)NZgR[k;<|K9s*Q5|*X4uD2h)4Lv)TS})5Sz@;d)>Ej*UNm03l[f*=Cp*@*{)M;z4=~BTw)<=oCS|)ZJrVOc)/Rs,4z)UB~))Zy)CH},Es,9x2Gg*;Id)O3{-Wm)GOf:Ae0)j)?;}+PeKPy*5-n)L0qX/e*M1z,Z}1Tm.Ua
+R,Ft8Ae
++CRo6.s)(Bl=6{UL}FDd
+L;0a+Qj2*t1)j03~7?~FTt)4-g.9uH(f0.aGH})K)z)(SsOjKG~3Sy+1d).VaHWk)W+~Y0a/Vj3NkYS~)H(}5V|P+~D0w/MlXDu)CDt<4t)2)~)S2a:-~)<Fu44j1Vx*2Dr*YZc0+Jj/U2aQ2tMHr)-1a*[Tl+K/k)@<tJ<a1>uCY~[)~:-j*@:}.7c[-jXMgF)z*[Kj+H3~//6w6Br.Jr79p*?>t*C9k*IA~+CFuDB~*X@j*K2u,Aj+F,t,<E~.8,u.6[j1(Du)0<tAOj)NHuV-j<4k@G{),4~?[o-?Qn)I4d,1?s+5.a;3kR0tYKjCUk8Rl)+Bm@1k90p?Jx?Yh)?Vb)R*p+7Vd/Y=u+Vb1B4|05He)7Ri0Q4l.T0a?2r-L6b/JF{Mv9Lg0)@b/==y/ALl-X-k.9Dt0BOo7XzO7hH3j)LIj.:=n/0Ze*BYe-<Rn-5Jm1CCz1-0y)6(f)@Cx*VSs,6+~+K+w0*tLU|5-l.)Q~/E4i0+Hh-@*a)V[k1Ck/ODb.?Um//Nt0;Na.;;~.IEc/[Bl-T4u5(t*43c/;Kv/@Qk+I9~+-9a,LR~C*xRMr,IEq,5*f*.x-:Xq,8a,2Dt+34mS[c*EQnF;jLB~)LSm)I8o*?y9Mr*MDp)@-oI.t9/k)3Cn=y*Tr*X/m
+95Hx
+32Qs).R{VrVWn:*q5C|
+,<Qi.3w-*g:7p
+6JMt
+>K)i)Xl;<b6Hh7Tu96|-DrQIqMVr
+)--g4KsDLj8=e8b<9b
+)+CjL/c
+..Gg;4}6Wk)(GzEBkC,e
+4A2m
+/3Uu
+FEs
+7AKv
+7Y3d
+D9>u
+7TCh0@y5?v8GyEMl/:w)QZa*6JlZ+e@cN[xASnQZ{.HxRWz
+8S4j)7Rc
+4VUj>UnMOw)?6lRYkH+c>Gm)0Sl?G{B4g>0u?/zE@f[:m)Ur)<Zt)8.mMn3KzS*hLCw)+P},Dh3g)8Yr);.}0YhZR|)7Dm88tSP}/.u).jA*xQEe+</t+>Kc*(Hj;2vF1q>0w1Vi<*d)0TsBMs*,+f)*EsEBa)PZjI[a<Xr2=})AYh+D@uV[v[@~[6e:Zg+NKn*9-}*3){).Cz)95f):El+TEo*19n)-6xWQd+NVs@.g*5?z)1;o)52m-;1f-K4a.YMv,0@yDo,R@t*W.o-(?cGChEMt-O/p+G1}-7<~0SNo192x.4A{*T4m+*5r+6;}-HIp)WJk*PDr.<2o*[*h=Bt*VYe)9[r)49w/WXn+>Jc-R6i,5Oj*O>o=Pp.*(n++Uo)W.|;7c<-j,T@i9HnH,b*G;j<Ed)YDm)(Vt+D<z+X({*;8n*2)g
+:0?hB?bJRu46h*L~3Kn2*|/Ri1DmO7z6Oe7ZjDHg9C|6LiC2p<Oe8Cp/@p>)k;Uh7:iI,x:5w1K{<Jf8Mq
+>7Qm58~
+.,Du7Ne@Aw,Hf99xJ=x>2g
+-V<c)O5w)M5|[-oB:c*FmKi
+=VEp-.}F})Ka?o);z+8m0cQg**n+Gl
+<?Cv?I{7:v6Ra7Hs1P{EYv6Ae4F}+(h+9Hk+66r.,u9Ci3Xy>Ir+-5i+LZv+?x,9Hm++;~S-x+D>}*;Mz?=q.Wx)ROg*=;hZ[{ZLn@>g,/}CCd+A[u+.?b)X4r)/*s*I;a+YCb)77c+.+c)/;gO<z,Q4f*>La)J?r)/Cg*L9s--+zWEu*8Fm)@2wFGj)AJm*,6f,8(a+2A~+@Ur*CEw+<>t:?~,DHi*RR~+)[a+7@z6Kz*32a,BZj-/(uP8t/[x+;Sw,TEdP,t+4Sc5GW|/<<k.(.{,5.d)7Un.L2u)Y4h)3-e+12m7NOpZ;~;9|2[}K>l1SNa)2/k+03o,,4j1@Hv,[2u347c6T8lYCj1H:k*6Hr.U?v);Tu>U~N4a*V3~,M~203i)?>gQ[e++.f)S1d<Oi/S.p6SX}0;Lx=BvJPa.W;l)?Du*.[k,I3y)6Ps./8y)-<h5,8|5N:m.49p,HPzC9k3?k3-7q8FDz/:[e/@Ox*(9k7E~34zP3k.(Ly)D4r+?+~5IOy2QFn-<1o.*=w6.v0/?h*RUi/B)x-4Ne*VXe+U/fCDr;.~)=Zx):*t)P3~*(G~)B4t1WKg)CZgPLiP?p.;0e2/Sd/72n8Eo/LDi+ARz22Bg+SFj*1TrZAi*>Wp,D?m2O[h/1Ww+*+b.?/j-:NaTY~5-@e/MOjP(a.TLd1DXq-,Vs,-4t+[Zl)3Cj*Dg.W/j/BIo)<=fQHp/IUj-RFu)Q.t-@[{1,Wz,TFa+NY~+TXa,BE~/C=iUEyQWrZ6d0G/e6V+x00=s7<f*>-c.@Gs3:Lb+:I~2/1e1.Bn,2So14Bo1-Db.)Hp:Bu,JCkSG{)>/g19Wj2><g*15b3<y.(n-5RpR3j.=L})7Hn-PTuJZ|,91u43.p+)U{CQz).3~ZBa028c0E?l3Jt.=<w21Vb,=[k+U3~3I4y/*-r0(Ws.WVx,2G~*S1j,.Ru0XH{15Rz8I~THt29[g)Q>n4LLvZ5~*6Vu*TK~GPt6IBi16Ar3;Ty.)A~,SCn.5(t8D=c40/v*O=j5[Ig63Tp2*Qi3VSh7BYe0+YxX1j-B2y-A-i52Jb0+7}3.Kh8FZy9<Pd-;Mk0;5w)KGe,RJb+F;n+KO~C<uS-j7+.}7BVh2?Xg3[Df9@+o:KVd.,Gk,VIj;Ck2OXs)A?v+G6e-V:j,JP~2=P}4HC|1MOq33Ch9<Q}4/Wp)S9~3J-q,1[d*ZHe-,@m
+?U?y
+.PY}AZd@Sd6-f)JXq*F0hRSj)BbB9o*-=eM,}-Bc*L;n)N;q)2Ge*/SzR6cKR{)X3j7>u
++V<iK)s
+*X<mS0iI4vQJwBw).q
+*24m<7x7G|X<wFEr29a+-}4[e
+)I<pK+aHI|62mDAfH3y.1~
+O<Qj
+8K(fJCh.T|=@jOj3Eg*d-9v19|+8t>a8v-Ew1s+Lk10j53y-Bo2?}0Uz+Fc-Ku7n1C=z1EHo2Qm/SdVd;Ou6Tz)B|*(|
+*T.g;z?.t,Gj4Nw-,e0*xT+c*>b3;q
+BZMk59{,e)Kq*>(b+-Mg+:5j*DCg@[f)<7k2.a;G~+;Gf+>C{D6n)9:u*::f)LWj*8,a*K3p,S4g-Xa*K@x*65~+K@y+BMx)>5uAYl)O+i*<Hl,*Ha+JE~*LD})K=g+<QhR(mGDc)CQc+YFb)40q?<f)0Kj*E6a)(Bu)JCjH5h)*5w*2Kr)D(}*M)q,BWz+GDu)Z3tN0e*S[m,G9j*MAk)0R{T=y0C[j,;6y*QTk)*Ix)Q+k+81v+FHhSVg,JV{+5Bf,3>oLHa/ETl,CJ{6FiCXx*TPcQ-k,TTz,GHe)Z8h)ZJd)4Jo);2{,=U~+D6{)THl+4(a+,Cb*<0g)U8{.)x3Zf+TO~+U.u+DDl)+2m*-7}3LwKXb[6c2,I|/Y8m*)5k*0Wt)@WvRTh*V9})<8o*0[t+=Rr-(*q+:S~*ZBy)-7e+DPv+6Za<.n*,/p*@Za,J)h*,9})5:e)Z>d)GLa*=2n+4.}/RuN1e*V8~9Mj)9Dg*,7k.4<b+H1k)>Xb*JCw+*P|,2Y{@<t12Tv2?.wT-~+:P~+VUc*>,z;*e-;:x)8Up*+Rh16E}**?z28l+XAs05Ux/4.o)83i)DLj)GAn)G[e1YSh2GPs)7(w)VM~-;1f.Q2i+*Ab*I3s)=Z|ORh)(9f+9B{<3i)16v)3Kb0,Mb1VJgO,a12Vv23L{*09x)K[{/VLb0RNq1JGt6Mz-JTa/,1l1EL}0E2p/)5g*<HuYQk3J(r2=Jw)I0q*W-fV8kQ=q1*[~2-*aD-}*0*r[:z/T)h2,P{)D.|*TIq3K6b1ILk)DRhG[j*?XsPWr=Mx
+94Lx)H+v84qG2l)S7y)NAb>/mPSfJ/u8Ws?Ht8Cd)7=wJ)v5Yb/Qn*4?w)<B~J5rIGq70r,8l0.b<Ou?1z*Pe+Cg/?mH*mE/rA>p)0YwU9t)YJs*>X~?.wY-qB4jO:sG;|<Rv@?t))WiJ?j?FyGH~?M}30x-H~-2nG7{E(~1<e/*y>8k-Fr*0Hx,Co
+<CYj,4}*Nl*T{.Cx)Pi25b.t69gIM~:By-6q*=a@Q|A-{:9v+Zw
+:D2b0*z0Km@NdI,{C.d=Py9Tr/Yx3KxW=t:+lMW}KMv[2y)8RpW[oQ;x)8.k<LxGGt*1p6Jw)Me
+-Q2j+Fq,0q9Vd9-yB[|
+9(-f
+B+(s
+0.W}.>x6Go)Bz*Nk
+,7Fo1Dz1-q1*}F=t:Yv94t:[g
+*9Ya19k5;w.?kZN|OQk=WxEIkT6j4?j.7g3MiHUiXVx/8|)3>kO@n+)hU6aX;r4*z6-p)3)e;TgA[d77x)-?{)Q.h+:}IEoLD})/6x:S~GMm3X~LRgMOcXWv3B|N=y@ZpTAsRCz9*nB=yT(w@)jC9~0+j7+z
+2I9a
+*RJw=.|)3K}):=v5Ii>P~UUk.MwTXd23|1Uy;/y:Cp-[z6Ju,Uo
+7/,b)1m
+9JCf.Ms:Gu1Lw/)s<Qn+1o3.f?e
+)9Vc[7q2Id)B9x*HWl)Z8o*>({*8,rI/w)5P~*+R{19b<Od.1vKGo0Rw)M[nPIyL)i)P4|<Eq)(*gK0z)I:m*.Xt)/h)LS{4Hb[*z)7JyXQn-.{?P{27{@Ue
+;LU~Mj4[c3+wLPb60{8Pu4L{M)|*IvB?k<Va9CtATk9Ep
+-DFk))GiD>l=*vAJw
+/Q5k7EsITm31v@5r49r14zKIs/Ju,5j1/mMGf43x.BiMGv7Rg)-/e,*z<@d)4<t
++X5j)*@g;On
+2BNaWUp-Vi
+,=8vH+a72rJMyGOx:.v))2}*HCiSBd?Ms<(tW8aQGz?EuC.n)5/e,(lWNr)+(oSNn)8Ba*)*|)3Eg9MiQ6}:Zs))/r8DnF+n):qB3n)IBe3KqO[~XTh)9+iDDq*R(l)41k8IwRNh[<{5Rx)<Yv):Eu):,n)H?eB(|D<l
+2NLm)@Pb)I5{)>Xv<5bDVj),Y{*Iv)(M{5Eh)Q1hK+q)>}BWu1Od
+,W-o)4XwJHj)/Yc7@g).2z?.|)95gFZb))8i6@kD5~D,fR/t)PCe)JTx)3Jk)A;v8Co)1e<6yN*cEZp1V~)/L{SLt2-y>Mp:4j[*a
+T)3k67~@8u
+6=8x0Fm
+P12u)0U~)EG~+<=j
+)Q6p
+*4Ig+Pr/Nc/Tr0Tm)HPtQ[q)BUrEIyTGiG0zX:~)<8a)JEt*,Pm)/Qp=?{I8x)?)mKVl.3uKOd;B~39y4Ws5@c2OsY=b7RxP3uHJuTJzE2gMPz)-Ug54t)7Dr)KTo)C?x)93c)Of)0DpMQeABpCMt)NVkB[j/Jn).Y~UH{K:~),BqWCb=Gp4Z~)(Mo9TeEO{O7fQH|1=b)IWe)S9r*>oLZ{59f)XCs*C;z14|)LXwR4|),(~SWg4Mf*4Fq8Cj*F@j+=}8Hy*F<m*<@d>5f*@QqY;l+Bd);Br)V>qAKjX7p[:mXS}W?p9*v2CiGXpN+mF8p52e3WqAYr;[dOHs:Qq-Ln0Rh
+*MOeFCq))CpPOcW5|;.gSX})*HpTGc8P~).x
+)4*h<6k</s;Rg5FlE>uUUjG<k1It*/aWn36uK6l0(dLX}.Hy.+t66q)1+rN-k0Vx*IsS7tVKm42o/NgFQnF)o/Js37d/HeA2vB0oEGjE@o1<cI@r+1}3Ly,FpG?~;Zj[,kE@r/8e@MyH@f)T~9Da<Gh),2x)CPg),Zb,<zSKc69a):.h:We6,}==d?;w5Gg.?s*(rY6h/:r)74{)63jRBg1,gN:rQBu*=m)Lq:Xm
+74.x
+259eS(uGLf9:z
+4P0b//n
+I:t,Zg
+>Of<Ha:5j1?~:Qc
+)8Fn
+32;~)D.~+FE},,VnNIkBCr+X,j
+,-An
++:Bt
+7-Bt+:p
+*=Me6+j
+.>H{3Q~A2oN=p9*mI=}4N~)4YnRGc<*m)A6h-4gI[}T/~3Tw)0?k)8Wp)>PuOKb1,|LYv3Kg5*{6AmN6i9/l
+><Ef3*d6[u)Dq?;i?T~/=}
+KL:u)Mk
++TKx
+6NCr+Rs7T})Vy
+D,?k
+=B0x-1j+Ur5Mw/[f;Ly/Ar/V}
+,B2y<:~,Vn42f:5t08c)*:sK/r
+9UMt86p;1g@+zA5y08h
+,ATu5UhBYkF1o
+DJL}62|.3Oe.S2jJ+h,Qy9W~>-aB)aFYfKTx/Ey8:n+(t07;u)TMl*4[r,DD~+D5a-21eWYp+PZh,7>}1)<|0DPe*2In);Um,JMl--Ro/Q9x+YGy+*8{.Q?h0S5g)NPr,QYj;/k-,>}.>Gl*I-yX4~,N9a+6YlLNf*QUsK=k08W~,1Dw+K3l*8KkF*tBCw*@Ff.<Cq+E1v*1*t)F4n>.y.6Ua.=ShHIs.HOu*KI~)Le,TEt2;c*Dg.EOs,3Nt*[Et/J}-3q?Ev
+*,Tv54nG4q?Ef3fJ:kHPh*Rg+8e
+0HVw,?r,>m,R{.>r*(i.Pq
+)/6r
+:Z0c+WSo+HQh=KtEK{)GUd)2<}5Yl,/*{+G[~H6|)*Kg)3-h)7KoGE~),q4Dc@1r?*r8+t)+G{)+4l1Me)C3a)G>h49b*,P}S;pAeH@p)QA})=Gb5-rHHt5Af)-){MKp5,o;*d*XHs+29v)*)eAB{)DSrGKr*@?}*H9hH={*?5gJJy+?YdG;gQ2n,D9m+..l*DXm+9CjHAr*?FoJQv)V7n+TJk@H{2Ad)C=s9Kp1Sq*J7r)QVx*MNc*2Ku+?2v+3>w,3Jb)?Aq6?}DDe)L9y>Z}D(x)D=n+)4p)6<sCZ{);Ol+96m)-.w9Sg*IBpHR|N?})[Dt)3>d-GZq+T[|+ZUy3P{74p-,;h-8Tq+PRdF2lFAuWJ|G*iSTrB+e2Mh6RfF3m3>h0+b22xRtKDg
+9T:c
+3O*w</~=Gz*1d00~6Rr@?y4=gD-b2Nw2?z
+6V.y)8Fd.9b/0x2Sc:TjNOu)+Jy)TDx-Pv=-cB*b)84qZJnM)x)UH}*(2p*GLa**HhOCi8;k3Dn)6TxI;x3RqFJc?Wz*X/e+/Uh):Lk)42r<1cG9vT=i)S.q*M(h@,b*F?})8/x),I|9Us;Pz)).a*+o.4n)JPkB3{*:[|*M5g)XZv>.vOPzES}WHa)18~)VF}+(Wt6YqD+s
+,[[hESd0Ck)J+s2FqW+p07e)=2f)*2c
++-Pc08xIR{,*e)TaI*|PEcHSbP<{2Ns)ZVr)*p1-u*,9q1:vGYh)HUt*;QoVUn)12d)PTu7MbMLb,<r@NcOTx2J~E/{8.xC({N+v2=s:)w)-ApZDoQ?bG>eV[tJ6eIXpQBo//d5BrO>eV?zT>{GXdEX~)B5a33x86v
+D/t
+:X?t@f+L{-Ff4-b
+0HYm4Bc)b
+FHVa83n=Ne/Yk+YAc+[=b)B>uRuW1~)Fi5Cv5Ok/Ve+Sk*8a5>a*Oj4.u,5k+Aj1:uIC~AXa4+j*>Ek*9Ft:<u@PaQ5j)2[k);CjM;k=9~+.u**0u)3A~F5f>Kg)0+j)?RaEQ~EDuT)jB@u):FaZ6tK5g9Mz)CmLb[)j)H-k)CJt;Va/Yj);Za-C~58a)):t=Pu).Zh)NWs[;~2(uQFaT@tCKk1+jH,u.[~/Aj96u3Nt)Yk6)s)4|0Kj)Kk9Q~XBu;DtH+kL*nUUyH3j>(u1NtD>t/Va
+1OHe.BkLCbVW{,Xm)DH|?0o)?kD1|EIm?-l+Fz)5Ra)-@r80j
+9Y4{Z-iDBl
+AT0a+Ff91x/DuPLa
+R9=j)I>.u<U~)EA/j
+2Q-s0Bm6Tb
+7>>r)Iz
+G>>u?6t?.uCUc
+G4Bu*Rj6=u7Rx=I}84fC9w-8a0XnB/pKYs5Mx2Wj.(n7j43m2T|0Ad,:uCGi+Ch
+3PMi*6a
+<+*n85}*Ik
+9.Oi?<oK7x*,U}.<Mh.NJs+O6t*W2y-M5d+X,q);N{*5>c.41z-K3y*0<~,W>p-SAi?Si+9;v)AAq-6f
+B,0u5,tD0t-/~@>u
+0NZ}.Ls
+7)?bBz
+;QN{27{7Uh)l>7{Ls0X|/,r1Ji65f
+*DTf-,h
+.Q4k
+.41g7<t,Ru5JpEBb
+)CDi
+.ETu);<bLTeG-|
+-NVu+4T|)+>m*An).=x*>>cN3rW-u=M{*/4h
+*O,z)8*uUHnH,mKDf=,}VIkFZe);U|BGi.Vc>Nj)[w)/Ui6.x2<z:Z~/L~
+/.Wk6Nr
+,NRs.Pl
+7D7n
+3F(cQ;v)+*e)/E|WWi7[c[Qx6CoB(a@Cy->g)8;p)7SqSUvRQi0,wERz<To?Q~FWm*2r=Ij4Ci
+R3QkU;~
+--Xg36c
+)YW|T6~)QWg)(4cNAl
+@78a)+u-:rBDh?Bb1RfJ1o4[{)+Lb)NEy0Ll;A|@:wVVv>N{61|1+cYs
+AN*oVZnBVu)H;h,2O})FVdKf+N,p-K-g*O2tS7j
+D(8a
+KR,u,Ru)=k
+7*,x
++XNnMCa[-z
+79:f
++EGu
+63Cw)<P}
+:)Vm*)x.Na0Ql0VgO|+Sd
+0H<a+Ok;*t,A})Db)Cf
+>P3~YUz2HfAFiBDy)J8tNSi)0Lh*.Rm*8Eb)UYq)D1iTBx)SJz)7Wx*+9eD(b)6Nl[;cGIvMWcE7iD=~*-0e*FXn+@Lo,)VfFYwSXeJXx*VBq,/<j+SQm*WAn+G4k,>:xH:w9P}O7m)1Rb)N.pT1w)QOy*R3t)>MmMLz))+z*I(aGRt)<Lb*T/{I1p)Fh*N?j+42kQD~*+3j*CEu*QEt*E2q)9Gz)50t)/3k*G3h>3}
+C2Ps)IKh**Gk*<Pd.YzG=k)Y+q4Ce*S+j+>Fk+)7t*TJu.,nXKy)),t*G;~EXt+>>uRAk,?;j+KZa*[M~JO~,:BuAOx+<:z@7j0Ff
+0)GcL:s)3n)Gk1u5m/4z:YvT-mQ<r)<9c[@~)7=e48r2/{
+,*To7>pLPkT>vG3m-(kGYbP7s-(dA@sX7f
+Q6Uk4Gj+9j?<u*[~N(x-<oA<k0DtEL|/Hj
+C[w)3;m?RcWJ|K+e
+Q=+w
+)[Ok+5o9Wv+6}9Qn2Ua5JpA0k)*;fA;{8Yx)/>m)(RtKBg)64yUJfFTp),Vo6RtG+|,Ky)90w).=pRCr
+<J)lFLbKJk
+)=Zw:8b54k-Kd1Yk87bG>uC4z1P{1Ev?+g2Az
+)[JiG;vZ;m0Ue)4Nx);Ba<0xYH|)=Sw)?=p)(1k)*Jh5?sFm)6Yw)(7z/2uONk8W~;Pc5Ni4P}1Ej?AuRs1K|5FqAOi=,nTZaFMnKEy*LJ}*2BrFXg)F[k)2?n)ASs9:j)A3f)8QcO-v?Hw+*@v
+=BPa92l>M})*Wd@YuW9lEKm
+Q/[k
+QVCv
+QATu@0uHJt>+m0-lF*a?BlA9w61~.u)I?Bb)I?EmFOk;Sj/HaE;k3[k<7~FYa06j0*u*Xt,I~?JaJA~Q<a8Y~@6u=7j/Ja<6t3,a7Kj*<n-=v-Ph0)n
+59@{TnV6m8-q/Pb23h7[h
+;RVp.T~;-dLWs*2wLOpFD}IYd
+98Zp5Ld++l:5})1Ff8/f)*VkE*l)3Qg)Y-d=)})@My)*SzG5p9Ub3T|ZIa)..~FBy>Ez90nT7i;(t0Xe5:qJ*p?Hh01d)YT{)NJz
+LTZt+GHa,+0t+K8k)-P~*/)~)[f)*Bq)@:t-Li)R=c)[Oj.8t)H?k)1/y)@Vn+>u<K~/8a5C~*>Zu)F@t*Sk5<t*<t)PVu7G~
+M+:uOW~[>t)5<u)8W~L<a42b@>wO9~>4u-<t0Gv-3n)GCm)*Ky*1Vt)HBa*/KjF9n*9TyS;~
+EC0{85e)(;k,=bJB|)*)e0*n:=l1Hf,V}GPuN2b67c5-q0Uu:Nx:*d.(e)44v)J1i;4xB4x5Uu.KvBEc-XqE1f,Rt-=jI3k),ZxA>y57~I.c4Ve46~O;p7IuFBu3[~PE~LTuBG~)Ak1Gj+Lu4*u36t,+j:Fu5f7=n7E}+(c
+8E){)1Zb5*i,)|)8Mi0HrUYx[=w08m,;~??}6/dHFc7Ql3Ze)-?pH;{U6e:+gTY~>J}=PsKRdBBo2=x4@i9Wn3:zAEk6RpPReWVvHAe
+,UI{DIoMKjD.x)>Mg;4f?6dV/t)65u)),pY*kJ6vMYk)A;tULa
+5T0v*Jd
+8=;j/Bj6Lo0Ij/=e53p
+,/*~-?a*1,l,4Ey/Xb,3=h,;Ou-.?t+Cc+=a,I7c,;;v,>1}):q,KFnOOv-A1i-9y/?{20h48s17b>6u
+I0Xe
+6(Xp:NtTGqJ7b),s<@yC+vJ8nK.c
+4IVa+2wDu
+5JDk)4i
+-V5w).ZoFFx3lIL{)FSj?EkK7rZrP<kH)gQ9l>Ud)=8g))4~M(qT@h
+-<1e84j3<~/SsJl
+3NXgO*n-2u0Re=88i>MYbW1k/-x)4[r0j0;d?;oMMq)?GyW1b)B@rAOSuAGIp5Qa?A9i><Jb?FQgOOp*:+~><;|->.k0S*a3V8~*>Gt,MJc4R?k8RAl*-1k1<9}.P1a*28t7[>d@XuU:{?F(s,<5kFI7v40Tc.-Mz*./r20@o)-Qf260rNIs/<a++>t,R-eO=n-.:d*REr4[Ui*79oTMu.+>r-RCj.PKq.UQr04q+>Oa+J/j*Z+o*OQ~07l*?9y3.Pw4(@h3CVc*NGi,+=d125b+1:u.1,t,:W{4V0k,MYk<LFd.(Gu1-?d+-S{+L9g,3.p5-Sm2D5x*Q6t@MwA=YmCR+~EL9a=12f5M<g2DTt10Ak1?Er)RStUK}.<Mt,0Ms*=Ii,,Mo1IWh,-Z|FSB}/5Jv*Vn7OHf*29{1N@y1E)~-72f+17}5E+e5Z?f).NP~)A[UkA4QpIPMqEN6x)32~-*Qw;6>u?*[xK-w,*?a0O5e/L=c:VLl5[Ek1+(v8D?a>.Dz*K;nCTYm,W6x+MMoGLDx5?Os.:?zBUYwA3+r;H-s:L>p6(Tq+J)~*TE~-?@z
+/.G}7Qc37b
+2AZq)./wJIn>Gb)U}*9v4HnUKs)/Ld9Pr*,(a*:(v)AJq),Hb)MJoKMs+2Pp+;9c)EOv)A3u*UGj*PEo)VYzY5i*C6j*JXi*9Un)L-eS@l58eY@z:Hm
+O?[kKQj
+5KRq*1c
+./Yo)7Iu)2Xb*M,eX=b1-h:.d)K4a
++7Ao1,{7.kF[|T-uT?r@?{G<d)APi)*StD1p.,mROu=VpE2s0Ac@)n.YlD;a7Rg)/)pR5o8@u)+Id/CvH:s:=oG6t=<r)*EwJ8dNNa,0uQWb)-Ee8E{<,l@/b)*<{S9p),NiL=l))Sl)=AgDV{K)l
+AI5k)+~*Fn*)s
++DCx
++:Du2Qw7Oa
+,4Ke/Vo8NoC(u4Rt<Ub
+*O5l/Ch11cCEl
+,.Mj-Zy)(+u:;fFNx5-j-9|)4;}2YtP4d
+2@:eLAa7Jz2Yq
+5GCz
+/Q/mVAlW/o
+)J*y0Zk
+=YNnRx
+7E,r
+1(/w?,{?Sm)*2f8:oZTu
+/M;u-4}
+9D,f,Yn1Af,0{
++Z*i57r)>Aq>3n
+8,k*,z
+@XQk/Gk/Dt1Oj*Ok4L|0,h0Ff<Ug2;l3Us:Xj1YoMWqF:j5Bk+7~)Qj0SzUWg71~4*u<Na).IjTFu4K~<;jIZr>3}5/x)2;y)+/f)1Tq?Pt5Jt;Y~0@p.Yb?9sK[n@?m
+8ZUy4*{4Ej3/y
+FV4u4-j7/u33u
+75CyU8n)6Lu*G9z)KDs
+*6Iw0Cg2ZwJ0r1.s?YuRo,*v*L|98f
+S1Bt2;k,Tu
+/Z-w[*m)T)dANu)IHeD1p)Ua)6Nq+24|+DC}PDl@Vv)Q<m)=Zd*0=b0Dw*>+c3Nm16q*6Yt)97h*L1k)72g,)5n+):i*/8h*MQm)C*p*,Nl3Le+MFoTTn*2KhQxCRe*,NmJLi*KBj)H2zP2q)K4q*+Ed+N+q+3+x1Xb*0Cg*6Nz*LFu*X1v+1Qe)*Wx)X8v)4Qg=VdN4y
+7.;n.@u
+T1<a
+EZ/k28t,Uj)La/Yk3Aj*<u1Q~ABu4PtD[~I,a/Tu,,t89~Fa
+1W0a)LEjGPcT4k6{TBz)(){1AnAGd8-n2?kW?b
+06?c-/aR7b??}/Cb):VqC:rB[x)PKn*4W{+0FdG+eZ:o=Dh)4Vs)[+n+*.s)90z-Kf)+5p
+/[Ya7.g98t9>v
+Q,;c)HRAb
+N3Qj4Qb,Sw8?p4({-:d+-f-=~4Aj)Ug8b*8g</j-Mj;48}We01a0EgHx)Ry,3Kp,3Su)Gy<Qv,++d,?H{,8/x+WSo)<b>Jo@7h/3|D)m,7Gr=1h,L/y,9Oj.No+L*u*.x)Zy.Gc9Gq?o2Gj)Im.C{-Hf/8x+MMf:J}+DJu+<YpV7dEE|)WjF+}+Uo*?hR?k.;x,Sw+2Om)WCn[-d+.E}+?Bl)50}<S|?Qc)-,s)V*r),Wd)<N}*D/k*.y+>2v)[Qi;Co),)yMBl)0Bp)Ue>6q0@y)2)a,?Nl*.>s)6Td**:o;Re>*r7I}*-Rf*43mQGs*A(x*:Pb,TTu*@1x)/?n)@i,)6e+Y9t)LW}*1Aj).Ii+67u)WRzU;s+;{)O)n)YUn*)/},EUh-7Ps,[Sh.5Nq.?6t+41e)@DjPM~)j-).s+[Eh-1Yq/9Yr/94a/8ChPDa24u-+1kW2r)53}X5h+RTv*1Gc*3Tm**[x)3Mr*3d)A7k*,s<Sk)O(q/VPv04*w/IHb*R(u,RUg069f8u,U1u)(w,BNl)2a*:Zc*5.w*6Jd*MAj,YOk,1Wu,5Cj,WV~/8;c)6K|+E;dK/k)O9j/8Iu/=/r-P1u)93v+4:k.,:j-Q3w*2Ld3Ds-AUp.8Fk3@}/-[h:A~--Be*M8o[Ad+7Cn+YLt1G3y);Lv)>9a1M?~=+i/XVa0.Cj0+PoWHu152n11.k12*~0IOy0==x0[7{.Mw,?*f,WVb2Vu,La@1j.LCs+(Ee1C6~2Wb12a/9)m*K8{)Q(|,@Uj+<Ne/@Bd,RJu)P2o*E0s+U;n+X;r0LDm1H9b/M=i*U+l+?Mf+4H{+-7});(r.[FzF8u/D={.J8p1.A})0Nv0AAz-16k+9Wc1>4bH[k.9Xg+6.i,ZGj*UId.70y-6>d,-4g+1Rq@6p0+JzM)~0OMa.+4j-FBs-.1|,JO~)IYkJBt1H6e,.Tl,*9{*XKx*5?o,0Eb*Nw-9R|1(/o.@Bd,VP},40|/+[y.STn+RCj1K*kI<j)I6|+/Ca3Ab0V@~/9Nu.JYj-@Ja)*1l)V,a+Y@r)H.},MNd0K@k)J=|)FPe,02n7:m,OBr**u1F2i,1Lb6Pb.1Hd/0t->Bk)9Ru)N=n,3>gO;q2@Y|)>Ak);?j0=<g+?Mp),By*NLd*S6t2P+a1;@h198o0KUz0JOe*AUr.K8l+,V{,)Dc))7|)0-})W)s)Lj)Af,=:j)31aXYf.KOr1KXg7Qq1Xu2CQzULyD5j:[j+[@a/)[q3-Hz.1U{-SJp-QDs@Ys,9Qp44a*A1j0I=o)3O|)X8r*I:m*(2q17e2+Et0L.s+I.r+ZImMB~/6Wb,NAs)1Wv-ZNg)Q;lXg0XWp2GKcGTm.X+n//Ho)N:n4;g20?z+K6a+:9~/QUg/O;f/DVu/F3j,-<a,/Rt2Y:u,)ShPNs)Q:x)N;f.TTa+PSb)N>l-A+u-;0b,K(c*BHf/;Y~2A;o,A>p-.,{*=.j*[,h6Ic,ISo3*Av107s*B>x/*Pd+H-c0/Vi39;j.-By*@Vw*?Di/?1x-0Vi)<Jk+EMf,Z*v)7W~2PFy)4>h)EHu.E;v-T*e2*(h0GDsU+t+/2}<=b2NZd*Z;kLVuBCj.J0i)+6c/1Jj.J?a*-Q|*.?p*YG}6:~)1Or)4>k)>Sx+L4v/59i*3-p-/Wv+>As*75u4Rp**=o+*}+>A|/@8p0O)k)[:},8Qp,(8q391h25=eYPs-UAv*NLt.ACm)@Rc).T{TYt.Fr6*zZSk*LJn*DXe0.8z-,)m*/8u2;4b3YZo+*Hp*I7q+BLj+S)w1S*z+LHe.8.i)M?~)GE{,51|-/:x1F?u8Tn450b256}02Gr1:?uXEe-G(h-1Sf0Z2q,04|.:Or1FVs;EsD3{)W@{+A5x+N,n*G+oT<n+YWb*PNc.Q7{)>(j00Cp0IU})KY}*H/h)WV{1=,d+N-}*=<r07/}W0f)))~ABh*.[xTUs+1=q)U0j*YFp+(-yEOr.3Rd16M}+Y/d+9?cV2q0J~+PXh+JWw7Kx)[0b2N3t0[Oc-XZl01Qi/*/|V2u*X;oT<e+SAu+O,n*:1p,57o)W+v*.Ua2@Gj4,>i))C~)=8o9?|,,9r+40})RCvD1xAWy3Yv+-;q+7Af+BIq4PZp.CHq)<My)VMc*V5}2ISj1;Ec12;v,S(}>Z{-7>q1JAt-@<y)55}/@x+)IyJ9p*J6n.39b5Ra)<4u/1Xc.E6z+LIs+5Vu0>;n)BG~+O(c.<Le)QDj*5Ar))4u/WV|)S)k+W2e-;9a*(/hL=i<,b*UDv[2p)NXw+HW}Z+d?)y4A1d*?EkDCk1ID}*NK~/X,|,QO{-@Qj*):e1@NqAE}-0D|-58c-E4|DQw,:Vl,PIk+,L{2-Cv+>Xg,Z<t,YQk/CEe3ZWx4J;e0R3x)7:aB;u-W[})>Wm)1>p+L(~0JOn+BVu+>No//Ad4@Fs16K|.7;{-69f,5Ze-/0o4+Y|.AAy>6j-I8x)LAj.;<g)TBwT(|,ACy*/Nt/@Mx+R2e.*@d-E(a)E<c.[:b16-q18Hz:7o/R?q/4Fj*+Gk1)~I@a+4Eq,35p-1We.H/x)/-j5FAi5S+h1M3c0D1v/RMc/7Nl-I<{*VMp+GW~*-Ok2S8e4-*d,)QkB:t*H(i-YYe3:Kl,5@y?Ur-ZEz55j+EBu+4.t):a,:Ck,)2s/G5|QO~/96a.NUjBZv*L5m*R+~.TRg.NUp)/Ek)Ek*Mm+48s+-U~.0;q/B<z.1Ui*Vb*(Qf,=Q~,0@uLNyGI{+2:t*+K~-5*u*+Nt,)M},K6b,;Pa.V)f59Iz)J@U{)G[=~0H:{/K<fD4a/-:a9?~1*u12.p1*Og.91l-N2c0FXl,;7c)2E|-H7i6A~.AVt)9;k)65jRBa@5j..Va-L+~,K*m*WAvT)j):=s,0*|+O7a);7a)=Xt*GQ~)D8a*7EkX*t)Yk@s,)Ah,,Wk*@4t*F)k,17~.(aU?k8:t,<Rg+CFz*<.a*A?j)+.t*-0a,Ok+;:a/*2t7Vt.=@u,TTt,)UuA7a*+6t:Q~*4>a+-k,NM~*FMk)1Bt)S?k*41jRGl-/0w,6=~*MXa*22tI-y)5Ix<:t,K<a)C)j+D1~ORa,Q(u)2GjHE~)F>tHQ~Q<u
+5F9p3Yn.+d;*v
+8FZs,2vH*~0Rk)H6y/*aNHp*.Ot5*|
+7/9hVk*,e)*p)>w
+7+Zt)FPb)0Wy7Fm)Y2~84n*6Tw*FLd?Nq[Dk)A>v+)z)4*oZ,u*/Zt*9Xm*+Ll4/g:Lj)*EcQUk)WVxD*y)V3iY[r).Tj)B;s)1.d)B(m)CDz)/R}QAn+Fa61f)/7eZDjVTr*8Ly)/Z~WRk1)|)=5p.)v
+7W?x
+7ZOb*7d
+B7,u:JdFh/>m>)|J,s=[k2Xa6,t7Ek+Nt5/j*9k.:r65t3Qb5Ak0Us<HhKU~
+QMDa3Ft6-j,Lu
+SVVt?Xu
+R=3~
+-1K{
+57-g*1Q~3=dJ?mHKg)F)x7X}).EwS=i
+30C{
+-O,o41fQB})MYb8KmE8e)<5}*;Wv*4Wg-,r**Vh*LNa2Ur==c10}+41z2Sv+6Ey14u+)Oz)T(k<GaP7x)QXsF)r+5>|)0GiCXs)Z6iEHf30o)M?v*3Za*.Kh8ViABe,JsBPe5+h)3g):r*Nt+QsJ6~J8eR[a.*b.2cEl,[n=Of30o
+.;+eIMk)7R|*0AqQYv.Fv+6t
+/PTm13tDNd7YkL=|7/~)7:qD7z
 `

@@ -107,11 +107,12 @@ export function filesToBe(
 
 /** The files of a record as it was answered; those that it made are the company's from then on. */
 export function filesOfAnswer(
-  { files: known }: NaiveCompany,
+  naive: NaiveCompany,
   { files }: FilesToBe,
   shown: readonly { readonly id: string }[],
 ): readonly ModelFile[] {
   if (shown.length !== files.length) throw new Error(`${shown.length} files were answered of ${files.length}`)
+  const { files: known } = naive
   return files.map((file, at) => {
     const id = 'id' in file ? file.id : (shown[at]?.id as string)
     const held = known.get(id)
@@ -119,6 +120,7 @@ export function filesOfAnswer(
     if (held !== undefined) return held
     const made = { id, name: file.name, url: '', isDeleted: false, version: 1 }
     known.set(id, made)
+    note(naive, ['create', 'files', id])
     return made
   })
 }
