@@ -80,11 +80,7 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
     used: operations.flatMap(({ id, input }): [string, z.ZodType][] => (input === null ? [] : [[id, inputs[input]]])),
   })
   const given = oneWay('output', {
-    named: [
-      ...Object.entries(resourceSchemas),
-      ['EmbeddedUnit', embeddedUnitSchema],
-      ['PeriodLock', periodLockSchema],
-    ],
+    named: [...Object.entries(resourceSchemas), ['EmbeddedUnit', embeddedUnitSchema], ['PeriodLock', periodLockSchema]],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),
   })
   return { named: { ...taken.named, ...given.named }, bodies: taken.used, answers: given.used }

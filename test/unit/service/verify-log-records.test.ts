@@ -32,11 +32,18 @@ const damaged = () => fail('', 'store_damaged', 'is no data any more')
 
 describe('the records that a log speaks of', () => {
   it('are there, as many as there are, and more missing ones than are told are not all told', async () => {
-    const { company, remove, found } = await kept()
+    const { company, entry, remove, found } = await kept()
     const ids: string[] = []
     for (let nth = 0; nth < 1_100; nth++) ids.push((await company.files.create({ name: 'a' })).record.id)
     expect(await found()).toEqual([])
-    const last = ids.at(-1) as string
+    const [first, last] = [ids[0] as string, ids.at(-1) as string]
+    for (const id of [first, last]) {
+      const held = entry('files', id)
+      const { record } = held
+      Object.assign(held, { record: { ...record, deletedAt: '2025-06-01T08:00:00.000Z' } })
+      expect((await found()).map(([, recordId]) => recordId)).toEqual([`files/${id}`])
+      Object.assign(held, { record })
+    }
     remove('files', last)
     expect(await found()).toEqual([[1_100, `files/${last}`, 'was created and never deleted, and is gone']])
     for (const id of ids.slice(0, -1)) remove('files', id)
