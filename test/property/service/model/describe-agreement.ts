@@ -7,7 +7,8 @@ import { worldMaker } from './world.ts'
 const SEQUENCES = Number(process.env.TONNE_SEQUENCES ?? 20_000) / 2
 /** Which of them this process makes: TONNE_SHARD=1/4 is each fourth one, from the first on. */
 const [SHARD, SHARDS] = (process.env.TONNE_SHARD ?? '1/1').split('/').map(Number) as [number, number]
-const STEPS_MAX = 20
+/** Where many sequences are asked for, longer ones as well. */
+const STEPS_MAX = SEQUENCES > 10_000 ? 20 : 12
 /** Companies stay in memory: a service is given up after so many sequences. */
 const SEQUENCES_OF_A_SERVICE = 500
 /** A stop for what hangs, for each sequence many times what it takes on a small machine. */
