@@ -36,8 +36,6 @@ function installAll(tarball) {
   run('npm', ['ci', ...QUIETLY], { cwd: join(HERE, 'hosts') })
   const cwd = join(HERE, 'runtimes')
   run('npm', ['ci', ...QUIETLY], { cwd })
-  // drivers of databases are compiled, or fetched, by their scripts
-  run('npm', ['ci', ...QUIETLY.slice(1)], { cwd: resolve(ROOT, 'test/stores') })
   run(process.execPath, ['setup.mjs'], { cwd, env: { TONNE_TARBALL: tarball } })
 }
 

@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import Sqlite from 'better-sqlite3'
+import BetterSqlite3 from 'better-sqlite3'
+import Libsql from 'libsql'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtInKindId } from '../../src/resources/index.ts'
@@ -14,6 +15,7 @@ import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { units } from '../../src/units/index.ts'
 import { type PostgresServer, programs, startPostgres } from '../fixtures/postgres-server.ts'
 import { FACTORS } from '../fixtures/service.ts'
+import { ARE_FEW } from './few-drivers.ts'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'tonne-backup-'))
@@ -117,9 +119,9 @@ async function afterRestore(
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a backup of SQLite', () => {
-  const clients: Sqlite.Database[] = []
+  const clients: { close(): unknown }[] = []
   const opened = (file: string) => {
-    const client = new Sqlite(file)
+    const client = new Libsql(file)
     clients.push(client)
     return sqliteStore<ServiceRecords>({ client })
   }
@@ -128,7 +130,7 @@ describe('a backup of SQLite', () => {
   })
 
   const byDriver = (file: string, copy: string) =>
-    run(process.execPath, ['-e', `new (require('better-sqlite3'))('${file}').exec("vacuum into '${copy}'")`], {
+    run(process.execPath, ['-e', `new (require('libsql'))('${file}').exec("vacuum into '${copy}'")`], {
       cwd: 'test/stores',
     })
   const byProgram = (file: string, copy: string) => run('sqlite3', [file, `vacuum into '${copy}'`])
@@ -158,13 +160,14 @@ describe('a backup of SQLite', () => {
     ).toEqual([])
   })
 
-  it('may be a copy of the file once it was closed, and is not one before', async () => {
+  // libsql leaves a file of its own beside it when it is closed
+  it.skipIf(ARE_FEW)('may be a copy of the file once it was closed, and is not one before', async () => {
     const [file, copy, torn] = ['closed.db', 'closed-copy.db', 'torn.db'].map((name) => join(folder, name)) as [
       string,
       string,
       string,
     ]
-    const client = new Sqlite(file)
+    const client = new BetterSqlite3(file)
     const writers = new Writers(await sqliteStore<ServiceRecords>({ client }))
     await writers.start()
     await writers.end()

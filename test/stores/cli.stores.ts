@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Run, runTonne, type World } from '../cli/memory-io.ts'
 import { urlIn } from '../cli/serving.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
+import { ARE_FEW } from './few-drivers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonne-cli-'))
 const held: { server?: PostgresServer } = {}
@@ -164,26 +165,29 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
     expect(stderr).toMatch(/has records that are not the whole demo of this version; give --demo a database of its own/)
   })
 
-  it('closes the database, also where it cannot serve, and revokes the key of a demo that nobody saw', async () => {
-    const db = await newDatabase()
-    await serving(['--db', db], async ({ stdout }) => {
-      const port = new URL(urlIn(stdout)).port
-      const other = await newDatabase()
-      const run = await tonne(['serve', '--port', port, '--db', other, '--demo'])
-      expect([run.code, run.stderr]).toEqual([1, expect.stringContaining(`port ${port} of 127.0.0.1 is taken`)])
-      expect((await tonne(['keys', '--db', other])).stdout).toBe('company 1 has 0 in force\n')
-      if (name === 'SQLite') expect(existsSync(`${other}-wal`)).toBe(false)
-    })
-    if (name === 'SQLite') expect(existsSync(`${db}-wal`)).toBe(false)
-    else {
-      const [row] = await onServer(
-        'tonne',
-        'postgres',
-        "select count(*)::int as open from pg_stat_activity where usename = 'owner'",
-      )
-      expect(row).toEqual({ open: 0 })
-    }
-  })
+  it.skipIf(ARE_FEW)(
+    'closes the database, also where it cannot serve, and revokes the key of a demo that nobody saw',
+    async () => {
+      const db = await newDatabase()
+      await serving(['--db', db], async ({ stdout }) => {
+        const port = new URL(urlIn(stdout)).port
+        const other = await newDatabase()
+        const run = await tonne(['serve', '--port', port, '--db', other, '--demo'])
+        expect([run.code, run.stderr]).toEqual([1, expect.stringContaining(`port ${port} of 127.0.0.1 is taken`)])
+        expect((await tonne(['keys', '--db', other])).stdout).toBe('company 1 has 0 in force\n')
+        if (name === 'SQLite') expect(existsSync(`${other}-wal`)).toBe(false)
+      })
+      if (name === 'SQLite') expect(existsSync(`${db}-wal`)).toBe(false)
+      else {
+        const [row] = await onServer(
+          'tonne',
+          'postgres',
+          "select count(*)::int as open from pg_stat_activity where usename = 'owner'",
+        )
+        expect(row).toEqual({ open: 0 })
+      }
+    },
+  )
 })
 
 describe('the program on SQLite', () => {
@@ -199,29 +203,32 @@ describe('the program on SQLite', () => {
     expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringMatching(/^tonne: store_unavailable: [^\n]*\n$/)])
   })
 
-  it('finds a driver from the folder where it runs, and ends with 0 and a whole file at SIGTERM', async () => {
-    const db = join(folder, 'process.db')
-    const argv = ['--import', import.meta.resolve('tsx'), join(process.cwd(), 'src/cli/main.ts')]
-    const child = spawn(process.execPath, [...argv, 'serve', '--port', '0', '--db', db], { cwd: 'test/stores' })
-    const printed = { stdout: '', stderr: '' }
-    child.stderr.on('data', (chunk) => {
-      printed.stderr += chunk
-    })
-    const closed = once(child, 'close')
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (chunk) => {
-        printed.stdout += chunk
-        if (printed.stdout.includes('/health')) resolve()
+  it.skipIf(ARE_FEW)(
+    'finds a driver from the folder where it runs, and ends with 0 and a whole file at SIGTERM',
+    async () => {
+      const db = join(folder, 'process.db')
+      const argv = ['--import', import.meta.resolve('tsx'), join(process.cwd(), 'src/cli/main.ts')]
+      const child = spawn(process.execPath, [...argv, 'serve', '--port', '0', '--db', db], { cwd: 'test/stores' })
+      const printed = { stdout: '', stderr: '' }
+      child.stderr.on('data', (chunk) => {
+        printed.stderr += chunk
       })
-      closed.then(() => reject(new Error(printed.stderr)))
-    })
-    const key = keyIn((await tonne(['keys', '--db', db, '--name', 'a'])).stdout)
-    expect((await createSite(printed.stdout, key)).status).toBe(201)
-    expect(existsSync(`${db}-wal`)).toBe(true)
-    child.kill('SIGTERM')
-    expect(await closed).toEqual([0, null])
-    expect(existsSync(`${db}-wal`)).toBe(false)
-  })
+      const closed = once(child, 'close')
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', (chunk) => {
+          printed.stdout += chunk
+          if (printed.stdout.includes('/health')) resolve()
+        })
+        closed.then(() => reject(new Error(printed.stderr)))
+      })
+      const key = keyIn((await tonne(['keys', '--db', db, '--name', 'a'])).stdout)
+      expect((await createSite(printed.stdout, key)).status).toBe(201)
+      expect(existsSync(`${db}-wal`)).toBe(true)
+      child.kill('SIGTERM')
+      expect(await closed).toEqual([0, null])
+      expect(existsSync(`${db}-wal`)).toBe(false)
+    },
+  )
 })
 
 describe('the program on Postgres', () => {

@@ -31,11 +31,11 @@ function actionsOf(middles: ReadonlyMap<Filled, Position>): Readonly<Record<stri
     'first page of all records': (filled) => all(filled, {}),
     'middle page of all records': (filled) => all(filled, { after: middles.get(filled) }),
     'GET list of a site of 500, first page': ({ company, smallSiteId }) =>
-      company.siteFuels.list(smallSiteId, { limit: PAGE }),
+      company.siteFuels.list(smallSiteId, { limit: PAGE, isCounted: false }),
     'GET list of a site of 500, middle page': ({ company, smallSiteId }) =>
-      company.siteFuels.list(smallSiteId, { limit: PAGE, offset: 225 }),
+      company.siteFuels.list(smallSiteId, { limit: PAGE, offset: 225, isCounted: false }),
     'GET list of the site of half of them, first page': ({ company, largeSiteId }) =>
-      company.siteFuels.list(largeSiteId, { limit: PAGE }),
+      company.siteFuels.list(largeSiteId, { limit: PAGE, isCounted: false }),
   }
 }
 
