@@ -72,7 +72,7 @@ export const NAMES_OF_NOTHING: readonly string[] = [
 ]
 
 /** Numbers of the other company begin behind this one, and go up to as many more. */
-export const NUMBERS_APART = 50
+export const NUMBERS_APART = 500
 
 /** The digit that stands in an id of nobody where this one stands in an id of others. */
 function otherDigit(digit: number): number {
@@ -81,7 +81,7 @@ function otherDigit(digit: number): number {
 
 /** An id of the same form that nobody has: its digits are others, and all else stands where it stood. */
 export function nobodysLike(id: string | number): string | number {
-  if (typeof id === 'number') return id + 30
+  if (typeof id === 'number') return id + 300
   return id.replaceAll(/\d/g, (digit) => String(otherDigit(Number(digit))))
 }
 
