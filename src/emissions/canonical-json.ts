@@ -1,12 +1,45 @@
 /** Data that JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
+/** What JSON writes as it is, between quotes. */
+const PLAIN = /^[ !#-[\]-~]*$/
+/** Up to here moving keys one by one beats a sort that is called for. */
+const FEW_KEYS = 24
+
 /** JSON with sorted keys and no white space: the same data, the same bytes. */
 export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value as { readonly [key: string]: Json }).sort(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`
+  if (typeof value === 'string') return textJson(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return Array.isArray(value) ? listJson(value) : objectJson(value as { readonly [key: string]: Json })
+}
+
+function textJson(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+function listJson(list: readonly Json[]): string {
+  let items = ''
+  for (let at = 0; at < list.length; at++) items += (at === 0 ? '' : ',') + canonicalJson(list[at] as Json)
+  return `[${items}]`
+}
+
+function objectJson(fields: { readonly [key: string]: Json }): string {
+  let members = ''
+  for (const key of sortedKeys(fields)) {
+    members += `${members === '' ? '' : ','}${textJson(key)}:${canonicalJson(fields[key] as Json)}`
   }
-  return JSON.stringify(value)
+  return `{${members}}`
+}
+
+/** The keys by their UTF-16 code units, as `sort` has them. */
+function sortedKeys(fields: object): readonly string[] {
+  const keys = Object.keys(fields)
+  if (keys.length > FEW_KEYS) return keys.sort()
+  for (let at = 1; at < keys.length; at++) {
+    const key = keys[at] as string
+    let before = at - 1
+    for (; before >= 0 && (keys[before] as string) > key; before--) keys[before + 1] = keys[before] as string
+    keys[before + 1] = key
+  }
+  return keys
 }

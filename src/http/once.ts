@@ -1,7 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fail } from '../errors/index.ts'
 import type { Once } from '../service/index.ts'
+import { sha256Hex } from '../store/index.ts'
 import type { Operation } from './operation.ts'
 import { onlyHeader, type RequestHeaders } from './request-headers.ts'
 
@@ -27,6 +26,6 @@ export function onceOf({ headers, operation, values, input }: Request): Once | n
     route: [`${method} ${path}`, ...values.map(encodeURIComponent)].join(' '),
     key,
     // the body as it was understood: hosts that parse it themselves leave no other
-    fingerprint: bytesToHex(sha256(utf8ToBytes(JSON.stringify(input ?? null)))),
+    fingerprint: sha256Hex(JSON.stringify(input ?? null)),
   }
 }

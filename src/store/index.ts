@@ -33,6 +33,7 @@ export type {
 } from './repository.ts'
 export type { ResourceRecords } from './resource-records.ts'
 export { isSameData } from './same-data.ts'
+export { sha256Hex } from './sha256.ts'
 export type {
   BatchCollection,
   FoundApiKey,

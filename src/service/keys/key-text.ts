@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fail } from '../../errors/index.ts'
+import { sha256Hex } from '../../store/index.ts'
 
 /** 32 characters that nobody takes for one another, so that five random bits are one of them without a bias. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -37,7 +36,7 @@ export function isKeyText(text: unknown): text is string {
 
 /** What is kept of a key: its SHA-256, in hex. A secret of 160 random bits needs no slow hash. */
 export function hashOf(key: string): string {
-  return bytesToHex(sha256(utf8ToBytes(key)))
+  return sha256Hex(key)
 }
 
 /** True for equal hashes; how long it takes tells nothing of where they differ. */

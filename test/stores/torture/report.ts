@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os'
-import type { Asked, Figure, Scale } from './figure.ts'
+import type { Figure, Scale } from './figure.ts'
+import type { Kept } from './kept-figures.ts'
 
 /** True where a figure that does not hold makes the run fail. */
 export function isMissed({ holds, isSpeed = false, isImpossible = false }: Figure, scale: Scale): boolean {
@@ -13,10 +14,12 @@ const ELSEWHERE = [
   'Mutation score of those folders: `npm run mutation`.',
 ]
 
-function machine(): string {
+/** Where figures are taken: processors, memory, system, Node and server. */
+export function machine(): string {
   const gib = Math.round(totalmem() / 2 ** 30)
   const model = cpus()[0]?.model ?? 'unknown processor'
-  return `${availableParallelism()} × ${model}, ${gib} GiB; ${platform()} ${release()}, ${arch()}; Node ${process.version}`
+  const system = `${platform()} ${release()}, ${arch()}; Node ${process.version}; ${serverVersion()}`
+  return `${availableParallelism()} × ${model}, ${gib} GiB; ${system}`
 }
 
 function serverVersion(): string {
@@ -37,27 +40,30 @@ function verdict(figure: Figure, scale: Scale): string {
   return isMissed(figure, scale) ? '**missed**' : 'missed (a speed, which a fast run does not decide)'
 }
 
+function rowOf(figure: Figure, { scale, when }: { readonly scale: Scale; readonly when: string }): string {
+  return `| ${[figure.name, figure.aim, figure.measured].map(cell).join(' | ')} | ${verdict(figure, scale)} | ${when} |`
+}
+
+function detailsOf({ name, details = [] }: Figure): readonly string[] {
+  return details.length === 0 ? [] : [`**${name}**`, '', ...details.map((line) => `- ${line}`), '']
+}
+
 /** All figures as a page of Markdown: one table, then what a reader needs to repeat them. */
-export function reportOf(figures: readonly Figure[], { scale, seed }: Asked): string {
-  const rows = figures.map(
-    (one) => `| ${cell(one.name)} | ${cell(one.aim)} | ${cell(one.measured)} | ${verdict(one, scale)} |`,
-  )
-  const told = figures.filter(({ details = [] }) => details.length > 0)
-  const details = told.flatMap(({ name, details: lines = [] }) => [
-    `**${name}**`,
-    '',
-    ...lines.map((line) => `- ${line}`),
-    '',
-  ])
+export function reportOf(kept: readonly Kept[], scale: Scale): string {
+  const figures = kept.flatMap((one) => one.figures)
+  const rows = kept.flatMap((one) => {
+    const when = `${one.day}, \`--only ${one.measurement} --seed ${one.seed}\``
+    return one.figures.map((figure) => rowOf(figure, { scale, when }))
+  })
   const held = figures.filter(({ holds }) => holds).length
   return [
     '# What the stores survive',
     '',
-    `Written by \`npm run torture -- ${scale === 'full' ? '--write' : '--fast --write'} --seed ${seed}\` on ${new Date().toISOString().slice(0, 10)}.`,
-    `${machine()}; ${serverVersion()}.`,
+    `Printed by \`npm run torture${scale === 'full' ? '' : ' -- --fast'}\`; with \`--write\` a full run keeps what it measured here, and leaves what it did not.`,
+    ...[...new Set(kept.map((one) => one.machine))].map((one) => `Taken on ${one}.`),
     '',
-    '| figure | aim | measured | |',
-    '|---|---|---|---|',
+    '| figure | aim | measured | | taken |',
+    '|---|---|---|---|---|',
     ...rows,
     '',
     `${held} of ${figures.length} hold.`,
@@ -68,6 +74,6 @@ export function reportOf(figures: readonly Figure[], { scale, seed }: Asked): st
     '',
     '## How they were taken',
     '',
-    ...details,
+    ...figures.flatMap(detailsOf),
   ].join('\n')
 }

@@ -1,14 +1,16 @@
 /**
  * Everything that issue "durable stores" measures, printed as one table: `npm run torture`.
  * `--fast` tries little of each, as CI does; `--only NAME` one file of `load/` or `faults/` (as often as wished); `--seed N`
- * repeats a run; `--write` writes the report beside this file. Ends with 1 when a figure does not hold.
+ * repeats a run; `--write` keeps what a full run measured beside this file, and writes the report of all that is kept.
+ * Ends with 1 when a figure does not hold.
  */
 import { fork } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Asked, Figure } from './figure.ts'
-import { isMissed, reportOf } from './report.ts'
+import { type Kept, keep } from './kept-figures.ts'
+import { isMissed, machine, reportOf } from './report.ts'
 
 const HERE = new URL('.', import.meta.url)
 const FOLDERS = ['load', 'faults']
@@ -77,14 +79,19 @@ if (unknown.length > 0) {
   throw new TypeError(`--only ${unknown.join(', ')}: there is ${all.map(({ name }) => name).join(', ')}`)
 }
 
-const figures: Figure[] = []
+if (values.write && values.fast) throw new TypeError('--write keeps the figures of full runs; leave --fast out')
+
+const found: Kept[] = []
+const at = { seed: asked.seed, day: new Date().toISOString().slice(0, 10), machine: machine() }
 for (const one of all) {
   if (values.only.length > 0 && !values.only.includes(one.name)) continue
   const started = performance.now()
-  figures.push(...(await figuresOf(one, asked)))
+  const measured: Kept = { measurement: one.name, ...at, figures: await figuresOf(one, asked) }
+  found.push(measured)
+  const order = all.map(({ name }) => name)
+  // what took an hour is kept, whatever becomes of the next
+  if (values.write) writeFileSync(new URL('README.md', HERE), reportOf(keep([measured], order), asked.scale))
   console.error(`${one.name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
-const report = reportOf(figures, asked)
-console.log(report)
-if (values.write) writeFileSync(new URL('README.md', HERE), report)
-if (figures.some((figure) => isMissed(figure, asked.scale))) process.exitCode = 1
+console.log(reportOf(found, asked.scale))
+if (found.some(({ figures }) => figures.some((figure) => isMissed(figure, asked.scale)))) process.exitCode = 1

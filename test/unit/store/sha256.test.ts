@@ -20,6 +20,11 @@ describe('sha256Hex', () => {
     )
   })
 
+  it('is the same where the runtime has no hash in one call', () => {
+    const older = { process: { getBuiltinModule: () => ({ createHash }) } }
+    expect(sha256Of(older)?.('abc')).toBe(OF_ABC)
+  })
+
   it('is in JS where the runtime has none', () => {
     expect(sha256Of({})).toBeNull()
     expect(sha256Of({ process: {} })).toBeNull()

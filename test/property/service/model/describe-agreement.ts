@@ -8,7 +8,8 @@ const SEQUENCES = Number(process.env.TONNE_SEQUENCES ?? 20_000) / 2
 /** Which of them this process makes: TONNE_SHARD=1/4 is each fourth one, from the first on. */
 const [SHARD, SHARDS] = (process.env.TONNE_SHARD ?? '1/1').split('/').map(Number) as [number, number]
 /** Where many sequences are asked for, longer ones as well. */
-const STEPS_MAX = SEQUENCES > 10_000 ? 20 : 12
+export const STEPS_MAX = { many: 20, few: 12 } as const
+const STEPS = SEQUENCES > 10_000 ? STEPS_MAX.many : STEPS_MAX.few
 /** Companies stay in memory: a service is given up after so many sequences. */
 const SEQUENCES_OF_A_SERVICE = 500
 /** A stop for what hangs, for each sequence many times what it takes on a small machine. */
@@ -22,7 +23,7 @@ export async function differencesAfter(seed: number, make: ReturnType<typeof wor
   try {
     const theme = anyTheme(random)
     await begin(world, theme)
-    for (let left = random.whole(1, STEPS_MAX); left > 0; left--) done.push(await step(world, theme))
+    for (let left = random.whole(1, STEPS); left > 0; left--) done.push(await step(world, theme))
     const found = []
     for (const twin of twins) found.push(...(await differencesOf(twin)))
     return found.map((one) => `seed ${seed}: ${one} after ${done.join(', ')}`)

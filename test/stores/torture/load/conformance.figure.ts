@@ -57,6 +57,12 @@ function filesWithSuites(): readonly string[] {
   return files.map((file) => join(STORES, file)).filter((file) => readFileSync(file, 'utf8').includes('describeStore('))
 }
 
+/** Compiles better-sqlite3 where that was left out, as every fast run leaves it out. */
+async function compileDrivers(): Promise<void> {
+  const built = join(STORES, 'node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node')
+  if (!existsSync(built)) await run('npm', ['rebuild', '--prefix', STORES, 'better-sqlite3'])
+}
+
 /** The suite on `node:sqlite`, in a process of a Node that has it. */
 async function outcomesOfNodeSqlite(): Promise<readonly Outcome[]> {
   const node = join(STORES, 'node_modules', 'node24', 'bin', 'node')
@@ -86,6 +92,7 @@ function figureOf(store: string, outcomes: readonly Outcome[]): Figure {
 /** The suite for stores on every store there is; a fast run leaves that to the tests of the stores. */
 export const measure: Measure = async ({ scale }) => {
   if (scale === 'fast') return []
+  await compileDrivers()
   const outcomes = [
     ...(await outcomesOf([join('test', 'conformance', 'memory-store.test.ts')], [])),
     ...(await outcomesOf(filesWithSuites(), ['--config', join('test', 'stores', 'vitest.config.mjs')])),
