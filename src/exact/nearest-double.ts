@@ -18,11 +18,9 @@ function roundAt(n: bigint, d: bigint, exponent: number): number | undefined {
   if (q >= 1n << 53n) return undefined
   const twiceRest = 2n * (numerator - q * denominator)
   if (twiceRest > denominator || (twiceRest === denominator && (q & 1n) === 1n)) q++
-  const carried = q === 1n << 53n
-  const power = carried ? exponent + 1 : exponent
-  if (power > 971) return Number.POSITIVE_INFINITY
-  if (carried) q >>= 1n
-  bits[0] = q < 1n << 52n ? q : (BigInt(power + 1075) << 52n) + (q - (1n << 52n))
+  if (exponent > 971) return Number.POSITIVE_INFINITY
+  // where rounding came to 2^53, what is over goes into the exponent, and from the largest exponent on to infinity
+  bits[0] = q < 1n << 52n ? q : (BigInt(exponent + 1075) << 52n) + (q - (1n << 52n))
   return word[0] as number
 }
 

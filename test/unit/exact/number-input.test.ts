@@ -36,6 +36,10 @@ describe('what a value means', () => {
     expect(read(`0.${digits.slice(1)}`)).toBe(`0.${digits.slice(1)}`)
     expect(parseNumber(digits.slice(0, 400)).n).toBe(BigInt(digits.slice(0, 400)))
     expect(errorsOf(() => parseNumber(`${digits}7`))).toEqual(['number_out_of_range'])
+    expect(errorsOf(() => parseNumber(`7.${digits}`))).toEqual(['number_out_of_range'])
+    expect(errorsOf(() => parseNumber(`${digits.slice(0, 300)}.${digits.slice(0, 701)}`))).toEqual([
+      'number_out_of_range',
+    ])
   })
 })
 
@@ -59,6 +63,9 @@ describe('what is refused', () => {
     ['1e', 'not_a_number'],
     ['--1', 'not_a_number'],
     ['0x10', 'not_a_number'],
+    ['nanogram', 'not_a_number'],
+    ['to infinity', 'not_a_number'],
+    ['infinity and beyond', 'not_a_number'],
     ['1,5', 'not_a_number'],
     ['1_000', 'not_a_number'],
     ['1/2/3', 'not_a_number'],

@@ -31,6 +31,21 @@ describe('sumExact', () => {
     expect(printExact(new ExactSum().addAll(cents).exact())).toBe('29999999997000')
   })
 
+  it.each([2, 4, 6])('keeps every digit where one of each four values is large, with %i places', (places) => {
+    for (const lane of [0, 1, 2, 3]) {
+      // in units of the last place: runs of them would come beyond 2^53 long before their end
+      const [small, large] = [1n, 10n ** 15n - 1n]
+      const values = new Float64Array(40_000)
+      let sum = 0n
+      for (let at = 0; at < values.length; at++) {
+        const units = at % 4 === lane ? large : small
+        values[at] = Number(`${units}e-${places}`)
+        sum += units
+      }
+      expect(new ExactSum().addAll(values).exact()).toEqual(reduce({ n: sum, d: 10n ** BigInt(places) }))
+    }
+  })
+
   it('keeps every digit of millions of values added one by one', () => {
     // in integers of 2^32 and the rest: the rest of each is 2^31 - 1, so that 2^22 of them come to 2^53
     const [size, count] = [2n ** 40n + 2n ** 31n - 1n, 2n ** 22n + 2n ** 20n]
