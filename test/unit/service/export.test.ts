@@ -57,6 +57,22 @@ describe('lines that are pulled', () => {
     expect(hasWritten).toBe(false)
   })
 
+  it('end a work that waits for its reader where it waits', async () => {
+    let written = 0
+    const lines = pulledLines(async (write) => {
+      for (;;) {
+        await write('line')
+        written++
+      }
+    })
+    await lines.next()
+    // the work goes as far ahead as it may
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(written).toBe(200)
+    await lines.return()
+    expect(written).toBe(200)
+  })
+
   it('end the work when nobody reads on, before the reading ends', async () => {
     let hasEnded = false
     const lines = pulledLines(async (write) => {
