@@ -27,6 +27,9 @@ export interface Page {
   readonly isTrial: boolean
 }
 
+/** Records that are written at once. */
+const PART = 250
+
 type Next = NonNullable<KeptRestatement['next']>
 
 /** The collections are paged alike. */
@@ -74,6 +77,8 @@ class PageWork {
   readonly #next: Next
   readonly #progress: Progress
   readonly #revised: RevisedActivity[] = []
+  /** Of factors as they were used, by their snapshots. */
+  readonly #factorKeys = new Map<string, string>()
 
   constructor(tx: Writing, context: Context, page: Page & { readonly next: Next }) {
     this.#tx = tx
@@ -85,7 +90,7 @@ class PageWork {
   }
 
   async do(): Promise<KeptRestatement> {
-    const { kept, limit, isTrial } = this.#page
+    const { kept, limit } = this.#page
     const page = await nextRows(this.#tx, kept, { next: this.#next, limit })
     const rows = this.#ready(page.rows)
     if (rows.length === 0 && page.rows.length > 0) failAsChanged()
@@ -98,8 +103,10 @@ class PageWork {
         locks.check({ collection, records: [row.record] })
         await this.#note(change, inForce[at] as CalculationRecord)
       })
+      // the store writes one part while the next is computed
+      if (this.#revised.length === PART) await this.#write()
     }
-    if (!isTrial) await this.#write()
+    await this.#write()
     const rest = rows.length < page.rows.length ? 'more' : page.next
     return this.#progress.at(behind(this.#next, rows.at(-1), rest), this.#context.now())
   }
@@ -138,8 +145,8 @@ class PageWork {
     if (isSame(revised, inForce)) return this.#progress.unchanged()
     this.#revised.push(revised)
     const before: string[] = []
-    for (const { factorSnapshotId } of inForce.calculation.contributions) {
-      before.push((await snapshotOf(this.#named, factorSnapshotId)).key)
+    for (const { factorSnapshotId: id } of inForce.calculation.contributions) {
+      before.push(this.#factorKeys.get(id) ?? (await this.#factorKeyOf(id)))
     }
     this.#progress.changed({
       ...{ collection: this.#next.collection, beforeKg: row.exact as string, afterKg: computed.exactKg },
@@ -147,13 +154,19 @@ class PageWork {
     })
   }
 
+  async #factorKeyOf(snapshotId: string): Promise<string> {
+    const { key } = await snapshotOf(this.#named, snapshotId)
+    this.#factorKeys.set(snapshotId, key)
+    return key
+  }
+
+  /** Writes what differs, as far as that is not written. */
   async #write(): Promise<void> {
     const { collection } = this.#next
-    if (collection !== 'movements') {
-      if (this.#revised.length === 0) return
-      return changeActivities(this.#tx, this.#context, { collection, revised: this.#revised })
-    }
-    for (const { change } of this.#revised) {
+    const revised = this.#revised.splice(0)
+    if (this.#page.isTrial || revised.length === 0) return
+    if (collection !== 'movements') return changeActivities(this.#tx, this.#context, { collection, revised })
+    for (const { change } of revised) {
       await changeMovement(this.#tx, this.#context, { change: change as RecalculatedActivity<'movements'> })
     }
   }

@@ -158,6 +158,10 @@ const stale: Case = {
       await tx.siteFuels.update('siteFuel-1', 1, { set: { vendorId: null }, exact: '3' })
       await refuses('version_conflict', () => tx.siteFuels.updateAll([{ row, set: {}, exact: '5' }]))
       same(await tx.companyTotal(), '3')
+      const again = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '4' }]
+      await tx.siteFuels.updateAll(again)
+      await refuses('version_conflict', () => tx.siteFuels.updateAll(again))
+      same(await tx.companyTotal(), '4')
     }),
 }
 

@@ -3,21 +3,52 @@ const DEPTH_MAX = 128
 
 const TOO_DEEP = Symbol('too deep')
 
-function copyAt(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (depth > DEPTH_MAX) throw TOO_DEEP
+/** Tells data that is frozen through and through, which is not looked at again. */
+type IsKnown = (value: object) => boolean
+
+type Fields = Record<string, unknown>
+
+/** Sets an own property, `__proto__` too. */
+function define(target: Fields, key: string, value: unknown): void {
+  if (key !== '__proto__') target[key] = value
+  else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+}
+
+function copyList(list: readonly unknown[], isKnown: IsKnown, depth: number): readonly unknown[] {
   // gaps stay gaps
-  if (Array.isArray(value)) return value.map((item) => copyAt(item, depth + 1))
+  const copy = list.map((item) => copyAt(item, isKnown, depth + 1))
+  return Object.isFrozen(list) && list.every((item, at) => Object.is(item, copy[at])) ? list : copy
+}
+
+function copyObject(value: object, isKnown: IsKnown, depth: number): object {
   const prototype: unknown = Object.getPrototypeOf(value)
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
   if (!isPlain || Object.getOwnPropertySymbols(value).length > 0) return value
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, copyAt(held, depth + 1)]))
+  const isFrozen = Object.isFrozen(value)
+  let copy = (isFrozen ? value : { ...value }) as Fields
+  for (const key of Object.keys(copy)) {
+    const held = copy[key]
+    const item = copyAt(held, isKnown, depth + 1)
+    if (Object.is(item, held)) continue
+    if (copy === value) copy = { ...value }
+    define(copy, key, item)
+  }
+  return copy
 }
 
-/** Plain data as it is now, whatever becomes of it; what is no plain data, which no store keeps, as it is. */
-export function asGiven<T>(value: T): T {
+function copyAt(value: unknown, isKnown: IsKnown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || isKnown(value)) return value
+  if (depth > DEPTH_MAX) throw TOO_DEEP
+  return Array.isArray(value) ? copyList(value, isKnown, depth) : copyObject(value, isKnown, depth)
+}
+
+/**
+ * Plain data as it is now, whatever becomes of it: what is frozen through and through is shared. What is no plain data,
+ * which no store keeps, as it is.
+ */
+export function asGiven<T>(value: T, isKnown: IsKnown = () => false): T {
   try {
-    return copyAt(value, 0) as T
+    return copyAt(value, isKnown, 0) as T
   } catch (thrown) {
     if (thrown === TOO_DEEP) return value
     throw thrown

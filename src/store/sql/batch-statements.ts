@@ -27,6 +27,21 @@ function tuples(rows: number, width: number, from: number): string {
   return all.join(', ')
 }
 
+/** Texts of many rows are long, and mostly the same again. */
+const TEXTS_MAX = 16
+
+const texts = new Map<string, string>()
+
+/** The text of a kind of statement, which is made once for all of the kind. */
+function textFor(kind: string, make: () => string): string {
+  const known = texts.get(kind)
+  if (known !== undefined) return known
+  if (texts.size >= TEXTS_MAX) texts.clear()
+  const text = make()
+  texts.set(kind, text)
+  return text
+}
+
 /** The condition that a row has one of the keys, whose values begin at $2. */
 function isOneOf({ key }: CollectionTable, keys: number): string {
   const [column] = key
@@ -67,16 +82,17 @@ export function selectVersions(name: CollectionName, companyId: number, keys: re
 export function insertRows(name: CollectionName, companyId: number, rows: readonly WrittenRow[]): Statement {
   const { name: table, key, found, hasExact } = tableOf(name)
   const made = [...key, ...found]
-  const columns = ['company_id', ...made.map((one) => one.name), ...(hasExact ? ['exact'] : []), 'record', 'version']
   const values: SqlValue[] = [companyId]
   for (const { record, exact } of rows) {
     for (const { valueIn } of made) values.push(valueIn(record))
     if (hasExact) values.push(exact)
     values.push(JSON.stringify(record))
   }
-  const width = widthOfInsert(name)
-  const places = tuples(rows.length, width, 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
-  const text = `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
+  const text = textFor(`insert ${table} ${rows.length}`, () => {
+    const columns = ['company_id', ...made.map((one) => one.name), ...(hasExact ? ['exact'] : []), 'record', 'version']
+    const places = tuples(rows.length, widthOfInsert(name), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
+    return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
+  })
   return { text, values }
 }
 
@@ -95,8 +111,22 @@ export function updateRows(
   companyId: number,
   { updates, isFoundAnew }: { readonly updates: readonly RowUpdate[]; readonly isFoundAnew: boolean },
 ): Statement {
-  const { name: table, key, found, hasExact } = tableOf(name)
+  const { name: table, found, hasExact } = tableOf(name)
   const changed = isFoundAnew ? found : []
+  const values: SqlValue[] = [companyId]
+  for (const { key: parts, version, record, exact } of updates) {
+    for (const part of parts) values.push(textOf(part))
+    values.push(String(version), JSON.stringify(record))
+    for (const { valueIn } of changed) values.push(textOf(valueIn(record)))
+    if (hasExact) values.push(exact)
+  }
+  const text = textFor(`update ${table} ${updates.length} ${isFoundAnew}`, () =>
+    updateText(tableOf(name), changed, tuples(updates.length, widthOfUpdate(name, { isFoundAnew }), 2)),
+  )
+  return { text, values }
+}
+
+function updateText({ name, key, hasExact }: CollectionTable, changed: readonly TableColumn[], rows: string): string {
   const given = (at: number) => `given.column${at}`
   const from = key.length + 3
   const exactAt = from + changed.length
@@ -107,28 +137,21 @@ export function updateRows(
     ...(hasExact ? [`exact = coalesce(${given(exactAt)}, held.exact)`] : []),
   ]
   const isIt = key.map((one, at) => `held.${one.name} = ${typed(given(at + 1), one)}`)
-  const values: SqlValue[] = [companyId]
-  for (const { key: parts, version, record, exact } of updates) {
-    for (const part of parts) values.push(textOf(part))
-    values.push(String(version), JSON.stringify(record))
-    for (const { valueIn } of changed) values.push(textOf(valueIn(record)))
-    if (hasExact) values.push(exact)
-  }
-  const rows = tuples(updates.length, widthOfUpdate(name, { isFoundAnew }), 2)
-  const text =
-    `update ${table} as held set ${set.join(', ')} from (values ${rows}) as given` +
+  return (
+    `update ${name} as held set ${set.join(', ')} from (values ${rows}) as given` +
     ` where held.company_id = $1 and ${isIt.join(' and ')}` +
     ` and held.version = ${typed(given(key.length + 1), { type: 'integer' })} returning version`
-  return { text, values }
+  )
 }
 
 /** The last line of the log of each record, in any order. */
 export function selectLatestLines(companyId: number, recordIds: readonly string[]): Statement {
   const { name: table } = tableOf('log')
-  const ids = recordIds.map((_, at) => `$${at + 2}`).join(', ')
-  const text =
-    `select record, version from ${table} where company_id = $1 and sequence in` +
-    ` (select max(sequence) from ${table} where company_id = $1 and record_id in (${ids}) group by record_id)`
+  const text = textFor(`latest ${recordIds.length}`, () => {
+    const ids = recordIds.map((_, at) => `$${at + 2}`).join(', ')
+    const last = `select max(sequence) from ${table} where company_id = $1 and record_id in (${ids}) group by record_id`
+    return `select record, version from ${table} where company_id = $1 and sequence in (${last})`
+  })
   return { text, values: [companyId, ...recordIds] }
 }
 
@@ -138,10 +161,27 @@ export interface HolderId {
   readonly id: string | number
 }
 
-/** The exact totals of several records, each with its place (`at`) among them; nothing comes back for one that is not there. */
+/** The exact totals of records of one or more collections, each with its `holder` and id; nothing of one that is not there. */
 export function selectExacts(companyId: number, holders: readonly HolderId[]): Statement {
-  const parts = holders.map(
-    ({ holder }, at) => `select ${at} as at, exact from ${tableName(holder)} where company_id = $1 and id = $${at + 2}`,
-  )
-  return { text: parts.join(' union all '), values: [companyId, ...holders.map(({ id }) => id)] }
+  const values: SqlValue[] = [companyId]
+  const parts = [...new Set(holders.map(({ holder }) => holder))].map((holder) => {
+    const ids = holders.filter((one) => one.holder === holder).map(({ id }) => `$${values.push(id)}`)
+    const shown = `'${holder}' as holder, cast(id as text) as id, exact`
+    return `select ${shown} from ${tableName(holder)} where company_id = $1 and id in (${ids.join(', ')})`
+  })
+  return { text: parts.join(' union all '), values }
+}
+
+/** Sets the exact totals of records of one collection. */
+export function updateExacts(
+  holder: RecordHolder,
+  companyId: number,
+  totals: readonly { readonly id: string | number; readonly exact: string }[],
+): Statement {
+  const { name, key } = tableOf(holder)
+  const id = typed('given.column1', key[0] as TableColumn)
+  const text =
+    `update ${name} as held set exact = given.column2 from (values ${tuples(totals.length, 2, 2)}) as given` +
+    ` where held.company_id = $1 and held.id = ${id}`
+  return { text, values: [companyId, ...totals.flatMap((one) => [textOf(one.id), one.exact])] }
 }

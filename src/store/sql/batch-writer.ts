@@ -2,8 +2,9 @@ import type { Exact } from '../../exact/index.ts'
 import { atIndex, ofEntry } from '../at-index.ts'
 import { checkedExact, duplicate, keptChange, keptRecord, notFound, versionConflict } from '../checked-write.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
+import { referencesOf } from '../contributions.ts'
 import type { Row } from '../repository.ts'
-import { type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
 import { inParts, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import { insertRows, type RowUpdate, selectRows, selectVersions, updateRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
@@ -59,6 +60,14 @@ function upToRefused<Entry, T>(given: readonly Entry[], make: (entry: Entry) => 
   return { entries, refusal: null }
 }
 
+/** True where both name the same records. */
+function areReferencesSame(name: CollectionName, before: object, after: object): boolean {
+  const collection = collectionOf(name)
+  return referencesOf(name).every(
+    ({ field }) => fieldOf(before, field, collection) === fieldOf(after, field, collection),
+  )
+}
+
 /** Writes many rows of one collection by few statements: every check of every row comes before the first change. */
 export class BatchWriter {
   readonly #name: CollectionName
@@ -83,11 +92,11 @@ export class BatchWriter {
       const rows = await this.#session.run(insertRows(this.#name, companyId, part))
       if (rows.length < part.length) duplicate(this.#name, part[0]?.key ?? [])
     }
-    const isHolder = collectionOf(this.#name).exact === 'total'
-    for (const { key, record, exact } of entries) {
-      if (isHolder) totals.forget(this.#name, key[0] as string)
-      else await this.#totals.changed(this.#name, { before: null, after: contributing(record, exact) })
+    if (collectionOf(this.#name).exact === 'total') {
+      for (const { key } of entries) totals.forget(this.#name, key[0] as string)
     }
+    const changes = entries.map(({ record, exact }) => ({ before: null, after: contributing(record, exact) }))
+    await this.#totals.allChanged(this.#name, changes)
     return entries.map(({ record, exact }) => rowWith(this.#name, { record, version: 1, exact }))
   }
 
@@ -95,8 +104,10 @@ export class BatchWriter {
   async addFresh(records: readonly object[]): Promise<Row<never>[]> {
     for (const part of inParts(records, widthOfInsert(this.#name))) {
       const rows = part.map((record) => ({ record, exact: null }))
-      const written = await this.#session.run(insertRows(this.#name, this.#session.companyId, rows))
-      if (written.length < part.length) duplicate(this.#name, keyOfRecord(part[0] as object, this.#name))
+      const check = (written: readonly SqlRow[]) => {
+        if (written.length < part.length) duplicate(this.#name, keyOfRecord(part[0] as object, this.#name))
+      }
+      await this.#session.send(this.#name, { ...insertRows(this.#name, this.#session.companyId, rows), check }, [])
     }
     return records.map((record) => rowWith(this.#name, { record, version: 1, exact: null }))
   }
@@ -106,22 +117,30 @@ export class BatchWriter {
     const current = await this.#current(changes)
     const { entries, refusal } = upToRefused(current, (one) => this.#update(one))
     for (const [at, { record, before }] of entries.entries()) {
-      if (record !== before.record) await this.#atIndex(at, () => this.#rows.checkReferences(record, null))
+      // what a row that is there names is there
+      if (areReferencesSame(this.#name, before.record, record)) continue
+      await this.#atIndex(at, () => this.#rows.checkReferences(record, null))
     }
     if (refusal !== null) throw refusal.error
     const isFoundAnew = entries.some((one) => one.isFoundAnew)
     for (const updates of inParts(entries, widthOfUpdate(this.#name, { isFoundAnew }))) {
-      const rows = await this.#session.run(updateRows(this.#name, this.#session.companyId, { updates, isFoundAnew }))
-      if (rows.length < updates.length) versionConflict(this.#name, { held: Number.NaN, seen: updates[0]?.version })
+      const check = (rows: readonly SqlRow[]) => {
+        if (rows.length < updates.length) versionConflict(this.#name, { held: Number.NaN, seen: updates[0]?.version })
+      }
+      const statement = updateRows(this.#name, this.#session.companyId, { updates, isFoundAnew })
+      const keys = updates.map(({ key }) => key)
+      await this.#session.send(this.#name, { ...statement, check }, keys)
     }
-    const changed: Row<never>[] = []
-    for (const { record, before, version, exact } of entries) {
-      const now = exact ?? before.exact
-      const change = { before: contributing(before.record, before.exact), after: contributing(record, now) }
-      await this.#totals.changed(this.#name, change)
-      changed.push(rowWith(this.#name, { record, version: version + 1, exact: now }))
-    }
-    return changed
+    await this.#totals.allChanged(
+      this.#name,
+      entries.map(({ record, before, exact }) => ({
+        before: contributing(before.record, before.exact),
+        after: contributing(record, exact ?? before.exact),
+      })),
+    )
+    return entries.map(({ record, before, version, exact }) =>
+      rowWith(this.#name, { record, version: version + 1, exact: exact ?? before.exact }),
+    )
   }
 
   #insertion({ record: given, exact }: Given): Insertion {
@@ -152,14 +171,28 @@ export class BatchWriter {
     const keys = changes.map(({ row }, at) => atIndex(at, () => keyOfRecord(row.record, this.#name)))
     // a row that this transaction has read is known, as long as it is of that version
     const isTotal = collectionOf(this.#name).exact === 'total'
-    const isKnown = !isTotal && changes.every(({ row }) => this.#session.hasRead(row))
-    const there = await this.#rowsOf(keys, isKnown ? selectVersions : selectRows)
+    const isKnown = !isTotal && changes.every(({ row }) => this.#session.hasReadOf(this.#name, row))
+    const there = await this.#thereOf(changes, keys, { isKnown })
     return changes.map((change, at) => {
-      const held = there.get(mapKey(keys[at] as KeyParts))
-      const row = held === undefined || isKnown ? change.row : (rowOf(this.#name, held) as Row<object>)
-      if (held !== undefined) there.set(mapKey(keys[at] as KeyParts), { ...held, version: Number(held.version) + 1 })
-      return { change, row, held: held === undefined ? null : Number(held.version) }
+      const key = mapKey(keys[at] as KeyParts)
+      const held = there.get(key)
+      if (held === undefined) return { change, row: change.row, held: null }
+      const version = Number(held.version)
+      there.set(key, { ...held, version: version + 1 })
+      return { change, row: isKnown ? change.row : (rowOf(this.#name, held) as Row<object>), held: version }
     })
+  }
+
+  /** What is kept of rows that are to be changed, by the key; of those that are known the version alone. */
+  async #thereOf(
+    changes: readonly Changed[],
+    keys: readonly KeyParts[],
+    { isKnown }: { readonly isKnown: boolean },
+  ): Promise<Map<string | number, SqlRow>> {
+    if (isKnown && changes.every(({ row }, at) => this.#session.isAsRead(this.#name, row, keys[at] as KeyParts))) {
+      return new Map(changes.map(({ row: { version } }, at) => [mapKey(keys[at] as KeyParts), { version }]))
+    }
+    return this.#rowsOf(keys, isKnown ? selectVersions : selectRows)
   }
 
   #update({ change, row, held }: { change: Changed; row: Row<object>; held: number | null }): Update {

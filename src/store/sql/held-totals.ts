@@ -2,8 +2,11 @@ import { parseNumber, printExact, type Rational } from '../../exact/index.ts'
 import type { CollectionName } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
-import { type HolderId, selectExacts } from './batch-statements.ts'
+import type { TotalChange } from '../total-changes.ts'
+import { inParts } from './batch-sizes.ts'
+import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'
 import type { SqlConnection, SqlRow } from './database.ts'
+import type { GuardedConnection } from './guarded-connection.ts'
 import { HeldCompany } from './held-company.ts'
 import { type RecordHolder, selectExact, updateExact } from './statements.ts'
 
@@ -22,7 +25,7 @@ function keyOf(holder: TotalHolder, id: string | number): string {
 /** The company whose totals a transaction holds. */
 export interface HeldOf {
   readonly companyId: number
-  readonly connection: SqlConnection
+  readonly connection: GuardedConnection
   /** Its row, where it was read already. */
   readonly companyRow: SqlRow | null
 }
@@ -38,6 +41,8 @@ export class HeldTotals {
   /** null: there is no such holder. */
   readonly #held = new Map<string, Held | null>()
   #changed: Held[] = []
+  /** What is to be added to totals that are not read yet. */
+  #late = new Map<string, TotalChange>()
 
   constructor({ companyId, connection, companyRow }: HeldOf) {
     this.company = new HeldCompany(companyId, connection, companyRow)
@@ -60,12 +65,15 @@ export class HeldTotals {
     }
     // a single one is read when it is asked for
     if (unknown.size < 2) return
-    const wanted = [...unknown]
-    const { text, values } = selectExacts(this.#companyId, [...unknown.values()])
-    for (const [key] of wanted) this.#held.set(key, null)
-    for (const row of await this.#connection.run(text, values)) {
-      const [key, one] = wanted[Number(row.at)] as [string, HolderId]
-      this.#held.set(key, { ...one, value: parseNumber(row.exact as string), isChanged: false })
+    for (const part of inParts([...unknown.values()], 1)) {
+      const { text, values } = selectExacts(this.#companyId, part)
+      const rows = await this.#connection.run(text, values)
+      for (const { holder, id } of part) this.#held.set(keyOf(holder, id), null)
+      for (const row of rows) {
+        const key = keyOf(row.holder as RecordHolder, row.id as string)
+        const one = unknown.get(key) as HolderId
+        this.#held.set(key, { ...one, value: parseNumber(row.exact as string), isChanged: false })
+      }
     }
   }
 
@@ -80,6 +88,17 @@ export class HeldTotals {
     this.#changed.push(held)
   }
 
+  /** Adds to totals that are there, and that nothing else depends on; those not known yet are read later, all at once. */
+  async addLater(changes: readonly TotalChange[]): Promise<void> {
+    for (const change of changes) {
+      const { holder, id, difference } = change
+      const key = keyOf(holder, id)
+      const late = this.#late.get(key)
+      if (holder === 'company' || this.#held.has(key)) await this.add(holder, id, difference)
+      else this.#late.set(key, late === undefined ? change : { ...late, difference: plus(late.difference, difference) })
+    }
+  }
+
   /** A row that holds a total came or went: what was known of it says nothing any more. */
   forget(holder: CollectionName, id: string | number): void {
     this.#held.delete(keyOf(holder as TotalHolder, id))
@@ -87,14 +106,24 @@ export class HeldTotals {
 
   /** Writes the totals of records that have changed; of one collection, when only that is about to be read. */
   async write(holder?: CollectionName): Promise<void> {
+    await this.#addLate()
     const due = this.#changed.filter((one) => holder === undefined || one.holder === holder)
     if (due.length === 0) return
-    this.#changed = this.#changed.filter((one) => !due.includes(one))
-    for (const one of due) {
-      one.isChanged = false
-      const { text, values } = updateExact(one.holder, this.#companyId, { id: one.id, exact: printExact(one.value) })
-      await this.#connection.run(text, values)
+    this.#changed = holder === undefined ? [] : this.#changed.filter((one) => one.holder !== holder)
+    for (const one of due) one.isChanged = false
+    for (const each of new Set(due.map((one) => one.holder))) {
+      const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
+      for (const part of inParts(totals, 2)) await this.#writePart(each, part)
     }
+  }
+
+  async #writePart(holder: RecordHolder, part: readonly { readonly id: string | number; readonly exact: string }[]) {
+    const [only] = part
+    const isOne = only !== undefined && part.length === 1
+    const { text, values } = isOne
+      ? updateExact(holder, this.#companyId, only)
+      : updateExacts(holder, this.#companyId, part)
+    await this.#connection.run(text, values)
   }
 
   /** Writes all that has changed. */
@@ -103,7 +132,16 @@ export class HeldTotals {
     await this.company.write()
   }
 
+  async #addLate(): Promise<void> {
+    const late = [...this.#late.values()]
+    if (late.length === 0) return
+    this.#late = new Map()
+    await this.readAhead(late as readonly HolderId[])
+    for (const { holder, id, difference } of late) await this.add(holder, id, difference)
+  }
+
   async #find(holder: RecordHolder, id: string | number): Promise<Held | null> {
+    await this.#addLate()
     const key = keyOf(holder, id)
     const known = this.#held.get(key)
     if (known !== undefined) return known

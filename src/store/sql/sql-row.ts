@@ -9,7 +9,8 @@ import { tableOf } from './table-columns.ts'
 /** Freezes what was read, through and through. */
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  for (const item of Object.values(value)) frozen(item)
+  // what was parsed has fields of its own alone, and no list of them is made
+  for (const key in value) frozen((value as Readonly<Record<string, unknown>>)[key])
   return Object.freeze(value)
 }
 

@@ -84,6 +84,7 @@ export class SqlStore implements Store {
         begun = session
         const result = await this.#done(session, work)
         await session.totals.writeAll()
+        await guarded.settle()
         guarded.check()
         return result
       })

@@ -19,6 +19,11 @@ export function contributing(record: object, exact: string | null): Contributing
   return { record, exact: parseNumber(exact ?? '0') }
 }
 
+/** True where a row of the collection counts for more than those that it names itself. */
+function isSharedOut(name: CollectionName): boolean {
+  return collectionOf(name).exact !== 'emission' || sharedFrom(name).length > 0
+}
+
 /** Carries what a written row changes into every total, by exact differences, in the same transaction. */
 export class TotalKeeper {
   readonly #session: SqlSession
@@ -32,6 +37,15 @@ export class TotalKeeper {
     const role = collectionOf(name).exact
     if (role === 'emission') await this.#emissionChanged(name, change)
     else if (role === 'share') await this.#shareChanged(name, change)
+  }
+
+  /** Carries many written rows of `name` into the totals, each of which is read and changed once. */
+  async allChanged(name: CollectionName, changes: readonly ContributionChange[]): Promise<void> {
+    const direct = isSharedOut(name) ? null : changes.flatMap((change) => directChanges(name, change))
+    if (direct?.every(({ holder }) => holder === 'company' || sharedFrom(holder).length === 0)) {
+      return this.#session.totals.addLater(direct)
+    }
+    for (const change of changes) await this.changed(name, change)
   }
 
   async #emissionChanged(name: CollectionName, change: ContributionChange): Promise<void> {

@@ -236,6 +236,7 @@ describe.each(SEEDS)('a restatement is computing each record again, from seed %i
       expect(await whole.company.audit.verifyLog()).toEqual([])
       for (const field of ['changed', 'unchanged', 'failed'] as const) seen[field] += done[field]
     }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
+    // each of the three must have come, however the seed falls
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
   })
 })

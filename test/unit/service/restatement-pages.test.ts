@@ -37,6 +37,23 @@ describe('a page of a restatement', () => {
     expect(kept.failures).toHaveLength(100)
   })
 
+  it('is written whole, each record once, however many it changes', async () => {
+    const { company } = testService()
+    const figures = { co2: null, ch4: null, n2o: null, denominatorUnitId: 13, numeratorUnitId: 2 }
+    const own = (await company.emissionFactors.create({ name: 'Rape oil', ...figures, co2e: 2 })).record.id
+    const site = (await company.sites.create(siteInput())).record.id
+    const input = fuelInput({ value: 1, emissionFactorId: own, totalEmission: 2 })
+    for (let nth = 0; nth < 260; nth++) await company.siteFuels.create(site, input)
+    await company.emissionFactors.update(own, { co2e: 3 })
+    const { sequence } = await company.audit.head()
+    const said = { records: 260, changed: 260, unchanged: 0, differenceKg: '260' }
+    expect(await company.restatements.preview(YEAR)).toMatchObject(said)
+    expect([await company.exactTotal(), (await company.audit.head()).sequence]).toEqual(['520', sequence])
+    expect(await done(company)).toMatchObject(said)
+    expect([await company.exactTotal(), (await company.audit.head()).sequence]).toEqual(['780', sequence + 260])
+    expect([await company.verifyTotals(), await company.audit.verifyLog()]).toEqual([[], []])
+  })
+
   it('is no failure of a record where the store fails, also one that is only tried', async () => {
     const { company, store } = testService()
     const site = (await company.sites.create(siteInput())).record.id

@@ -29,6 +29,17 @@ describe('what a call was given', () => {
     expect(asGiven(holdsItself)).toBe(holdsItself)
   })
 
+  it('is no copy where nobody can change it', () => {
+    const frozen = Object.freeze({ list: Object.freeze([Object.freeze({ a: 1 })]) })
+    const half = Object.freeze({ list: Object.freeze([{ a: 1 }]), none: null })
+    expect(asGiven([frozen])[0]).toBe(frozen)
+    expect(asGiven(half)).toEqual(half)
+    expect(asGiven(half)).not.toBe(half)
+    expect(asGiven(half).list[0]).not.toBe(half.list[0])
+    const known = { list: [1] }
+    expect(asGiven({ known }, (value) => value === known).known).toBe(known)
+  })
+
   it('throws what looking at it throws', () => {
     const hostile = {
       get field(): never {

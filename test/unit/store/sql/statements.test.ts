@@ -58,6 +58,10 @@ function ofHolder(holder: statements.RecordHolder): statements.Statement[] {
   return [
     statements.selectExact(holder, COMPANY, '1'),
     statements.updateExact(holder, COMPANY, { id: '1', exact: '1' }),
+    batches.updateExacts(holder, COMPANY, [
+      { id: '1', exact: '1' },
+      { id: '2', exact: '1/3' },
+    ]),
     statements.selectTotals(holder, COMPANY, part),
   ]
 }
@@ -141,6 +145,7 @@ describe('every statement', () => {
       'selectVersions',
       'updateCompany',
       'updateExact',
+      'updateExacts',
       'updateRow',
       'updateRows',
     ])

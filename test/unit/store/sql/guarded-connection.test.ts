@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { SqlRow } from '../../../../src/store/sql/database.ts'
+import { GuardedConnection } from '../../../../src/store/sql/guarded-connection.ts'
+
+/** A connection that answers when it is told to, and notes what it was asked. */
+function slowConnection() {
+  const asked: string[] = []
+  const waiting: { answer: (rows: readonly SqlRow[]) => void; refuse: (error: Error) => void }[] = []
+  const run = (text: string) =>
+    new Promise<readonly SqlRow[]>((answer, refuse) => {
+      asked.push(text)
+      waiting.push({ answer, refuse })
+    })
+  return { asked, waiting, guarded: new GuardedConnection({ run }) }
+}
+
+const turn = () => new Promise<void>((go) => setTimeout(go, 0))
+
+function statement(text: string, check: (rows: readonly SqlRow[]) => void = () => undefined) {
+  return { text, values: [], check }
+}
+
+describe('a statement that is sent ahead', () => {
+  it('is not waited for, but by the next ones, which are asked in order', async () => {
+    const { asked, waiting, guarded } = slowConnection()
+    await guarded.send(statement('one'))
+    let isSecondSent = false
+    const second = guarded.send(statement('two')).then(() => {
+      isSecondSent = true
+    })
+    const third = guarded.run('three', [])
+    await turn()
+    expect([asked, isSecondSent]).toEqual([['one'], false])
+    waiting[0]?.answer([])
+    await second
+    await turn()
+    expect(asked).toEqual(['one', 'two'])
+    waiting[1]?.answer([])
+    await turn()
+    expect(asked).toEqual(['one', 'two', 'three'])
+    waiting[2]?.answer([{ a: 1 }])
+    expect(await third).toEqual([{ a: 1 }])
+  })
+
+  it('lets nothing follow where it failed, or was answered by other rows than were due', async () => {
+    const lost = new Error('lost')
+    const check = (rows: readonly SqlRow[]) => {
+      if (rows.length === 0) throw lost
+    }
+    for (const end of ['refuse', 'answer'] as const) {
+      const { asked, waiting, guarded } = slowConnection()
+      await guarded.send(statement('one', check))
+      guarded.check()
+      const second = guarded.send(statement('two'))
+      if (end === 'refuse') waiting[0]?.refuse(lost)
+      else waiting[0]?.answer([])
+      await second
+      await guarded.settle()
+      expect(asked).toEqual(['one'])
+      expect(() => guarded.check()).toThrow(lost)
+      await expect(guarded.run('three', [])).rejects.toBe(lost)
+    }
+  })
+
+  it('is answered once it is settled', async () => {
+    const { waiting, guarded } = slowConnection()
+    await guarded.settle()
+    await guarded.send(statement('one'))
+    let isSettled = false
+    const settled = guarded.settle().then(() => {
+      isSettled = true
+    })
+    await turn()
+    expect(isSettled).toBe(false)
+    waiting[0]?.answer([])
+    await settled
+    guarded.check()
+  })
+})
