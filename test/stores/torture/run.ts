@@ -17,8 +17,8 @@ const FOLDERS = ['load', 'faults']
 const ENDING = '.figure.ts'
 /** In the order of the table of the issue; others come after them. */
 const ORDER = [
-  ...['conformance', 'model', 'interleavings', 'kill-writer', 'kill-server', 'cut-connection', 'fsync', 'disk-full'],
-  ...['twenty-connections', 'many-requests', 'tenants', 'hostile', 'cost-of-many', 'restatement'],
+  ...['conformance', 'model', 'model-on-engines', 'interleavings', 'kill-writer', 'kill-server', 'cut-connection'],
+  ...['fsync', 'disk-full', 'twenty-connections', 'many-requests', 'tenants', 'hostile', 'cost-of-many', 'restatement'],
 ]
 /** A stop for what hangs. */
 const MINUTES_MAX = { fast: 10, full: 240 } as const
