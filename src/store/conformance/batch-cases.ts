@@ -142,10 +142,8 @@ const refusedUpdates: Case[] = BATCHES.map((name) => ({
       same(await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n))), [first, second])
       await anyOf(tx, name).updateAll([good, { row: second, set: {} }])
     })
-    same(
-      (await rowsOf(store, name, [1, 2])).map((row) => row?.version),
-      [2, 2],
-    )
+    const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
+    same(versions, [2, 2])
   },
 }))
 
@@ -154,9 +152,9 @@ const stale: Case = {
   run: (store) =>
     store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
-      const row = present(await tx.siteFuels.get('siteFuel-1'))
+      const stale = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '5' }]
       await tx.siteFuels.update('siteFuel-1', 1, { set: { vendorId: null }, exact: '3' })
-      await refuses('version_conflict', () => tx.siteFuels.updateAll([{ row, set: {}, exact: '5' }]))
+      await refuses('version_conflict', () => tx.siteFuels.updateAll(stale))
       same(await tx.companyTotal(), '3')
       const again = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '4' }]
       await tx.siteFuels.updateAll(again)
@@ -251,10 +249,8 @@ const many: Case = {
         await put(tx, 'siteFuels', sample('siteFuels', 1, { id: `${id}-${n}` }))
     })
     same(await store.verifyTotals(1), [])
-    same(
-      await store.read(1, (tx) => tx.siteFuels.count({ by: 'startDate', from: minute(1), to: minute(count) })),
-      count - 1,
-    )
+    const span = { by: 'startDate', from: minute(1), to: minute(count) } as const
+    same(await store.read(1, (tx) => tx.siteFuels.count(span)), count - 1)
     const latest = await store.read(1, (tx) => tx.log.latestOf(ids))
     same(latest.filter((row, at) => row?.record.recordId !== ids[at]).length, 0, 'lines of other records')
   },
