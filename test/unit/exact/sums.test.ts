@@ -81,6 +81,11 @@ describe('sumExact', () => {
 })
 
 describe('sumDoubles', () => {
+  it.each([null, undefined, 7, 'text'])('refuses %s, which is no list', (value) => {
+    expect(errorsOf(() => sumDoubles(value as never))).toEqual(['values invalid_type'])
+    expect(() => sumDoubles(value as never)).toThrow('must be a list of numbers')
+  })
+
   it.each([
     [[], 0],
     [[-0, -0], 0],
