@@ -87,7 +87,7 @@ function keptObject(value: object, path: string, depth: number): object {
     const item = keptAt(held, path === '' ? key : `${path}.${key}`, depth + 1)
     if (item === held) continue
     if (copy === value) copy = copyOf(value)
-    define(copy, key, item)
+    defineField(copy, key, item)
   }
   return copy === value ? value : Object.freeze(copy)
 }
@@ -102,7 +102,7 @@ export function copyOf(value: object, changes?: object): Record<string, unknown>
 }
 
 /** Sets an own property, `__proto__` too. */
-function define(target: Record<string, unknown>, key: string, value: unknown): void {
+export function defineField(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') target[key] = value
   else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }

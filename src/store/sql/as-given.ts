@@ -1,3 +1,5 @@
+import { defineField } from '../kept.ts'
+
 /** More levels than any record may have: what is deeper is refused. */
 const DEPTH_MAX = 128
 
@@ -5,14 +7,6 @@ const TOO_DEEP = Symbol('too deep')
 
 /** Tells data that is frozen through and through, which is not looked at again. */
 type IsKnown = (value: object) => boolean
-
-type Fields = Record<string, unknown>
-
-/** Sets an own property, `__proto__` too. */
-function define(target: Fields, key: string, value: unknown): void {
-  if (key !== '__proto__') target[key] = value
-  else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
-}
 
 function copyList(list: readonly unknown[], isKnown: IsKnown, depth: number): readonly unknown[] {
   // gaps stay gaps
@@ -25,13 +19,13 @@ function copyObject(value: object, isKnown: IsKnown, depth: number): object {
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
   if (!isPlain || Object.getOwnPropertySymbols(value).length > 0) return value
   const isFrozen = Object.isFrozen(value)
-  let copy = (isFrozen ? value : { ...value }) as Fields
+  let copy = (isFrozen ? value : { ...value }) as Record<string, unknown>
   for (const key of Object.keys(copy)) {
     const held = copy[key]
     const item = copyAt(held, isKnown, depth + 1)
     if (Object.is(item, held)) continue
     if (copy === value) copy = { ...value }
-    define(copy, key, item)
+    defineField(copy, key, item)
   }
   return copy
 }

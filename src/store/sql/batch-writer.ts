@@ -171,7 +171,7 @@ export class BatchWriter {
     const keys = changes.map(({ row }, at) => atIndex(at, () => keyOfRecord(row.record, this.#name)))
     // a row that this transaction has read is known, as long as it is of that version
     const isTotal = collectionOf(this.#name).exact === 'total'
-    const isKnown = !isTotal && changes.every(({ row }) => this.#session.hasReadOf(this.#name, row))
+    const isKnown = !isTotal && changes.every(({ row }) => this.#session.read.hasOf(this.#name, row))
     const there = await this.#thereOf(changes, keys, { isKnown })
     return changes.map((change, at) => {
       const key = mapKey(keys[at] as KeyParts)
@@ -189,7 +189,7 @@ export class BatchWriter {
     keys: readonly KeyParts[],
     { isKnown }: { readonly isKnown: boolean },
   ): Promise<Map<string | number, SqlRow>> {
-    if (isKnown && changes.every(({ row }, at) => this.#session.isAsRead(this.#name, row, keys[at] as KeyParts))) {
+    if (isKnown && changes.every(({ row }, at) => this.#session.read.isAsRead(this.#name, row, keys[at] as KeyParts))) {
       return new Map(changes.map(({ row: { version } }, at) => [mapKey(keys[at] as KeyParts), { version }]))
     }
     return this.#rowsOf(keys, isKnown ? selectVersions : selectRows)

@@ -20,7 +20,7 @@ export function callsInTurn(collection: object, session: SqlSession): object {
     made[name] = async (...given) => {
       // whoever calls may change what it gave before the turn has come
       const isReadNow = READS_AT_ONCE.includes(name) && !session.isBusy
-      const taken = isReadNow ? given : asGiven(given, (value) => session.hasRead(value))
+      const taken = isReadNow ? given : asGiven(given, (value) => session.read.has(value))
       return session.inTurn(() => call.apply(collection, taken as []))
     }
   }

@@ -19,7 +19,7 @@ export class SqlLogReader extends SqlReader<'log'> implements LogReader<BaseReco
     const latest = new Map<string, Row<Line>>()
     for (const part of inParts(known, 1)) {
       for (const found of await this.session.run(selectLatestLines(this.session.companyId, part))) {
-        const row: Row<Line> = this.session.handOut(this.name, rowOf(this.name, found))
+        const row: Row<Line> = this.session.read.handOut(this.name, rowOf(this.name, found))
         latest.set(row.record.recordId, row)
       }
     }

@@ -24,7 +24,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
 
   async get(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]> | null> {
     const row = await this.find(key)
-    return row === undefined ? null : this.session.handOut(this.name, rowOf(this.name, row))
+    return row === undefined ? null : this.session.read.handOut(this.name, rowOf(this.name, row))
   }
 
   async getAll(keys: readonly KeyOf<Name>[]): Promise<readonly (Row<BaseRecords[Name]> | null)[]> {
@@ -36,7 +36,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
     await this.session.totals.write(this.name)
     for (const part of inParts([...wanted.values()], tableOf(this.name).key.length)) {
       for (const row of await this.session.run(selectRows(this.name, this.session.companyId, part))) {
-        there.set(mapKey(keyIn(this.name, row)), this.session.handOut(this.name, rowOf(this.name, row)))
+        there.set(mapKey(keyIn(this.name, row)), this.session.read.handOut(this.name, rowOf(this.name, row)))
       }
     }
     return parts.map((one) => (one === null ? null : (there.get(mapKey(one)) ?? null)))
@@ -78,7 +78,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
   async #rows(statement: ReturnType<typeof selectList>): Promise<Row<BaseRecords[Name]>[]> {
     await this.session.totals.write(this.name)
     const rows = await this.session.run(statement)
-    return rows.map((row) => this.session.handOut(this.name, rowOf(this.name, row)))
+    return rows.map((row) => this.session.read.handOut(this.name, rowOf(this.name, row)))
   }
 
   async #count(filter: ReturnType<typeof checkedFilter>): Promise<number> {
