@@ -16,10 +16,11 @@ const VIOLATIONS_MAX = 100
 interface Running {
   high: number
   low: number
-  /** Blocks added, and the most that their values can come to. */
   /** A power of two that no value of the block exceeds. */
   limit: number
+  /** Blocks added. */
   blocks: number
+  /** The most that the values of all blocks can come to. */
   size: number
 }
 

@@ -10,6 +10,8 @@ describe('what a value means', () => {
     [0.1, '0.1'],
     [-0, '0'],
     ['-0', '0'],
+    ['0e999', '0'],
+    ['0.000', '0'],
     [1e21, '1000000000000000000000'],
     [5e-324, `0.${'0'.repeat(323)}5`],
     [2 ** 53, '9007199254740992'],
@@ -81,6 +83,16 @@ describe('what is refused', () => {
 
   it('is refused at once however long it is', () => {
     expect(errorsOf(() => parseNumber(`${'1'.repeat(2_000_000)}x`))).toEqual(['not_a_number'])
+  })
+})
+
+describe('what looks like a decimal', () => {
+  it.each([
+    { toFixed: 1, toString: () => '5' },
+    { toString: () => '5' },
+    Object.assign(() => '5', { toFixed: () => '5', toString: () => '5' }),
+  ])('and has no toFixed of its own is refused', (value) => {
+    expect(errorsOf(() => parseNumber(value, 'amount'))).toEqual(['amount not_a_number'])
   })
 })
 

@@ -115,6 +115,36 @@ describe('sumDoubles', () => {
   })
 })
 
+describe('sumDoubles where one part in 2^53 decides', () => {
+  // 1 + 2^-53 lies halfway between two doubles, and the least more rounds it up
+  const parts = [1, 2 ** -53, 2 ** -200]
+  const sum = 1 + 2 ** -52
+
+  it.each([2 ** 600, 2 ** 100, 1, 2 ** -100, 2 ** -500])('sees it at the size of %s', (size) => {
+    for (let zeros = 0; zeros <= 12; zeros++) {
+      for (const order of [
+        [0, 1, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+      ]) {
+        const values = order.map((part) => (parts[part] as number) * size)
+        expect(sumDoubles([...new Array<number>(zeros).fill(0), ...values])).toBe(sum * size)
+        expect(sumDoubles([...values, ...new Array<number>(zeros).fill(0)])).toBe(sum * size)
+        expect(sumDoubles(values.map((value) => -value))).toBe(-sum * size)
+      }
+    }
+  })
+
+  it('sees it after blocks of values that are taken away again', () => {
+    for (const size of [1, 2 ** 12, 2 ** 13, 2 ** 40]) {
+      const there = new Float64Array(4096).fill(1 / size)
+      const back = there.map((value) => -value)
+      expect(sumDoubles([...there, ...back, ...parts.map((part) => part * size)])).toBe(sum * size)
+      expect(sumDoubles([...parts.map((part) => part * size), ...there, ...back])).toBe(sum * size)
+    }
+  })
+})
+
 describe('sumDoubles', () => {
   it.each([
     [[1, null, 3, 4]],
