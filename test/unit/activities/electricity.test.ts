@@ -15,6 +15,7 @@ const market = (change: Partial<ElectricityUse>) => calculateElectricity({ ...us
 const location = (change: Partial<ElectricityUse> = {}) =>
   calculateElectricity({ ...use, ...change, method: 'location' })
 const codes = ({ notices }: Calculation) => notices.map(({ code }) => code)
+const saidAt = ({ notices }: Calculation) => notices.map(({ code, path }) => `${path} ${code}`)
 const labels = ({ contributions }: Calculation) => contributions.map(({ label }) => label)
 
 describe('location-based', () => {
@@ -61,8 +62,16 @@ describe('market-based (E2)', () => {
 
   it('is location-based where nothing else was given, with the same notice', () => {
     expect(market({}).emission).toEqual(location().emission)
-    expect(codes(market({}))).toEqual(['residual_mix_is_grid'])
+    expect(saidAt(market({}))).toEqual(['residual residual_mix_is_grid'])
     expect(labels(market({}))).toEqual(['uncovered share'])
+  })
+
+  it('says of factors that were given only what they say themselves', () => {
+    const given = { residual: factors.residualMix, clean: factors.biomassPower }
+    expect(saidAt(market({ ...given, percentageOfCleanEnergy: 40 }))).toEqual(['clean biogenic_outside_totals'])
+    expect(saidAt(market({ residual: factors.residualMix, percentageOfCleanEnergy: 40 }))).toEqual([
+      'clean clean_factor_assumed_zero',
+    ])
   })
 
   it('at 100 % is the clean factor alone, and says that it assumed zero (E4)', () => {
@@ -101,7 +110,7 @@ describe('percentage (E1)', () => {
   it('between 0 and 1 is read literally, with a notice', () => {
     const calculation = market({ percentageOfCleanEnergy: 0.4 })
     expect(calculation.emission.co2e).toBe(176.292)
-    expect(codes(calculation)).toContain('percentage_looks_like_fraction')
+    expect(saidAt(calculation)).toContain('percentageOfCleanEnergy percentage_looks_like_fraction')
     expect(codes(market({ percentageOfCleanEnergy: 0 }))).not.toContain('percentage_looks_like_fraction')
     expect(codes(market({ percentageOfCleanEnergy: 1 }))).not.toContain('percentage_looks_like_fraction')
   })
@@ -117,13 +126,13 @@ describe('custom factor (E5)', () => {
   it('and a clean share are both applied, with a notice', () => {
     const calculation = market({ custom: factors.residualMix, percentageOfCleanEnergy: 40 })
     expect(calculation.emission.co2e).toBe(209.19)
-    expect(codes(calculation)).toEqual(['clean_share_with_custom_factor', 'clean_factor_assumed_zero'])
+    expect(saidAt(calculation)).toEqual(['custom clean_share_with_custom_factor', 'clean clean_factor_assumed_zero'])
   })
 
   it('of a supplier’s mix holds the clean share already', () => {
     const calculation = market({ custom: factors.supplierMix, percentageOfCleanEnergy: 40 })
     expect(calculation.emission.co2e).toBe(200)
-    expect(codes(calculation)).toEqual(['clean_share_in_supplier_mix'])
+    expect(saidAt(calculation)).toEqual(['percentageOfCleanEnergy clean_share_in_supplier_mix'])
     expect(codes(market({ custom: factors.supplierMix }))).toEqual([])
   })
 
@@ -144,6 +153,9 @@ describe('lifecycle grid factor (E3)', () => {
   it('is used with a notice', () => {
     expect(codes(location({ grid: factors.gridLifecycle }))).toEqual(['grid_factor_lifecycle'])
     expect(location({ grid: factors.gridLifecycle }).notices[0]?.path).toBe('grid')
+    expect(location({ grid: factors.gridLifecycle, lifecycleGrid: 'allow' })).toEqual(
+      location({ grid: factors.gridLifecycle }),
+    )
   })
   it('leaves one notice, not two, where its selection said so already', () => {
     const said = { code: 'grid_factor_lifecycle', path: 'grid', message: 'Germany' } as const
@@ -187,6 +199,7 @@ describe('errors', () => {
 
   it('name the factor that does not fit', () => {
     expect(violationsOf(() => location({ grid: undefined as never }))).toEqual([at('grid', 'required')])
+    expect(violationsOf(() => market({ grid: undefined as never }))).toEqual([at('grid', 'required')])
     expect(violationsOf(() => location({ grid: factors.diesel }))).toEqual([at('unit', 'unit_dimension_mismatch')])
     expect(violationsOf(() => market({ residual: factors.gasolineCo2 }))).toEqual([at('residual', 'factor_incomplete')])
   })

@@ -113,6 +113,15 @@ describe('calculateTrip', () => {
       }
       expect(codes({ legs: [freight] })).toEqual(['legs[0].cabin cabin_class_not_used'])
       expect(calculateTrip({ legs: [freight] }).emission.co2e).toBe(1)
+      const chartered: TripLeg = { ...freight, factor: transport.car, cabin }
+      expect(codes({ legs: [chartered] })).toContain('legs[0].cabin cabin_class_not_used')
+    })
+
+    it('is used for the passengers of a flight, without a notice', () => {
+      const cabin = { class: 'BUSINESS', method: 'iata_wide' } as const
+      const distance = { value: 1, kind: 'actual' } as const
+      const leg: TripLeg = { mode: 'AIR', distance, factor: unitFactor('passenger·km'), cabin }
+      expect(codes({ legs: [leg] })).toEqual([])
     })
   })
 
@@ -237,6 +246,7 @@ describe('calculateTrip', () => {
       [at('legs', 'required'), { legs: [] }],
       [at('legs', 'required'), { legs: undefined }],
       [at('legs[0]', 'required'), { legs: [null] }],
+      [at('legs[0]', 'required'), { legs: ['AIR'] }],
       [at('radiativeForcing', 'invalid_choice'), { radiativeForcing: 'desnz1.9' }],
     ])('a trip: %s', (expected, rest) => {
       expect(violationsOf(() => calculateTrip(untyped({}, rest)))).toEqual([expected])
