@@ -17,11 +17,12 @@ export async function figureFrom({ name, aim }: Due, work: () => Promise<Figure>
   }
 }
 
-/** The figure that a work makes on an engine, which ends with it. */
-export function figureOn(engine: string, due: Due, work: (engine: Engine) => Promise<Figure>): Promise<Figure> {
+/** Starts a database of its own. */
+export type Start = () => Promise<Engine>
+
+/** The figure that a work makes on a database, which ends with it. */
+export function figureOnStarted(start: Start, due: Due, work: (engine: Engine) => Promise<Figure>): Promise<Figure> {
   return figureFrom(due, async () => {
-    const start = ENGINES[engine]
-    if (start === undefined) throw new TypeError(`there is no engine ${engine}, but ${Object.keys(ENGINES).join(', ')}`)
     const started = await start()
     try {
       return await work(started)
@@ -29,4 +30,14 @@ export function figureOn(engine: string, due: Due, work: (engine: Engine) => Pro
       await started.close()
     }
   })
+}
+
+/** The figure that a work makes on an engine, which ends with it. */
+export function figureOn(engine: string, due: Due, work: (engine: Engine) => Promise<Figure>): Promise<Figure> {
+  const start = async () => {
+    const known = ENGINES[engine]
+    if (known === undefined) throw new TypeError(`there is no engine ${engine}, but ${Object.keys(ENGINES).join(', ')}`)
+    return known()
+  }
+  return figureOnStarted(start, due, work)
 }
