@@ -16,6 +16,7 @@ export default defineConfig({
   plugins: [fewerRuns],
   test: {
     include: TESTS[process.env.MUTATION_FOLDER],
+    runner: here('runner.mjs'),
     restoreMocks: true,
     // a run is one mutant: its files share a worker, which starts anew with the next
     isolate: false,
