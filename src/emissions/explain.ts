@@ -1,19 +1,10 @@
-import {
-  type Exact,
-  multiply,
-  ONE,
-  printExact,
-  printRounded,
-  type Rational,
-  rationalOf,
-  terminates,
-} from '../exact/index.ts'
+import { type Exact, printExact, printRounded, type Rational, rationalOf, terminates } from '../exact/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import { routeLines } from './explain-route.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { Adjustment, EmissionFactor } from './factor/emission-factor.ts'
-import type { Column } from './gas.ts'
+import { COLUMNS, type Column } from './gas.ts'
 
 const DIGITS_MAX = 20
 const ROUNDED_DIGITS = 16
@@ -92,11 +83,10 @@ function publishedTerm(multiple: string, gas: Column, factor: EmissionFactor): s
 }
 
 /** A flight's co2e with radiative forcing, from the published figures where both were published in kilograms. */
-function forcingLine(factor: EmissionFactor, multiple: string): string {
+function forcingLine(factor: EmissionFactor, multiple: string, per1Co2e: Rational): string {
   const { per1, massUnit, gwp, publishedGwp, unit } = factor
-  const per1Co2e = adjustedFactor(factor).co2e
-  const isAsPublished = per1.co2e !== null && per1.co2 !== null && massUnit === 'kg' && gwp === publishedGwp
-  if (per1Co2e === null || !isAsPublished) return `CO2e holds ${multiple} × CO2 more [radiative_forcing]`
+  const isAsPublished = per1.co2e !== null && massUnit === 'kg' && gwp === publishedGwp
+  if (!isAsPublished) return `CO2e holds ${multiple} × CO2 more [radiative_forcing]`
   const sum = `${per1.co2e} kg CO2e + ${multiple} × ${per1.co2} kg CO2`
   return `${readable(per1Co2e)} kg CO2e/${unit} = ${sum} [radiative_forcing]`
 }
@@ -111,18 +101,19 @@ function derivationLines(factor: EmissionFactor): string[] {
       const sum = adjustment.becomes.map(([multiple, gas]) => publishedTerm(multiple, gas, factor)).join(' + ')
       return [`${readable(per1)} kg CO2e/${factor.unit} = ${sum} [${factor.gwp}]`]
     }
-    return 'plus' in adjustment ? [forcingLine(factor, adjustment.plus[0])] : []
+    return 'plus' in adjustment ? [forcingLine(factor, adjustment.plus[0], per1)] : []
   })
 }
 
-function massUnitLine({ massUnit, per1, adjustments, unit }: EmissionFactor): string[] {
-  const conversion = adjustments.find((one) => one.why === 'mass_unit' && 'times' in one)
+/** The figures as published, where that was in another unit of mass. */
+function massUnitLine({ massUnit, per1, biogenicCo2, adjustments, unit }: EmissionFactor): string[] {
+  const conversion = adjustments.find(({ why }) => why === 'mass_unit')
   if (conversion === undefined || !('times' in conversion)) return []
-  const kilograms = multiply(rationalOf(conversion.times), ONE)
-  const figures = (['co2', 'ch4', 'n2o', 'co2e'] as const)
-    .filter((gas) => per1[gas] !== null)
-    .map((gas) => `${per1[gas]} ${massUnit} ${NAMES[gas]}`)
-  return [`published per ${unit}: ${figures.join(', ')}; 1 ${massUnit} = ${readable(kilograms)} kg`]
+  const published = { ...per1, biogenicCo2 }
+  const figures = COLUMNS.filter((column) => published[column] !== null).map(
+    (column) => `${published[column]} ${massUnit} ${NAMES[column]}`,
+  )
+  return [`published per ${unit}: ${figures.join(', ')}; 1 ${massUnit} = ${readable(rationalOf(conversion.times))} kg`]
 }
 
 /** The biogenic CO2 beside a total that it is not in. */

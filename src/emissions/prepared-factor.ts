@@ -113,7 +113,7 @@ export function preparedEmissionOf(value: NumberInput, prepared: PreparedFactor)
   if (typeof value === 'number' && Number.isFinite(value)) return preparedEmission(value, prepared)
   const exact = parseNumber(value, 'value')
   const gas = (coefficient: Coefficient | null) =>
-    coefficient === null ? null : resultDouble(multiply(exact, coefficient.exact), 'emission')
+    coefficient === null ? null : resultDouble(multiply(exact, coefficient.exact), 'value')
   const { co2, ch4, n2o, co2e } = prepared.coefficients
   return { co2: gas(co2), ch4: gas(ch4), n2o: gas(n2o), co2e: gas(co2e) }
 }

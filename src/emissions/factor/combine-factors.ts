@@ -36,7 +36,7 @@ export function combineFactors(
   const finish = (factor: EmissionFactor, partner: EmissionFactor, added: readonly Adjustment[]) => {
     const gwp = factor.gwp ?? 'AR5_GWP100'
     const total: Adjustment = { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, factor.methane)) }
-    const kept = factor.adjustments.filter(({ gas, why }) => !(gas === 'co2e' || (gas === 'co2' && why === 'combined')))
+    const kept = factor.adjustments.filter(({ gas, why }) => gas !== 'co2e' && why !== 'combined')
     return defineFactor({
       ...factor,
       key: withOption(factor.key, 'with', baseKeyOf(partner)),

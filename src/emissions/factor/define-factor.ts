@@ -130,7 +130,7 @@ function copyAdjustment(adjustment: Adjustment): Adjustment {
 }
 
 function freezeDeep<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) freezeDeep(part)
     Object.freeze(value)
   }

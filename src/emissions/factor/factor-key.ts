@@ -2,7 +2,7 @@ import type { EmissionFactor } from './emission-factor.ts'
 
 /** The published key of a factor, without what was derived. */
 export function baseKeyOf({ key }: Pick<EmissionFactor, 'key'>): string {
-  return key.replace(/[?+].*$/, '')
+  return key.replace(/[?+].*/, '')
 }
 
 /** The key with an option set, or taken away where the value is undefined. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { isCombinedPair } from '../../../src/emissions/index.ts'
 import {
   calculateFuel,
   combineFactors,
   defineFactor,
   type EmissionFactor,
+  type FactorDefinition,
   wellToWheel,
   withGwpSetOfFactor,
   withRadiativeForcing,
@@ -41,7 +43,10 @@ describe('withRadiativeForcing', () => {
     const last = withRadiativeForcing(withGwpSetOfFactor(flight, 'AR6_GWP100'))
     expect(one(first).emission).toEqual(one(last).emission)
     expect(first.key).toBe('test/flight/passenger-km?gwp=AR6_GWP100&rf=1.7')
-    expect(last.key).toBe(first.key)
+    expect(last).toEqual(first)
+    expect(first.adjustments.map(({ gas, why }) => `${gas} ${why}`)).toEqual([
+      ...['ch4 gwp', 'n2o gwp', 'co2e gwp', 'co2e radiative_forcing', 'co2 radiative_forcing'],
+    ])
   })
 
   it.each([
@@ -49,7 +54,14 @@ describe('withRadiativeForcing', () => {
     ['is no flight', factors.diesel],
     ['has no CO2 apart', defineFactor(definition({ radiativeForcing: 'excluded' }))],
   ])('refuses a factor that %s', (_, factor) => {
-    expect(violationsOf(() => withRadiativeForcing(factor))).toEqual([at('factor', 'factor_basis_mismatch')])
+    expect(violationsOf(() => withRadiativeForcing(factor, 'leg'))).toEqual([at('leg', 'factor_basis_mismatch')])
+    const why =
+      factor.radiativeForcing === 'included'
+        ? 'holds radiative forcing already'
+        : 'is not a flight factor with CO2 apart'
+    expect(() => withRadiativeForcing(factor)).toThrow(
+      `factor: ${factor.key} ${why}; choose a flight factor without it`,
+    )
   })
 })
 
@@ -62,6 +74,8 @@ describe('wellToWheel', () => {
     expect(whole.boundary).toBe('WTW')
     expect(whole.key).toBe('test/diesel/litres+wtt')
     expect(whole.row).toBe('1_101_1011_8+11_101_1011_8')
+    expect([whole.id, whole.name]).toEqual([`${diesel.id}+${dieselUpstream.id}`, `${diesel.name}, well to wheel`])
+    expect(whole.adjustments).toEqual([])
   })
 
   it('keeps what the direct factor is: heating value, basis, region', () => {
@@ -71,7 +85,7 @@ describe('wellToWheel', () => {
   })
 
   it('adds figures in grams as grams', () => {
-    const direct = defineFactor(definition({ massUnit: 'g', per1: { co2e: '74' }, biogenicCo2: '5' }))
+    const direct = defineFactor(definition({ massUnit: 'g', per1: { co2: '73', co2e: '74' }, biogenicCo2: '5' }))
     const upstream = defineFactor(definition({ massUnit: 'g', boundary: 'WTT', per1: { co2e: '15' } }))
     const { emission, biogenicCo2 } = one(wellToWheel(direct, upstream))
     expect(emission).toEqual({ co2: null, ch4: null, n2o: null, co2e: 0.089 })
@@ -85,13 +99,29 @@ describe('wellToWheel', () => {
     ['the two swapped', dieselUpstream, diesel],
     ['a factor with itself', diesel, diesel],
     ['a factor that is well to wheel already', wellToWheel(diesel, dieselUpstream), dieselUpstream],
+    ['the way to the tank twice', dieselUpstream, dieselUpstream],
+    ['a published factor of the whole way', defineFactor(definition({ unit: 'l', boundary: 'WTW' })), dieselUpstream],
     ['a lifecycle factor', defineFactor(definition({ unit: 'l', boundary: 'lifecycle' })), dieselUpstream],
     ['another unit', defineFactor(definition({ unit: 'kg' })), dieselUpstream],
     ['another edition', defineFactor(definition({ unit: 'l', edition: 'other' })), dieselUpstream],
     ['another heating value', factors.naturalGasGross, defineFactor(definition({ unit: 'kWh', boundary: 'WTT' }))],
     ['no published total', factors.propane, defineFactor(definition({ unit: 'US gal', boundary: 'WTT' }))],
-  ])('refuses %s', (_, direct, upstream) => {
-    expect(violationsOf(() => wellToWheel(direct, upstream))).toEqual([at('factor', 'factor_not_combinable')])
+    [
+      'no published total of the way to the tank',
+      defineFactor(definition({ unit: 'US gal' })),
+      defineFactor({ ...factors.propane, boundary: 'WTT' }),
+    ],
+    ['a way to the tank that was derived', diesel, defineFactor({ ...dieselUpstream, key: 'test/diesel-wtt/l?x=y' })],
+  ])('refuses %s, naming both', (_, direct, upstream) => {
+    expect(violationsOf(() => wellToWheel(direct, upstream, 'fuel'))).toEqual([at('fuel', 'factor_not_combinable')])
+    expect(() => wellToWheel(direct, upstream)).toThrow(
+      `factor: ${direct.key} (${direct.boundary}) and ${upstream.key} (${upstream.boundary}) do not make a well-to-wheel factor; pass a published direct factor and its WTT partner`,
+    )
+  })
+
+  it.each(['TTW', 'direct'] as const)('takes a factor of use that calls itself %s', (boundary) => {
+    const direct = defineFactor({ ...diesel, boundary })
+    expect(wellToWheel(direct, dieselUpstream).per1.co2e).toBe('3.18183')
   })
 })
 
@@ -128,15 +158,81 @@ describe('combineFactors', () => {
     expect(one(distance).emission.co2e).toBe(0.0005696)
   })
 
-  const complete = { co2: defineFactor({ ...gasolineCo2, complete: false, edition: 'other' }), whole: factors.propane }
+  it('says what was added to the published figures, and keeps what they needed', () => {
+    const pounds = { edition: 'test', massUnit: 'lb', gwp: 'AR6_GWP100', complete: false, per1: { co2: '1' } } as const
+    const [fuel] = combineFactors(defineFactor(definition(pounds)), carGases)
+    expect(fuel.adjustments).toEqual([
+      { gas: 'co2', why: 'mass_unit', times: '45359237/100000000' },
+      { gas: 'ch4', why: 'combined', becomes: [] },
+      { gas: 'n2o', why: 'combined', becomes: [] },
+      {
+        ...{ gas: 'co2e', why: 'sum_of_gases' },
+        becomes: [
+          ['1', 'co2'],
+          ['27', 'ch4'],
+          ['273', 'n2o'],
+        ],
+      },
+    ])
+    expect(fuel.complete).toBe(true)
+  })
+
+  it('computes a total anew that one of the rows was published with', () => {
+    const grams = { massUnit: 'g', complete: false, edition: 'test', per1: { co2: '1000', co2e: '7' } } as const
+    const [fuel] = combineFactors(defineFactor(definition(grams)), carGases)
+    expect(fuel.adjustments.map(({ gas, why }) => `${gas} ${why}`)).toEqual([
+      ...['co2 mass_unit', 'ch4 combined', 'n2o combined', 'co2e sum_of_gases'],
+    ])
+    expect(one(fuel).emission.co2e).toBe(1)
+  })
+
+  it('makes of a pair that was taken apart the same pair again', () => {
+    const pair = combineFactors(gasolineCo2, carGases)
+    const [fuel, distance] = pair.map((factor) => defineFactor({ ...factor, complete: false }))
+    expect(combineFactors(fuel as EmissionFactor, distance as EmissionFactor)).toEqual(pair)
+  })
+
+  const row = (per1: FactorDefinition['per1'], change: Partial<FactorDefinition> = {}) =>
+    defineFactor(definition({ edition: 'test', complete: false, per1, ...change }))
   it.each([
     ['the two swapped', carGases, gasolineCo2],
     ['a row with itself', gasolineCo2, gasolineCo2],
-    ['a row that is whole', complete.whole, carGases],
+    ['a row that is whole', factors.propane, carGases],
     ['a row that was combined already', combineFactors(gasolineCo2, carGases)[0], carGases],
-    ['rows of two editions', complete.co2, carGases],
-  ])('refuses %s', (_, co2Row, otherRow) => {
-    expect(violationsOf(() => combineFactors(co2Row, otherRow))).toEqual([at('factor', 'factor_not_combinable')])
+    ['rows of two editions', defineFactor({ ...gasolineCo2, edition: 'other' }), carGases],
+    ['CO2 with methane beside it', row({ co2: 1, ch4: 1 }), carGases],
+    ['CO2 with nitrous oxide beside it', row({ co2: 1, n2o: 1 }), carGases],
+    ['no CO2 at all', row({}), carGases],
+    ['CO2 with a total that may stand alone', row({ co2: 1, co2e: 1 }, { complete: true }), carGases],
+    ['other gases with CO2 beside them', gasolineCo2, row({ co2: 1, ch4: 1, n2o: 1 })],
+    ['other gases with biogenic CO2 beside them', gasolineCo2, row({ ch4: 1, n2o: 1 }, { biogenicCo2: 1 })],
+    ['methane alone', gasolineCo2, row({ ch4: 1 })],
+    ['nitrous oxide alone', gasolineCo2, row({ n2o: 1 })],
+    ['other gases that may stand alone', gasolineCo2, row({ ch4: 1, n2o: 1, co2e: 1 }, { complete: true })],
+  ])('refuses %s, naming both', (_, co2Row, otherRow) => {
+    expect(violationsOf(() => combineFactors(co2Row, otherRow, 'vehicle.factor'))).toEqual([
+      at('vehicle.factor', 'factor_not_combinable'),
+    ])
+    expect(() => combineFactors(co2Row, otherRow)).toThrow(
+      `factor: ${co2Row.key} and ${otherRow.key} do not complete each other; pass a CO2 row and a CH4/N2O row of one edition`,
+    )
+  })
+
+  it('makes a pair, which is one in either order and under another GWP set, and no other two are', () => {
+    const [fuel, distance] = combineFactors(gasolineCo2, carGases)
+    const [lone, newer] = [gasolineCo2, defineFactor({ ...carGases, key: 'test/newer/vehicle-mile' })]
+    const restated = [fuel, distance].map((factor) => withGwpSetOfFactor(factor, 'AR6_GWP100'))
+    expect([isCombinedPair(fuel, distance), isCombinedPair(distance, fuel)]).toEqual([true, true])
+    expect(isCombinedPair(...(restated as [EmissionFactor, EmissionFactor]))).toBe(true)
+    expect([
+      isCombinedPair(fuel, combineFactors(lone, newer)[1]),
+      isCombinedPair(combineFactors(lone, newer)[1], fuel),
+    ]).toEqual([false, false])
+    expect([isCombinedPair(fuel, carGases), isCombinedPair(carGases, fuel), isCombinedPair(lone, lone)]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('refuses what is no factor', () => {

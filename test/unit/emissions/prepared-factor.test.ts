@@ -1,12 +1,35 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { convertSteps, preparedEmission, preparedEmissionOf, prepareFactor } from '../../../src/emissions/index.ts'
+import { printExact } from '../../../src/exact/index.ts'
 import { calculateFuel, defineFactor, prepareFuel } from '../../../src/index.ts'
 import { builtInUnits } from '../../../src/units/index.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 const values = [0, 1, 0.1, 1234.56, 1e-6, 1e-7, 123456789.123456, 2 ** 53, 2 ** 53 + 2, 1e15, 1e17, 5e-300, 1e300]
+
+describe('the step of a conversion', () => {
+  const between = (from: string, to: string) => convertSteps(from, to, { table: builtInUnits })
+
+  it('has its multiplier, what it multiplies by, and the way from unit to unit', () => {
+    const chain = [
+      { from: 'm3', to: 'l', times: '1000' },
+      { from: 'l', to: 'in3', times: '125000000/2048383' },
+      { from: 'in3', to: 'US gal', times: '1/231' },
+    ]
+    expect(between('m3', 'US gal')).toEqual([
+      { kind: 'convert', times: '125000000000/473176473', unit: 'US gal/m3', chain },
+    ])
+    expect(between('l', 'l')).toEqual([])
+  })
+
+  it('is shared by calculations, so nobody can change it', () => {
+    const [step] = between('m3', 'l')
+    if (step?.kind !== 'convert') throw new Error('a conversion is one step')
+    for (const part of [step, step.chain, ...step.chain]) expect(Object.isFrozen(part)).toBe(true)
+  })
+})
 
 describe('preparedEmission', () => {
   const litres = prepareFactor(factors.diesel, convertSteps('m3', 'l', { table: builtInUnits }))
@@ -44,6 +67,40 @@ describe('preparedEmission', () => {
     expect(preparedEmissionOf('9007199254740992.75', litres)).toEqual(
       calculateFuel({ value: '9007199254740992.75', unit: 'm3', factor: factors.diesel }).emission,
     )
+  })
+
+  it('of a credit is that of the charge, with the other sign', () => {
+    for (const value of values) {
+      const [charge, credit] = [preparedEmission(value, litres), preparedEmission(-value, litres)]
+      for (const gas of ['co2', 'ch4', 'n2o', 'co2e'] as const) {
+        expect(credit[gas]).toBe(charge[gas] === 0 ? 0 : -(charge[gas] as number))
+      }
+    }
+  })
+
+  it('is exact where a double holds fewer than the six places that it is read to', () => {
+    const factor = prepareFactor(factors.diesel, [])
+    for (const value of [8747755864.540571, 9221207718.528131, 15184952966.022053, 615594071257638400]) {
+      expect(preparedEmission(value, factor)).toEqual(preparedEmissionOf(String(value), factor))
+      expect(preparedEmission(-value, factor)).toEqual(preparedEmissionOf(String(-value), factor))
+    }
+  })
+
+  it('has biogenic CO2 beside the gases, and none where none was published', () => {
+    const steps = convertSteps('MWh', 'kWh', { table: builtInUnits })
+    const { biogenicCo2 } = prepareFactor(factors.biomassPower, steps)
+    expect(biogenicCo2 && printExact(biogenicCo2.exact)).toBe('350')
+    expect(litres.biogenicCo2).toBe(null)
+    expect(litres.isWhole).toBe(true)
+  })
+
+  it('refuses a value that is no number, and an emission that no double can hold', () => {
+    expect(violationsOf(() => preparedEmissionOf('ten', litres))).toEqual([at('value', 'not_a_number')])
+    expect(violationsOf(() => preparedEmissionOf(Number.NaN, litres))).toEqual([at('value', 'not_finite')])
+    const huge = prepareFactor(defineFactor(definition({ per1: { co2e: '1e199' } })), [])
+    for (const value of ['1e150', 1e150, '-1e150', -1e150]) {
+      expect(violationsOf(() => preparedEmissionOf(value, huge))).toEqual([at('value', 'number_out_of_range')])
+    }
   })
 
   it('refuses a factor that no product can hold', () => {

@@ -70,6 +70,9 @@ describe('a restated pair of US EPA factors', () => {
     expect(violationsOf(() => restate(car, { factor: { byLabel: { CO2: newer[0] } } }))).toEqual([
       at('factor', 'factor_not_combinable'),
     ])
+    expect(() => restate(car, { factor: { byLabel: { CO2: newer[0] } } })).toThrow(
+      `${newer[0].key} and ${pair[1].key} do not complete each other; restate both by the pair of combineFactors`,
+    )
   })
 })
 
@@ -84,12 +87,23 @@ describe('a restated blend of gases', () => {
   it('takes all of its gases under another GWP set', () => {
     const byLabel = { 'HFC-32': hfc32, 'HFC-125': hfc125 } as Record<string, typeof factors.diesel>
     const { emission } = calculateRefrigerant({ mass: 2, ...findRefrigerant('R-410A', 'AR6_GWP100') })
-    expect(restate(leak, { factor: { byLabel } }).after.emission).toEqual(emission)
+    const { after } = restate(leak, { factor: { byLabel } })
+    expect(after.emission).toEqual(emission)
+    expect(after.contributions.map(({ label }) => label)).toEqual(['HFC-32', 'HFC-125'])
+  })
+
+  it('calls a gas that takes the place of another by its own name', () => {
+    const { factor } = findRefrigerant('HFC-134a', 'AR5_GWP100') as { factor: typeof factors.diesel }
+    const { after } = restate(leak, { factor: { byLabel: { 'HFC-125': factor } } })
+    expect(after.contributions.map(({ label }) => label)).toEqual(['HFC-32', factor.name])
   })
 
   it('refuses one gas under another GWP set than the rest', () => {
     const byLabel = { 'HFC-125': hfc125 } as Record<string, typeof factors.diesel>
     expect(violationsOf(() => restate(leak, { factor: { byLabel } }))).toEqual([at('factor', 'factor_basis_mismatch')])
+    expect(() => restate(leak, { factor: { byLabel } })).toThrow(
+      'factor: of a blend must all be of one GWP set; restate every gas by its factor',
+    )
   })
 
   it('weighs one mass: another for one of its gases is refused', () => {

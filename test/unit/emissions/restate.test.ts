@@ -9,6 +9,8 @@ import {
   type Gas,
   type Restatement,
   restate,
+  units,
+  unitTable,
 } from '../../../src/index.ts'
 import { factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
@@ -110,6 +112,24 @@ describe('restate', () => {
     expect(after.notices).toEqual([older])
   })
 
+  it('says what changed as the nearest double of the exact difference', () => {
+    const { attribution } = restate(march, { activity: '1/3' })
+    // (1/3 − 1000) × 2.53763
+    expect(attribution[0]?.exact.co2).toBe('-761035237/300000')
+    expect(attribution[0]?.change.co2).toBe(-761035237 / 300000)
+    const [nothing] = restate(march, { activity: 1000 }).attribution
+    expect(nothing?.change).toEqual({ co2: 0, ch4: 0, n2o: 0, co2e: 0 })
+    expect(nothing?.exact).toEqual({ co2: '0', ch4: '0', n2o: '0', co2e: '0' })
+  })
+
+  it('takes a factor in the unit of a table of its own', () => {
+    const crate = { id: 5001, name: 'Crate', short_name: 'crate', multiplier: 12, parent_id: 13, typeUnit: 'VOLUME' }
+    const table = unitTable([units.litre, crate])
+    const perCrate = defineFactor({ key: 'own/crate', unit: 'crate', per1: { co2e: '24' } })
+    expect(restate(march, { factor: perCrate, table }).after.emission.co2e).toBe(2000)
+    expect(violationsOf(() => restate(march, { factor: perCrate }))).toEqual([at('to', 'unknown_unit')])
+  })
+
   describe('refuses', () => {
     it('no change at all', () => {
       expect(violationsOf(() => restate(march, {}))).toEqual([at('', 'restatement_invalid')])
@@ -147,7 +167,9 @@ describe('restate', () => {
       ])
     })
     it('a factor that is none', () => {
-      expect(violationsOf(() => restate(march, { factor: null as never }))).toEqual([at('factor', 'required')])
+      for (const none of [null, 7, 'test/diesel/litres']) {
+        expect(violationsOf(() => restate(march, { factor: none as never }))).toEqual([at('factor', 'required')])
+      }
     })
     it('a net factor for what was burnt by a gross one', () => {
       const gas = calculateFuel({ value: 1, unit: 'MWh', factor: factors.naturalGasGross, heatingValue: 'gross' })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { calculationOf } from '../../../src/emissions/index.ts'
+import { show } from '../../../src/errors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
   defineFactor,
   EmissionSum,
   type EmissionSumState,
+  EmissionsError,
   sumEmissions,
   sumEmissionsBy,
   withGwpSet,
@@ -17,6 +20,17 @@ const litres = (value: number | string) =>
 const gigajoules = (value: number) =>
   calculateFuel({ value, unit: 'GJ', factor: factors.naturalGasGross, heatingValue: 'gross' })
 const state = (change: object) => ({ ...new EmissionSum().add(litres(1)).state(), ...change }) as EmissionSumState
+
+/** Everything that a call is refused for. */
+function refusal(work: () => unknown) {
+  try {
+    work()
+  } catch (error) {
+    if (EmissionsError.is(error)) return error.violations
+    throw error
+  }
+  return []
+}
 
 describe('sumEmissions', () => {
   it('is exact where doubles are not', () => {
@@ -43,6 +57,15 @@ describe('sumEmissions', () => {
     expect(missing).toEqual({ co2: 1, ch4: 1, n2o: 1, co2e: 0 })
   })
 
+  it('counts what a factor without a total leaves open, and the set that it is of', () => {
+    const factor = factors.gasolineCo2
+    const contributions = [{ label: 'fuel', activity: { value: 2, unit: 'US gal' }, steps: [], factor }]
+    const open = calculationOf({ method: { id: 'fuel', version: 1 }, contributions, notices: [] })
+    const { emission, missing } = sumEmissions([open])
+    expect([emission.co2, emission.co2e, missing.co2, missing.co2e]).toEqual([17.56, null, 0, 1])
+    expect(new EmissionSum().add(open).state().gwpSets).toEqual(['AR5_GWP100'])
+  })
+
   it('keeps biogenic CO2 beside the total', () => {
     const power = calculateFuel({ value: 1000, unit: 'kWh', factor: factors.biomassPower })
     const { emission, biogenicCo2 } = sumEmissions([litres(1), power])
@@ -55,8 +78,13 @@ describe('sumEmissions', () => {
     expect(sumEmissions([litres(1), litres(2)]).notices).toEqual([])
     const [mixed, ...others] = sumEmissions([litres(1), ar6]).notices
     expect(others).toEqual([])
-    expect(mixed?.code).toBe('mixed_gwp_sets')
-    expect(mixed?.message).toContain('AR5_GWP100, AR6_GWP100')
+    expect(mixed).toEqual({
+      code: 'mixed_gwp_sets',
+      path: '',
+      message: 'co2e was summed over different GWP sets: AR5_GWP100, AR6_GWP100',
+    })
+    expect(sumEmissions([ar6, litres(1)]).notices).toEqual([mixed])
+    expect(new EmissionSum().add(ar6).add(litres(1)).state().gwpSets).toEqual(['AR5_GWP100', 'AR6_GWP100'])
   })
 
   it('does not call a clean share of zero another GWP set', () => {
@@ -126,19 +154,84 @@ describe('EmissionSum', () => {
     expect(sum.total().count).toBe(2)
   })
 
-  it('refuses a state that is none, all faults at once', () => {
-    expect(violationsOf(() => new EmissionSum().merge(null as never))).toEqual([at('', 'mixed_totals')])
-    expect(violationsOf(() => new EmissionSum().merge({} as never)).every((one) => one.endsWith(' mixed_totals'))).toBe(
-      true,
-    )
-    expect(
-      violationsOf(() =>
-        new EmissionSum().merge(
-          state({ count: Number.NaN, exact: { co2: 'abc', ch4: '0', n2o: '0', co2e: '0', biogenicCo2: '0' } }),
-        ),
-      ),
-    ).toEqual([at('count', 'mixed_totals'), at('exact.co2', 'not_a_number')])
+  it.each([null, undefined, 7, 'state', {}, { exact: null }, { exact: 'all' }])('refuses the state %o', (none) => {
+    expect(refusal(() => new EmissionSum().merge(none as never))).toEqual([
+      {
+        path: '',
+        code: 'mixed_totals',
+        message: 'is not the state of a sum: it has no exact',
+        expected: 'the state() of a sum',
+        received: show((none as { exact?: unknown } | null)?.exact),
+      },
+    ])
   })
+
+  it('refuses a state that is none, all faults at once', () => {
+    const { exact, missing } = state({})
+    const of = (path: string, message: string, received: string) => {
+      return { path, code: 'mixed_totals', message, expected: 'the state() of a sum', received }
+    }
+    const count = 'is not a count; merge what state() returned'
+    const bad = state({
+      ...{ count: Number.NaN, gwpSets: 'AR5_GWP100' },
+      missing: { ...missing, ch4: -1, biogenicCo2: 1.5 },
+      exact: { ...exact, co2: 'abc' },
+    })
+    expect(refusal(() => new EmissionSum().merge(bad))).toEqual([
+      of('count', count, 'NaN'),
+      of('missing.ch4', count, '-1'),
+      of('missing.biogenicCo2', count, '1.5'),
+      of('gwpSets', 'is not a list of GWP sets', '"AR5_GWP100"'),
+      expect.objectContaining({ path: 'exact.co2', code: 'not_a_number' }),
+    ])
+    expect(refusal(() => new EmissionSum().merge(state({ missing: undefined })))).toEqual([
+      of('', 'is not the state of a sum: it has no missing', 'undefined'),
+    ])
+    expect(violationsOf(() => new EmissionSum().merge(state({ count: '1' })))).toEqual([at('count', 'mixed_totals')])
+  })
+
+  it('adds up counts, gaps and figures of what it merges, zeros and credits too', () => {
+    const total = calculateFuel({ value: 100, unit: 'kWh', factor: factors.residualMix })
+    const sum = new EmissionSum().add(litres(2)).add(litres(-5))
+    sum.merge(new EmissionSum().add(total).add(total).state()).merge(new EmissionSum())
+    expect(sum.state()).toEqual({
+      count: 4,
+      exact: { co2: '-7.61289', ch4: '-87/2800000', n2o: '-987/2650000', co2e: '62.01754', biogenicCo2: '0' },
+      missing: { co2: 2, ch4: 2, n2o: 2, co2e: 0, biogenicCo2: 4 },
+      gwpSets: ['AR5_GWP100'],
+    })
+    expect(sum.total().biogenicCo2).toBe(null)
+  })
+
+  it.each([
+    ['12', '12'],
+    ['-0.50', '-0.5'],
+    ['-7/14', '-0.5'],
+    ['10/3', '10/3'],
+    [' 1e3 ', '1000'],
+  ])('reads a sum that is written %s', (co2e, printed) => {
+    const zeros = { co2: '0', ch4: '0', n2o: '0', biogenicCo2: '0' }
+    expect(new EmissionSum().merge(state({ exact: { ...zeros, co2e } })).state().exact.co2e).toBe(printed)
+  })
+
+  it.each([
+    ['a whole number', '7'.repeat(1500)],
+    ['less than nothing', `-${'7'.repeat(1500)}`],
+    ['places', `-${'7'.repeat(1200)}.${'3'.repeat(1200)}`],
+    ['a fraction', `${'1'.repeat(1500)}/1${'0'.repeat(1499)}1`],
+  ])('reads %s of more digits than an input may have', (_, co2e) => {
+    const zeros = { co2: '0', ch4: '0', n2o: '0', biogenicCo2: '0' }
+    expect(new EmissionSum().merge(state({ exact: { ...zeros, co2e } })).state().exact.co2e).toBe(co2e)
+  })
+
+  it.each(['x12', '12x', '1.5x', '1/3x', '1/0', '', '.5.', '1/2/3', null, {}, ['5']])(
+    'refuses a sum that is written %o',
+    (co2e) => {
+      const zeros = { co2: '0', ch4: '0', n2o: '0', biogenicCo2: '0' }
+      const [said] = refusal(() => new EmissionSum().merge(state({ exact: { ...zeros, co2e } })))
+      expect(said?.path).toBe('exact.co2e')
+    },
+  )
 
   it('refuses a state without its GWP sets', () => {
     for (const gwpSets of [undefined, 'AR5_GWP100', {}]) {
@@ -164,6 +257,10 @@ describe('EmissionSum', () => {
     const one = calculateFuel({ value: 1e118, unit: 'kg', factor: huge })
     for (let times = 0; times < 2; times++) sum.add(one)
     expect(violationsOf(() => sum.total())).toEqual([at('emission', 'number_out_of_range')])
+    const exact = { co2: '0', ch4: '0', n2o: '0', co2e: '0', biogenicCo2: `2${'0'.repeat(308)}` }
+    const { missing } = state({})
+    const wood = new EmissionSum().merge(state({ exact, missing: { ...missing, biogenicCo2: 0 } }))
+    expect(violationsOf(() => wood.total())).toEqual([at('emission', 'number_out_of_range')])
   })
 })
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type Adjustment,
+  adjustedFactor,
+  COLUMNS,
   type Contribution,
   exactCo2e,
   exactTotal,
@@ -10,6 +13,7 @@ import { printExact, type Rational } from '../../../src/exact/index.ts'
 import { calculateFuel, defineFactor, type EmissionFactor } from '../../../src/index.ts'
 import { definition } from '../../fixtures/own-factors.ts'
 import { transport } from '../../fixtures/transport-factors.ts'
+import { at, violationsOf } from '../../fixtures/violations.ts'
 
 /** A kilogram by a factor of one's own. */
 function kilogram(change: Parameters<typeof definition>[0], value = '1'): Contribution {
@@ -27,6 +31,46 @@ function printed(value: Rational | null): string | null {
 const fossil = kilogram({ per1: { co2e: '2' } })
 const wood = kilogram({ per1: { co2e: '0.1' }, biogenicCo2: '1.5' })
 const unknown = kilogram({ complete: false, per1: { co2: '1' } })
+
+/** The exact kilograms of every column that is known. */
+function amountsOf(change: Parameters<typeof definition>[0]) {
+  const adjusted = adjustedFactor(defineFactor(definition(change)))
+  const known = COLUMNS.flatMap((column) => (adjusted[column] === null ? [] : [[column, printed(adjusted[column])]]))
+  return Object.fromEntries(known)
+}
+
+describe('the figures of a factor', () => {
+  it('are changed by the adjustments that it is given, in order, and by no others', () => {
+    const adjustments: readonly Adjustment[] = [
+      {
+        ...{ gas: 'co2e', why: 'gwp' },
+        becomes: [
+          ['1', 'co2'],
+          ['10', 'ch4'],
+        ],
+      },
+      { gas: 'co2e', why: 'radiative_forcing', plus: ['0.5', 'co2'] },
+      { gas: 'co2', why: 'radiative_forcing', times: '3/2' },
+    ]
+    const per1 = { co2: '2', ch4: '0.1', co2e: '9' }
+    expect(amountsOf({ massUnit: 'g', per1, adjustments })).toEqual({ co2: '3', ch4: '0.1', co2e: '4' })
+  })
+
+  const [co2, ch4] = [['1', 'co2'] as const, ['28', 'ch4'] as const]
+  it.each<[string, Adjustment]>([
+    ['the last of a sum', { gas: 'co2e', why: 'sum_of_gases', becomes: [co2, ch4] }],
+    ['the first of a sum', { gas: 'co2e', why: 'sum_of_gases', becomes: [ch4, co2] }],
+    ['what is added', { gas: 'co2e', why: 'radiative_forcing', plus: ['0.7', 'ch4'] }],
+  ])('hold no total where %s was not published', (_, adjustment) => {
+    const factor = { per1: { co2: '1', co2e: '1' }, complete: false, adjustments: [adjustment] }
+    expect(amountsOf(factor)).toEqual({ co2: '1' })
+  })
+
+  it('hold no total where something was added to one that was not published', () => {
+    const adjustments = [{ gas: 'co2e', why: 'radiative_forcing', plus: ['0.7', 'co2'] }] as const
+    expect(amountsOf({ per1: { co2: '1' }, complete: false, adjustments })).toEqual({ co2: '1' })
+  })
+})
 
 describe('the exact total', () => {
   it('adds the biogenic CO2 that was published, in any order, beside parts without any', () => {
@@ -48,6 +92,17 @@ describe('the exact total', () => {
 
   it('of nothing knows nothing', () => {
     expect(exactTotal([])).toEqual({ co2: null, ch4: null, n2o: null, co2e: null, biogenicCo2: null })
+  })
+})
+
+describe('an emission that no double can hold', () => {
+  it('is refused as such, and has its digits all the same', () => {
+    const factor = defineFactor(definition({ per1: { co2e: '1e150' } }))
+    expect(violationsOf(() => calculateFuel({ value: '1e200', unit: 'kg', factor }))).toEqual([
+      at('emission', 'number_out_of_range'),
+    ])
+    const contributions = [kilogram({ per1: { co2e: '1e150' } }, '1e200')]
+    expect(exactCo2e(contributions)).toBe(`1${'0'.repeat(350)}`)
   })
 })
 
@@ -110,5 +165,26 @@ describe('the notice on radiative forcing', () => {
       'radiative_forcing_included',
       'radiative_forcing_excluded',
     ])
+    expect(radiativeForcingNotices([flightBy(transport.flightTotal)], 'legs')).toEqual([
+      {
+        code: 'radiative_forcing_excluded',
+        path: 'legs',
+        message:
+          'radiative forcing is not in the result; its value for leg 1 needs a flight factor that was published with its CO2 apart',
+      },
+    ])
+  })
+
+  it('names all flights that it holds of, and sums what it would make of them', () => {
+    const legs = (...factorsOf: readonly EmissionFactor[]) =>
+      factorsOf.map((factor, at) => ({ ...flightBy(factor), label: `leg ${at + 1}` }))
+    const { flight, flightTotal, flightWithForcing, rail } = transport
+    const said = radiativeForcingNotices(legs(flight, rail, flight, flightTotal, flightWithForcing), 'legs')
+    expect(said.map(({ message }) => message)).toEqual([
+      'radiative forcing is in the result (leg 5)',
+      'radiative forcing is not in the result; with it (CO2 × 1.7, DESNZ) leg 1, leg 3 would be 0.468168 kg CO2e instead of 0.27704 kg CO2e',
+      'radiative forcing is not in the result; its value for leg 4 needs a flight factor that was published with its CO2 apart',
+    ])
+    expect(radiativeForcingNotices(legs(rail), 'legs')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adjustedFactor } from '../../../src/emissions/index.ts'
 import {
+  calculateElectricity,
   calculateFuel,
   calculateVehicle,
   combineFactors,
@@ -10,6 +11,7 @@ import {
   gwpOf,
   withGwpSet,
   withGwpSetOfFactor,
+  withRadiativeForcing,
 } from '../../../src/index.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
@@ -19,6 +21,10 @@ const march = calculateFuel({ value: 1000, unit: 'l', factor: factors.diesel })
 describe('gwpOf', () => {
   it.each([
     ['AR4_GWP100', 'combustion', '25', '298'],
+    ['AR4_GWP100', 'nonfossil', '25', '298'],
+    ['AR4_GWP100', 'fossil', '25', '298'],
+    ['AR5_GWP100', 'combustion', '28', '265'],
+    ['AR5_GWP100', 'nonfossil', '28', '265'],
     ['AR5_GWP100', 'fossil', '30', '265'],
     ['AR6_GWP100', 'combustion', '27', '273'],
     ['AR6_GWP100', 'nonfossil', '27', '273'],
@@ -30,6 +36,11 @@ describe('gwpOf', () => {
     expect(GWP_SET_IDS).toEqual(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'])
     expect(violationsOf(() => gwpOf('SAR' as never, 'fossil'))).toEqual([at('gwp', 'unknown_gwp_set')])
     expect(violationsOf(() => gwpOf('toString' as never, 'fossil'))).toEqual([at('gwp', 'unknown_gwp_set')])
+    const expected = 'AR4_GWP100, AR5_GWP100, AR6_GWP100'
+    const said = { message: 'is not a shipped GWP set', expected, received: '"SAR"' }
+    expect(() => gwpOf('SAR' as never, 'fossil')).toThrow(
+      expect.objectContaining({ violations: [expect.objectContaining(said)] }),
+    )
   })
 })
 
@@ -38,7 +49,30 @@ describe('withGwpSet', () => {
     const propane = calculateFuel({ value: 100, unit: 'US gal', factor: factors.propane })
     const restated = withGwpSet(propane, 'AR6_GWP100')
     expect(restated.emission).toEqual({ ...propane.emission, co2e: 574.094 })
-    expect(restated.notices.map(({ code }) => code)).toEqual(['gwp_set_changed'])
+    expect(restated.notices).toEqual([
+      { code: 'gwp_set_changed', path: 'gwp', message: 'co2e was recomputed with AR6_GWP100' },
+    ])
+    expect(withGwpSet(restated, 'AR5_GWP100').notices).toEqual([])
+  })
+
+  it('keeps what else is said of the calculation', () => {
+    const power = calculateFuel({ value: 1000, unit: 'kWh', factor: factors.biomassPower })
+    expect(withGwpSet(power, 'AR6_GWP100').notices.map(({ code }) => code)).toEqual([
+      'biogenic_outside_totals',
+      'gwp_set_changed',
+    ])
+  })
+
+  it('says that it computed anew where one part of several was not published with the set', () => {
+    const use = { value: 1, unit: 'MWh', method: 'market', grid: factors.gridUk, percentageOfCleanEnergy: 40 } as const
+    const clean = defineFactor({ key: 'own/clean', unit: 'kWh', gwp: 'AR6_GWP100', per1: { co2: 1, ch4: 0, n2o: 0 } })
+    const market = calculateElectricity({ ...use, clean })
+    const restated = withGwpSet(market, 'AR6_GWP100')
+    expect(restated.contributions.map(({ factor }) => factor.key)).toEqual([
+      'test/electricity-uk/kwh?gwp=AR6_GWP100',
+      'own/clean',
+    ])
+    expect(restated.notices.map(({ code }) => code)).toContain('gwp_set_changed')
   })
 
   it('is the calculation itself when its set is asked for', () => {
@@ -104,6 +138,15 @@ describe('withGwpSetOfFactor', () => {
     expect(restated.key).toBe('test/diesel/litres?gwp=AR6_GWP100')
     expect(restated.gwp).toBe('AR6_GWP100')
     expect(restated.publishedGwp).toBe('AR5_GWP100')
+    expect(restated.adjustments.slice(0, -1)).toEqual(factors.diesel.adjustments)
+    expect(restated.adjustments.at(-1)).toEqual({
+      ...{ gas: 'co2e', why: 'gwp' },
+      becomes: [
+        ['1', 'co2'],
+        ['27', 'ch4'],
+        ['273', 'n2o'],
+      ],
+    })
   })
 
   it('comes back to the published total under the published set', () => {
@@ -114,6 +157,8 @@ describe('withGwpSetOfFactor', () => {
   it('does not depend on the way by which a set was reached', () => {
     const direct = withGwpSetOfFactor(factors.propane, 'AR4_GWP100')
     expect(withGwpSetOfFactor(withGwpSetOfFactor(factors.propane, 'AR6_GWP100'), 'AR4_GWP100')).toEqual(direct)
+    expect(withGwpSetOfFactor(direct, 'AR5_GWP100')).toEqual(factors.propane)
+    expect(withGwpSetOfFactor(direct, 'AR4_GWP100')).toBe(direct)
   })
 
   it('takes a total of zero under any set, and no other total of which the set is not known', () => {
@@ -134,7 +179,7 @@ describe('withGwpSetOfFactor', () => {
   it('takes gases that miss the published total by one per cent at most', () => {
     const published = (co2e: string) => defineFactor(definition({ per1: { co2: '100', ch4: 0, n2o: 0, co2e } }))
     // 1 % of the total: 100/0.99 and 100/1.01 are the bounds
-    for (const co2e of ['101.0101', '99.00991']) {
+    for (const co2e of ['101.0101', '99.00991', '10000/99', '10000/101']) {
       expect(adjustedFactor(withGwpSetOfFactor(published(co2e), 'AR6_GWP100')).co2e).toEqual({ n: 100n, d: 1n })
     }
     for (const co2e of ['101.0102', '99.0099']) {
@@ -142,6 +187,34 @@ describe('withGwpSetOfFactor', () => {
         at('factor', 'factor_without_gases'),
       ])
     }
+  })
+
+  it('weighs methane and nitrous oxide too when it holds the gases to the total', () => {
+    const factor = defineFactor(definition({ per1: { co2: 1, ch4: 1, n2o: 1, co2e: 294 } }))
+    expect(adjustedFactor(withGwpSetOfFactor(factor, 'AR4_GWP100')).co2e).toEqual({ n: 324n, d: 1n })
+  })
+
+  it.each<[string, Partial<FactorDefinition>]>([
+    ['CO2', { per1: { ch4: 0, n2o: 0, co2e: 0 } }],
+    ['methane', { per1: { co2: 1, n2o: 0, co2e: 1 } }],
+    ['nitrous oxide', { per1: { co2: 1, ch4: 0, co2e: 1 } }],
+    ['the total', { per1: { co2: 0, ch4: 0, n2o: 0 }, complete: false }],
+  ])('refuses a factor without %s, which it names', (_, change) => {
+    const factor = defineFactor(definition(change))
+    expect(violationsOf(() => withGwpSetOfFactor(factor, 'AR6_GWP100', 'grid'))).toEqual([
+      at('grid', 'factor_without_gases'),
+    ])
+    expect(() => withGwpSetOfFactor(factor, 'AR6_GWP100')).toThrow(
+      'factor: test/own/kg was published without the gases that make it up, so its co2e holds for its own GWP set only; choose a factor with a gas split',
+    )
+  })
+
+  it('stands before radiative forcing, which raises whatever co2e there is', () => {
+    const per1 = { co2: '100', ch4: '1', n2o: '0', co2e: '128' }
+    const flight = defineFactor(definition({ per1, radiativeForcing: 'excluded' }))
+    const forced = withGwpSetOfFactor(withRadiativeForcing(flight), 'AR6_GWP100')
+    expect(forced).toEqual(withRadiativeForcing(withGwpSetOfFactor(flight, 'AR6_GWP100')))
+    expect(adjustedFactor(forced).co2e).toEqual({ n: 1970n, d: 10n })
   })
 
   it('refuses what is no factor', () => {

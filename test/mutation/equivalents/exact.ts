@@ -1,40 +1,6 @@
-/** Changes of the sources that no test can notice, or none should. */
-export interface Equivalent {
-  readonly reason: string
-  /** File below src/, a text in the line as it stands there, and what it becomes; not given: whatever it becomes. */
-  readonly mutants: readonly (readonly [file: string, line: string, becomes?: string])[]
-}
+import type { Equivalent } from './equivalent.ts'
 
-/** What survives and may, by the reason. One that a test notices by now is to be taken off the list. */
-export const EQUIVALENTS: readonly Equivalent[] = [
-  {
-    reason: 'the pair that was asked for last is remembered for speed alone: without it the same is looked up again',
-    mutants: [
-      ['units/conversion.ts', 'if (latest.from === from', 'false'],
-      ['units/conversion.ts', 'const isLasting ='],
-      ['units/conversion.ts', 'if (isLasting(from, source)', 'false'],
-      ['units/conversion.ts', 'if (isLasting(from, source)', '{}'],
-    ],
-  },
-  {
-    reason: 'the fast way for numbers gives the same double as exact arithmetic, which takes its place',
-    mutants: [
-      ['units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", 'false'],
-      ['units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", "typeof value !== 'number'"],
-      ['units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", '""'],
-    ],
-  },
-  {
-    reason: 'Number.isFinite is true of numbers alone, and what is not finite is refused on either way',
-    mutants: [
-      ['units/conversion.ts', "if (typeof value === 'number' && Number.isFinite(value))", 'true'],
-      [
-        'units/conversion.ts',
-        "if (typeof value === 'number' && Number.isFinite(value))",
-        "typeof value === 'number' || Number.isFinite(value)",
-      ],
-    ],
-  },
+export const IN_EXACT: readonly Equivalent[] = [
   {
     reason:
       'a fast way that proves its own result: where it is broken it is not taken, and the exact way gives the same',
@@ -87,8 +53,5 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       ['exact/sum-cells.ts', '> squareMax) break'],
     ],
   },
-  {
-    reason: 'written over before it is read',
-    mutants: [['exact/sum-exact.ts', 'const scratch: Reading =', '{}']],
-  },
+  { reason: 'written over before it is read', mutants: [['exact/sum-exact.ts', 'const scratch: Reading =', '{}']] },
 ]

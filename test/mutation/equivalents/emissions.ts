@@ -1,0 +1,81 @@
+import type { Equivalent } from './equivalent.ts'
+
+export const IN_EMISSIONS: readonly Equivalent[] = [
+  {
+    reason: 'a way that is only faster: the JSON and the sort of the engine, and figures computed anew, give the same',
+    mutants: [
+      ['emissions/canonical-json.ts', "if (typeof value === 'string') return textJson(value)", 'false'],
+      ['emissions/canonical-json.ts', "if (typeof value === 'string') return textJson(value)", '""'],
+      ['emissions/canonical-json.ts', 'const PLAIN = ', '/^[ !#-[\\]-~]$/'],
+      ['emissions/canonical-json.ts', 'if (keys.length > FEW_KEYS) return keys.sort()'],
+      ['emissions/factor/adjusted-factor.ts', 'if (known !== undefined) return known', 'false'],
+    ],
+  },
+  {
+    reason: 'no key stands before the first, and no key stands twice: the place that a key is moved to is the same',
+    mutants: [
+      ['emissions/canonical-json.ts', 'for (; before >= 0 &&', 'true'],
+      ['emissions/canonical-json.ts', 'for (; before >= 0 &&', 'keys[before] as string >= key'],
+    ],
+  },
+  {
+    reason:
+      'a fast way that proves its own result: where it is broken it is not taken, and the exact way gives the same',
+    mutants: [
+      ['emissions/prepared-factor.ts', 'const m = value * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER'],
+      ['emissions/prepared-factor.ts', 'if (m / 1e6 === value && m <= INTEGER_MAX', 'false'],
+      ['emissions/prepared-factor.ts', 'if (m / 1e6 === value && m <= INTEGER_MAX', 'm * 1e6'],
+      ['emissions/prepared-factor.ts', 'if (m / 1e6 === value && m <= INTEGER_MAX', 'm < INTEGER_MAX'],
+      ['emissions/prepared-factor.ts', 'if (m / 1e6 === value && m <= INTEGER_MAX', 'm > -INTEGER_MAX'],
+      ['emissions/prepared-factor.ts', 'if (m / 1e6 === value && m <= INTEGER_MAX', '+INTEGER_MAX'],
+      ['emissions/prepared-factor.ts', 'if (m / 1e6 === value && m <= INTEGER_MAX', '{}'],
+      ['emissions/prepared-factor.ts', 'table: Float64Array.from(brackets.flatMap('],
+      ['emissions/prepared-factor.ts', 'const co2 = a0 + ', 'm / (q[1] as number)'],
+      ['emissions/prepared-factor.ts', 'const ch4 = a1 + ', 'm / (q[4] as number)'],
+      ['emissions/prepared-factor.ts', 'const n2o = a2 + ', 'm / (q[7] as number)'],
+      ['emissions/prepared-factor.ts', 'const co2e = a3 + ', 'm / (q[10] as number)'],
+      ['emissions/prepared-factor.ts', 'co2 === a0 + ', 'false'],
+      ['emissions/prepared-factor.ts', 'co2 === a0 + ', 'a0 - (b0 + m * (q[2] as number))'],
+      ['emissions/prepared-factor.ts', 'co2 === a0 + ', 'b0 - m * (q[2] as number)'],
+      ['emissions/prepared-factor.ts', 'co2 === a0 + ', 'm / (q[2] as number)'],
+      ['emissions/prepared-factor.ts', 'ch4 === a1 + ', 'a1 - (b1 + m * (q[5] as number))'],
+      ['emissions/prepared-factor.ts', 'ch4 === a1 + ', 'b1 - m * (q[5] as number)'],
+      ['emissions/prepared-factor.ts', 'ch4 === a1 + ', 'm / (q[5] as number)'],
+      ['emissions/prepared-factor.ts', 'n2o === a2 + ', 'a2 - (b2 + m * (q[8] as number))'],
+      ['emissions/prepared-factor.ts', 'n2o === a2 + ', 'b2 - m * (q[8] as number)'],
+      ['emissions/prepared-factor.ts', 'n2o === a2 + ', 'm / (q[8] as number)'],
+      ['emissions/prepared-factor.ts', 'co2e === a3 + ', 'a3 - (b3 + m * (q[11] as number))'],
+      ['emissions/prepared-factor.ts', 'co2e === a3 + ', 'b3 - m * (q[11] as number)'],
+      ['emissions/prepared-factor.ts', 'co2e === a3 + ', 'm / (q[11] as number)'],
+      ['emissions/prepared-factor.ts', ') {', '{}'],
+    ],
+  },
+  {
+    reason: 'the fast way for numbers gives the same double as exact arithmetic, and both refuse what is not finite',
+    mutants: [['emissions/prepared-factor.ts', "if (typeof value === 'number' && Number.isFinite(value)) return"]],
+  },
+  {
+    reason: 'written over before it is read',
+    mutants: [['emissions/prepared-factor.ts', 'const scratch: Reading =', '{}']],
+  },
+  {
+    reason:
+      'said for the compiler alone: figures that are unknown together, a part that is always there, a text that holds no number',
+    mutants: [
+      ['emissions/explain.ts', 'if (per1 === null || result === null) return', 'per1 === null && result === null'],
+      ['emissions/explain.ts', 'if (per1 === null || result === null) return', 'false'],
+      ['emissions/explain.ts', 'if (per1 === null || amount === null ||', 'per1 === null && amount === null'],
+      ['emissions/explain.ts', 'if (per1 === null || amount === null ||', 'false'],
+      [
+        'emissions/restate.ts',
+        'factor !== calculation.contributions[at]?.factor',
+        'calculation.contributions[at].factor',
+      ],
+      ['emissions/restatement-rules.ts', 'return other !== undefined && one.unit', 'true'],
+      ['emissions/factor/factor-key.ts', "const [path = '', query = ''] = key.split", '"Stryker was here!"'],
+      ['emissions/factor/factor-notices.ts', 'factor.per1.co2e !== null &&', 'true'],
+      ['emissions/sum.ts', "PRINTED.exec(typeof text === 'string' ? text : '')", '"Stryker was here!"'],
+      ['emissions/sum.ts', "PRINTED.exec(typeof text === 'string' ? text : '')", '["Stryker was here"]'],
+    ],
+  },
+]

@@ -1,0 +1,69 @@
+import type { Equivalent } from './equivalent.ts'
+
+export const IN_PLACES: readonly Equivalent[] = [
+  {
+    reason: 'a search that is cut short for speed alone: what it passes over lies on no shorter way',
+    mutants: [
+      ['places/sea/shortest-path.ts', 'if (left[node] === -1) left[node] =', 'true'],
+      ['places/sea/shortest-path.ts', 'if (least >= total) return false', 'false'],
+      ['places/sea/shortest-path.ts', 'if (least >= total) return false', 'least > total'],
+      ['places/sea/shortest-path.ts', 'if (least >= total) return false', 'true'],
+      ['places/sea/shortest-path.ts', 'if (key >= total) break', 'false'],
+      ['places/sea/shortest-path.ts', 'if (key >= total) break', 'key > total'],
+      ['places/sea/shortest-path.ts', 'if (key > km + (left[node] as number)) continue', 'false'],
+    ],
+  },
+  {
+    reason: 'a node is reached again by fewer kilometres only, so that it never ties with itself',
+    mutants: [['places/sea/shortest-path.ts', '(whole === total && node < last)', 'node <= last']],
+  },
+  {
+    reason: 'past the end of a list is nothing, which is neither land nor later than anything',
+    mutants: [
+      ['places/sea/land-mask.ts', 'for (let cell = 0; cell < cells.length; cell++)', 'cell <= cells.length'],
+      ['places/sea/land-mask.ts', 'for (let block = 0; block < blocks.length; block++)', 'block <= blocks.length'],
+      ['places/sea/min-heap.ts', 'while (at > 0)', 'at >= 0'],
+      ['places/sea/min-heap.ts', 'if (right < size &&', 'true'],
+      ['places/sea/min-heap.ts', 'if (right < size &&', 'right <= size'],
+    ],
+  },
+  {
+    reason: 'beyond the pole counts as land, so that the first block has its one degree from the first sweep',
+    mutants: [['places/sea/land-mask.ts', 'for (let block = blocks.length - 1; block >= 0; block--)', 'block > 0']],
+  },
+  {
+    reason: 'the same item by the same key is the same entry, whichever of the two comes first',
+    mutants: [
+      ['places/sea/min-heap.ts', '(this.#items[at] as number) > item', '(this.#items[at] as number) >= item'],
+      ['places/sea/min-heap.ts', '(this.#items[at] as number) > item', 'this.#items[at] as number >= item'],
+    ],
+  },
+  {
+    reason: 'written over before it is read',
+    mutants: [['places/sea/min-heap.ts', 'readonly #items: number[] = []', '["Stryker was here"]']],
+  },
+  {
+    reason: 'no two points lie as little as 1e-12 of the radius from each other, or from antipodes, at one radian',
+    mutants: [['places/sea/sphere.ts', 'if (sin <= 1e-12 && angle > 1) return false', 'angle >= 1']],
+  },
+  {
+    reason:
+      'what is read from JSON is no point by an EmissionsError and nothing else; the guard is for the day it is not',
+    mutants: [['places/resolve/geocoder.ts', 'if (!EmissionsError.is(error)) throw error', 'false']],
+  },
+  {
+    reason: 'the path is that of an error whose words are not passed on',
+    mutants: [['places/resolve/geocoder.ts', "return readPoint({ lat, lng: lon }, '').point", '"Stryker was here!"']],
+  },
+  {
+    reason: 'an entry that cannot be read is a violation, which is thrown before any entry is asked for',
+    mutants: [
+      ['places/resolve/own-places.ts', 'if (called === undefined || read === undefined) return undefined', 'false'],
+      ['places/resolve/own-places.ts', 'filter((entry) => entry !== undefined)'],
+    ],
+  },
+  {
+    reason: 'a bound on the work alone: no country has a name so long',
+    mutants: [['places/resolve/place-query.ts', 'text.length <= COUNTRY_LENGTH_MAX']],
+  },
+]

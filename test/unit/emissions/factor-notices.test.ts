@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { factorNotices } from '../../../src/emissions/index.ts'
+import { defineFactor, type FactorDefinition, withGwpSetOfFactor } from '../../../src/index.ts'
+import { definition, factors } from '../../fixtures/own-factors.ts'
+
+const noticesOf = (change: Partial<FactorDefinition>) => factorNotices(defineFactor(definition(change)))
+const codesOf = (change: Partial<FactorDefinition>) => noticesOf(change).map(({ code }) => code)
+
+describe('the notices of a factor', () => {
+  it('are none where its figure is all there is to say', () => {
+    expect(factorNotices(factors.diesel)).toEqual([])
+    expect(codesOf({ gwp: null })).toEqual([])
+  })
+
+  it('say where its biogenic CO2 is', () => {
+    expect(noticesOf({ biogenicCo2: '0' })).toEqual([
+      {
+        code: 'biogenic_outside_totals',
+        path: 'factor',
+        message: 'biogenic CO2 of this factor is given in biogenicCo2 and is in no total',
+      },
+    ])
+  })
+
+  it('say that a vehicle of zero is counted with the electricity that it takes', () => {
+    expect(factorNotices(factors.batteryCar)).toEqual([
+      {
+        code: 'zero_factor_electricity_elsewhere',
+        path: 'factor',
+        message: 'the published figure is zero: the emission is counted with the electricity used',
+      },
+    ])
+  })
+
+  it.each([
+    ['0.000', 'vehicle-car', ['zero_factor_electricity_elsewhere']],
+    ['0', 'vehicle', ['zero_factor_electricity_elsewhere']],
+    ['0.05', 'vehicle-car', []],
+    ['10.0', 'vehicle-car', []],
+    ['0', 'fuel', []],
+    ['0', 'electric-vehicle', []],
+  ])('take a total of %s of the category %s at its word', (co2e, category, codes) => {
+    expect(codesOf({ category, per1: { co2e } })).toEqual(codes)
+  })
+
+  it('say no such thing of a vehicle whose total was not published', () => {
+    expect(codesOf({ category: 'vehicle', per1: { co2: 0, ch4: 0, n2o: 0 } })).toEqual([])
+  })
+
+  it('say that a factor counts the whole life, by its key', () => {
+    expect(factorNotices(factors.gridLifecycle, 'grid')).toEqual([
+      {
+        code: 'grid_factor_lifecycle',
+        path: 'grid',
+        message: 'test/ember/de/kwh is a lifecycle factor, not one of use alone',
+      },
+    ])
+  })
+
+  it('say by which GWP set co2e was computed anew, and which one was published', () => {
+    expect(factorNotices(withGwpSetOfFactor(factors.diesel, 'AR6_GWP100'))).toEqual([
+      {
+        code: 'gwp_set_changed',
+        path: 'factor',
+        message: 'co2e was recomputed with AR6_GWP100; the publisher used AR5_GWP100',
+      },
+    ])
+    const gases = { co2: 1, ch4: 1, n2o: 1 }
+    expect(codesOf({ per1: gases, gwp: 'AR6_GWP100', publishedGwp: null })).toEqual([])
+    expect(codesOf({ per1: { ...gases, co2e: 3 }, gwp: null, publishedGwp: 'AR6_GWP100' })).toEqual([])
+  })
+
+  it('are all there where several hold', () => {
+    const all = { biogenicCo2: 1, boundary: 'lifecycle', category: 'vehicle', per1: { co2e: '0' } } as const
+    expect(codesOf(all)).toEqual([
+      'biogenic_outside_totals',
+      'zero_factor_electricity_elsewhere',
+      'grid_factor_lifecycle',
+    ])
+  })
+})
