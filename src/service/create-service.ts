@@ -46,7 +46,7 @@ function commonOf(options: ServiceOptions): Common {
     places: options.places ?? createPlaces({ gazetteers: [airports, cities] }),
     units: options.units ?? builtInUnits,
     countryOf: countries ?? ((countryId) => findCountry(countryId)?.alpha2),
-    gridRegionOf: (id) => (Object.hasOwn(gridRegions, id) ? gridRegions[id] : undefined),
+    gridRegionOf: (id) => gridRegions[id],
     now: () => timestampOf(clock()),
     newId: options.newId ?? randomId,
   }

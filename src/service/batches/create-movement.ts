@@ -56,7 +56,7 @@ export async function insertMovement(
   { content, carried, computed, km }: PreparedMovement,
 ): Promise<MovementRow> {
   await requireNumbered(tx.batches, carried.batchId, 'batchId')
-  const batchIds = await checkNamed(tx, { vendorId: content.vendorId, carried })
+  const batchIds = (await checkNamed(tx, { vendorId: content.vendorId, carried })) as ReadonlySet<number>
   const { companyId, now, newId } = context
   const at = now()
   const stamp = { companyId, createdAt: at, updatedAt: at }
@@ -70,6 +70,6 @@ export async function insertMovement(
     ...stamp,
   }
   const row = await insertActivity(tx, context, { collection: 'movements', record, emission, computed })
-  await writeMovementBatches(tx, record, batchIds ?? [carried.batchId])
+  await writeMovementBatches(tx, record, batchIds)
   return row
 }

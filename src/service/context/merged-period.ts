@@ -1,8 +1,5 @@
 import { fail } from '../../errors/index.ts'
 
-/** The fields of a period in what a client sends. */
-const FIELDS = { start: 'startDate', end: 'endDate' }
-
 /** A period of which one end may have been changed. Throws `period_reversed`. */
 export function mergedPeriod<Period extends { readonly startDate: string; readonly endDate: string }>(
   held: Period,
@@ -10,7 +7,7 @@ export function mergedPeriod<Period extends { readonly startDate: string; readon
     startDate = held.startDate,
     endDate = held.endDate,
   }: { startDate?: string | undefined; endDate?: string | undefined },
-  fields: { readonly start: string; readonly end: string } = FIELDS,
+  fields: { readonly end: string } = { end: 'endDate' },
 ): { readonly startDate: string; readonly endDate: string } {
   if (startDate <= endDate) return { startDate, endDate }
   return fail(fields.end, 'period_reversed', {

@@ -23,8 +23,8 @@ export async function requireRow<R>(
 
 /** The number of a path: 12 of 12 or '12'; what is no number names nothing. Throws `not_found`. */
 export function numberOfPath(id: string | number, path: string): number {
-  const number = typeof id === 'number' ? id : /^[1-9]\d{0,15}$/.test(id) ? Number(id) : Number.NaN
-  return Number.isSafeInteger(number) && number > 0 ? number : notFound(path, id)
+  const number = /^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : Number.NaN
+  return Number.isSafeInteger(number) ? number : notFound(path, id)
 }
 
 /** Throws `precondition_failed` when a change was made for another version. */

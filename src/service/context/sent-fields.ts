@@ -4,8 +4,7 @@ export type SentFields<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fie
 /** What is undefined, and an object of which everything is. */
 function wasNotSent(value: unknown, sent: unknown): boolean {
   if (sent === undefined) return true
-  const isEmptied = typeof sent === 'object' && sent !== null && !Array.isArray(sent) && isNothing(sent)
-  return isEmptied && !isNothing(value as object)
+  return typeof sent === 'object' && sent !== null && isNothing(sent) && !isNothing(value as object)
 }
 
 /** True where something is undefined, however deep. */

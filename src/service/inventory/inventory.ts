@@ -110,8 +110,9 @@ class InventoryWork {
 }
 
 function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const inner of Object.values(value)) frozen(inner)
+  // what is no object is frozen
+  if (Object.isFrozen(value)) return value
+  for (const inner of Object.values(value as object)) frozen(inner)
   return Object.freeze(value)
 }
 

@@ -31,12 +31,10 @@ function checkSearch(search: unknown): void {
 }
 
 async function ownFactors(tx: Reading, search: string): Promise<readonly OwnFactorRecord[]> {
-  const words = foldName(search)
-    .split(' ')
-    .filter((word) => word !== '')
+  const words = foldName(search).split(' ')
   const { records } = await listRows((page) => tx.emissionFactors.page({ by: 'createdAt' }, page))
   const isAsked = ({ name, source }: OwnFactorRecord) => {
-    const text = foldName(`${name} ${source ?? ''}`)
+    const text = foldName([name, source].join(' '))
     return words.every((word) => text.includes(word))
   }
   return records.map(({ record }) => record).filter((record) => record.deletedAt === null && isAsked(record))

@@ -4,7 +4,6 @@ import { divide, type Exact, parseNumber } from '../../exact/index.ts'
 import { type Input, wireNumber } from '../../resources/index.ts'
 import { units as builtIn, conversionBetween, type Unit, type UnitTable } from '../../units/index.ts'
 import type { GivenFactor, ServiceRecords } from '../context/records.ts'
-import { atPaths } from '../naming/at-fields.ts'
 import { ownFactor } from '../naming/emission-factors.ts'
 import { unitOf } from '../naming/units.ts'
 
@@ -63,9 +62,6 @@ export function saidOf(record: OwnFactorRecord): FactorSaid {
   }
 }
 
-/** The fields of a factor that fields of what was sent stand for. */
-const FIELDS: Readonly<Record<string, string>> = { gwp: 'gwpSet', publishedGwp: 'gwpSet', 'per1.co2e': 'co2e' }
-
 /** The figures as the wire has them: numerator units per denominator unit, nearest doubles, 0 where not known. */
 function columnsOf(record: OwnFactorRecord, units: UnitTable): Pick<OwnFactorRecord, (typeof COLUMNS)[number]> {
   const columns = adjustedFactor(ownFactor(record, units).factor)
@@ -96,9 +92,5 @@ export function ownFactorRecord(said: FactorSaid, stamp: FactorStamp, units: Uni
     ...{ isCustom: true, companyId, createdAt, updatedAt, deletedAt },
     given: givenOf(said),
   }
-  const columns = atPaths(
-    (path) => FIELDS[path] ?? path,
-    () => columnsOf(record, units),
-  )
-  return { ...record, ...columns }
+  return { ...record, ...columnsOf(record, units) }
 }

@@ -8,7 +8,7 @@ export type FieldNames = Readonly<Record<string, string>>
 /** 'factor.unit' as the field that the factor was named in; what no field stands behind stays. */
 export function fieldIn(fields: FieldNames): (path: string) => string {
   return (path) => {
-    const [input = ''] = path.split('.')
+    const input = path.split('.')[0] as string
     return Object.hasOwn(fields, input) ? (fields[input] as string) : path
   }
 }

@@ -31,7 +31,7 @@ export async function checkVehicleKindOpen(tx: Reading, vehicleId: string, path:
     const { rows, next } = await tx.vehicleEmissions.list({ vehicleId, by: 'createdAt' }, part)
     for (const { record } of rows) {
       const lock = locks.lockOf(momentsOf(record))
-      const kindId = record.given?.emissionKindId ?? ''
+      const { emissionKindId: kindId } = record.given as { readonly emissionKindId: string }
       if (lock === undefined || builtInKind(kindId) !== undefined) continue
       if ((await tx.emissionKinds.get(kindId)) === null) refuseLocked(path, lock)
     }

@@ -12,17 +12,11 @@ const PAGE = 100
 /** The end of time, as timestamps have it. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Locks that begin before anything of the span is over: for one without length, also that which begins with it. */
-function filterOf({ from, to }: Moments): { readonly by: 'startDate'; readonly to?: string } {
-  const end = Date.parse(to) + (from === to ? 1 : 0)
+/** Locks that begin before the last of the periods is over: where that is a moment, also those that begin with it. */
+function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; readonly to?: string } {
+  const last = periods.map(({ to }) => to).reduce((most, to) => (to > most ? to : most))
+  const end = Date.parse(last) + (periods.some(({ from }) => from === last) ? 1 : 0)
   return end > LAST_MS ? { by: 'startDate' } : { by: 'startDate', to: new Date(end).toISOString() }
-}
-
-function spanOf(periods: readonly Moments[]): Moments {
-  const from = periods.reduce((least, one) => (one.from < least ? one.from : least), periods[0]?.from ?? '')
-  const to = periods.reduce((most, one) => (one.to > most ? one.to : most), periods[0]?.to ?? '')
-  // a moment at the very end of the others is one more than they reach
-  return periods.some((one) => one.from === one.to && one.to === to) ? { from: to, to } : { from, to }
 }
 
 /**
@@ -30,8 +24,8 @@ function spanOf(periods: readonly Moments[]): Moments {
  * do not overlap: of one period only the last that begins before its end can hold it.
  */
 export async function findLock(tx: Reading, periods: readonly Moments[]): Promise<PeriodLockResource | undefined> {
-  const filter = filterOf(spanOf(periods))
-  const begins = periods.reduce((least, { from }) => (from < least ? from : least), periods[0]?.from ?? '')
+  const filter = filterOf(periods)
+  const begins = periods.map(({ from }) => from).reduce((least, from) => (from < least ? from : least))
   const limit = periods.length === 1 ? 1 : PAGE
   for (let after: Position | undefined; ; ) {
     const { rows, next } = await tx.periodLocks.list(filter, { limit, ...(after === undefined ? {} : { after }) })
@@ -39,7 +33,7 @@ export async function findLock(tx: Reading, periods: readonly Moments[]): Promis
       if (record.to <= begins) return undefined
       if (periods.some((one) => reachesInto(one, record))) return record
     }
-    if (next === null || limit === 1) return undefined
+    if (next === null) return undefined
     after = next
   }
 }

@@ -1,5 +1,5 @@
 import { EmissionsError } from '../../errors/index.ts'
-import type { ListPage, Reader } from '../../store/index.ts'
+import type { ListPage, Position, Reader } from '../../store/index.ts'
 import { changeMovement } from '../batches/update-movement.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import type { ActivityCollection, CalculationRecord, KeptRestatement, ServiceRecords } from '../context/records.ts'
@@ -53,16 +53,14 @@ function idOf({ record }: ActivityRow): string {
 /** Codes of what is no fault of a record: they stop the whole. */
 const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
 
-/** Where a restatement goes on behind the last of some rows, of the rest of its page. */
-function behind(
-  { collection }: Next,
-  last: ActivityRow | undefined,
-  rest: ListPage<ActivityRow>['next'] | 'more',
-): Next | null {
-  if (rest === 'more' && last !== undefined) {
-    return { collection, after: { at: momentsOf(last.record).from, key: [idOf(last)] } }
-  }
-  if (rest !== null && rest !== 'more') return { collection, after: rest }
+/** The place of a row among those of its collection. */
+function placeOf(row: ActivityRow): Position {
+  return { at: momentsOf(row.record).from, key: [idOf(row)] }
+}
+
+/** Where a restatement goes on behind a place; null: behind the last of the collection. */
+function behind({ collection }: Next, after: Position | null): Next | null {
+  if (after !== null) return { collection, after }
   const following = RESTATED[RESTATED.indexOf(collection) + 1]
   return following === undefined ? null : { collection: following, after: null }
 }
@@ -107,8 +105,8 @@ class PageWork {
       if (this.#revised.length === PART) await this.#write()
     }
     await this.#write()
-    const rest = rows.length < page.rows.length ? 'more' : page.next
-    return this.#progress.at(behind(this.#next, rows.at(-1), rest), this.#context.now())
+    const after = rows.length < page.rows.length ? placeOf(rows.at(-1) as ActivityRow) : page.next
+    return this.#progress.at(behind(this.#next, after), this.#context.now())
   }
 
   /** The first rows, as far as what they need was found for them as they are now. */
@@ -129,11 +127,9 @@ class PageWork {
   }
 
   #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection>> {
-    const found = this.#page.found.get(idOf(row))?.found
-    const missing = () => {
-      throw new TypeError(`nothing was found for ${idOf(row)}`)
-    }
-    return RECALCULATIONS[this.#next.collection].compute(this.#named, this.#context, { row, found: found ?? missing })
+    // of what needs something found only rows come here for which it was
+    const found = this.#page.found.get(idOf(row))?.found as FoundBefore
+    return RECALCULATIONS[this.#next.collection].compute(this.#named, this.#context, { row, found })
   }
 
   async #note(change: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {

@@ -21,10 +21,10 @@ export async function customFactorOf(tx: Reading, context: Context, id: string |
 export async function customFactorAfter(
   tx: Reading,
   context: Context,
-  { row: { record }, id }: { readonly row: EnergyRow; readonly id: string | null | undefined },
+  { row: { record }, id }: { readonly row: EnergyRow; readonly id: string | null },
 ): Promise<CustomFactor | null> {
   const { customEmissionFactorId: held, given } = record
-  if (id !== undefined && id !== held) return customFactorOf(tx, context, id)
+  if (id !== held) return customFactorOf(tx, context, id)
   if (held === null || given.customFactorSnapshotId === null) return null
   return { id: held, factor: await snapshotOf(tx, given.customFactorSnapshotId) }
 }

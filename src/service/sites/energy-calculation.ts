@@ -51,16 +51,15 @@ function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnerg
  */
 function checkDimensions({ units }: Context, { unit, custom }: MeantEnergy): void {
   const expected = 'ELECTRICITY'
-  const received = `${unit.short_name} (${unit.typeUnit})`
-  const about = { expected, received: unit.typeUnit }
+  const given = `${unit.short_name} (${unit.typeUnit})`
   if (unit.typeUnit !== expected) {
-    const message = `${received} is no unit of electricity; give kWh or another unit of energy`
-    fail('unitId', 'unit_dimension_mismatch', { message, ...about })
+    const message = `${given} is no unit of electricity; give kWh or another unit of energy`
+    fail('unitId', 'unit_dimension_mismatch', { message, expected, received: unit.typeUnit })
   }
   const per = custom === null ? unit : units.find(custom.factor.unit, 'customEmissionFactorId')
   if (per.typeUnit === expected) return
-  const message = `${received} does not fit the factor per ${per.short_name} (${per.typeUnit}); name a factor per unit of energy`
-  fail('unitId', 'unit_dimension_mismatch', { message, ...about })
+  const message = `${given} does not fit the factor per ${per.short_name} (${per.typeUnit}); name a factor per unit of energy`
+  fail('unitId', 'unit_dimension_mismatch', { message, expected, received: per.typeUnit })
 }
 
 /**

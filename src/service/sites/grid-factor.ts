@@ -2,7 +2,7 @@ import type { FactorChoice, SelectedFactor } from '../../emissions/index.ts'
 import { EmissionsError, type ErrorCode, fail, type Notice, type NoticeCode, notice } from '../../errors/index.ts'
 import { type PeriodInput, periodOf, yearOfPeriod } from '../../time/index.ts'
 import type { Context, Reading } from '../context/context.ts'
-import type { CalculationRecord, GridQuestion } from '../context/records.ts'
+import type { CalculationRecord, GridQuestion, KeptContribution } from '../context/records.ts'
 import { factorAsNamed } from '../ledger/named-factor.ts'
 import { selectAtFields } from '../naming/select-at-fields.ts'
 import { gridRegionNotices, type SiteRow } from './site-row.ts'
@@ -57,7 +57,7 @@ function asSelected(choice: FactorChoice): SelectedFactor {
 }
 
 function defaultFactor({ policy, countryOf }: Context, { countryId }: GridUse['site']): SelectedFactor {
-  const country = countryOf(countryId) ?? `countryId ${countryId}, which is no country`
+  const country = countryOf(countryId) ?? `countryId ${countryId} (which is no country)`
   if (policy.defaultGridFactor === null) {
     return fail(NO_FACTOR_AT, 'factor_not_found', {
       message: `no grid factor of ${country} is published; name one of your own as customEmissionFactorId`,
@@ -117,8 +117,8 @@ const SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
 
 /** The grid factor as it was used, with what its selection had to say; undefined where there was none. */
 export async function usedGrid(tx: Reading, { location }: CalculationRecord): Promise<SelectedFactor | undefined> {
-  const [part] = location?.contributions ?? []
-  if (part === undefined) return undefined
-  const notices = location?.notices.filter(({ code }) => SELECTION.has(code)) ?? []
+  if (location === null) return undefined
+  const [part] = location.contributions as readonly [KeptContribution]
+  const notices = location.notices.filter(({ code }) => SELECTION.has(code))
   return { factor: await factorAsNamed(tx, part.factorSnapshotId), notices }
 }

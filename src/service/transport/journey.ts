@@ -20,12 +20,10 @@ export interface Journey {
 
 /** The field of the client for a path of the finding of distances. */
 function fieldOf(path: string, { from, to, distanceField = 'distanceKm', wholeField = '' }: Journey): string {
-  const [first, part] = path.split('.')
+  const [first] = path.split('.')
   if (first === 'distanceKm') return distanceField
   const end = first === 'from' ? from : first === 'to' ? to : undefined
-  if (end === undefined) return wholeField
-  if (part === 'point' || part === 'address') return end.fields[part]
-  return fieldOfEnd(end)
+  return end === undefined ? wholeField : fieldOfEnd(end)
 }
 
 /** Also a declared distance is of a way between two ends that are said. */

@@ -42,8 +42,7 @@ export function selectsAnother(
 ): boolean {
   const [asked, before] = [now, was].map((request) => JSON.stringify(request))
   if (asked === before) return false
-  const select = (request: FactorToSelect) =>
-    new Violations().attempt(() => selectAtFields(context, request, fields)) ?? null
+  const select = (request: FactorToSelect) => new Violations().attempt(() => selectAtFields(context, request, fields))
   return JSON.stringify(select(now)) !== JSON.stringify(select(was))
 }
 

@@ -93,8 +93,8 @@ async function computedAsBefore(
   return { amount, specification, emissionKindId, computed: computeVehicle(context, { amount, specification, factor }) }
 }
 
-function amountOf({ record }: VehicleEmissionRow): Exact {
-  return record.given?.amount ?? record.amount
+function amountOf(row: VehicleEmissionRow): Exact {
+  return givenWith(row).amount ?? row.record.amount
 }
 
 /** Changes a record; another amount is computed by the specification that the record was made with. */

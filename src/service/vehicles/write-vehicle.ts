@@ -69,11 +69,10 @@ async function changeOfSpecification(
   const kindId = kindSent(row, sent)
   const { embedded, factor, notices, kind } = await meantSpecification(tx, context, { specification, kindId })
   const follows = sent.emissionKindId === undefined && held !== null && usualKind(context, held).id === emissionKindId
-  const usual = usualKind(context, factor)
   const fields = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
   return {
     set: { ...fields, ...embedded },
-    kind: follows && usual.id !== emissionKindId ? usual : kind,
+    kind: follows ? usualKind(context, factor) : kind,
     notices: [...notices, ...(await recordsNotices(tx, id))],
   }
 }

@@ -66,4 +66,54 @@ export const IN_PLACES: readonly Equivalent[] = [
     reason: 'a bound on the work alone: no country has a name so long',
     mutants: [['places/resolve/place-query.ts', 'text.length <= COUNTRY_LENGTH_MAX']],
   },
+  {
+    reason: 'the frame is larger than any way in it: how much larger, and what lies past it, is room alone',
+    mutants: [
+      ['places/sea/coastal-field.ts', 'const rows = Math.ceil(km / KM_PER_CELL)', 'km * KM_PER_CELL'],
+      [
+        'places/sea/coastal-field.ts',
+        'const firstRow = Math.max(0, rowOf(lat) - rows)',
+        'Math.min(0, rowOf(lat) - rows)',
+      ],
+      [
+        'places/sea/coastal-field.ts',
+        'const height = Math.min(ROWS - 1,',
+        'Math.min(ROWS - 1, rowOf(lat) + rows) - firstRow - 1',
+      ],
+      [
+        'places/sea/coastal-field.ts',
+        'const height = Math.min(ROWS - 1,',
+        'Math.min(ROWS - 1, rowOf(lat) + rows) + firstRow',
+      ],
+      ['places/sea/coastal-field.ts', 'const height = Math.min(ROWS - 1,', 'Math.max(ROWS - 1, rowOf(lat) + rows)'],
+      ['places/sea/coastal-field.ts', 'const height = Math.min(ROWS - 1,', 'ROWS + 1'],
+      [
+        'places/sea/coastal-field.ts',
+        'const cos = Math.cos((Math.min(80,',
+        'Math.max(80, Math.abs(lat) + rows / CELLS_PER_DEGREE)',
+      ],
+      ['places/sea/coastal-field.ts', 'const cos = Math.cos((Math.min(80,', 'rows * CELLS_PER_DEGREE'],
+      [
+        'places/sea/coastal-field.ts',
+        'const columns = Math.min(COLUMNS / 2 - 1,',
+        'Math.max(COLUMNS / 2 - 1, Math.ceil(rows / cos))',
+      ],
+      ['places/sea/coastal-field.ts', 'const columns = Math.min(COLUMNS / 2 - 1,', 'COLUMNS / 2 + 1'],
+      ['places/sea/coastal-field.ts', 'const columns = Math.min(COLUMNS / 2 - 1,', 'COLUMNS * 2'],
+      [
+        'places/sea/coastal-field.ts',
+        'return { firstRow, firstColumn, height, width: 2 * columns + 1 }',
+        '2 * columns - 1',
+      ],
+      ['places/sea/coastal-field.ts', 'return row >= 0 && row < height && column < width'],
+    ],
+  },
+  {
+    reason: 'the eight moves hold each direction with its opposite',
+    mutants: [['places/sea/coastal-field.ts', 'cells.add(cellOf(step) + up * COLUMNS + right)']],
+  },
+  {
+    reason: 'a cell that is met again by more kilometres than it has improves nothing',
+    mutants: [['places/sea/coastal-field.ts', 'if (key > (best[slotOf(cell)] as number)) continue', 'false']],
+  },
 ]

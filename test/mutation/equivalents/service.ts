@@ -148,6 +148,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/inventory/decimal.ts', 'const start = last?.point === from', 'false'],
       ['service/inventory/decimal.ts', 'last = { point: to, n: end }', '{}'],
       ['service/inventory/month-parts.ts', 'if (ms % DAY_MS === 0) known.set(ms, month)'],
+      ['service/inventory/month-parts.ts', 'last <= month.end) return', 'last < month.end'],
+      ['service/inventory/names.ts', 'if (known !== undefined) return known', 'false'],
       ['service/sites/fuel-calculation.ts', 'function isSurelyClose(', '{}'],
       ['service/sites/fuel-calculation.ts', "if (typeof sent !== 'number' || computed === null) return false"],
       ['service/sites/fuel-calculation.ts', 'return Math.abs(sent - computed) <=', 'false'],
@@ -175,6 +177,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'return (a[at] as string) < (b[at] as string)',
         'a[at] as string <= (b[at] as string)',
       ],
+      ['service/inventory/overlap-sweep.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
       ['service/sites/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
     ],
   },
@@ -214,8 +217,13 @@ export const IN_SERVICE: readonly Equivalent[] = [
     ],
   },
   {
-    reason: 'what vehicles alone can have, whose records have one contribution',
+    reason: 'what no record of several contributions has: the mix of a supplier, and biogenic CO2',
     mutants: [
+      [
+        'service/inventory/record-amounts.ts',
+        'hasBiogenic: columns.some(',
+        'columns.every(({ biogenicCo2 }) => biogenicCo2 !== null)',
+      ],
       [
         'service/inventory/counted-record.ts',
         'contributions.some(isSupplierMix)',

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { fail } from '../../../src/errors/index.ts'
 import { publishedCatalogue } from '../../../src/factors/index.ts'
+import { builtInKindId } from '../../../src/resources/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { aYear } from '../../fixtures/inventory.ts'
-import { countedId, fuelInput, OURS, refusalsOf, START, siteInput, testService } from '../../fixtures/service.ts'
+import {
+  countedId,
+  fuelInput,
+  noticesOf,
+  OURS,
+  refusalsOf,
+  START,
+  siteInput,
+  testService,
+} from '../../fixtures/service.ts'
+import { bentStore } from './fixtures/bent-store.ts'
 
 const UNKNOWN = countedId(99_999)
 const HOSTILE = ['', '\0', '\ud800', '__proto__', 'x'.repeat(1e6), UNKNOWN]
@@ -63,16 +75,40 @@ describe('an audit', () => {
     expect(proven(await company.audit.trace(id, { method: 'location' }))).toBe('177')
   })
 
+  it('keeps both figures of electricity of which the kind changes, and says of that what is so now', async () => {
+    const { company, leeds, power } = await aYear()
+    const path = { siteId: leeds, energyId: power.record.id }
+    const others = noticesOf(await company.siteEnergies.get(path))
+    expect(others).toHaveLength(2)
+    for (const [kind, said] of [
+      ['vehicle', ['emission_kind_unusual emissionKindId']],
+      ['travel', ['emission_kind_unusual emissionKindId']],
+      ['site-electricity', []],
+    ] as const) {
+      const change = { emissionKindId: builtInKindId(kind) }
+      const changed = await company.siteEnergies.update(path, change, { required: 'lenient' })
+      expect(noticesOf(changed)).toEqual([...others, ...said])
+      expect(proven(await company.audit.trace(path.energyId))).toBe('106.2')
+      expect(proven(await company.audit.trace(path.energyId, { method: 'location' }))).toBe('177')
+    }
+  })
+
   it('refuses a method that the record has no figure of', async () => {
     const { company, fuel, power } = await aYear()
     const trace = (id: string, method: string) => () => company.audit.trace(id, { method: method as 'market' })
     expect(await refusalsOf(trace(fuel.record.id, 'location'))).toEqual(['method invalid_choice'])
     expect(await refusalsOf(trace(power.record.id, 'residual'))).toEqual(['method invalid_choice'])
     expect(await refusalsOf(trace(power.record.id, '__proto__'))).toEqual(['method invalid_choice'])
+    await expect(trace(fuel.record.id, 'location')()).rejects.toMatchObject({
+      violations: [{ message: 'is for electricity; this record has one figure alone', expected: 'market' }],
+    })
+    await expect(trace(power.record.id, 'residual')()).rejects.toMatchObject({
+      violations: [{ message: 'is not a Scope 2 method', expected: 'market, location' }],
+    })
   })
 
   it('keeps every revision: before a change, after it, and where a change computed nothing', async () => {
-    const { company, leeds, fuel } = await aYear()
+    const { company, store, leeds, fuel } = await aYear()
     const { id } = fuel.record
     const path = { siteId: leeds, fuelId: id }
     await company.siteFuels.update(path, { value: '1000.5' })
@@ -83,9 +119,32 @@ describe('an audit', () => {
     expect(totals).toEqual(['2570.82', '2572.10541', '2572.10541'])
     expect(await company.audit.trace(id)).toBe(await company.audit.trace(id, { revision: 3 }))
     expect(await company.audit.explain(id, { revision: 1 })).toContain('= 2570.82 kg CO2e')
+    const lines = await store.read(OURS, (tx) => tx.log.list({ recordId: id, by: 'sequence' }))
+    expect(lines.rows.map(({ record }) => record.computed?.reason)).toEqual([
+      'created',
+      'updated',
+      undefined,
+      'recalculated',
+    ])
     for (const revision of [0, 4, -1, 1.5, Number.NaN, 1e308]) {
       expect(await refusalsOf(() => company.audit.trace(id, { revision }))).toEqual(['revision not_found'])
     }
+  })
+
+  it('finds records by ids of 64 characters, and asks no store for longer ones', async () => {
+    let made = 0
+    const newId = () => {
+      made += 1
+      return String(made).padStart(64, 'x')
+    }
+    const { company, store } = testService({ newId })
+    const siteId = (await company.sites.create(siteInput())).record.id
+    const { id } = (await company.siteFuels.create(siteId, fuelInput())).record
+    expect(proven(await company.audit.trace(id))).toBe('2570.82')
+    const asked = () => fail('', 'store_failed', 'was asked')
+    const bent = testService({ store: bentStore(store, { log: { list: asked }, emissions: { get: asked } }) })
+    expect(await refusalsOf(() => bent.company.audit.trace(`${id}x`))).toEqual(['id not_found'])
+    expect(await refusalsOf(() => bent.company.audit.trace(id))).toEqual([' store_failed'])
   })
 
   it('finds a revision behind more lines of the log than are read at once', async () => {
@@ -177,13 +236,15 @@ describe('the log', () => {
   it('reads on where a page of the store ends', async () => {
     const { company, store } = testService()
     await store.transaction(OURS, async (tx) => {
-      for (let n = 1; n <= 10_001; n++) {
+      for (let n = 1; n <= 10_003; n++) {
         const line = { at: START, actor: 'import', action: 'create', collection: 'files', recordId: `f${n}` }
         await tx.log.append({ ...line, before: null, after: null })
       }
     })
     const lines = await company.audit.log()
-    expect([lines.length, lines.at(-1)?.sequence]).toEqual([10_001, 10_001])
+    expect([lines.length, lines.at(-1)?.sequence]).toEqual([10_003, 10_003])
+    expect((await company.audit.log({ limit: 10_002 })).at(-1)?.sequence).toBe(10_002)
+    expect(await company.audit.log({ after: 2, limit: 10_001 })).toEqual(lines.slice(2))
   })
 
   it('refuses parts that are none, all at once', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail } from '../../../src/errors/index.ts'
+import { builtInKindId } from '../../../src/resources/index.ts'
+import type { Company } from '../../../src/service/company.ts'
 import { gather } from '../../../src/service/context/gather.ts'
+import type { Outcome } from '../../../src/service/context/outcome.ts'
 import type { ServiceRecords } from '../../../src/service/context/records.ts'
 import { createService, memoryStore, type ServicePolicy } from '../../../src/service/index.ts'
 import { randomId } from '../../../src/service/random-id.ts'
 import { failAsChanged, onFreshRow } from '../../../src/service/transport/on-fresh-row.ts'
-import { countedId, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
+import { countedId, FACTORS, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 
 const missing = (path: string) => () => fail(path, 'required', 'is missing from the test')
@@ -103,6 +106,48 @@ describe('a service of which nothing was said', () => {
     } finally {
       vi.unstubAllGlobals()
     }
+  })
+})
+
+describe('what is made, read and deleted', () => {
+  const kind = { scope: 'SCOPE_3', underScope: 'x', activityTypeUnderScope: 'x', name: 'x' } as const
+  type Outcomes = Promise<readonly Outcome<object>[]>
+  const all = async <T extends { readonly id: string }>(
+    of: { get(id: string): Promise<Outcome<T>>; delete(id: string): Promise<Outcome<T>> },
+    made: Outcome<T>,
+  ): Outcomes => [made, await of.get(made.record.id), await of.delete(made.record.id)]
+
+  it.each<[string, readonly number[], (company: Company) => Outcomes]>([
+    ['an emission kind', [1, 1, 1], async ({ emissionKinds: of }) => all(of, await of.create(kind))],
+    [
+      'a factor',
+      [1, 1, 2],
+      async ({ emissionFactors: of }) => all(of, await of.create({ name: 'x', co2e: 1, denominatorUnitId: 2 })),
+    ],
+    ['a file', [1, 1, 2], async ({ files: of }) => all(of, await of.create({ name: 'x' }))],
+    [
+      'a vendor',
+      [1, 1, 1],
+      async ({ vendors: of }) => all(of, await of.create({ name: 'x', countryId: 826, vendorType: 'x' })),
+    ],
+    [
+      'a locked period',
+      [1, 1, 1],
+      async ({ periods: of }) =>
+        all({ ...of, delete: of.unlock }, await of.lock({ from: '2025-01-01', to: '2026-01-01' })),
+    ],
+    [
+      'what is built in',
+      [1, 1],
+      async ({ emissionKinds, emissionFactors }) => [
+        await emissionKinds.get(builtInKindId('travel')),
+        await emissionFactors.get(FACTORS.gas.id),
+      ],
+    ],
+  ])('%s, has nothing to be said of', async (_, versions, work) => {
+    const outcomes = await work(testService().company)
+    expect(outcomes.map(({ version }) => version)).toEqual(versions)
+    expect(outcomes.flatMap(({ notices }) => notices)).toEqual([])
   })
 })
 

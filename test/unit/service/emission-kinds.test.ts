@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtInEmissionKinds, builtInKindId, emissionKindSchema } from '../../../src/resources/index.ts'
+import { kindNotices } from '../../../src/service/naming/emission-kinds.ts'
 import { countedId, OURS, refusalsOf, START, testService } from '../../fixtures/service.ts'
 
 const INPUT = { scope: 'scope_3' as 'SCOPE_3', underScope: 'Fleet', activityTypeUnderScope: 'LEASED', name: 'Leased' }
@@ -84,5 +85,22 @@ describe('emission kinds', () => {
     }
     await others.emissionKinds.delete(id)
     expect(await refusalsOf(() => others.emissionKinds.get(id))).toEqual(['emissionKindId not_found'])
+  })
+})
+
+describe('a kind of another activity', () => {
+  const said = (key: 'travel' | 'vehicle' | 'vehicle-electric', usual: readonly ('vehicle' | 'vehicle-electric')[]) =>
+    kindNotices({ id: builtInKindId(key) }, usual).map(({ code, path, message }) => `${code} ${path}: ${message}`)
+
+  it('is told of, with what is usual; one of several that are is not, and neither is one of the company', () => {
+    const both = ['vehicle', 'vehicle-electric'] as const
+    const [travel, fuel, electric] = (['travel', ...both] as const).map(
+      (key) => BUILT_IN.find(({ id }) => id === builtInKindId(key))?.name,
+    )
+    const begin = `emission_kind_unusual emissionKindId: "${travel}" is the kind of another activity; usual here is`
+    expect(said('travel', both)).toEqual([`${begin} "${fuel}" or "${electric}"`])
+    expect(said('travel', ['vehicle'])).toEqual([`${begin} "${fuel}"`])
+    expect([...said('vehicle', both), ...said('vehicle-electric', both)]).toEqual([])
+    expect(kindNotices({ id: countedId(1) }, both)).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import { pulledLines } from '../../../src/service/export/pulled-lines.ts'
 import { memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { units } from '../../../src/units/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
+import { batchInput, movementInput, productInput } from '../../fixtures/batches.ts'
+import { aYear } from '../../fixtures/inventory.ts'
 import { FACTORS, fuelInput, OURS, siteInput, testService, unitInput } from '../../fixtures/service.ts'
 
 const FAILED = new Error('failed')
@@ -101,6 +103,55 @@ describe('the export of a company', () => {
     expect(await read(company.export(), 5)).toHaveLength(5)
     await company.files.create({ name: 'later' })
     expect((await verifyBundle(company.export())).counts).toMatchObject({ record: 603, trace: 600, line: 603 })
+  })
+
+  it('holds every record, its emission and its proof, in an order in which each comes behind what it names', async () => {
+    const { company, batch, power, german, ids } = await aYear()
+    const productsBathes = [{ productId: (await company.products.create(productInput())).record.id, count: 1 }]
+    const other = (await company.batches.create(batchInput({ productsBathes }))).record.id
+    await company.batches.update(batch, { productsBathes })
+    await company.movements.create(other, movementInput({ batches: [{ id: batch }] }))
+    await company.emissionKinds.create({ scope: 'SCOPE_3', underScope: 'x', activityTypeUnderScope: 'x', name: 'x' })
+    await company.emissionFactors.create({ name: 'Oil', co2e: 2, denominatorUnitId: 13 })
+    await company.vendors.create({ name: 'H', countryId: 826, vendorType: 'transport' })
+    await company.files.create({ name: 'bill.pdf' })
+    await company.periods.lock({ from: '2020-01-01', to: '2021-01-01' })
+    const lines = (await read(company.export())).map((line) => JSON.parse(line))
+    const of = (kind: string) => lines.filter((line) => line.kind === kind)
+    expect(lines[0]).toMatchObject({ total: await company.exactTotal(), log: await company.audit.head() })
+    expect([...new Set(lines.map(({ kind }) => kind))]).toEqual(['header', 'factor', 'line', 'record', 'trace', 'end'])
+    const records = of('record').map(({ collection }) => collection)
+    const fewTimes = [...new Set(records)].map((name) => [name, records.filter((one) => one === name).length])
+    expect(fewTimes).toEqual([
+      ...[
+        ['sites', 2],
+        ['vehicles', 1],
+        ['vendors', 1],
+        ['products', 1],
+        ['batches', 2],
+        ['emissionKinds', 1],
+      ],
+      ...[
+        ['emissionFactors', 1],
+        ['files', 1],
+        ['periodLocks', 1],
+        ['siteFuels', 2],
+        ['siteEnergies', 2],
+      ],
+      ...[
+        ['vehicleEmissions', 1],
+        ['movements', 2],
+        ['movementBatches', 3],
+        ['travels', 1],
+        ['batchProducts', 2],
+      ],
+    ])
+    const traced = of('trace').map(({ recordId, method }) => `${recordId} ${method}`)
+    expect(traced.filter((one) => one.endsWith('location')).sort()).toEqual(
+      [power, german].map(({ record }) => `${record.id} location`).sort(),
+    )
+    expect(traced).toEqual(expect.arrayContaining(ids.map((id) => `${id} market`)))
+    expect(await verifyBundle(company.export())).toMatchObject({ verified: true, differences: [] })
   })
 
   it('of a company that never was is empty, and verifies', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileSchema } from '../../../src/resources/index.ts'
+import type { Sent } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { countedId, energyInput, fuelInput, refusalsOf, START, siteInput, testService } from '../../fixtures/service.ts'
 
@@ -44,6 +45,8 @@ describe('files', () => {
     await company.files.delete(countedId(3))
     const { records, total } = await company.files.list({ offset: 1, limit: 1 })
     expect([records.map(({ name }) => name), total]).toEqual([['b'], 3])
+    const all = await company.files.list({ deleted: true, offset: 1, limit: 1 })
+    expect([all.records.map(({ name }) => name), all.total]).toEqual([['c'], 4])
     expect(await refusalsOf(() => company.files.list({ limit: 0 }))).toEqual(['limit query_invalid'])
   })
 
@@ -79,6 +82,32 @@ describe('files', () => {
       await company.siteEnergies.update({ siteId: site.id, energyId: energy.id }, { files }, { required: 'lenient' }),
     ]
     for (const { record } of changes) expect(record.files).toEqual([expect.objectContaining({ id: '9' }), deleted])
+  })
+
+  it.each<[string, Sent<'createFile'> & { readonly id?: string }, boolean]>([
+    ['its id', {}, true],
+    ['its name', { name: 'march.pdf' }, true],
+    ['its url', { url: 'http://a/march' }, true],
+    ['all of it', { name: 'march.pdf', url: 'http://a/march' }, true],
+    ['another name', { name: 'april.pdf', url: 'http://a/march' }, false],
+    ['another url', { name: 'march.pdf', url: 'http://a/april' }, false],
+  ])('F5: is meant by its id and %s, or another is made', async (_, said, isSame) => {
+    const { company } = testService()
+    const site = (await company.sites.create(siteInput())).record.id
+    const create = async (file: object) =>
+      (await company.siteFuels.create(site, fuelInput({ files: [file] }))).record.files[0]
+    const march = await create({ id: '1', name: 'march.pdf', url: 'http://a/march' })
+    const meant = await create({ id: '1', ...said })
+    if (isSame) expect(meant).toEqual(march)
+    else expect(meant).toEqual({ ...march, ...said, id: expect.stringMatching(/^0000/) })
+    // once it is deleted it is given to no other record; another file of its id is made as before
+    await company.files.delete('1')
+    const again = () => create({ id: '1', ...said })
+    if (isSame) expect(await refusalsOf(again)).toEqual(['files[0].id unknown_file'])
+    else expect(await again()).toMatchObject(said)
+    const nameless = () => create({ id: '1', url: 'http://a/may' })
+    expect(await refusalsOf(nameless)).toEqual(['files[0].id unknown_file'])
+    expect((await create({ id: '2', name: 'june.pdf' }))?.url).toBe('')
   })
 
   it('every file has its line of the log, also one that came with a record; what was there before has none', async () => {

@@ -85,12 +85,15 @@ describe('the location-based figure of an inventory', () => {
     const { kilowattHour, gigajoule } = units
     const kept = Object.values(units).filter(({ typeUnit }) => typeUnit !== 'ELECTRICITY')
     const table = unitTable([...kept, kilowattHour, { ...gigajoule, parent_id: null, multiplier: 1 }])
-    const { company, base, used } = await twoSites({ units: table })
+    const { company, store, base, used } = await twoSites({ units: table })
     const perGigajoule = (await company.emissionFactors.create({ ...own, denominatorUnitId: gigajoule.id })).record.id
     await used(base)
     await used(base, { unitId: gigajoule.id, customEmissionFactorId: perGigajoule })
     await used(base)
     expect((await company.inventory(Y2025)).scope2.locationFigureMissing).toMatchObject({ records: 3, kWh: null })
+    const dry = unitTable(kept.filter(({ typeUnit }) => typeUnit !== 'ELECTRICITY'))
+    const { company: later } = testService({ store, units: dry })
+    expect((await later.inventory(Y2025)).scope2.locationFigureMissing).toMatchObject({ records: 3, kWh: null })
   })
 
   it('E2: is back once a record has a grid factor, and is not asked of what is another scope', async () => {

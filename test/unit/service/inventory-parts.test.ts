@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { activitiesBefore } from '../../../src/service/inventory/activity-stream.ts'
 import { addDecimals, decimalOf } from '../../../src/service/inventory/decimal.ts'
 import { inOrder } from '../../../src/service/inventory/in-order.ts'
 import { reachesInto } from '../../../src/service/inventory/month-parts.ts'
+import { Names } from '../../../src/service/inventory/names.ts'
 import { OverlapSweep } from '../../../src/service/inventory/overlap-sweep.ts'
 
 describe('the decimals of a sum', () => {
@@ -45,6 +47,25 @@ describe('a record reaches into a period', () => {
   })
 })
 
+describe('what an inventory reads', () => {
+  const row = { id: 'lost', startDate: '2025-01-01', endDate: '2025-02-01', vehicleId: 'van' }
+  const holding = (record: object, exact: string | null) => {
+    const vehicleEmissions = { list: async () => ({ rows: [{ record, exact }], next: null }) }
+    return { vehicleEmissions, sites: { get: async () => null }, emissionKinds: { get: async () => null } } as never
+  }
+  const first = (record: object, exact: string | null = '1') =>
+    activitiesBefore(holding(record, exact), 'vehicleEmissions', '2026-01-01').next()
+
+  it('is given up where a record has lost a part, and which', async () => {
+    await expect(first(row)).rejects.toThrow('the specification of lost is missing')
+    await expect(first({ ...row, given: {} }, null)).rejects.toThrow('lost has no exact emission')
+    const names = new Names(holding(row, '1'))
+    await expect(names.site('gone')).rejects.toThrow('gone is named by a record and not there')
+    const kind = { id: 'none', held: null }
+    await expect(names.kind({ kind, vehicleId: null } as never)).rejects.toThrow('the emission kind none is missing')
+  })
+})
+
 describe('overlaps', () => {
   const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString()
   const record = (id: number, from: number, to: number) => ({
@@ -68,6 +89,12 @@ describe('overlaps', () => {
     for (let n = 0; n < 102; n++) sweep.add(record(n, n, n + 2))
     const [group] = sweep.found().groups
     expect([group?.records, group?.recordIds.length, group?.end]).toEqual([102, 100, day(103)])
+  })
+
+  it('last as long as the longest of their records', () => {
+    const sweep = new OverlapSweep()
+    for (const one of [record(1, 0, 10), record(2, 2, 3), record(3, 5, 6), record(4, 10, 11)]) sweep.add(one)
+    expect(sweep.found().groups).toMatchObject([{ end: day(10), recordIds: ['1', '2', '3'] }])
   })
 
   it('end where the next record begins', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import { aYear, Y2025 } from '../../fixtures/inventory.ts'
-import { FACTORS } from '../../fixtures/service.ts'
+import { energyInput, FACTORS, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
+import { aVehicle, emissionInput, vehicleInput } from './fixtures/vehicles.ts'
 
 describe('what an inventory says beside its figures', () => {
   it('R10: says what was assumed for how many records, and where GWP sets were mixed', async () => {
@@ -49,6 +50,50 @@ describe('what an inventory says beside its figures', () => {
     expect(attributions).toEqual([
       'Contains public sector information licensed under the Open Government Licence v3.0.',
       expect.stringContaining('Ember'),
+    ])
+  })
+
+  it('lists what it names by its name, and GWP sets and sources in the order of their letters', async () => {
+    const { company } = testService()
+    const site = async (name: string, countryId: number) =>
+      (await company.sites.create(siteInput({ name, countryId }))).record.id
+    const [second, first, third] = [await site('Hull', 276), await site('Bath', 826), await site('Hull', 826)]
+    // the later of two sites of one name has its record first
+    for (const siteId of [third, second, first]) await company.siteEnergies.create(siteId, energyInput())
+    const vans = []
+    for (const name of ['Van 9', 'Van 10']) {
+      const { id } = await aVehicle(company, vehicleInput({ name }))
+      vans.push([name, id])
+      await company.vehicleEmissions.create(id, emissionInput())
+    }
+    const { bySite, byVehicle, gwpSets, attributions, factors } = await company.inventory(Y2025)
+    expect(bySite.map(({ name, siteId }) => [name, siteId])).toEqual([
+      ['Bath', first],
+      ['Hull', second],
+      ['Hull', third],
+    ])
+    expect(byVehicle.map(({ name, vehicleId }) => [name, vehicleId])).toEqual([...vans].reverse())
+    expect(gwpSets).toEqual(['AR5_GWP100', 'not stated'])
+    expect(attributions).toEqual([...attributions].sort())
+    expect(factors.map(({ key }) => key)).toEqual(factors.map(({ key }) => key).sort())
+  })
+
+  it('F7: counts overlaps of fuel and of electricity, each of its own, and none of what is at no site', async () => {
+    const { company } = testService()
+    const van = await aVehicle(company)
+    const { id } = (await company.sites.create(siteInput())).record
+    for (let n = 0; n < 2; n++) {
+      await company.siteFuels.create(id, fuelInput())
+      await company.siteEnergies.create(id, energyInput())
+      await company.vehicleEmissions.create(van.id, emissionInput())
+    }
+    const { total, groups } = (await company.inventory(Y2025)).overlaps
+    expect([total, groups.map(({ emissionKindId, records }) => [emissionKindId, records])]).toEqual([
+      2,
+      [
+        [builtInKindId('site-fuel'), 2],
+        [builtInKindId('site-electricity'), 2],
+      ],
     ])
   })
 

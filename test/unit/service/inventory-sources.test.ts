@@ -32,6 +32,22 @@ describe('what an inventory rests on', () => {
     expect(both.notices.map(({ code, path }) => [code, path])).toEqual([['mixed_gwp_sets', '']])
   })
 
+  it('R4: a gas that one part of a record did not publish is not known of the record', async () => {
+    const { company } = travelService()
+    await company.travels.create(tripInput({ customOptions: { hotelCountry: 'GB' } }, { hotelNights: 1 }))
+    const { total } = await company.inventory(Y2025)
+    expect(total.co2).toBeNull()
+    expect(total.known.co2.kg).toBeGreaterThan(0)
+    // the night alone, 10.4 kg
+    expect(total.co2eWithoutGases.exact).toBe('10.4')
+    const { company: burning, siteId } = await aSite()
+    const half = { name: 'Half', co2e: 2, co2: '1.5', denominatorUnitId: 13 }
+    const { id } = (await burning.emissionFactors.create(half)).record
+    await burning.siteFuels.create(siteId, fuelInput({ emissionFactorId: id }))
+    const { co2, ch4, co2eWithoutGases } = (await burning.inventory(Y2025)).total
+    expect([co2?.exact, ch4, co2eWithoutGases.exact]).toEqual(['1500', null, '2000'])
+  })
+
   it('lists no factor that no figure rests on', async () => {
     const { company, siteId } = await aSite({ countryId: 276 })
     const leased = {

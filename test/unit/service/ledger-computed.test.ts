@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { calculateFuel, calculateMovement, calculateTrip } from '../../../src/activities/index.ts'
 import { calculationOf, defineFactor, type EmissionFactor, type GwpSetId } from '../../../src/emissions/index.ts'
+import type { Context, Reading } from '../../../src/service/context/context.ts'
 import { computedOf, withNotices } from '../../../src/service/ledger/computed.ts'
+import { freeEmissionId } from '../../../src/service/ledger/free-emission-id.ts'
 import { calculatedAtFields } from '../../../src/service/transport/at-fields.ts'
 import { keptWays } from '../../../src/service/transport/kept-ways.ts'
 import { foundDistances } from '../../fixtures/found-distances.ts'
@@ -11,6 +13,7 @@ import { violationsOf } from '../../fixtures/violations.ts'
 
 const march = calculateFuel({ value: 1000, unit: 'l', factor: factors.diesel })
 const total = calculateFuel({ value: 1, unit: 'kWh', factor: factors.residualMix })
+const supplied = calculateFuel({ value: 1, unit: 'kWh', factor: factors.supplierMix })
 const codes = ({ calculation }: ReturnType<typeof computedOf>) => calculation.notices.map(({ code }) => code)
 
 /** A calculation of one thing by a factor that may not stand alone. */
@@ -42,9 +45,13 @@ describe('what a calculation comes to', () => {
   })
 
   it('says both of parts of both kinds', () => {
-    const contributions = [...march.contributions, ...total.contributions]
+    const contributions = [...march.contributions, ...total.contributions, ...supplied.contributions]
     const both = calculationOf({ method: march.method, contributions, notices: [] })
-    expect(codes(computedOf(both, { gwpSet: 'AR6_GWP100' }))).toEqual(['gwp_set_changed', 'gwp_set_not_applied'])
+    const { calculation } = computedOf(both, { gwpSet: 'AR6_GWP100' })
+    expect(calculation.notices.map(({ code, path, message }) => `${code} ${path}: ${message}`)).toEqual([
+      'gwp_set_changed : co2e was recomputed with AR6_GWP100',
+      'gwp_set_not_applied : AR6_GWP100 was not applied to test/residual/kwh, test/supplier-mix/kwh: no gases apart',
+    ])
   })
 
   it('lets what is wrong with a GWP set through', () => {
@@ -62,6 +69,30 @@ describe('what a calculation comes to', () => {
     expect(codes(computed)).toEqual(['gwp_set_changed', 'kind_deleted'])
     expect(codes(withNotices(computed, [said]))).toEqual(['gwp_set_changed', 'kind_deleted', 'kind_deleted'])
     expect(withNotices(computed, [])).toBe(computed)
+  })
+})
+
+describe('the id that a client proposes for an emission', () => {
+  const UUID = '0a1b2c3d-4e5f-4607-8a9b-0c1d2e3f4a5b'
+  const context = { newId: () => 'new' } as Context
+  const holding = (taken: string | null) =>
+    ({ emissions: { get: async (id: string) => (id === taken ? {} : null) } }) as unknown as Reading
+  const proposed = async (id: string | undefined, taken: string | null = null) => {
+    const { id: given, notices } = await freeEmissionId(holding(taken), context, id)
+    return [given, ...notices.map(({ code, path, message }) => `${code} ${path}: ${message}`)]
+  }
+  const ignored = ['new', 'client_id_ignored emissionId: is taken, or is no UUID; the emission has a new id']
+
+  it('is taken where it is a UUID, in lower case', async () => {
+    for (const id of [UUID, UUID.toUpperCase()]) expect(await proposed(id)).toEqual([UUID])
+    expect(await proposed(undefined)).toEqual(['new'])
+  })
+
+  it('is ignored where it is none, or is that of another emission, which is said', async () => {
+    for (const id of ['', `x${UUID}`, `${UUID}x`, UUID.slice(1), UUID.replace('0a', 'g0'), UUID.replaceAll('-', '')]) {
+      expect(await proposed(id), id).toEqual(ignored)
+    }
+    for (const id of [UUID, UUID.toUpperCase()]) expect(await proposed(id, UUID)).toEqual(ignored)
   })
 })
 

@@ -87,6 +87,23 @@ describe('X17: a request with an idempotency key', () => {
     expect((await test.company.sites.list()).total).toBe(20)
   })
 
+  it('leaves the two oldest answers behind with each new one', async () => {
+    const test = testService()
+    for (let n = 0; n < 5; n++) {
+      await asked(test, `old ${n}`).sites.create(siteInput())
+      test.clock.advance(1)
+    }
+    test.clock.advance(DAY)
+    const keys = async () => {
+      const { rows } = await test.store.read(OURS, (tx) => tx.idempotencyKeys.list({ by: 'createdAt' }))
+      return rows.map(({ record }) => record.key)
+    }
+    await asked(test, 'new').sites.create(siteInput())
+    expect(await keys()).toEqual(['new', 'old 4', 'old 3', 'old 2'])
+    await asked(test, 'newer').sites.create(siteInput())
+    expect((await keys()).sort()).toEqual(['new', 'newer', 'old 4'])
+  })
+
   it.each([0, 4])('takes the place of an old one of the same key, number %i of five', async (which) => {
     const test = testService()
     for (let n = 0; n < 5; n++) await asked(test, `old ${n}`).sites.create(siteInput())
@@ -120,11 +137,12 @@ describe('X17: a request with an idempotency key', () => {
 
   it('refuses keys that no store keeps before anything is done', async () => {
     const test = testService()
-    for (const key of ['', '\0', 'é', '\ud800', 'x'.repeat(256)]) {
+    for (const key of ['', '\0', 'é', '\ud800', 'x'.repeat(256), 7, ['a']] as string[]) {
       const post = () => asked(test, key).sites.create(siteInput())
       expect(await refusalsOf(post)).toEqual(['idempotency-key header_invalid'])
     }
     expect((await test.company.sites.list()).total).toBe(0)
+    expect((await asked(test, 'x'.repeat(255)).sites.create(siteInput())).version).toBe(1)
     const proto = await asked(test, '__proto__').sites.create(siteInput())
     expect(await asked(test, '__proto__').sites.create(siteInput())).toEqual(proto)
   })

@@ -60,10 +60,19 @@ describe('the locks of periods, of what records in them count for,', () => {
     expect(await refused(() => kinds.update(used, other, { required: 'lenient' }))).toEqual(['scope period_locked'])
     expect(await refused(() => kinds.delete(used))).toEqual(['emissionKindId period_locked'])
     await kinds.update(used, { name: 'Furnaces' })
+    await kinds.update(used, { scope: 'SCOPE_1' })
     await kinds.update(unused, other)
     await kinds.delete(unused)
     const after = await company.inventory(Y2025)
     expect([after.total, after.scope1, after.scope3]).toEqual([before.total, before.scope1, before.scope3])
+  })
+
+  it('let a vehicle have another kind where its records have theirs', async () => {
+    const { company, van } = await aLockedYear()
+    const before = await company.inventory(Y2025)
+    const emissionKindId = builtInKindId('site-fuel')
+    expect((await company.vehicles.update(van, { emissionKindId }, HOLD)).record).toMatchObject({ emissionKindId })
+    expect((await company.inventory(Y2025)).byKind).toEqual(before.byKind)
   })
 
   it('keep the kind of a vehicle that stands in for one that was deleted', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PeriodLockResource } from '../../../src/resources/index.ts'
 import { findLock, LockedPeriods } from '../../../src/service/periods/locked-periods.ts'
 import { fuelInput, OURS, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
@@ -21,6 +21,11 @@ describe('the locks of periods, where there are many,', () => {
       expect(await findLock(tx, [{ from: day(1), to: day(2) }, far])).toBeUndefined()
       expect((await findLock(tx, [{ from: day(2), to: day(3) }, far]))?.from).toBe(day(2))
       expect((await findLock(tx, [{ from: day(2), to: day(2) }, far]))?.from).toBe(day(2))
+      // one page, of one lock for one period, where none before it can reach so far
+      const list = vi.spyOn(tx.periodLocks, 'list')
+      const later = { from: day(503), to: day(504) }
+      for (const open of [[far], [later, far], [far, later]]) expect(await findLock(tx, open)).toBeUndefined()
+      expect(list.mock.calls.map(([, part]) => part?.limit)).toEqual([1, 100, 100])
     })
     const change = (startDate: string, endDate: string) =>
       company.siteFuels.update({ siteId: site, fuelId }, { startDate, endDate })

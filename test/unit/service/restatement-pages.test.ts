@@ -59,11 +59,26 @@ describe('a page of a restatement', () => {
     const site = (await company.sites.create(siteInput())).record.id
     await company.siteFuels.create(site, fuelInput({ emissionFactorId: FACTORS.diesel.id }))
     const broken = () => fail('', 'store_unavailable', 'is not to be reached')
-    const lost = testService({ store: bentStore(store, { factorSnapshots: { get: broken } }) }).company
+    const withSnapshots = (get: () => never) =>
+      testService({ store: bentStore(store, { factorSnapshots: { get } }) }).company
+    const fault = () => {
+      throw new RangeError('the disk is gone')
+    }
+    await expect(withSnapshots(fault).restatements.preview(YEAR)).rejects.toThrow('the disk is gone')
+    const lost = withSnapshots(broken)
     await expect(done(lost)).rejects.toThrow('is not to be reached')
     await expect(lost.restatements.preview(YEAR)).rejects.toThrow('is not to be reached')
     expect((await company.restatements.get('year')).record).toMatchObject({ records: 0, failed: 0 })
     expect(await done(company)).toMatchObject({ records: 1, unchanged: 1, failed: 0 })
+  })
+
+  it('is of a hundred records where each has to be asked for, however many may be done at once', async () => {
+    const { company, batchId } = await twoMovements()
+    for (let nth = 0; nth < 100; nth++) await company.movements.create(batchId, movementInput())
+    await company.restatements.start({ ...YEAR, id: 'year' })
+    const steps: number[] = []
+    for (let nth = 0; nth < 6; nth++) steps.push((await company.restatements.step('year')).record.records)
+    expect(steps).toEqual([0, 0, 0, 100, 102, 102])
   })
 
   it('tells of a movement that its distance is found no more', async () => {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { KeptRestatement } from '../../../src/service/context/records.ts'
 import { memoryStore, type ServiceRecords, type Store } from '../../../src/service/index.ts'
 import { batchInput, batchService, movementInput } from '../../fixtures/batches.ts'
-import { FACTORS, fuelInput, refusalsOf, siteInput, type TestService, testService } from '../../fixtures/service.ts'
+import {
+  FACTORS,
+  fuelInput,
+  refusalsOf,
+  START,
+  siteInput,
+  type TestService,
+  testService,
+} from '../../fixtures/service.ts'
 
 const YEAR = { from: '2025-01-01', to: '2026-01-01' }
 
@@ -61,7 +69,10 @@ describe('a restatement', () => {
     const done = states.at(-1)
     expect(done).toMatchObject({ changed: 3, unchanged: 0, failed: 0, differenceKg: '3', next: null, actor: 'tester' })
     expect(done?.byFactor).toMatchObject([{ collection: 'siteFuels', records: 3, differenceKg: '3' }])
-    expect(done?.byFactor[0]?.before).not.toEqual(done?.byFactor[0]?.after)
+    const [{ before, after } = {}] = done?.byFactor ?? []
+    expect([before, after]).toEqual([[expect.stringContaining(factor)], [expect.stringContaining(factor)]])
+    expect(before).not.toEqual(after)
+    expect(states.map(({ finishedAt }) => finishedAt)).toEqual([null, null, null, null, null, null, START])
     expect(await test.company.exactTotal()).toBe('13')
     const { records } = await test.company.siteFuels.list(siteId)
     expect(records.map(({ totalEmission }) => totalEmission)).toEqual([2, 3, 3, 3, 2])
@@ -124,14 +135,15 @@ describe('a restatement', () => {
     await test.company.periods.lock({ from: '2025-01-01', to: '2025-01-02', comment: null })
     const done = (await statesOf(test.company.restatements.run(YEAR))).at(-1)
     expect(done).toMatchObject({ records: 3, changed: 1, failed: 2 })
-    expect(
-      done?.failures.map(({ recordId, violations }) => [
-        recordId,
-        violations.map(({ path: at, code }) => `${at} ${code}`),
-      ]),
-    ).toEqual([
-      [fuels[0], ['startDate period_locked']],
-      [fuels[1], ['emissionFactorId unknown_emission_factor']],
+    const unknown = {
+      path: 'emissionFactorId',
+      code: 'unknown_emission_factor',
+      message: expect.stringMatching(/^was/),
+    }
+    const locked = { path: 'startDate', code: 'period_locked', message: expect.stringMatching(/^touches what/) }
+    expect(done?.failures).toEqual([
+      { collection: 'siteFuels', recordId: fuels[0], violations: [locked] },
+      { collection: 'siteFuels', recordId: fuels[1], violations: [unknown] },
     ])
     expect(await test.company.exactTotal()).toBe('10')
   })
@@ -164,13 +176,29 @@ describe('a restatement', () => {
   it('begins once for each id, and is refused where it means nothing', async () => {
     const { company, others } = testService()
     const { restatements } = company
-    await restatements.start({ ...YEAR, id: 'year' })
+    const [from, to] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
+    expect(await restatements.start({ ...YEAR, id: 'year' })).toEqual({
+      record: {
+        ...{ id: 'year', createdAt: START, updatedAt: START, finishedAt: null, actor: 'tester', from, to },
+        ...{ next: { collection: 'siteFuels', after: null }, records: 0, changed: 0, unchanged: 0, failed: 0 },
+        ...{ differenceKg: '0', byFactor: [], failures: [] },
+      },
+      ...{ version: 1, notices: [] },
+    })
     expect((await restatements.start({ ...YEAR, id: 'year' })).version).toBe(1)
     const refused = (work: () => Promise<unknown>) => refusalsOf(work)
     expect(await refused(() => restatements.start({ from: '2024-01-01', to: '2025-01-01', id: 'year' }))).toEqual([
       'id duplicate',
     ])
-    expect(await refused(() => restatements.start({ ...YEAR, id: '' }))).toEqual(['id id_invalid'])
+    for (const other of [{ to: '2025-07-01' }, { from: '2025-07-01' }]) {
+      expect(await refused(() => restatements.start({ ...YEAR, ...other, id: 'year' }))).toEqual(['id duplicate'])
+    }
+    for (const id of ['', 'x'.repeat(65), 'é', '\0', 7] as string[]) {
+      expect(await refused(() => restatements.start({ ...YEAR, id }))).toEqual(['id id_invalid'])
+    }
+    expect((await others.restatements.start({ ...YEAR, id: 'x'.repeat(64) })).version).toBe(1)
+    expect((await others.restatements.preview({ from, to: from }, { records: 10_000 })).records).toBe(0)
+    expect(await refused(() => restatements.preview(undefined as never))).toEqual(['from required', 'to required'])
     expect(await refused(() => restatements.start({} as never))).toEqual(['from required', 'to required'])
     expect(await refused(() => restatements.start({ from: '2026-01-01', to: '2025-01-01' }))).toEqual([
       'to period_reversed',

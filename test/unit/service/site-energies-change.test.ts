@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../src/factors/index.ts'
+import { builtInKindId } from '../../../src/resources/index.ts'
 import type { Sent, ServicePolicy } from '../../../src/service/index.ts'
-import { FACTORS, noticesOf, OURS, refusalsOf } from '../../fixtures/service.ts'
+import type { ServiceOptions } from '../../../src/service/service-options.ts'
+import { countedId, FACTORS, noticesOf, OURS, refusalsOf } from '../../fixtures/service.ts'
 import { own, siteWith, whole, withPolicy } from './fixtures/site-energies.ts'
+import { revisionsOf } from './fixtures/site-fuels.ts'
 
 const RESIDUAL = 'residual_mix_is_grid site.countryId'
 const [DE, NOWHERE] = [276, 10]
@@ -94,6 +97,7 @@ describe('changing electricity', () => {
     expect(await refusalsOf(() => company.siteEnergies.update(path, { value: 1 }))).toEqual([
       'site.countryId factor_not_found',
     ])
+    expect(await refusalsOf(() => company.siteEnergies.recalculate(path))).toEqual(['site.countryId factor_not_found'])
     expect((await company.siteEnergies.get(path)).version).toBe(2)
   })
 
@@ -145,6 +149,98 @@ describe('changing electricity', () => {
       [RESIDUAL, 'default_grid_factor_used site.countryId'],
     ])
     expect((await later.siteEnergies.recalculate(path)).record.totalEmission).toBe(414.1)
+  })
+
+  it.each<[string, ServiceOptions, Sent<'createSite'>, string]>([
+    ['that it is of a later edition', {}, {}, 'factor_edition_newer startDate'],
+    [
+      'that a GWP set was not applied to it',
+      { policy: { required: 'lenient', gwpSet: 'AR6_GWP100' } },
+      { countryId: DE },
+      'gwp_set_not_applied ',
+    ],
+    ['that it is one of a lifecycle', {}, { countryId: DE }, 'grid_factor_lifecycle site.countryId'],
+    [
+      'that the region of the site has none',
+      { gridRegions: { 6: 'XX-NONE' } },
+      { countryId: 840, gridRegionId: 6 },
+      'factor_region_fallback site.gridRegionId',
+    ],
+    [
+      'that the region of the site is none',
+      {},
+      { countryId: 840, gridRegionId: 6 },
+      'grid_region_unmapped site.gridRegionId',
+    ],
+  ])('R8: what was said of the grid factor is said as long as it stays: %s', async (_, options, site, said) => {
+    const { create, company, siteId } = await siteWith({ policy: { required: 'lenient' }, ...options }, site)
+    const made = await create({ startDate: '1990-01-01', endDate: '1990-02-01' })
+    expect(noticesOf(made)).toContain(said)
+    const path = { siteId, energyId: made.record.id }
+    const changed = await company.siteEnergies.update(path, { value: 2000 })
+    expect([...noticesOf(changed)].sort()).toEqual([...noticesOf(made)].sort())
+  })
+
+  it('R8: the factor is selected again where the site has another grid region by then', async () => {
+    const gridRegions = { 4: 'US-CAMX' }
+    const policy = { required: 'lenient' } as const
+    const { create, company, siteId } = await siteWith({ gridRegions, policy }, { countryId: 840, gridRegionId: 4 })
+    const { record } = await create()
+    expect(record.totalEmission).toBe(198.7414969155)
+    await company.sites.update(siteId, { gridRegionId: null })
+    const path = { siteId, energyId: record.id }
+    expect((await company.siteEnergies.update(path, { value: 2000 })).record.totalEmission).toBe(703.28499065286)
+  })
+
+  it('X12: what is sent back as it was computes nothing, its digits and a deleted kind too', async () => {
+    const { create, company, siteId, store } = await siteWith()
+    const leased = { scope: 'SCOPE_3', underScope: 'Sites', activityTypeUnderScope: 'POWER', name: 'Leased' } as const
+    const kind = (await company.emissionKinds.create(leased)).record
+    const vendor = (await company.vendors.create({ name: 'V', countryId: 826, vendorType: 'power' })).record
+    const figures = { value: '1000.00000000000000000001', percentageOfCleanEnergy: '40.00000000000000000001' as never }
+    const same = { ...figures, unitId: 4, emissionKindId: kind.id }
+    const { record } = await create({ ...same, vendorId: vendor.id, comment: 'c', files: [{ name: 'f' }] })
+    await company.emissionKinds.delete(kind.id)
+    const path = { siteId, energyId: record.id }
+    const { record: changed } = await company.siteEnergies.update(path, whole({ ...same, endDate: '2025-01-31' }))
+    expect(changed).toEqual({ ...record, endDate: '2025-01-31T00:00:00.000Z' })
+    expect(await revisionsOf(store, record.id)).toEqual([1])
+    expect((await company.siteEnergies.delete(path)).notices).toEqual([])
+  })
+
+  it('F5, F11: its files and its vendor are those that are sent', async () => {
+    const { create, company, siteId } = await withPolicy({})
+    const { id: vendorId } = (await company.vendors.create({ name: 'V', countryId: 826, vendorType: 'power' })).record
+    const { record } = await create({ files: [{ id: 'a', name: 'bill' }] })
+    const change = { vendorId, files: [{ id: 'a' }, { name: 'meter' }] }
+    const { record: changed } = await company.siteEnergies.update({ siteId, energyId: record.id }, change)
+    expect([changed.vendorId, changed.files.map(({ name }) => name)]).toEqual([vendorId, ['bill', 'meter']])
+  })
+
+  it('N13: names every id that is unknown at once, and changes nothing', async () => {
+    const { create, company, siteId } = await withPolicy({})
+    const made = await create()
+    const path = { siteId, energyId: made.record.id }
+    const unknown = countedId(999_999)
+    const ids = { customEmissionFactorId: unknown, emissionKindId: unknown, vendorId: unknown, files: [{ id: 'x' }] }
+    expect(await refusalsOf(() => company.siteEnergies.update(path, { ...ids, unitId: 999 }))).toEqual([
+      'unitId unknown_unit',
+      'customEmissionFactorId unknown_emission_factor',
+      'emissionKindId unknown_emission_kind',
+      'vendorId unknown_vendor',
+      'files[0].id unknown_file',
+    ])
+    expect(await company.siteEnergies.get(path)).toEqual(made)
+  })
+
+  it('F12: the kind of another activity is said of a record that is calculated again', async () => {
+    const { create, company, siteId } = await withPolicy({})
+    const { record } = await create({ emissionKindId: builtInKindId('site-fuel') })
+    const path = { siteId, energyId: record.id }
+    const again = await company.siteEnergies.recalculate(path)
+    expect(noticesOf(again)).toEqual([RESIDUAL, 'emission_kind_unusual emissionKindId'])
+    await company.siteEnergies.update(path, { emissionKindId: builtInKindId('site-electricity') })
+    expect(noticesOf(await company.siteEnergies.recalculate(path))).toEqual([RESIDUAL])
   })
 
   it('F6: refuses a change of one end that reverses the period, once', async () => {

@@ -53,6 +53,11 @@ describe('electricity of a site', () => {
       ['recalculate', '88.5', '88.5', 3],
       ['delete', '88.5', null, undefined],
     ])
+    expect(rows.flatMap(({ record: line }) => line.computed?.reason ?? [])).toEqual([
+      'created',
+      'updated',
+      'recalculated',
+    ])
     expect(rows.slice(0, 3).map(({ record: line }) => line.computed?.location?.method.id)).toEqual(
       Array.from({ length: 3 }, () => 'electricity_location'),
     )

@@ -150,6 +150,8 @@ describe('recording electricity', () => {
     ])
     const { record: changed } = await company.siteEnergies.update(path, whole({ value: 2000 }))
     expect(changed.totalEmission).toBe(100)
+    const again = await company.siteEnergies.recalculate(path)
+    expect([again.record.totalEmission, noticesOf(again)]).toEqual([100, noticesOf(outcome)])
   })
 
   it('E6, F10: takes published factors and those of the company by id, and no others', async () => {
@@ -191,6 +193,11 @@ describe('recording electricity', () => {
     const own = unitTable([...builtInUnits.units, { ...gigawattHour, typeUnit: 'ELECTRICITY' }])
     const { create } = await siteWith({ units: own })
     expect((await create({ unitId: 5001, value: 1 })).record.totalEmission).toBe(177_000)
+    const dry = unitTable(builtInUnits.units.filter(({ typeUnit }) => typeUnit !== 'VOLUME'))
+    const { create: without } = await siteWith({ units: dry })
+    expect(await refusalsOf(() => without({ customEmissionFactorId: FACTORS.diesel.id }))).toEqual([
+      'customEmissionFactorId unknown_unit',
+    ])
   })
 
   it('E10: neither losses nor the way to the tank are in the total', async () => {

@@ -37,6 +37,8 @@ describe('changing fuel', () => {
     const { record: changed } = await company.siteFuels.update(path, gas)
     expect([changed.totalEmission, changed.emissionFactor.co2e, changed.unit.id]).toEqual([182.96, 0.18296, 4])
     expect(changed.emissionId).toBe(record.emissionId)
+    const { id } = (await company.emissionFactors.create({ ...own, denominatorUnitId: 4 })).record
+    expect((await company.siteFuels.update(path, { emissionFactorId: id })).record.totalEmission).toBe(2500)
   })
 
   it('R8: the GWP set of the policy is applied anew, to the factor as it was published', async () => {
@@ -63,9 +65,13 @@ describe('changing fuel', () => {
     const input = { startDate: '2024-12-01', comment: 'late', files: [{ name: 'f' }], value: '1000.00' }
     const { record: changed } = await company.siteFuels.update(path, input)
     expect([changed.startDate, changed.comment]).toEqual(['2024-12-01T00:00:00.000Z', 'late'])
+    expect(changed.files.map(({ name }) => name)).toEqual(['f'])
+    const more = { files: [{ id: changed.files[0]?.id ?? '' }, { name: 'g' }] }
+    expect((await company.siteFuels.update(path, more)).record.files.map(({ name }) => name)).toEqual(['f', 'g'])
     const lines = await company.audit.log({ recordId: record.id })
     expect(lines.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['create', null, '2570.82'],
+      ['update', '2570.82', '2570.82'],
       ['update', '2570.82', '2570.82'],
     ])
     expect(await revisionsOf(store, record.id)).toEqual([1])
@@ -84,6 +90,27 @@ describe('changing fuel', () => {
     ])
   })
 
+  it('X12: what is sent back as it was computes nothing, its digits and a deleted kind and factor too', async () => {
+    const { create, company, siteId, store } = await siteWith()
+    const boiler = { scope: 'SCOPE_1', underScope: 'Sites', activityTypeUnderScope: 'HEAT', name: 'Boiler' } as const
+    const kind = (await company.emissionKinds.create(boiler)).record
+    const factor = (await company.emissionFactors.create(own)).record
+    const value = '0.10000000000000000000000001'
+    const { record } = await create({
+      value,
+      emissionKindId: kind.id,
+      emissionFactorId: factor.id,
+      files: [{ name: 'f' }],
+    })
+    await company.emissionKinds.delete(kind.id)
+    await company.emissionFactors.delete(factor.id)
+    const same = { value, unitId: 13, emissionKindId: kind.id, emissionFactorId: factor.id, comment: 'again' }
+    const { record: changed } = await company.siteFuels.update({ siteId, fuelId: record.id }, same)
+    expect(changed).toEqual({ ...record, comment: 'again' })
+    expect(await revisionsOf(store, record.id)).toEqual([1])
+    expect((await company.siteFuels.delete({ siteId, fuelId: record.id })).notices).toEqual([])
+  })
+
   it('X11: a change of nothing changes nothing', async () => {
     const { create, company, siteId, clock } = await siteWith()
     const { record } = await create()
@@ -96,9 +123,13 @@ describe('changing fuel', () => {
     const { create, company, siteId } = await siteWith()
     const { record } = await create()
     const path = { siteId, fuelId: record.id }
-    const input = { startDate: '2025-02-01T00:00:00.001Z', vendorId: UNKNOWN, unitId: 999 }
+    const ids = { vendorId: UNKNOWN, unitId: 999, emissionKindId: UNKNOWN, emissionFactorId: UNKNOWN }
+    const input = { startDate: '2025-02-01T00:00:00.001Z', ...ids, files: [{ id: 'x' }] }
     expect([...(await refusalsOf(() => company.siteFuels.update(path, input)))].sort()).toEqual([
+      'emissionFactorId unknown_emission_factor',
+      'emissionKindId unknown_emission_kind',
       'endDate period_reversed',
+      'files[0].id unknown_file',
       'unitId unknown_unit',
       'vendorId unknown_vendor',
     ])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../src/factors/index.ts'
 import type { Sent } from '../../../src/service/index.ts'
 import { builtInUnits, unitTable } from '../../../src/units/index.ts'
-import { countedId, FACTORS, noticesOf, refusalsOf, unitInput } from '../../fixtures/service.ts'
+import { countedId, FACTORS, noticesOf, OURS, refusalsOf, unitInput } from '../../fixtures/service.ts'
 import { BIOGENIC, siteWith } from './fixtures/site-fuels.ts'
 
 const OTHER_EMISSION = '0f6b5a2c-8a55-4d0e-9d8b-6f3c1e2a7b90'
@@ -32,7 +32,9 @@ describe('what fuel comes to', () => {
   })
 
   it('N3: keeps digits that no double holds, and uses them', async () => {
-    const { create, company, siteId } = await siteWith()
+    const { create, company, siteId, store } = await siteWith()
+    const { record: plain } = await create()
+    expect((await store.read(OURS, (tx) => tx.siteFuels.get(plain.id)))?.record).toEqual(plain)
     const value = '0.10000000000000000000000001'
     const { record } = await create({ value })
     expect([record.value, record.totalEmission]).toEqual([0.1, 0.257082])
@@ -83,6 +85,14 @@ describe('what fuel comes to', () => {
     const credited = await siteWith({ policy: { allowCredits: true } })
     expect((await credited.create({ value: -1 })).record.totalEmission).toBe(-2.57082)
     expect((await credited.company.sites.get(credited.siteId)).record.totalEmission).toBe(-2.57082)
+    const sent = async (totalEmission: string) => {
+      return noticesOf(await credited.create({ value: -1000, totalEmission }))
+    }
+    // as much is tolerated of a credit: 12.8641
+    for (const near of ['-2583.6841', '-2557.9559']) {
+      expect(await sent(near)).toEqual([BIOGENIC, 'client_id_ignored emissionId'])
+    }
+    expect(await sent('-2583.68410000000000000000001')).toContain('client_total_differs totalEmission')
   })
 
   it('N15: nothing burnt is nothing emitted', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { siteFuelSchema } from '../../../src/resources/index.ts'
 import type { Sent } from '../../../src/service/index.ts'
 import { countedId, fuelInput, OURS, refusalsOf, siteInput } from '../../fixtures/service.ts'
-import { revisionsOf, siteWith } from './fixtures/site-fuels.ts'
+import { reasonsOf, revisionsOf, siteWith } from './fixtures/site-fuels.ts'
 
 const UNKNOWN = countedId(999_999)
 
@@ -77,6 +77,7 @@ describe('fuel of a site', () => {
       ['tester', 'recalculate', '2.57082', '2.57082'],
     ])
     expect(await revisionsOf(store, record.id)).toEqual([1, 2, 3])
+    expect(await reasonsOf(store, record.id)).toEqual(['created', 'updated', 'recalculated'])
   })
 
   it('X17: a request that is sent again is answered as the first time', async () => {

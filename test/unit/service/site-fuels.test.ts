@@ -194,9 +194,11 @@ describe('recording fuel', () => {
     const path = { siteId, fuelId: made.record.id }
     const usual = await company.siteFuels.update(path, { emissionKindId: builtInKindId('site-fuel') })
     expect([noticesOf(usual), usual.record.emissionKind.underScope]).toEqual([[BIOGENIC], 'Sites'])
+    expect(noticesOf(await company.siteFuels.recalculate(path))).toEqual([BIOGENIC])
     const back = await company.siteFuels.update(path, { emissionKindId: builtInKindId('vehicle') })
     expect([noticesOf(back), noticesOf(await company.siteFuels.get(path))]).toEqual([unusual, unusual])
     expect(back.record.totalEmission).toBe(2570.82)
+    expect(noticesOf(await company.siteFuels.recalculate(path))).toEqual(unusual)
     expect(await company.verifyTotals()).toEqual([])
   })
 

@@ -93,6 +93,11 @@ describe('creating a site', () => {
     expect([known.record.countryId, known.record.gridRegionId, noticesOf(known)]).toEqual([840, 4, []])
     const unmapped = await company.sites.create(siteInput({ countryId: 999_999, gridRegionId: 5 }))
     expect(noticesOf(unmapped)).toEqual(['grid_region_unmapped gridRegionId'])
+    const { id } = known.record
+    expect(noticesOf(await company.sites.update(id, { gridRegionId: 5 }))).toEqual([
+      'grid_region_unmapped gridRegionId',
+    ])
+    expect(noticesOf(await company.sites.update(id, { name: 'Other' }))).toEqual([])
     expect(await refusalsOf(() => company.sites.create(siteInput({ countryId: 0 })))).toEqual(['countryId id_invalid'])
   })
 
@@ -130,6 +135,12 @@ describe('changing a site', () => {
       notices: [],
     })
     expect(await company.sites.get(record.id)).toEqual(changed)
+    const renamed = await company.sites.update(record.id, {
+      address: { address: '2 Mill Lane', coordinates: { lat: 54 } },
+    })
+    const moved = await company.sites.update(record.id, { address: { address: '3 Mill Lane' } })
+    expect(moved.record.address.coordinates).toEqual({ lat: 54, lng: '-1.5' })
+    expect(renamed.record.address).toEqual({ address: '2 Mill Lane', coordinates: { lat: 54, lng: '-1.5' } })
   })
 
   it('S4: another unit of the area leaves the area as it is', async () => {
@@ -168,6 +179,8 @@ describe('changing a site', () => {
     expect(noticesOf(await company.sites.update(record.id, { name: 'Other', countryId: 826 }))).toEqual([])
     const moved = await company.sites.update(record.id, { countryId: 840, gridRegionId: 4 })
     expect(noticesOf(moved)).toEqual(['records_not_recalculated countryId'])
+    const regional = await company.sites.update(record.id, { gridRegionId: null })
+    expect(noticesOf(regional)).toEqual(['records_not_recalculated gridRegionId'])
     expect(moved.record.totalEmission).toBe(177)
     const path = { siteId: record.id, energyId: energy.record.id }
     expect((await company.siteEnergies.get(path)).record).toEqual(energy.record)
@@ -229,7 +242,7 @@ describe('sites of a company', () => {
     await company.siteFuels.delete({ siteId: record.id, fuelId: fuel.record.id })
     expect(await refusalsOf(() => company.sites.delete(record.id))).toEqual(refused)
     await company.siteEnergies.delete({ siteId: record.id, energyId: energy.record.id })
-    expect((await company.sites.delete(record.id)).record).toEqual(record)
+    expect(await company.sites.delete(record.id)).toMatchObject({ record, notices: [] })
     expect(await refusalsOf(() => company.sites.get(record.id))).toEqual(['siteId not_found'])
   })
 

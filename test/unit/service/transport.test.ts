@@ -75,12 +75,35 @@ describe('the distance of a journey (B10, B11)', () => {
     expect(await refusalsOf(() => find('', 'Hull works', { distanceKm: 1 }))).toEqual(['fromAddress.startPoint empty'])
   })
 
+  it('B10: an end that is blank is said by its address', async () => {
+    const from = startOf({ startPoint: ' ', startAddress: 'Nowhereville' })
+    const blank = { ...journey('x', 'Hull works'), from }
+    expect(await refusalsOf(() => findJourney(context, blank))).toEqual(['fromAddress.startAddress place_not_found'])
+    const to = endOf({ endPoint: '', endAddress: 'Elsewhereville' })
+    expect(await refusalsOf(() => findJourney(context, { ...blank, to }))).toEqual([
+      'fromAddress.startAddress place_not_found',
+      'toAddress.endAddress place_not_found',
+    ])
+    const nothing = { ...blank, from: startOf({ startPoint: '', startAddress: ' ' }) }
+    expect(await refusalsOf(() => findJourney(context, nothing))).toEqual(['fromAddress.startPoint empty'])
+  })
+
+  it('what is wrong with a declared distance stands at its field', async () => {
+    const declared = (more: Partial<Journey>) => refusalsOf(() => find('Leeds works', 'Hull works', more))
+    expect(await declared({ distanceKm: -1 })).toEqual(['distanceKm must_be_non_negative'])
+    expect(await declared({ distanceKm: -1, distanceField: 'options.km' })).toEqual(['options.km must_be_non_negative'])
+  })
+
   it('what is wrong with the way as a whole stands at its field, and other errors come through', async () => {
     const router = { id: 'r', version: '1', modes: ['TRUCK'] as const, route: vi.fn() }
     const asking = { ...context, places: createPlaces({ routers: [router] }) }
     const points = journey('53.79, -1.53', '53.76, -0.32', { wholeField: 'movementDto' })
     router.route.mockRejectedValueOnce(new Error('down'))
     expect(await refusalsOf(() => findJourney(asking, points))).toEqual(['movementDto router_failed'])
+    router.route.mockRejectedValueOnce(new Error('down'))
+    expect(await refusalsOf(() => findJourney(asking, journey('53.79, -1.53', '53.76, -0.32')))).toEqual([
+      ' router_failed',
+    ])
     const broken = { ...context, places: { ...places, distance: () => Promise.reject(new TypeError('bug')) } }
     await expect(findJourney(broken, points)).rejects.toThrow(TypeError)
   })

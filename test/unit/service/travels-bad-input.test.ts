@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createCatalogue, publishedCatalogue } from '../../../src/factors/index.ts'
 import { refusalsOf } from '../../fixtures/service.ts'
 import { DATES, travelService, tripInput } from '../../fixtures/travels.ts'
 
@@ -101,6 +102,16 @@ describe('bad input of business trips', () => {
       'movementDto.transportWeightTon quantity_too_large',
       'hotelNights must_be_non_negative',
       'flightClass invalid_choice',
+    ])
+  })
+
+  it('N11: a catalogue whose factors fit no journey and no night is refused at both', async () => {
+    const perLitre = publishedCatalogue.factors().map((factor) => ({ ...factor, unit: 'l' }))
+    const { company } = travelService({ catalogue: createCatalogue(perLitre) })
+    const trip = tripInput({ customOptions: { hotelCountry: 'GB' } }, { hotelNights: 1 })
+    expect(await refusalsOf(() => company.travels.create(trip))).toEqual([
+      'movementDto.transportType unit_dimension_mismatch',
+      'hotelNights unit_dimension_mismatch',
     ])
   })
 

@@ -92,9 +92,11 @@ describe('what a trip carries (T3, T10, B13)', () => {
     expect(apart.kg).toBe(203.26)
     expect(apart.notices).toContain('weight_differs movementDto.weight')
     expect(apart.notices).not.toContain('mass_from_weight movementDto.weight')
-    const near = await masses(2001, 2)
-    expect(near.kg).toBe(203.26)
-    expect(near.notices).not.toContain('weight_differs movementDto.weight')
+    for (const weight of [1999, 2001]) {
+      const near = await masses(weight, 2)
+      expect(near.kg).toBe(203.26)
+      expect(near.notices).not.toContain('weight_differs movementDto.weight')
+    }
   })
 
   it('R4: zero tonnes carry nothing, so that the trip is one of people and not of zero emission', async () => {

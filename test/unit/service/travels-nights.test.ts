@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsOf } from '../../fixtures/service.ts'
-import { came, travelService, tripInput, way } from '../../fixtures/travels.ts'
+import { createCatalogue, publishedCatalogue } from '../../../src/factors/index.ts'
+import { createService, type Sent } from '../../../src/service/index.ts'
+import { OURS, refusalsOf } from '../../fixtures/service.ts'
+import { came, DATES, factorsOf, places, travelService, tripInput, way, withTrip } from '../../fixtures/travels.ts'
 
 describe('the nights (T9)', () => {
   const stay = (customOptions: Record<string, unknown>, hotelNights: number | string = 2, to = 'FRA') =>
@@ -19,7 +21,9 @@ describe('the nights (T9)', () => {
       expect((await stay({ hotelCountry })).factors[1]).toBe('hotel-stay/france/room-per-night')
     }
     expect((await stay({ hotelCountry: 'GB' })).factors[1]).toBe('hotel-stay/uk/room-per-night')
-    expect((await stay({ hotelCountry: 'gb-lnd' })).factors[1]).toContain('london')
+    for (const hotelCountry of ['gb-lnd', ' GB-LND ']) {
+      expect((await stay({ hotelCountry })).factors[1]).toContain('london')
+    }
   })
 
   it('T9: of a country that cannot be told are refused, only if there are any', async () => {
@@ -29,8 +33,40 @@ describe('the nights (T9)', () => {
     expect(await refused({ hotelCountry: 'Narnia' })).toEqual(unknown)
     expect(await refused({ hotelCountry: 'Congo-Narnia' })).toEqual(unknown)
     expect(await refused({}, 2, 'Buoy 7')).toEqual(unknown)
+    expect(await refused({ distanceKm: 100 }, 2, 'Nowhereville')).toEqual(unknown)
+    for (const hotelCountry of ['XX-LND', 'GB-LNDN', 'UGB-LND', 'GB-', 'GB-L N']) {
+      expect(await refused({ hotelCountry })).toEqual(unknown)
+    }
     expect((await stay({ hotelCountry: 'Narnia' }, 0)).factors).toHaveLength(1)
     expect((await stay({ hotelCountry: 'GB' }, 2, 'Buoy 7')).factors).toHaveLength(2)
+  })
+
+  it('T9: of a trip to no country are asked for only once there are any', async () => {
+    const { company, change, record } = await withTrip(tripInput(way('LHR', 'Buoy 7')))
+    expect((await change({ comment: 'at sea' })).record.totalEmission).toBe(record.totalEmission)
+    const { record: ashore } = await change({
+      hotelNights: 2,
+      movementDto: { customOptions: { hotelCountry: 'GB' } },
+    })
+    const due = tripInput({ ...way('LHR', 'Buoy 7'), customOptions: { hotelCountry: 'GB' } }, { hotelNights: 2 })
+    expect(ashore.totalEmission).toBe((await company.travels.create(due)).record.totalEmission)
+    expect((await change({ hotelNights: 0 })).record.totalEmission).toBe(record.totalEmission)
+  })
+
+  it('R8, X12: keep the factor that was selected, and select it again by the dates of the trip', async () => {
+    const only2024 = createCatalogue(publishedCatalogue.factors().filter(({ edition }) => edition === 'desnz-2024'))
+    const dates = { startDate: '2025-03-04', endDate: '2025-03-05' }
+    const { record, ...trip } = await withTrip(tripInput(dates, { hotelNights: 1 }), { catalogue: only2024 })
+    const company = createService({ store: trip.store, places }).company(OURS)
+    const changed = async (sent: Sent<'updateTravel'>) => {
+      await company.travels.update(record.id, { ...DATES, ...sent })
+      return (await factorsOf(trip as never, record.id)).map((key) => key.split('/')[0])
+    }
+    expect(await changed({ movementDto: { isReturnMoving: true } })).toEqual(['desnz-2024', 'desnz-2024'])
+    await company.travels.recalculate(record.id)
+    expect(await changed({ comment: 'x' })).toEqual(['business-travel-air', 'hotel-stay'])
+    // the flight is of its own dates, within those of the trip
+    expect(await changed({ startDateUtc: '2024-03-03' })).toEqual(['business-travel-air', 'desnz-2024'])
   })
 
   it('T9, R4: a country whose factor is blank is refused, never zero', async () => {

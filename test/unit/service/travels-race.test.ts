@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Places } from '../../../src/places/index.ts'
 import { refusalsOf } from '../../fixtures/service.ts'
 import { expectVerified, places, travelService, tripInput, way } from '../../fixtures/travels.ts'
+import { reasonsOf } from './fixtures/site-fuels.ts'
 
 const LENIENT = { required: 'lenient' } as const
 
@@ -33,6 +34,7 @@ describe('a trip that others change while it is recalculated', () => {
     const { record, version } = await company.travels.recalculate(id)
     expect(record.movementDto.toAddress.endPoint).toBe('CDG')
     expect(version).toBe(3)
+    expect(await reasonsOf(test.store, id)).toEqual(['created', 'updated', 'recalculated'])
     const direct = await company.travels.create(tripInput(way('LHR', 'CDG')))
     expect(record.totalEmission).toBe(direct.record.totalEmission)
     await expectVerified({ ...test, company } as never, id)

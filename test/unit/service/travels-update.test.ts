@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sent } from '../../../src/service/index.ts'
-import { countedId, noticesOf, refusalsOf, START } from '../../fixtures/service.ts'
+import { countedId, noticesOf, OURS, refusalsOf, START } from '../../fixtures/service.ts'
 import {
   calculationOf,
   DATES,
@@ -69,6 +69,10 @@ describe('a business trip is changed', () => {
       tripInput({ transportType: 'TRUCK', transportWeightTon, ...KM_1000 }),
     )
     await change({ movementDto: { customOptions: { distanceKm: 2000 } } })
+    const keptOf = async (id: string) => (await test.store.read(OURS, (tx) => tx.travels.get(id)))?.record
+    expect(await keptOf(record.id)).toHaveProperty('given', { transportWeightTon })
+    const { record: plain } = await test.company.travels.create(tripInput({ weight: 200, transportWeightTon: 1 }))
+    expect(await keptOf(plain.id)).toEqual(plain)
     const [leg] = (await calculationOf({ ...test, record } as never, record.id)).contributions
     expect(leg?.activity).toEqual({ value: transportWeightTon, unit: 't' })
   })
@@ -141,6 +145,9 @@ describe('a business trip is changed', () => {
     })
     const outside = await trip.change({ startDateUtc: '2025-03-02', endDateUtc: '2025-03-03' })
     expect(noticesOf(outside)).toContain('movement_outside_trip movementDto.startDate')
+    const earlier = await trip.change({ startDateUtc: '2025-03-01', endDateUtc: '2025-03-03' })
+    const said = earlier.notices.find(({ code }) => code === 'movement_outside_trip')
+    expect(said?.message).toMatch(/^the journey, 2025-03-01/)
     const inside = await trip.change({ startDateUtc: '2025-03-02', endDateUtc: '2025-03-05' })
     expect(noticesOf(inside)).not.toContain('movement_outside_trip movementDto.startDate')
   })

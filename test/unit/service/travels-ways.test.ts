@@ -16,6 +16,7 @@ describe('options and stops (T17, T19)', () => {
     const { methods, notices } = await came(tripInput({ customOptions: { distanceKm: '1234.5' } }))
     expect(methods).toEqual(['1234.5 declared'])
     expect(notices).toContain('distance_declared movementDto.customOptions.distanceKm')
+    expect(notices).toContain('distance_basis_assumed movementDto.customOptions.distanceKm')
   })
 
   it('T17: with a declared distance the places need not be known', async () => {
@@ -48,6 +49,8 @@ describe('options and stops (T17, T19)', () => {
     ])
     const many = tripInput({ customOptions: { via: Array.from({ length: 51 }, () => 'DUB') } })
     expect(await refusalsOf(() => came(many))).toEqual(['movementDto.customOptions.via list_too_long'])
+    const most = tripInput({ customOptions: { via: Array.from({ length: 50 }, () => 'DUB') } })
+    expect((await came(most)).activities).toHaveLength(51)
   })
 
   it('T17, T19: a declared distance is of the whole way, so that the stops are not used', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EmissionsError } from '../../../src/errors/index.ts'
 import { publishedCatalogue } from '../../../src/factors/index.ts'
 import type { Context } from '../../../src/service/context/context.ts'
 import { checkedPolicy } from '../../../src/service/context/policy.ts'
@@ -10,6 +11,7 @@ import {
   type MeantActivity,
   trySpecification,
 } from '../../../src/service/vehicles/vehicle-calculation.ts'
+import { givenWith, type VehicleEmissionRow } from '../../../src/service/vehicles/vehicle-emission-row.ts'
 import { builtInUnits, units } from '../../../src/units/index.ts'
 import { factors } from '../../fixtures/own-factors.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
@@ -50,6 +52,27 @@ describe('what a vehicle emitted', () => {
     expect(
       trySpecification(context, { ...driven, specification: { ...specification, fuelConsumption: null } }),
     ).toEqual([])
+  })
+
+  it('says of a violation what was received, and nothing where that is not known', () => {
+    const wrong = { ...specification, activityUnitId: 999 }
+    const violations = (change: Partial<MeantActivity>) => {
+      try {
+        return computeVehicle(context, { ...driven, ...change })
+      } catch (error) {
+        return EmissionsError.is(error) && error.violations
+      }
+    }
+    expect(violations({ specification: wrong })).toEqual([expect.objectContaining({ received: '999' })])
+    expect(violations({ factor: factors.gasolineCo2 })).toStrictEqual([
+      { path: 'vehicle.emissionFactorId', code: 'factor_incomplete', message: expect.any(String) },
+    ])
+  })
+
+  it('is not computed of a record that has lost its specification', () => {
+    expect(() => givenWith({ record: { id: 'lost' } } as VehicleEmissionRow)).toThrow(
+      'the specification of lost is missing',
+    )
   })
 
   it('lets a fault of the table of units through as it is', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { units } from '../../../src/units/index.ts'
 import { noticesOf, OURS, refusalsOf, testService } from '../../fixtures/service.ts'
+import { reasonsOf, revisionsOf } from './fixtures/site-fuels.ts'
 import { aVehicle, BIOGENIC, distanceInput, emissionInput, recorded, vehicleInput } from './fixtures/vehicles.ts'
 
 const LATER = '2025-06-01T08:01:00.000Z'
@@ -53,6 +54,23 @@ describe('update', () => {
     const changed = await company.vehicleEmissions.update(path, { ...dates, amount: '1500.0', comment: 'March' })
     const { startDateUtc: startDate, endDateUtc: endDate } = dates
     expect(changed.record).toEqual({ ...record, startDate, endDate, comment: 'March', updatedAt: LATER })
+  })
+
+  it('X12: digits beyond a double that are sent back as they were compute nothing', async () => {
+    const { company, store, vehicleId } = await recorded()
+    const amount = '0.10000000000000000000000001'
+    const { record } = await company.vehicleEmissions.create(vehicleId, emissionInput({ amount, comment: 'c' }))
+    const path = { vehicleId, emissionId: record.id }
+    expect((await company.vehicleEmissions.update(path, { ...DATES, amount })).record).toEqual(record)
+    expect(await revisionsOf(store, record.id)).toEqual([1])
+    await company.vehicleEmissions.update(path, { ...DATES, amount: 1 })
+    await company.vehicleEmissions.update(path, { ...DATES, amount })
+    await company.vehicleEmissions.recalculate(path)
+    expect(await reasonsOf(store, record.id)).toEqual(['created', 'updated', 'updated', 'recalculated'])
+    const row = await store.read(OURS, (tx) => tx.vehicleEmissions.get(record.id))
+    // × 7.5 l / 100 km × 2.57082 kg/l
+    expect(row?.exact).toBe('0.01928115000000000000000000192811500'.replace(/0+$/, ''))
+    expect((await company.vehicleEmissions.delete(path)).notices).toEqual([])
   })
 
   it('F6: a period that is reversed once it is merged is refused', async () => {

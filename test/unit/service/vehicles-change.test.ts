@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../../src/factors/index.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import { units } from '../../../src/units/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, START, testService } from '../../fixtures/service.ts'
@@ -93,6 +94,51 @@ describe('update', () => {
     expect(noticesOf(both)).toEqual(['emission_kind_unusual emissionKindId'])
   })
 
+  it('R8: the kind follows a factor of the company as it does a published one', async () => {
+    const { company } = testService()
+    const grid = { name: 'Own grid', co2e: 1, denominatorUnitId: units.kilowattHour.id }
+    const { id: emissionFactorId } = (await company.emissionFactors.create(grid)).record
+    const { id, emissionKindId } = await aVehicle(company, vehicleInput({ emissionFactorId, activityUnitId: 4 }))
+    expect(emissionKindId).toBe(ELECTRIC)
+    const { record } = await company.vehicles.update(id, vehicleInput())
+    expect(record.emissionKindId).toBe(builtInKindId('vehicle'))
+    expect((await company.vehicles.update(id, { fuelConsumption: 9, fuelConsumptionUnitId: 13 })).record).toEqual({
+      ...record,
+      fuelConsumption: 9,
+      fuelConsumptionUnitId: 13,
+      fuelConsumptionUnit: record.activityUnit,
+    })
+  })
+
+  it('R8: the kind stays where the catalogue has the factor of before no more', async () => {
+    const { company, store } = testService()
+    const { id } = await aVehicle(company, vehicleInput({ emissionFactorId: FACTORS.grid.id, activityUnitId: 4 }))
+    const later = testService({ store, catalogue: createCatalogue([FACTORS.diesel]) })
+    const { record } = await later.company.vehicles.update(id, vehicleInput())
+    expect([record.emissionFactorId, record.emissionKindId]).toEqual([FACTORS.diesel.id, ELECTRIC])
+  })
+
+  it('N3: keeps of its consumption what the wire has no place for, and else nothing', async () => {
+    const { company, store } = testService()
+    const plain = await aVehicle(company, distanceInput({ consumptionPer: 1, fuelConsumption: 0.075 }))
+    const { id } = await aVehicle(company, distanceInput({ fuelConsumption: 7.5 }))
+    const keptOf = async (one: string) => (await store.read(OURS, (tx) => tx.vehicles.get(one)))?.record
+    expect(await keptOf(plain.id)).not.toHaveProperty('given')
+    expect(await keptOf(id)).toHaveProperty('given', { consumptionPer: 100 })
+  })
+
+  it('X10: each of its plain fields alone', async () => {
+    const { company } = testService()
+    const before = await aVehicle(company)
+    const changes = { name: 'Van 4', imageUrl: 'https://example.com/4.png', activityType: 'LEASED', fuelSource: 'HVO' }
+    let record = before
+    for (const [field, value] of Object.entries(changes)) {
+      const changed = await company.vehicles.update(before.id, { [field]: value })
+      record = { ...record, [field]: value }
+      expect(changed).toMatchObject({ record, notices: [] })
+    }
+  })
+
   it('V10: a change of the specification says that records stay as they are; a change of the name does not', async () => {
     const { company } = testService()
     const { id } = await aVehicle(company, distanceInput())
@@ -148,7 +194,7 @@ describe('delete', () => {
     const { record } = await company.vehicleEmissions.create(id, emissionInput())
     expect(await refusalsOf(() => company.vehicles.delete(id))).toEqual(['vehicleId record_in_use'])
     await company.vehicleEmissions.delete({ vehicleId: id, emissionId: record.id })
-    expect((await company.vehicles.delete(id)).record).toMatchObject({ id, totalEmission: 0 })
+    expect(await company.vehicles.delete(id)).toMatchObject({ record: { id, totalEmission: 0 }, notices: [] })
     expect(await refusalsOf(() => company.vehicles.get(id))).toEqual(['vehicleId not_found'])
   })
 

@@ -48,6 +48,8 @@ it('holds a log to nothing that is no head', async () => {
   const verify = (head: unknown) => refusalsOf(() => company.audit.verifyLog({ head: head as never }))
   expect(await verify({ sequence: -1, digest })).toEqual(['sequence query_invalid'])
   expect(await verify({ sequence: 0.5, digest: '' })).toEqual(['sequence query_invalid', 'digest query_invalid'])
-  expect(await verify({ sequence: 0, digest: digest.toUpperCase() })).toEqual(['digest query_invalid'])
+  for (const none of [digest.toUpperCase(), `${digest}0`, `x${digest}`, digest.slice(1), [digest], undefined]) {
+    expect(await verify({ sequence: 0, digest: none })).toEqual(['digest query_invalid'])
+  }
   expect(await company.audit.verifyLog({ head: { sequence: 0, digest } })).toEqual([])
 })
