@@ -23,8 +23,8 @@ export interface AirportTable {
 const UNITS_PER_DEGREE = 10_000
 const NO_ICAO = '----'
 
-/** The table, decoded when first asked for. */
-export const airportTable = lazily((): AirportTable => {
+/** The table, decoded. */
+export function readAirportTable(): AirportTable {
   const icaoLines = linesOf(AIRPORT_ICAO)
   const countryLines = linesOf(AIRPORT_IATA)
   const count = icaoLines.reduce((sum, line) => sum + line.length / 4, 0)
@@ -47,4 +47,7 @@ export const airportTable = lazily((): AirportTable => {
     }
   }
   return { byIata, byIcao }
-})
+}
+
+/** The table, decoded when first asked for. */
+export const airportTable = lazily(readAirportTable)

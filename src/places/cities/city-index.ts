@@ -72,9 +72,11 @@ function otherNames(table: CityTable, listed: Index): Index {
   return index
 }
 
-/** The index, made when first asked for. */
-export const cityIndex = lazily((): CityIndex => {
-  const table = cityTable()
+/** The index of a table. */
+export function indexCities(table: CityTable): CityIndex {
   const listed = listedNames(table)
   return { listed, other: otherNames(table, listed) }
-})
+}
+
+/** The index, made when first asked for. */
+export const cityIndex = lazily(() => indexCities(cityTable()))

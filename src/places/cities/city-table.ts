@@ -15,8 +15,8 @@ export interface CityTable {
 
 const UNITS_PER_DEGREE = 1000
 
-/** The table, decoded when first asked for. */
-export const cityTable = lazily((): CityTable => {
+/** The table, decoded. */
+export function readCityTable(): CityTable {
   const names: string[] = []
   const countries: string[] = []
   for (const line of linesOf(CITY_NAMES)) {
@@ -33,4 +33,7 @@ export const cityTable = lazily((): CityTable => {
   unpackDegrees(CITY_LONGITUDES, UNITS_PER_DEGREE, lngs)
   unpackNumbers(CITY_POPULATIONS, populations)
   return { names, countries, lats, lngs, populations }
-})
+}
+
+/** The table, decoded when first asked for. */
+export const cityTable = lazily(readCityTable)

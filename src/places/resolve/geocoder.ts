@@ -23,10 +23,10 @@ const LIMIT_MAX = 40
 const SAME_PLACE_METRES = 1000
 const OPENSTREETMAP = 'Geocoding: © OpenStreetMap contributors, ODbL 1.0 (https://www.openstreetmap.org/copyright).'
 
-function urlOf(baseUrl: string, limit: number, { text, name, country }: PlaceQuery): string {
+function urlOf(baseUrl: string, limit: number, { name, country }: PlaceQuery): string {
   const asked = {
     // half a character cannot be encoded
-    q: (country === undefined ? text : name).replace(/\p{Surrogate}/gu, '\uFFFD'),
+    q: name.replace(/\p{Surrogate}/gu, '\uFFFD'),
     ...(country !== undefined && { countrycodes: country.toLowerCase() }),
     format: 'jsonv2',
     addressdetails: 1,

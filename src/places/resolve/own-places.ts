@@ -36,7 +36,7 @@ interface OwnEntry {
 /** A name that can be asked for, trimmed; undefined for one that is read as a point before the table is asked. */
 function readName(name: string, path: string, found: Violations): string | undefined {
   const read = found.attempt(() => pointText(name, path))
-  if (read === undefined || new Violations().attempt(() => parsePoint(name, path)) === undefined) return read
+  if (new Violations().attempt(() => parsePoint(name, path)) === undefined) return read
   const message = 'reads as a point, and points go before the table; call the place something else'
   found.add(path, 'invalid_choice', { message, received: name })
   return undefined

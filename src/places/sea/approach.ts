@@ -54,10 +54,11 @@ const kept = lazily(() => new BoundedCache<Approach>(1000))
 
 /** How a place is joined to the sea graph; kept for the places asked last. Longitudes are above −180 to 180. */
 export function approachOf(place: Point): Approach {
-  return kept().get(positionKey(place.lat, place.lng), () => makeApproach(place))
+  return kept().get(positionKey(place.lat, place.lng), () => findApproach(place))
 }
 
-function makeApproach(place: Point): Approach {
+/** How a place is joined to the sea graph, looked for anew. */
+export function findApproach(place: Point): Approach {
   const graph = seaGraph()
   const node = graph.byPosition.get(positionKey(place.lat, place.lng))
   if (node !== undefined) return { place, shore: undefined, snapKm: 0, links: [{ node, km: 0 }] }

@@ -47,7 +47,7 @@ export interface CoastalField {
 }
 
 /** The cells at the lines that no way crosses, with their neighbours. */
-const gateCells = lazily((): ReadonlySet<number> => {
+export function findGateCells(): ReadonlySet<number> {
   const cells = new Set<number>()
   for (const { from, to } of GATES) {
     walk(from, to, (step) => {
@@ -56,7 +56,9 @@ const gateCells = lazily((): ReadonlySet<number> => {
     })
   }
   return cells
-})
+}
+
+const gateCells = lazily(findGateCells)
 
 function frameAround({ lat, lng }: Point, km: number): Frame {
   const rows = Math.ceil(km / KM_PER_CELL)
@@ -73,7 +75,7 @@ export const COASTAL_KM = 700
 /** A way over cells is longer than the way it stands for by at most this. */
 export const ROUGH_SHARE = 1.09
 /** Ways over the cells are followed so far. */
-const KM_MAX = COASTAL_KM * ROUGH_SHARE
+export const KM_MAX = COASTAL_KM * ROUGH_SHARE
 const kept = lazily(() => new BoundedCache<CoastalField>(16))
 
 /** The ways over water around a point, which lies on some; kept for the points asked last. */
@@ -81,7 +83,8 @@ export function coastalField(from: Point): CoastalField {
   return kept().get(`${from.lat} ${from.lng}`, () => searchAround(from, KM_MAX))
 }
 
-function searchAround(from: Point, kmMax: number): CoastalField {
+/** The ways over water around a point, followed up to `kmMax` kilometres. */
+export function searchAround(from: Point, kmMax: number): CoastalField {
   const { firstRow, firstColumn, height, width } = frameAround(from, kmMax)
   const best = new Float64Array(height * width).fill(Number.POSITIVE_INFINITY)
   const before = new Int32Array(height * width).fill(-1)

@@ -1,12 +1,13 @@
 import type { Point } from '../../emissions/index.ts'
 import { lazily } from '../tables/lazily.ts'
-import { GATES, SEA_PASSAGES } from './sea-passages.ts'
+import { type ClosedLine, GATES, SEA_PASSAGES } from './sea-passages.ts'
 import { cross, type Direction, directionOf, dot } from './sphere.ts'
 
 /** The bit of the lines that no way crosses, beside those of the passages. */
 export const CLOSED_BIT = 1 << SEA_PASSAGES.length
 
-interface Wall {
+/** A line over a strait in directions, which the great circles of ways cross. */
+export interface Wall {
   readonly from: Direction
   readonly to: Direction
   /** Of the plane through both ends and the centre of the Earth. */
@@ -14,14 +15,15 @@ interface Wall {
   readonly bit: number
 }
 
-const walls = lazily(() =>
-  GATES.map((gate): Wall => {
-    const from = directionOf(gate.from)
-    const to = directionOf(gate.to)
-    const bit = gate.passage === undefined ? CLOSED_BIT : 1 << SEA_PASSAGES.indexOf(gate.passage)
-    return { from, to, normal: cross(from, to), bit }
-  }),
-)
+/** The wall that stands on a line. */
+export function wallOn(line: ClosedLine): Wall {
+  const from = directionOf(line.from)
+  const to = directionOf(line.to)
+  const bit = line.passage === undefined ? CLOSED_BIT : 1 << SEA_PASSAGES.indexOf(line.passage)
+  return { from, to, normal: cross(from, to), bit }
+}
+
+const walls = lazily(() => GATES.map(wallOn))
 
 /**
  * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point on a

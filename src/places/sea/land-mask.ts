@@ -14,7 +14,8 @@ export const KM_PER_CELL = KM_PER_DEGREE / CELLS_PER_DEGREE
 /** So far inside a cell its nearest point is taken, as a share of the cell, so that rounding leaves it there. */
 const INSIDE = 0.02
 
-const land = lazily((): Uint8Array => {
+/** The cells of the mask by row from the south pole: 1 for land. */
+export function readLand(): Uint8Array {
   const cells = new Uint8Array(COLUMNS * ROWS)
   for (const [row, line] of linesOf(LAND_MASK).entries()) {
     let at = row * COLUMNS
@@ -28,7 +29,9 @@ const land = lazily((): Uint8Array => {
     cells.fill(value, at, (row + 1) * COLUMNS)
   }
   return cells
-})
+}
+
+const land = lazily(readLand)
 
 /** Row of cells from the south pole. */
 export function rowOf(lat: number): number {
@@ -67,8 +70,7 @@ export function isClosedCorner(cell: number, next: number): boolean {
 }
 
 /** For each block of 1° × 1°, how many blocks it is away from the nearest that holds land; 0 where it holds some itself. */
-const room = lazily((): Uint8Array => {
-  const cells = land()
+export function roomBetween(cells: Uint8Array): Uint8Array {
   const blocks = new Uint8Array(360 * 180).fill(255)
   for (let cell = 0; cell < cells.length; cell++) {
     const row = Math.floor(cell / COLUMNS / CELLS_PER_DEGREE)
@@ -77,7 +79,9 @@ const room = lazily((): Uint8Array => {
   for (let block = 0; block < blocks.length; block++) spread(blocks, block, -1)
   for (let block = blocks.length - 1; block >= 0; block--) spread(blocks, block, 1)
   return blocks
-})
+}
+
+const room = lazily(() => roomBetween(land()))
 
 /** Takes over the room of the neighbours on one side, one more. */
 function spread(blocks: Uint8Array, block: number, side: -1 | 1): void {

@@ -70,8 +70,8 @@ function passageBitsByPair(waypoints: readonly Waypoint[]): ReadonlyMap<string, 
   )
 }
 
-/** The sea graph, read from its tables when first asked. */
-export const seaGraph = lazily((): SeaGraph => {
+/** The sea graph of the tables. */
+export function readSeaGraph(): SeaGraph {
   const waypoints = readWaypoints()
   const edges = readEdges()
   const bits = passageBitsByPair(waypoints)
@@ -110,4 +110,7 @@ export const seaGraph = lazily((): SeaGraph => {
     passageBits,
     byPosition: new Map(waypoints.map(({ point }, at) => [positionKey(point.lat, point.lng), at])),
   }
-})
+}
+
+/** The sea graph, read from its tables when first asked. */
+export const seaGraph = lazily(readSeaGraph)

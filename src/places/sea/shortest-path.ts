@@ -27,7 +27,7 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
   const size = directions.length
   const best = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   const left = new Float64Array(size).fill(-1)
-  const byEdge = new Int32Array(size).fill(-1)
+  const byEdge = new Int32Array(size)
   const before = new Int32Array(size).fill(-1)
   const tails = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   for (const { node, km } of query.goals) tails[node] = Math.min(tails[node] as number, km)
@@ -48,7 +48,7 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
     }
     return true
   }
-  for (const { node, km } of query.starts) if (reach(node, km)) before[node] = -1
+  for (const { node, km } of query.starts) reach(node, km)
   while (heap.size > 0) {
     const { key, item: node } = heap.pop()
     if (key >= total) break

@@ -72,11 +72,6 @@ export const IN_PLACES: readonly Equivalent[] = [
       ['places/sea/coastal-field.ts', 'const rows = Math.ceil(km / KM_PER_CELL)', 'km * KM_PER_CELL'],
       [
         'places/sea/coastal-field.ts',
-        'const firstRow = Math.max(0, rowOf(lat) - rows)',
-        'Math.min(0, rowOf(lat) - rows)',
-      ],
-      [
-        'places/sea/coastal-field.ts',
         'const height = Math.min(ROWS - 1,',
         'Math.min(ROWS - 1, rowOf(lat) + rows) - firstRow - 1',
       ],
@@ -105,7 +100,6 @@ export const IN_PLACES: readonly Equivalent[] = [
         'return { firstRow, firstColumn, height, width: 2 * columns + 1 }',
         '2 * columns - 1',
       ],
-      ['places/sea/coastal-field.ts', 'return row >= 0 && row < height && column < width'],
     ],
   },
   {
@@ -115,5 +109,22 @@ export const IN_PLACES: readonly Equivalent[] = [
   {
     reason: 'a cell that is met again by more kilometres than it has improves nothing',
     mutants: [['places/sea/coastal-field.ts', 'if (key > (best[slotOf(cell)] as number)) continue', 'false']],
+  },
+  {
+    reason: 'of a product of two numbers only the sign is asked, which their quotient shares',
+    mutants: [
+      ['places/sea/gates.ts', 'return side * dot(normal, wall.to) > 0', 'side / dot(normal, wall.to)'],
+      ['places/sea/gates.ts', 'return side * dot(normal, wall.to) > 0', 'side / dot(normal, wall.from)'],
+    ],
+  },
+  {
+    reason: 'longer steps over open water are for speed alone: the short ones see the same',
+    mutants: [['places/sea/sight.ts', 'if (open > STEP_KM) return open']],
+  },
+  {
+    reason: 'past the end of the array nothing is kept',
+    mutants: [
+      ['places/sea/sea-graph.ts', 'for (let node = 0; node < waypoints.length; node++)', 'node <= waypoints.length'],
+    ],
   },
 ]

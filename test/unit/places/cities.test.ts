@@ -1,37 +1,44 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { countries, foldPlaceName } from '../../../src/countries/index.ts'
-import { cityIndex } from '../../../src/places/cities/city-index.ts'
-import { cityTable } from '../../../src/places/cities/city-table.ts'
+import { cityIndex, indexCities } from '../../../src/places/cities/city-index.ts'
+import { type CityTable, cityTable, readCityTable } from '../../../src/places/cities/city-table.ts'
 import { OTHER_CITY_NAMES } from '../../../src/places/cities/data/other-city-names.ts'
 import { cities } from '../../../src/places/cities/index.ts'
 import { geodesicMetres } from '../../../src/places/earth/geodesic.ts'
 import { placeQuery } from '../../../src/places/resolve/place-query.ts'
 import { outcome, rejection, resolved } from '../../fixtures/place-sources.ts'
 
-const table = cityTable()
-const all = table.names.map((name, city) => ({
-  name,
-  country: table.countries[city] as string,
-  lat: table.lats[city] as number,
-  lng: table.lngs[city] as number,
-  population: table.populations[city] as number,
-}))
+const rowsOf = ({ names, countries, lats, lngs, populations }: CityTable) =>
+  names.map((name, city) => ({
+    name,
+    country: countries[city] as string,
+    lat: lats[city] as number,
+    lng: lngs[city] as number,
+    population: populations[city] as number,
+  }))
+const all = () => rowsOf(cityTable())
+const digestOf = (lines: readonly string[]) =>
+  createHash('sha256')
+    .update([...lines].sort().join('\n'))
+    .digest('hex')
 
 /** Changes with the data; the version of the table changes with it. */
 const DIGEST = '133363095878681c76ab8aae59ac4ff0be6cc5997596ce76208f803ee2edb481'
 
 describe('cities', () => {
   it('are those that were published, to the last digit', () => {
-    const lines = all.map(({ name, country, lat, lng, population }) => [name, country, lat, lng, population].join('|'))
-    expect(createHash('sha256').update(lines.sort().join('\n')).digest('hex')).toBe(DIGEST)
+    const lines = rowsOf(readCityTable()).map(({ name, country, lat, lng, population }) =>
+      [name, country, lat, lng, population].join('|'),
+    )
+    expect(digestOf(lines)).toBe(DIGEST)
     expect(cities.version).toBe('1')
   })
 
   it('are 24,323 of 15,000 people and more, in countries of ISO 3166-1', () => {
     const known = new Set(countries().map(({ alpha2 }) => alpha2))
-    expect(all).toHaveLength(24_323)
-    for (const { country, lat, lng, population } of all) {
+    expect(all()).toHaveLength(24_323)
+    for (const { country, lat, lng, population } of all()) {
       expect(known.has(country)).toBe(true)
       expect(population).toBeGreaterThanOrEqual(15_000)
       expect(Math.abs(lat)).toBeLessThan(90)
@@ -45,7 +52,15 @@ describe('cities', () => {
     ['Shanghai', 31.222, 121.458, 22_315_474],
     ['Buenos Aires', -34.613, -58.377, 13_076_300],
   ])('%s is where it was published', (name, lat, lng, population) => {
-    expect(all.find((city) => city.name === name)).toMatchObject({ lat, lng, population })
+    expect(all().find((city) => city.name === name)).toMatchObject({ lat, lng, population })
+  })
+
+  it('are listed by name, spelled out and in short', () => {
+    const { listed, other } = indexCities(readCityTable())
+    const lines = [listed, other].flatMap((index, at) => [...index].map(([key, of]) => `${at} ${key} ${of.join()}`))
+    expect(digestOf(lines)).toBe('4cc7ab1cb296e678ed041899cba4f1bedd4a413da96f0a18b41a2e360d494924')
+    const bearers = (key: string) => (listed.get(key) ?? other.get(key) ?? []).map((city) => cityTable().names[city])
+    expect(['zurich', 'zuerich', 'duesseldorf'].map(bearers)).toEqual([['Zürich'], ['Zürich'], ['Düsseldorf']])
   })
 
   it('carry the sentence of their licence into the place', async () => {
@@ -63,7 +78,7 @@ describe('cities', () => {
     for (const of of listed.values())
       for (const city of of) bearers.set(city, Math.max(of.length, bearers.get(city) ?? 0))
     let unique = 0
-    for (const [city, { name, country, lat, lng }] of all.entries()) {
+    for (const [city, { name, country, lat, lng }] of all().entries()) {
       const query = placeQuery(name)
       if (bearers.get(city) !== 1 || other.has(query.key)) continue
       unique++
@@ -76,7 +91,7 @@ describe('cities', () => {
 
   it('are found by name and country, or the name is that of several there, or of a far larger one', async () => {
     const counts = { itself: 0, larger: 0, ambiguous: 0 }
-    for (const { name, country, lat, lng } of all) {
+    for (const { name, country, lat, lng } of all()) {
       const found = await resolved(`${name}, ${country}`, { gazetteers: [cities] }).catch(({ code }) => code as string)
       if (found === 'ambiguous_place') counts.ambiguous++
       else if (typeof found === 'string') expect(`${name}, ${country} ${found}`).toBe('found')
@@ -134,8 +149,9 @@ describe('cities by other names', () => {
   it('lead to a city that is listed, each name once', () => {
     const seen = new Set<string>()
     const again: string[] = []
+    const rows = all()
     for (const [name, country, others] of lines) {
-      expect(all.some((city) => city.name === name && city.country === country)).toBe(true)
+      expect(rows.some((city) => city.name === name && city.country === country)).toBe(true)
       for (const other of others.split(';')) {
         const key = foldPlaceName(other)
         expect(key).not.toBe('')
@@ -205,7 +221,7 @@ describe('cities by other names', () => {
 
 describe('the nearest city', () => {
   const byScan = (point: { lat: number; lng: number }, kmMax: number) => {
-    const found = all
+    const found = all()
       .map((city) => ({ ...city, km: geodesicMetres(point, city) / 1000 }))
       .filter(({ km }) => km <= kmMax)
       .sort((a, b) => a.km - b.km)

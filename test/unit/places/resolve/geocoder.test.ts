@@ -130,8 +130,10 @@ describe('geocoder', () => {
   it('a place without a country takes that of the nearest city', async () => {
     answerWith([{ ...SANDTORKAI, address: undefined }])
     expect(await outcome(ADDRESS, { resolvers: [nominatim()] })).toMatch(/country_from_nearest_city$/)
-    answerWith([{ ...SANDTORKAI, address: { country_code: 'zz' } }])
-    expect(await outcome(ADDRESS, { resolvers: [nominatim()] })).toMatch(/country_from_nearest_city$/)
+    for (const address of [{ country_code: 'zz' }, { country_code: 276 }, {}, null, 'Germany']) {
+      answerWith([{ ...SANDTORKAI, address }])
+      expect(await outcome(ADDRESS, { resolvers: [nominatim()] })).toMatch(/country_from_nearest_city$/)
+    }
   })
 
   it.each([
@@ -141,8 +143,10 @@ describe('geocoder', () => {
     ['', 200, /not whole JSON/],
     ['[{"lat":"1","lon":"2"}]', 200, /without display_name/],
     ['[null]', 200, /without display_name/],
-    ['[{"display_name":"x","lat":"95","lon":"2"}]', 200, /no point on Earth/],
-    ['[{"display_name":"x"}]', 200, /no point on Earth/],
+    ['[{"display_name":"","lat":"1","lon":"2"}]', 200, /without display_name/],
+    ['[{"display_name":5,"lat":"1","lon":"2"}]', 200, /without display_name/],
+    ['[{"display_name":"x","lat":"95","lon":"2"}]', 200, /nominatim answered with a place that is no point on Earth/],
+    ['[{"display_name":"x"}]', 200, /nominatim answered with a place that is no point on Earth/],
     ['{"error":{"code":400}}', 400, /does not take the question/],
     ['no', 403, /status 403/],
     ['no', 404, /status 404/],

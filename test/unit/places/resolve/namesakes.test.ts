@@ -42,8 +42,24 @@ describe('the name of a country', () => {
     const find = () => [{ label: 'Bra, IT', point: { lat: 1, lng: 1 }, country: 'IT', scheme: 'city' as const }]
     const table = { id: 'mine', version: '1', attribution: undefined, find, nearest: () => undefined }
     expect(await outcome('Bra', { gazetteers: [table] })).toBe('Bra, IT')
+    expect(await outcome('br', { gazetteers: [table] })).toBe('Bra, IT')
+    expect((await rejection(resolved('Brazil', { gazetteers: [table] })))[0]?.[0]).toBe('from ambiguous_place')
     const own = ownPlaces({ Mexico: { lat: 15.065, lng: 120.72, country: 'PH' } })
     expect(await outcome('Mexico', { own })).toBe('Mexico')
+    const address = {
+      label: 'Mexico, Pampanga',
+      point: { lat: 15.065, lng: 120.72 },
+      country: 'PH',
+      scheme: 'resolver',
+    } as const
+    const resolvers = [{ id: 'mine', version: '1', resolve: () => [address] }]
+    expect(await outcome('Mexico', { gazetteers: [], resolvers })).toBe('Mexico, Pampanga')
+  })
+
+  it('is that of a town whose country is not known', async () => {
+    const find = () => [{ label: 'Mexico', point: { lat: 0, lng: -30 }, country: null, scheme: 'city' as const }]
+    const table = { id: 'mine', version: '1', attribution: undefined, find, nearest: () => undefined }
+    expect(await outcome('Mexico', { gazetteers: [table] })).toBe('Mexico')
   })
 })
 
@@ -60,8 +76,13 @@ describe('three capitals that are no airport', () => {
     ['Osa, RU', 'AIR'],
     ['OSA, RU', 'AIR'],
     ['OSA', 'TRUCK'],
+    ['OSA', undefined],
   ] as const)('but %s is by %s', async (text, mode) => {
-    expect(await outcome(text, { mode })).toBe('Osa, RU')
+    expect(await outcome(text, mode && { mode })).toBe('Osa, RU')
+  })
+
+  it('and more capitals are a city by AIR too', async () => {
+    expect(await outcome('OSAKA', { mode: 'AIR' })).toBe('Osaka, JP')
   })
 })
 
@@ -88,8 +109,35 @@ describe('a code after the comma that is a country and a US state', () => {
     ['Birmingham, GB', 'Birmingham, GB'],
     ['Paris, US', 'Paris, US'],
     ['YVR, CA', 'YVR, CA'],
+    ['  Toronto ,  ca ', 'Toronto, CA'],
   ])('%s leaves none', async (text, label) => {
     expect(await outcome(text)).toBe(label)
+  })
+})
+
+describe('a code after the comma in tables of the caller', () => {
+  const place = (country: string, scheme: 'city' | 'iata') => ({
+    label: `X, ${country}`,
+    point: { lat: 1, lng: 2 },
+    country,
+    scheme,
+  })
+  const tableOf = (...places: readonly ReturnType<typeof place>[]) => ({
+    id: 'mine',
+    version: '1',
+    attribution: undefined,
+    find: ({ country: wanted }: { readonly country: string | undefined }) =>
+      places.filter(({ country }) => country === wanted),
+    nearest: () => undefined,
+  })
+
+  it.each([
+    ['a city there and one in the US', [place('CA', 'city'), place('US', 'city')], 'X, CA country_code_assumed'],
+    ['a city there alone', [place('CA', 'city')], 'X, CA'],
+    ['a city there and an airport in the US', [place('CA', 'city'), place('US', 'iata')], 'X, CA'],
+    ['an airport there and a city in the US', [place('CA', 'iata'), place('US', 'city')], 'X, CA'],
+  ])('%s', async (_what, places, expected) => {
+    expect(await outcome('X, CA', { gazetteers: [tableOf(...places)] })).toBe(expected)
   })
 })
 

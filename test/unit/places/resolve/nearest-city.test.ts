@@ -29,6 +29,14 @@ describe('the country of a point', () => {
     }
   })
 
+  it('prints the licence of the table, once where it knew the place too', async () => {
+    const find = () => [{ label: 'Depot', country: null, scheme: 'city' as const, point: { lat: 53.8, lng: -1.5 } }]
+    expect((await resolved(POINT, { gazetteers: [tableWith(leeds)] })).place.attribution).toBe('by table')
+    expect((await resolved('Depot', { gazetteers: [{ ...tableWith(leeds), find }] })).place.attribution).toBe(
+      'by table',
+    )
+  })
+
   it('is not known where no table knows a city', async () => {
     expect((await resolved(POINT, { gazetteers: [tableWith(undefined)] })).place.country).toBe(null)
   })
@@ -64,6 +72,7 @@ describe('a candidate of a table', () => {
     const gazetteer = { ...tableWith(undefined), find }
     const [[code, message] = ['', '']] = await rejection(resolved('Leeds', { gazetteers: [gazetteer] }))
     expect(code).toBe('from router_failed')
-    expect(message).toContain('table')
+    expect(message).toContain('table failed (RangeError)')
+    expect(message).not.toContain('secret')
   })
 })

@@ -3,7 +3,7 @@ import { type OwnPlaceTable, ownPlaces } from '../../../../src/places/resolve/ow
 import { outcome, rejection, resolved } from '../../../fixtures/place-sources.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 
-const own = ownPlaces({
+const TABLE = {
   'Leeds works': { lat: 53.79, lng: -1.53, country: 'GBR', label: 'Works at Leeds' },
   Hamburg: { lat: 1, lng: 2, country: 'Germany' },
   'Depot, DE': { lat: 3, lng: 4 },
@@ -13,7 +13,7 @@ const own = ownPlaces({
   倉庫: { lat: 35, lng: 139, country: 'JP' },
   '***': { lat: 5, lng: 6, country: 'DE' },
   '4711': { lat: 7, lng: 8, country: 'DE' },
-})
+} as const
 
 describe('the own table', () => {
   it.each([
@@ -28,36 +28,38 @@ describe('the own table', () => {
     ['***', '***', { lat: 5, lng: 6 }],
     ['4711', '4711', { lat: 7, lng: 8 }],
   ])('%j is %s', async (text, label, point) => {
-    const { place } = await resolved(text, { own })
+    const { place } = await resolved(text, { own: ownPlaces(TABLE) })
     expect(place).toMatchObject({ label, point, scheme: 'own', source: 'own' })
   })
 
   it('goes before every table, by AIR too, but a prefix and a point are what they say', async () => {
-    expect(await outcome('LHR', { own, mode: 'AIR' })).toMatch(/^LHR/)
-    expect((await resolved('LHR', { own, mode: 'AIR' })).place.source).toBe('own')
-    expect((await resolved('IATA:LHR', { own })).place.source).toBe('OurAirports@1')
+    expect(await outcome('LHR', { own: ownPlaces(TABLE), mode: 'AIR' })).toMatch(/^LHR/)
+    expect((await resolved('LHR', { own: ownPlaces(TABLE), mode: 'AIR' })).place.source).toBe('own')
+    expect((await resolved('IATA:LHR', { own: ownPlaces(TABLE) })).place.source).toBe('OurAirports@1')
   })
 
   it('knows a name that would be a point in doubt, but no point in doubt is a name', async () => {
-    expect((await rejection(resolved('4712', { own })))[0]?.[0]).toBe('from invalid_coordinates')
+    expect((await rejection(resolved('4712', { own: ownPlaces(TABLE) })))[0]?.[0]).toBe('from invalid_coordinates')
     expect((await rejection(resolved('4711')))[0]?.[0]).toBe('from invalid_coordinates')
   })
 
   it('is matched as written before it is folded; two names that fold alike are ambiguous', async () => {
-    expect((await resolved('Store A', { own })).place.point.lat).toBe(50)
-    expect((await resolved('STORE-A', { own })).place.point.lat).toBe(51)
-    expect((await rejection(resolved('store a', { own })))[0]?.[0]).toBe('from ambiguous_place')
+    expect((await resolved('Store A', { own: ownPlaces(TABLE) })).place.point.lat).toBe(50)
+    expect((await resolved('STORE-A', { own: ownPlaces(TABLE) })).place.point.lat).toBe(51)
+    expect((await rejection(resolved('store a', { own: ownPlaces(TABLE) })))[0]?.[0]).toBe('from ambiguous_place')
   })
 
   it('knows nothing that is not in it', async () => {
     for (const text of ['+++', 'constructor', 'toString', '__proto__']) {
-      expect((await rejection(resolved(text, { own, gazetteers: [] })))[0]?.[0]).toBe('from place_not_found')
+      expect((await rejection(resolved(text, { own: ownPlaces(TABLE), gazetteers: [] })))[0]?.[0]).toBe(
+        'from place_not_found',
+      )
     }
   })
 
   it('reads countries by code and name, and looks for one where none was given', async () => {
-    expect((await resolved('Leeds works', { own })).place.country).toBe('GB')
-    expect((await resolved('Hamburg', { own })).place.country).toBe('DE')
+    expect((await resolved('Leeds works', { own: ownPlaces(TABLE) })).place.country).toBe('GB')
+    expect((await resolved('Hamburg', { own: ownPlaces(TABLE) })).place.country).toBe('DE')
     const near = ownPlaces({ Gate: { lat: 53.54, lng: 9.98 } })
     expect(await outcome('Gate', { own: near })).toBe('Gate country_from_nearest_city')
     expect((await resolved('Gate', { own: near })).place.country).toBe('DE')

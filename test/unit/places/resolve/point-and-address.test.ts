@@ -67,6 +67,19 @@ describe('point and address', () => {
     )
   })
 
+  it('an address that is looked for when the signal aborts is the end', async () => {
+    const stop = new AbortController()
+    const aborting: PlaceResolver = {
+      ...broken,
+      resolve: () => {
+        stop.abort('enough')
+        throw new TypeError('no')
+      },
+    }
+    const asking = { resolvers: [aborting], signal: stop.signal }
+    await expect(resolved({ point: 'Hamburg', address: 'x' }, asking)).rejects.toBe('enough')
+  })
+
   it('a point that is not known is not replaced by the address', async () => {
     const found = await rejection(resolved({ point: 'Xyzzy', address: 'Hamburg' }))
     expect(found.map(([code]) => code)).toEqual(['from.point place_not_found'])

@@ -108,6 +108,7 @@ describe('injected resolvers', () => {
     [[null], 'with null for a place'],
     [['Hamburg'], 'with "Hamburg" for a place'],
     [[{ ...deham, label: '' }], 'the label ""'],
+    [[{ ...deham, label: ' ' }], 'the label " "'],
     [[{ ...deham, label: 5 }], 'the label 5'],
     [[{ ...deham, label: 'Ham\u001bburg' }], 'the label "Ham\\u001bburg"'],
     [[{ ...deham, scheme: 'locode' }], 'the scheme "locode"'],
@@ -264,6 +265,19 @@ describe('the country of a point', () => {
       throw new Error('asked')
     }
     expect((await resolved('Hamburg', { countryOf: never })).place.country).toBe('DE')
+  })
+
+  it('is null without a licence to print where nobody knows it', async () => {
+    expect((await resolved('0, -30')).place).toMatchObject({ country: null, attribution: '' })
+    const resolver = {
+      ...resolverOf(() => [{ ...deham, country: null, point: { lat: 0, lng: -30 } }]),
+      attribution: 'Mine',
+    }
+    expect((await resolved('DEHAM', { resolvers: [resolver] })).place.attribution).toBe('Mine')
+    const { attribution: _, ...unlicensed } = resolver
+    expect((await resolved('DEHAM', { resolvers: [unlicensed] })).place.attribution).toBe('')
+    const own = { find: () => [{ ...deham, scheme: 'own' as const }] }
+    expect((await resolved('Gate', { own })).place.attribution).toBe('')
   })
 
   it('prints both licences where two tables were used', async () => {

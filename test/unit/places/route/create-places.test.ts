@@ -70,7 +70,9 @@ describe('createPlaces', () => {
 
   it.each([null, 5, 'AIR'])('takes no %j for the options of resolve', async (how) => {
     const found = createPlaces().resolve('1,1', how as unknown as ResolveOptions)
-    await expect(found).rejects.toMatchObject({ code: 'invalid_type', path: '' })
+    const expected = "{ mode: 'AIR' }"
+    const violations = [{ path: '', code: 'invalid_type', message: 'options must be an object', expected }]
+    await expect(found).rejects.toMatchObject({ violations })
   })
 
   it('takes an AbortSignal, or none', async () => {
@@ -78,7 +80,11 @@ describe('createPlaces', () => {
     for (const signal of [undefined, null, new AbortController().signal]) {
       expect((await places.resolve('1,1', { signal })).place.label).toBe('1, 1')
     }
-    for (const signal of [{}, 5, { aborted: false }]) {
+    const { signal: real } = new AbortController()
+    const half = { aborted: false, throwIfAborted: () => undefined }
+    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
+    expect(real.aborted).toBe(false)
+    for (const signal of [{}, 5, { aborted: false }, half, { ...half, ...listening, aborted: 'no' }, () => real]) {
       const found = places.resolve('1,1', { signal: signal as unknown as AbortSignal })
       await expect(found).rejects.toMatchObject({ code: 'invalid_type', path: 'signal' })
     }

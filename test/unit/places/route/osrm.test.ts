@@ -54,10 +54,14 @@ describe('osrm', () => {
     expect(stub.asked.at(-1)?.path).toMatch(/^\/route\/v1\/driving\//)
   })
 
-  it.each(['osrm-NoRoute', 'osrm-NoSegment'])('%s is no route', async (reply) => {
+  it.each([
+    ['osrm-NoRoute', 'finds no way between the places (NoRoute)'],
+    ['osrm-NoSegment', 'knows no road near one of the places (NoSegment)'],
+  ])('%s is no route', async (reply, what) => {
     const { code, path, message } = await failureOf(reply)
     expect([code, path]).toEqual(['no_route', ''])
-    expect(message).toContain(reply.slice('osrm-'.length))
+    const advice = 'choose points nearer to a road, or another mode, or give distanceKm'
+    expect(message).toContain(`osrm-driving ${what}; ${advice}`)
   })
 
   it.each([

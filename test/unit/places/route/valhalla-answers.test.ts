@@ -40,10 +40,17 @@ describe('an answer of valhalla', () => {
     expect(message).toContain(said)
   })
 
-  it.each([170, 171, 441, 442])('of the code %i knows no way', async (error_code) => {
-    const [code, message] = await failureOf({ error_code }, 400)
-    expect(code).toBe(' no_route')
-    expect(message).toContain(`(${error_code})`)
+  it.each([
+    [170, 'knows no way between the regions of the places'],
+    [171, 'knows no road near one of the places'],
+    [441, 'cannot reach one of the places'],
+    [442, 'finds no way between the places'],
+  ])('of the code %i %s', async (error_code, what) => {
+    const advice = 'choose points nearer to a road, or another mode, or give distanceKm'
+    for (const status of [200, 400]) {
+      const [code, message] = await failureOf({ error_code }, status)
+      expect([code, message]).toEqual([' no_route', `valhalla-truck ${what} (${error_code}); ${advice}`])
+    }
   })
 })
 

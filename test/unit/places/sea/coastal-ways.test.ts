@@ -58,24 +58,23 @@ describe('places around a port up a river', () => {
     lat: port.lat + (north * kmAway) / 111.2,
     lng: port.lng + (east * kmAway) / 111.2 / Math.cos((port.lat * Math.PI) / 180),
   })
-  const pairs = seaGraph().waypoints.flatMap(({ name, point }, node) =>
-    seaGraph().sites[node] !== 'port'
-      ? []
-      : (
-          [
-            [1, 0],
-            [0, 1],
-            [-1, 0],
-            [0, -1],
-          ] as const
-        ).map((way) => ({
-          name,
-          inside: around(point, 11.75, way),
-          outside: around(point, 12.25, way),
-        })),
-  )
-
   it('are no farther for being counted to the port where they lie nearer to the water', () => {
+    const pairs = seaGraph().waypoints.flatMap(({ name, point }, node) =>
+      seaGraph().sites[node] !== 'port'
+        ? []
+        : (
+            [
+              [1, 0],
+              [0, 1],
+              [-1, 0],
+              [0, -1],
+            ] as const
+          ).map((way) => ({
+            name,
+            inside: around(point, 11.75, way),
+            outside: around(point, 12.25, way),
+          })),
+    )
     const joined = pairs.filter(({ inside, outside }) => approachOf(inside).shore && approachOf(outside).shore)
     expect(joined.length).toBeGreaterThan(50)
     for (const { name, inside, outside } of joined) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPlaces } from '../../../../src/places/index.ts'
+import { longestCrossingKm } from '../../../../src/places/sea/sea-crossing.ts'
 
 const LONDON = '51.51, -0.13'
 const places = createPlaces()
@@ -36,5 +37,19 @@ describe('an estimate over the sea', () => {
     const [km] = /\d+/.exec(notices[0]?.message ?? '') ?? []
     expect(Number(km)).toBeGreaterThan(85)
     expect(Number(km)).toBeLessThan(120)
+  })
+})
+
+describe('the longest stretch of sea on a straight line', () => {
+  it.each([
+    ['London to Paris, over the Channel', [51.51, -0.13], [48.85, 2.35], 98],
+    ['Dublin to Paris, over the wider of two seas', [53.33, -6.25], [48.85, 2.35], 161],
+    ['Paris to Dublin, the same', [48.85, 2.35], [53.33, -6.25], 161],
+    ['London to New York', [51.51, -0.13], [40.71, -74.01], 3094],
+    ['Kassel to Munich, over none', [51.32, 9.5], [48.14, 11.58], 0],
+    ['a line that begins at sea, counted to its end', [0, -140], [0, -141], 111.195],
+    ['a line that ends at sea', [50.5, -1.3], [56, 3], 366.862],
+  ] as const)('%s', (_what, [fromLat, fromLng], [toLat, toLng], km) => {
+    expect(longestCrossingKm({ lat: fromLat, lng: fromLng }, { lat: toLat, lng: toLng })).toBeCloseTo(km, 3)
   })
 })

@@ -64,21 +64,48 @@ describe('askService', () => {
     expect(message).toContain('distanceKm')
   })
 
-  it.each([undefined, null, 'down', new Error('no'), { code: 'not a name', cause: {} }])(
-    'names no reason where a call fails with %s',
-    async (reason) => {
-      const message = await failureOf(callOf('null', { fetch: () => Promise.reject(reason) }))
-      expect(message).toBe(
-        'my-service was not reached; check its baseUrl and the network; or give distanceKm or coordinates instead',
-      )
-    },
-  )
+  it.each([
+    undefined,
+    null,
+    'down',
+    new Error('no'),
+    { code: 'not a name', cause: {} },
+    { code: 'ABORTEDx' },
+    { code: 'xABORTED' },
+    { code: 5 },
+  ])('names no reason where a call fails with %s', async (reason) => {
+    const message = await failureOf(callOf('null', { fetch: () => Promise.reject(reason) }))
+    expect(message).toBe(
+      'my-service was not reached; check its baseUrl and the network; or give distanceKm or coordinates instead',
+    )
+  })
 
   it.each([
     [{ code: 'ECONNREFUSED' }, '(ECONNREFUSED)'],
     [{ code: 'ABORTED', cause: { code: 'EAI_AGAIN' } }, '(EAI_AGAIN)'],
+    [{ code: 'E2BIG' }, '(E2BIG)'],
   ])('names the reason of the system in %j', async (reason, name) => {
     expect(await failureOf(callOf('null', { fetch: () => Promise.reject(reason) }))).toContain(`not reached ${name}; `)
+  })
+
+  it.each([
+    [0, 'it sends elsewhere; set baseUrl to where it leads'],
+    [300, 'it sends elsewhere; set baseUrl to where it leads'],
+    [399, 'it sends elsewhere; set baseUrl to where it leads'],
+    [199, 'it does not take this question; check its baseUrl and its version'],
+    [402, 'it does not take this question; check its baseUrl and its version'],
+    [405, 'nothing is there that takes this question; check its baseUrl'],
+    [500, 'it has failed; try again later'],
+  ])('says what to do about status %i', async (status, advice) => {
+    const fetch = (async () => ({ status, body: null, text: async () => '{}' })) as Fetch
+    expect(await failureOf(callOf('null', { fetch }))).toBe(
+      `my-service answered with status ${status}: ${advice}; or give distanceKm or coordinates instead`,
+    )
+  })
+
+  it.each([200, 299])('takes status %i for an answer', async (status) => {
+    const fetch = (async () => ({ status, body: null, text: async () => '{}' })) as Fetch
+    expect(await askService(callOf('null', { fetch }))).toEqual({ isOk: true, body: {} })
   })
 
   it('reads a stream whose pieces may be empty', async () => {
