@@ -82,7 +82,7 @@ describe('a distance found between two places', () => {
     ).toEqual([])
   })
 
-  it.each([
+  it.each<readonly [string, Record<string, unknown>, string]>([
     ['km that its route does not give', { km: 5000 }, 'distance.km distance_invalid'],
     ['negative km', { km: -1 }, 'distance.km must_be_non_negative'],
     ['no km', { km: undefined }, 'distance.km required'],
@@ -114,6 +114,44 @@ describe('a distance found between two places', () => {
       { route: { ...flight.route, to: { ...flight.route.to, point: { lat: 999, lng: 0 } } } },
       'distance.route distance_invalid',
     ],
+    ...[
+      { lat: '40.6', lng: -73.8 },
+      { lat: 40.6, lng: '-73.8' },
+      { lat: 40.6, lng: 181 },
+      { lat: -91, lng: 0 },
+    ].map(
+      (point) =>
+        [
+          `a point at ${JSON.stringify(point)}`,
+          { route: { ...flight.route, to: { ...flight.route.to, point } } },
+          'distance.route distance_invalid',
+        ] as const,
+    ),
+    ...[null, 'XUS', 'us', 'USA', ['US']].map(
+      (country) =>
+        [
+          `a place in ${country} without a name`,
+          { route: { ...flight.route, to: { ...flight.route.to, country, label: country === null ? 7 : 'JFK' } } },
+          'distance.route distance_invalid',
+        ] as const,
+    ),
+    ...[{ name: '', point: { lat: 0, lng: 0 } }, { name: 7, point: { lat: 0, lng: 0 } }, { name: 'Suez' }].map(
+      (waypoint) =>
+        [
+          `a waypoint as ${JSON.stringify(waypoint)}`,
+          { route: { ...flight.route, path: [waypoint] } },
+          'distance.route distance_invalid',
+        ] as const,
+    ),
+    ...[
+      { code: '', path: '', message: 'said' },
+      { code: 'said', path: '', message: '' },
+      { code: 7, path: '', message: 'said' },
+      { code: 'said', path: null, message: 'said' },
+    ].map(
+      (notice) =>
+        [`a notice as ${JSON.stringify(notice)}`, { notices: [notice] }, 'distance.route distance_invalid'] as const,
+    ),
     ['a waypoint that is none', { route: { ...flight.route, path: [null] } }, 'distance.route distance_invalid'],
     ['a notice that is none', { notices: [null] }, 'distance.route distance_invalid'],
     ['another mode', { route: { ...flight.route, mode: 'SHIP' } }, 'distance.route.mode distance_invalid'],
@@ -138,6 +176,27 @@ describe('a distance found between two places', () => {
     expect(violationsOf(() => moved(untyped({ km, route: { ...road.route, detour } }, road)))).toEqual([
       'distance.route.detour distance_invalid',
     ])
+  })
+
+  it.each([1, 5])('of an estimate may have a detour of %d', (detour) => {
+    const km = String(detour * 797.16520378)
+    expect(violationsOf(() => moved(untyped({ km, route: { ...road.route, detour } }, road)))).toEqual([])
+  })
+
+  it('that was declared has no detour, whatever its kind', () => {
+    const km = 1.25 * 412.5
+    const change = { km, kind: 'estimate', route: { ...declared.route, detour: '1.25' } }
+    expect(violationsOf(() => moved(untyped(change, declared)))).toEqual(['distance.route.detour distance_invalid'])
+  })
+
+  it('may end at the pole and on the date line', () => {
+    for (const point of [
+      { lat: 90, lng: 180 },
+      { lat: -90, lng: -180 },
+    ]) {
+      const route = { ...flight.route, to: { ...flight.route.to, point } }
+      expect(violationsOf(() => moved(untyped({ route }), 'AIR'))).toEqual([])
+    }
   })
 
   it('is kept as it was: what the caller does to it later changes no calculation', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateFuel, defineFactor, type FuelBridge, units, unitTable } from '../../../src/index.ts'
+import { calculateFuel, defineFactor, type FuelBridge, prepareFuel, units, unitTable } from '../../../src/index.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
@@ -188,5 +188,51 @@ describe('calculateFuel', () => {
       expect(shared).toBe(second.contributions[0]?.steps)
       expect([shared, ...(shared ?? []), first.notices].every((part) => Object.isFrozen(part))).toBe(true)
     })
+  })
+})
+
+describe('a quantity of zero', () => {
+  it('with a sign has none, the first time and when the factor is known', () => {
+    const factor = defineFactor(definition({ key: 'own/zero', unit: 'l', per1: { co2e: '2' } }))
+    for (const _ of ['first', 'again']) {
+      const { emission, contributions } = calculateFuel({ value: -0, unit: 'l', factor })
+      expect([emission.co2e, contributions[0]?.activity.value].map((zero) => Object.is(zero, 0))).toEqual([true, true])
+    }
+  })
+})
+
+describe('biogenic CO2', () => {
+  it('is beside the emission, whether the quantity is a number or a text', () => {
+    const use = { unit: 'kWh', factor: factors.biomassPower }
+    expect(calculateFuel({ ...use, value: 1000 }).biogenicCo2).toBe(350)
+    expect(calculateFuel({ ...use, value: '1000' }).biogenicCo2).toBe(350)
+  })
+})
+
+describe('prepareFuel', () => {
+  const diesel = prepareFuel({ unit: 'l', factor: factors.diesel })
+
+  it.each([0, -0, 1e-300, 1234.56, '1234.56', '1/3', Number.MAX_VALUE / 1e4])(
+    'gives what calculateFuel gives for %s',
+    (value) => {
+      expect(diesel(value)).toEqual(calculateFuel({ value, unit: 'l', factor: factors.diesel }).emission)
+    },
+  )
+
+  it.each([
+    [-1, 'must_be_non_negative'],
+    ['-1', 'must_be_non_negative'],
+    [Number.NaN, 'not_finite'],
+    [Number.POSITIVE_INFINITY, 'not_finite'],
+    ['', 'empty'],
+    [true, 'not_a_number'],
+    [null, 'required'],
+  ] as const)('refuses %s', (value, code) => {
+    expect(violationsOf(() => diesel(value as never))).toEqual([at('value', code)])
+  })
+
+  it('takes credits where they are allowed', () => {
+    const credited = prepareFuel({ unit: 'l', factor: factors.diesel, allowCredits: true })
+    expect([credited(-1).co2e, credited('-1').co2e]).toEqual([-2.57082, -2.57082])
   })
 })
