@@ -67,6 +67,12 @@ describe('product', () => {
 })
 
 describe('prepareCoefficient', () => {
+  it('names no field where none is given', () => {
+    expect(errorsOf(() => prepareCoefficient(parseNumber('1e300')))).toEqual(['number_out_of_range'])
+    expect(errorsOf(() => prepareCoefficient(parseNumber('1e300'), 'times'))).toEqual(['times number_out_of_range'])
+    expect(errorsOf(() => resultDouble(parseNumber('1e320')))).toEqual(['number_out_of_range'])
+  })
+
   it('takes zero and 1e-200 to 1e200', () => {
     for (const text of ['0', '1e-200', '-1e200']) expect(coefficient(text).exact).toEqual(parseNumber(text))
     for (const text of ['1e-201', '-1e201']) {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { asExact, equal, isNumberInput, parseNumber, printExact } from '../../../src/exact/index.ts'
+import { asExact, equal, isNumberInput, parseNumber, printExact, rationalOf } from '../../../src/exact/index.ts'
 import { errorsOf } from './errors-of.ts'
 
 const read = (value: unknown) => printExact(parseNumber(value))
@@ -102,5 +102,10 @@ describe('kept data', () => {
       expect(equal(parseNumber(asExact(value)), parseNumber(value))).toBe(true)
     }
     expect(Object.is(asExact(-0), 0)).toBe(true)
+    expect([asExact(0.1), asExact(' 12.50 '), asExact(new Decimal('0.10'))]).toEqual([0.1, '12.50', '0.1'])
+    expect([rationalOf(0.25), rationalOf('1/3')]).toEqual([
+      { n: 25n, d: 100n },
+      { n: 1n, d: 3n },
+    ])
   })
 })

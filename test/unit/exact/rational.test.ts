@@ -6,9 +6,11 @@ import {
   equal,
   multiply,
   negate,
+  ONE,
   type Rational,
   ratio,
   subtract,
+  ZERO,
 } from '../../../src/exact/index.ts'
 import { reduce } from '../../../src/exact/rational.ts'
 
@@ -26,7 +28,7 @@ describe('fractions', () => {
     expect(multiply(of(2n, 3n), of(-5n, 7n))).toEqual(of(-10n, 21n))
     expect(divide(of(2n, 3n), of(-5n, 7n))).toEqual(of(-14n, 15n))
     expect(ratio(1n, -2n)).toEqual(of(-1n, 2n))
-    expect(ratio(7n)).toEqual(of(7n))
+    expect([ratio(7n), ONE, ZERO]).toEqual([of(7n), of(1n), of(0n)])
     expect(negate(of(1n, 2n))).toEqual(of(-1n, 2n))
   })
 

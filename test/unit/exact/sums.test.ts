@@ -46,6 +46,22 @@ describe('sumExact', () => {
     }
   })
 
+  it.each([2, 4, 6])('keeps every digit where one value of a run of %i places has more', (places) => {
+    for (const lane of [0, 1, 2, 3]) {
+      for (const start of [1n, 10n ** 12n]) {
+        // in thousandths of the last place
+        const values = new Float64Array(4000)
+        let sum = 0n
+        for (let at = 0; at < values.length; at++) {
+          const thousandths = (start + BigInt(at)) * 1000n + (at % 1000 === 400 + lane ? 7n : 0n)
+          values[at] = Number(`${thousandths}e-${places + 3}`)
+          sum += thousandths
+        }
+        expect(new ExactSum().addAll(values).exact()).toEqual(reduce({ n: sum, d: 10n ** BigInt(places + 3) }))
+      }
+    }
+  })
+
   it('keeps every digit of millions of values added one by one', () => {
     // in integers of 2^32 and the rest: the rest of each is 2^31 - 1, so that 2^22 of them come to 2^53
     const [size, count] = [2n ** 40n + 2n ** 31n - 1n, 2n ** 22n + 2n ** 20n]
@@ -68,6 +84,8 @@ describe('sumExact', () => {
     expect(sum.total()).toBe(7)
     expect(errorsOf(() => sumExact(new Float64Array(500).fill(Number.NaN)))).toHaveLength(100)
     expect(errorsOf(() => sum.add(Number.NaN))).toEqual(['value not_finite'])
+    expect(errorsOf(() => sum.add('0x10'))).toEqual(['value not_a_number'])
+    expect(errorsOf(() => sum.addAll([1, 2, 3, 4, '0x10']))).toEqual(['values[4] not_a_number'])
     expect(errorsOf(() => sumExact([1.7e308, 1.7e308]))).toEqual(['values number_out_of_range'])
   })
 
@@ -112,6 +130,7 @@ describe('sumDoubles', () => {
       'values[4] not_a_number',
     ])
     expect(errorsOf(() => sumDoubles(new Float64Array(9000).fill(1.7e308)))).toEqual(['values number_out_of_range'])
+    expect(errorsOf(() => sumDoubles(new Float64Array(500).fill(Number.NaN)))).toHaveLength(100)
   })
 })
 
@@ -131,6 +150,17 @@ describe('sumDoubles where one part in 2^53 decides', () => {
         expect(sumDoubles([...new Array<number>(zeros).fill(0), ...values])).toBe(sum * size)
         expect(sumDoubles([...values, ...new Array<number>(zeros).fill(0)])).toBe(sum * size)
         expect(sumDoubles(values.map((value) => -value))).toBe(-sum * size)
+      }
+    }
+  })
+
+  it('keeps what is small beside what is large and taken away again, in each lane', () => {
+    for (const lane of [0, 1, 2, 3]) {
+      for (const large of [2 ** 14, 2 ** 60, 1e30, 1e200]) {
+        const values = new Float64Array(4096).fill(1 + 2 ** -40)
+        values[400 + lane] = large
+        values[800 + lane] = -large
+        expect(sumDoubles(values)).toBe(4094 * (1 + 2 ** -40))
       }
     }
   })
