@@ -5,6 +5,29 @@ export const IN_EXACT: readonly Equivalent[] = [
     reason:
       'a fast way that proves its own result: where it is broken it is not taken, and the exact way gives the same',
     mutants: [
+      ['exact/coefficient.ts', 'if (m / 1e6 === value && Math.abs(m) <= INTEGER_MAX) {', 'false'],
+      ['exact/coefficient.ts', 'if (m / 1e6 === value && Math.abs(m) <= INTEGER_MAX) {', 'm * 1e6'],
+      ['exact/coefficient.ts', 'if (m / 1e6 === value && Math.abs(m) <= INTEGER_MAX) {', 'Math.abs(m) < INTEGER_MAX'],
+      [
+        'exact/sum-cells.ts',
+        'const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))',
+        'from - BLOCK * (blocks - 1)',
+      ],
+      [
+        'exact/sum-cells.ts',
+        'const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))',
+        'BLOCK / (blocks - 1)',
+      ],
+      ['exact/sum-cells.ts', 'if (m0 * head + m0 * rest !== v0 ||', 'true'],
+      ['exact/sum-cells.ts', 'if (m0 * head + m0 * rest !== v0 ||', 'm0 * head - m0 * rest'],
+      ['exact/sum-cells.ts', 'if (m0 * head + m0 * rest !== v0 ||', 'm0 / head'],
+      ['exact/sum-cells.ts', 'if (m0 * head + m0 * rest !== v0 ||', 'm0 / rest'],
+      ['exact/sum-cells.ts', 'if (m0 * head + m0 * rest !== v0 ||', 'm1 * head - m1 * rest'],
+      ['exact/sum-cells.ts', 'if (m0 * head + m0 * rest !== v0 ||', 'm1 / head'],
+      ['exact/sum-cells.ts', 'if (m0 * head + m0 * rest !== v0 ||', 'm1 / rest'],
+      ['exact/sum-cells.ts', 'const unit = 2 ** ('],
+      ['exact/sum-exact.ts', 'const m = value * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER'],
+
       ['exact/bracket.ts', 'const head = over / (exponent > 0'],
       ['exact/coefficient.ts', 'const above = a + (b + m * up)', 'b - m * up'],
       ['exact/coefficient.ts', 'const above = a + (b + m * up)', 'm / up'],
@@ -23,6 +46,10 @@ export const IN_EXACT: readonly Equivalent[] = [
   {
     reason: 'a way that is only shorter: the general one beside it gives the same number',
     mutants: [
+      ['exact/nearest-double.ts', 'bits[0] = q < 1n << 52n ?', 'false'],
+      ['exact/number-input.ts', 'if (slash < 0) return', 'slash <= 0'],
+      ['exact/print-exact.ts', 'if (value.n === 0n) return', 'false'],
+
       ['exact/coefficient.ts', 'bracket = reading.k === 6 ?', 'false'],
       ['exact/number-input.ts', 'if (Number.isSafeInteger(value)) return', 'false'],
       ['exact/print-exact.ts', 'if (POWER_OF_TEN.test(power))', 'false'],
@@ -36,6 +63,13 @@ export const IN_EXACT: readonly Equivalent[] = [
   {
     reason: 'at zero both sides are the same: a shift by none, -0n, ten to the power of none',
     mutants: [
+      ['exact/bracket.ts', 'const over = exponent < 0 ?', 'exponent <= 0'],
+      ['exact/bracket.ts', 'const signed = n < 0n ?', 'n <= 0n'],
+      ['exact/nearest-double.ts', 'const size = n < 0n ?', 'n <= 0n'],
+      ['exact/nearest-double.ts', '(x > 0 === side > 0 ?', 'x >= 0'],
+      ['exact/nearest-double.ts', '(x > 0 === side > 0 ?', 'side >= 0'],
+      ['exact/reading.ts', 'into.e = v < 0 ?', 'v <= 0'],
+
       ['exact/nearest-double.ts', 'return power >= 0 ?', 'power > 0'],
       ['exact/nearest-double.ts', 'const numerator = exponent < 0 ?', 'exponent <= 0'],
       ['exact/print-exact.ts', 'const sign = n < 0n', 'n <= 0n'],
@@ -48,10 +82,38 @@ export const IN_EXACT: readonly Equivalent[] = [
   {
     reason: 'a bound with room to spare: one more or less than where it must act loses no bit',
     mutants: [
+      ['exact/reading.ts', 'Math.abs(v) < 1e17 && Math.abs(v) >= 1e-6', 'Math.abs(v) <= 1e17'],
+      ['exact/reading.ts', 'Math.abs(v) < 1e17 && Math.abs(v) >= 1e-6', 'Math.abs(v) > 1e-6'],
+      ['exact/sum-cells.ts', 'const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))', 'blocks + 1'],
+      [
+        'exact/sum-doubles.ts',
+        'const end = Math.min(values.length - LANES, from + BLOCK - LANES)',
+        'from + BLOCK + LANES',
+      ],
+      ['exact/sum-doubles.ts', 'running.blocks++', 'running.blocks--'],
+
       ['exact/reading.ts', 'export const SPLIT = 2 ** 27 + 1', '2 ** 27 - 1'],
       ['exact/sum-cells.ts', 'if (this.#pending >= PENDING_MAX)', 'this.#pending > PENDING_MAX'],
       ['exact/sum-cells.ts', '> squareMax) break'],
     ],
   },
   { reason: 'written over before it is read', mutants: [['exact/sum-exact.ts', 'const scratch: Reading =', '{}']] },
+  {
+    reason: 'past the end of a list stands no number, which ends a run',
+    mutants: [
+      [
+        'exact/sum-cells.ts',
+        'const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))',
+        'values.length + BLOCK',
+      ],
+    ],
+  },
+  {
+    reason: 'no number prints with its point first, and what is no decimal has no parts',
+    mutants: [
+      ['exact/reading.ts', 'const digits = dot < 0 ?', 'dot <= 0'],
+      ['exact/reading.ts', 'const places = dot < 0 ?', 'dot <= 0'],
+      ['exact/number-input.ts', 'DECIMAL.exec(text) ?? []', '["Stryker was here"]'],
+    ],
+  },
 ]

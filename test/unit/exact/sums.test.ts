@@ -46,6 +46,19 @@ describe('sumExact', () => {
     }
   })
 
+  it.each([
+    [2, 2n ** 45n, 2 ** 10],
+    [4, 2n ** 40n, 2 ** 15],
+    [6, 2n ** 36n, 2 ** 19],
+  ])('keeps every digit of the largest values that runs of %i places take', (places, limit, count) => {
+    // in units of the last place: together they come to 2^55, and are odd
+    const units = [limit - 1n, limit - 1n, limit - 1n, limit - 2n]
+    const values = new Float64Array(count)
+    for (let at = 0; at < count; at++) values[at] = Number(`${units[at % 4]}e-${places}`)
+    const sum = (units.reduce((whole, one) => whole + one) * BigInt(count)) / 4n
+    expect(new ExactSum().addAll(values).exact()).toEqual(reduce({ n: sum, d: 10n ** BigInt(places) }))
+  })
+
   it.each([2, 4, 6])('keeps every digit where one value of a run of %i places has more', (places) => {
     for (const lane of [0, 1, 2, 3]) {
       for (const start of [1n, 10n ** 12n]) {
