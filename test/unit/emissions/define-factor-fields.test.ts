@@ -4,24 +4,17 @@ import {
   type Adjustment,
   defineFactor,
   type EmissionFactor,
-  EmissionsError,
   type FactorDefinition,
   withGwpSetOfFactor,
 } from '../../../src/index.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
-import { at, violationsOf } from '../../fixtures/violations.ts'
+import { at, thrownBy, violationsOf } from '../../fixtures/violations.ts'
 
 const SETS = 'AR4_GWP100, AR5_GWP100, AR6_GWP100'
 
 /** Everything that a definition is refused for. */
 function refusal(change: object) {
-  try {
-    defineFactor({ ...definition(), ...change } as FactorDefinition)
-  } catch (error) {
-    if (EmissionsError.is(error)) return error.violations
-    throw error
-  }
-  return []
+  return thrownBy(() => defineFactor({ ...definition(), ...change } as FactorDefinition))
 }
 
 describe('a factor that is defined', () => {

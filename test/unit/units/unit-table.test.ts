@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, type Violation } from '../../../src/errors/index.ts'
 import {
   builtInUnits,
   conversionBetween,
@@ -9,24 +8,14 @@ import {
   units,
   unitTable,
 } from '../../../src/units/index.ts'
+import { thrownBy } from '../../fixtures/violations.ts'
 
 function unit(id: number, change: Partial<Unit> = {}): Unit {
   return { id, name: `unit ${id}`, short_name: `u${id}`, multiplier: 1, parent_id: null, typeUnit: 'LENGTH', ...change }
 }
 
-/** Everything that a call is refused for. */
-function violationsIn(work: () => unknown): readonly Violation[] {
-  try {
-    work()
-  } catch (error) {
-    if (EmissionsError.is(error)) return error.violations
-    throw error
-  }
-  return []
-}
-
 describe('a table of units is refused', () => {
-  const refused = (...list: Unit[]) => violationsIn(() => unitTable(list))
+  const refused = (...list: Unit[]) => thrownBy(() => unitTable(list))
 
   it.each([0, -1, '-1/2'])('for the multiplier %s', (multiplier) => {
     expect(refused(unit(1), unit(2, { multiplier, parent_id: 1 }))).toEqual([
@@ -97,19 +86,19 @@ describe('a unit is looked up', () => {
 
   it('and is refused where the table does not hold it, naming what it holds instead', () => {
     const expected = 'a unit, its id or its symbol'
-    expect(violationsIn(() => table.find('furlong'))).toEqual([
+    expect(thrownBy(() => table.find('furlong'))).toEqual([
       {
         ...{ path: 'unit', code: 'unknown_unit', expected, received: '"furlong"' },
         message: 'furlong is not a unit of this table; see `units`, or pass a table that holds it',
       },
     ])
-    expect(violationsIn(() => table.find({ ...unit(2), short_name: 'mile' }, 'to'))).toEqual([
+    expect(thrownBy(() => table.find({ ...unit(2), short_name: 'mile' }, 'to'))).toEqual([
       {
         ...{ path: 'to', code: 'unknown_unit', expected, received: '2' },
         message: 'unit 2 is u2 in this table, not mile; pass a table that holds it',
       },
     ])
-    expect(violationsIn(() => table.find({} as Unit))[0]?.message).toMatch(/^an object is not a unit of this table/)
+    expect(thrownBy(() => table.find({} as Unit))[0]?.message).toMatch(/^an object is not a unit of this table/)
   })
 
   it('with the way to its base, link by link', () => {
@@ -129,14 +118,14 @@ describe('a conversion', () => {
 
   it('names its field, or "unit", and "to" for the target', () => {
     const paths = (from: string, to: string, path?: string) =>
-      violationsIn(() => conversionBetween(from, to, { table, ...(path && { path }) })).map((one) => one.path)
+      thrownBy(() => conversionBetween(from, to, { table, ...(path && { path }) })).map((one) => one.path)
     expect([paths('l', 'kWh'), paths('l', 'kWh', 'fuel.unit')]).toEqual([['unit'], ['fuel.unit']])
     expect([paths('x', 'kWh'), paths('l', 'x', 'fuel.unit')]).toEqual([['unit'], ['to']])
   })
 
   it('that no double can carry is refused at the unit it starts from', () => {
     const huge = unitTable([unit(1), unit(2, { multiplier: '1e250', parent_id: 1 })])
-    expect(violationsIn(() => prepareConversion(2, 1, huge)).map(({ path, code }) => [path, code])).toEqual([
+    expect(thrownBy(() => prepareConversion(2, 1, huge)).map(({ path, code }) => [path, code])).toEqual([
       ['from', 'number_out_of_range'],
     ])
   })

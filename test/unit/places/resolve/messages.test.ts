@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError, type Violation } from '../../../../src/index.ts'
 import { airports } from '../../../../src/places/airports/index.ts'
 import { type GeocoderOptions, geocoder } from '../../../../src/places/resolve/geocoder.ts'
 import { type OwnPlaceTable, ownPlaces } from '../../../../src/places/resolve/own-places.ts'
 import type { PlaceInput } from '../../../../src/places/resolve/place-input.ts'
 import type { PlaceCandidate, PlaceResolver } from '../../../../src/places/resolve/place-resolver.ts'
 import { type Asking, rejection, resolved } from '../../../fixtures/place-sources.ts'
+import { thrownBy } from '../../../fixtures/violations.ts'
 
 /** The message of the one violation with which a place is refused. */
 async function refusal(input: PlaceInput, asking: Asking = {}): Promise<string | undefined> {
   const [[, message] = [], ...others] = await rejection(resolved(input, asking))
   expect(others).toEqual([])
   return message
-}
-
-/** The violations that `work` throws at once. */
-function violations(work: () => unknown): readonly Violation[] {
-  try {
-    work()
-  } catch (error) {
-    if (EmissionsError.is(error)) return error.violations
-  }
-  return []
 }
 
 const ADVICE =
@@ -194,7 +184,7 @@ describe('an answer that cannot be used says whose and why', () => {
 describe('a table or option that is wrong says how to mend it', () => {
   it('of own places', () => {
     const table = { '1, 2': { lat: 1, lng: 2 }, A: { lat: 1, lng: 2, country: 'Atlantis', label: '' } }
-    expect(violations(() => ownPlaces(table))).toEqual([
+    expect(thrownBy(() => ownPlaces(table))).toEqual([
       {
         path: 'own["1, 2"]',
         code: 'invalid_choice',
@@ -214,18 +204,18 @@ describe('a table or option that is wrong says how to mend it', () => {
         received: '""',
       },
     ])
-    expect(violations(() => ownPlaces([] as unknown as OwnPlaceTable))).toEqual([
+    expect(thrownBy(() => ownPlaces([] as unknown as OwnPlaceTable))).toEqual([
       { path: 'own', code: 'invalid_type', message: 'is no table; give { name: { lat, lng } }', received: 'an array' },
     ])
-    expect(
-      violations(() => ownPlaces({ A: { lat: 1, lng: 2, country: 5 } } as unknown as OwnPlaceTable)),
-    ).toMatchObject([{ path: 'own["A"].country', received: '5' }])
+    expect(thrownBy(() => ownPlaces({ A: { lat: 1, lng: 2, country: 5 } } as unknown as OwnPlaceTable))).toMatchObject([
+      { path: 'own["A"].country', received: '5' },
+    ])
   })
 
   it('of the geocoder', () => {
     const options = { fetch: globalThis.fetch, baseUrl: 'https://nominatim.example.org', version: '1' }
     const wrong = { ...options, limit: 0, attribution: 5 } as unknown as GeocoderOptions
-    expect(violations(() => geocoder(wrong))).toEqual([
+    expect(thrownBy(() => geocoder(wrong))).toEqual([
       {
         path: 'limit',
         code: 'number_out_of_range',
@@ -235,8 +225,7 @@ describe('a table or option that is wrong says how to mend it', () => {
       },
       { path: 'attribution', code: 'invalid_type', message: 'is no text', received: '5' },
     ])
-    for (const limit of [1, 40])
-      expect(violations(() => geocoder({ ...options, limit } as GeocoderOptions))).toEqual([])
+    for (const limit of [1, 40]) expect(thrownBy(() => geocoder({ ...options, limit } as GeocoderOptions))).toEqual([])
     const own = geocoder({ ...options, attribution: 'Mine.' } as GeocoderOptions)
     expect(own).toMatchObject({ id: 'nominatim', version: '1', attribution: 'Mine.' })
     expect(Object.isFrozen(own)).toBe(true)
