@@ -34,6 +34,7 @@ export {
   type HotelNights,
   type MassInput,
   type Overlap,
+  type OverlappingPair,
   type PreparedFuelOptions,
   prepareFuel,
   type RadiativeForcing,

@@ -9,7 +9,7 @@ export {
 export { calculateElectricity, type ElectricityActivity, type ElectricityUse, scope2 } from './electricity.ts'
 export { chosenFactor } from './factor-choice.ts'
 export { calculateFuel, type FuelActivity, type PreparedFuelOptions, prepareFuel } from './fuel.ts'
-export { type DatedRecord, findOverlaps, type Overlap } from './overlaps.ts'
+export { type DatedRecord, findOverlaps, type Overlap, type OverlappingPair } from './overlaps.ts'
 export type { CalendarUnit } from './period-parts.ts'
 export { type BlendPart, calculateRefrigerant, type RefrigerantLeak } from './refrigerant.ts'
 export type { Cabin, CabinClass, CabinMethod } from './transport/cabin-class.ts'

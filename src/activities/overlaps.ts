@@ -1,11 +1,22 @@
 import { fail, Violations } from '../errors/index.ts'
-import { type Period, type PeriodInput, periodOf } from '../time/index.ts'
+import { DAY_MS, OverlapTime, type Period, type PeriodInput, periodOf } from '../time/index.ts'
 
 /** A record with its period. */
 export interface DatedRecord extends PeriodInput {
   readonly id: string | number
   /** What a second record at the same time would count twice: a meter, a site and kind. Not given: all records share one. */
   readonly key?: string
+}
+
+/** Two records whose periods overlap, and the time that they share. */
+export interface OverlappingPair {
+  /** The one that starts first, then the other. */
+  readonly ids: readonly [string | number, string | number]
+  /** Start and end of the shared time, as the records write them. */
+  readonly start: string
+  readonly end: string
+  /** Days of 24 hours, > 0; part of a day is a fraction. */
+  readonly days: number
 }
 
 /** Records of one key whose periods overlap, each with at least one other of them. */
@@ -16,7 +27,16 @@ export interface Overlap {
   readonly end: string
   /** In the order of their starts. */
   readonly ids: readonly (string | number)[]
+  /** Days of 24 hours that at least two of the records share, each day counted once. */
+  readonly overlapDays: number
+  /** The first 1,000 pairs that overlap, in the order of the later start of each. */
+  readonly pairs: readonly OverlappingPair[]
+  /** Pairs that overlap, all of them. */
+  readonly pairCount: number
 }
+
+/** Pairs of one group that are listed: n records at the same time are n(n − 1)/2 pairs. */
+const PAIRS_MAX = 1000
 
 interface Entry {
   readonly id: string | number
@@ -59,10 +79,58 @@ function chains(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   return found
 }
 
+function pairOf(earlier: Entry, later: Entry): OverlappingPair {
+  const { start } = later.period
+  const end = earlier.period.end.ms < later.period.end.ms ? earlier.period.end : later.period.end
+  return { ids: [earlier.id, later.id], start: start.text, end: end.text, days: (end.ms - start.ms) / DAY_MS }
+}
+
+/** The first pairs of entries in the order of their starts. */
+function pairsOf(chain: readonly Entry[]): readonly OverlappingPair[] {
+  const pairs: OverlappingPair[] = []
+  let open: Entry[] = []
+  for (const entry of chain) {
+    open = open.filter(({ period }) => period.end.ms > entry.period.start.ms)
+    for (const earlier of open) {
+      if (pairs.length === PAIRS_MAX) return pairs
+      pairs.push(pairOf(earlier, entry))
+    }
+    open.push(entry)
+  }
+  return pairs
+}
+
+/** Counts the pairs that overlap: those that started before an entry, less those that ended by then. */
+function countPairs(chain: readonly Entry[]): number {
+  const ends = chain.map(({ period }) => period.end.ms).sort((a, b) => a - b)
+  let ended = 0
+  return chain.reduce((count, { period }, started) => {
+    while ((ends[ended] as number) <= period.start.ms) ended++
+    return count + started - ended
+  }, 0)
+}
+
+function overlapOf(chain: readonly Entry[]): Overlap {
+  const [first] = chain as readonly [Entry]
+  const last = chain.reduce((latest, entry) => (entry.period.end.ms > latest.period.end.ms ? entry : latest), first)
+  const time = new OverlapTime()
+  for (const { period } of chain) time.add(period.start.ms, period.end.ms)
+  return {
+    key: first.key,
+    start: first.period.start.text,
+    end: last.period.end.text,
+    ids: chain.map(({ id }) => id),
+    overlapDays: time.days,
+    pairs: pairsOf(chain),
+    pairCount: countPairs(chain),
+  }
+}
+
 /**
- * The records that may be counted twice: per key, groups of records whose periods overlap, in the order of key and start.
- * Periods that only touch do not overlap, for the end is not in the period; a period without length overlaps nothing. It
- * is advice: several deliveries or meters at the same time are usual. Takes n log n steps for n records.
+ * The records that may be counted twice: per key, groups of records whose periods overlap, in the order of key and start,
+ * each with the pairs that overlap and the days that they share. Periods that only touch do not overlap, for the end is
+ * not in the period; a period without length overlaps nothing. It is advice: several deliveries or meters at the same
+ * time are usual. Takes n log n steps for n records.
  * Throws `invalid_date`, `period_reversed` or `required`, all records at once.
  *
  * @example
@@ -73,17 +141,15 @@ function chains(entries: readonly Entry[]): readonly (readonly Entry[])[] {
  *   { id: 'b', key: 'meter 1', start: '2025-02-01', end: '2025-03-01' },
  *   { id: 'c', key: 'meter 1', start: '2025-02-15', end: '2025-03-15' },
  * ]
- * findOverlaps(invoices) // => [{ key: 'meter 1', start: '2025-02-01', end: '2025-03-15', ids: ['b', 'c'] }]
+ * const [overlap] = findOverlaps(invoices)
+ * overlap?.ids // => ['b', 'c']
+ * overlap?.overlapDays // => 14
+ * overlap?.pairs // => [{ ids: ['b', 'c'], start: '2025-02-15', end: '2025-03-01', days: 14 }]
  * ```
  */
 export function findOverlaps(records: readonly DatedRecord[]): readonly Overlap[] {
   const lasting = readRecords(records).filter(({ period }) => period.end.ms > period.start.ms)
   return chains([...lasting].sort(inOrder))
     .filter((chain) => chain.length > 1)
-    .map((chain) => {
-      const [first] = chain as [Entry]
-      const last = chain.reduce((latest, entry) => (entry.period.end.ms > latest.period.end.ms ? entry : latest), first)
-      const ids = chain.map(({ id }) => id)
-      return { key: first.key, start: first.period.start.text, end: last.period.end.text, ids }
-    })
+    .map(overlapOf)
 }

@@ -107,9 +107,7 @@ export class EmissionSum {
       known,
       missing: gases((gas) => this.#missing[gas]),
       biogenicCo2:
-        this.#count > 0 && this.#missing.biogenicCo2 === this.#count
-          ? null
-          : resultDouble(this.exact('biogenicCo2'), 'emission'),
+        this.#missing.biogenicCo2 === this.#count ? null : resultDouble(this.exact('biogenicCo2'), 'emission'),
       notices: this.#gwpSets.size > 1 ? [mixedSets([...this.#gwpSets].sort())] : [],
     }
   }

@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   invalid_choice: 'a value outside the listed ones',
   text_too_long: 'a text with more characters than the field holds',
   text_invalid: 'a text with U+0000 or half a surrogate pair, which not every store can keep',
+  url_invalid: 'a web address that is neither http nor https',
   id_invalid: 'an id that is not of the form that ids have',
   quantity_too_large: 'a quantity above the largest that is accepted',
   list_too_long: 'a list with more items than the field holds',

@@ -2,7 +2,7 @@ import { findCountry } from '../countries/index.ts'
 import { type CsvRecord, csvRecords, positionPath } from '../csv/index.ts'
 import { defineFactor, type EmissionFactor } from '../emissions/index.ts'
 import { fail, Violations } from '../errors/index.ts'
-import { isNumberInput, parseNumber, printExact } from '../exact/index.ts'
+import { compare, isNumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { desnzRowNames } from './desnz-editions.ts'
 import { type DesnzRow, desnzEdition, desnzFactor } from './desnz-factor.ts'
@@ -25,10 +25,21 @@ export interface SkippedRow {
   readonly reason: string
 }
 
-/** The factors of a flat file, and the rows it holds beside them. */
+/** A figure that a spreadsheet wrote with more digits than were published. */
+export interface RoundedFigure {
+  /** From 1. */
+  readonly line: number
+  readonly row: string
+  /** As it stands in the file, and as it was read. */
+  readonly written: string
+  readonly figure: string
+}
+
+/** The factors of a flat file, the rows it holds beside them, and the figures that were rounded. */
 export interface LoadedFlatFile {
   readonly catalogue: Catalogue
   readonly skipped: readonly SkippedRow[]
+  readonly rounded: readonly RoundedFigure[]
 }
 
 const COLUMNS = ['ID', 'Level 1', 'Level 2', 'Level 3', 'Level 4', 'Column Text', 'UOM', 'GHG/Unit'] as const
@@ -97,9 +108,19 @@ function figureOf(gas: string): Figure | undefined {
   return /^kg CO2e$/i.test(gas) ? 'co2e' : undefined
 }
 
-/** Published digits as they stand; '2e-06' of a spreadsheet as plain digits. */
-function digitsOf(figure: string): string {
-  return /^\d+(\.\d+)?$/.test(figure) ? figure : printExact(parseNumber(figure))
+/** Beyond these digits a figure is the print of a double: '0.18318000000000001'. */
+const DOUBLE_DIGITS = 15
+/** The digits to which the doubles of the publisher's own workbooks are read; no published figure has more. */
+const PUBLISHED_DIGITS = 10
+
+/** Published digits as they stand; '2e-06' of a spreadsheet as plain digits, and the residue of a double rounded away. */
+function digitsOf({ figure, place }: Pick<Line, 'figure' | 'place'>): string {
+  const [mantissa = ''] = figure.split(/e/i)
+  const significant = mantissa.replace(/\D/g, '').replace(/^0+/, '')
+  if (significant.length > DOUBLE_DIGITS) {
+    return printExact(parseNumber(Number(figure).toPrecision(PUBLISHED_DIGITS), place))
+  }
+  return /^\d+(\.\d+)?$/.test(figure) ? figure : printExact(parseNumber(figure, place))
 }
 
 interface Draft extends Record<Figure, string | null> {
@@ -110,10 +131,11 @@ interface Draft extends Record<Figure, string | null> {
 interface Reading {
   readonly drafts: Map<string, Draft>
   readonly skipped: SkippedRow[]
+  readonly rounded: RoundedFigure[]
   readonly found: Violations
 }
 
-function readLine(line: Line, { drafts, skipped, found }: Reading): void {
+function readLine(line: Line, { drafts, skipped, rounded, found }: Reading): void {
   const row = /^(\d+_\d+_\d+_\d+)_\d+$/.exec(line.id)?.[1]
   const figure = figureOf(line.gas)
   if (row === undefined) {
@@ -135,7 +157,12 @@ function readLine(line: Line, { drafts, skipped, found }: Reading): void {
   if (draft.first.unit !== line.unit || draft.first.path.join() !== line.path.join()) {
     found.add(`line ${line.line}`, 'csv_malformed', `has the ID of line ${draft.first.line} and another name or unit`)
   }
-  if (line.figure !== '') draft[figure] = digitsOf(line.figure)
+  const digits = line.figure === '' ? undefined : found.attempt(() => digitsOf(line))
+  if (digits !== undefined) {
+    draft[figure] = digits
+    const isRounded = compare(parseNumber(digits), parseNumber(line.figure)) !== 0
+    if (isRounded) rounded.push({ line: line.line, row, written: line.figure, figure: digits })
+  }
   drafts.set(row, draft)
 }
 
@@ -169,7 +196,9 @@ function factorsOf({ drafts, skipped }: Reading, edition: Edition): EmissionFact
  * The factors of the official DESNZ flat file of an edition, saved as CSV ("Factors by Category": ID, Scope, Level 1 to 4,
  * Column Text, UOM, GHG/Unit, GHG Conversion Factor <year>; lines above the header are passed over). The lines of a row
  * become one factor with its gases; row ids stay from year to year, so that selection and well-to-tank partners work at
- * once. Rows that are no emission (kWh), without a figure, or in a unit we do not have are listed in `skipped`.
+ * once. Rows that are no emission (kWh), without a figure, or in a unit we do not have are listed in `skipped`. A figure of
+ * more than 15 digits is the print of a double ('0.18318000000000001'): it is read to 10 digits, as the shipped editions
+ * were, and listed in `rounded`.
  * Throws `column_missing`, `csv_malformed`, `not_a_number`, with line and column, all at once.
  *
  * @example
@@ -192,7 +221,7 @@ function factorsOf({ drafts, skipped }: Reading, edition: Edition): EmissionFact
 export function loadDesnzFlatFile(csvText: string, about: FlatFileEdition): LoadedFlatFile {
   const records = csvRecords(csvText)
   const header = headerOf(records, about)
-  const reading: Reading = { drafts: new Map(), skipped: [], found: new Violations() }
+  const reading: Reading = { drafts: new Map(), skipped: [], rounded: [], found: new Violations() }
   for (const record of records) {
     const line = lineOf(record, header)
     if (line.id !== '') readLine(line, reading)
@@ -201,5 +230,9 @@ export function loadDesnzFlatFile(csvText: string, about: FlatFileEdition): Load
   const edition = desnzEdition(about.edition, about.editionYear, about.release ?? 'flat file')
   const factors = factorsOf(reading, edition)
   const skipped = reading.skipped.sort((a, b) => a.line - b.line)
-  return { catalogue: createCatalogue(factors), skipped: Object.freeze(skipped) }
+  return {
+    catalogue: createCatalogue(factors),
+    skipped: Object.freeze(skipped),
+    rounded: Object.freeze(reading.rounded),
+  }
 }

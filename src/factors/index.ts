@@ -11,6 +11,7 @@ export {
   type FlatFileEdition,
   type LoadedFlatFile,
   loadDesnzFlatFile,
+  type RoundedFigure,
   type SkippedRow,
 } from './desnz-flat-file.ts'
 export type { Edition } from './edition.ts'

@@ -17,6 +17,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   invalid_choice: 400,
   text_too_long: 400,
   text_invalid: 400,
+  url_invalid: 400,
   id_invalid: 400,
   quantity_too_large: 400,
   list_too_long: 400,

@@ -3,7 +3,7 @@ import { textOrNumber } from './fields/id.ts'
 import { type InputSchema, inputObject, type Rule } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
 import { refuse } from './fields/refusal.ts'
-import { name, text } from './fields/text.ts'
+import { name, text, webUrl } from './fields/text.ts'
 import { type ResourceSchema, shownTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -45,7 +45,7 @@ export function filesInput(policy: InputPolicy): InputSchema<FileInput[]> {
   const shape = {
     id: textOrNumber({ max: LIMITS.id, min: 1 }).optional(),
     name: text(LIMITS.name).optional(),
-    url: text(LIMITS.url).optional(),
+    url: webUrl().optional(),
   }
   return list(inputObject(policy, { shape, shown: fileSchema, rules: [idOrName] }), LIMITS.files)
 }
@@ -58,7 +58,7 @@ export interface CreateFileInput {
 
 /** What creates a file on its own. */
 export function createFileInput(policy: InputPolicy): InputSchema<CreateFileInput> {
-  return inputObject(policy, { shape: { name: name(), url: text(LIMITS.url).default('') }, shown: fileSchema })
+  return inputObject(policy, { shape: { name: name(), url: webUrl().default('') }, shown: fileSchema })
 }
 
 /** What changes a file, once it is read. */
@@ -69,6 +69,6 @@ export interface UpdateFileInput {
 
 /** What changes a file. */
 export function updateFileInput(policy: InputPolicy): InputSchema<UpdateFileInput> {
-  const shape = { name: name().optional(), url: text(LIMITS.url).optional() }
+  const shape = { name: name().optional(), url: webUrl().optional() }
   return inputObject(policy, { shape, shown: fileSchema })
 }

@@ -55,6 +55,7 @@ const overlapSchema = z.strictObject({
   end: shownTimestamp(),
   records: z.int().min(2),
   recordIds: z.array(z.string()),
+  overlapDays: shownNumber(),
 })
 
 /** The emissions of a company in a period. */
@@ -153,6 +154,8 @@ export interface InventoryOverlap {
   records: number
   /** The first of them, by their start. */
   recordIds: string[]
+  /** Days of 24 hours that at least two of the records share, each day counted once. */
+  overlapDays: number
 }
 
 /** Something that was chosen or assumed. */

@@ -3,7 +3,7 @@ import type { Exact } from '../exact/index.ts'
 import { textId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { quantity } from './fields/quantity.ts'
-import { name, text } from './fields/text.ts'
+import { name, text, webUrl } from './fields/text.ts'
 import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -50,7 +50,7 @@ export function createProductInput(policy: InputPolicy): InputSchema<CreateProdu
     name: name(),
     weight: quantity(),
     referenceNumber: text(LIMITS.name).default(''),
-    logoImageUrl: orNull(text(LIMITS.url)),
+    logoImageUrl: orNull(webUrl()),
     emissionKindId: textId().optional(),
   }
   return inputObject(policy, { shape, shown: productSchema })
@@ -71,7 +71,7 @@ export function updateProductInput(policy: InputPolicy): InputSchema<UpdateProdu
     name: name().optional(),
     weight: quantity().optional(),
     referenceNumber: text(LIMITS.name).optional(),
-    logoImageUrl: clearable(text(LIMITS.url)),
+    logoImageUrl: clearable(webUrl()),
     emissionKindId: textId().optional(),
   }
   return inputObject(policy, { shape, shown: productSchema })

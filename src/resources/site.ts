@@ -4,7 +4,7 @@ import { coordinate } from './fields/coordinate.ts'
 import { numericId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { quantity } from './fields/quantity.ts'
-import { label, name, text } from './fields/text.ts'
+import { label, name, text, webUrl } from './fields/text.ts'
 import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -84,7 +84,7 @@ export function createSiteInput(policy: InputPolicy): InputSchema<CreateSiteInpu
   const coordinates = inputObject(policy, { shape: { lat: coordinate(90), lng: coordinate(180) } })
   const shape = {
     address: inputObject(policy, { shape: { address: text(LIMITS.address), coordinates } }),
-    avatarUrl: orNull(text(LIMITS.url)),
+    avatarUrl: orNull(webUrl()),
     possessionType: possessionType().default('Owned'),
     name: name(),
     area: quantity(),
@@ -125,7 +125,7 @@ export function updateSiteInput(policy: InputPolicy): InputSchema<UpdateSiteInpu
   const address = { address: text(LIMITS.address).optional(), coordinates: coordinates.optional() }
   const shape = {
     address: inputObject(policy, { shape: address }).optional(),
-    avatarUrl: clearable(text(LIMITS.url)),
+    avatarUrl: clearable(webUrl()),
     possessionType: possessionType().optional(),
     name: name().optional(),
     area: quantity().optional(),

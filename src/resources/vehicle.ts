@@ -5,9 +5,8 @@ import { type EmissionKindResource, emissionKindSchema } from './emission-kind.t
 import { numericId, textId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { positiveQuantity } from './fields/quantity.ts'
-import { label, name, text } from './fields/text.ts'
+import { label, name, webUrl } from './fields/text.ts'
 import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
-import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
@@ -77,7 +76,7 @@ export interface CreateVehicleInput {
 export function createVehicleInput(policy: InputPolicy): InputSchema<CreateVehicleInput> {
   const shape = {
     name: name(),
-    imageUrl: orNull(text(LIMITS.url)),
+    imageUrl: orNull(webUrl()),
     activityType: label().default('FUEL'),
     fuelSource: label(),
     fuelConsumption: orNull(positiveQuantity()),
@@ -108,7 +107,7 @@ export interface UpdateVehicleInput {
 export function updateVehicleInput(policy: InputPolicy): InputSchema<UpdateVehicleInput> {
   const shape = {
     name: name().optional(),
-    imageUrl: clearable(text(LIMITS.url)),
+    imageUrl: clearable(webUrl()),
     activityType: label().optional(),
     fuelSource: label().optional(),
     fuelConsumption: clearable(positiveQuantity()),

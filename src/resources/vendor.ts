@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { numericId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
-import { label, name, text } from './fields/text.ts'
+import { label, name, webUrl } from './fields/text.ts'
 import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
-import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** Who a company buys from: fuel, electricity, transport. */
@@ -41,7 +40,7 @@ export interface CreateVendorInput {
 
 /** What creates a vendor. */
 export function createVendorInput(policy: InputPolicy): InputSchema<CreateVendorInput> {
-  const shape = { name: name(), countryId: numericId(), vendorType: label(), logoImageUrl: orNull(text(LIMITS.url)) }
+  const shape = { name: name(), countryId: numericId(), vendorType: label(), logoImageUrl: orNull(webUrl()) }
   return inputObject(policy, { shape, shown: vendorSchema })
 }
 
@@ -59,7 +58,7 @@ export function updateVendorInput(policy: InputPolicy): InputSchema<UpdateVendor
     name: name().optional(),
     countryId: numericId().optional(),
     vendorType: label().optional(),
-    logoImageUrl: clearable(text(LIMITS.url)),
+    logoImageUrl: clearable(webUrl()),
   }
   return inputObject(policy, { shape, shown: vendorSchema })
 }

@@ -10,5 +10,6 @@ export {
   type YearShare,
   yearsOf,
 } from './calendar-date.ts'
+export { OverlapTime } from './overlap-time.ts'
 export { msOfTimestamp } from './timestamp.ts'
 export { yearOfPeriod } from './year-of-period.ts'

@@ -53,6 +53,22 @@ export function text(max: number): z.ZodType<string> {
   return checkedText({ max, min: 0 })
 }
 
+/** The address of a page or file on the web: http or https, without white space or control characters. */
+const WEB_URL = /^https?:\/\/[^\s\p{Cc}]+$/iu
+
+function urlFault(value: string): Refusal | undefined {
+  if (value === '' || WEB_URL.test(value)) return undefined
+  const message = 'must be the address of a page or file that begins with http:// or https://, or empty'
+  return { code: 'url_invalid', message, expected: "'https://…' or ''" }
+}
+
+/** An http or https address, kept as it came, or an empty text: a page that shows it as a link runs no script by it. */
+export function webUrl(): z.ZodType<string> {
+  const limits = { max: LIMITS.url, min: 0 } as const
+  const schema = z.string().meta({ maxLength: limits.max, pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://' })
+  return reading(schema, (value) => textFault(value, limits) ?? urlFault(value) ?? value)
+}
+
 /** A short text that says something: at least one character that is no space; `given` puts it in its own spelling. */
 export function label(max: number = LIMITS.label, given?: (value: string) => string): z.ZodType<string> {
   return checkedText({ max, min: 1 }, given)

@@ -1,4 +1,5 @@
 import type { InventoryResource } from '../../resources/index.ts'
+import { OverlapTime } from '../../time/index.ts'
 import type { Moments } from './month-parts.ts'
 
 type Overlap = InventoryResource['overlaps']['groups'][number]
@@ -22,6 +23,7 @@ interface Chain {
   end: string
   records: number
   readonly recordIds: string[]
+  readonly time: OverlapTime
 }
 
 /**
@@ -36,13 +38,17 @@ export class OverlapSweep {
   /** Takes the next record; one without length overlaps nothing. */
   add({ id, siteId, emissionKindId, from, to }: SiteRecord): void {
     if (from === to) return
+    const [fromMs, toMs] = [Date.parse(from), Date.parse(to)]
     const key = `${siteId}\n${emissionKindId}`
     const chain = this.#open.get(key)
     if (chain === undefined || from >= chain.end) {
       if (chain !== undefined) this.#close(chain)
-      this.#open.set(key, { siteId, emissionKindId, start: from, end: to, records: 1, recordIds: [id] })
+      const time = new OverlapTime()
+      time.add(fromMs, toMs)
+      this.#open.set(key, { siteId, emissionKindId, start: from, end: to, records: 1, recordIds: [id], time })
       return
     }
+    chain.time.add(fromMs, toMs)
     chain.records++
     if (to > chain.end) chain.end = to
     if (chain.recordIds.length < IDS_MAX) chain.recordIds.push(id)
@@ -55,9 +61,9 @@ export class OverlapSweep {
     return { total: this.#total, groups: this.#groups }
   }
 
-  #close(chain: Chain): void {
+  #close({ time, ...chain }: Chain): void {
     if (chain.records < 2) return
     this.#total++
-    if (this.#groups.length < GROUPS_MAX) this.#groups.push(chain)
+    if (this.#groups.length < GROUPS_MAX) this.#groups.push({ ...chain, overlapDays: time.days })
   }
 }

@@ -155,15 +155,19 @@ describe.each(SEEDS)('shares, seed %d', (seed) => {
         const found = findOverlaps(list)
         const groupOf = new Map(found.flatMap(({ ids }, group) => ids.map((id) => [id, group] as const)))
         const overlapping = new Set<number>()
+        let pairCount = 0
         for (const a of list) {
           for (const b of list) {
             if (a.id >= b.id || a.key !== b.key || a.start === a.end || b.start === b.end) continue
             if (a.start >= b.end || b.start >= a.end) continue
             overlapping.add(a.id).add(b.id)
+            pairCount++
             expect(groupOf.get(a.id)).toBe(groupOf.get(b.id))
           }
         }
         expect([...groupOf.keys()].map(Number).sort()).toEqual([...overlapping].sort())
+        expect(found.reduce((sum, group) => sum + group.pairCount, 0)).toBe(pairCount)
+        expect(found.flatMap(({ pairs }) => pairs)).toHaveLength(pairCount)
       }),
     )
   })

@@ -15,7 +15,10 @@ describe('findOverlaps', () => {
 
   it('finds two periods that share a day', () => {
     const invoices = [record('b', '01-31', '03-01'), record('a', '01-01', '02-01')]
-    expect(findOverlaps(invoices)).toEqual([{ key: '', start: '2025-01-01', end: '2025-03-01', ids: ['a', 'b'] }])
+    const pairs = [{ ids: ['a', 'b'], start: '2025-01-31', end: '2025-02-01', days: 1 }]
+    expect(findOverlaps(invoices)).toEqual([
+      { key: '', start: '2025-01-01', end: '2025-03-01', ids: ['a', 'b'], overlapDays: 1, pairs, pairCount: 1 },
+    ])
   })
 
   it('finds a period inside another, and one that comes after the inner but within the outer', () => {
@@ -25,8 +28,36 @@ describe('findOverlaps', () => {
       record('june', '06-01', '07-01'),
     ]
     expect(findOverlaps(invoices)).toEqual([
-      { key: '', start: '2025-01-01', end: '2025-12-31', ids: ['year', 'may', 'june'] },
+      {
+        key: '',
+        start: '2025-01-01',
+        end: '2025-12-31',
+        ids: ['year', 'may', 'june'],
+        overlapDays: 61,
+        pairs: [
+          { ids: ['year', 'may'], start: '2025-05-01', end: '2025-06-01', days: 31 },
+          { ids: ['year', 'june'], start: '2025-06-01', end: '2025-07-01', days: 30 },
+        ],
+        pairCount: 2,
+      },
     ])
+  })
+
+  it('counts a day that three records share once, and gives part of a day as a fraction', () => {
+    const half = { id: 'c', start: '2025-01-03T12:00:00Z', end: '2025-01-04T18:00:00Z' }
+    const [overlap] = findOverlaps([record('a', '01-01', '01-05'), record('b', '01-03', '01-05'), half])
+    expect(overlap?.overlapDays).toBe(2)
+    expect(overlap?.pairs.map(({ ids, days }) => [...ids, days])).toEqual([
+      ['a', 'b', 2],
+      ['a', 'c', 1.25],
+      ['b', 'c', 1.25],
+    ])
+  })
+
+  it('lists the first thousand pairs and counts all of them', () => {
+    const year = (id: string) => record(id, '01-01', '12-31')
+    const [overlap] = findOverlaps(Array.from({ length: 100 }, (_, id) => year(String(id))))
+    expect([overlap?.pairs.length, overlap?.pairCount, overlap?.overlapDays]).toEqual([1000, 4950, 364])
   })
 
   it('keeps groups apart, and keys', () => {

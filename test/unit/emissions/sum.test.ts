@@ -86,7 +86,7 @@ describe('sumEmissions', () => {
       emission: { co2: 0, ch4: 0, n2o: 0, co2e: 0 },
       known: { co2: 0, ch4: 0, n2o: 0, co2e: 0 },
       missing: { co2: 0, ch4: 0, n2o: 0, co2e: 0 },
-      biogenicCo2: 0,
+      biogenicCo2: null,
       notices: [],
     })
   })

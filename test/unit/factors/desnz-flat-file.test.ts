@@ -114,6 +114,27 @@ describe('loadDesnzFlatFile', () => {
     expect(catalogue.factors().map(({ per1 }) => per1.co2e)).toEqual(['0.1910', '0.000002'])
   })
 
+  it('rounds the residue of doubles away, and lists each figure that it rounded', () => {
+    const row = (id: string, figure: string) =>
+      `18_405_${id}_1_1,Scope 3,Water treatment,Water treatment,${id},,,cubic metres,kg CO2e,${figure}`
+    const { catalogue, rounded } = load(
+      row('1', '0.18318000000000001'),
+      row('2', '2.5599999999999996'),
+      row('3', '4.8607767053859851E-6'),
+      row('4', '14800.000000000002'),
+      row('5', '0.123456789012345'),
+      row('6', '0.100000000000000000'),
+    )
+    const read = ['0.18318', '2.56', '0.000004860776705', '14800', '0.123456789012345', '0.1']
+    expect(catalogue.factors().map(({ per1 }) => per1.co2e)).toEqual(read)
+    expect(rounded).toEqual([
+      { line: 2, row: '18_405_1_1', written: '0.18318000000000001', figure: '0.18318' },
+      { line: 3, row: '18_405_2_1', written: '2.5599999999999996', figure: '2.56' },
+      { line: 4, row: '18_405_3_1', written: '4.8607767053859851E-6', figure: '0.000004860776705' },
+      { line: 5, row: '18_405_4_1', written: '14800.000000000002', figure: '14800' },
+    ])
+  })
+
   it('lists what gives no factor, with the reason', () => {
     const { catalogue, skipped } = load(
       '29_600_4002_13_1,Scope 3,Hotel stay,Hotel stay,Argentina,,,Room per night,kg CO2e,',

@@ -154,9 +154,9 @@ describe('files', () => {
     const { record } = await company.files.create({ name: 'a' })
     clock.advance()
     expect(await company.files.update(record.id, {})).toMatchObject({ version: 1, record })
-    expect((await company.files.update(record.id, { url: 'x' })).record).toEqual({
+    expect((await company.files.update(record.id, { url: 'https://x.test' })).record).toEqual({
       ...record,
-      url: 'x',
+      url: 'https://x.test',
       updatedAt: LATER,
     })
     expect(await refusalsOf(() => company.files.delete(record.id, { ifVersion: 1 }))).toEqual([

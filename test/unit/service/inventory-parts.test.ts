@@ -94,7 +94,7 @@ describe('overlaps', () => {
   it('last as long as the longest of their records', () => {
     const sweep = new OverlapSweep()
     for (const one of [record(1, 0, 10), record(2, 2, 3), record(3, 5, 6), record(4, 10, 11)]) sweep.add(one)
-    expect(sweep.found().groups).toMatchObject([{ end: day(10), recordIds: ['1', '2', '3'] }])
+    expect(sweep.found().groups).toMatchObject([{ end: day(10), recordIds: ['1', '2', '3'], overlapDays: 2 }])
   })
 
   it('end where the next record begins', () => {

@@ -110,6 +110,7 @@ describe('what an inventory says beside its figures', () => {
           end: '2025-02-01T00:00:00.000Z',
           records: 2,
           recordIds: [winter.record.id, fuel.record.id],
+          overlapDays: 15,
         },
       ],
     })

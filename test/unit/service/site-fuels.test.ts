@@ -90,11 +90,13 @@ describe('recording fuel', () => {
 
   it('F5: makes files that are not there and takes those that are; ids are texts', async () => {
     const { create, clock } = await siteWith()
-    const { record } = await create({ files: [{ id: 12, name: 'a.pdf' } as never, { name: 'b.pdf', url: 'u' }] })
+    const { record } = await create({
+      files: [{ id: 12, name: 'a.pdf' } as never, { name: 'b.pdf', url: 'https://u.test' }],
+    })
     const stamp = { createdAt: START, updatedAt: START, deletedAt: null }
     expect(record.files).toEqual([
       { id: '12', name: 'a.pdf', url: '', ...stamp },
-      { id: expect.stringMatching(/^00000000-/), name: 'b.pdf', url: 'u', ...stamp },
+      { id: expect.stringMatching(/^00000000-/), name: 'b.pdf', url: 'https://u.test', ...stamp },
     ])
     clock.advance()
     const again = await create({ files: [{ id: '12' }, { id: 'new', name: 'c' }, { id: 'new', name: 'd' }] })

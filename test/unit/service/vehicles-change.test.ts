@@ -18,7 +18,7 @@ describe('update', () => {
 
   it('X10: null clears what may be null, and is refused for the rest', async () => {
     const { company } = testService()
-    const { id } = await aVehicle(company, distanceInput({ imageUrl: 'x' }))
+    const { id } = await aVehicle(company, distanceInput({ imageUrl: 'https://x.test' }))
     const { record } = await company.vehicles.update(id, {
       imageUrl: null,
       fuelConsumption: null,
