@@ -43,6 +43,10 @@ export const calculateCommand: Command = {
       choices: ['csv', 'ndjson'],
       help: 'format of the results (else by the name of --output, else that of FILE)',
     },
+    'raw-cells': {
+      type: 'boolean',
+      help: 'keep ids and sites in CSV results as they are; otherwise an apostrophe stands before text that a spreadsheet would run as a formula',
+    },
     traces: {
       type: 'string',
       value: 'FILE',

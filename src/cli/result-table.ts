@@ -1,4 +1,4 @@
-import { csvCell } from '../csv/index.ts'
+import { csvCell, inertCell } from '../csv/index.ts'
 import type { RowResult } from './activities/row-result.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import type { TableFormat } from './input-options.ts'
@@ -87,14 +87,20 @@ export interface LineFormat {
   readonly value: (value: ResultLine[ResultColumn]) => string
 }
 
-const LINE_FORMATS: Readonly<Record<TableFormat, LineFormat>> = {
-  csv: {
-    head: `${RESULT_COLUMNS.join(',')}\n`,
-    open: '',
-    close: '\n',
-    name: () => '',
-    value: (value) => csvCell(cellOf(value)),
-  },
+/** How results are written; in `raw-csv` cells of text are kept as they are, also where a spreadsheet would run them. */
+export type OutputFormat = TableFormat | 'raw-csv'
+
+const RAW_CSV: LineFormat = {
+  head: `${RESULT_COLUMNS.join(',')}\n`,
+  open: '',
+  close: '\n',
+  name: () => '',
+  value: (value) => csvCell(cellOf(value)),
+}
+
+const LINE_FORMATS: Readonly<Record<OutputFormat, LineFormat>> = {
+  csv: { ...RAW_CSV, value: (value) => (typeof value === 'number' ? String(value) : inertCell(cellOf(value))) },
+  'raw-csv': RAW_CSV,
   ndjson: {
     head: '',
     open: '{',
@@ -105,7 +111,7 @@ const LINE_FORMATS: Readonly<Record<TableFormat, LineFormat>> = {
 }
 
 /** How the lines of a format are written. */
-export function lineFormat(format: TableFormat): LineFormat {
+export function lineFormat(format: OutputFormat): LineFormat {
   return LINE_FORMATS[format]
 }
 

@@ -9,6 +9,17 @@ export function csvCell(cell: string): string {
   return cell
 }
 
+/** The beginnings of a formula, half and full width; a sign before nothing but digits is a number or a dash. */
+const FORMULA = /^(?:[=@\t\r\n\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?![\d.,]*$))/
+/** The same behind a separator of other locales, at which a spreadsheet may cut the cell. */
+const FORMULA_BEHIND_SEPARATOR = /([;\t])(?=[=+\-@])/g
+
+/** A cell of text that no spreadsheet runs: an apostrophe stands before the sign that would begin a formula. */
+export function inertCell(text: string): string {
+  const inner = text.replace(FORMULA_BEHIND_SEPARATOR, "$1'")
+  return csvCell(FORMULA.test(text) ? `'${inner}` : inner)
+}
+
 function lineText(cells: readonly string[], width: number): string {
   if (cells.length !== width) {
     fail('', 'csv_malformed', `a row of ${cells.length} cells does not fit a header of ${width}`)
@@ -19,7 +30,7 @@ function lineText(cells: readonly string[], width: number): string {
 
 /**
  * The lines of a CSV text, header first, each ended by LF; `parseCsv` gives back the same cells. Cells are kept as they
- * are: a spreadsheet that runs cells as formulas must be told not to.
+ * are: `inertCell` is for text that a spreadsheet could run as a formula.
  * Throws `csv_malformed` for rows of another width than the header and for NUL bytes.
  */
 export function* csvLines(header: readonly string[], rows: Iterable<readonly string[]>): Generator<string> {

@@ -54,6 +54,20 @@ describe('tonne calculate', () => {
     })
   })
 
+  it('lets no id or site run as a formula in a spreadsheet, unless raw cells are asked for', async () => {
+    const header = 'id,site,activity,start,value,unit,factor'
+    const rows = ['=1+1', '@a', '-1', 'b;=1'].map((id) => `${id},=cmd|x,fuel,2025-01-01,1,l,${DIESEL}`)
+    const cellsOf = async (...options: readonly string[]) => {
+      // twice the rows: those of a known kind are written by their bytes
+      const run = await calculateCsv([header, ...rows, ...rows], options)
+      return parseCsv(run.files['out.csv'] ?? '').rows.map(({ cells }) => cells.slice(0, 2))
+    }
+    const inert = ["'=1+1", "'@a", '-1', "b;'=1"].map((id) => [id, "'=cmd|x"])
+    expect(await cellsOf()).toEqual([...inert, ...inert])
+    const raw = ['=1+1', '@a', '-1', 'b;=1'].map((id) => [id, '=cmd|x'])
+    expect(await cellsOf('--raw-cells')).toEqual([...raw, ...raw])
+  })
+
   it('puts rows on the standard output of a pipe with the summary on the standard error, and not on a terminal', async () => {
     const files = { 'in.csv': input.join('\n') }
     const piped = await runTonne(['calculate', 'in.csv'], { files })

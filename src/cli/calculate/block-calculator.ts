@@ -20,11 +20,14 @@ import { SumCells } from './sum-cells.ts'
 const SPACE = 32
 const QUOTE = 34
 const COMMA = 44
+const SEMICOLON = 59
 const BACKSLASH = 92
 const TILDE = 126
+/** The signs that a formula begins with. */
+const FORMULA_SIGNS: ReadonlySet<number> = new Set([...'=+-@'].map((sign) => sign.charCodeAt(0)))
 /** 1 for what stands in every format as it is: printable ASCII, but for what a format would write in another way. */
 const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte >= SPACE && byte <= TILDE && byte !== QUOTE && byte !== COMMA && byte !== BACKSLASH ? 1 : 0,
+  byte >= SPACE && byte <= TILDE && ![QUOTE, COMMA, SEMICOLON, BACKSLASH].includes(byte) ? 1 : 0,
 )
 const MICRO = 6
 const MICRO_MAX = 1e15
@@ -212,6 +215,7 @@ export class BlockCalculator {
     const { id } = this.#rules.scanner
     const { bytes } = this.#source
     if (id.from === id.to || bytes[id.from] === SPACE || bytes[id.to - 1] === SPACE) return null
+    if (FORMULA_SIGNS.has(bytes[id.from] as number)) return null
     for (let at = id.from; at < id.to; at++) if (IS_PLAIN[bytes[at] as number] === 0) return null
     return id
   }

@@ -2,9 +2,9 @@ import { type GivenArguments, oneOperand, textOption } from '../arguments.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
 import { FileFailures, readingChunks, readingInput, UsageError } from '../failure.ts'
-import { calculateOptionsOf, formatOf, type TableFormat } from '../input-options.ts'
+import { calculateOptionsOf, formatOf } from '../input-options.ts'
 import type { ByteInput, CliIo } from '../io.ts'
-import { lineFormat } from '../result-table.ts'
+import { lineFormat, type OutputFormat } from '../result-table.ts'
 import { SAMPLE_FILE, SAMPLE_TITLE, sampleProofText } from '../sample-report.ts'
 import { summaryText } from '../summary-text.ts'
 import { wrap } from '../text-layout.ts'
@@ -67,11 +67,12 @@ function workersOf(given: GivenArguments): number {
   throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; received ${text}`)
 }
 
-function outFormatOf(given: GivenArguments, { file }: Source): TableFormat {
+function outFormatOf(given: GivenArguments, { file }: Source): OutputFormat {
   const output = textOption(given, 'output') ?? '-'
   const asked =
     textOption(given, 'out-format') ?? (output === '-' ? formatOf(file, textOption(given, 'format')) : undefined)
-  return formatOf(output, asked)
+  const format = formatOf(output, asked)
+  return format === 'csv' && given.options['raw-cells'] === true ? 'raw-csv' : format
 }
 
 /** Rows go to the standard output unless they have a file, or a person is looking at it. */

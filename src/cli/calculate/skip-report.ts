@@ -1,4 +1,4 @@
-import { csvCell } from '../../csv/index.ts'
+import { inertCell } from '../../csv/index.ts'
 import { inOrder } from '../failure.ts'
 import type { ByteOutput } from '../io.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
@@ -25,7 +25,7 @@ export class SkipReport {
     this.rows += rows.length
     const lines = rows.flatMap(({ failures }) =>
       inOrder(failures).map(({ position, code, message }) => {
-        const text = csvCell(message.replaceAll('\0', '\uFFFD'))
+        const text = inertCell(message.replaceAll('\0', '\uFFFD'))
         return `${position?.line ?? ''},${position?.column ?? ''},${code},${text}\n`
       }),
     )

@@ -1,5 +1,6 @@
 import type { CalculateOptions } from '../calculate-rows.ts'
 import type { TableFormat } from '../input-options.ts'
+import type { OutputFormat } from '../result-table.ts'
 import type { Block, BlockResult } from './block-calculator.ts'
 import type { RunTotalsState } from './run-totals.ts'
 
@@ -9,7 +10,7 @@ export interface CalculatorSpec {
   /** The columns of CSV. */
   readonly names: readonly string[]
   readonly ignoreUnknownColumns: boolean
-  readonly outFormat: TableFormat
+  readonly outFormat: OutputFormat
   /** Give the proof of every result. */
   readonly withTraces: boolean
   readonly options: CalculateOptions

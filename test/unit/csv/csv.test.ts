@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseCsv, parseNdjson, writeCsv, writeNdjson } from '../../../src/csv/index.ts'
+import { inertCell, parseCsv, parseNdjson, writeCsv, writeNdjson } from '../../../src/csv/index.ts'
 import { EmissionsError } from '../../../src/errors/index.ts'
 
 function cellsOf(text: string) {
@@ -82,6 +82,26 @@ describe('parseCsv', () => {
   it('reads ten megabytes of quotes and line breaks in one pass', () => {
     const row = `"${'x""y\n'.repeat(20)}",1\n`
     expect(parseCsv(`a,b\n${row.repeat(100_000)}`).rows.at(-1)?.line).toBe(2 + 99_999 * 21)
+  })
+})
+
+describe('inertCell', () => {
+  it.each([
+    ['=HYPERLINK("https://x.example","a")', `"'=HYPERLINK(""https://x.example"",""a"")"`],
+    ['+cmd|calc', "'+cmd|calc"],
+    ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', `"'\r=1"`],
+    ['＝1', "'＝1"],
+    ['plant;=1+1', "plant;'=1+1"],
+    ['a;@b\t-c', "a;'@b\t'-c"],
+  ])('keeps a spreadsheet from running %j', (text, cell) => {
+    expect(inertCell(text)).toBe(cell)
+  })
+
+  it.each(['Leeds', '-12.5', '+15', '-', 'a=b', 'x-1', '', "'quoted"])('leaves %j as it is', (text) => {
+    expect(inertCell(text)).toBe(text)
   })
 })
 
