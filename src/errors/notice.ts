@@ -50,6 +50,7 @@ export const NOTICE_CODES = {
   equal_shares: 'all masses are zero and the emission was shared equally',
   client_total_differs: 'the total that was sent differs from the computed one, which stands',
   client_id_ignored: 'the id that was sent for the emission is taken or is none, and a new one was made',
+  file_id_taken: 'the id that was sent for a file is that of another file, and a new one was made',
   emission_kind_unusual: 'the emission kind is one of another activity',
   grid_region_unmapped: 'the grid region has no meaning to this service and the country was used',
   default_grid_factor_used: 'no grid factor of the site was found and the default of the service was used',

@@ -14,6 +14,7 @@ import { computeEnergy } from './energy-calculation.ts'
 import { energyFields } from './energy-fields.ts'
 import { energyOutcome } from './energy-row.ts'
 import { gridFor, gridQuestion } from './grid-factor.ts'
+import { energyOverlaps } from './period-overlaps.ts'
 
 /** A record of electricity to be made: the site of its path, and what was sent. */
 export interface NewEnergy {
@@ -56,9 +57,10 @@ export async function createSiteEnergy(
     emissionKindId: kind.id,
     siteId,
     vendorId,
-    files,
+    files: files.files,
     offsets: [],
   }
   const row = await insertActivity(tx, context, { collection: 'siteEnergies', record, emission, computed })
-  return energyOutcome(tx, row, computed.calculation.notices)
+  const overlaps = await energyOverlaps(tx, row.record)
+  return energyOutcome(tx, row, [...computed.calculation.notices, ...files.notices, ...overlaps])
 }

@@ -15,6 +15,7 @@ import { embeddedUnit, unitBeside } from '../naming/units.ts'
 import { checkVendor } from '../naming/vendors.ts'
 import { computeFuel, totalNotices } from './fuel-calculation.ts'
 import { fuelOutcome } from './fuel-row.ts'
+import { fuelOverlaps } from './period-overlaps.ts'
 
 /** Offsets are never subtracted from emissions, and none are kept. */
 const NO_OFFSETS = Object.freeze([]) as never[]
@@ -63,7 +64,7 @@ export async function createSiteFuel(
     emissionFactorId: factor.shown.id,
     createdAt: at,
     updatedAt: at,
-    files,
+    files: files.files,
     offsets: NO_OFFSETS,
     emissionKind: kind,
     unit: embeddedUnit(unit),
@@ -72,5 +73,6 @@ export async function createSiteFuel(
   const given = digitsOf({ value: input.value })
   const kept = given === null ? record : { ...record, given }
   const row = await insertActivity(tx, context, { collection: 'siteFuels', record: kept, emission, computed })
-  return fuelOutcome(row, computed.calculation.notices)
+  const overlaps = await fuelOverlaps(tx, row.record)
+  return fuelOutcome(row, [...computed.calculation.notices, ...files.notices, ...overlaps])
 }

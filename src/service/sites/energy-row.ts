@@ -7,6 +7,7 @@ import type { ServiceRecords } from '../context/records.ts'
 import { notFound, requireRow } from '../context/require.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
+import { oncePerSiteAndYear } from './period-overlaps.ts'
 import type { SiteRow } from './site-row.ts'
 
 /** A record of electricity by the site of its path. */
@@ -37,5 +38,6 @@ export async function energyOutcome(
   { record, version }: EnergyRow,
   notices?: readonly Notice[],
 ): Promise<Outcome<SiteEnergyResource>> {
-  return { record: shownRecord(record), version, notices: notices ?? (await noticesOf(tx, record.id)) }
+  const all = notices ?? (await noticesOf(tx, record.id))
+  return { record: shownRecord(record), version, notices: await oncePerSiteAndYear(tx, record, all) }
 }

@@ -55,7 +55,7 @@ export function siteEnergies(context: Context): SiteEnergies {
         work: async (tx) => {
           const held = await requireEnergy(tx, path)
           checkVersion(held.row, options)
-          return energyOutcome(tx, await updateSiteEnergy(tx, context, { ...held, input }))
+          return updateSiteEnergy(tx, context, { ...held, input })
         },
       })
     },

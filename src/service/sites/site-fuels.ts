@@ -43,10 +43,9 @@ export function siteFuels(context: Context): SiteFuels {
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateSiteFuel', { value, required: options.required })
-      return changeRow(context, { find: (tx) => requireFuel(tx, path), options }, async (tx, row) => {
-        const changed = await updateSiteFuel(tx, context, { row, input })
-        return fuelOutcome(changed, await noticesOf(tx, changed.record.id))
-      })
+      return changeRow(context, { find: (tx) => requireFuel(tx, path), options }, (tx, row) =>
+        updateSiteFuel(tx, context, { row, input }),
+      )
     },
     delete: (path, options = {}) =>
       changeRow(context, { find: (tx) => requireFuel(tx, path), options }, async (tx, row) => {

@@ -1,20 +1,22 @@
-import type { Input } from '../../resources/index.ts'
+import type { Input, SiteEnergyResource } from '../../resources/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
+import type { Outcome } from '../context/outcome.ts'
 import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
-import { latestCalculation } from '../ledger/latest-calculation.ts'
+import { latestCalculation, noticesOf } from '../ledger/latest-calculation.ts'
 import { emissionKindOf, kindNotices } from '../naming/emission-kinds.ts'
-import { filesOf } from '../naming/files.ts'
+import { filesAfter } from '../naming/files.ts'
 import { unitBeside } from '../naming/units.ts'
 import { checkVendor } from '../naming/vendors.ts'
 import { customFactorAfter, customFactorOf } from './custom-factor.ts'
 import { computeEnergy, type MeantEnergy } from './energy-calculation.ts'
 import { energyFields } from './energy-fields.ts'
-import type { EnergyAtSite, EnergyRow } from './energy-row.ts'
+import { type EnergyAtSite, type EnergyRow, energyOutcome } from './energy-row.ts'
 import { type GridUse, gridFor, gridQuestion, isOtherQuestion, usedGrid } from './grid-factor.ts'
+import { energyOverlaps } from './period-overlaps.ts'
 
 type EnergyChange = Input<'updateSiteEnergy'>
 
@@ -65,7 +67,7 @@ async function meaningOf(tx: Writing, context: Context, change: ChangedEnergy) {
     },
     () => kindAfter(tx, change),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
-    () => (input.files === undefined ? record.files : filesOf(tx, context, { files: input.files, held: record.files })),
+    () => filesAfter(tx, context, { files: input.files, held: record.files }),
   ])
   return { period, unit, custom, grid, kind, files }
 }
@@ -87,15 +89,32 @@ function energyOf(
 }
 
 /** Changes a record of electricity. Throws everything that its ids and numbers cannot mean. */
-export async function updateSiteEnergy(tx: Writing, context: Context, change: ChangedEnergy): Promise<EnergyRow> {
+export async function updateSiteEnergy(
+  tx: Writing,
+  context: Context,
+  change: ChangedEnergy,
+): Promise<Outcome<SiteEnergyResource>> {
+  const { row, input } = change
+  if (isNothing(input)) return energyOutcome(tx, row)
+  const meaning = await meaningOf(tx, context, change)
+  const changed = await changedEnergy(tx, context, { change, meaning })
+  const overlaps = await energyOverlaps(tx, changed.record)
+  const notices = [...(await noticesOf(tx, row.record.id)), ...meaning.files.notices, ...overlaps]
+  return energyOutcome(tx, changed, notices)
+}
+
+async function changedEnergy(
+  tx: Writing,
+  context: Context,
+  { change, meaning }: { readonly change: ChangedEnergy; readonly meaning: Awaited<ReturnType<typeof meaningOf>> },
+): Promise<EnergyRow> {
   const { site, row, input } = change
-  if (isNothing(input)) return row
-  const { period, unit, custom, grid, kind, files } = await meaningOf(tx, context, change)
+  const { period, unit, custom, grid, kind, files } = meaning
   const { vendorId, comment } = input
   const set = {
     ...period,
     emissionKindId: kind.id,
-    files,
+    files: files.files,
     updatedAt: context.now(),
     ...(vendorId === undefined ? {} : { vendorId }),
     ...(comment === undefined ? {} : { comment }),

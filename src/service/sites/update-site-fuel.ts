@@ -1,22 +1,25 @@
 import type { Exact } from '../../exact/index.ts'
-import type { EmissionKindResource, Input } from '../../resources/index.ts'
+import type { EmissionKindResource, Input, SiteFuelResource } from '../../resources/index.ts'
 import type { Unit } from '../../units/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
+import type { Outcome } from '../context/outcome.ts'
 import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import type { Computed } from '../ledger/computed.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
+import { noticesOf } from '../ledger/latest-calculation.ts'
 import { usedFactor } from '../ledger/used-factor.ts'
 import { emissionFactorOf, type NamedFactor } from '../naming/emission-factors.ts'
 import { emissionKindOf, kindNotices } from '../naming/emission-kinds.ts'
-import { filesOf } from '../naming/files.ts'
+import { filesAfter } from '../naming/files.ts'
 import { embeddedUnit, unitBeside } from '../naming/units.ts'
 import { checkVendor } from '../naming/vendors.ts'
 import { computeFuel } from './fuel-calculation.ts'
-import type { FuelRow } from './fuel-row.ts'
+import { type FuelRow, fuelOutcome } from './fuel-row.ts'
+import { fuelOverlaps } from './period-overlaps.ts'
 
 type FuelChange = Input<'updateSiteFuel'>
 
@@ -52,7 +55,7 @@ async function meaningOf(tx: Writing, context: Context, { row, input }: ChangedF
         : pinnedFactor(tx, row),
     () => (isOther(kindId, record.emissionKindId) ? emissionKindOf(tx, kindId, 'emissionKindId') : record.emissionKind),
     () => mergedPeriod(record, input),
-    () => (input.files === undefined ? record.files : filesOf(tx, context, { files: input.files, held: record.files })),
+    () => filesAfter(tx, context, { files: input.files, held: record.files }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
   ])
   const value = input.value ?? record.given?.value ?? record.value
@@ -77,9 +80,13 @@ async function computedAfter(
 }
 
 /** Changes a record of fuel. Throws everything that its ids and numbers cannot mean. */
-export async function updateSiteFuel(tx: Writing, context: Context, change: ChangedFuel): Promise<FuelRow> {
+export async function updateSiteFuel(
+  tx: Writing,
+  context: Context,
+  change: ChangedFuel,
+): Promise<Outcome<SiteFuelResource>> {
   const { row, input } = change
-  if (isNothing(input)) return row
+  if (isNothing(input)) return fuelOutcome(row, await noticesOf(tx, row.record.id))
   const { after, period, files } = await meaningOf(tx, context, change)
   const computed = await computedAfter(tx, context, { row, after })
   const { value, unit, factor, kind } = after
@@ -96,11 +103,13 @@ export async function updateSiteFuel(tx: Writing, context: Context, change: Chan
     emissionKind: kind,
     vendorId,
     comment,
-    files,
+    files: files.files,
     updatedAt: context.now(),
     ...(computed === undefined ? {} : { totalEmission: computed.calculation.emission.co2e as number }),
   }
-  return changeActivity(tx, context, { collection: 'siteFuels', row, set, computed, reason: 'updated' })
+  const changed = await changeActivity(tx, context, { collection: 'siteFuels', row, set, computed, reason: 'updated' })
+  const overlaps = await fuelOverlaps(tx, changed.record)
+  return fuelOutcome(changed, [...(await noticesOf(tx, row.record.id)), ...files.notices, ...overlaps])
 }
 
 /** What a record of fuel comes to again: from its factor as that is now, by the policy as it is now. */

@@ -42,7 +42,8 @@ describe('R10: a notice stands at the field that the client knows', () => {
       'residual_mix_is_grid site.countryId',
       'clean_factor_assumed_zero percentageOfCleanEnergy',
     ])
-    const custom = energyInput({ customEmissionFactorId: FACTORS.gas.id, percentageOfCleanEnergy: 50 })
+    const february = { startDate: '2025-02-01', endDate: '2025-03-01' }
+    const custom = energyInput({ ...february, customEmissionFactorId: FACTORS.gas.id, percentageOfCleanEnergy: 50 })
     expect(noticesOf(await company.siteEnergies.create(id, custom))).toEqual([
       'clean_share_with_custom_factor customEmissionFactorId',
       'clean_factor_assumed_zero percentageOfCleanEnergy',

@@ -74,7 +74,7 @@ describe('changing electricity', () => {
 
   it('R8, S9: after a move of the site a record keeps its factor until it is computed anew', async () => {
     const { create, company, siteId } = await withPolicy({})
-    const [first, second] = [await create(), await create()]
+    const [first, second] = [await create(), await create({ startDate: '2025-02-01', endDate: '2025-03-01' })]
     await company.sites.update(siteId, { countryId: DE })
     const path = { siteId, energyId: first.record.id }
     expect((await company.siteEnergies.update(path, { comment: 'c' })).record.totalEmission).toBe(177)

@@ -54,8 +54,9 @@ describe('recording fuel', () => {
     const { create } = await siteWith()
     const first = await create({ emissionId: OTHER_EMISSION.toUpperCase() })
     expect([first.record.emissionId, noticesOf(first)]).toEqual([OTHER_EMISSION, [BIOGENIC]])
-    for (const emissionId of [OTHER_EMISSION, '', 'none', 12]) {
-      const next = await create({ emissionId: emissionId as string })
+    for (const [month, emissionId] of [OTHER_EMISSION, '', 'none', 12].entries()) {
+      const period = { startDate: `2025-0${month + 2}-01`, endDate: `2025-0${month + 3}-01` }
+      const next = await create({ emissionId: emissionId as string, ...period })
       expect(next.record.emissionId).toMatch(/^00000000-/)
       expect(noticesOf(next)).toEqual([BIOGENIC, 'client_id_ignored emissionId'])
     }
@@ -108,17 +109,35 @@ describe('recording fuel', () => {
   })
 
   it('F5: a file whose id is taken by another file gets one of its own: clients number the files of each record', async () => {
-    const { create } = await siteWith()
+    const { create, company, siteId } = await siteWith()
     const [march, april] = [
       { id: '1', name: 'march.pdf', url: 'http://a/march' },
       { id: '1', name: 'april.pdf', url: 'http://a/april' },
     ]
     expect((await create({ files: [march] })).record.files).toMatchObject([march])
     const { name, url } = april
-    expect((await create({ files: [april] })).record.files).toMatchObject([
-      { id: expect.stringMatching(/^0000/), name, url },
-    ])
+    const made = await create({ files: [april], startDate: '2025-04-01', endDate: '2025-05-01' })
+    expect(made.record.files).toMatchObject([{ id: expect.stringMatching(/^0000/), name, url }])
+    const aboutFiles = (outcome: typeof made) => noticesOf(outcome).filter((one) => one.startsWith('file'))
+    expect(aboutFiles(made)).toEqual(['file_id_taken files[0].id'])
+    const path = { siteId, fuelId: made.record.id }
+    expect(aboutFiles(await company.siteFuels.update(path, { files: made.record.files }))).toEqual([])
+    const changed = await company.siteFuels.update(path, { files: [{ id: '1', name: 'may.pdf' }] })
+    expect(aboutFiles(changed)).toEqual(['file_id_taken files[0].id'])
     expect((await create({ files: [march] })).record.files).toMatchObject([march])
+  })
+
+  it('F7: says which record of the same site, kind and factor its period overlaps', async () => {
+    const { create } = await siteWith()
+    const { record } = await create()
+    const twice = await create()
+    const overlaps = (outcome: typeof twice) => noticesOf(outcome).filter((one) => one.startsWith('periods'))
+    expect(overlaps(twice)).toEqual(['periods_overlap startDate'])
+    expect(twice.notices.at(-1)?.message).toContain(record.id)
+    const gas = await create({ emissionFactorId: FACTORS.gas.id, unitId: 4, unit: unitInput(4) })
+    expect(overlaps(gas)).toEqual([])
+    const instant = await create({ startDate: record.startDate, endDate: record.startDate })
+    expect(overlaps(instant)).toEqual([])
   })
 
   it('F5: refuses a file without a name that is not there, and an id that no store takes, all at once', async () => {
