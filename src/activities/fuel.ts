@@ -56,7 +56,7 @@ function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions):
   found.attempt(() => (options.table ?? builtInUnits).find(unit, 'unit'))
   found.throwIfAny()
   const { factor, notices } = chosen as SelectedFactor
-  const way = stepsToFactor(unit, factor, options)
+  const way = stepsToFactor(unit, factor, { ...options, takesBridge: true })
   return {
     factor,
     unit: way.unit,

@@ -20,6 +20,8 @@ export interface UnitStepsOptions {
   readonly path?: string
   /** The field that the factor was given in; not given: 'factor'. */
   readonly factorPath?: string
+  /** The activity has a field for a bridge, which the sentence of a mismatch may then name. */
+  readonly takesBridge?: boolean
 }
 
 function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross' | 'net' | undefined): Notice[] {
@@ -87,6 +89,7 @@ function contradicts(bridge: FuelBridge, factor: EmissionFactor): boolean {
  */
 export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options: UnitStepsOptions = {}): UnitSteps {
   const { heatingValue, bridge, table = builtInUnits, path = 'unit', factorPath = 'factor' } = options
+  const { takesBridge = false } = options
   const unit = table.find(unitRef, path)
   const target = table.find(factor.unit, `${factorPath}.unit`)
   const notices = heatingValueNotices(unit, factor, heatingValue)
@@ -94,7 +97,8 @@ export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options:
     return { unit: unit.short_name, steps: convertSteps(unit, target, { table, path }), notices }
   }
   if (bridge === undefined) {
-    const message = `${unit.short_name} (${unit.typeUnit}) does not fit the factor per ${factor.unit} (${target.typeUnit}); choose a factor per ${unit.short_name} or name a bridge (density, calorific value)`
+    const otherwise = takesBridge ? ' or name a bridge (density, calorific value)' : ''
+    const message = `${unit.short_name} (${unit.typeUnit}) does not fit the factor per ${factor.unit} (${target.typeUnit}); choose a factor per ${unit.short_name}${otherwise}`
     fail(path, 'unit_dimension_mismatch', { message, expected: target.typeUnit, received: unit.typeUnit })
   }
   if (contradicts(bridge, factor)) {

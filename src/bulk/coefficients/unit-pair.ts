@@ -91,7 +91,7 @@ export function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits)
   const product =
     second === null ? { unit: constant.unit, steps: [] } : productOf(constant.unit, second as string, table)
   const { heatingValue, bridge } = pair
-  const way = stepsToFactor(product.unit, factor, { heatingValue, bridge, table })
+  const way = stepsToFactor(product.unit, factor, { heatingValue, bridge, table, takesBridge: true })
   const parts = [{ steps: [...constant.steps, ...product.steps, ...way.steps], factor }]
   return {
     unit: unit as string,

@@ -1,6 +1,7 @@
 import type { RadiativeForcing, ReturnMovement } from '../../activities/index.ts'
-import { type FactorChoice, GWP_SET_IDS, type GwpSetId } from '../../emissions/index.ts'
+import { type FactorChoice, type FuelBridge, GWP_SET_IDS, type GwpSetId } from '../../emissions/index.ts'
 import { Violations } from '../../errors/index.ts'
+import { isNumberInput, parseNumber } from '../../exact/index.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts'
 
 /**
@@ -22,6 +23,11 @@ export interface ServicePolicy extends InputPolicy {
   readonly gwpSet: GwpSetId | null
   /** Whether the way back of freight counts. */
   readonly returnMovement: ReturnMovement
+  /**
+   * Densities and calorific values by the id of the factor that they serve: fuel in a unit of another dimension than the
+   * factor's is led over by the first that fits, with a notice; without one it is refused.
+   */
+  readonly fuelBridges: Readonly<Record<string, readonly FuelBridge[]>>
   /** Take a fuel consumption that only a figure per 100 km explains, with a notice. */
   readonly allowImplausibleConsumption: boolean
 }
@@ -36,6 +42,7 @@ export const DEFAULT_POLICY: ServicePolicy = Object.freeze({
   aviationRF: 'none',
   gwpSet: null,
   returnMovement: 'single',
+  fuelBridges: Object.freeze({}),
   allowImplausibleConsumption: false,
 })
 
@@ -53,6 +60,30 @@ const CHOICES = {
 
 /** The factors of a policy. */
 const FACTORS = ['defaultGridFactor', 'cleanEnergyFactor'] as const
+
+function isPositive(times: unknown): boolean {
+  return isNumberInput(times) && parseNumber(times).n > 0n
+}
+
+function isBridge(bridge: unknown): boolean {
+  if (typeof bridge !== 'object' || bridge === null) return false
+  const { name, from, to, times, source } = bridge as Partial<FuelBridge>
+  return [name, from, to, source].every((text) => typeof text === 'string') && isPositive(times)
+}
+
+function checkBridges(bridges: unknown, found: Violations): void {
+  const path = 'policy.fuelBridges'
+  const expected = 'lists of bridges by the id of their factor'
+  if (typeof bridges !== 'object' || bridges === null) {
+    found.add(path, 'policy_invalid', { message: `must be ${expected}`, expected, received: bridges })
+    return
+  }
+  for (const [id, list] of Object.entries(bridges)) {
+    if (Array.isArray(list) && list.every(isBridge)) continue
+    const message = 'must be a list of bridges, each with name, from, to, times above 0 and source'
+    found.add(`${path}.${id}`, 'policy_invalid', { message, expected, received: list })
+  }
+}
 
 /** The policy with what was not chosen as it is by default. Throws `policy_invalid`, every violation at once. */
 export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
@@ -73,6 +104,7 @@ export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
     if (received === undefined || typeof received === 'object') continue
     found.add(`policy.${field}`, 'policy_invalid', { message: 'must be an emission factor, or null', received })
   }
+  if (chosen.fuelBridges !== undefined) checkBridges(chosen.fuelBridges, found)
   found.throwIfAny()
   const given = Object.entries(chosen).filter(([, value]) => value !== undefined)
   return Object.freeze({ ...DEFAULT_POLICY, ...Object.fromEntries(given) })

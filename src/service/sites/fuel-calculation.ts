@@ -15,6 +15,7 @@ import { builtInUnits, type Unit } from '../../units/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
 import { atFields, saidOfFields } from '../naming/at-fields.ts'
+import { declaredBridge } from './declared-bridge.ts'
 
 /** Fuel with everything that its numbers and ids mean. */
 export interface MeantFuel {
@@ -25,13 +26,22 @@ export interface MeantFuel {
 }
 
 /** The factor says on which heating value an energy is read. */
-const FIELDS = { unit: 'unitId', factor: 'emissionFactorId', heatingValue: 'emissionFactorId' }
+const FIELDS = {
+  unit: 'unitId',
+  factor: 'emissionFactorId',
+  heatingValue: 'emissionFactorId',
+  // the policy of the service declares it for the factor
+  bridge: 'emissionFactorId',
+}
 
 /** What the fuel emitted. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */
-export function computeFuel({ policy, units }: Context, { value, unit, factor, notices }: MeantFuel): Computed {
+export function computeFuel(context: Context, { value, unit, factor, notices }: MeantFuel): Computed {
+  const { policy, units } = context
   const { allowCredits } = policy
   const table = units === builtInUnits ? {} : { table: units }
-  const calculation = atFields(FIELDS, () => calculateFuel({ value, unit, factor, ...table, allowCredits }))
+  const bridge = declaredBridge(context, unit, factor)
+  const options = bridge === undefined ? table : { ...table, bridge }
+  const calculation = atFields(FIELDS, () => calculateFuel({ value, unit, factor, ...options, allowCredits }))
   return computedOf(saidOfFields(FIELDS, calculation), { gwpSet: policy.gwpSet, notices })
 }
 

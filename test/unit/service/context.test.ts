@@ -79,6 +79,23 @@ describe('a policy', () => {
     )
   })
 
+  it('declares bridges by the id of a factor, each with a property above zero and its source', () => {
+    const bridge = { name: 'density', from: 'l', to: 'kg', times: '0.84', source: 'supplier' }
+    expect(created({ fuelBridges: { a: [bridge], b: [] } })).toEqual([])
+    for (const fuelBridges of [5, null, 'l'])
+      expect(created({ fuelBridges })).toEqual(['policy.fuelBridges policy_invalid'])
+    const wrong = {
+      a: bridge,
+      b: [{ ...bridge, times: '0' }],
+      c: [{ ...bridge, source: undefined }],
+      d: [null],
+      e: [bridge],
+    }
+    expect(created({ fuelBridges: wrong })).toEqual(
+      ['a', 'b', 'c', 'd'].map((id) => `policy.fuelBridges.${id} policy_invalid`),
+    )
+  })
+
   it('that says nothing of a field leaves it as it is', async () => {
     expect(created({ edition: undefined, defaultGridFactor: undefined, cleanEnergyFactor: null })).toEqual([])
     const { company } = testService({ policy: { required: undefined } as unknown as Partial<ServicePolicy> })

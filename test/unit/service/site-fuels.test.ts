@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EmissionsError } from '../../../src/errors/index.ts'
 import { builtInKindId, emissionFactorSchema, siteFuelSchema, type UnitResource } from '../../../src/resources/index.ts'
 import type { Sent } from '../../../src/service/index.ts'
 import type { ServiceOptions } from '../../../src/service/service-options.ts'
@@ -125,6 +126,25 @@ describe('recording fuel', () => {
     const changed = await company.siteFuels.update(path, { files: [{ id: '1', name: 'may.pdf' }] })
     expect(aboutFiles(changed)).toEqual(['file_id_taken files[0].id'])
     expect((await create({ files: [march] })).record.files).toMatchObject([march])
+  })
+
+  it('N11: fuel of another dimension than its factor is refused, unless the policy declares a bridge for the factor', async () => {
+    const kilograms = { unitId: 2, unit: unitInput(2), value: 1000 }
+    const bare = await siteWith()
+    const sentence = await bare.create(kilograms).catch(({ violations }: EmissionsError) => violations[0]?.message)
+    expect(sentence).toContain('kg (WEIGHT) does not fit the factor per l (VOLUME); send the value in l')
+    expect(await refusalsOf(() => bare.create(kilograms))).toEqual(['unitId unit_dimension_mismatch'])
+    const density = { name: 'density of diesel', from: 'l', to: 'kg', times: '0.84', source: 'delivery note' }
+    const calorific = { name: 'calorific value', from: 'l', to: 'kWh', times: '10', source: 'delivery note' }
+    const fuelBridges = { [FACTORS.diesel.id]: [calorific, density] }
+    const { create } = await siteWith({ policy: { fuelBridges } })
+    const outcome = await create(kilograms)
+    // 1,000 kg ÷ 0.84 kg/l × 2.57082 kg/l
+    expect(outcome.record.totalEmission).toBe(3060.5)
+    expect(noticesOf(outcome)).toContain('bridge_used emissionFactorId')
+    expect(await refusalsOf(() => create({ unitId: 10, unit: unitInput(10) }))).toEqual([
+      'unitId unit_dimension_mismatch',
+    ])
   })
 
   it('F7: says which record of the same site, kind and factor its period overlaps', async () => {
