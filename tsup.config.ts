@@ -6,6 +6,7 @@ import ts from 'typescript'
 import { ATTRIBUTION_TEXTS } from './src/factors/attribution-texts.ts'
 import { PLACE_ATTRIBUTION_TEXTS } from './src/places/attribution-texts.ts'
 import { entryPoints } from './test/package/entry-points.ts'
+import { licenceName } from './test/package/licence-name.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
 const BUNDLED = ['@noble/hashes', 'geographiclib-geodesic']
@@ -58,8 +59,10 @@ const page: Options = {
         build.initialOptions.metafile = true
         build.onEnd(({ metafile }) => {
           const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.keys(output.inputs))
-          const names = inputs.map((path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1])
-          for (const name of new Set(names)) if (name !== undefined) copyLicence(name)
+          const names = inputs.flatMap((path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [])
+          const packages = withDependencies(names)
+          for (const name of packages) copyLicence(name)
+          if (packages.length > 0) writePageLicences(packages)
         })
       },
     },
@@ -181,8 +184,32 @@ function copyNotices(): void {
   )
 }
 
+/**
+ * Packages and all that they depend on, sorted: a package may ship a file that others are compiled into already, as
+ * d3-array does with internmap, so its dependencies count whether the bundler saw files of theirs or not.
+ */
+function withDependencies(names: readonly string[]): string[] {
+  const all = new Set(names)
+  for (const name of all) {
+    const { dependencies = {} } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    for (const dependency of Object.keys(dependencies)) all.add(dependency)
+  }
+  return [...all].sort()
+}
+
+function licenceOf(name: string): string {
+  const [licence = 'LICENSE'] = readdirSync(`node_modules/${name}`).filter((file) => /^licen[cs]e/i.test(file))
+  return `node_modules/${name}/${licence}`
+}
+
 function copyLicence(name: string): void {
   mkdirSync('dist/licenses', { recursive: true })
-  const [licence = 'LICENSE'] = readdirSync(`node_modules/${name}`).filter((file) => /^licen[cs]e/i.test(file))
-  copyFileSync(`node_modules/${name}/${licence}`, `dist/licenses/${name.replace('@', '').replace('/', '-')}.txt`)
+  copyFileSync(licenceOf(name), `dist/licenses/${licenceName(name)}.txt`)
+}
+
+/** The licences of all that the script of the page is made of, in one file that is served beside it. */
+function writePageLicences(names: readonly string[]): void {
+  const texts = names.map((name) => `${name}\n\n${readFileSync(licenceOf(name), 'utf8').trim()}\n`)
+  mkdirSync('dist/cli/page', { recursive: true })
+  writeFileSync('dist/cli/page/licenses.txt', texts.join(`\n${'-'.repeat(80)}\n\n`))
 }

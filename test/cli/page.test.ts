@@ -14,7 +14,14 @@ describe('tonne serve without --demo', { timeout: 60_000 }, () => {
       await serving(options, async ({ stdout }) => {
         const key = /API key +(\S+)/.exec(stdout)?.[1] ?? 'none'
         expect(stdout).not.toContain('open it in a browser')
-        for (const path of ['/', '/page/page.js', '/page/page.css', '/page/icon.svg', '/index.html']) {
+        for (const path of [
+          '/',
+          '/page/page.js',
+          '/page/page.css',
+          '/page/icon.svg',
+          '/page/licenses.txt',
+          '/index.html',
+        ]) {
           const answer = await fetch(urlIn(stdout) + path)
           const told = `${JSON.stringify([...answer.headers])}${await answer.text()}`
           expect([path, answer.status, told.includes(key)]).toEqual([path, 404, false])
@@ -50,6 +57,7 @@ describe('the page of the demo', () => {
     writeFileSync(join(folder, 'page.js'), 'script')
     writeFileSync(join(folder, 'page.css'), 'style')
     writeFileSync(join(folder, 'icon.svg'), 'icon')
+    writeFileSync(join(folder, 'licenses.txt'), 'licences')
     const answer = await demoPage({ folder: pathToFileURL(`${folder}/`), key: 'tonne_demo' })
     server.on('request', (req, res) => answer(req, res) || res.writeHead(404).end('somebody else'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type ConsumerProject, installedIn, type Packed } from './consumer-project.ts'
+import { licenceName } from './licence-name.ts'
 
 const UNPACKED_MAX = 4_000_000
 const INSTALLED_MAX = 13_000_000
@@ -13,13 +14,17 @@ const REQUIRED = [
   'LICENSE',
   'README.md',
   'package.json',
+  // internmap is compiled into the file that d3-array ships
   ...['array', 'color', 'format', 'interpolate', 'scale', 'shape'].map((name) => `dist/licenses/d3-${name}.txt`),
+  'dist/licenses/internmap.txt',
+  'dist/cli/page/licenses.txt',
+  'dist/sbom.cdx.json',
   'dist/licenses/geographiclib-geodesic.txt',
   'dist/licenses/noble-hashes.txt',
   'dist/licenses/published-figures.txt',
 ]
 const ALLOWED =
-  /^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|dist\/licenses\/[a-z0-9-]+\.txt|dist\/cli\/page\/[a-z]+\.(?:html|css|svg|js)|dist\/.+(?<!\.test)\.(?:js|cjs|d\.ts|d\.cts))$/
+  /^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|dist\/licenses\/[a-z0-9-]+\.txt|dist\/sbom\.cdx\.json|dist\/cli\/page\/[a-z]+\.(?:html|css|svg|js|txt)|dist\/.+(?<!\.test)\.(?:js|cjs|d\.ts|d\.cts))$/
 
 /** A path of the machine that built, or a map to sources that are not there. */
 const TRACES_OF_A_MACHINE = ['sourceMappingURL', process.cwd(), homedir().padEnd(6, '/')]
@@ -34,6 +39,26 @@ function checkFiles(project: ConsumerProject, { files }: Packed): void {
     for (const trace of TRACES_OF_A_MACHINE) assert.ok(!text.includes(trace), `${path} holds ${trace}`)
   }
   console.log(`ok - ${paths.length} files, none that should not be there`)
+}
+
+interface Bill {
+  readonly components: readonly { readonly name: string; readonly purl: string; readonly hashes: readonly unknown[] }[]
+}
+
+/** The bill of materials names every package whose licence is there, and every one that is installed beside. */
+function checkBill(project: ConsumerProject, { files }: Packed): void {
+  const text = readFileSync(join(project.folder, 'node_modules/tonne/dist/sbom.cdx.json'), 'utf8')
+  const { components }: Bill = JSON.parse(text)
+  const named = components.map(({ name }) => licenceName(name)).sort()
+  const licences = files.flatMap(({ path }) => /^dist\/licenses\/(.+)\.txt$/.exec(path)?.[1] ?? [])
+  const compiled = licences.filter((name) => name !== 'published-figures')
+  const installed = installedIn(project.folder).packages.filter((name) => name !== 'tonne')
+  assert.deepEqual(named, [...new Set([...compiled, ...installed.map(licenceName)])].sort(), 'the bill of materials')
+  assert.deepEqual(
+    components.filter(({ purl, hashes }) => !purl.startsWith('pkg:npm/') || hashes.length === 0),
+    [],
+  )
+  console.log(`ok - a bill of materials of ${components.length} packages`)
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`
@@ -51,5 +76,6 @@ function checkSizes(project: ConsumerProject, { size, unpackedSize }: Packed): v
 /** What the tarball holds, how large it is, and what comes with it. */
 export function checkContents(project: ConsumerProject, packed: Packed): void {
   checkFiles(project, packed)
+  checkBill(project, packed)
   checkSizes(project, packed)
 }

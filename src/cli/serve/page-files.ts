@@ -6,6 +6,7 @@ const FILES = [
   { path: '/page/page.js', name: 'page.js', contentType: 'text/javascript; charset=utf-8' },
   { path: '/page/page.css', name: 'page.css', contentType: 'text/css; charset=utf-8' },
   { path: '/page/icon.svg', name: 'icon.svg', contentType: 'image/svg+xml' },
+  { path: '/page/licenses.txt', name: 'licenses.txt', contentType: 'text/plain; charset=utf-8' },
 ] as const
 
 /** Where the built page lies, as seen from dist/cli and dist/chunks alike; the sources have none. */
