@@ -1,7 +1,7 @@
 import type { GwpSetId, MethaneKind } from '../emissions/index.ts'
 import { type Findings, within } from './findings.ts'
-import { type Fraction, fraction, isSame, plus, print, readPublished, times } from './fraction.ts'
-import type { Adjustment, ColumnName, Columns, Factor } from './trace-shape.ts'
+import { type Fraction, fraction, isSame, plus, readPublished, times } from './fraction.ts'
+import type { Adjustment, ColumnName, Factor } from './trace-shape.ts'
 
 /** Exact kilograms per unit of a factor; null: not published. */
 export type Amounts = Record<ColumnName, Fraction | null>
@@ -72,13 +72,6 @@ export function evaluate(factor: Factor): Amounts {
   }
   for (const adjustment of factor.adjustments) amounts[adjustment.gas] = changed(adjustment, amounts)
   return amounts
-}
-
-/** The amounts as a trace prints them. */
-export function printAmounts(amounts: Amounts): Columns {
-  const show = (amount: Fraction | null) => (amount === null ? null : print(amount))
-  const { co2, ch4, n2o, co2e, biogenicCo2 } = amounts
-  return { co2: show(co2), ch4: show(ch4), n2o: show(n2o), co2e: show(co2e), biogenicCo2: show(biogenicCo2) }
 }
 
 function isTimes(adjustment: Adjustment, factor: string): boolean {

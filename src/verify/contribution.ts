@@ -1,12 +1,19 @@
-import { checkAdjustments, evaluate, printAmounts } from './adjustments.ts'
+import { checkAdjustments, evaluate } from './adjustments.ts'
+import type { WorkBudget } from './budget.ts'
 import { type Findings, within } from './findings.ts'
-import { type Fraction, isSame, plus, print, times } from './fraction.ts'
+import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
 import { Monomial } from './monomial.ts'
-import { checkStep, exact } from './steps.ts'
+import { checkStep } from './steps.ts'
 import { COLUMN_NAMES, type Columns, type Contribution, type Factor, type Step } from './trace-shape.ts'
 
-function checkNumber(found: Findings, path: string, [message, due, given]: readonly [string, Fraction, string]): void {
-  if (!isSame(due, exact(given))) found.add(path, message, { expected: print(due), found: given })
+/** A number that may be unknown against the one due. */
+function checkAmount(
+  found: Findings,
+  path: string,
+  [message, due, given]: readonly [message: string, due: Fraction | null, given: string | null],
+): void {
+  const isRight = due === null || given === null ? due === given : isSame(due, exact(given))
+  if (!isRight) found.add(path, message, { expected: due === null ? null : found.print(due), found: given })
 }
 
 /** Multiplies by the unit of a step; that of a conversion is its ends, which may hold slashes of their own. */
@@ -23,12 +30,12 @@ function checkSteps({ activity, steps, quantity, factor }: Contribution, path: s
   for (const [at, step] of steps.entries()) {
     const place = within(within(path, 'steps'), at)
     const due = times(exact(running), checkStep(step, place, found))
-    checkNumber(found, within(place, 'gives'), ['is not what was before × times', due, step.gives])
+    checkAmount(found, within(place, 'gives'), ['is not what was before × times', due, step.gives])
     multiplyUnit(unit, step)
     running = step.gives
   }
   const place = within(path, 'quantity')
-  checkNumber(found, within(place, 'value'), ['is not what the last step gives', exact(running), quantity.value])
+  checkAmount(found, within(place, 'value'), ['is not what the last step gives', exact(running), quantity.value])
   if (quantity.unit !== factor.unit) {
     found.add(within(place, 'unit'), 'is not that of the factor', { expected: factor.unit, found: quantity.unit })
   } else if (!unit.is(factor.unit)) {
@@ -58,11 +65,10 @@ function checkFactor(factor: Factor, adjusted: Columns, { path, found }: Place):
     found.add(within(place, 'complete'), 'says that the factor may not be used alone', { expected: true, found: false })
   }
   if (!checkAdjustments(factor, within(place, 'adjustments'), found)) return
-  const due = printAmounts(evaluate(factor))
+  const due = evaluate(factor)
   for (const name of COLUMN_NAMES) {
-    if (due[name] === adjusted[name]) continue
     const message = 'is not the published figure with its adjustments'
-    found.add(within(within(path, 'adjusted'), name), message, { expected: due[name], found: adjusted[name] })
+    checkAmount(found, within(within(path, 'adjusted'), name), [message, due[name], adjusted[name]])
   }
 }
 
@@ -70,10 +76,7 @@ function checkEmission({ quantity, adjusted, emission }: Contribution, path: str
   for (const name of COLUMN_NAMES) {
     const [per1, given] = [adjusted[name], emission[name]]
     const due = per1 === null ? null : times(exact(quantity.value), exact(per1))
-    const isRight = due === null || given === null ? due === given : isSame(due, exact(given))
-    if (isRight) continue
-    const expected = due === null ? null : print(due)
-    found.add(within(within(path, 'emission'), name), 'is not quantity × adjusted factor', { expected, found: given })
+    checkAmount(found, within(within(path, 'emission'), name), ['is not quantity × adjusted factor', due, given])
   }
 }
 
@@ -85,19 +88,23 @@ export function checkContribution(contribution: Contribution, path: string, foun
   checkEmission(contribution, path, found)
 }
 
-const SUM_BITS_MAX = 140_000
-
-/** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of what is published. */
-export function sumOf(contributions: readonly Contribution[], name: keyof Columns): Fraction | null | 'too long' {
+/**
+ * A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of what is published. Undefined when
+ * the sum is more work than is left.
+ */
+export function sumOf(
+  contributions: readonly Contribution[],
+  name: keyof Columns,
+  budget: WorkBudget,
+): Fraction | null | undefined {
   const parts = contributions.map(({ emission }) => emission[name])
   const known = parts.filter((part) => part !== null)
   const isUnknown = name === 'biogenicCo2' ? known.length === 0 : known.length < parts.length
-  const [first, ...others] = known
-  if (isUnknown || first === undefined) return null
-  let sum = exact(first)
-  for (const part of others) {
-    sum = plus(sum, exact(part))
-    if (sum.d >> BigInt(SUM_BITS_MAX) > 0n) return 'too long'
+  if (isUnknown) return null
+  let sum: Fraction | undefined = fraction(0n)
+  for (const part of known) {
+    sum = budget.plus(sum, exact(part))
+    if (sum === undefined) return undefined
   }
   return sum
 }

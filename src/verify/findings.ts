@@ -1,3 +1,7 @@
+import { WorkBudget } from './budget.ts'
+import { bitsOf } from './common-divisor.ts'
+import { type Fraction, print } from './fraction.ts'
+
 /** Where a trace differs from what it should hold. */
 export interface Difference {
   /** The field, like `contributions[0].steps[1].times`; '' for the whole. */
@@ -12,7 +16,8 @@ export interface Difference {
 
 const TEXT_MAX = 120
 const DIFFERENCES_MAX = 1000
-const EFFORT_MAX = 4_000_000_000
+/** A number with more bits is told by its length: printing it in lowest terms is work. */
+const PRINTED_BITS_MAX = 2048
 
 /** A value as a difference prints it, cut at 120 characters. */
 export function brief(value: unknown): string {
@@ -31,11 +36,16 @@ export function within(path: string, part: string | number): string {
   return path === '' ? brief(part) : `${path}.${brief(part)}`
 }
 
-/** The differences found so far, and how much work their numbers may still cost. */
+/** The differences found so far, and how much work the numbers may still cost. */
 export class Findings {
   readonly list: Difference[] = []
+  readonly budget: WorkBudget
   #isClosed = false
-  #effort = 0
+  #isOverBudget = false
+
+  constructor(budget: WorkBudget = new WorkBudget()) {
+    this.budget = budget
+  }
 
   get count(): number {
     return this.list.length
@@ -50,15 +60,22 @@ export class Findings {
     this.list.push({ path: '', message: 'holds more differences than are listed', expected, found: 'more' })
   }
 
-  /** False, once, and from then on, when the numbers of a trace are too long to be worked with in seconds. */
-  canAfford(digits: number): boolean {
-    const before = this.#effort
-    this.#effort += digits * digits
-    if (this.#effort <= EFFORT_MAX) return true
-    if (before <= EFFORT_MAX) {
-      const about = { expected: 'numbers of some hundred digits', found: 'too many long numbers' }
-      this.add('', 'holds more digits than a verifier works with', about)
+  /** A number as a difference prints it. */
+  print(value: Fraction): string {
+    if (this.#isClosed) return ''
+    const bits = Math.max(bitsOf(value.n), bitsOf(value.d))
+    return bits > PRINTED_BITS_MAX
+      ? `a number of some ${Math.round(bits * Math.LOG10E * Math.LN2)} digits`
+      : print(value)
+  }
+
+  /** What came of work within the budget; undefined where there was too little left, with a difference, once. */
+  within<T>(done: T | undefined): T | undefined {
+    if (done === undefined && !this.#isOverBudget) {
+      this.#isOverBudget = true
+      const expected = 'numbers of some hundred digits'
+      this.add('', 'holds more digits than a verifier works with', { expected, found: 'too many long numbers' })
     }
-    return false
+    return done
   }
 }

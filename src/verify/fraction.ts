@@ -1,3 +1,5 @@
+import { commonDivisor } from './common-divisor.ts'
+
 /** An exact number of the verifier: its own, so that it shares no arithmetic with what it verifies. `d` is above zero. */
 export interface Fraction {
   readonly n: bigint
@@ -8,8 +10,9 @@ export interface Fraction {
 export const DIGITS_MAX = 20_000
 
 const PRINTED_DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
-const PRINTED_QUOTIENT = /^(-?[1-9]\d*)\/([1-9]\d*)$/
-const PUBLISHED = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,3}))?$/
+const PRINTED_QUOTIENT = /^-?[1-9]\d*\/[1-9]\d*$/
+/** The digits after the point hang on the point, so that no text is tried in more than one way. */
+const PUBLISHED = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 const EXPONENT_MAX = 400
 
 export function fraction(n: bigint, d = 1n): Fraction {
@@ -41,45 +44,56 @@ export function order(a: Fraction, b: Fraction): bigint {
   return a.n * b.d - b.n * a.d
 }
 
-function commonDivisor(a: bigint, b: bigint): bigint {
-  let [x, y] = [a < 0n ? -a : a, b]
-  while (y > 0n) [x, y] = [y, x % y]
-  return x
+function sizeOf(n: bigint): bigint {
+  return n < 0n ? -n : n
+}
+
+/** Divides by 5 to the power of two as long as that leaves nothing, the greatest powers first. */
+function withoutFives(value: bigint): readonly [rest: bigint, fives: number] {
+  const powers = [5n]
+  for (let power = 25n; power <= value; power *= power) powers.push(power)
+  let [rest, fives] = [value, 0]
+  for (const [at, power] of [...powers.entries()].reverse()) {
+    if (rest % power === 0n) [rest, fives] = [rest / power, fives + 2 ** at]
+  }
+  return [rest, fives]
 }
 
 /** The power of ten that a denominator divides, or undefined where no finite decimal exists. */
 function decimalPlaces(d: bigint): number | undefined {
-  let [rest, twos, fives] = [d, 0, 0]
-  while ((rest & 1n) === 0n) [rest, twos] = [rest >> 1n, twos + 1]
-  while (rest % 5n === 0n) [rest, fives] = [rest / 5n, fives + 1]
+  const twos = (d & -d).toString(2).length - 1
+  const [rest, fives] = withoutFives(d >> BigInt(twos))
   return rest === 1n ? Math.max(twos, fives) : undefined
 }
 
 /** The one form in which a trace prints a number: a plain decimal, or lowest terms where none is finite. */
 export function print(value: Fraction): string {
-  const common = commonDivisor(value.n, value.d)
+  const common = commonDivisor(sizeOf(value.n), value.d)
   const [n, d] = [value.n / common, value.d / common]
   const places = decimalPlaces(d)
   if (places === undefined) return `${n}/${d}`
-  const digits = String(((n < 0n ? -n : n) * 10n ** BigInt(places)) / d).padStart(places + 1, '0')
+  const digits = String((sizeOf(n) * 10n ** BigInt(places)) / d).padStart(places + 1, '0')
   const split = digits.length - places
   const sign = n < 0n ? '-' : ''
   return places === 0 ? sign + digits : `${sign}${digits.slice(0, split)}.${digits.slice(split)}`
 }
 
+/** The number of a text that is known to be the form of `print`. */
+export function exact(text: string): Fraction {
+  const slash = text.indexOf('/')
+  if (slash >= 0) return { n: BigInt(text.slice(0, slash)), d: BigInt(text.slice(slash + 1)) }
+  const dot = text.indexOf('.')
+  if (dot < 0) return { n: BigInt(text), d: 1n }
+  return { n: BigInt(text.replace('.', '')), d: 10n ** BigInt(text.length - dot - 1) }
+}
+
 /** The number that a trace prints, or undefined where the text is not exactly the form of `print`. */
 export function readPrinted(text: string): Fraction | undefined {
   if (text.length > DIGITS_MAX || text === '-0') return undefined
-  if (PRINTED_DECIMAL.test(text)) {
-    const dot = text.indexOf('.')
-    return dot < 0
-      ? { n: BigInt(text), d: 1n }
-      : { n: BigInt(text.replace('.', '')), d: 10n ** BigInt(text.length - dot - 1) }
-  }
-  const [, above, below] = PRINTED_QUOTIENT.exec(text) ?? []
-  if (above === undefined || below === undefined) return undefined
-  const [n, d] = [BigInt(above), BigInt(below)]
-  return decimalPlaces(d) === undefined && commonDivisor(n, d) === 1n ? { n, d } : undefined
+  if (PRINTED_DECIMAL.test(text)) return exact(text)
+  if (!PRINTED_QUOTIENT.test(text)) return undefined
+  const { n, d } = exact(text)
+  return decimalPlaces(d) === undefined && commonDivisor(sizeOf(n), d) === 1n ? { n, d } : undefined
 }
 
 function readPublishedDecimal(text: string): Fraction | undefined {

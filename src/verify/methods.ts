@@ -1,7 +1,6 @@
 import type { MethodId } from '../emissions/index.ts'
 import { type Findings, within } from './findings.ts'
-import { isSame, plus } from './fraction.ts'
-import { exact } from './steps.ts'
+import { exact, type Fraction, fraction, isSame } from './fraction.ts'
 import type { Contribution, Step, Trace } from './trace-shape.ts'
 
 /** What a version of a method may hold: its contributions by label, and the steps of each in their order. */
@@ -100,7 +99,9 @@ function checkWhole(contributions: readonly Contribution[], found: Findings): vo
   const shares = contributions.map((one) => sharesOf(one, 'clean', 'uncovered', 'blend')[0])
   const parts = shares.map((share) => share ?? { part: '1', whole: '1' })
   const [one] = parts
-  const sum = parts.map(({ part }) => exact(part)).reduce(plus)
+  let sum: Fraction | undefined = fraction(0n)
+  for (const { part } of parts) sum = sum && found.within(found.budget.plus(sum, exact(part)))
+  if (sum === undefined) return
   const isWhole = one !== undefined && parts.every(({ whole }) => whole === one.whole) && isSame(sum, exact(one.whole))
   if (isWhole) return
   const stated = parts.map(({ part, whole }) => `${part}/${whole}`).join(' + ')
@@ -139,15 +140,17 @@ function checkCommonShares(contributions: readonly Contribution[], found: Findin
 /** The gases of a blend: each once, each with a share, and all of one GWP set. */
 function checkBlend(contributions: readonly Contribution[], found: Findings): void {
   const [first] = contributions
+  const seen = new Set<string>()
   for (const [at, one] of contributions.entries()) {
     const { gwp, key } = one.factor
     const path = `contributions[${at}].factor`
     if (gwp !== first?.factor.gwp) {
       found.add(within(path, 'gwp'), 'is not that of the other gases', { expected: first?.factor.gwp, found: gwp })
     }
-    if (contributions.findIndex(({ factor }) => factor.key === key) < at) {
+    if (seen.has(key)) {
       found.add(within(path, 'key'), 'stands twice in a blend', { expected: 'every gas once', found: key })
     }
+    seen.add(key)
     const [share] = sharesOf(one, 'blend')
     if (share !== undefined && exact(share.part).n === 0n) {
       found.add(`contributions[${at}].steps`, 'is no part of a blend', { expected: 'above 0', found: share.part })
@@ -161,7 +164,7 @@ function checkPair(contributions: readonly Contribution[], found: Findings): voi
   if (first === undefined || second === undefined) return
   const partnerOf = (key: string) => /[?&]with=([^&]*)/.exec(key)?.[1]
   const keys = [first.factor.key, second.factor.key] as const
-  const bases = keys.map((key) => key.replace(/[?+].*$/, ''))
+  const bases = keys.map((key) => key.split(/[?+]/, 1)[0])
   if (partnerOf(keys[0]) === bases[1] && partnerOf(keys[1]) === bases[0]) return
   const expected = 'the two factors of combineFactors'
   found.add('contributions[1].factor.key', 'does not complete the other factor', { expected, found: keys[1] })

@@ -1,5 +1,5 @@
 import { type Findings, within } from './findings.ts'
-import { type Fraction, fraction, isSame, order, plus, print, readPrinted, times } from './fraction.ts'
+import { exact, fraction, isSame, order, plus, times } from './fraction.ts'
 import type { Step } from './trace-shape.ts'
 
 type Distance = Extract<Step, { kind: 'distance' }>['distance']
@@ -23,23 +23,23 @@ const SNAP_KM_MAX = 10
 /** What a short great circle may differ by, whoever measured it. */
 const GREAT_CIRCLE_KM_MAX = 0.1
 
-function exact(digits: string): Fraction {
-  return readPrinted(digits) as Fraction
-}
+/** Digits after the point of a number that is looked at as a double; a kilometre or degree needs far fewer. */
+const PLACES = 12
 
-function degrees(digits: string): number {
+/** The nearest number with twelve digits after the point, however long the terms of the exact one are. */
+function toDouble(digits: string): number {
   const { n, d } = exact(digits)
-  return Number(n) / Number(d)
+  return Number((n * 10n ** BigInt(PLACES)) / d) / 10 ** PLACES
 }
 
 function isOnEarth({ lat, lng }: Point): boolean {
-  return Math.abs(degrees(lat)) <= 90 && Math.abs(degrees(lng)) <= 180
+  return Math.abs(toDouble(lat)) <= 90 && Math.abs(toDouble(lng)) <= 180
 }
 
 /** The arc between two points on a sphere of the mean radius, in kilometres. */
 function arcKm(from: Point, to: Point): number {
   const [lat1, lng1, lat2, lng2] = [from.lat, from.lng, to.lat, to.lng].map(
-    (digits) => (degrees(digits) * Math.PI) / 180,
+    (digits) => (toDouble(digits) * Math.PI) / 180,
   ) as [number, number, number, number]
   const half = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin((lng2 - lng1) / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)))
@@ -52,7 +52,7 @@ function checkDetour({ km, kind, method }: Distance, { baseKm, detour, quality }
   if (order(stated, ONE) < 0n) {
     found.add(within(path, 'detour'), 'must be 1 or more', { expected: '1 or more', found: detour })
   } else if (order(exact(km), plus(due, bound)) > 0n || order(due, plus(exact(km), bound)) > 0n) {
-    found.add(within(path, 'baseKm'), 'times the detour is not the distance', { expected: km, found: print(due) })
+    found.add(within(path, 'baseKm'), 'times the detour is not the distance', { expected: km, found: found.print(due) })
   }
   if (isSame(stated, ONE)) return
   if (kind !== 'estimate' || method === 'declared') {
@@ -66,7 +66,7 @@ function checkDetour({ km, kind, method }: Distance, { baseKm, detour, quality }
 function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { path, found }: Place): void {
   if (from === null || to === null) return
   const arc = arcKm(from.point, to.point)
-  const base = degrees(baseKm)
+  const base = toDouble(baseKm)
   const isGreatCircle = kind === 'great_circle' || detour !== '1'
   const [least, most] = [arc * (1 - SPHERE_ERROR), arc * (1 + SPHERE_ERROR)]
   const isTooShort = base < least - (isGreatCircle ? GREAT_CIRCLE_KM_MAX : SNAP_KM_MAX)

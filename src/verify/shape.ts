@@ -1,3 +1,4 @@
+import { digitsWork } from './budget.ts'
 import { type Findings, within } from './findings.ts'
 import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
 
@@ -31,7 +32,8 @@ export function choice<const T extends string>(...choices: readonly T[]): Shape<
 function number(expected: string, read: (digits: string) => unknown): Shape<string> {
   const form = shape<string>(expected, (value) => typeof value === 'string' && read(value) !== undefined)
   return (value, path, found): value is string => {
-    if (typeof value === 'string' && value.length <= DIGITS_MAX && !found.canAfford(value.length)) return false
+    const isRead = typeof value === 'string' && value.length <= DIGITS_MAX
+    if (isRead && found.within(found.budget.spend(digitsWork(value)) || undefined) === undefined) return false
     return form(value, path, found)
   }
 }

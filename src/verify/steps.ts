@@ -1,5 +1,5 @@
 import { type Findings, within } from './findings.ts'
-import { type Fraction, fraction, isSame, order, over, plus, print, readPrinted, times } from './fraction.ts'
+import { exact, type Fraction, fraction, isSame, order, over, plus, times } from './fraction.ts'
 import { isKnownMass, knownRatio } from './known-units.ts'
 import { checkRoute } from './route.ts'
 import type { Step } from './trace-shape.ts'
@@ -25,13 +25,6 @@ const UPLIFTS = {
 /** What a policy may multiply by. Cabin: the seat weights of IATA RP 1726. */
 const POLICIES = { return: ['2'], credit: ['-1'], cabin: ['1', '1.5', '4', '5'] } as const
 
-/** The number that a field, checked to be one, prints. */
-export function exact(digits: string): Fraction {
-  const value = readPrinted(digits)
-  if (value === undefined) throw new TypeError(`${digits} was not checked to be a number`)
-  return value
-}
-
 function checkText(found: Findings, path: string, [message, expected, given]: readonly [string, string, string]): void {
   if (expected !== given) found.add(path, message, { expected, found: given })
 }
@@ -45,7 +38,7 @@ function linkTimes(link: OfKind<'convert'>['chain'][number], path: string, found
     found.add(path, 'leads from one dimension to another', { expected, found: `${link.from} to ${link.to}` })
   } else if (known !== undefined && !isSame(known, stated)) {
     const message = `is not how many ${link.to} one ${link.from} is`
-    found.add(within(path, 'times'), message, { expected: print(known), found: link.times })
+    found.add(within(path, 'times'), message, { expected: found.print(known), found: link.times })
     return known
   } else if (stated.n <= 0n) {
     found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: link.times })
@@ -68,7 +61,7 @@ function convertTimes(step: OfKind<'convert'>, path: string, found: Findings): F
     if (before !== undefined) {
       checkText(found, within(place, 'from'), ['does not go on where the chain was', before.to, link.from])
     }
-    product = times(product, linkTimes(link, place, found))
+    product = found.within(found.budget.times(product, linkTimes(link, place, found))) ?? exact(step.times)
   }
   if (chain.length > 1 || first.from === last.to) checkDetour([first.from, last.to], product, { path, found })
   return product
@@ -83,7 +76,10 @@ function checkDetour([from, to]: readonly [string, string], product: Fraction, {
     const expected = 'two units of one dimension'
     found.add(place, 'leads from one dimension to another', { expected, found: `${from} to ${to}` })
   } else if (from === to || !isSame(known, product)) {
-    found.add(place, `is not the way from ${from} to ${to}`, { expected: print(known), found: print(product) })
+    found.add(place, `is not the way from ${from} to ${to}`, {
+      expected: found.print(known),
+      found: found.print(product),
+    })
   }
 }
 
@@ -205,6 +201,6 @@ export function checkStep(step: Step, path: string, found: Findings): Fraction {
   const due = timesOfDetails(step, path, found)
   if (due === undefined || isSame(due, stated)) return stated
   const message = step.kind in FOLLOWS ? FOLLOWS[step.kind as keyof typeof FOLLOWS] : 'does not follow from the step'
-  found.add(within(path, 'times'), message, { expected: print(due), found: step.times })
+  found.add(within(path, 'times'), message, { expected: found.print(due), found: step.times })
   return due
 }

@@ -1,0 +1,107 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { fail } from '../errors/index.ts'
+import type { WorkBudget } from './budget.ts'
+import { checkCatalogue } from './catalogue.ts'
+import { checkContribution, sumOf } from './contribution.ts'
+import { isNearestDouble, isPrintedDouble } from './double.ts'
+import { Findings, within } from './findings.ts'
+import { exact, isSame } from './fraction.ts'
+import { checkMethod } from './methods.ts'
+import { checkNotices } from './notices.ts'
+import { canonicalText, type Plain, plainCopy } from './plain-data.ts'
+import { nameStep } from './step-name.ts'
+import { COLUMN_NAMES, isTrace, type Trace } from './trace-shape.ts'
+import type { Verification, VerifyOptions } from './verification.ts'
+
+function checkTotal({ contributions, total, emission }: Trace, found: Findings): void {
+  for (const name of COLUMN_NAMES) {
+    const due = sumOf(contributions, name, found.budget)
+    const given = total[name]
+    const path = within('total', name)
+    if (due === undefined)
+      found.add(path, 'is a sum too long to be verified', { expected: 'a shorter sum', found: given })
+    else if (due === null || given === null) {
+      const expected = due === null ? null : found.print(due)
+      if (due !== given) found.add(path, 'is not the sum of the contributions', { expected, found: given })
+    } else if (!isSame(due, exact(given))) {
+      found.add(path, 'is not the sum of the contributions', { expected: found.print(due), found: given })
+    }
+    checkRounded(given, emission[name], [within('emission', name), found])
+  }
+}
+
+/** The double printed in `emission` must be the one nearest to the total as it stands. */
+function checkRounded(total: string | null, rounded: string | null, [path, found]: readonly [string, Findings]): void {
+  if (total === null || rounded === null) {
+    if (total !== rounded) found.add(path, 'is not the total rounded', { expected: total, found: rounded })
+  } else if (!isPrintedDouble(rounded)) {
+    found.add(path, 'is not how a double prints', { expected: `the double nearest to ${total}`, found: rounded })
+  } else if (!isNearestDouble(rounded, exact(total))) {
+    found.add(path, 'is not the nearest double', { expected: `the double nearest to ${total}`, found: rounded })
+  }
+}
+
+function checkParts(trace: Trace, { catalogue }: VerifyOptions, found: Findings): void {
+  checkMethod(trace, found)
+  for (const [at, contribution] of trace.contributions.entries()) {
+    const path = `contributions[${at}]`
+    checkContribution(contribution, path, found)
+    if (catalogue !== undefined) checkCatalogue(contribution.factor, within(path, 'factor'), { catalogue, found })
+  }
+  checkTotal(trace, found)
+  checkNotices(trace, found)
+}
+
+function isFields(data: unknown): data is { readonly [key: string]: Plain } {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+}
+
+function checkDigest(data: { readonly [key: string]: Plain }, found: Findings): void {
+  const { digest, ...body } = data
+  const due = `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalText(body))))}`
+  if (digest === due) return
+  found.add('digest', 'is not the SHA-256 of the rest', { expected: due, found: digest })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('', 'trace_invalid', { message: 'is not JSON; pass what toTrace returned', received: text })
+  }
+}
+
+/** Data of our own from what was passed; undefined, with a difference, where it is none. */
+function readData(trace: unknown, found: Findings): { readonly [key: string]: Plain } | undefined {
+  const given = typeof trace === 'string' ? parse(trace) : trace
+  if (!isFields(given)) {
+    const message = 'is not a trace; pass what toTrace returned'
+    fail('', 'trace_invalid', { message, expected: 'an object', received: given })
+  }
+  try {
+    const data = plainCopy(given, found)
+    return isFields(data) ? data : undefined
+  } catch (error) {
+    found.add('', 'cannot be read as data', { expected: 'a trace', found: String(error) })
+    return undefined
+  }
+}
+
+/** `verify` with the work that it may do: one budget for all traces of a bundle, which each trace earns by its length. */
+export function checkTrace(trace: string | object, options: VerifyOptions, budget: WorkBudget): Verification {
+  const found = new Findings(budget)
+  const data = readData(trace, found)
+  if (data !== undefined) {
+    const text = canonicalText(data)
+    budget.earn(text.length)
+    if (isTrace(data, '', found)) checkParts(data, options, found)
+    if (typeof trace === 'string' && text !== trace) {
+      const about = { expected: 'sorted keys, no white space, no key twice', found: 'other bytes of the same data' }
+      found.add('', 'is not the canonical JSON of a trace', about)
+    }
+    checkDigest(data, found)
+  }
+  const differences = found.list.map((difference) => nameStep(difference, data))
+  return { verified: differences.length === 0, differences }
+}
