@@ -12,6 +12,7 @@ import { checkNotices } from './notices.ts'
 import { canonicalText, type Plain, plainCopy } from './plain-data.ts'
 import { nameStep } from './step-name.ts'
 import { COLUMN_NAMES, isTrace, type Trace } from './trace-shape.ts'
+import { UnitSizes } from './unit-sizes.ts'
 import type { Verification, VerifyOptions } from './verification.ts'
 
 function checkTotal({ contributions, total, emission }: Trace, found: Findings): void {
@@ -42,11 +43,19 @@ function checkRounded(total: string | null, rounded: string | null, [path, found
   }
 }
 
+/** The links of all conversions of a trace. */
+function* linksOf({ contributions }: Trace) {
+  for (const { steps } of contributions) {
+    for (const step of steps) if (step.kind === 'convert') yield* step.chain
+  }
+}
+
 function checkParts(trace: Trace, { catalogue }: VerifyOptions, found: Findings): void {
+  const units = new UnitSizes(linksOf(trace), found)
   checkMethod(trace, found)
   for (const [at, contribution] of trace.contributions.entries()) {
     const path = `contributions[${at}]`
-    checkContribution(contribution, path, found)
+    checkContribution(contribution, path, { found, units })
     if (catalogue !== undefined) checkCatalogue(contribution.factor, within(path, 'factor'), { catalogue, found })
   }
   checkTotal(trace, found)

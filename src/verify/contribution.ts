@@ -2,9 +2,10 @@ import { checkAdjustments, evaluate } from './adjustments.ts'
 import type { WorkBudget } from './budget.ts'
 import { type Findings, within } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
-import { Monomial } from './monomial.ts'
 import { checkStep } from './steps.ts'
-import { COLUMN_NAMES, type Columns, type Contribution, type Factor, type Step } from './trace-shape.ts'
+import { COLUMN_NAMES, type Columns, type Contribution, type Factor } from './trace-shape.ts'
+import type { UnitSizes } from './unit-sizes.ts'
+import { UnitWalk } from './unit-walk.ts'
 
 /** A number that may be unknown against the one due. */
 function checkAmount(
@@ -16,31 +17,25 @@ function checkAmount(
   if (!isRight) found.add(path, message, { expected: due === null ? null : found.print(due), found: given })
 }
 
-/** Multiplies by the unit of a step; that of a conversion is its ends, which may hold slashes of their own. */
-function multiplyUnit(unit: Monomial, step: Step): void {
-  const [first, last] = step.kind === 'convert' ? [step.chain[0], step.chain.at(-1)] : []
-  if (first === undefined || last === undefined) unit.multiplyBy(step.unit)
-  else unit.multiplyBy(last.to).multiplyBy(first.from, -1)
-}
-
 /** Every step from the one before it as it stands, so that only the step that is wrong differs. */
-function checkSteps({ activity, steps, quantity, factor }: Contribution, path: string, found: Findings): void {
-  const unit = new Monomial(activity.unit)
+function checkSteps({ activity, steps, quantity, factor }: Contribution, path: string, context: TraceContext): void {
+  const { found, units } = context
+  const walk = new UnitWalk(activity.unit)
   let running = activity.value
   for (const [at, step] of steps.entries()) {
     const place = within(within(path, 'steps'), at)
-    const due = times(exact(running), checkStep(step, place, found))
+    const due = times(exact(running), checkStep(step, place, { found, units, before: walk.single }))
     checkAmount(found, within(place, 'gives'), ['is not what was before × times', due, step.gives])
-    multiplyUnit(unit, step)
+    walk.go(step)
     running = step.gives
   }
   const place = within(path, 'quantity')
   checkAmount(found, within(place, 'value'), ['is not what the last step gives', exact(running), quantity.value])
   if (quantity.unit !== factor.unit) {
     found.add(within(place, 'unit'), 'is not that of the factor', { expected: factor.unit, found: quantity.unit })
-  } else if (!unit.is(factor.unit)) {
+  } else if (!walk.isAt(factor.unit)) {
     const message = 'is not where the units of the activity and the steps lead'
-    found.add(within(place, 'unit'), message, { expected: factor.unit, found: String(unit) })
+    found.add(within(place, 'unit'), message, { expected: factor.unit, found: String(walk) })
   }
 }
 
@@ -51,6 +46,12 @@ function checkDistanceBasis({ steps, factor }: Contribution, path: string, found
     const message = `is not a basis to which ${step.distance.rule} raises a distance`
     found.add(within(path, 'factor.distanceBasis'), message, { expected: 'actual', found: factor.distanceBasis })
   }
+}
+
+/** What every contribution of a trace is held to. */
+export interface TraceContext {
+  readonly found: Findings
+  readonly units: UnitSizes
 }
 
 /** The contribution that is checked, and what was found so far. */
@@ -81,8 +82,9 @@ function checkEmission({ quantity, adjusted, emission }: Contribution, path: str
 }
 
 /** Checks a contribution from the activity to its emission, each number from those it stands on. */
-export function checkContribution(contribution: Contribution, path: string, found: Findings): void {
-  checkSteps(contribution, path, found)
+export function checkContribution(contribution: Contribution, path: string, context: TraceContext): void {
+  const { found } = context
+  checkSteps(contribution, path, context)
   checkDistanceBasis(contribution, path, found)
   checkFactor(contribution.factor, contribution.adjusted, { path, found })
   checkEmission(contribution, path, found)

@@ -1,9 +1,10 @@
-import { type Fraction, over, readPublished } from './fraction.ts'
+import { type Fraction, readPublished } from './fraction.ts'
 
 /**
  * What one of each built-in unit is in SI, written anew from the definitions (SI Brochure; NIST SP 811 for pound, foot,
  * gallons, barrel and Btu(IT); 1959 yard and pound agreement; US therm of Federal Register 27 July 1968; IEA for the toe),
- * so that a conversion is held to the world and not to the table that it was computed with. Freight in kg·m.
+ * so that a conversion is held to the world and not to the table that it was computed with. Freight in kg·m. What is
+ * counted by the piece stands among them, so that no own unit can be called like it.
  */
 const SI = {
   mass: {
@@ -57,8 +58,13 @@ const SI = {
   'room nights': { room·night: '1' },
   'work time': { FTE·h: '1' },
   area: { m2: '1', ft2: '145161/1562500' },
+  passengers: { passenger: '1' },
+  nights: { night: '1' },
+  rooms: { room: '1' },
+  vehicles: { vehicle: '1' },
 } as const satisfies Record<string, Record<string, string>>
 
+/** A built-in unit: what it measures, and its size. */
 interface KnownUnit {
   readonly dimension: string
   readonly inSi: Fraction
@@ -76,17 +82,7 @@ function sizeOf(digits: string): Fraction {
   return size
 }
 
-/** True for the symbol of a built-in unit of mass. */
-export function isKnownMass(symbol: string): boolean {
-  return KNOWN.get(symbol)?.dimension === 'mass'
-}
-
-/**
- * What one unit is of another, where both symbols are built in; 'incompatible' where they measure different things;
- * undefined where a caller's own unit is among them.
- */
-export function knownRatio(from: string, to: string): Fraction | 'incompatible' | undefined {
-  const [source, target] = [KNOWN.get(from), KNOWN.get(to)]
-  if (source === undefined || target === undefined) return undefined
-  return source.dimension === target.dimension ? over(source.inSi, target.inSi) : 'incompatible'
+/** The built-in unit of a symbol; undefined where it is a caller's own. */
+export function knownUnit(symbol: string): KnownUnit | undefined {
+  return KNOWN.get(symbol)
 }

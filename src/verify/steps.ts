@@ -1,17 +1,21 @@
 import { type Findings, within } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, order, over, plus, times } from './fraction.ts'
-import { isKnownMass, knownRatio } from './known-units.ts'
+import { knownUnit } from './known-units.ts'
 import { checkRoute } from './route.ts'
 import type { Step } from './trace-shape.ts'
+import type { UnitSizes } from './unit-sizes.ts'
+import { endsOf } from './unit-walk.ts'
 
 type OfKind<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 const ZERO = fraction(0n)
 
-/** Where a step stands, and what was found so far. */
-interface Place {
-  readonly path: string
+/** What a step is held to: the sizes of all units of the trace, and the unit of the quantity before it. */
+export interface StepContext {
   readonly found: Findings
+  readonly units: UnitSizes
+  /** Undefined where it is a product of units. */
+  readonly before: string | undefined
 }
 
 /** How the rules raise a distance: (km + added) × uplift, from kilometres of a kind. */
@@ -29,31 +33,36 @@ function checkText(found: Findings, path: string, [message, expected, given]: re
   if (expected !== given) found.add(path, message, { expected, found: given })
 }
 
-/** What a link multiplies by: the true ratio where both units are built in, else what it says. */
-function linkTimes(link: OfKind<'convert'>['chain'][number], path: string, found: Findings): Fraction {
+/** What a link multiplies by: the ratio of its units, as the world or the first link with an own unit has it. */
+function linkTimes(link: OfKind<'convert'>['chain'][number], path: string, { found, units }: StepContext): Fraction {
   const stated = exact(link.times)
-  const known = knownRatio(link.from, link.to)
-  if (known === 'incompatible') {
+  const ratio = units.ratio(link.from, link.to)
+  if (stated.n <= 0n) {
+    found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: link.times })
+  } else if (ratio === 'incompatible') {
     const expected = 'two units of one dimension'
     found.add(path, 'leads from one dimension to another', { expected, found: `${link.from} to ${link.to}` })
-  } else if (known !== undefined && !isSame(known, stated)) {
+  } else if (ratio !== undefined && !isSame(ratio, stated)) {
     const message = `is not how many ${link.to} one ${link.from} is`
-    found.add(within(path, 'times'), message, { expected: found.print(known), found: link.times })
-    return known
-  } else if (stated.n <= 0n) {
-    found.add(within(path, 'times'), 'must be above zero', { expected: 'above 0', found: link.times })
+    found.add(within(path, 'times'), message, { expected: found.print(ratio), found: link.times })
+    return ratio
   }
   return stated
 }
 
-function convertTimes(step: OfKind<'convert'>, path: string, found: Findings): Fraction {
+function convertTimes(step: OfKind<'convert'>, path: string, context: StepContext): Fraction {
   const { chain, unit } = step
+  const { found } = context
   const [first, last] = [chain[0], chain.at(-1)]
   if (first === undefined || last === undefined) {
     found.add(within(path, 'chain'), 'holds no link', { expected: 'at least one link', found: 'none' })
     return exact(step.times)
   }
   checkText(found, within(path, 'unit'), ['is not that of the chain', `${last.to}/${first.from}`, unit])
+  if (first.from === last.to) {
+    const expected = 'the way to another unit'
+    found.add(within(path, 'chain'), 'leads nowhere', { expected, found: `${first.from} to ${last.to}` })
+  }
   let product = fraction(1n)
   for (const [at, link] of chain.entries()) {
     const place = within(within(path, 'chain'), at)
@@ -61,26 +70,9 @@ function convertTimes(step: OfKind<'convert'>, path: string, found: Findings): F
     if (before !== undefined) {
       checkText(found, within(place, 'from'), ['does not go on where the chain was', before.to, link.from])
     }
-    product = found.within(found.budget.times(product, linkTimes(link, place, found))) ?? exact(step.times)
+    product = found.within(found.budget.times(product, linkTimes(link, place, context))) ?? exact(step.times)
   }
-  if (chain.length > 1 || first.from === last.to) checkDetour([first.from, last.to], product, { path, found })
   return product
-}
-
-/** A way through a caller's own unit may not make two built-in units differ from what they are, nor lead nowhere. */
-function checkDetour([from, to]: readonly [string, string], product: Fraction, { path, found }: Place): void {
-  const known = knownRatio(from, to)
-  if (known === undefined) return
-  const place = within(path, 'chain')
-  if (known === 'incompatible') {
-    const expected = 'two units of one dimension'
-    found.add(place, 'leads from one dimension to another', { expected, found: `${from} to ${to}` })
-  } else if (from === to || !isSame(known, product)) {
-    found.add(place, `is not the way from ${from} to ${to}`, {
-      expected: found.print(known),
-      found: found.print(product),
-    })
-  }
 }
 
 function shareTimes({ part, whole, unit }: OfKind<'share'>, path: string, found: Findings): Fraction | undefined {
@@ -111,21 +103,26 @@ function distanceTimes({ distance, unit }: OfKind<'distance'>, path: string, fou
   return times(plus(exact(km), exact(wanted.added)), exact(wanted.uplift))
 }
 
-/** True for fuel per distance: 'l/km'; a caller's own units are taken at their word. */
-function isPerDistance(unit: string): boolean {
-  const [fuel = '', distance = '', ...rest] = unit.split('/')
-  const [ofFuel, ofDistance] = [knownRatio(fuel, 'km'), knownRatio(distance, 'km')]
-  const isFuel = ofFuel === undefined || ofFuel === 'incompatible'
-  return fuel !== '' && distance !== '' && rest.length === 0 && isFuel && ofDistance !== 'incompatible'
+/** True for fuel per distance: 'l/km', the distance that of the quantity; a caller's own units are taken at their word. */
+function isPerDistance(unit: string, { units, before }: StepContext): boolean {
+  const [fuel, distance] = endsOf(unit, before)
+  const isFuel = units.dimensionOf(fuel) !== 'length'
+  return fuel !== '' && distance !== '' && isFuel && (units.dimensionOf(distance) ?? 'length') === 'length'
 }
 
-function quantityTimes({ what, times: stated, unit }: OfKind<'quantity'>, path: string, found: Findings): undefined {
+function quantityTimes(
+  { what, times: stated, unit }: OfKind<'quantity'>,
+  path: string,
+  context: StepContext,
+): undefined {
+  const { found } = context
   const place = within(path, 'unit')
   const message = `is not that of ${what}`
   if (what === 'rooms') checkText(found, place, [message, 'room', unit])
   else if (what === 'passengers') checkText(found, place, [message, 'passenger', unit])
-  else if (what === 'mass' && !isKnownMass(unit)) found.add(place, message, { expected: 'a unit of mass', found: unit })
-  else if (what === 'consumption' && !isPerDistance(unit)) {
+  else if (what === 'mass' && knownUnit(unit)?.dimension !== 'mass') {
+    found.add(place, message, { expected: 'a unit of mass', found: unit })
+  } else if (what === 'consumption' && !isPerDistance(unit, context)) {
     found.add(place, message, { expected: 'fuel per distance', found: unit })
   }
   if (what === 'rooms' && exact(stated).n % exact(stated).d !== 0n) {
@@ -154,11 +151,11 @@ function policyTimes(
 }
 
 /** A declared property leads from one dimension to another, by more than zero. */
-function bridgeTimes({ times: stated, unit }: OfKind<'bridge'>, path: string, found: Findings): undefined {
-  const [to = '', from = '', ...rest] = unit.split('/')
-  const isForm = to !== '' && from !== '' && rest.length === 0
-  const known = knownRatio(from, to)
-  if (!isForm || from === to || (known !== undefined && known !== 'incompatible')) {
+function bridgeTimes({ times: stated, unit }: OfKind<'bridge'>, path: string, context: StepContext): undefined {
+  const { found, units, before } = context
+  const [to, from] = endsOf(unit, before)
+  const ratio = units.ratio(from, to)
+  if (to === '' || from === '' || (ratio !== undefined && ratio !== 'incompatible')) {
     const expected = 'a unit per unit of another dimension'
     found.add(within(path, 'unit'), 'does not lead from one dimension to another', { expected, found: unit })
   }
@@ -168,20 +165,21 @@ function bridgeTimes({ times: stated, unit }: OfKind<'bridge'>, path: string, fo
 }
 
 /** What a step multiplies by according to its own details; undefined where they do not say. */
-function timesOfDetails(step: Step, path: string, found: Findings): Fraction | undefined {
+function timesOfDetails(step: Step, path: string, context: StepContext): Fraction | undefined {
+  const { found } = context
   switch (step.kind) {
     case 'convert':
-      return convertTimes(step, path, found)
+      return convertTimes(step, path, context)
     case 'share':
       return shareTimes(step, path, found)
     case 'distance':
       return distanceTimes(step, path, found)
     case 'quantity':
-      return quantityTimes(step, path, found)
+      return quantityTimes(step, path, context)
     case 'policy':
       return policyTimes(step, path, found)
     case 'bridge':
-      return bridgeTimes(step, path, found)
+      return bridgeTimes(step, path, context)
   }
 }
 
@@ -196,9 +194,10 @@ const FOLLOWS = {
  * Checks a step on its own; what comes back is what it must multiply by, so that a wrong multiplier is named once and not
  * again in all that follows from it.
  */
-export function checkStep(step: Step, path: string, found: Findings): Fraction {
+export function checkStep(step: Step, path: string, context: StepContext): Fraction {
+  const { found } = context
   const stated = exact(step.times)
-  const due = timesOfDetails(step, path, found)
+  const due = timesOfDetails(step, path, context)
   if (due === undefined || isSame(due, stated)) return stated
   const message = step.kind in FOLLOWS ? FOLLOWS[step.kind as keyof typeof FOLLOWS] : 'does not follow from the step'
   found.add(within(path, 'times'), message, { expected: found.print(due), found: step.times })

@@ -24,7 +24,8 @@ import {
   times,
 } from '../../../src/verify/fraction.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { knownRatio } from '../../../src/verify/known-units.ts'
+import { Findings } from '../../../src/verify/findings.ts'
+import { UnitSizes } from '../../../src/verify/unit-sizes.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 
 const runs = SEEDS.map((seed) => ({ seed, numRuns: 1500 }))
@@ -169,9 +170,10 @@ function plain(x: number): string {
 
 describe('what the verifier knows by itself', () => {
   test('is every built-in unit, with the ratio that the table of units gives', () => {
+    const known = new UnitSizes([], new Findings())
     for (const from of builtInUnits.units) {
       for (const to of builtInUnits.units) {
-        const ratio = knownRatio(from.short_name, to.short_name)
+        const ratio = known.ratio(from.short_name, to.short_name)
         expect(ratio, `${from.short_name} is not known to the verifier`).toBeDefined()
         if (from.typeUnit !== to.typeUnit) expect(ratio, `${from.short_name} to ${to.short_name}`).toBe('incompatible')
         else if (ratio !== 'incompatible' && ratio !== undefined) {

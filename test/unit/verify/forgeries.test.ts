@@ -25,7 +25,7 @@ describe('a conversion that a forger invents', () => {
     const [part] = trace.contributions
     part.activity.unit = chain[0]?.from
     part.steps = [{ kind: 'convert', chain, unit, times, gives: times }]
-    expect(found(trace)).toContain('contributions[0].steps[0].chain')
+    expect(found(trace).join('\n')).toContain('contributions[0].steps[0].chain')
   })
 
   it.each(['l/m3', 'l/l', '1'])('a declared property in %s', (unit) => {

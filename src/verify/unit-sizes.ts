@@ -1,0 +1,95 @@
+import type { Findings } from './findings.ts'
+import { exact, type Fraction, fraction, over, times } from './fraction.ts'
+import { knownUnit } from './known-units.ts'
+import type { Step } from './trace-shape.ts'
+
+/** The size of a unit: one of it is so many of `of`. A base has no size in another one. */
+interface Size {
+  readonly of: string
+  readonly times: Fraction
+}
+
+const ONE = fraction(1n)
+
+/** A name for what the built-in units of a dimension are measured in, which no unit can have. */
+function baseOf(dimension: string): string {
+  return `\u0000${dimension}`
+}
+
+/** A link of a conversion: one of `from` is so many of `to`. */
+type Link = Extract<Step, { kind: 'convert' }>['chain'][number]
+
+/**
+ * The one table of units that all conversions of a trace must come of: the built-in units, and each own unit with the
+ * size that the first link to or from it gives. Every other way to it must give the same, so that the product of all
+ * conversions between two units is their ratio, over however many steps and own units it leads.
+ */
+export class UnitSizes {
+  readonly #sizes = new Map<string, Size>()
+  readonly #found: Findings
+
+  constructor(links: Iterable<Link>, found: Findings) {
+    this.#found = found
+    for (const { from, to, times: stated } of links) this.#learn(from, to, exact(stated))
+  }
+
+  /** What one unit is of another; 'incompatible' where they measure different things; undefined where nothing tells. */
+  ratio(from: string, to: string): Fraction | 'incompatible' | undefined {
+    if (from === to) return ONE
+    const [source, target] = [this.#find(from), this.#find(to)]
+    if (source === undefined || target === undefined) return undefined
+    if (source.of === target.of) return over(source.times, target.times)
+    return isBase(source.of) && isBase(target.of) ? 'incompatible' : undefined
+  }
+
+  /** The dimension of a unit, by its name among the built-in ones; undefined where nothing tells. */
+  dimensionOf(unit: string): string | undefined {
+    const base = this.#find(unit)?.of
+    return base !== undefined && isBase(base) ? base.slice(1) : undefined
+  }
+
+  /** Gives a size to a base that has none yet; a unit that has one keeps it. */
+  #learn(from: string, to: string, stated: Fraction): void {
+    const [source, target] = [this.#find(from), this.#find(to)]
+    if (stated.n <= 0n || source === undefined || target === undefined || source.of === target.of) return
+    if (!isBase(source.of))
+      this.#put(source.of, { of: target.of, times: over(times(stated, target.times), source.times) })
+    else if (!isBase(target.of)) {
+      this.#put(target.of, { of: source.of, times: over(source.times, times(stated, target.times)) })
+    }
+  }
+
+  #put(unit: string, size: Size): void {
+    // spends the work of products as long as these; what is too long is left without a size
+    if (this.#found.within(this.#found.budget.times(size.times, size.times)) !== undefined) this.#sizes.set(unit, size)
+  }
+
+  /** The size of a unit in the base that its sizes lead to; undefined when that is more work than is left. */
+  #find(unit: string): Size | undefined {
+    const known = knownUnit(unit)
+    if (known !== undefined) return { of: baseOf(known.dimension), times: known.inSi }
+    const path: string[] = []
+    let base = unit
+    for (let size = this.#sizes.get(base); size !== undefined; size = this.#sizes.get(base)) {
+      path.push(base)
+      base = size.of
+    }
+    let found: Size = { of: base, times: ONE }
+    for (const one of path.reverse()) {
+      const { of, times: own } = this.#sizes.get(one) as Size
+      if (of === base) {
+        found = { of, times: own }
+        continue
+      }
+      const product = this.#found.within(this.#found.budget.times(own, found.times))
+      if (product === undefined) return undefined
+      found = { of: base, times: product }
+      this.#sizes.set(one, found)
+    }
+    return found
+  }
+}
+
+function isBase(name: string): boolean {
+  return name.startsWith('\u0000')
+}

@@ -1,0 +1,86 @@
+import { nearestDouble, parseNumber, printExact } from '../../../src/exact/index.ts'
+import { evaluate } from '../../../src/verify/adjustments.ts'
+import { Findings } from '../../../src/verify/findings.ts'
+import {
+  type Fraction,
+  fraction,
+  over,
+  plus,
+  print,
+  readPrinted,
+  readPublished,
+  times,
+} from '../../../src/verify/fraction.ts'
+import { COLUMN_NAMES, isTrace } from '../../../src/verify/trace-shape.ts'
+import type { Bent } from './bent-trace.ts'
+import { type Data, forged } from './verify-mutations.ts'
+
+function read(digits: unknown): Fraction {
+  const value = typeof digits === 'string' ? (readPrinted(digits) ?? readPublished(digits)) : undefined
+  if (value === undefined) throw new TypeError('no number')
+  return value
+}
+
+/** What a step multiplies by, when all that it says of itself is believed. */
+function timesOf(step: Bent): Fraction {
+  if (step.kind === 'convert') {
+    return step.chain.reduce((product: Fraction, link: Bent) => times(product, read(link.times)), fraction(1n))
+  }
+  if (step.kind === 'share') return over(read(step.part), read(step.whole))
+  if (step.kind === 'distance') {
+    const { km, addedKm, uplift } = step.distance
+    return times(plus(read(km), read(addedKm)), read(uplift))
+  }
+  return read(step.times)
+}
+
+function resealStep(step: Bent, running: Fraction): Fraction {
+  const multiplier = timesOf(step)
+  if (step.kind === 'convert' && step.chain.length > 0) {
+    step.unit = `${step.chain.at(-1).to}/${step.chain[0].from}`
+  }
+  step.times = print(multiplier)
+  step.gives = print(times(running, multiplier))
+  return read(step.gives)
+}
+
+function resealContribution(one: Bent): void {
+  let running = read(one.activity.value)
+  for (const step of one.steps) running = resealStep(step, running)
+  one.quantity = { value: print(running), unit: one.factor.unit }
+  const amounts = evaluate(one.factor)
+  for (const name of COLUMN_NAMES) {
+    const amount = amounts[name]
+    one.adjusted[name] = amount && print(amount)
+    one.emission[name] = amount && print(times(running, amount))
+  }
+}
+
+function resealTotals(trace: Bent): void {
+  for (const name of COLUMN_NAMES) {
+    const parts: (string | null)[] = trace.contributions.map(({ emission }: Bent) => emission[name])
+    const known = parts.filter((part) => part !== null)
+    const isUnknown = name === 'biogenicCo2' ? known.length === 0 : known.length < parts.length || parts.length === 0
+    const sum = known.map(read).reduce(plus, fraction(0n))
+    trace.total[name] = isUnknown ? null : print(sum)
+    trace.emission[name] = isUnknown ? null : printExact(parseNumber(nearestDouble(read(print(sum)))))
+  }
+}
+
+/**
+ * The trace as a forger hands it on who changed what stands first and computed all that follows anew: each step's
+ * multiplier from its details, each product, the adjusted factors, the sums, the doubles and the digest. What is no trace
+ * any more gets its digest alone.
+ */
+export function resealed(changed: Data): string {
+  const trace: Bent = structuredClone(changed)
+  try {
+    if (isTrace(trace, '', new Findings())) {
+      for (const one of trace.contributions as Bent[]) resealContribution(one)
+      resealTotals(trace)
+    }
+  } catch {
+    return forged(changed)
+  }
+  return forged(trace as Data)
+}
