@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode } from '../../../src/codes.ts'
+
+const CODES = Object.keys(NOTICE_CODES) as NoticeCode[]
+
+describe('the severity of a notice', () => {
+  it('is stated for every code and no other, in the order of the codes', () => {
+    expect(Object.keys(NOTICE_SEVERITIES)).toEqual(CODES)
+  })
+
+  it('is info only where no other reading of the request gives another number', () => {
+    expect(CODES.filter((code) => NOTICE_SEVERITIES[code] === 'info').sort()).toEqual([
+      'biogenic_outside_totals',
+      'bridge_used',
+      'client_id_ignored',
+      'distance_basis_assumed',
+      'distance_declared',
+      'distance_uplift_included',
+      'emission_kind_unusual',
+      'gwp_set_changed',
+      'mass_from_weight',
+      'place_not_used',
+      'radiative_forcing_excluded',
+      'radiative_forcing_included',
+      'return_doubled',
+      'zero_factor_electricity_elsewhere',
+    ])
+  })
+})
