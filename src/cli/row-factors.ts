@@ -4,6 +4,7 @@ import {
   type FactorRequest,
   type FlightToSelect,
   findFactor,
+  flightMileage,
   selectFactor,
 } from '../factors/index.ts'
 import type { RowContext } from './activities/row-result.ts'
@@ -109,11 +110,16 @@ function endsOf({ row, found }: RowContext) {
   })
 }
 
-/** The country that a journey stays in; across borders there is none, and the factors of the home region stand. */
-function domesticRegion(context: RowContext): string | undefined {
-  const ends = endsOf(context)
-  const from = countryOf(ends.from)
-  return from === countryOf(ends.to) ? from : undefined
+/** The codes of the countries of the two ends, as far as they are known. */
+function countriesOf(context: RowContext) {
+  const { from, to } = endsOf(context)
+  return present({ from: countryOf(from), to: countryOf(to) })
+}
+
+/** The band of the length of a flight one way; a length that is no number is a failure of its column. */
+function mileageOf({ row, found }: RowContext): FlightToSelect['mileage'] {
+  const km = found?.km ?? row.text('distanceKm')
+  return km === undefined ? undefined : row.attempt(() => flightMileage(km), 'distanceKm')
 }
 
 /** The factor of freight: the one named, else the average of its mode, for a vehicle of the given words. */
@@ -123,9 +129,8 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
     const mode = row.choice<'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'>('mode')
     const vehicle = row.text('vehicle')
     if (mode === undefined || row.failures.length > 0) return undefined
-    const activity: ActivityToSelect = { kind: 'movement', mode, ...present({ vehicle }), ...endsOf(context) }
-    const region = mode === 'AIR' ? undefined : domesticRegion(context)
-    return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity, ...present({ region }) })
+    const activity: ActivityToSelect = { kind: 'movement', mode, ...present({ vehicle }), ...countriesOf(context) }
+    return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
   })
 }
 
@@ -137,14 +142,17 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
   return namedOr(context, () => {
     const mode = row.choice<keyof typeof JOURNEY_OF_MODE | 'AIR'>('mode')
     if (mode === undefined || row.failures.length > 0) return undefined
+    if (mode === 'AIR' && row.text('vehicle') !== undefined) {
+      row.fail('vehicle', 'invalid_choice', 'tells no flights apart; leave the cell empty, or name the factor')
+    }
     if (mode === 'AIR') {
       const cabinClass = row.choice<NonNullable<FlightToSelect['cabinClass']>>('class')
-      return selected(context, 'mode', { activity: { kind: 'flight', ...endsOf(context), ...present({ cabinClass }) } })
+      const seat = present({ cabinClass, mileage: mileageOf(context) })
+      return selected(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
     }
     const vehicle = row.text('vehicle')
-    const activity: ActivityToSelect = { kind: JOURNEY_OF_MODE[mode], ...present({ vehicle }) }
-    const column = vehicle === undefined ? 'mode' : 'vehicle'
-    return selected(context, column, { activity, ...present({ region: domesticRegion(context) }) })
+    const activity: ActivityToSelect = { kind: JOURNEY_OF_MODE[mode], ...present({ vehicle }), ...countriesOf(context) }
+    return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
   })
 }
 

@@ -16,6 +16,7 @@ export {
 } from './desnz-flat-file.ts'
 export type { Edition } from './edition.ts'
 export { flightHaul, type Haul } from './flight-haul.ts'
+export { type FlightMileage, flightMileage } from './flight-mileage.ts'
 export { findBridge, type PublishedBridge, searchBridges } from './fuel-bridges.ts'
 export { factorFor, partnerOf } from './partner-of.ts'
 export { type CatalogueOption, findFactor, publishedCatalogue } from './published-catalogue.ts'
@@ -24,6 +25,7 @@ export { type FactorFilter, searchFactors } from './search-factors.ts'
 export type {
   ActivityToSelect,
   ElectricityToSelect,
+  EndsToSelect,
   FactorRequest,
   FlightToSelect,
   FuelToSelect,

@@ -1,9 +1,11 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { type Notice, notice } from '../../errors/index.ts'
+import { fail, type Notice, notice } from '../../errors/index.ts'
 import { flightHaul, type Haul } from '../flight-haul.ts'
+import type { FlightMileage } from '../flight-mileage.ts'
 import type { Candidates } from './candidates.ts'
+import { endsOf, namedEnds } from './region-choice.ts'
 import type { FlightToSelect, MovementToSelect } from './request.ts'
-import { isDesnzRow } from './transport.ts'
+import { isDesnzRow, isEpaPath } from './transport.ts'
 
 type CabinClass = NonNullable<FlightToSelect['cabinClass']>
 
@@ -18,6 +20,14 @@ const PASSENGER_ROWS: Readonly<Record<Haul, Readonly<Partial<Record<CabinClass, 
 /** Row numbers of the DESNZ freight flights without radiative forcing (sheet 27, group 317, per t·km). */
 const FREIGHT_ROWS: Readonly<Record<Haul, number>> = { domestic: 3153, short: 3155, long: 3157, international: 3159 }
 
+/** Paths of the US EPA keys below the edition: passengers by the length of the flight (Table 10), and freight (Table 8). */
+const EPA_PASSENGER_PATHS: Readonly<Record<FlightMileage, string>> = {
+  short: 'travel/air-travel-short-haul-under-300-miles/passenger-mile',
+  medium: 'travel/air-travel-medium-haul-from-300-miles-under-2300-miles/passenger-mile',
+  long: 'travel/air-travel-long-haul-from-2300-miles/passenger-mile',
+}
+const EPA_FREIGHT_PATH = 'freight/aircraft/short-ton-mile'
+
 /** The class that stands for one that a haul has no factor of: short flights seat premium as economy, first as business. */
 const READ_AS: Readonly<Partial<Record<CabinClass, CabinClass>>> = {
   PREMIUM_ECONOMY: 'ECONOMY',
@@ -30,36 +40,77 @@ interface Chosen<T> {
 }
 
 /** The haul that was stated or that the countries give; the international set, with a notice, where neither tells. */
-function chooseHaul({ from, to, haul }: Pick<FlightToSelect, 'from' | 'to' | 'haul'>): Chosen<Haul> {
-  const told = haul ?? flightHaul(from, to)
-  if (told !== undefined) return { value: told, notices: [] }
-  const ends = `${from ?? 'an unknown country'} to ${to ?? 'an unknown country'}`
-  const message = `the haul of a flight from ${ends} cannot be told, so the factors of international flights were used`
-  return { value: 'international', notices: [notice('haul_assumed_international', 'activity', message)] }
+function chooseHaul(activity: FlightToSelect | MovementToSelect): Chosen<Haul> {
+  const { from, to, haul } = activity
+  const told = flightHaul(from, to)
+  if (haul !== undefined) {
+    if (told === undefined || told === haul) return { value: haul, notices: [] }
+    const message = `is not the haul from ${namedEnds(activity)}, which is ${told}; leave one of the two out`
+    fail('activity.haul', 'invalid_choice', { message, expected: told, received: haul })
+  }
+  const ends = namedEnds(activity)
+  if (told === undefined) {
+    const message = `the haul of a flight from ${ends} cannot be told, so the factors of international flights were used`
+    return { value: 'international', notices: [notice('haul_assumed_international', 'activity', message)] }
+  }
+  if (told !== 'international') return { value: told, notices: [] }
+  const message = `no factors of flights from ${ends} exist and those of DESNZ for flights that do not touch the United Kingdom were used`
+  return { value: told, notices: [notice('factor_region_fallback', 'activity', message)] }
+}
+
+/** The factors of flights within the United States; none for other flights, and where the haul of DESNZ was stated. */
+function americanFactors(
+  all: readonly EmissionFactor[],
+  activity: FlightToSelect | MovementToSelect,
+  paths: readonly string[],
+): readonly EmissionFactor[] {
+  const { from, to } = endsOf(activity)
+  if (activity.haul !== undefined || from !== 'US' || to !== 'US') return []
+  return all.filter((factor) => paths.some((path) => isEpaPath(factor, path)))
+}
+
+/** Of the flights within the United States those of the band of the length. Throws `required`. */
+function ofMileage(factors: readonly EmissionFactor[], mileage: FlightMileage | undefined): readonly EmissionFactor[] {
+  if (mileage === undefined) {
+    const message = 'is missing: US EPA tells flights apart by their length; give flightMileage(kilometres one way)'
+    return fail('activity.mileage', 'required', { message, expected: 'short, medium, long', received: mileage })
+  }
+  return factors.filter((factor) => isEpaPath(factor, EPA_PASSENGER_PATHS[mileage]))
+}
+
+function averagePassenger(): Notice {
+  return notice('average_passenger', 'activity.cabinClass', 'no cabin class was given; the average passenger was used')
+}
+
+function readAsNotice(flights: string, cabinClass: CabinClass, readAs: string): Notice {
+  const message = `${flights} have no factor of ${cabinClass}; that of ${readAs} was used`
+  return notice('cabin_class_read_as', 'activity.cabinClass', message)
 }
 
 function chooseClass(cabinClass: CabinClass | undefined, haul: Haul): Chosen<number> {
   const rows = PASSENGER_ROWS[haul]
-  if (cabinClass === undefined) {
-    const message = 'no cabin class was given; the average passenger was used'
-    return { value: rows.average, notices: [notice('average_passenger', 'activity.cabinClass', message)] }
-  }
+  if (cabinClass === undefined) return { value: rows.average, notices: [averagePassenger()] }
   const own = rows[cabinClass]
   if (own !== undefined) return { value: own, notices: [] }
   const other = READ_AS[cabinClass]
   const stand = other === undefined ? undefined : rows[other]
-  const readAs = stand === undefined ? 'the average passenger' : other
-  const message = `${haul} flights have no factor of ${cabinClass}; that of ${readAs} was used`
-  return {
-    value: stand ?? rows.average,
-    notices: [notice('cabin_class_read_as', 'activity.cabinClass', message)],
-  }
+  const readAs = stand === undefined || other === undefined ? 'the average passenger' : other
+  return { value: stand ?? rows.average, notices: [readAsNotice(`${haul} flights`, cabinClass, readAs)] }
 }
 
 /** The candidates for a passenger flight, without radiative forcing. */
 export function flightCandidates(all: readonly EmissionFactor[], activity: FlightToSelect): Candidates {
+  const { cabinClass, mileage } = activity
+  const american = americanFactors(all, activity, Object.values(EPA_PASSENGER_PATHS))
+  if (american.length > 0) {
+    const seat =
+      cabinClass === undefined
+        ? averagePassenger()
+        : readAsNotice('flights of US EPA', cabinClass, 'the average passenger')
+    return { factors: ofMileage(american, mileage), notices: [seat] }
+  }
   const haul = chooseHaul(activity)
-  const row = chooseClass(activity.cabinClass, haul.value)
+  const row = chooseClass(cabinClass, haul.value)
   return {
     factors: all.filter((factor) => isDesnzRow(factor, `21_316_${row.value}_11`)),
     notices: [...haul.notices, ...row.notices],
@@ -68,6 +119,8 @@ export function flightCandidates(all: readonly EmissionFactor[], activity: Fligh
 
 /** The candidates for freight by air, without radiative forcing. */
 export function airFreightCandidates(all: readonly EmissionFactor[], activity: MovementToSelect): Candidates {
+  const american = americanFactors(all, activity, [EPA_FREIGHT_PATH])
+  if (american.length > 0) return { factors: american, notices: [] }
   const haul = chooseHaul(activity)
   const factors = all.filter((factor) => isDesnzRow(factor, `27_317_${FREIGHT_ROWS[haul.value]}_14`))
   return { factors, notices: haul.notices }

@@ -1,6 +1,7 @@
 import { findCountry } from '../../countries/index.ts'
 import { notice } from '../../errors/index.ts'
 import type { Candidates } from './candidates.ts'
+import type { EndsToSelect } from './request.ts'
 
 /** The region whose transport and travel factors stand in for others. */
 export const HOME_REGION = 'GB'
@@ -26,12 +27,43 @@ export function chooseRegion({ factors, notices }: Candidates, chain: readonly s
   return { factors: here, notices: [...notices, notice('factor_region_fallback', 'region', message)] }
 }
 
-/** The same for transport and travel: where the country has none, the home region, with a notice. */
-export function chooseRegionOrHome(candidates: Candidates, chain: readonly string[]): Candidates {
+/** Both ends of a way; a country that is not known has no code. */
+export interface Ends {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** The alpha-2 codes of both ends. */
+export function endsOf({ from, to }: EndsToSelect): Ends {
+  const codeOf = (country: string | undefined) => (country === undefined ? undefined : findCountry(country)?.alpha2)
+  return { from: codeOf(from), to: codeOf(to) }
+}
+
+/** The two ends in the words of a notice. */
+export function namedEnds({ from, to }: EndsToSelect): string {
+  return `${from ?? 'an unknown country'} to ${to ?? 'an unknown country'}`
+}
+
+/** The regions of a way: those that were asked for, else the country that both ends share. */
+function chainOf(chain: readonly string[], ends: EndsToSelect): readonly string[] {
+  const { from, to } = endsOf(ends)
+  return chain.length === 0 && from !== undefined && from === to ? [from] : chain
+}
+
+function whyHome(chain: readonly string[], ends: EndsToSelect): string {
+  if (chain.length > 0) return `no factor of ${chain.at(-1)} exists`
+  return ends.from === undefined && ends.to === undefined
+    ? 'no one region was given'
+    : `${namedEnds(ends)} lies in no one country`
+}
+
+/** The same for transport and travel, by region or ends: where the country has none, the home region, with a notice. */
+export function chooseRegionOrHome(candidates: Candidates, asked: readonly string[], ends: EndsToSelect): Candidates {
+  const chain = chainOf(asked, ends)
   const here = chooseRegion(candidates, chain)
   if (here.factors.length > 0) return here
   const home = candidates.factors.filter(({ region }) => region === HOME_REGION)
-  const why = chain.length === 0 ? 'no one region was given' : `no factor of ${chain.at(-1)} exists`
+  const why = whyHome(chain, ends)
   const fallback = notice('factor_region_fallback', 'region', `${why} and that of ${HOME_REGION} was used`)
   return { factors: home, notices: [...candidates.notices, fallback] }
 }

@@ -15,6 +15,7 @@ const KINDS = ['fuel', 'electricity', 'movement', 'flight', 'car', 'rail', 'ferr
 const CHOICES = {
   mode: TRANSPORT_MODES,
   haul: ['domestic', 'short', 'long', 'international'],
+  mileage: ['short', 'medium', 'long'],
   cabinClass: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'],
   lifecycleGrid: ['allow', 'refuse'],
   heatingValue: ['gross', 'net'],
@@ -31,8 +32,12 @@ function checkActivity(activity: ActivityToSelect, found: Violations): void {
   }
   check('kind', KINDS)
   if (fields.kind === 'movement') check('mode', CHOICES.mode)
-  for (const name of ['haul', 'cabinClass', 'lifecycleGrid', 'heatingValue'] as const) {
+  for (const name of ['haul', 'mileage', 'cabinClass', 'lifecycleGrid', 'heatingValue'] as const) {
     if (fields[name] !== undefined) check(name, CHOICES[name])
+  }
+  if (fields.kind === 'movement' && fields.mode === 'AIR' && fields.vehicle !== undefined) {
+    const message = 'tells no flights apart; leave it out, or name the factor by its key'
+    found.add('activity.vehicle', 'invalid_choice', { message, expected: 'none', received: fields.vehicle })
   }
   if (fields.kind === 'fuel' && (typeof fields.fuel !== 'string' || fields.fuel.trim() === '')) {
     found.add('activity.fuel', 'required', {
@@ -111,9 +116,13 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * - Edition: that of the calendar year which holds most of the period (ties: the later year), else the newest earlier one
  *   (`factor_edition_older`), else the oldest (`factor_edition_newer`).
  * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail only, Great Britain
- *   (`factor_region_fallback`). Flights go by haul, from the territory list of DESNZ.
+ *   (`factor_region_fallback`). Journeys and freight without a region take the country that both ends share. Trains
+ *   between Great Britain and France, Belgium or the Netherlands take international rail.
+ * - Flights go by both ends: within the United States the rows of US EPA, which need `mileage` for passengers; from and
+ *   to the United Kingdom those of DESNZ, by its territory list; elsewhere its international set
+ *   (`factor_region_fallback`).
  * - Electricity: the direct factor of the country; where only a lifecycle one exists, that (`grid_factor_lifecycle`).
- * - Flights: without radiative forcing; no class is the average passenger (`average_passenger`), a class that the haul
+ * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class that the haul
  *   has no factor of the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).
  *

@@ -1,7 +1,7 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { type Candidates, dimensionOf } from './candidates.ts'
 import { namedLike, preferExactName } from './name-choice.ts'
-import { chooseRegionOrHome } from './region-choice.ts'
+import { chooseRegionOrHome, endsOf } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
 
 /** The rows for a kind of transport: which may be named, and which stands when none is. */
@@ -56,14 +56,30 @@ const TRANSPORT = {
   },
 } as const satisfies Record<string, Transport>
 
+/** DESNZ row of international rail, which is that of trains through the Channel tunnel, and where those go. */
+const TUNNEL_ROW = '25_315_3148_11'
+const TUNNEL_COUNTRIES: readonly string[] = ['FR', 'BE', 'NL']
+
 /** True for the factor of a DESNZ row, in whichever edition. */
 export function isDesnzRow({ edition, row }: EmissionFactor, wanted: string): boolean {
   return edition.startsWith('desnz-') && row === wanted
 }
 
+/** The row of trains through the Channel tunnel; none for other journeys. */
+function tunnelFactors(all: readonly EmissionFactor[], activity: MovementToSelect | JourneyToSelect) {
+  if (activity.kind !== 'rail' || activity.vehicle !== undefined) return []
+  const { from, to } = endsOf(activity)
+  const abroad = from === 'GB' ? to : to === 'GB' ? from : undefined
+  return TUNNEL_COUNTRIES.includes(abroad ?? '') ? all.filter((factor) => isDesnzRow(factor, TUNNEL_ROW)) : []
+}
+
+/** True for the factor of a US EPA key below the edition, in whichever edition. */
+export function isEpaPath({ edition, key }: EmissionFactor, wanted: string): boolean {
+  return edition.startsWith('epa-') && key.slice(edition.length + 1) === wanted
+}
+
 function isDefault(factor: EmissionFactor, { desnz, epa }: Transport): boolean {
-  const path = factor.key.slice(factor.edition.length + 1)
-  return isDesnzRow(factor, desnz) || (epa !== null && factor.edition.startsWith('epa-') && path === epa)
+  return isDesnzRow(factor, desnz) || (epa !== null && isEpaPath(factor, epa))
 }
 
 /** The candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
@@ -72,6 +88,8 @@ export function transportCandidates(
   activity: MovementToSelect | JourneyToSelect,
   chain: readonly string[],
 ): Candidates {
+  const throughTunnel = tunnelFactors(all, activity)
+  if (throughTunnel.length > 0) return { factors: throughTunnel, notices: [] }
   const { vehicle } = activity
   const kind =
     activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
@@ -82,6 +100,6 @@ export function transportCandidates(
   )
   const isNamed = vehicle !== undefined
   const factors = isNamed ? namedLike(fitting, vehicle) : fitting.filter((factor) => isDefault(factor, transport))
-  const here = chooseRegionOrHome({ factors, notices: [] }, chain)
+  const here = chooseRegionOrHome({ factors, notices: [] }, chain, activity)
   return isNamed ? { ...here, factors: preferExactName(here.factors, vehicle) } : here
 }

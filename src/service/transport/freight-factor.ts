@@ -17,17 +17,10 @@ export function countriesOf({ route: { from, to } }: FoundDistance): { readonly 
   }
 }
 
-/** The country that both ends of a way share; undefined: none. */
-export function sharedCountry(found: FoundDistance): string | undefined {
-  const { from, to } = countriesOf(found)
-  return from === to ? from : undefined
-}
-
 /**
  * What the factor of freight is selected for by table K: all lorries average laden, average container ship, freight train,
- * flights by haul. By land and sea of the country that both ends share.
+ * flights by haul; of the country that both ends share.
  */
 export function freightRequest({ mode, found, period }: FreightToSelect): FactorToSelect {
-  if (mode === 'AIR') return { activity: { kind: 'movement', mode, ...countriesOf(found) }, period }
-  return { activity: { kind: 'movement', mode }, region: sharedCountry(found), period }
+  return { activity: { kind: 'movement', mode, ...countriesOf(found) }, period }
 }

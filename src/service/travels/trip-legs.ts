@@ -1,9 +1,10 @@
 import type { TripLeg } from '../../activities/index.ts'
 import type { FoundDistance } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
+import { flightMileage } from '../../factors/index.ts'
 import type { Context } from '../context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../naming/select-at-fields.ts'
-import { countriesOf, freightRequest, sharedCountry } from '../transport/freight-factor.ts'
+import { countriesOf, freightRequest } from '../transport/freight-factor.ts'
 import { type SelectedBefore, selectOrKeep, selectsAnother } from '../transport/kept-factor.ts'
 import type { ComputedBefore } from './computed-before.ts'
 import type { TravelContent } from './travel-content.ts'
@@ -24,9 +25,10 @@ function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect
   const { transportType: mode, startDate: start, endDate: end } = movementDto
   const period = { start, end }
   if (loadOf(content).freight !== null) return freightRequest({ mode, found, period })
-  if (mode !== 'AIR') return { activity: { kind: JOURNEYS[mode] }, region: sharedCountry(found), period }
+  const ends = countriesOf(found)
+  if (mode !== 'AIR') return { activity: { kind: JOURNEYS[mode], ...ends }, period }
   const cabin = flightClass === null ? {} : { cabinClass: flightClass }
-  return { activity: { kind: 'flight', ...countriesOf(found), ...cabin }, period }
+  return { activity: { kind: 'flight', ...ends, mileage: flightMileage(found.km), ...cabin }, period }
 }
 
 /** The legs of a trip: freight where it carries some, else its travellers, a car as a whole. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectFactor } from '../../../src/factors/index.ts'
+import { createCatalogue, findFactor, selectFactor } from '../../../src/factors/index.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 type Request = Parameters<typeof selectFactor>[0]
@@ -61,6 +61,47 @@ describe('freight and journeys (table K)', () => {
     expect(selected({ kind }, { region })).toEqual(expected)
   })
 
+  it.each([
+    ['GB', 'GB', 'desnz-2025/business-travel-land/rail/national-rail/passenger-km', []],
+    ['GB', 'FR', 'desnz-2025/business-travel-land/rail/international-rail/passenger-km', []],
+    ['Belgium', 'United Kingdom', 'desnz-2025/business-travel-land/rail/international-rail/passenger-km', []],
+    ['NLD', 'GBR', 'desnz-2025/business-travel-land/rail/international-rail/passenger-km', []],
+    ['US', 'US', 'epa-2025/travel/intercity-rail-national-average/passenger-mile', []],
+    ['DE', 'DE', 'desnz-2025/business-travel-land/rail/national-rail/passenger-km', [fallback]],
+    ['FR', 'BE', 'desnz-2025/business-travel-land/rail/national-rail/passenger-km', [fallback]],
+    ['GB', 'DE', 'desnz-2025/business-travel-land/rail/national-rail/passenger-km', [fallback]],
+    ['US', 'CA', 'desnz-2025/business-travel-land/rail/national-rail/passenger-km', [fallback]],
+  ] as const)('rail from %s to %s goes by both ends', (from, to, key, notices) => {
+    expect(selected({ kind: 'rail', from, to })).toEqual([key, ...notices])
+  })
+
+  it('a train through the tunnel in a catalogue without such a row is the national one, and said', () => {
+    const national = 'desnz-2025/business-travel-land/rail/national-rail/passenger-km'
+    const catalogue = createCatalogue([findFactor(national)])
+    expect(selected({ kind: 'rail', from: 'GB', to: 'FR' }, { catalogue })).toEqual([national, fallback])
+  })
+
+  it('a train that is named goes by its name, whatever its ends', () => {
+    expect(selected({ kind: 'rail', vehicle: 'light rail', from: 'GB', to: 'GB' })).toEqual([
+      'desnz-2025/business-travel-land/rail/light-rail-and-tram/passenger-km',
+    ])
+  })
+
+  it.each([
+    [{ kind: 'movement', mode: 'TRUCK' }, 'epa-2025/freight/medium-and-heavy-duty-truck/short-ton-mile'],
+    [{ kind: 'movement', mode: 'RAIL' }, 'epa-2025/freight/rail/short-ton-mile'],
+    [{ kind: 'movement', mode: 'SHIP' }, 'epa-2025/freight/waterborne-craft/short-ton-mile'],
+    [{ kind: 'movement', mode: 'AIR' }, 'epa-2025/freight/aircraft/short-ton-mile'],
+    [{ kind: 'car' }, 'epa-2025/travel/passenger-car/vehicle-mile'],
+  ] as const)('%j between two ends in one country is of that country', (activity, key) => {
+    expect(selected({ ...activity, from: 'US', to: 'USA' })).toEqual([key])
+  })
+
+  it('between two countries is of the home region, and the notice names both', () => {
+    const { notices } = selectFactor({ activity: { kind: 'car', from: 'FR', to: 'DE' }, period: JANUARY_2025 })
+    expect(notices.map(({ message }) => message)).toEqual(['FR to DE lies in no one country and that of GB was used'])
+  })
+
   it('a journey in the named vehicle', () => {
     expect(selected({ kind: 'car', vehicle: 'small car petrol' }, { region: 'GB' })).toEqual([
       'desnz-2025/passenger-vehicles/cars-by-size/small-car/petrol/km',
@@ -105,9 +146,10 @@ describe('flights (T4, T5, T6, T7)', () => {
   ] as const)('%s, %s', (haul, cabinClass, row, notices) => {
     const [from, to, path] = HAULS[haul]
     const seat = cabinClass === undefined ? {} : { cabinClass }
-    const expected = [`${flights}/${path}/${row}/without-rf/passenger-km`, ...notices]
-    expect(selected({ kind: 'flight', from, to, ...seat })).toEqual(expected)
-    expect(selected({ kind: 'flight', haul, ...seat })).toEqual(expected)
+    const key = `${flights}/${path}/${row}/without-rf/passenger-km`
+    const foreign = haul === 'international' ? ['factor_region_fallback activity'] : []
+    expect(selected({ kind: 'flight', from, to, ...seat })).toEqual([key, ...foreign, ...notices])
+    expect(selected({ kind: 'flight', haul, ...seat })).toEqual([key, ...notices])
   })
 
   it.each([
@@ -123,9 +165,56 @@ describe('flights (T4, T5, T6, T7)', () => {
     ])
   })
 
-  it.each(Object.entries(HAULS))('air freight, %s', (_, [from, to, path]) => {
+  it.each(Object.entries(HAULS))('air freight, %s', (haul, [from, to, path]) => {
     expect(selected({ kind: 'movement', mode: 'AIR', from, to })).toEqual([
       `desnz-2025/freighting-goods/freight-flights/${path}/without-rf/tonne-km`,
+      ...(haul === 'international' ? ['factor_region_fallback activity'] : []),
+    ])
+  })
+
+  describe('within the United States', () => {
+    const american = { kind: 'flight', from: 'US', to: 'United States' } as const
+
+    it.each([
+      ['short', 'short-haul-under-300-miles'],
+      ['medium', 'medium-haul-from-300-miles-under-2300-miles'],
+      ['long', 'long-haul-from-2300-miles'],
+    ] as const)('%s: the row of US EPA', (mileage, row) => {
+      const key = `epa-2025/travel/air-travel-${row}/passenger-mile`
+      expect(selected({ ...american, mileage })).toEqual([key, average])
+      expect(selected({ ...american, mileage, cabinClass: 'BUSINESS' })).toEqual([key, readAs])
+    })
+
+    it('asks for the mileage, by which the rows differ', () => {
+      expect(refused(american)).toEqual([at('activity.mileage', 'required')])
+    })
+
+    it('without rows of US EPA is international, and said', () => {
+      const key = `${flights}/international-to-from-non-uk/economy-class/without-rf/passenger-km`
+      const catalogue = createCatalogue([findFactor(key)])
+      expect(selected({ ...american, cabinClass: 'ECONOMY' }, { catalogue })).toEqual([
+        key,
+        'factor_region_fallback activity',
+      ])
+    })
+
+    it('goes by the haul of DESNZ where that is stated', () => {
+      expect(selected({ ...american, haul: 'international', cabinClass: 'ECONOMY' })).toEqual([
+        `${flights}/international-to-from-non-uk/economy-class/without-rf/passenger-km`,
+      ])
+    })
+  })
+
+  it('a haul that contradicts the countries is refused, and so is what no flight goes by', () => {
+    expect(refused({ kind: 'flight', from: 'GB', to: 'JP', haul: 'short' })).toEqual([
+      at('activity.haul', 'invalid_choice'),
+    ])
+    expect(refused({ kind: 'movement', mode: 'AIR', from: 'US', to: 'US', haul: 'domestic' })).toEqual([
+      at('activity.haul', 'invalid_choice'),
+    ])
+    expect(refused({ kind: 'flight', mileage: 'far' as 'long' })).toEqual([at('activity.mileage', 'invalid_choice')])
+    expect(refused({ kind: 'movement', mode: 'AIR', haul: 'long', vehicle: 'freighter' })).toEqual([
+      at('activity.vehicle', 'invalid_choice'),
     ])
   })
 
