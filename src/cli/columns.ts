@@ -85,7 +85,7 @@ const INPUT_COLUMNS = {
   from: {
     kind: 'text',
     of: ['movement', 'trip'],
-    help: 'where it starts: a city ("Paris, FR"), an airport (LHR, IATA:CMH) or a point (51.95, 4.14)',
+    help: 'where it starts: a city ("Paris, FR"), an airport (LHR by AIR, else AIR:CMH) or a point (51.95, 4.14)',
   },
   to: { kind: 'text', of: ['movement', 'trip'], help: 'where it ends; the distance is found between the two' },
   avoid: {

@@ -52,6 +52,7 @@ export const ERROR_CODES = {
   allocation_invalid: 'batches whose masses cannot be shared',
   // places
   invalid_coordinates: 'a point that cannot be read without doubt, or lies outside the Earth',
+  coordinates_swapped: 'a point that lies at the address beside it only with latitude and longitude exchanged',
   place_not_found: 'a place that nothing knows',
   ambiguous_place: 'a place that more than one is called',
   distance_invalid: 'a distance that contradicts the route by which it was found',

@@ -30,9 +30,14 @@ export const NOTICE_CODES = {
   coordinates_swapped: 'latitude and longitude stood in the wrong order and were swapped',
   null_island: 'a point at 0,0, which is open sea and often a missing position',
   largest_place_taken: 'several places have the name and by far the largest was taken',
-  place_by_other_name: 'a place was found under another name than the one written',
+  place_by_other_name:
+    'a place was found under another name or spelling than the one written; check that it is the one meant',
+  airport_code_and_name:
+    'letters that are the code of an airport and a name too were read as the one that fits the mode',
+  country_read_as_city: 'the name of a country was read as that of its city',
   country_code_assumed: 'a code after the comma that is a country and a US state was read as the country',
   point_and_address_differ: 'point and address are more than 50 km apart and the point was used',
+  point_sign_doubtful: 'the point lies at its address only with another sign, and was used as it is written',
   place_not_used: 'a place was not found; the distance did not need it',
   country_from_nearest_city: 'the country of a point was taken from the nearest city',
   port_far_from_water: 'the place lies away from navigable water and the way there was counted as a straight line',

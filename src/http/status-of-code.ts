@@ -51,6 +51,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   allocation_invalid: 422,
   // places
   invalid_coordinates: 400,
+  coordinates_swapped: 422,
   place_not_found: 422,
   ambiguous_place: 422,
   distance_invalid: 422,

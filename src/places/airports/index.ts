@@ -24,14 +24,14 @@ function find(query: PlaceQuery): readonly PlaceCandidate[] {
 }
 
 /**
- * 4,517 airports by their IATA code ('LHR', also 'lhr') and ICAO code ('EGLL', capitals only), with or without the prefix
- * 'IATA:' or 'ICAO:'. The table is decoded when first asked. Source: OurAirports (https://ourairports.com), public domain.
+ * 4,517 airports by their IATA code ('LHR', also 'lhr') and ICAO code ('EGLL', capitals only) where the mode is AIR, else
+ * with a prefix alone: 'AIR:LHR', 'IATA:LHR', 'ICAO:EGLL'. By road three letters are a word: 'USA', 'BUS', 'CAR'. The table is decoded when first asked. Source: OurAirports (https://ourairports.com), public domain.
  *
  * @example
  * ```ts
  * import { createPlaces } from 'tonne/places'
  * import { airports } from 'tonne/places/airports'
- * const { place } = await createPlaces({ gazetteers: [airports] }).resolve('LHR')
+ * const { place } = await createPlaces({ gazetteers: [airports] }).resolve('AIR:LHR')
  * place.label // => 'LHR, GB'
  * place.point // => { lat: 51.4706, lng: -0.4619 }
  * ```

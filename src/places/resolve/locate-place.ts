@@ -4,6 +4,7 @@ import { parsePoint } from '../point/parse-point.ts'
 import type { ParsedPoint } from '../point/parsed-point.ts'
 import { pointText } from '../point/point-text.ts'
 import { readPoint } from '../point/read-point.ts'
+import { asAskedFor } from './airport-codes.ts'
 import { askGazetteers, askResolver } from './ask-resolver.ts'
 import { type ChosenPlace, choosePlace } from './choose-place.ts'
 import { withCountryNotice } from './country-code-notice.ts'
@@ -40,7 +41,7 @@ async function chosen(question: NamedQuestion, sources: PlaceSources): Promise<C
   const { gazetteers, resolvers } = sources
   const ours = ownPlacesOf(question.query, sources)
   if (ours.length > 0) return choosePlace(ours, question)
-  const listed = askGazetteers(gazetteers, question)
+  const listed = asAskedFor(askGazetteers(gazetteers, question), question)
   if (listed.length > 0) return withCountryNotice(choosePlace(listed, question), question, gazetteers)
   for (const resolver of resolvers) {
     const offered = await askResolver(resolver, question)

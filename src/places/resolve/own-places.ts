@@ -1,4 +1,4 @@
-import { findCountry, foldPlaceName } from '../../countries/index.ts'
+import { findCountry, foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
 import { Violations } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
@@ -62,19 +62,24 @@ function readEntry(name: string, value: unknown, found: Violations): OwnEntry | 
   return { text, key: foldPlaceName(text), candidate: Object.freeze(candidate) }
 }
 
-function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<string, readonly PlaceCandidate[]> {
-  const groups = new Map<string, PlaceCandidate[]>()
+function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<string, readonly OwnEntry[]> {
+  const groups = new Map<string, OwnEntry[]>()
   for (const entry of entries) {
     const known = groups.get(entry[by])
-    if (known === undefined) groups.set(entry[by], [entry.candidate])
-    else known.push(entry.candidate)
+    if (known === undefined) groups.set(entry[by], [entry])
+    else known.push(entry)
   }
   return groups
 }
 
+/** The place of an entry, with the written name where it has other letters than that of the table. */
+function candidateFor({ text, candidate }: OwnEntry, written: string): PlaceCandidate {
+  return isSpelledAlike(text, written) ? candidate : { ...candidate, otherName: written }
+}
+
 /**
  * The caller's own table of places, by name: `{ lat, lng, country?, label? }` or a GeoJSON point. A name is matched as
- * written, else folded (case, accents and punctuation aside). Throws every violation at once, with paths like
+ * written, else folded (case, accents and punctuation aside, the last two with a notice). Throws every violation at once, with paths like
  * `own["Leeds works"].lat`: those of `readPoint`, `invalid_choice` for a country that is none and for a
  * name that reads as a point, `empty` for a name.
  */
@@ -91,5 +96,7 @@ export function ownPlaces(table: OwnPlaceTable): OwnPlaces {
     entries.filter(({ key }) => key !== ''),
     'key',
   )
-  return Object.freeze({ find: ({ text }: PlaceQuery) => byText.get(text) ?? byKey.get(foldPlaceName(text)) ?? [] })
+  const find = ({ text }: PlaceQuery) =>
+    (byText.get(text) ?? byKey.get(foldPlaceName(text)) ?? []).map((entry) => candidateFor(entry, text))
+  return Object.freeze({ find })
 }

@@ -1,6 +1,7 @@
 import { findCountry } from '../../countries/index.ts'
 import { fail, show } from '../../errors/index.ts'
-import { type NamedQuestion, sourceOf } from './found-place.ts'
+import { canBeCode, isCode } from './airport-codes.ts'
+import { type NamedQuestion, pointLabel, sourceOf } from './found-place.ts'
 import { suffixOfNoCountry } from './place-query.ts'
 import type { Gazetteer, PlaceQuery, PlaceResolver } from './place-resolver.ts'
 import { AIRPORTS_ID, CITIES_ID } from './table-ids.ts'
@@ -24,9 +25,30 @@ function elsewhere(query: PlaceQuery, gazetteers: readonly Gazetteer[]): string 
   return labels.length === 0 ? '' : ` (elsewhere: ${labels.join('; ')})`
 }
 
+/** Why letters that are the code of an airport or of a country are no place; undefined: they are neither. */
+function reasonOfLetters(question: NamedQuestion, { gazetteers }: Asked): string | undefined {
+  const { query, mode } = question
+  const { text, scheme } = query
+  if (scheme !== undefined) return undefined
+  const found = canBeCode(question) ? [] : gazetteers.flatMap((gazetteer) => gazetteer.find(query))
+  const code = found.find((candidate) => isCode({ candidate }))
+  const country = findCountry(text)
+  if (code === undefined && country === undefined) return undefined
+  const what = country === undefined ? 'names no place' : `is the country ${country.name}, and no place in it`
+  if (code === undefined) return `${show(text)} ${what}; write a city of it`
+  const by = mode === undefined ? 'where the mode is not AIR' : `by ${mode}`
+  const airport = `"AIR:${text.toUpperCase()}" for the airport ${code.label} (${pointLabel(code.point)})`
+  const city = country === undefined ? '' : `, or a city of ${country.name}`
+  return `${show(text)} ${what}; its letters are not read as an airport code ${by}: write ${airport}${city}`
+}
+
 /** Why nothing was found, as far as the text tells. */
-function reason(query: PlaceQuery, { gazetteers }: Asked): string {
+function reason(question: NamedQuestion, asked: Asked): string {
+  const { query } = question
   const { text, name, country, scheme } = query
+  const { gazetteers } = asked
+  const ofLetters = reasonOfLetters(question, asked)
+  if (ofLetters !== undefined) return ofLetters
   const inCountry = country === undefined ? '' : ` in ${findCountry(country)?.name} (${country})`
   if (scheme !== undefined) {
     const lies = country === undefined ? '' : elsewhere(query, gazetteers)
@@ -55,12 +77,13 @@ function missingTables({ gazetteers }: Asked): readonly string[] {
 }
 
 /** Throws `place_not_found`: why, who was asked, and what would help. */
-export function failAsNotFound({ query, path }: NamedQuestion, asked: Asked): never {
+export function failAsNotFound(question: NamedQuestion, asked: Asked): never {
+  const { query, path } = question
   const names = [...asked.gazetteers, ...asked.resolvers].map(sourceOf)
   const missing = missingTables(asked)
   const tables = missing.length === 0 ? '' : `Import ${missing.join(' and ')} and pass it on as a gazetteer. `
   const message = [
-    `${reason(query, asked)}; asked: ${names.length === 0 ? 'nobody' : names.join(', ')}`,
+    `${reason(question, asked)}; asked: ${names.length === 0 ? 'nobody' : names.join(', ')}`,
     `${tables}Write a country after the name ("Paris, FR"), an airport code ("IATA:LHR") or coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver`,
   ].join('. ')
   fail(path, 'place_not_found', { message, received: query.text })

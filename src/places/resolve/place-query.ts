@@ -24,12 +24,18 @@ function countrySuffix(text: string): CountrySuffix {
   return { name: text, country: undefined }
 }
 
+/** 'air' leaves it to the letters which kind of code it is: ICAO codes have four. */
+function codeScheme(prefix: string, code: string): PlaceQuery['scheme'] {
+  if (prefix !== 'air') return prefix as PlaceQuery['scheme']
+  return code.length === 4 ? 'icao' : 'iata'
+}
+
 /** What is asked of the resolvers for a text that is no point. */
 export function placeQuery(written: string): PlaceQuery {
   const text = written.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  const [, prefix, code] = /^(iata|icao) ?:(.*)$/i.exec(text) ?? []
+  const [, prefix, code] = /^(air|iata|icao) ?:(.*)$/i.exec(text) ?? []
   const { name, country } = countrySuffix((code ?? text).trim())
-  const scheme = prefix?.toLowerCase() as PlaceQuery['scheme']
+  const scheme = prefix === undefined ? undefined : codeScheme(prefix.toLowerCase(), name)
   return Object.freeze({ text, name, key: foldPlaceName(name), country, scheme })
 }
 

@@ -11,7 +11,7 @@ export interface PlaceQuery {
   readonly key: string
   /** ISO 3166-1 alpha-2 of the suffix; undefined: none was written. */
   readonly country: string | undefined
-  /** The scheme of an explicit prefix ('IATA:LHR'); undefined: none was written. */
+  /** The kind of code that an explicit prefix asks for ('IATA:LHR', 'AIR:LHR', 'AIR:EGLL'); undefined: none was written. */
   readonly scheme: 'iata' | 'icao' | undefined
 }
 
@@ -25,8 +25,13 @@ export interface PlaceCandidate {
   readonly scheme: PlaceScheme
   /** People who live there; the largest of several bearers of a name is taken where it has ten times those of the next. */
   readonly population?: number
-  /** The written name where the place is listed under another one ('München' for Munich). */
+  /** The written name where the place is listed under another one ('München' for Munich, 'Zurich' for Zürich). */
   readonly otherName?: string
+  /**
+   * True where that is the name in another language ('Colonia' for Köln): then the place is not taken, however large, while
+   * another one bears the name itself.
+   */
+  readonly isForeignName?: boolean
 }
 
 /** What a resolver may use beside the query. */

@@ -1,12 +1,11 @@
+import type { Place } from '../../emissions/index.ts'
 import { EmissionsError, fail, type Notice, notice, show } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { isRecord } from '../point/geojson-point.ts'
+import { ADDRESS_KM_MAX, refuseSwapped, signNotices } from './doubtful-point.ts'
 import type { PlaceQuestion } from './found-place.ts'
 import { locatePlace, type PlaceSources, type ResolvedPlace } from './locate-place.ts'
 import type { PlaceInput, PlaceParts } from './place-input.ts'
-
-/** A point and its address that lie farther apart than this are said to differ. */
-const ADDRESS_KM_MAX = 50
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -16,24 +15,26 @@ function isParts(input: PlaceInput): input is PlaceParts {
   return isRecord(input) && ('point' in input || 'address' in input)
 }
 
-/** What the address says beside a point that was found: nothing where both agree. */
+/** What the address says beside a point that was found: nothing where both agree. Throws `coordinates_swapped`. */
 async function compareAddress(
   { place }: ResolvedPlace,
   locate: () => Promise<ResolvedPlace>,
   { path, signal }: PlaceQuestion,
 ): Promise<readonly Notice[]> {
+  let address: Place
   try {
-    const address = (await locate()).place
-    const km = geodesicMetres(place.point, address.point) / 1000
-    if (km <= ADDRESS_KM_MAX) return []
-    const message = `the address ${show(address.input)} (${address.label}) is ${km.toFixed(0)} km from the point (${place.label}), which was used`
-    return [notice('point_and_address_differ', path, message)]
+    address = (await locate()).place
   } catch (error) {
     signal?.throwIfAborted()
     if (!EmissionsError.is(error)) throw error
     const message = `the address beside the point is not known (${error.code}) and was not used`
     return [notice('place_not_used', path, message)]
   }
+  const km = geodesicMetres(place.point, address.point) / 1000
+  if (km <= ADDRESS_KM_MAX) return []
+  refuseSwapped({ place, address, km }, `${path}.point`)
+  const message = `the address ${show(address.input)} (${address.label}) is ${km.toFixed(0)} km from the point (${place.label}), which was used`
+  return [notice('point_and_address_differ', path, message), ...signNotices({ place, address, km }, path)]
 }
 
 function checkParts({ point, address }: PlaceParts, path: string): void {
@@ -64,7 +65,7 @@ async function resolveParts(parts: PlaceParts, question: PlaceQuestion, sources:
 /**
  * The place that is meant, and in `notices` what was assumed; all of them carry the path. Text is asked of the formats of
  * points, the caller's own table, the gazetteers together and the resolvers one by one, until one knows it. Throws
- * `required`, `empty`, `invalid_type`, `invalid_coordinates`, `ambiguous_place`, `place_not_found` and `router_failed`, at
+ * `required`, `empty`, `invalid_type`, `invalid_coordinates`, `coordinates_swapped`, `ambiguous_place`, `place_not_found` and `router_failed`, at
  * the path or below it (`from.address`); rejects with its reason when the signal aborts.
  */
 export async function resolvePlace(

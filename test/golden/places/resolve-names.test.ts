@@ -33,7 +33,7 @@ const REFUSED = ['R029', 'R048']
 
 describe('collected names and codes', () => {
   it.each(UNDERSTOOD)('%s: %s', async (_id, input, label, scheme, notices) => {
-    const found = await resolved(input)
+    const found = await resolved(input, { mode: 'AIR' })
     expect(found.place.label).toBe(label)
     expect(found.place.scheme).toBe(scheme)
     expect(found.place.input).toBe(input)
@@ -60,7 +60,8 @@ describe('collected names and codes', () => {
     expect(message).toContain('"ICAO:LIMA" for the airport')
     expect(await rejection(resolved('LIMA', { gazetteers, mode: 'AIR' }))).toHaveLength(1)
     expect(await outcome('LIMA, PE', { gazetteers })).toBe('Lima, PE')
-    expect(await outcome('LIMA, IT', { gazetteers })).toBe('LIMA, IT')
+    expect(await outcome('LIMA, IT', { gazetteers, mode: 'AIR' })).toBe('LIMA, IT')
+    expect(await outcome('ICAO:LIMA', { gazetteers })).toBe('LIMA, IT')
     expect(await outcome('Lima', { gazetteers })).toBe('Lima, PE largest_place_taken')
   })
 

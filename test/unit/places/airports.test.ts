@@ -49,23 +49,25 @@ describe('airports', () => {
 
   it('are found by IATA: and ICAO: in either case, each as itself', async () => {
     for (const { iata, icao, country, lat, lng } of all()) {
-      for (const text of [`IATA:${iata}`, `iata: ${iata.toLowerCase()}`]) {
+      for (const text of [`IATA:${iata}`, `iata: ${iata.toLowerCase()}`, `AIR:${iata}`]) {
         const { place, notices } = await resolved(text)
         expect([place.label, place.point, notices]).toEqual([`${iata}, ${country}`, { lat, lng }, []])
       }
       if (icao === null) continue
-      for (const text of [`ICAO:${icao}`, `icao:${icao.toLowerCase()}`]) {
+      for (const text of [`ICAO:${icao}`, `icao:${icao.toLowerCase()}`, `air: ${icao}`]) {
         expect((await resolved(text)).place.label).toBe(`${icao}, ${country}`)
       }
     }
   })
 
-  it.each(['lhr', 'LHR', 'Lhr', 'ＬＨＲ', 'EGLL'])('%s needs no prefix', async (code) => {
-    expect(await outcome(code)).toMatch(/^(?:LHR|EGLL), GB$/)
+  it.each(['lhr', 'LHR', 'Lhr', 'ＬＨＲ', 'EGLL'])('%s needs no prefix by AIR', async (code) => {
+    expect(await outcome(code, { mode: 'AIR' })).toMatch(/^(?:LHR|EGLL), GB$/)
   })
 
   it.each(['egll', 'Egll', 'LHRX', 'LH', 'L R'])('%s is no code', async (code) => {
-    expect((await rejection(resolved(code, { gazetteers: [airports] })))[0]?.[0]).toBe('from place_not_found')
+    expect((await rejection(resolved(code, { gazetteers: [airports], mode: 'AIR' })))[0]?.[0]).toBe(
+      'from place_not_found',
+    )
   })
 
   it.each([
@@ -82,8 +84,9 @@ describe('airports', () => {
   })
 
   it('take a country after the code', async () => {
-    expect(await outcome('LHR, GB')).toBe('LHR, GB')
-    expect(await outcome('Oss, Kyrgyzstan')).toBe('OSS, KG')
+    expect(await outcome('LHR, GB', { mode: 'AIR' })).toBe('LHR, GB')
+    expect(await outcome('Oss, Kyrgyzstan', { mode: 'AIR' })).toBe('OSS, KG')
+    expect(await outcome('AIR:LHR, GB')).toBe('LHR, GB')
   })
 
   it('say nothing about the country of a point', () => {

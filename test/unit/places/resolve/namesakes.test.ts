@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countries } from '../../../../src/countries/index.ts'
+import type { TransportMode } from '../../../../src/index.ts'
 import { ownPlaces } from '../../../../src/places/resolve/own-places.ts'
 import { outcome, rejection, resolved } from '../../../fixtures/place-sources.ts'
 
@@ -108,7 +109,7 @@ describe('a code after the comma that is a country and a US state', () => {
     ['Berlin, DE', 'Berlin, DE'],
     ['Birmingham, GB', 'Birmingham, GB'],
     ['Paris, US', 'Paris, US'],
-    ['YVR, CA', 'YVR, CA'],
+    ['AIR:YVR, CA', 'YVR, CA'],
     ['  Toronto ,  ca ', 'Toronto, CA'],
   ])('%s leaves none', async (text, label) => {
     expect(await outcome(text)).toBe(label)
@@ -135,9 +136,9 @@ describe('a code after the comma in tables of the caller', () => {
     ['a city there and one in the US', [place('CA', 'city'), place('US', 'city')], 'X, CA country_code_assumed'],
     ['a city there alone', [place('CA', 'city')], 'X, CA'],
     ['a city there and an airport in the US', [place('CA', 'city'), place('US', 'iata')], 'X, CA'],
-    ['an airport there and a city in the US', [place('CA', 'iata'), place('US', 'city')], 'X, CA'],
-  ])('%s', async (_what, places, expected) => {
-    expect(await outcome('X, CA', { gazetteers: [tableOf(...places)] })).toBe(expected)
+    ['an airport there and a city in the US', [place('CA', 'iata'), place('US', 'city')], 'X, CA', 'AIR'],
+  ] as const)('%s', async (_what, places, expected, mode?: TransportMode) => {
+    expect(await outcome('X, CA', { gazetteers: [tableOf(...places)], ...(mode && { mode }) })).toBe(expected)
   })
 })
 

@@ -1,0 +1,64 @@
+import type { Place, Point } from '../../emissions/index.ts'
+import { fail, type Notice, notice, show } from '../../errors/index.ts'
+import { geodesicMetres } from '../earth/geodesic.ts'
+import { pointLabel } from './found-place.ts'
+
+/** A point and its address that lie farther apart than this are said to differ. */
+export const ADDRESS_KM_MAX = 50
+/** Another reading of the numbers is meant where it is this many times nearer to the address, and not by chance a bit nearer. */
+const CLEARLY_NEARER = 4
+
+/** A point as its own format writes it. */
+function written({ lat, lng }: Point, { scheme }: Place): string {
+  if (scheme === 'wkt') return `POINT(${lng} ${lat})`
+  if (scheme === 'geojson') return `{"type":"Point","coordinates":[${lng},${lat}]}`
+  return scheme === 'geo_uri' ? `geo:${lat},${lng}` : pointLabel({ lat, lng })
+}
+
+/** A point, the address beside it and how far they are apart. */
+export interface PointAndAddress {
+  readonly place: Place
+  readonly address: Place
+  readonly km: number
+}
+
+/** Kilometres from another reading of the point to the address, where that is clearly at the address; undefined: it is not. */
+function kmAtAddress(reading: Point, { address, km }: PointAndAddress): number | undefined {
+  if (Math.abs(reading.lat) > 90) return undefined
+  const near = geodesicMetres(reading, address.point) / 1000
+  return near <= ADDRESS_KM_MAX && near * CLEARLY_NEARER <= km ? near : undefined
+}
+
+/**
+ * Refuses numbers, far from the address beside them, that lie at it with latitude and longitude exchanged. Throws
+ * `coordinates_swapped`.
+ */
+export function refuseSwapped(apart: PointAndAddress, path: string): void {
+  const { place, address } = apart
+  const { point, source, input } = place
+  const swapped = { lat: point.lng, lng: point.lat }
+  const near = source === 'input' ? kmAtAddress(swapped, apart) : undefined
+  if (near === undefined) return
+  const expected = written(swapped, place)
+  const message = `lies at the address beside it, ${show(address.input)} (${address.label}), only with its sides exchanged, then ${near.toFixed(1)} km away and not ${apart.km.toFixed(0)}; send "${expected}" for the point, or correct the address`
+  fail(path, 'coordinates_swapped', { message, expected, received: input })
+}
+
+/** A notice where the point lies at the address with the sign of a number turned, its sides exchanged or not. */
+export function signNotices(apart: PointAndAddress, path: string): readonly Notice[] {
+  const { place, address } = apart
+  const { lat, lng } = place.point
+  if (place.source !== 'input') return []
+  const readings = [
+    { lat, lng: -lng },
+    { lat: -lat, lng },
+    { lat: -lat, lng: -lng },
+    { lat: lng, lng: -lat },
+    { lat: -lng, lng: lat },
+    { lat: -lng, lng: -lat },
+  ]
+  const meant = readings.find((reading) => kmAtAddress(reading, apart) !== undefined)
+  if (meant === undefined) return []
+  const message = `the point lies at its address, ${show(address.input)} (${address.label}), if it is "${pointLabel(meant)}": check its signs (south and west are negative) and send that, or correct the address`
+  return [notice('point_sign_doubtful', path, message)]
+}
