@@ -114,7 +114,7 @@ export const ERROR_CODES = {
   query_invalid: 'a list that no index answers, or a limit or position that is none',
   transaction_nested: 'a transaction within a transaction',
   transaction_ended: 'a transaction that is used after its end',
-  store_busy: 'a database that other writers held for too long; nothing was done',
+  store_busy: 'a database that others held for too long, or long reads that wait for too many others; nothing was done',
   store_unavailable: 'a database that cannot be reached, or was lost before the commit; nothing was done',
   store_outcome_unknown: 'a database that was lost at the commit: what was written may be kept, or not',
   store_full: 'a database without space left; nothing was done',

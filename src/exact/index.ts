@@ -15,6 +15,7 @@ export {
   isNumberInput,
   type NumberInput,
   parseNumber,
+  parsePrinted,
   rationalOf,
 } from './number-input.ts'
 export { powerOfTen } from './power-of-ten.ts'

@@ -94,6 +94,24 @@ export function parseNumber(value: unknown, path = ''): Rational {
     : fail(path, found.code, { message: found.message, expected: 'a number', received: value })
 }
 
+const PRINTED = /^(-?)(\d+)(?:\.(\d+))?$/
+const PRINTED_FRACTION = /^(-?\d+)\/([1-9]\d*)$/
+
+/**
+ * The exact number that a text of `printExact` means, however many digits it has: what was summed up may have more than
+ * anything that is written. Any other text is read as `parseNumber` does, and throws what that throws.
+ */
+export function parsePrinted(text: string): Rational {
+  const [, sign, whole, places = ''] = PRINTED.exec(text) ?? []
+  if (whole !== undefined) {
+    const n = BigInt(`${sign}${whole}${places}`)
+    return n === 0n ? ZERO : { n, d: powerOfTen(places.length) }
+  }
+  const [, over, under] = PRINTED_FRACTION.exec(text) ?? []
+  if (over === undefined || under === undefined) return parseNumber(text)
+  return { n: BigInt(over), d: BigInt(under) }
+}
+
 /** True when `parseNumber` would accept the value. */
 export function isNumberInput(value: unknown): value is NumberInput {
   return 'n' in read(value)

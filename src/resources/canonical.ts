@@ -1,5 +1,5 @@
 import { fail } from '../errors/index.ts'
-import { type Exact, nearestDouble, type Rational, rationalOf } from '../exact/index.ts'
+import { type Exact, nearestDouble, parsePrinted, type Rational, rationalOf } from '../exact/index.ts'
 import { msOfTimestamp, parseDate } from '../time/index.ts'
 
 /** What a moment looks like in every answer. */
@@ -35,12 +35,18 @@ export function canonicalTimestamp(text: string, path = 'date'): string {
   return timestampOf(parseDate(text, path).ms, path)
 }
 
+/** Totals that were summed up may have more digits than any number that is written. */
+function rationalIn(exact: Exact | Rational): Rational {
+  if (typeof exact === 'object') return exact
+  return typeof exact === 'string' ? parsePrinted(exact) : rationalOf(exact)
+}
+
 /**
  * An exact number as JSON carries it: the nearest double, never -0.
  * Throws `number_out_of_range` for what no double can hold.
  */
 export function wireNumber(exact: Exact | Rational, path = ''): number {
-  const double = nearestDouble(typeof exact === 'object' ? exact : rationalOf(exact))
+  const double = nearestDouble(rationalIn(exact))
   if (Number.isFinite(double)) return double + 0
   return fail(path, 'number_out_of_range', {
     message: 'is larger than any number that JSON can carry',

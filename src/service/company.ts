@@ -4,6 +4,7 @@ import { type Batches, batches } from './batches/batches.ts'
 import { type Movements, movements } from './batches/movements.ts'
 import { type Products, products } from './batches/products.ts'
 import type { Context } from './context/context.ts'
+import { whenItsTurn } from './context/long-reads.ts'
 import { exportCompany } from './export/export-company.ts'
 import { type Inventory, type InventoryPeriod, inventoryOf } from './inventory/inventory.ts'
 import { type ApiKeys, apiKeys } from './keys/api-keys.ts'
@@ -42,19 +43,19 @@ export interface Company {
   readonly periods: Periods
   readonly audit: Audit
   readonly restatements: Restatements
-  /** The company's emissions from the start of `from` up to, not including, `to`. */
+  /** The company's emissions from the start of `from` up to, not including, `to`. Throws `store_busy`. */
   inventory(period: InventoryPeriod): Promise<Inventory>
   /**
    * Everything that the company has recorded as lines of NDJSON, without their ends, for `verifyBundle` of tonne/verify: the
    * factors as they were used, the log, the records with their exact numbers, the proof of each emission, and a digest of all.
    * Its API keys and answers that are remembered are not among them. What is read is the company at one moment, a page at a
-   * time as lines are asked for; a store in memory lets others of the company wait until the last one, so that they are
-   * neither awaited nor asked between two lines.
+   * time as lines are asked for; other long reads of the company wait until the last one, and in a store in memory everything
+   * of the company, so that they are neither awaited nor asked between two lines. Throws `store_busy`.
    */
   export(): AsyncGenerator<string, void, undefined>
   /** The emission of everything that the company has recorded, a decimal in kilograms of CO2e with all its digits. */
   exactTotal(): Promise<string>
-  /** Counts every total again and says which differ; none should. */
+  /** Counts every total again and says which differ; none should. Throws `store_busy`. */
   verifyTotals(): Promise<readonly TotalDifference[]>
   /** Sets every total to what the records add up to; what it corrected comes back. */
   rebuildTotals(): Promise<readonly TotalDifference[]>
@@ -157,11 +158,13 @@ class UseCasesOf implements Company {
   }
 
   verifyTotals(): Promise<readonly TotalDifference[]> {
-    return this.#context.store.verifyTotals(this.#context.companyId)
+    const { store, companyId } = this.#context
+    return whenItsTurn(this.#context, () => store.verifyTotals(companyId))
   }
 
   rebuildTotals(): Promise<readonly TotalDifference[]> {
-    return this.#context.store.rebuildTotals(this.#context.companyId)
+    const { store, companyId } = this.#context
+    return whenItsTurn(this.#context, () => store.rebuildTotals(companyId))
   }
 }
 

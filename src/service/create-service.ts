@@ -8,6 +8,7 @@ import { memoryStore } from '../store/index.ts'
 import { builtInUnits } from '../units/index.ts'
 import { type Company, companyOf } from './company.ts'
 import type { Context, Inputs, Once } from './context/context.ts'
+import { longReadLimit } from './context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from './context/policy.ts'
 import type { ServiceRecords } from './context/records.ts'
 import { authenticateKey, type Caller } from './keys/authenticate.ts'
@@ -47,6 +48,7 @@ function commonOf(options: ServiceOptions): Common {
     units: options.units ?? builtInUnits,
     countryOf: countries ?? ((countryId) => findCountry(countryId)?.alpha2),
     gridRegionOf: (id) => gridRegions[id],
+    longReads: longReadLimit(options.longReads),
     now: () => timestampOf(clock()),
     newId: options.newId ?? randomId,
   }
@@ -78,7 +80,7 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
  * options it keeps its records in memory and knows the shipped factors, airports and cities. Every use case answers with
  * a promise of `{ record, version, notices }`, the record in its wire shape, emissions in kilograms; it is refused with
  * an `EmissionsError` that names every violation, and has then changed nothing.
- * Throws `policy_invalid`.
+ * Throws `policy_invalid`, and `query_invalid` for limits of long reads that are none.
  *
  * @example
  * ```ts
@@ -102,10 +104,10 @@ export function createService(options: ServiceOptions = {}): Service {
   return Object.freeze({
     company: (companyId: number, { actor = 'service', once = null }: CallOptions = {}) => {
       const { policy, inputs } = rules(companyId)
-      const { store, catalogue, places, units, countryOf, gridRegionOf, now, newId } = common
+      const { store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, once, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, now, newId })
+      return companyOf({ companyId, actor, once, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId })
     },
     authenticate: (key: string) => authenticateKey(common.store, key),
     erase: (companyId: number) => common.store.erase(companyId),

@@ -2,6 +2,7 @@ import type { Catalogue } from '../factors/index.ts'
 import type { Places } from '../places/index.ts'
 import type { Store } from '../store/index.ts'
 import type { UnitTable } from '../units/index.ts'
+import type { LongReadLimits } from './context/long-reads.ts'
 import type { ServicePolicy } from './context/policy.ts'
 import type { ServiceRecords } from './context/records.ts'
 
@@ -21,6 +22,8 @@ export interface ServiceOptions {
   readonly gridRegions?: Readonly<Record<number, string>>
   /** What the service may do one way or another, for all companies or by company. */
   readonly policy?: Partial<ServicePolicy> | ((companyId: number) => Partial<ServicePolicy>)
+  /** How many reads of everything that a company has (inventory, export, verification) may be under way at once. */
+  readonly longReads?: LongReadLimits
   /** Milliseconds since 1970; not given: the clock of the machine. */
   readonly clock?: () => number
   /** A new id, unique for ever; not given: a random UUID. */

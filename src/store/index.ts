@@ -7,6 +7,7 @@ export {
   type ListIndex,
   type OrderField,
 } from './collections.ts'
+export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts'
 export { describeStore, type StoreSuite, type TestFunctions } from './conformance/describe-store.ts'
 export type { Damage, SuiteSetting } from './conformance/harness.ts'
 export { CONTRIBUTIONS, type Contribution, REFERENCES, type Reference, type TotalHolder } from './contributions.ts'
@@ -45,3 +46,4 @@ export type {
   Transaction,
 } from './store.ts'
 export { type LogDifference, LogFindings, readOrDamaged, walkLog } from './verify-log.ts'
+export { EventLoopYield, ROWS_AT_ONCE, yieldToOthers } from './yield.ts'

@@ -27,9 +27,12 @@ export function sqliteEngine(): Engine & { readonly file: string } {
   return {
     file,
     open: () => {
-      const client = new Libsql(file)
-      clients.push(client)
-      return sqliteStore({ client, context: new AsyncLocalStorage() })
+      const openReader = () => {
+        const client = new Libsql(file)
+        clients.push(client)
+        return client
+      }
+      return sqliteStore({ client: openReader(), openReader, context: new AsyncLocalStorage() })
     },
     run: async (text) => clients[0]?.exec(text),
     close: async () => {

@@ -149,6 +149,42 @@ describe.each(ASKED)('what goes wrong with a file, through %s', (_, openClient) 
     expect(await codeOf(store.read(1, (tx) => tx.sites.list({ by: 'createdAt' })))).toBe('store_damaged')
   })
 
+  it.each([
+    ['a record', "record = cast(x'7b226964223aff7d' as text)"],
+    ['an exact number', "exact = cast(x'31ff' as text)"],
+    ['an id', "id = cast(x'73ff' as text)"],
+  ])('%s that is no UTF-8 is store_damaged, whatever reads it, and the process goes on', async (_what, damage) => {
+    const client = open(newFile())
+    const store = await sqliteStore({ client })
+    await store.transaction(1, insert(1))
+    await store.transaction(2, async (tx) => tx.sites.insert({ ...site(2), companyId: 2 } as never))
+    client.exec(`update tonne_sites set ${damage} where company_id = 1`)
+    const works = [
+      () => store.read(1, (tx) => tx.sites.list({ by: 'createdAt' })),
+      () => store.verifyTotals(1),
+      () => store.read(1, (tx) => tx.sites.get(site(1).id)),
+    ]
+    const codes: unknown[] = []
+    for (const work of works)
+      codes.push(
+        await work().then(
+          () => 'answered',
+          (error) => error.code,
+        ),
+      )
+    expect(codes).toContain('store_damaged')
+    expect(codes.filter((code) => code !== 'store_damaged' && code !== 'answered')).toEqual([])
+    expect((await store.read(2, (tx) => tx.sites.list({ by: 'createdAt' }))).rows).toHaveLength(1)
+  })
+
+  it('a text that is not ASCII comes back as it was', async () => {
+    const store = await sqliteStore({ client: open(newFile()) })
+    const name = '\ufeffŻółć 😀'
+    await store.transaction(1, (tx) => tx.sites.insert({ ...sample('sites', 1), name } as never))
+    const { rows } = await store.read(1, (tx) => tx.sites.list({ by: 'createdAt' }))
+    expect(rows[0]?.record).toMatchObject({ name })
+  })
+
   it('a database without a file is a store that says it is not durable', async () => {
     const store = await sqliteStore({ client: open(':memory:') })
     expect(store.capabilities).toMatchObject({ durable: false, multiProcess: false })

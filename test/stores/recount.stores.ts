@@ -4,7 +4,7 @@ import type { BaseRecords, Store } from '../../src/store/index.ts'
 import { ENGINES, type Engine } from './engines.ts'
 
 /** More rows than are read at once. */
-const PRODUCTS = 10_050
+const PRODUCTS = 1_050
 /** The highest company there may be. */
 const COMPANY = Number.MAX_SAFE_INTEGER
 

@@ -22,26 +22,39 @@ const CLIENTS: Readonly<Record<string, (file: string) => Closable>> = {
   'better-sqlite3': (file) => new BetterSqlite3(file),
 }
 
-for (const [name, open] of Object.entries(CLIENTS)) {
-  if (name !== 'libsql' && ARE_FEW) continue
-  const opened = new Map<Store, { readonly client: Closable; readonly folder: string }>()
+const WAYS = Object.entries(CLIENTS).flatMap(([name, open]) => [
+  { name, open, hasReaders: true },
+  { name: `${name}, on one connection`, open, hasReaders: false },
+])
+
+for (const { name, open, hasReaders } of WAYS) {
+  if (!name.startsWith('libsql') && ARE_FEW) continue
+  const opened = new Map<Store, { readonly clients: readonly Closable[]; readonly folder: string }>()
   describeStore(
     name,
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'tonne-sqlite-'))
-      const client = open(join(folder, 'tonne.db'))
-      const store = await sqliteStore({ client, context: new AsyncLocalStorage() })
-      opened.set(store, { client, folder })
+      const file = join(folder, 'tonne.db')
+      const clients = [open(file)]
+      const openReader = () => {
+        clients.push(open(file))
+        return clients.at(-1) as Closable
+      }
+      const [client] = clients as [Closable]
+      const readers = hasReaders ? { openReader } : {}
+      const store = await sqliteStore({ client, ...readers, context: new AsyncLocalStorage() })
+      opened.set(store, { clients, folder })
       return store
     },
     {
       describe,
       it,
       capabilities,
-      damageTotal: (store, damage) => damageOf(damage, async (text) => opened.get(store)?.client.prepare(text).all()),
+      damageTotal: (store, damage) =>
+        damageOf(damage, async (text) => opened.get(store)?.clients[0]?.prepare(text).all()),
       release: async (store) => {
-        const { client, folder } = opened.get(store) ?? {}
-        client?.close()
+        const { clients = [], folder } = opened.get(store) ?? {}
+        for (const client of clients) client.close()
         if (folder !== undefined) rmSync(folder, { recursive: true })
       },
     },

@@ -8,6 +8,12 @@ interface ClosableClient extends SqliteClient {
   close(): void
 }
 
+/** How a file is opened, and its first client. */
+interface Opened {
+  readonly client: ClosableClient
+  readonly open: () => ClosableClient
+}
+
 type MakeClient = new (file: string) => ClosableClient
 
 /** The drivers, in the order in which they are tried, and the export that opens a file. */
@@ -26,12 +32,15 @@ function isBroken(error: unknown): boolean {
   return code === 'ERR_DLOPEN_FAILED' || code === 'MODULE_NOT_FOUND' || /bindings file/.test(String(message))
 }
 
-async function openClient(file: string, io: CliIo): Promise<ClosableClient> {
+/** Opens a file through the driver that there is, and the first client of it. */
+async function openClient(file: string, io: CliIo): Promise<Opened> {
   const broken: string[] = []
   for (const [name, made] of DRIVERS) {
     try {
       const found = await io.loadModule(name)
-      if (found !== undefined) return new (found[made] as MakeClient)(file)
+      if (found === undefined) continue
+      const open = () => new (found[made] as MakeClient)(file)
+      return { open, client: open() }
     } catch (error) {
       if (!isBroken(error)) return fail('database', 'store_unavailable', { message: unopened(file, error) })
       broken.push(name)
@@ -49,11 +58,20 @@ function unopened(file: string, error: unknown): string {
 
 /** A file of SQLite, through the driver that there is. Throws `UsageError`, `store_unavailable`. */
 export async function openSqlite(file: string, io: CliIo): Promise<OpenDatabase> {
-  const client = await openClient(file, io)
+  const { client, open } = await openClient(file, io)
+  const clients = [client]
+  const openReader = () => {
+    const reader = open()
+    clients.push(reader)
+    return reader
+  }
   return {
     migrate: () => migrateSqlite({ client }),
     secure: async () => undefined,
-    store: ({ context, migrations }) => sqliteStore({ client, context, migrations }),
-    close: async () => client.close(),
+    store: ({ context, migrations }) => sqliteStore({ client, openReader, context, migrations }),
+    close: async () => {
+      // the one that writes last: whoever closes last takes the log of the file away
+      for (const one of clients.reverse()) one.close()
+    },
   }
 }

@@ -2,6 +2,7 @@ import { explain, toTrace } from '../../emissions/index.ts'
 import { fail } from '../../errors/index.ts'
 import type { LogDifference, LogHead } from '../../store/index.ts'
 import type { Context, Reading } from '../context/context.ts'
+import { readAll, whenItsTurn } from '../context/long-reads.ts'
 import type { KeptCalculation, Revision } from '../context/records.ts'
 import { read } from '../context/write.ts'
 import { calculationOfKept } from '../ledger/kept-calculation.ts'
@@ -75,8 +76,8 @@ export function audit(context: Context): Audit {
       )
       return toTrace(calculation)
     },
-    log: (part) => read(context, (tx) => logLines(tx, part)),
+    log: (part) => (part?.limit === undefined ? readAll : read)(context, (tx) => logLines(tx, part)),
     head: () => read(context, (tx) => tx.logHead()),
-    verifyLog: (options) => verifyLog(context, options),
+    verifyLog: (options) => whenItsTurn(context, () => verifyLog(context, options)),
   }
 }

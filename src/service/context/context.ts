@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../factors/index.ts'
 import type { Places } from '../../places/index.ts'
 import type { InputSchemas } from '../../resources/index.ts'
-import type { ReadTransaction, Store, Transaction } from '../../store/index.ts'
+import type { ConcurrencyLimit, ReadTransaction, Store, Transaction } from '../../store/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import type { ServicePolicy } from './policy.ts'
 import type { ServiceRecords } from './records.ts'
@@ -41,6 +41,8 @@ export interface Context {
   readonly countryOf: (countryId: number) => string | undefined
   /** The grid region of a `gridRegionId`: 'US-CAMX'; undefined: none. */
   readonly gridRegionOf: (gridRegionId: number) => string | undefined
+  /** How many long reads of a company, and of all, are under way at once. */
+  readonly longReads: ConcurrencyLimit<number>
   /** The moment, as every answer writes it. */
   readonly now: () => string
   readonly newId: () => string

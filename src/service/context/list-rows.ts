@@ -2,6 +2,7 @@ import { Violations } from '../../errors/index.ts'
 import type { OffsetPage, PageOptions, Row } from '../../store/index.ts'
 import { checkWhole } from './check-whole.ts'
 import type { Listed, ListPart } from './outcome.ts'
+import { pause } from './pace.ts'
 
 /** Rows of a store's page at most. */
 const PAGE_MAX = 10_000
@@ -28,5 +29,6 @@ export async function listRows<R>(
     for (const row of rows) records.push(row)
     wanted -= rows.length
     if (wanted <= 0 || rows.length < size) return { records, total }
+    await pause()
   }
 }

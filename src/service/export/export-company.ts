@@ -1,12 +1,20 @@
 import { toTrace } from '../../emissions/index.ts'
-import { COLLECTIONS, type CollectionName, type Position, type Reader, type Row } from '../../store/index.ts'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Position,
+  type Reader,
+  ROWS_AT_ONCE,
+  type Row,
+} from '../../store/index.ts'
 import type { Context, Reading } from '../context/context.ts'
+import { readAll } from '../context/long-reads.ts'
 import { Pace } from '../context/pace.ts'
-import type { KeptCalculation, ServiceRecords } from '../context/records.ts'
-import { read } from '../context/write.ts'
+import type { ActivityCollection, KeptCalculation, Revision, ServiceRecords } from '../context/records.ts'
 import { ACTIVITIES } from '../inventory/activity-stream.ts'
-import { calculationOfKept } from '../ledger/kept-calculation.ts'
-import { latestCalculation } from '../ledger/latest-calculation.ts'
+import { type SnapshotFinder, snapshotFinder } from '../ledger/factor-snapshots.ts'
+import { calculationWith } from '../ledger/kept-calculation.ts'
+import { latestCalculations } from '../ledger/latest-calculation.ts'
 import { BundleWriter } from './bundle-writer.ts'
 import { pulledLines } from './pulled-lines.ts'
 
@@ -23,25 +31,27 @@ const STANDING = [
   'periodLocks',
 ] as const satisfies readonly CollectionName[]
 
-const PAGE = 500
-
 type AnyRow = Row<{ readonly id: string | number }>
 type AnyReader = Reader<'files', ServiceRecords>
 
 /** All rows of a list, a page at a time. */
 async function* rowsOf(reader: unknown, filter: object): AsyncGenerator<AnyRow> {
+  for await (const rows of pagesOf(reader, filter)) yield* rows
+}
+
+async function* pagesOf(reader: unknown, filter: object): AsyncGenerator<readonly AnyRow[]> {
   for (let after: Position | undefined; ; ) {
-    const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
+    const part = { limit: ROWS_AT_ONCE, ...(after === undefined ? {} : { after }) }
     const { rows, next } = await (reader as AnyReader).list(filter as { by: 'createdAt' }, part)
-    yield* rows
+    yield rows
     if (next === null) return
     after = next
   }
 }
 
 /** The proof of a kept calculation, with its factors by their ids: they stand in the bundle once. */
-async function sharedTrace(tx: Reading, kept: KeptCalculation): Promise<object> {
-  const trace = JSON.parse(toTrace(await calculationOfKept(tx, kept))) as { contributions: readonly object[] }
+async function sharedTrace(findSnapshot: SnapshotFinder, kept: KeptCalculation): Promise<object> {
+  const trace = JSON.parse(toTrace(await calculationWith(findSnapshot, kept))) as { contributions: readonly object[] }
   const contributions = trace.contributions.map((one, at) => {
     return { ...one, factor: kept.contributions[at]?.factorSnapshotId }
   })
@@ -52,11 +62,13 @@ async function sharedTrace(tx: Reading, kept: KeptCalculation): Promise<object> 
 class CompanyExport {
   readonly #tx: Reading
   readonly #bundle: BundleWriter
+  readonly #snapshot: SnapshotFinder
   readonly #pace = new Pace()
 
   constructor(tx: Reading, bundle: BundleWriter) {
     this.#tx = tx
     this.#bundle = bundle
+    this.#snapshot = snapshotFinder(tx)
   }
 
   async write(exportedAt: string): Promise<void> {
@@ -70,16 +82,22 @@ class CompanyExport {
       for await (const row of rowsOf(tx[name], COLLECTIONS[name].lists[0])) await this.#record(name, row)
     }
     for (const name of ACTIVITIES) {
-      for await (const row of rowsOf(tx[name], { by: 'startDate' })) {
-        await this.#record(name, row)
-        await this.#traces(row.record.id as string)
-        if (name === 'movements') await this.#links('movementBatches', { movementId: row.record.id })
-      }
+      for await (const page of pagesOf(tx[name], { by: 'startDate' })) await this.#activities(name, page)
     }
     for await (const { record } of rowsOf(tx.batches, { by: 'createdAt' })) {
       await this.#links('batchProducts', { batchId: record.id })
     }
     await this.#bundle.end()
+  }
+
+  async #activities(name: ActivityCollection, page: readonly AnyRow[]): Promise<void> {
+    const ids = page.map(({ record }) => record.id as string)
+    const revisions = await latestCalculations(this.#tx, ids)
+    for (const [index, row] of page.entries()) {
+      await this.#record(name, row)
+      await this.#traces(ids[index] as string, revisions[index] as Revision)
+      if (name === 'movements') await this.#links('movementBatches', { movementId: row.record.id })
+    }
   }
 
   async #add(kind: 'line' | 'record' | 'trace', fields: object): Promise<void> {
@@ -96,11 +114,10 @@ class CompanyExport {
     for await (const row of rows) await this.#record(collection, row)
   }
 
-  async #traces(recordId: string): Promise<void> {
-    const { calculation, location } = await latestCalculation(this.#tx, recordId)
-    await this.#add('trace', { recordId, method: 'market', trace: await sharedTrace(this.#tx, calculation) })
+  async #traces(recordId: string, { calculation, location }: Revision): Promise<void> {
+    await this.#add('trace', { recordId, method: 'market', trace: await sharedTrace(this.#snapshot, calculation) })
     if (location === null) return
-    await this.#add('trace', { recordId, method: 'location', trace: await sharedTrace(this.#tx, location) })
+    await this.#add('trace', { recordId, method: 'location', trace: await sharedTrace(this.#snapshot, location) })
   }
 }
 
@@ -111,6 +128,6 @@ class CompanyExport {
  */
 export function exportCompany(context: Context): AsyncGenerator<string, void, undefined> {
   return pulledLines((write) =>
-    read(context, (tx) => new CompanyExport(tx, new BundleWriter(write)).write(context.now())),
+    readAll(context, (tx) => new CompanyExport(tx, new BundleWriter(write)).write(context.now())),
   )
 }

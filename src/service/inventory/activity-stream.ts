@@ -1,14 +1,11 @@
 import type { Exact } from '../../exact/index.ts'
 import type { EmissionKindResource } from '../../resources/index.ts'
-import type { Position, Reader } from '../../store/index.ts'
+import { type Position, type Reader, ROWS_AT_ONCE } from '../../store/index.ts'
 import type { Reading } from '../context/context.ts'
 import { pause } from '../context/pace.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 import { kindOf, kindOfFreight } from '../naming/emission-kinds.ts'
 import type { Moments } from './month-parts.ts'
-
-/** Records of a store's page. */
-const PAGE = 1000
 
 /** A record of an activity, as far as an inventory looks at it. */
 export interface Activity extends Moments {
@@ -61,23 +58,23 @@ export const ACTIVITIES = Object.keys(READ) as ActivityCollection[]
 type AnyReader = Reader<'siteFuels', ServiceRecords>
 
 /**
- * The records of a collection that begin before a moment, the earliest first, a page at a time. There is no index by the
+ * The records of a collection that begin before a moment, the earliest first, page by page. There is no index by the
  * end of records, so that all are read from the first on: any of them may last into the period that is asked for.
  */
 export async function* activitiesBefore(
   tx: Reading,
   collection: ActivityCollection,
   to: string,
-): AsyncGenerator<Activity> {
+): AsyncGenerator<readonly Activity[]> {
   const reader = tx[collection] as unknown as AnyReader
   const readRecord = READ[collection] as Read<ActivityCollection>
   for (let after: Position | undefined; ; ) {
-    const part = { limit: PAGE, order: 'last', ...(after === undefined ? {} : { after }) } as const
+    const part = { limit: ROWS_AT_ONCE, order: 'last', ...(after === undefined ? {} : { after }) } as const
     const { rows, next } = await reader.list({ by: 'startDate', to }, part)
-    for (const { record, exact } of rows) {
+    yield rows.map(({ record, exact }) => {
       if (exact === null) throw new TypeError(`${record.id} has no exact emission`)
-      yield { id: record.id, exactKg: exact, ...readRecord(record) }
-    }
+      return { id: record.id, exactKg: exact, ...readRecord(record) }
+    })
     if (next === null) return
     after = next
     await pause()

@@ -1,10 +1,9 @@
-import { type Contribution, exactCo2e, type FactorSnapshot } from '../../emissions/index.ts'
+import { type Contribution, exactCo2e } from '../../emissions/index.ts'
 import type { Notice } from '../../errors/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import type { Context, Reading } from '../context/context.ts'
-import type { KeptCalculation } from '../context/records.ts'
-import { snapshotOf } from '../ledger/factor-snapshots.ts'
-import { latestCalculation } from '../ledger/latest-calculation.ts'
+import type { KeptCalculation, Revision } from '../context/records.ts'
+import { type SnapshotFinder, snapshotFinder } from '../ledger/factor-snapshots.ts'
 import type { Activity } from './activity-stream.ts'
 import { type Decimal, partOf, type Span } from './decimal.ts'
 import { kilowattHoursOf } from './location-gap.ts'
@@ -23,20 +22,18 @@ export interface CountedRecord extends Counted {
 
 /** Reads what records were computed from; a factor that many share is read once. */
 export class CountedRecords {
-  readonly #tx: Reading
   readonly #units: UnitTable
   readonly #partsOf: (record: Moments) => readonly MonthPart[]
-  readonly #factors = new Map<string, FactorSnapshot>()
+  readonly #snapshot: SnapshotFinder
 
   constructor(tx: Reading, { units }: Pick<Context, 'units'>, period: Moments) {
-    this.#tx = tx
+    this.#snapshot = snapshotFinder(tx)
     this.#units = units
     this.#partsOf = monthPartsIn(period)
   }
 
   /** What a record that reaches into the period adds to it. */
-  async of(activity: Activity): Promise<CountedRecord> {
-    const { calculation, location } = await latestCalculation(this.#tx, activity.id)
+  async of(activity: Activity, { calculation, location }: Revision): Promise<CountedRecord> {
     const contributions = await this.#contributions(calculation)
     const beside = location === null ? null : await this.#contributions(location)
     const parts = this.#partsOf(activity)
@@ -60,7 +57,7 @@ export class CountedRecords {
   async #contributions(kept: KeptCalculation): Promise<readonly Contribution[]> {
     const contributions: Contribution[] = []
     for (const { factorSnapshotId, ...contribution } of kept.contributions) {
-      contributions.push({ ...contribution, factor: await this.#factor(factorSnapshotId) })
+      contributions.push({ ...contribution, factor: await this.#snapshot(factorSnapshotId) })
     }
     return contributions
   }
@@ -68,12 +65,6 @@ export class CountedRecords {
   #kilowattHours({ electricity }: Activity, span: Span | null): Decimal | null {
     const used = electricity === null ? null : kilowattHoursOf(this.#units, electricity)
     return used === null || span === null ? used : partOf(used, span)
-  }
-
-  async #factor(id: string): Promise<FactorSnapshot> {
-    const known = this.#factors.get(id) ?? (await snapshotOf(this.#tx, id))
-    this.#factors.set(id, known)
-    return known
   }
 }
 

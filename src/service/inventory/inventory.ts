@@ -2,8 +2,10 @@ import { fail, type Notice, Violations } from '../../errors/index.ts'
 import { canonicalTimestamp, type InventoryResource } from '../../resources/index.ts'
 import { DAY_MS } from '../../time/index.ts'
 import type { Context, Reading } from '../context/context.ts'
+import { readAll } from '../context/long-reads.ts'
 import { Pace } from '../context/pace.ts'
-import { read } from '../context/write.ts'
+import type { Revision } from '../context/records.ts'
+import { latestCalculations } from '../ledger/latest-calculation.ts'
 import { ACTIVITIES, type Activity, activitiesBefore } from './activity-stream.ts'
 import { CountedRecords } from './counted-record.ts'
 import { inOrder } from './in-order.ts'
@@ -73,10 +75,10 @@ class InventoryWork {
     this.#counted = new CountedRecords(tx, context, period)
   }
 
-  /** Adds a record that reaches into the period; what it is counted under comes back. */
-  async add(activity: Activity): Promise<Under> {
+  /** Adds a record that reaches into the period, with its calculation; what it is counted under comes back. */
+  async add(activity: Activity, revision: Revision): Promise<Under> {
     const under = await this.#under(activity)
-    const record = await this.#counted.of(activity)
+    const record = await this.#counted.of(activity, revision)
     this.#tally.add(under, record)
     const { contributions, beside } = record
     const located = hasLocationFigure(under, record) ? (beside ?? contributions) : []
@@ -122,20 +124,26 @@ function frozen<T>(value: T): T {
  * name, as that is now; those of a vehicle of the vehicle's kind. Scope 2 that has a market-based figure alone is left out
  * of the location-based one, and named. Reads all records that begin before `to`, a page at a time, at one moment: others
  * wait for it.
- * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years).
+ * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `store_busy`.
  */
 export async function inventoryOf(context: Context, asked: InventoryPeriod): Promise<Inventory> {
   const period = periodOf(asked)
-  return read(context, async (tx) => {
+  return readAll(context, async (tx) => {
     const work = new InventoryWork(tx, context, period)
     const overlaps = []
     for (const collection of ACTIVITIES) {
       const sweep = new OverlapSweep()
-      for await (const activity of activitiesBefore(tx, collection, period.to)) {
-        if (!reachesInto(activity, period)) continue
-        const { kind } = await work.add(activity)
-        const { siteId, id, from, to } = activity
-        if (siteId !== null) sweep.add({ id, siteId, emissionKindId: kind.id, from, to })
+      for await (const page of activitiesBefore(tx, collection, period.to)) {
+        const activities = page.filter((activity) => reachesInto(activity, period))
+        const revisions = await latestCalculations(
+          tx,
+          activities.map(({ id }) => id),
+        )
+        for (const [index, activity] of activities.entries()) {
+          const { kind } = await work.add(activity, revisions[index] as Revision)
+          const { siteId, id, from, to } = activity
+          if (siteId !== null) sweep.add({ id, siteId, emissionKindId: kind.id, from, to })
+        }
       }
       overlaps.push(sweep.found())
     }

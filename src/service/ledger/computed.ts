@@ -56,7 +56,23 @@ function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calcula
   ])
 }
 
-/** What a calculation comes to by the policy of the service. Throws `factor_incomplete` where CO2e cannot be told. */
+/** Sizes of an emission in kilograms that can be summed up and shared out, and be shown whatever comes of it. */
+const KG_MIN = 1e-300
+const KG_MAX = 1e300
+
+/** Throws `number_out_of_range` for an emission that is neither zero nor of a size that can be counted. */
+function checkSize(exactKg: string): void {
+  const size = Math.abs(Number(exactKg))
+  if (size <= KG_MAX && (size >= KG_MIN || !/[1-9]/.test(exactKg))) return
+  const expected = `an emission of 0, or between ${KG_MIN} and ${KG_MAX} kg CO2e`
+  const message = `comes to ${size === 0 ? 'next to nothing' : `${size} kg CO2e`}, which can be neither summed up nor shared out; check the amount, its unit and the factor`
+  fail('', 'number_out_of_range', { message, expected })
+}
+
+/**
+ * What a calculation comes to by the policy of the service. Throws `factor_incomplete` where CO2e cannot be told, and
+ * `number_out_of_range` where it cannot be counted.
+ */
 export function computedOf(
   calculation: Calculation,
   {
@@ -68,5 +84,6 @@ export function computedOf(
   const counted = noticed(underGwpSet(calculation, gwpSet), notices)
   const exactKg = exactCo2e(counted.contributions)
   if (exactKg === null) return fail('', 'factor_incomplete', 'has no CO2e; take a factor that publishes it')
+  checkSize(exactKg)
   return { calculation: counted, location: location === null ? null : underGwpSet(location, gwpSet), exactKg }
 }

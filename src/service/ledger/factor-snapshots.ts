@@ -20,6 +20,19 @@ export async function keepSnapshot(tx: Writing, factor: FactorSnapshot, createdA
   return id
 }
 
+/** Finds the factor of a snapshot's id. */
+export type SnapshotFinder = (id: string) => Promise<FactorSnapshot>
+
+/** Finds factors as they were used; one that many share is read once. */
+export function snapshotFinder(tx: Reading): SnapshotFinder {
+  const known = new Map<string, FactorSnapshot>()
+  return async (id) => {
+    const found = known.get(id) ?? (await snapshotOf(tx, id))
+    known.set(id, found)
+    return found
+  }
+}
+
 /** The factor as it was used. A record keeps no factor that is not there. */
 export async function snapshotOf(tx: Reading, id: string): Promise<FactorSnapshot> {
   const row = await tx.factorSnapshots.get(id)

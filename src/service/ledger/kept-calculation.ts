@@ -2,7 +2,7 @@ import { type Calculation, calculationOf } from '../../emissions/index.ts'
 import type { Notice } from '../../errors/index.ts'
 import type { Reading, Writing } from '../context/context.ts'
 import type { KeptCalculation } from '../context/records.ts'
-import { keepSnapshot, snapshotOf } from './factor-snapshots.ts'
+import { keepSnapshot, type SnapshotFinder, snapshotOf } from './factor-snapshots.ts'
 
 /** The same notices as a list that a store shares, which it does with what nobody can change. */
 function frozen(notices: readonly Notice[]): readonly Notice[] {
@@ -21,10 +21,15 @@ export async function keptCalculation(tx: Writing, calculation: Calculation, at:
 }
 
 /** The calculation that was kept, whole. */
-export async function calculationOfKept(tx: Reading, kept: KeptCalculation): Promise<Calculation> {
+export function calculationOfKept(tx: Reading, kept: KeptCalculation): Promise<Calculation> {
+  return calculationWith((id) => snapshotOf(tx, id), kept)
+}
+
+/** The same, with factors that are found by others. */
+export async function calculationWith(findSnapshot: SnapshotFinder, kept: KeptCalculation): Promise<Calculation> {
   const contributions = []
   for (const { factorSnapshotId, ...contribution } of kept.contributions) {
-    contributions.push({ ...contribution, factor: await snapshotOf(tx, factorSnapshotId) })
+    contributions.push({ ...contribution, factor: await findSnapshot(factorSnapshotId) })
   }
   return calculationOf({ method: kept.method, notices: kept.notices, contributions })
 }

@@ -13,9 +13,11 @@ export async function checkKindOpen(tx: Reading, kindId: string, path: string): 
   const locks = await readLockedPeriods(tx)
   if (locks.span === null) return
   for (const collection of ACTIVITIES) {
-    for await (const activity of activitiesBefore(tx, collection, locks.span.to)) {
-      const lock = activity.kind.id === kindId ? locks.lockOf(activity) : undefined
-      if (lock !== undefined) refuseLocked(path, lock)
+    for await (const page of activitiesBefore(tx, collection, locks.span.to)) {
+      for (const activity of page) {
+        const lock = activity.kind.id === kindId ? locks.lockOf(activity) : undefined
+        if (lock !== undefined) refuseLocked(path, lock)
+      }
     }
   }
 }

@@ -98,6 +98,34 @@ async function sharedTotals(tx: ReadTransaction): Promise<(string | null | undef
   return [...batches, ...products].map((row) => row?.exact)
 }
 
+const sizes: Case = {
+  name: 'totals: have as many digits as their sums do, and are read, changed, counted again and taken back all the same',
+  run: async (store) => {
+    const zeros = '0'.repeat(398)
+    await store.transaction(1, async (tx) => {
+      await putExactly(tx, 'movements', { record: sample('movements', 1), exact: '1e-399' })
+      await putExactly(tx, 'movementBatches', { record: sample('movementBatches', 1), exact: '1e-60' })
+      await putExactly(tx, 'batchProducts', { record: sample('batchProducts', 1), exact: '1e-60' })
+      await putFuel(tx, 1, '9e399')
+      for (let n = 2; n < 12; n++) await putFuel(tx, n, `1/${10n ** 120n + BigInt(n * 2 + 1)}`)
+    })
+    const batch = await store.read(1, async (tx) => present(await tx.batches.get(1)).exact)
+    same(batch, `0.${zeros}${'0'.repeat(60)}1`, 'the total of a batch')
+    same(await store.verifyTotals(1), [])
+    same(await store.rebuildTotals(1), [])
+    await store.transaction(1, async (tx) => {
+      await tx.movements.update('movement-1', 1, { set: {}, exact: '2e-399' })
+      same(present(await tx.products.get(1)).exact, `0.${zeros}${'0'.repeat(120)}2`, 'the total of a product')
+      await tx.batchProducts.delete(sampleKey('batchProducts', 1) as never)
+      await tx.movementBatches.delete(sampleKey('movementBatches', 1) as never)
+      await tx.movements.delete('movement-1')
+      for (let n = 1; n < 12; n++) await tx.siteFuels.delete(sampleKey('siteFuels', n) as string)
+    })
+    await store.transaction(1, async (tx) => same(await tx.companyTotal(), '0', 'the total of the company'))
+    same(await store.verifyTotals(1), [])
+  },
+}
+
 const shares: Case = {
   name: 'totals: movements are shared out to batches, and batches to products, through their links',
   run: async (store) => {
@@ -247,6 +275,7 @@ const sequences: Case[] = [1, 2, 3, 4, 5, 6].map((seed) => ({
 export const TOTAL_CASES: readonly Case[] = [
   decimals,
   fractions,
+  sizes,
   ...each,
   moved,
   shares,

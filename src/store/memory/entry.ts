@@ -1,4 +1,4 @@
-import { parseNumber, type Rational, ZERO } from '../../exact/index.ts'
+import { parsePrinted, type Rational, ZERO } from '../../exact/index.ts'
 import type { Row } from '../repository.ts'
 import { Total } from './total.ts'
 
@@ -28,5 +28,5 @@ export function rowOf(entry: EntryState): Row<never> {
 /** The exact number beside an entry; 0 where there is none. */
 export function exactOf({ exact }: EntryState): Rational {
   if (exact === null) return ZERO
-  return exact instanceof Total ? exact.value : parseNumber(exact)
+  return exact instanceof Total ? exact.value : parsePrinted(exact)
 }

@@ -5,6 +5,7 @@ import { plus } from '../exact-total.ts'
 import { fieldOf } from '../row-fields.ts'
 import type { TotalDifference } from '../store.ts'
 import { holderOf } from '../total-changes.ts'
+import { EventLoopYield, yieldToOthers } from '../yield.ts'
 import type { CompanyState } from './company-state.ts'
 import { exactOf } from './entry.ts'
 import type { Journal } from './journal.ts'
@@ -36,10 +37,12 @@ interface Contributed {
 }
 
 /** Every total from the records alone, in the order of `CONTRIBUTIONS`. */
-function countAgain(state: CompanyState): Counted {
+async function countAgain(state: CompanyState): Promise<Counted> {
   const counted: Counted = new Map()
+  const pace = new EventLoopYield()
   for (const one of CONTRIBUTIONS) {
     for (const entry of state.table(one.through ?? one.from).all()) {
+      if (pace.isDue(1)) await yieldToOthers()
       const id = holderOf(entry.record, one)
       if (id === null) continue
       const amount = amountOf(state, counted, { one, record: entry.record, exact: exactOf(entry) })
@@ -61,10 +64,12 @@ function* heldTotals(state: CompanyState): Generator<{ holder: TotalHolder; id: 
 }
 
 /** The totals that differ from what the records add up to; with a journal, they are set right too. */
-export function recount(state: CompanyState, journal?: Journal): TotalDifference[] {
-  const counted = countAgain(state)
+export async function recount(state: CompanyState, journal?: Journal): Promise<TotalDifference[]> {
+  const counted = await countAgain(state)
   const differences: TotalDifference[] = []
+  const pace = new EventLoopYield()
   for (const { holder, id, total } of heldTotals(state)) {
+    if (pace.isDue(1)) await yieldToOthers()
     const right = counted.get(holder)?.get(id) ?? ZERO
     const held = total.value
     if (equal(held, right)) continue

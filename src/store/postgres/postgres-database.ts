@@ -1,3 +1,5 @@
+import { fail } from '../../errors/index.ts'
+import { ConcurrencyLimit } from '../concurrency-limit.ts'
 import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, Whose } from '../sql/database.ts'
 import { POSTGRES } from '../sql/dialects.ts'
 import { HOST_TIMING, inTime, pause, type Timing } from '../sql/timing.ts'
@@ -12,6 +14,9 @@ const TRIES_MAX = 5
 const PAUSE_MS = 10
 /** How long a transaction waits for a connection of the pool. */
 const CONNECTION_WAIT_MS = 60_000
+/** How many connections one company has at once; what else it asks waits outside of the pool. */
+const CONNECTIONS_PER_COMPANY = 4
+const NO_LIMIT = Number.POSITIVE_INFINITY
 /** How often a reader beside a transaction that failed waits for its end. */
 const ABORTED_MAX = 100
 
@@ -25,7 +30,15 @@ const BEGIN = {
 export interface PostgresDatabaseOptions {
   readonly rowSecurity?: boolean | undefined
   readonly connectionWaitMs?: number | undefined
+  readonly connectionsPerCompany?: number | undefined
   readonly timing?: Timing
+}
+
+/** Throws `client_invalid`. */
+function checkedPerCompany(count: number): number {
+  if (Number.isSafeInteger(count) && count > 0) return count
+  const expected = 'a whole number from 1'
+  return fail('connectionsPerCompany', 'client_invalid', { message: `must be ${expected}`, expected, received: count })
 }
 
 /** A database of a Postgres server, through a pool that the caller made. Throws `client_invalid`. */
@@ -38,13 +51,21 @@ export class PostgresDatabase implements SqlDatabase {
   readonly #hasRowSecurity: boolean
   readonly #waitMs: number
   readonly #timing: Timing
+  /** One company cannot take all connections, nor have its writers wait for each other on them. */
+  readonly #ofCompany: ConcurrencyLimit<number>
 
   constructor(pool: PostgresPool, options: PostgresDatabaseOptions = {}) {
     const { rowSecurity = false, connectionWaitMs = CONNECTION_WAIT_MS, timing = HOST_TIMING } = options
+    const { connectionsPerCompany: perCompany = CONNECTIONS_PER_COMPANY } = options
     this.#pool = checkedPool(pool)
     this.#hasRowSecurity = rowSecurity
     this.#waitMs = connectionWaitMs
     this.#timing = timing
+    this.#ofCompany = new ConcurrencyLimit({
+      perKey: checkedPerCompany(perCompany),
+      inAll: NO_LIMIT,
+      waiting: NO_LIMIT,
+    })
     const isServer = pool.isEmbedded !== true
     this.manyWriters = isServer
     this.manyProcesses = isServer
@@ -65,15 +86,17 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  async transaction<T>(
-    kind: 'read' | 'write',
-    whose: Whose,
-    work: (connection: SqlConnection) => Promise<T>,
-  ): Promise<T> {
+  transaction<T>(kind: 'read' | 'write', whose: Whose, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+    const asked = { kind, whose, work }
+    if (whose === null || !('companyId' in whose)) return this.#tried(asked)
+    return this.#ofCompany.take(whose.companyId, () => this.#tried(asked))
+  }
+
+  async #tried<T>(asked: Asked<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       const connection = await this.#connect()
       try {
-        return await this.#within(connection, { kind, whose, work })
+        return await this.#within(connection, asked)
       } catch (error) {
         if (tries >= TRIES_MAX || !connection.isGivenUp) throw error
       }

@@ -12,6 +12,11 @@ export interface PostgresStoreOptions extends SqlStoreOptions {
   /** How long a transaction waits for a connection of the pool, in milliseconds, before it is `store_unavailable`; 60,000 if absent. */
   readonly connectionWaitMs?: number
   /**
+   * How many connections of the pool one company has at once; 4 if absent. What else it asks waits outside of the pool, so
+   * that others find a connection. Let the pool have more.
+   */
+  readonly connectionsPerCompany?: number
+  /**
    * Name the company at the beginning of each transaction, one statement more, so that the policies of `rowSecurityStatements`
    * hold it to the rows of that company.
    */
@@ -40,10 +45,11 @@ export interface PostgresStoreOptions extends SqlStoreOptions {
 export async function postgresStore<Records extends BaseRecords = BaseRecords>({
   client,
   connectionWaitMs,
+  connectionsPerCompany,
   rowSecurity,
   ...options
 }: PostgresStoreOptions): Promise<Store<Records>> {
-  const database = new PostgresDatabase(client, { rowSecurity, connectionWaitMs })
+  const database = new PostgresDatabase(client, { rowSecurity, connectionWaitMs, connectionsPerCompany })
   const store = await openSqlStore<Records>(database, options)
   if (rowSecurity === true) await checkRowSecurity(database)
   return store

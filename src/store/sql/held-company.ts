@@ -1,4 +1,4 @@
-import { parseNumber, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { parsePrinted, printExact, type Rational, ZERO } from '../../exact/index.ts'
 import { plus } from '../exact-total.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
 import type { SqlConnection, SqlRow } from './database.ts'
@@ -13,7 +13,7 @@ interface CompanyState {
 function stateIn(row: SqlRow | undefined, companyId: number): CompanyState {
   if (row === undefined) return { total: ZERO, logHead: emptyLog(companyId) }
   const logHead = { sequence: Number(row.log_sequence), digest: String(row.log_digest) }
-  return { total: parseNumber(row.exact as string), logHead }
+  return { total: parsePrinted(row.exact as string), logHead }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseNumber, printExact, type Rational } from '../../exact/index.ts'
+import { parsePrinted, printExact, type Rational } from '../../exact/index.ts'
 import type { CollectionName } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
@@ -72,7 +72,7 @@ export class HeldTotals {
       for (const row of rows) {
         const key = keyOf(row.holder as RecordHolder, row.id as string)
         const one = unknown.get(key) as HolderId
-        this.#held.set(key, { ...one, value: parseNumber(row.exact as string), isChanged: false })
+        this.#held.set(key, { ...one, value: parsePrinted(row.exact as string), isChanged: false })
       }
     }
   }
@@ -147,7 +147,7 @@ export class HeldTotals {
     if (known !== undefined) return known
     const { text, values } = selectExact(holder, this.#companyId, id)
     const [row] = await this.#connection.run(text, values)
-    const held = row === undefined ? null : { holder, id, value: parseNumber(row.exact as string), isChanged: false }
+    const held = row === undefined ? null : { holder, id, value: parsePrinted(row.exact as string), isChanged: false }
     this.#held.set(key, held)
     return held
   }

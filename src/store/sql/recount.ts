@@ -1,16 +1,14 @@
-import { equal, multiply, parseNumber, printExact, type Rational, subtract, ZERO } from '../../exact/index.ts'
+import { equal, multiply, parsePrinted, printExact, type Rational, subtract, ZERO } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
 import type { TotalDifference } from '../store.ts'
+import { ROWS_AT_ONCE, yieldToOthers } from '../yield.ts'
 import type { SqlRow } from './database.ts'
 import type { SqlSession } from './sql-session.ts'
 import { selectContributions, selectTotals, updateExact } from './statements.ts'
 
 type Counted = Map<TotalHolder, Map<string | number, Rational>>
-
-/** Rows that are read at once. */
-const PAGE = 10_000
 
 /** The ids of a collection come as what they are, whatever the engine gives. */
 function idOf(name: CollectionName, value: unknown): string | number {
@@ -24,20 +22,21 @@ async function* pages(
 ): AsyncGenerator<SqlRow> {
   let last: SqlRow | null = null
   for (;;) {
-    const rows: readonly SqlRow[] = await session.run(statementAfter(last, PAGE))
+    const rows: readonly SqlRow[] = await session.run(statementAfter(last, ROWS_AT_ONCE))
     yield* rows
     last = rows.at(-1) ?? null
-    if (rows.length < PAGE) return
+    if (rows.length < ROWS_AT_ONCE) return
+    await yieldToOthers()
   }
 }
 
 function amountOf({ from, through }: Contribution, row: SqlRow, counted: Counted): Rational {
-  const exact = parseNumber(row.exact as string)
+  const exact = parsePrinted(row.exact as string)
   if (through === undefined) return exact
   const isTotal = collectionOf(from).exact === 'total'
   const whole = isTotal
     ? (counted.get(from as TotalHolder)?.get(idOf(from, row.source)) ?? ZERO)
-    : parseNumber((row.whole as string | null) ?? '0')
+    : parsePrinted((row.whole as string | null) ?? '0')
   return multiply(whole, exact)
 }
 
@@ -65,14 +64,14 @@ interface HeldTotal {
 
 /** Every total that is kept, with its holder. */
 async function* heldTotals(session: SqlSession): AsyncGenerator<HeldTotal> {
-  const company = parseNumber(await session.companyTotal())
+  const company = parsePrinted(await session.companyTotal())
   yield { holder: 'company', id: '', held: company }
   const holders = new Set(CONTRIBUTIONS.map(({ to }) => to))
   for (const holder of holders) {
     if (holder === 'company') continue
     const page = (last: SqlRow | null, limit: number) => selectTotals(holder, session.companyId, { last, limit })
     for await (const row of pages(session, page)) {
-      yield { holder, id: idOf(holder, row.id), held: parseNumber(row.exact as string) }
+      yield { holder, id: idOf(holder, row.key_1), held: parsePrinted(row.exact as string) }
     }
   }
 }

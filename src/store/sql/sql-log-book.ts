@@ -3,7 +3,7 @@ import { type LogHead, lineBehind, type NewLine } from '../log-chain.ts'
 import type { BaseRecords } from '../records.ts'
 import type { LogBook, LogReader, Row } from '../repository.ts'
 import { isKeyPart } from '../row-fields.ts'
-import { inParts } from './batch-sizes.ts'
+import { inReadParts } from './batch-sizes.ts'
 import { selectLatestLines } from './batch-statements.ts'
 import { BatchWriter } from './batch-writer.ts'
 import { RowWriter } from './row-writer.ts'
@@ -17,7 +17,7 @@ export class SqlLogReader extends SqlReader<'log'> implements LogReader<BaseReco
   async latestOf(recordIds: readonly string[]): Promise<readonly (Row<Line> | null)[]> {
     const known = [...new Set(recordIds.filter((id) => isKeyPart('log', 'recordId', id)))]
     const latest = new Map<string, Row<Line>>()
-    for (const part of inParts(known, 1)) {
+    for await (const part of inReadParts(known)) {
       for (const found of await this.session.run(selectLatestLines(this.session.companyId, part))) {
         const row: Row<Line> = this.session.read.handOut(this.name, rowOf(this.name, found))
         latest.set(row.record.recordId, row)

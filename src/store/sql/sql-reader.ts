@@ -1,16 +1,22 @@
-import { checkedFilter, checkedOptions } from '../checked-query.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import {
+  type CheckedFilter,
+  type CheckedOptions,
+  type CheckedPosition,
+  checkedFilter,
+  checkedOptions,
+} from '../checked-query.ts'
+import { type CollectionName, collectionOf, type OrderField } from '../collections.ts'
 import type { Filter, ListOptions, ListPage, OffsetPage, PageOptions, Position } from '../query.ts'
 import type { BaseRecords } from '../records.ts'
 import type { KeyOf, Reader, Row } from '../repository.ts'
-import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey } from '../row-fields.ts'
-import { inParts } from './batch-sizes.ts'
+import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
+import { ROWS_AT_ONCE, yieldToOthers } from '../yield.ts'
+import { inReadParts } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
 import { keyIn, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, selectList, selectRow } from './statements.ts'
-import { tableOf } from './table-columns.ts'
 
 /** Reading of a collection in a database. */
 export class SqlReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
@@ -34,7 +40,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
     )
     const there = new Map<string | number, Row<BaseRecords[Name]>>()
     await this.session.totals.write(this.name)
-    for (const part of inParts([...wanted.values()], tableOf(this.name).key.length)) {
+    for await (const part of inReadParts([...wanted.values()])) {
       for (const row of await this.session.run(selectRows(this.name, this.session.companyId, part))) {
         there.set(mapKey(keyIn(this.name, row)), this.session.read.handOut(this.name, rowOf(this.name, row)))
       }
@@ -45,7 +51,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
   async list(filter: Filter<Name>, options: ListOptions = {}): Promise<ListPage<Row<BaseRecords[Name]>>> {
     const checked = checkedFilter(this.name, filter)
     const part = checkedOptions(this.name, checked.list, options)
-    const found = await this.#rows(selectList(this.name, this.session.companyId, { filter: checked, options: part }))
+    const found = await this.#rows(checked, { ...part, limit: part.limit + 1 })
     const rows = found.slice(0, part.limit)
     const last = rows.at(-1)
     const next = found.length > part.limit && last !== undefined ? this.#positionOf(last.record, checked.list.by) : null
@@ -59,9 +65,8 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
   async page(filter: Filter<Name>, options: PageOptions): Promise<OffsetPage<Row<BaseRecords[Name]>>> {
     const checked = checkedFilter(this.name, filter)
     const { limit, order, offset } = checkedOptions(this.name, checked.list, options)
-    const part = { filter: checked, options: { limit, order, offset, after: undefined } }
-    const found = await this.#rows(selectList(this.name, this.session.companyId, part))
-    return { rows: found.slice(0, limit), total: options.isCounted === false ? null : await this.#count(checked) }
+    const rows = await this.#rows(checked, { limit, order, offset, after: undefined })
+    return { rows, total: options.isCounted === false ? null : await this.#count(checked) }
   }
 
   protected async find(key: unknown): Promise<SqlRow | undefined> {
@@ -75,10 +80,26 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
     return row
   }
 
-  async #rows(statement: ReturnType<typeof selectList>): Promise<Row<BaseRecords[Name]>[]> {
+  /** The rows of a part of a list; of a long one a few at a time, between which others take their turns. */
+  async #rows(filter: CheckedFilter, options: CheckedOptions): Promise<Row<BaseRecords[Name]>[]> {
     await this.session.totals.write(this.name)
-    const rows = await this.session.run(statement)
-    return rows.map((row) => this.session.read.handOut(this.name, rowOf(this.name, row)))
+    const rows: Row<BaseRecords[Name]>[] = []
+    for (let part = options; ; ) {
+      const limit = Math.min(options.limit - rows.length, ROWS_AT_ONCE)
+      const found = await this.session.run(
+        selectList(this.name, this.session.companyId, { filter, options: { ...part, limit } }),
+      )
+      for (const row of found) rows.push(this.session.read.handOut(this.name, rowOf(this.name, row)))
+      const last = rows.at(-1)
+      if (last === undefined || found.length < limit || rows.length === options.limit) return rows
+      part = { ...options, offset: 0, after: this.#placeOf(last.record, filter.list.by) }
+      await yieldToOthers()
+    }
+  }
+
+  #placeOf(record: object, by: OrderField): CheckedPosition {
+    const rank = rankOf(fieldOf(record, by, collectionOf(this.name)), by)
+    return { rank, key: keyOfRecord(record, this.name) }
   }
 
   async #count(filter: ReturnType<typeof checkedFilter>): Promise<number> {

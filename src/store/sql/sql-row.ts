@@ -19,14 +19,19 @@ function noText(column: string, received: unknown): never {
   return fail('client', 'client_invalid', { message, expected: 'a text', received })
 }
 
-/** A record as it was kept. Throws `client_invalid`, `store_damaged`. */
+function notJson(error: unknown): never {
+  const message = 'holds a record that is no JSON, which no store wrote; restore it from a backup'
+  throw engineError({ code: 'store_damaged', message }, error)
+}
+
+/** A record as it was kept; bytes are what is no UTF-8. Throws `client_invalid`, `store_damaged`. */
 export function recordOf({ record }: SqlRow): object {
+  if (record instanceof ArrayBuffer || ArrayBuffer.isView(record)) return notJson(undefined)
   if (typeof record !== 'string') return noText('record', record)
   try {
     return frozen(JSON.parse(record)) as object
   } catch (error) {
-    const message = 'holds a record that is no JSON, which no store wrote; restore it from a backup'
-    throw engineError({ code: 'store_damaged', message }, error)
+    return notJson(error)
   }
 }
 

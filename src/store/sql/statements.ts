@@ -130,7 +130,7 @@ function condition(name: CollectionName, companyId: number, { list, group, low, 
   return { values, parts, add, rank }
 }
 
-/** The rows of a list, in order, and one more when more follow; null: there are none. */
+/** At most `limit` rows of a list, in order; null: there are none. */
 export function selectList(
   name: CollectionName,
   companyId: number,
@@ -148,7 +148,7 @@ export function selectList(
     values.push(...(order.length > after.key.length ? [after.rank, ...after.key] : [after.rank]))
     parts.push(`(${order.join(', ')}) ${isAfter} (${places(order.length, from)})`)
   }
-  values.push(limit + 1, offset)
+  values.push(limit, offset)
   const text =
     `select ${shown(table)} from ${table.name} where ${parts.join(' and ')}` +
     ` order by ${order.map((one) => `${one} ${way}`).join(', ')} limit $${values.length - 1} offset $${values.length}`
@@ -277,9 +277,9 @@ export function selectContributions(one: Contribution, companyId: number, { last
 
 /** The totals of holders, in the order of their ids. */
 export function selectTotals(holder: CollectionName, companyId: number, { last, limit }: Part): Statement {
-  const { text, values } = behind(['id'], last)
+  const { text, values } = behind(['held.id'], last)
   return {
-    text: `select id, id as key_1, exact from ${tableName(holder)} where company_id = $1${text} order by id limit $2`,
+    text: `select held.id as key_1, held.exact from ${tableName(holder)} as held where held.company_id = $1${text} order by held.id limit $2`,
     values: [companyId, limit, ...values],
   }
 }

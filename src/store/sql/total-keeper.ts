@@ -1,4 +1,4 @@
-import { multiply, parseNumber, type Rational } from '../../exact/index.ts'
+import { multiply, parsePrinted, type Rational } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
 import { fieldOf } from '../row-fields.ts'
@@ -16,7 +16,7 @@ import { selectLinks, selectRow } from './statements.ts'
 
 /** A row and its number, as totals see it. */
 export function contributing(record: object, exact: string | null): ContributingRow {
-  return { record, exact: parseNumber(exact ?? '0') }
+  return { record, exact: parsePrinted(exact ?? '0') }
 }
 
 /** True where a row of the collection counts for more than those that it names itself. */
@@ -72,7 +72,7 @@ export class TotalKeeper {
   async #numberOf(name: CollectionName, id: string | number): Promise<Rational | null> {
     if (collectionOf(name).exact === 'total') return this.#session.totals.valueOf(name as TotalHolder, id)
     const [row] = await this.#session.run(selectRow(name, this.#session.companyId, [id]))
-    return row === undefined ? null : parseNumber(row.exact as string)
+    return row === undefined ? null : parsePrinted(row.exact as string)
   }
 
   async #add(holder: TotalHolder, id: string | number, difference: Rational): Promise<void> {
@@ -87,7 +87,7 @@ export class TotalKeeper {
       const links = { by: by as string, source, id }
       const column = collectionOf(through).numbers?.includes(by as string) === true ? Number : String
       for (const link of await this.#session.run(selectLinks(through, this.#session.companyId, links))) {
-        await this.#add(to, column(link.holder), multiply(difference, parseNumber(link.exact as string)))
+        await this.#add(to, column(link.holder), multiply(difference, parsePrinted(link.exact as string)))
       }
     }
   }

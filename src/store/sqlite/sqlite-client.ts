@@ -2,6 +2,7 @@ import { fail } from '../../errors/index.ts'
 import type { SqlConnection, SqlRow, SqlValue } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
 import { sqliteError } from './sqlite-errors.ts'
+import { decoded, withTextsAsBytes } from './sqlite-texts.ts'
 
 /** A statement of an SQLite client. It is given texts, numbers and nulls, which the types of clients say each in its way. */
 export interface SqliteStatement {
@@ -88,7 +89,7 @@ export class SqliteConnection implements SqlConnection {
     try {
       const { statement, places } = this.#prepare(text)
       const given = places.map((at) => values[at] as never)
-      if (GIVES_ROWS.test(text)) return atOnce(statement.all(...given)) as readonly SqlRow[]
+      if (GIVES_ROWS.test(text)) return decoded(atOnce(statement.all(...given)) as readonly SqlRow[])
       atOnce(statement.run(...given))
       return []
     } catch (error) {
@@ -99,7 +100,7 @@ export class SqliteConnection implements SqlConnection {
   #prepare(text: string): Prepared {
     const known = this.#prepared.get(text)
     if (known !== undefined) return known
-    const { text: bare, places } = placed(text)
+    const { text: bare, places } = placed(withTextsAsBytes(text))
     const prepared = { statement: atOnce(this.#client.prepare(bare)), places }
     if (text.length > PREPARED_LENGTH_MAX) return prepared
     if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear()

@@ -2,10 +2,11 @@ import type { EmissionsError } from '../../errors/index.ts'
 import { Turns } from '../memory/turns.ts'
 import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, Whose } from '../sql/database.ts'
 import { SQLITE } from '../sql/dialects.ts'
-import { engineError } from '../sql/engine-error.ts'
+import { engineError, type Moment } from '../sql/engine-error.ts'
 import { HOST_TIMING, pause, type Timing } from '../sql/timing.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { isBusy } from './sqlite-errors.ts'
+import { fileOf, SqliteReaders } from './sqlite-readers.ts'
 
 /** How long a writer waits for another connection's, in steps. */
 const WAIT_MS = 10
@@ -17,6 +18,15 @@ const GAP_MS = 15
 /** What takes the point in time that a transaction which reads sees. */
 const LOOK = 'select 1 as looked from sqlite_master limit 1'
 
+/** How a database in a file is used. */
+export interface SqliteDatabaseOptions {
+  readonly openReader?: (() => SqliteClient) | undefined
+  readonly timing?: Timing
+}
+
+/** The work of a transaction. */
+type Work<T> = (connection: SqlConnection) => Promise<T>
+
 /** A database in a file that an SQLite client has open: one writer at a time, in this process and beside it. */
 export class SqliteDatabase implements SqlDatabase {
   readonly dialect = SQLITE
@@ -26,11 +36,13 @@ export class SqliteDatabase implements SqlDatabase {
   readonly #connection: SqliteConnection
   readonly #turns = new Turns<'connection'>()
   readonly #timing: Timing
+  /** null: reads take turns with everything else on the one connection. */
+  readonly #readers: SqliteReaders | null
   /** When the transactions that write without a gap between them began, and when the last of them ended. */
   #stretch = { since: Number.NEGATIVE_INFINITY, until: Number.NEGATIVE_INFINITY }
 
   /** Throws the codes of `sqliteError`, `client_invalid` among them. */
-  constructor(client: SqliteClient, timing: Timing = HOST_TIMING) {
+  constructor(client: SqliteClient, { openReader, timing = HOST_TIMING }: SqliteDatabaseOptions = {}) {
     this.#connection = new SqliteConnection(client)
     this.#timing = timing
     // the engine's own waiting would hold up the whole process, a writer of the same process included: only while opening
@@ -41,52 +53,43 @@ export class SqliteDatabase implements SqlDatabase {
     const isFile = row?.journal_mode !== 'memory'
     this.manyProcesses = isFile
     this.isDurable = isFile
+    this.#readers = isFile && openReader !== undefined ? new SqliteReaders(openReader, fileOf(this.#connection)) : null
   }
 
   async read(_whose: Whose, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
     return this.#whenFree(() => this.#connection.runNow(text, values))
   }
 
-  transaction<T>(kind: 'read' | 'write', _whose: Whose, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
-    return this.#turns.take('connection', async () => {
-      await this.#begin(kind)
-      try {
-        const result = await work(this.#connection)
-        this.#connection.exec('commit', kind === 'write' ? 'at_commit' : 'before_commit')
-        return result
-      } catch (error) {
-        this.#rollback()
-        throw error
-      } finally {
-        if (kind === 'write') this.#stretch.until = this.#timing.nowMs()
-      }
-    })
+  transaction<T>(kind: 'read' | 'write', whose: Whose, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+    if (kind === 'read' && this.#readers !== null) {
+      return this.#readers.use(whose, (connection) => this.#readOn(connection, work))
+    }
+    return this.#turns.take('connection', () =>
+      kind === 'read' ? this.#readOn(this.#connection, work) : this.#writeOn(this.#connection, work),
+    )
   }
 
-  #rollback(): void {
-    try {
-      this.#connection.exec('rollback')
-    } catch {
-      // what the engine has rolled back by itself, as on a full disk, it refuses to roll back again
-    }
-  }
-
-  /** Throws `store_busy`. */
-  async #begin(kind: 'read' | 'write'): Promise<void> {
-    if (kind === 'write') {
-      await this.#letOthersIn()
-      await this.#whenFree(() => this.#connection.exec('begin immediate'))
-      return
-    }
+  async #readOn<T>(connection: SqliteConnection, work: Work<T>): Promise<T> {
     await this.#whenFree(() => {
-      this.#connection.exec('begin')
+      connection.exec('begin')
       try {
-        this.#connection.runNow(LOOK, [])
+        connection.runNow(LOOK, [])
       } catch (error) {
-        this.#rollback()
+        rollback(connection)
         throw error
       }
     })
+    return completed(connection, work, 'before_commit')
+  }
+
+  async #writeOn<T>(connection: SqliteConnection, work: Work<T>): Promise<T> {
+    await this.#letOthersIn()
+    await this.#whenFree(() => connection.exec('begin immediate'))
+    try {
+      return await completed(connection, work, 'at_commit')
+    } finally {
+      this.#stretch.until = this.#timing.nowMs()
+    }
   }
 
   /** Others try every few milliseconds: without a gap of that length they would never find the file free. */
@@ -111,6 +114,26 @@ export class SqliteDatabase implements SqlDatabase {
         await pause(this.#timing, WAIT_MS)
       }
     }
+  }
+}
+
+function rollback(connection: SqliteConnection): void {
+  try {
+    connection.exec('rollback')
+  } catch {
+    // what the engine has rolled back by itself, as on a full disk, it refuses to roll back again
+  }
+}
+
+/** The result of a work in the transaction that was begun, which ends with it. */
+async function completed<T>(connection: SqliteConnection, work: Work<T>, moment: Moment): Promise<T> {
+  try {
+    const result = await work(connection)
+    connection.exec('commit', moment)
+    return result
+  } catch (error) {
+    rollback(connection)
+    throw error
   }
 }
 

@@ -8,6 +8,11 @@ import { SqliteDatabase } from './sqlite-database.ts'
 export interface SqliteStoreOptions extends SqlStoreOptions {
   /** An open database of `node:sqlite`, `better-sqlite3` or `libsql`, for this store alone. */
   readonly client: SqliteClient
+  /**
+   * Opens one more connection to the same file: reads then run beside the writer and beside each other, on at most 8 of
+   * them. Without it a long read makes everyone wait. Close them with the client.
+   */
+  readonly openReader?: () => SqliteClient
 }
 
 /**
@@ -23,17 +28,18 @@ export interface SqliteStoreOptions extends SqlStoreOptions {
  * import { AsyncLocalStorage } from 'node:async_hooks'
  * import { createService, type ServiceRecords } from 'tonne/service'
  * import { type SqliteClient, sqliteStore } from 'tonne/sqlite'
- * // import { DatabaseSync } from 'node:sqlite', and new DatabaseSync('tonne.db')
- * declare const client: SqliteClient
- * const store = await sqliteStore<ServiceRecords>({ client, context: new AsyncLocalStorage() })
+ * // import { DatabaseSync } from 'node:sqlite', and const open = () => new DatabaseSync('tonne.db')
+ * declare const open: () => SqliteClient
+ * const store = await sqliteStore<ServiceRecords>({ client: open(), openReader: open, context: new AsyncLocalStorage() })
  * const service = createService({ store })
  * ```
  */
 export async function sqliteStore<Records extends BaseRecords = BaseRecords>({
   client,
+  openReader,
   ...options
 }: SqliteStoreOptions): Promise<Store<Records>> {
-  return openSqlStore(new SqliteDatabase(client), options)
+  return openSqlStore(new SqliteDatabase(client, { openReader }), options)
 }
 
 /**

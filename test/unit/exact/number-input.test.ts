@@ -1,6 +1,14 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { asExact, equal, isNumberInput, parseNumber, printExact, rationalOf } from '../../../src/exact/index.ts'
+import {
+  asExact,
+  equal,
+  isNumberInput,
+  parseNumber,
+  parsePrinted,
+  printExact,
+  rationalOf,
+} from '../../../src/exact/index.ts'
 import { errorsOf } from './errors-of.ts'
 
 const read = (value: unknown) => printExact(parseNumber(value))
@@ -107,5 +115,26 @@ describe('kept data', () => {
       { n: 25n, d: 100n },
       { n: 1n, d: 3n },
     ])
+  })
+})
+
+describe('a printed number', () => {
+  it('is read whatever digits it has', () => {
+    for (const [n, d] of [
+      [1n, 10n ** 450n],
+      [-(10n ** 1500n) - 1n, 10n ** 3n],
+      [10n ** 1200n + 7n, 10n ** 1200n + 9n],
+      [-5n, 18n],
+      [0n, 1n],
+    ] as const) {
+      const value = { n, d }
+      expect(printExact(parsePrinted(printExact(value)))).toBe(printExact(value))
+      expect(equal(parsePrinted(printExact(value)), value)).toBe(true)
+    }
+  })
+
+  it('in any other form is read as it was written, or refused as ever', () => {
+    for (const text of ['1e30', '+4', '.5', '5.', ' 7 ', '1.5/2']) expect(parsePrinted(text)).toEqual(parseNumber(text))
+    for (const text of ['', '1/0', 'abc', '1e401', 'Infinity']) expect(() => parsePrinted(text)).toThrow()
   })
 })

@@ -29,7 +29,7 @@ function opened(answer: Answer = () => undefined) {
     prepare: (text) => ({ all: () => ask(text), run: () => void ask(text) }),
   }
   const timing = fakeTiming()
-  const database = new SqliteDatabase(client, timing)
+  const database = new SqliteDatabase(client, { timing })
   asked.length = 0
   return { asked, timing, database }
 }
@@ -169,7 +169,7 @@ describe('a client that is none', () => {
       prepared.push(text)
       return statement
     }
-    const database = new SqliteDatabase({ exec: () => undefined, prepare }, fakeTiming())
+    const database = new SqliteDatabase({ exec: () => undefined, prepare }, { timing: fakeTiming() })
     prepared.length = 0
     const read = (nth: number) => database.read(null, `select ${nth}`, [])
     await read(0)

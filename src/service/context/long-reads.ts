@@ -1,0 +1,38 @@
+import { Violations } from '../../errors/index.ts'
+import { ConcurrencyLimit } from '../../store/index.ts'
+import { checkWhole } from './check-whole.ts'
+import type { Context, Reading } from './context.ts'
+import { read } from './write.ts'
+
+/** How many reads of everything that a company has may be under way at once. */
+export interface LongReadLimits {
+  /** Of one company; 1 if absent. */
+  readonly perCompany?: number
+  /** Of all companies; 4 if absent. Leave connections of the store to others. */
+  readonly inAll?: number
+  /** Of one company that wait for their turn; 16 if absent. What comes on top is `store_busy`. */
+  readonly waiting?: number
+}
+
+/** The limit of a service. Throws `query_invalid`. */
+export function longReadLimit({ perCompany = 1, inAll = 4, waiting = 16 }: LongReadLimits = {}): Context['longReads'] {
+  const found = new Violations()
+  checkWhole(found, 'longReads.perCompany', { value: perCompany, min: 1 })
+  checkWhole(found, 'longReads.inAll', { value: inAll, min: 1 })
+  checkWhole(found, 'longReads.waiting', { value: waiting, min: 0 })
+  found.throwIfAny()
+  return new ConcurrencyLimit({ perKey: perCompany, inAll, waiting })
+}
+
+/**
+ * Runs a work that reads everything of the company, when its turn has come: before it takes a connection of the store, so
+ * that one company cannot hold up others. Throws `store_busy`.
+ */
+export function whenItsTurn<T>({ longReads, companyId }: Context, work: () => Promise<T>): Promise<T> {
+  return longReads.take(companyId, work)
+}
+
+/** Reads everything of the company, all at one moment, when its turn has come. Throws `store_busy`. */
+export function readAll<T>(context: Context, work: (tx: Reading) => Promise<T>): Promise<T> {
+  return whenItsTurn(context, () => read(context, work))
+}

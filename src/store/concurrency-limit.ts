@@ -1,0 +1,90 @@
+import { fail } from '../errors/index.ts'
+
+/** How much work may be under way at once. */
+export interface ConcurrencyLimits {
+  /** Of one key. */
+  readonly perKey: number
+  /** Of all keys together. */
+  readonly inAll: number
+  /** How much of one key may wait for its turn; what comes on top is rejected. */
+  readonly waiting: number
+}
+
+/** The work of one key. */
+interface Lane {
+  running: number
+  /** Each begins a work that waits. */
+  readonly waiting: (() => void)[]
+}
+
+/**
+ * Bounds the work that is under way at once, so that one key cannot take what all share. Work of a key begins in the order
+ * in which it came; keys that wait take turns.
+ */
+export class ConcurrencyLimit<Key> {
+  readonly #limits: ConcurrencyLimits
+  readonly #lanes = new Map<Key, Lane>()
+  #running = 0
+  #waiting = 0
+
+  constructor(limits: ConcurrencyLimits) {
+    this.#limits = limits
+  }
+
+  /** Runs `work` once there is room for it. Throws `store_busy` where too much of the key waits already. */
+  async take<T>(key: Key, work: () => Promise<T>): Promise<T> {
+    const lane = this.#laneOf(key)
+    if (!this.#hasRoom(lane) || lane.waiting.length > 0) await this.#turnOf(lane)
+    else this.#begin(lane)
+    try {
+      return await work()
+    } finally {
+      this.#end(key, lane)
+    }
+  }
+
+  #laneOf(key: Key): Lane {
+    const known = this.#lanes.get(key)
+    if (known !== undefined) return known
+    const lane: Lane = { running: 0, waiting: [] }
+    this.#lanes.set(key, lane)
+    return lane
+  }
+
+  #hasRoom({ running }: Lane): boolean {
+    return running < this.#limits.perKey && this.#running < this.#limits.inAll
+  }
+
+  #begin(lane: Lane): void {
+    lane.running += 1
+    this.#running += 1
+  }
+
+  #turnOf(lane: Lane): Promise<void> {
+    const { waiting } = this.#limits
+    if (lane.waiting.length >= waiting) {
+      const message = `has ${lane.running} long reads under way and ${waiting} that wait; nothing was done, try again when they have ended`
+      fail('', 'store_busy', { message, expected: `at most ${waiting} that wait` })
+    }
+    this.#waiting += 1
+    return new Promise((resolve) => {
+      lane.waiting.push(() => {
+        this.#waiting -= 1
+        this.#begin(lane)
+        resolve()
+      })
+    })
+  }
+
+  #end(key: Key, lane: Lane): void {
+    lane.running -= 1
+    this.#running -= 1
+    // behind all others, so that its next work waits for one of each of them
+    this.#lanes.delete(key)
+    if (lane.running > 0 || lane.waiting.length > 0) this.#lanes.set(key, lane)
+    for (const other of this.#lanes.values()) {
+      if (this.#waiting === 0 || this.#running >= this.#limits.inAll) return
+      if (this.#hasRoom(other)) other.waiting.shift()?.()
+    }
+  }
+}

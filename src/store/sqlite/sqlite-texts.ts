@@ -1,0 +1,62 @@
+import type { SqlRow } from '../sql/database.ts'
+import { engineError } from '../sql/engine-error.ts'
+
+/** Columns that hold no text. */
+const NUMBERS = /^(?:version|last|company_id|\w*sequence|\w*_rank)$/
+const LIST = /\bselect (.+?) from /g
+/** A column, and the name that it is shown by, if it is another. */
+const COLUMN = /^((?:\w+\.)?([a-z]\w*))(?: as (\w+))?$/
+
+function guarded(item: string): string {
+  const [, column, name, alias = name] = COLUMN.exec(item) ?? []
+  if (column === undefined || name === undefined || NUMBERS.test(name)) return item
+  if (name === 'record') return `cast(${column} as blob) as ${alias}`
+  return `case when ${column} glob '*[^ -~]*' then cast(${column} as blob) else ${column} end as ${alias}`
+}
+
+/**
+ * A statement whose texts come as bytes, to be decoded by `decoded`: records all of them, other columns where they hold
+ * anything but ASCII. Clients differ in what they make of a text that is no UTF-8, as a damaged file may hold one: some
+ * give another text without a word, one ends the process.
+ */
+export function withTextsAsBytes(statement: string): string {
+  if (!statement.startsWith('select ')) return statement
+  return statement.replace(LIST, (_, list: string) => `select ${list.split(', ').map(guarded).join(', ')} from `)
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function isBytes(value: unknown): value is Uint8Array {
+  return value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+}
+
+/** The text of bytes; undefined where they are no UTF-8. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The rows with their texts. A record that is no UTF-8 stays as bytes: it is for whoever reads that row alone to say so.
+ * Throws `store_damaged` for any other column.
+ */
+export function decoded(rows: readonly SqlRow[]): readonly SqlRow[] {
+  for (const row of rows as readonly Record<string, unknown>[]) {
+    for (const column in row) {
+      const value = row[column]
+      if (!isBytes(value)) continue
+      const text = textOf(value)
+      if (text !== undefined) row[column] = text
+      else if (column !== 'record') damaged(column)
+    }
+  }
+  return rows
+}
+
+function damaged(column: string): never {
+  const message = `holds a text in the column ${column} that is no UTF-8, which no store wrote; restore it from a backup`
+  throw engineError({ code: 'store_damaged', message }, undefined)
+}
