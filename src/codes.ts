@@ -11,4 +11,6 @@ export {
   NOTICE_SEVERITIES,
   type NoticeCode,
   type NoticeSeverity,
+  UNCHECKED_CODES,
+  type UncheckedCode,
 } from './errors/index.ts'

@@ -4,15 +4,27 @@ import type { CliIo } from './io.ts'
 /** How a bundle begins, as `tonne export` writes it. */
 const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundle\//
 
-/** Lines of pieces of text, without their ends; the last one may lack its end. */
+/** The longest line that is read, in characters; the longest of a bundle has some ten thousand. */
+const LINE_MAX = 16_777_216
+
+/** Lines of pieces of text, without their ends; the last one may lack its end. Throws `file_unreadable`. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = ''
+  let begun: string[] = []
+  let length = 0
   for await (const piece of pieces) {
-    const lines = (held + piece).split('\n')
-    held = lines.pop() ?? ''
-    yield* lines
+    // what was read before is not looked through again: a long line costs what it is long
+    const [first = '', ...others] = piece.split('\n')
+    begun.push(first)
+    length += first.length
+    for (const line of others) {
+      yield begun.join('')
+      begun = [line]
+      length = line.length
+    }
+    if (length > LINE_MAX)
+      fail('', 'file_unreadable', `has a line of more than ${LINE_MAX} characters, as no bundle has`)
   }
-  if (held !== '') yield held
+  if (length > 0) yield begun.join('')
 }
 
 /** The pieces of a file as text. Throws `file_unreadable`. */
@@ -28,7 +40,6 @@ async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   for await (const chunk of chunks) yield decode(chunk)
   yield decode()
 }
-
 async function* once(text: string): AsyncGenerator<string> {
   yield text
 }

@@ -1,9 +1,9 @@
 import { publishedCatalogue } from '../factors/index.ts'
-import { type Difference, verify, verifyBundle } from '../verify/index.ts'
-import { oneOperand } from './arguments.ts'
+import { type BundleVerification, type Difference, verify, verifyBundle } from '../verify/index.ts'
+import { type GivenArguments, oneOperand, textOption } from './arguments.ts'
 import { openVerifiable } from './bundle-lines.ts'
 import type { Command } from './command.ts'
-import { readingFile, readingInput } from './failure.ts'
+import { readingFile, readingInput, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { printable, wrap } from './text-layout.ts'
 import { readTraces, type TraceLine } from './traces.ts'
@@ -31,29 +31,75 @@ function plural(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`
 }
 
+/** How the answer is printed. */
+interface Print {
+  readonly file: string
+  readonly io: CliIo
+  /** As one object of JSON, in place of lines for people. */
+  readonly isJson: boolean
+}
+
 /** Verifies traces, each by itself; the exit code. */
-function verifyTraces(file: string, text: string, io: CliIo): number {
+function verifyTraces(text: string, { file, io, isJson }: Print): number {
   const traces = readTraces(file, text)
   const differing = differencesOf(file, traces)
+  const verified = differing.length === 0
+  if (isJson) {
+    const differences = differing.flatMap(({ line, differences: some }) => some.map((one) => ({ line, ...one })))
+    io.stdout.write(`${JSON.stringify({ verified, differences, counts: { trace: traces.length } })}\n`)
+    return verified ? 0 : 1
+  }
   for (const { line, differences } of differing) {
     for (const difference of differences) io.stderr.write(differenceLine(`${file}:${line}`, difference))
   }
-  const verified = traces.length - differing.length
-  io.stdout.write(`${verified} of ${plural(traces.length, 'trace')} verified against the published factors\n`)
-  return differing.length === 0 ? 0 : 1
+  const count = traces.length - differing.length
+  io.stdout.write(`${count} of ${plural(traces.length, 'trace')} verified against the published factors\n`)
+  return verified ? 0 : 1
 }
 
-/** Verifies the bundle of a company; the exit code. Its factors may be the company's own: they are held to themselves. */
-async function verifyLines(file: string, lines: AsyncIterable<string>, io: CliIo): Promise<number> {
-  const { verified, differences, counts } = await verifyBundle(lines)
-  for (const difference of differences) io.stderr.write(differenceLine(`${file}:${difference.line}`, difference))
+function summaryLines({ verified, counts, linesBehindHead, unchecked }: BundleVerification): string {
   const parts = [
     plural(counts.record ?? 0, 'record'),
     plural(counts.trace ?? 0, 'trace'),
     plural(counts.line ?? 0, 'line').concat(' of the log'),
   ].join(', ')
-  io.stdout.write(`${verified ? 'verified' : 'not verified'}: a bundle of ${parts}\n`)
-  return verified ? 0 : 1
+  const behind = linesBehindHead === null ? [] : [`lines behind the head: ${linesBehindHead}`]
+  const notHeld = unchecked.map(({ code, count, message }) => {
+    return wrap(`not held to anything: ${message} (${code}${count === null ? '' : `, ${count}`})`, '  ')
+  })
+  return [`${verified ? 'verified' : 'not verified'}: a bundle of ${parts}`, ...behind, ...notHeld, ''].join('\n')
+}
+
+type Head = NonNullable<Parameters<typeof verifyBundle>[1]>['head']
+
+/** Verifies the bundle of a company against the published factors; the exit code. */
+async function verifyLines(lines: AsyncIterable<string>, head: Head, { file, io, isJson }: Print): Promise<number> {
+  const found = await verifyBundle(lines, { catalogue: publishedCatalogue, ...(head === undefined ? {} : { head }) })
+  if (isJson) io.stdout.write(`${JSON.stringify(found)}\n`)
+  else {
+    for (const difference of found.differences) {
+      io.stderr.write(differenceLine(`${file}:${difference.line}`, difference))
+    }
+    io.stdout.write(summaryLines(found))
+  }
+  return found.verified ? 0 : 1
+}
+
+const HEAD = /^(0|[1-9]\d{0,14}):([0-9a-f]{64})$/
+
+/** The head of `--head`. Throws `UsageError` for what is none, and for `--head-is-last` without one. */
+function headOf(given: GivenArguments): Head {
+  const text = textOption(given, 'head')
+  const isLast = given.options['head-is-last'] === true
+  if (text === undefined) {
+    if (isLast) throw new UsageError('--head-is-last says something of --head; give that too')
+    return undefined
+  }
+  const [, sequence, digest] = HEAD.exec(text) ?? []
+  if (sequence === undefined || digest === undefined) {
+    throw new UsageError('--head must be the number of a line, a colon and its digest of 64 hexadecimal digits')
+  }
+  return { sequence: Number(sequence), digest, isLast }
 }
 
 /** `tonne verify FILE`. */
@@ -61,20 +107,28 @@ export const verifyCommand: Command = {
   name: 'verify',
   operands: 'FILE',
   summary: 'computes traces again and holds their factors to the published ones',
-  options: {},
+  options: {
+    head: { type: 'string', value: 'N:DIGEST', help: 'a head of the log that was kept: the bundle must go through it' },
+    'head-is-last': { type: 'boolean', help: 'no line of the log may stand behind that head' },
+    json: { type: 'boolean', help: 'print what was found as one object of JSON' },
+  },
   details: () =>
     wrap(
       [
         'FILE holds one trace, or one per line, as tonne calculate --traces writes them, or the bundle of a company, as tonne export writes it; - is the standard input.',
         'Every step, factor, sum, rounding and digest is computed again. Each difference is printed as FILE:LINE: field,',
-        'what it should be and what it is. Of a bundle, the log, every emission and every total are computed again too.',
+        'what it should be and what it is. Of a bundle, the log, every emission, every figure that is shown and every total are',
+        'computed again too; its factors of published editions are held to those, and what it was not held to is printed.',
         'Exit code 0 when everything verifies, 1 when anything differs.',
       ].join(' '),
     ),
   run: async (given, io) => {
     const file = oneOperand(given, 'FILE')
-    const held = await readingInput(file, () => openVerifiable(file, io))
-    if ('text' in held) return verifyTraces(file, held.text, io)
-    return readingInput(file, () => verifyLines(file, held.lines, io))
+    const head = headOf(given)
+    const print = { file, io, isJson: given.options.json === true }
+    const opened = await readingInput(file, () => openVerifiable(file, io))
+    if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, head, print))
+    if (head !== undefined) throw new UsageError('--head is of the log of a bundle; FILE holds traces, which have none')
+    return verifyTraces(opened.text, print)
   },
 }

@@ -3,6 +3,8 @@
  *
  * @module
  */
+
+export type { Unchecked, UncheckedCode } from '../errors/index.ts'
 export type {
   ApiKeyResource,
   BatchProductLinkResource,
@@ -70,6 +72,7 @@ export {
   type Row,
   type Store,
   type StoreCapabilities,
+  type StoredHead,
   type TotalDifference,
   type TotalHolder,
   type Transaction,
@@ -77,7 +80,7 @@ export {
 export type { Audit, Scope2Method } from './audit/audit.ts'
 export type { AuditLine, LogPart } from './audit/log-lines.ts'
 export type { RevisionPath } from './audit/revisions.ts'
-export type { VerifyLogOptions } from './audit/verify-log.ts'
+export type { LogVerification, VerifyLogOptions } from './audit/verify-log.ts'
 export type { Batches } from './batches/batches.ts'
 export type { MovementPart } from './batches/movement-list.ts'
 export type { MovementPath } from './batches/movement-row.ts'

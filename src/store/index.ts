@@ -12,7 +12,7 @@ export { describeStore, type StoreSuite, type TestFunctions } from './conformanc
 export type { Damage, SuiteSetting } from './conformance/harness.ts'
 export { CONTRIBUTIONS, type Contribution, REFERENCES, type Reference, type TotalHolder } from './contributions.ts'
 export { sharedByRecords } from './kept.ts'
-export { digestOfLine, emptyLog, type LogHead } from './log-chain.ts'
+export { digestOfLine, emptyLog, type LogHead, type StoredHead } from './log-chain.ts'
 export { type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
 export { Turns } from './memory/turns.ts'
 export type { AsyncContext } from './nesting.ts'

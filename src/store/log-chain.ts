@@ -15,6 +15,12 @@ export interface LogHead {
   readonly digest: string
 }
 
+/** A head that somebody stored elsewhere: the log must still go through it. */
+export interface StoredHead extends LogHead {
+  /** No line may stand behind it. */
+  readonly isLast?: boolean
+}
+
 /** The head of a log without lines; another one for each company, so that no log passes for another's. */
 export function emptyLog(companyId: number): LogHead {
   return Object.freeze({ sequence: 0, digest: sha256Hex(`company ${companyId}`) })

@@ -1,5 +1,5 @@
 import { EmissionsError } from '../errors/index.ts'
-import { digestOfLine, emptyLog, type LogHead } from './log-chain.ts'
+import { digestOfLine, emptyLog, type LogHead, type StoredHead } from './log-chain.ts'
 import type { BaseRecords } from './records.ts'
 import type { Row } from './repository.ts'
 import type { ReadTransaction } from './store.ts'
@@ -71,8 +71,8 @@ async function lineAt(tx: ReadTransaction, sequence: number): Promise<Read<Line>
   return (await readOrDamaged(() => tx.log.get(sequence))) ?? 'missing'
 }
 
-/** Lines that are read at once. */
-const PAGE = 1000
+/** Lines that are read at once: few, so that others take turns. */
+const PAGE = 200
 
 /** The lines of a span of numbers, in order, each by its number. */
 async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGenerator<Read<Line>> {
@@ -89,9 +89,11 @@ async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGen
 interface Walk {
   readonly found: LogFindings
   /** An earlier head that somebody kept. */
-  readonly kept: LogHead | undefined
+  readonly kept: StoredHead | undefined
   /** What else is to be done with each line that can be read. */
   readonly eachLine: (line: Line) => Promise<void>
+  /** Runs behind every page, so that others take turns. */
+  readonly afterPage: () => Promise<void>
 }
 
 /** Checks one line behind the digest of the one before; the digest that it says comes back, undefined: there is none. */
@@ -120,6 +122,17 @@ function checkKept(kept: LogHead | undefined, { sequence, digest }: LogHead, fou
   found.add({ sequence, recordId: null }, message, { expected: kept.digest, found: digest })
 }
 
+function checkEnd(kept: StoredHead | undefined, { sequence }: LogHead, found: LogFindings): void {
+  if (kept === undefined) return
+  if (kept.sequence > sequence) {
+    const about = { expected: `${kept.sequence} lines or more`, found: `${sequence} lines` }
+    found.add({ sequence: kept.sequence, recordId: null }, 'was kept as the last line and is gone', about)
+  } else if (kept.isLast === true && kept.sequence < sequence) {
+    const about = { expected: `${kept.sequence} lines`, found: `${sequence} lines` }
+    found.add({ sequence: kept.sequence + 1, recordId: null }, 'stands behind the line that was to be the last', about)
+  }
+}
+
 /** Lines in front of the first and behind the last, which nobody appended. */
 async function checkOutside(tx: ReadTransaction, head: LogHead, found: LogFindings): Promise<void> {
   for (const span of [{ to: 1 }, { from: head.sequence + 1 }]) {
@@ -133,16 +146,13 @@ async function checkOutside(tx: ReadTransaction, head: LogHead, found: LogFindin
 
 /**
  * Walks through the log from its first line on, a page at a time, and holds every line to the digest of the one before, the
- * last one to the head that is kept apart, and one of them to the head that somebody kept.
+ * last one to the head that is kept apart, and one of them to the head that somebody kept. How far the log goes comes back.
  */
-export async function walkLog(tx: ReadTransaction, { found, kept, eachLine }: Walk): Promise<void> {
+export async function walkLog(tx: ReadTransaction, { found, kept, eachLine, afterPage }: Walk): Promise<LogHead> {
   const head = await tx.logHead()
   let digest: string | undefined = emptyLog(tx.companyId).digest
   checkKept(kept, emptyLog(tx.companyId), found)
-  if (kept !== undefined && kept.sequence > head.sequence) {
-    const about = { expected: `${kept.sequence} lines or more`, found: `${head.sequence} lines` }
-    found.add({ sequence: kept.sequence, recordId: null }, 'was kept as the last line and is gone', about)
-  }
+  checkEnd(kept, head, found)
   for (let from = 1; from <= head.sequence && !found.isFull; from += PAGE) {
     let sequence = from
     for await (const line of linesOf(tx, from, Math.min(from + PAGE, head.sequence + 1))) {
@@ -151,11 +161,13 @@ export async function walkLog(tx: ReadTransaction, { found, kept, eachLine }: Wa
       if (typeof line === 'object') await eachLine(line.record)
       sequence += 1
     }
+    await afterPage()
   }
-  if (found.isFull) return
+  if (found.isFull) return head
   if (digest !== head.digest) {
     const message = 'is not the last line that was written'
     found.add({ sequence: head.sequence, recordId: null }, message, { expected: head.digest, found: digest })
   }
   await checkOutside(tx, head, found)
+  return head
 }

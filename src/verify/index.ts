@@ -4,9 +4,15 @@
  * @module
  */
 export type { FactorCatalogue } from '../emissions/index.ts'
-export { EmissionsError, type ErrorCode, type Violation } from '../errors/index.ts'
+export {
+  EmissionsError,
+  type ErrorCode,
+  type Unchecked,
+  type UncheckedCode,
+  type Violation,
+} from '../errors/index.ts'
 export type { BundleDifference } from './bundle/bundle-findings.ts'
-export type { BundleHead } from './bundle/log-of-bundle.ts'
+export type { BundleHead, StoredHead } from './bundle/log-of-bundle.ts'
 export { type BundleVerification, type VerifyBundleOptions, verifyBundle } from './bundle/verify-bundle.ts'
 export type { Difference } from './findings.ts'
 export { type Verification, type VerifyOptions, verify } from './verify.ts'

@@ -220,6 +220,11 @@ const TRACE: Shape<Trace> = object<Trace>({
   digest: text,
 })
 
+/** True for data of the form of a factor; every part of another form is a difference. */
+export function isTraceFactor(value: unknown, path: string, found: Findings): value is Factor {
+  return FACTOR(value, path, found)
+}
+
 /** True for data of the form of a trace; every part of another form is a difference. */
 export function isTrace(value: unknown, path: string, found: Findings): value is Trace {
   return TRACE(value, path, found)

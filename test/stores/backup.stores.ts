@@ -84,7 +84,7 @@ async function wrongIn(store: Store<ServiceRecords>, { acknowledged, companies }
   const wrong: unknown[] = []
   for (const companyId of companies) {
     const company = createService({ store }).company(companyId)
-    wrong.push(...(await company.verifyTotals()), ...(await company.audit.verifyLog()))
+    wrong.push(...(await company.verifyTotals()), ...(await company.audit.verifyLog()).differences)
     const own = acknowledged.filter((one) => one.companyId === companyId)
     if (own.length < 50) wrong.push(`only ${own.length} were acknowledged`)
     await store.read(companyId, async (tx) => {

@@ -4,4 +4,6 @@ import type { EmissionFactor } from './emission-factor.ts'
 export interface FactorCatalogue {
   /** The factor of a key, derived ones included; undefined, or an `EmissionsError`, where there is none. */
   find(key: string): EmissionFactor | undefined
+  /** What was published: keys begin with the id of their edition. */
+  readonly editions?: readonly { readonly id: string }[]
 }

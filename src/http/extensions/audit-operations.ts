@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { periodLockSchema } from '../../resources/index.ts'
+import type { VerifyLogOptions } from '../../service/index.ts'
 import { extension, type Operation, ofList, ofNothing, ofRecord, ofValue, uncounted } from '../operation.ts'
 import { partQuery } from '../query-parameters.ts'
 import { keptHeadQuery } from './extension-parameters.ts'
@@ -15,6 +16,14 @@ const differenceSchema = z.strictObject({
 })
 
 const LOCK = '/v1/period-locks/{periodLockId}'
+
+const verificationSchema = z.strictObject({
+  verified: z.boolean(),
+  differences: z.array(differenceSchema),
+  counts: z.strictObject({ lines: z.int(), records: z.int(), factors: z.int() }),
+  linesBehindHead: z.int().nullable(),
+  unchecked: z.array(z.strictObject({ code: z.string(), count: z.int().nullable(), message: z.string() })),
+})
 
 const locks: readonly Operation[] = [
   extension({
@@ -71,16 +80,20 @@ const log: readonly Operation[] = [
     id: 'verifyLog',
     method: 'GET',
     path: '/v1/log/verification',
-    summary: 'Where the log is not what was written, or a record not what the log says of it; none where all is well',
+    summary: 'Whether the log is what was written, and each record and factor what the log says of it',
     tag: 'Audit',
     query: keptHeadQuery,
-    answer: z.array(differenceSchema),
-    run: async (company, { query: { sequence, digest } }) =>
-      ofValue(
-        await company.audit.verifyLog(sequence === undefined ? {} : { head: { sequence, digest: digest ?? '' } }),
-      ),
+    answer: verificationSchema,
+    run: async (company, { query }) => ofValue(await company.audit.verifyLog(storedHead(query))),
   }),
 ]
+
+/** The head of a query; none where nothing of one was sent, and `query_invalid` where only a part was. */
+function storedHead({ sequence, digest, isLast }: z.output<typeof keptHeadQuery>): VerifyLogOptions {
+  if (sequence === undefined && digest === undefined && isLast === undefined) return {}
+  const head = { sequence: sequence ?? -1, digest: digest ?? '' }
+  return { head: isLast === undefined ? head : { ...head, isLast } }
+}
 
 /** Locked periods, and whether the log is what was written. */
 export const AUDIT_OPERATIONS: readonly Operation[] = [...locks, ...log]

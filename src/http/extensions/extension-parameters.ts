@@ -38,4 +38,5 @@ export const inventoryQuery = z.object({
 export const keptHeadQuery = z.object({
   sequence: wholeParameter({ min: 0, says: 'The number of a line whose digest was kept; with `digest`.' }),
   digest: textParameter('The digest of that line.').exactOptional(),
+  isLast: flagParameter('No line may stand behind that one.'),
 })

@@ -1,6 +1,6 @@
 import { explain, toTrace } from '../../emissions/index.ts'
 import { fail } from '../../errors/index.ts'
-import type { LogDifference, LogHead } from '../../store/index.ts'
+import type { LogHead } from '../../store/index.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { readAll, whenItsTurn } from '../context/long-reads.ts'
 import type { KeptCalculation, Revision } from '../context/records.ts'
@@ -8,7 +8,7 @@ import { read } from '../context/write.ts'
 import { calculationOfKept } from '../ledger/kept-calculation.ts'
 import { type AuditLine, type LogPart, logLines } from './log-lines.ts'
 import { calculationAt } from './revisions.ts'
-import { type VerifyLogOptions, verifyLog } from './verify-log.ts'
+import { type LogVerification, type VerifyLogOptions, verifyLog } from './verify-log.ts'
 
 /** The two figures of electricity. */
 export type Scope2Method = 'market' | 'location'
@@ -37,14 +37,15 @@ export interface Audit {
    */
   head(): Promise<LogHead>
   /**
-   * Where the log is not what was written, or a record not what its last line says; none where all is well, at most a
-   * thousand. Every line is a digest of itself and the line before: one that was changed, taken away, moved, slipped in or
-   * taken from another company is found, at the end too, by the head that the store keeps apart. Who can write the store
-   * can write both anew: that is found by a `head` that was kept elsewhere. Reads everything, a page at a time, at one
-   * moment; a store in memory lets others of the company wait. Of a record it is held that it is there, or not, and what
-   * it emitted; its other fields stand in no line. Throws `query_invalid` for what is no head.
+   * Whether the log is what was written, each record what its last line says, and each factor what its id says. Every line is
+   * a digest of itself and the line before: one that was changed, taken away, moved, slipped in or taken from another company
+   * is found, at the end too, by the head that the store keeps apart. A line holds the digest of its whole record, so that no
+   * field of it changes without one; locks are replayed, so that no line touches what was locked then. Who can write the
+   * store can write all of it anew: that is found by a `head` that was kept elsewhere, as far as it goes; `linesBehindHead`
+   * are not, and `isLast` allows none. `unchecked` tells what was held to nothing. Reads everything, a small page at a time,
+   * at one moment; a store in memory lets others of the company wait. Throws `query_invalid` for what is no head.
    */
-  verifyLog(options?: VerifyLogOptions): Promise<readonly LogDifference[]>
+  verifyLog(options?: VerifyLogOptions): Promise<LogVerification>
 }
 
 function byMethod({ calculation, location }: Revision, method: Scope2Method): KeptCalculation {

@@ -25,7 +25,8 @@ export interface LogPart {
   readonly limit?: number
 }
 
-function shownLine({ computed, computedIn: _, ...entry }: LoggedLine): AuditLine {
+function shownLine(line: LoggedLine): AuditLine {
+  const { computed, computedIn: _, recordDigest: _1, carriedDigest: _2, dates: _3, ...entry } = line
   return { ...entry, revision: computed?.revision ?? null }
 }
 

@@ -7,7 +7,7 @@ import { emissionResource } from '../ledger/emission-resource.ts'
 import { kindOfFreight } from '../naming/emission-kinds.ts'
 import { checkVendor } from '../naming/vendors.ts'
 import { type CarriedBatches, carriedBatches } from './carried-batches.ts'
-import { writeMovementBatches } from './movement-batches.ts'
+import { inOrder, writeMovementBatches } from './movement-batches.ts'
 import { type ComputedMovement, computeMovement, findWay } from './movement-calculation.ts'
 import { contentOf, type MovementContent, recordFields } from './movement-content.ts'
 import type { MovementRow } from './movement-row.ts'
@@ -69,7 +69,8 @@ export async function insertMovement(
     totalEmission: emission.co2e,
     ...stamp,
   }
-  const row = await insertActivity(tx, context, { collection: 'movements', record, emission, computed })
+  const activity = { collection: 'movements', record, emission, computed, carried: inOrder(batchIds) } as const
+  const row = await insertActivity(tx, context, activity)
   await writeMovementBatches(tx, record, batchIds)
   return row
 }

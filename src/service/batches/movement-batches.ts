@@ -19,7 +19,7 @@ async function carriedRows(tx: Reading, movementId: string): Promise<readonly Ca
 }
 
 /** Each number once, upwards: the order that makes the same shares of the same weights. */
-function inOrder(ids: Iterable<number>): readonly number[] {
+export function inOrder(ids: Iterable<number>): readonly number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 

@@ -3,6 +3,7 @@ import type { Context, Writing } from '../context/context.ts'
 import { listRows } from '../context/list-rows.ts'
 import { Pace } from '../context/pace.ts'
 import { log } from '../ledger/log.ts'
+import { carriedProducts } from '../ledger/record-digest.ts'
 import { linksOf, partReader, writeContents } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
 import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
@@ -42,8 +43,9 @@ function reweigher(tx: Writing, context: Context, shares: LockedShares): (id: nu
     const weight = weightOfParts(parts)
     if (weight === null) return { outcome: 'kept', links }
     if (weight === weightOfBatch(row)) return { outcome: 'same', links }
-    await tx.batches.update(id, row.version, { set: { ...weightFields(weight), updatedAt: at } })
-    await log(tx, context, { action: 'update', collection: 'batches', id })
+    const updated = await tx.batches.update(id, row.version, { set: { ...weightFields(weight), updatedAt: at } })
+    const carried = carriedProducts(parts)
+    await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })
     return { outcome: 'changed', links }
   }
 }

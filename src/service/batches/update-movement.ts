@@ -14,7 +14,7 @@ import { kindOfFreight } from '../naming/emission-kinds.ts'
 import { keptWays } from '../transport/kept-ways.ts'
 import { checkFresh } from '../transport/on-fresh-row.ts'
 import { checkNamed, type Named } from './create-movement.ts'
-import { batchIdsOf, withdrawWhereMany, writeMovementBatches } from './movement-batches.ts'
+import { batchIdsOf, inOrder, withdrawWhereMany, writeMovementBatches } from './movement-batches.ts'
 import {
   type ComputedMovement,
   computeMovement,
@@ -148,7 +148,7 @@ export async function changeMovement(
   const { record } = change.row
   const held = await batchIdsOf(tx, record.id)
   const isWithdrawn = change.computed !== undefined && (await withdrawWhereMany(tx, record, held))
-  const changed = await changeActivity(tx, context, change)
+  const changed = await changeActivity(tx, context, { ...change, carried: inOrder(batchIds ?? held) })
   if (isWithdrawn || batchIds !== undefined) await writeMovementBatches(tx, record, batchIds ?? held)
   return changed
 }

@@ -4,6 +4,7 @@ import type { Input } from '../../resources/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { isNothing, sentFields } from '../context/sent-fields.ts'
 import { log } from '../ledger/log.ts'
+import { carriedProducts } from '../ledger/record-digest.ts'
 import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
 import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
@@ -49,7 +50,8 @@ export async function createBatch(
     ...(digits === null ? {} : { given: digits }),
   })
   await writeContents(tx, { batchId: id, parts, held: [], at })
-  await log(tx, context, { action: 'create', collection: 'batches', id })
+  const carried = carriedProducts(parts)
+  await log(tx, context, { action: 'create', collection: 'batches', id, row, carried })
   return { row, notices: contentNotices(parts, weight) }
 }
 
@@ -86,12 +88,13 @@ export async function updateBatch(
   const { held, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
   const at = context.now()
   const weighed = weight === before ? {} : weightFields(weight)
-  await tx.batches.update(id, row.version, { set: { ...given, ...weighed, updatedAt: at } })
+  const updated = await tx.batches.update(id, row.version, { set: { ...given, ...weighed, updatedAt: at } })
   const shares = new LockedShares(tx, 'productsBathes')
   const beforeChange = () => shares.checkBatch(id)
   if (!isSame) await writeContents(tx, { batchId: id, parts, held, at, beforeChange })
   if (weight !== before) await shareMovementsOf(tx, [id], shares)
-  await log(tx, context, { action: 'update', collection: 'batches', id })
+  const carried = carriedProducts(parts)
+  await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })
   const changed = (await tx.batches.get(id)) as BatchRow
   return { row: changed, notices: links === undefined ? [] : contentNotices(parts, weight) }
 }

@@ -34,7 +34,7 @@ export async function createProduct(
     updatedAt: at,
     ...(digits === null ? {} : { given: digits }),
   })
-  await log(tx, context, { action: 'create', collection: 'products', id })
+  await log(tx, context, { action: 'create', collection: 'products', id, row })
   return { row, notices: kindNotices(kind, ['product']) }
 }
 
@@ -64,10 +64,10 @@ export async function updateProduct(
     updatedAt: context.now(),
     ...(weight === undefined ? {} : { weight: shownFigure(weight), given: digitsOf({ weight }) }),
   }
-  await tx.products.update(record.id, version, { set })
+  const updated = await tx.products.update(record.id, version, { set })
   const isOther = weight !== undefined && weight !== (record.given?.weight ?? record.weight)
   const notices = isOther ? await reweighBatchesOf(tx, context, record.id) : []
-  await log(tx, context, { action: 'update', collection: 'products', id: record.id })
+  await log(tx, context, { action: 'update', collection: 'products', id: record.id, row: updated })
   const changed = (await tx.products.get(record.id)) as ProductRow
   return { row: changed, notices: [...kindNotices(kind, ['product']), ...notices] }
 }

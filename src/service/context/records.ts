@@ -88,8 +88,24 @@ export interface LoggedPeriod {
   readonly comment: string | null
 }
 
+/** What a line of the log holds of its record as it stands behind it; lines of earlier versions hold nothing of it. */
+export interface LoggedState {
+  /** SHA-256 in hex of the version and all fields; of a record that is gone there is none. */
+  readonly recordDigest?: string
+  /** SHA-256 in hex of the batches that a movement carries, or of the products that a batch holds. */
+  readonly carriedDigest?: string
+}
+
+/** From when to when an activity was. */
+export interface LoggedDates {
+  readonly from: string
+  readonly to: string
+}
+
 /** A line of the log. Those of activities hold what was computed with them, or which line before them does. */
-export interface LoggedLine extends LogEntry {
+export interface LoggedLine extends LogEntry, LoggedState {
+  /** Of an activity as it stands behind the line, of one that is gone as it was: what a lock of its period would refuse. */
+  readonly dates?: LoggedDates
   readonly computed?: Revision
   /** The sequence of the line that holds the calculation in force, where this one computed nothing. */
   readonly computedIn?: number

@@ -15,7 +15,7 @@ import { ACTIVITIES } from '../inventory/activity-stream.ts'
 import { type SnapshotFinder, snapshotFinder } from '../ledger/factor-snapshots.ts'
 import { calculationWith } from '../ledger/kept-calculation.ts'
 import { latestCalculations } from '../ledger/latest-calculation.ts'
-import { BundleWriter } from './bundle-writer.ts'
+import { type BundleKind, BundleWriter } from './bundle-writer.ts'
 import { pulledLines } from './pulled-lines.ts'
 
 /** Records that stand on their own, in the order of a bundle; those that hold totals come before what adds to them. */
@@ -75,8 +75,10 @@ class CompanyExport {
     const tx = this.#tx
     const { companyId } = tx
     await this.#bundle.begin({ companyId, exportedAt, log: await tx.logHead(), total: await tx.companyTotal() })
-    for await (const { record } of rowsOf(tx.factorSnapshots, { by: 'createdAt' }))
-      await this.#bundle.add('factor', record)
+    for await (const { record } of rowsOf(tx.factorSnapshots, { by: 'createdAt' })) {
+      const { id, factor } = record as unknown as ServiceRecords['factorSnapshots']
+      await this.#add('factor', { id, factor })
+    }
     for await (const { record } of rowsOf(tx.log, { by: 'sequence' })) await this.#add('line', { line: record })
     for (const name of STANDING) {
       for await (const row of rowsOf(tx[name], COLLECTIONS[name].lists[0])) await this.#record(name, row)
@@ -100,7 +102,7 @@ class CompanyExport {
     }
   }
 
-  async #add(kind: 'line' | 'record' | 'trace', fields: object): Promise<void> {
+  async #add(kind: BundleKind, fields: object): Promise<void> {
     await this.#bundle.add(kind, fields)
     await this.#pace.after(1)
   }

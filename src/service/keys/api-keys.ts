@@ -42,8 +42,9 @@ export function apiKeys(context: Context): ApiKeys {
       return write(unremembered, {
         work: async (tx) => {
           const kept = { id: context.newId(), hash: hashOf(key), name, prefix, isReadOnly, createdAt: context.now() }
-          const { record, version } = await tx.apiKeys.insert(kept)
-          await log(tx, context, { action: 'issue', collection: 'apiKeys', id: record.id })
+          const row = await tx.apiKeys.insert(kept)
+          const { record, version } = row
+          await log(tx, context, { action: 'issue', collection: 'apiKeys', id: record.id, row })
           return { record: { ...shownKey(record), key }, version, notices: [] }
         },
       })

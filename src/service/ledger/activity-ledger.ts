@@ -3,9 +3,11 @@ import type { Repository, Row } from '../../store/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
 import { checkOpen } from '../periods/locked-periods.ts'
+import { momentsOf } from '../periods/moments-of.ts'
 import type { Computed } from './computed.ts'
 import { keptCalculation } from './kept-calculation.ts'
 import { latestCalculation } from './latest-calculation.ts'
+import { stateOf } from './record-digest.ts'
 
 type Activity = ServiceRecords[ActivityCollection] & { readonly id: string }
 
@@ -15,6 +17,8 @@ export interface NewActivity<Name extends ActivityCollection> {
   readonly record: ServiceRecords[Name]
   readonly emission: EmissionResource
   readonly computed: Computed
+  /** The batches that a movement carries, upwards. */
+  readonly carried?: readonly number[]
 }
 
 /** A change of a record; with `computed` of what it emitted as well. */
@@ -24,6 +28,8 @@ export interface ChangedActivity<Name extends ActivityCollection> {
   readonly set: Partial<ServiceRecords[Name]>
   readonly computed?: Computed | undefined
   readonly reason: 'updated' | 'recalculated'
+  /** The batches that a movement carries after it, upwards. */
+  readonly carried?: readonly number[]
 }
 
 /** A record that was computed again, to be changed. */
@@ -48,6 +54,11 @@ interface Line {
   readonly after: string | null
 }
 
+/** What a line says of an activity as it stands behind it. */
+export function loggedState(row: Row<ServiceRecords[ActivityCollection]>, carried?: readonly number[]) {
+  return { ...stateOf(row, carried), dates: momentsOf(row.record) }
+}
+
 /** What was computed, as a revision of it is kept. */
 export async function revisionOf(
   tx: Writing,
@@ -69,7 +80,7 @@ export async function revisionOf(
 export async function insertActivity<Name extends ActivityCollection>(
   tx: Writing,
   { actor }: Context,
-  { collection, record, emission, computed }: NewActivity<Name>,
+  { collection, record, emission, computed, carried }: NewActivity<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
   const { id: recordId, createdAt: at } = record as Activity
   const { exactKg } = computed
@@ -78,7 +89,7 @@ export async function insertActivity<Name extends ActivityCollection>(
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: at }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at, revision: 1 })
   const line = { at, actor, action: 'create', collection, recordId, before: null, after: exactKg, computed: revision }
-  await tx.log.append(line)
+  await tx.log.append({ ...line, ...loggedState(row, carried) })
   return row as unknown as Row<ServiceRecords[Name]>
 }
 
@@ -89,7 +100,7 @@ export async function insertActivity<Name extends ActivityCollection>(
 export async function changeActivity<Name extends ActivityCollection>(
   tx: Writing,
   { actor, now }: Context,
-  { collection, row, set, computed, reason }: ChangedActivity<Name>,
+  { collection, row, set, computed, reason, carried }: ChangedActivity<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
   const { id: recordId } = row.record as Activity
   await checkOpen(tx, { collection, records: [row.record, { ...row.record, ...set }] })
@@ -98,7 +109,8 @@ export async function changeActivity<Name extends ActivityCollection>(
   const changed = await repository(tx, collection).update(recordId, row.version, { ...change, ...exact })
   const inForce = await latestCalculation(tx, recordId)
   const at = now()
-  const line = { collection, recordId, at, before: row.exact, after: changed.exact, actor }
+  const state = loggedState(changed, carried)
+  const line = { collection, recordId, at, before: row.exact, after: changed.exact, actor, ...state }
   const action = reason === 'recalculated' ? 'recalculate' : 'update'
   if (computed === undefined) await tx.log.append({ ...line, action, computedIn: inForce.sequence })
   else {
@@ -130,5 +142,6 @@ export async function deleteActivity<Name extends ActivityCollection>(
   await tx.emissions.delete(emissionIdOf(row.record))
   const { sequence } = await latestCalculation(tx, recordId)
   const line: Line = { collection, recordId, at: now(), before: row.exact, after: null }
-  await tx.log.append({ ...line, actor, action: 'delete', computedIn: sequence })
+  const dates = momentsOf(row.record)
+  await tx.log.append({ ...line, actor, action: 'delete', computedIn: sequence, dates })
 }

@@ -1,7 +1,7 @@
 import type { BatchRepository } from '../../store/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection, Revision, ServiceRecords } from '../context/records.ts'
-import type { RecalculatedActivity } from './activity-ledger.ts'
+import { loggedState, type RecalculatedActivity } from './activity-ledger.ts'
 
 /** A record that was computed again, and what is kept of that. */
 export interface RevisedActivity {
@@ -24,10 +24,11 @@ export async function changeActivities(
 ): Promise<void> {
   const repository = tx[collection] as unknown as AnyRepository
   const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
-  await repository.updateAll(changes as unknown as AnyChanges)
-  const lines = revised.map(({ change: { row, computed }, revision }) => ({
+  const rows = await repository.updateAll(changes as unknown as AnyChanges)
+  const lines = revised.map(({ change: { row, computed }, revision }, at) => ({
     ...{ collection, recordId: row.record.id as string, at: now(), before: row.exact, after: computed.exactKg, actor },
     ...{ action: 'recalculate', computed: revision },
+    ...loggedState(rows[at] as (typeof rows)[number]),
   }))
   await tx.log.appendAll(lines)
 }

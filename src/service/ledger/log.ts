@@ -1,6 +1,7 @@
-import type { CollectionName } from '../../store/index.ts'
+import type { CollectionName, Row } from '../../store/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import type { LoggedPeriod } from '../context/records.ts'
+import { type Carried, stateOf } from './record-digest.ts'
 
 /** A line of the log: what was done to which record, and what that did to its emission. */
 export interface LogLine {
@@ -10,6 +11,10 @@ export interface LogLine {
   /** Exact kilograms of CO2e before and after; not given: none. */
   readonly before?: string | null
   readonly after?: string | null
+  /** The row as it stands now; not given: it is gone. */
+  readonly row?: Row<object>
+  /** What a batch holds. */
+  readonly carried?: Carried
   /** The period that was locked or unlocked. */
   readonly period?: LoggedPeriod
 }
@@ -21,7 +26,8 @@ export function recordIdOf(collection: CollectionName, id: string | number): str
 
 /** Writes who did what into the log. */
 export async function log(tx: Writing, { actor, now }: Context, line: LogLine): Promise<void> {
-  const { action, collection, id, before = null, after = null, period } = line
+  const { action, collection, id, before = null, after = null, period, row, carried } = line
   const entry = { at: now(), actor, action, collection, recordId: recordIdOf(collection, id), before, after }
-  await tx.log.append(period === undefined ? entry : { ...entry, period })
+  const state = row === undefined ? {} : stateOf(row, carried)
+  await tx.log.append(period === undefined ? { ...entry, ...state } : { ...entry, ...state, period })
 }

@@ -27,7 +27,7 @@ export async function insertRecord<Name extends PlainCollection>(
   { collection, record }: { readonly collection: Name; readonly record: ServiceRecords[Name] },
 ): Promise<Row<ServiceRecords[Name]>> {
   const row = await repository(tx, collection).insert(record as ServiceRecords['vendors'])
-  await log(tx, context, { action: 'create', collection, id: record.id })
+  await log(tx, context, { action: 'create', collection, id: record.id, row })
   return row as unknown as Row<ServiceRecords[Name]>
 }
 
@@ -48,7 +48,7 @@ export async function changeRecord<Name extends PlainCollection>(
   const { id } = row.record
   const change = { set: set as Partial<ServiceRecords['vendors']> }
   const changed = await repository(tx, collection).update(id, row.version, change)
-  await log(tx, context, { action, collection, id })
+  await log(tx, context, { action, collection, id, row: changed })
   return changed as unknown as Row<ServiceRecords[Name]>
 }
 

@@ -63,7 +63,7 @@ export function periods(context: Context): Periods {
           if (held !== undefined) refuseLocked('from', held)
           const record = { id: newId(), companyId, ...input, lockedBy: actor, createdAt: now() }
           const row = await tx.periodLocks.insert(record)
-          await log(tx, context, lineOf('lock', record))
+          await log(tx, context, { ...lineOf('lock', record), row })
           return outcome(row)
         },
       })

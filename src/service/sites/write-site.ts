@@ -15,7 +15,7 @@ export async function createSite(tx: Writing, context: Context, input: Input<'cr
   const { area, ...given } = input
   const record = { id: newId(), ...given, area: shownFigure(area), companyId, createdAt: at, updatedAt: at }
   const row = await tx.sites.insert(record)
-  await log(tx, context, { action: 'create', collection: 'sites', id: record.id })
+  await log(tx, context, { action: 'create', collection: 'sites', id: record.id, row })
   return row
 }
 
@@ -62,7 +62,7 @@ export async function updateSite(
   const { id } = row.record
   const set = { ...changesOf(row, input), updatedAt: context.now() }
   const changed = await tx.sites.update(id, row.version, { set })
-  await log(tx, context, { action: 'update', collection: 'sites', id })
+  await log(tx, context, { action: 'update', collection: 'sites', id, row: changed })
   const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, changed.record)
   return { row: changed, notices: [...unmapped, ...(await movedNotices(tx, row, changed))] }
 }

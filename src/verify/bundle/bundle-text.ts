@@ -16,9 +16,23 @@ export function digestOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
-/** The id of a factor as it was used, which is made of all that it says: a UUID of version 5. */
+/** SHA-256 of data, in hex. */
+export function digestOfData(value: Plain): string {
+  return digestOf(canonicalText(value))
+}
+
+function textOfFactor(factor: Plain): string {
+  return `factor-snapshot/${canonicalText(factor)}`
+}
+
+/** The id of a factor as it was used: the SHA-256 of all that it says. */
 export function idOfFactor(factor: Plain): string {
-  const bytes = sha1(new Uint8Array([...NAMESPACE, ...utf8ToBytes(`factor-snapshot/${canonicalText(factor)}`)]))
+  return digestOf(textOfFactor(factor))
+}
+
+/** The id that earlier versions gave it: a UUID of version 5. */
+export function earlierIdOfFactor(factor: Plain): string {
+  const bytes = sha1(new Uint8Array([...NAMESPACE, ...utf8ToBytes(textOfFactor(factor))]))
   const hex = bytesToHex(bytes.subarray(0, 16))
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20)}`

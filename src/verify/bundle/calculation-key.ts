@@ -1,35 +1,44 @@
 import { print, readPublished } from '../fraction.ts'
-import { canonicalText, type Plain } from '../plain-data.ts'
-import { digestOf, type Fields, isFields } from './bundle-text.ts'
+import type { Plain } from '../plain-data.ts'
+import { digestOfData, type Fields, isFields } from './bundle-text.ts'
+
+/** Digits of the longest number that is read; a longer one stands in one form alone. */
+const DIGITS_MAX = 400
 
 function listIn(value: Plain | undefined): readonly Plain[] {
   return Array.isArray(value) ? value : []
 }
 
 /** A number in its one form, however it was written. */
-function numberIn(value: Plain | undefined): Plain {
-  const read = typeof value === 'string' || typeof value === 'number' ? readPublished(String(value)) : undefined
-  return read === undefined ? (value ?? null) : print(read)
+function numberIn(value: string | number): string {
+  const text = String(value)
+  const read = text.length > DIGITS_MAX ? undefined : readPublished(text)
+  return read === undefined ? text : print(read)
+}
+
+/** Data with each number in its one form, without what steps give, which follows. */
+function normal(value: Plain): Plain {
+  if (typeof value === 'string' || typeof value === 'number') return numberIn(value)
+  if (Array.isArray(value)) return value.map((one: Plain) => normal(one))
+  if (!isFields(value)) return value
+  const parts = Object.entries(value).filter(([name]) => name !== 'gives')
+  return Object.fromEntries(parts.map(([name, one]) => [name, normal(one)]))
 }
 
 function contributionIn(value: Plain, factor: Plain): Plain {
   if (!isFields(value)) return value
-  const { label = null, activity, steps } = value
-  const { value: amount, unit = null } = isFields(activity as Plain) ? (activity as Fields) : ({} as Fields)
-  const each = listIn(steps).map((step): Plain => {
-    if (!isFields(step)) return step
-    return [step.kind ?? null, numberIn(step.times), step.unit ?? null]
-  })
-  return [label, numberIn(amount), unit, each, factor]
+  const { label = null, activity = null, steps = null } = value
+  return [label, normal(activity), normal(steps), factor]
 }
 
 /**
- * What a calculation comes to, whether it stands in the log or in its proof: its method, and of each part the activity, every
- * step and the id of the factor; as a digest.
+ * What a calculation comes to, whether it stands in the log or in its proof: its method, its notices, and of each part the
+ * activity, every step and the id of the factor; as a digest.
  */
 export function calculationKey(calculation: Fields, idIn: (contribution: Fields) => Plain | undefined): string {
+  const { method = null, notices = null } = calculation
   const contributions = listIn(calculation.contributions).map((one) =>
     contributionIn(one, isFields(one) ? (idIn(one) ?? null) : null),
   )
-  return digestOf(canonicalText([calculation.method ?? null, contributions]))
+  return digestOfData([method, notices, contributions])
 }

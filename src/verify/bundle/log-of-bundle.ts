@@ -1,7 +1,8 @@
 import { canonicalText } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOf, type Fields, isFields } from './bundle-text.ts'
-import { calculationKey } from './calculation-key.ts'
+import { LineMeaning } from './line-meaning.ts'
+import type { LoggedRecord } from './logged-record.ts'
 
 /** How far a log goes: the number of its last line and the digest of it. */
 export interface BundleHead {
@@ -9,41 +10,42 @@ export interface BundleHead {
   readonly digest: string
 }
 
-/** What the log says of a record that is there. */
-export interface LoggedRecord {
-  readonly collection: string
-  /** Its exact emission; null: none. */
-  readonly after: string | null
-  /** Of the calculation in force and of the location-based one beside it, by `calculationKey`; null: none. */
-  readonly market: string | null
-  readonly location: string | null
-}
-
-const ENDS: readonly unknown[] = ['delete', 'revoke', 'unlock']
-/** Their records stay, and say that they are deleted. */
-const MARKED: readonly unknown[] = ['files', 'emissionFactors']
-/** Records that are in no bundle. */
-const LEFT_OUT: readonly unknown[] = ['apiKeys']
-
-function keyIn(computed: Fields, name: 'calculation' | 'location'): string | null {
-  const calculation = computed[name]
-  return isFields(calculation) ? calculationKey(calculation, ({ factorSnapshotId }) => factorSnapshotId) : null
+/** A head that somebody stored elsewhere. */
+export interface StoredHead extends BundleHead {
+  /** No line may stand behind it. */
+  readonly isLast?: boolean
 }
 
 /** The chain of the log, line by line, and what it says of each record that is there. */
 export class LogOfBundle {
-  readonly records = new Map<string, LoggedRecord>()
+  readonly #meaning: LineMeaning
   readonly #found: BundleFindings
-  readonly #kept: BundleHead | undefined
+  readonly #stored: StoredHead | undefined
   #sequence = 0
   #digest: string
 
-  /** `kept`: a head that somebody kept earlier. */
-  constructor(companyId: unknown, kept: BundleHead | undefined, found: BundleFindings) {
+  /** `stored`: a head that somebody stored earlier. */
+  constructor(companyId: unknown, stored: StoredHead | undefined, found: BundleFindings) {
     this.#found = found
-    this.#kept = kept
+    this.#stored = stored
+    this.#meaning = new LineMeaning(found)
     this.#digest = digestOf(`company ${String(companyId)}`)
-    this.#checkKept()
+    this.#checkStored()
+  }
+
+  /** What the log says of each record that is there, by its id in the log. */
+  get records(): Map<string, LoggedRecord> {
+    return this.#meaning.records
+  }
+
+  /** Lines that an earlier version wrote, without what they would hold of their records. */
+  get earlierLines(): number {
+    return this.#meaning.earlierLines
+  }
+
+  /** Lines behind the stored head; null: none was given. */
+  get linesBehindHead(): number | null {
+    return this.#stored === undefined ? null : Math.max(0, this.#sequence - this.#stored.sequence)
   }
 
   add(line: Fields): void {
@@ -59,11 +61,11 @@ export class LogOfBundle {
       this.#found.add('line.digest', message, { expected: due, found: digest })
     }
     this.#digest = typeof digest === 'string' ? digest : due
-    this.#checkKept()
-    this.#note(line)
+    this.#checkStored()
+    this.#meaning.add(line)
   }
 
-  /** Whether the log ends where the header says. */
+  /** Whether the log ends where the header says, and where it was asked to. */
   end(head: unknown): void {
     const given: Fields = isFields(head) ? head : {}
     for (const [field, due] of [
@@ -76,27 +78,21 @@ export class LogOfBundle {
         found: given[field],
       })
     }
-    if (this.#kept === undefined || this.#kept.sequence <= this.#sequence) return
-    const about = { expected: `${this.#kept.sequence} lines or more`, found: `${this.#sequence} lines` }
-    this.#found.add('log', 'ends before the line that was kept as its last', about)
-  }
-
-  #checkKept(): void {
-    if (this.#kept === undefined || this.#kept.sequence !== this.#sequence || this.#kept.digest === this.#digest) return
-    const about = { expected: this.#kept.digest, found: this.#digest }
-    this.#found.add('line.digest', 'is not the one that was kept', about)
-  }
-
-  #note({ action, collection, recordId, after, computed }: Fields): void {
-    if (typeof recordId !== 'string' || typeof collection !== 'string' || LEFT_OUT.includes(collection)) return
-    if (ENDS.includes(action) && !MARKED.includes(collection)) {
-      this.records.delete(recordId)
-      return
+    const stored = this.#stored
+    if (stored === undefined) return
+    if (stored.sequence > this.#sequence) {
+      const about = { expected: `${stored.sequence} lines or more`, found: `${this.#sequence} lines` }
+      this.#found.add('log', 'ends before the line that was kept as its last', about)
+    } else if (stored.isLast === true && stored.sequence < this.#sequence) {
+      const about = { expected: `${stored.sequence} lines`, found: `${this.#sequence} lines` }
+      this.#found.add('log', 'goes on behind the line that was to be its last', about)
     }
-    const before = this.records.get(recordId)
-    const keys = isFields(computed)
-      ? { market: keyIn(computed, 'calculation'), location: keyIn(computed, 'location') }
-      : { market: before?.market ?? null, location: before?.location ?? null }
-    this.records.set(recordId, { collection, after: typeof after === 'string' ? after : null, ...keys })
+  }
+
+  #checkStored(): void {
+    const stored = this.#stored
+    if (stored === undefined || stored.sequence !== this.#sequence || stored.digest === this.#digest) return
+    const about = { expected: stored.digest, found: this.#digest }
+    this.#found.add('line.digest', 'is not the one that was kept', about)
   }
 }

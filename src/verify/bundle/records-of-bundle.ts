@@ -2,10 +2,15 @@ import type { Difference } from '../findings.ts'
 import { type Fraction, print } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
-import { type Fields, isFields } from './bundle-text.ts'
+import { digestOfData, type Fields, isFields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
-import type { LoggedRecord } from './log-of-bundle.ts'
+import { CarriedOfBundle } from './carried-of-bundle.ts'
+import type { FactorsOfBundle } from './factors-of-bundle.ts'
+import { checkRule } from './fields.ts'
+import { EMITTING, type LoggedRecord } from './logged-record.ts'
+import { RECORD_FIELDS } from './record-fields.ts'
 import { isKeptOf } from './rounded.ts'
+import { checkShownAmount, checkShownGases, checkShownTotal, datesOfRecord } from './shown-figures.ts'
 import { numberOf, TotalsOfBundle } from './totals-of-bundle.ts'
 
 /** The order in which collections come, so that every total is complete before it is shared out. */
@@ -28,61 +33,109 @@ const ORDER = [
   'batchProducts',
 ]
 const HOLDING = ['sites', 'vehicles', 'vendors', 'products', 'batches']
-const EMITTING = ['siteFuels', 'siteEnergies', 'vehicleEmissions', 'movements', 'travels']
 const SHARING = ['movementBatches', 'batchProducts']
+/** Records that are in no bundle. */
+const LEFT_OUT = ['apiKeys']
+/** Records that belong to no company by a field of theirs. */
+const UNOWNED = ['files', ...SHARING]
 
 /** A record whose traces follow. */
 interface Awaiting {
-  readonly recordId: Plain | undefined
+  readonly collection: string
+  readonly record: Fields
   readonly exact: Fraction
   readonly logged: LoggedRecord | undefined
   readonly given: Set<Plain | undefined>
 }
 
+/** What records are held to besides themselves. */
+export interface RecordsAgainst {
+  readonly companyId: Plain | undefined
+  readonly logged: Map<string, LoggedRecord>
+  readonly factors: FactorsOfBundle
+}
+
 /** The records of a bundle, held to the log, to their traces and to the totals. */
 export class RecordsOfBundle {
-  readonly #logged: Map<string, LoggedRecord>
-  readonly #factors: ReadonlyMap<string, Fields>
+  readonly #against: RecordsAgainst
   readonly #found: BundleFindings
   readonly #totals: TotalsOfBundle
+  readonly #carried: CarriedOfBundle
   #place = 0
   #awaiting: Awaiting | null = null
 
-  constructor(logged: Map<string, LoggedRecord>, factors: ReadonlyMap<string, Fields>, found: BundleFindings) {
-    this.#logged = logged
-    this.#factors = factors
+  constructor(against: RecordsAgainst, found: BundleFindings) {
+    this.#against = against
     this.#found = found
     this.#totals = new TotalsOfBundle(found)
+    this.#carried = new CarriedOfBundle(found)
   }
 
-  add({ collection, record, exact = null }: Fields): void {
+  add({ collection, record, version, exact = null }: Fields): void {
     this.#endTraces()
     if (typeof collection !== 'string' || !isFields(record) || !this.#isInPlace(collection)) {
       const about = { expected: 'a record of a collection that may stand here', found: collection }
       this.#found.add('collection', 'is none whose records may stand here', about)
       return
     }
-    const isShare = SHARING.includes(collection)
-    const logged = isShare ? undefined : this.#take(collection, record)
+    this.#checkFields(collection, record)
+    if (SHARING.includes(collection)) {
+      this.#share(collection, record, exact)
+      return
+    }
+    const logged = this.#take(collection, record)
+    this.#checkLogged(record, version, logged)
+    this.#carried.hold(collection, record, logged)
     if (HOLDING.includes(collection)) this.#totals.hold(collection, record, exact)
-    else if (isShare || EMITTING.includes(collection)) this.#number(collection, { record, exact, logged })
+    else if (EMITTING.includes(collection)) this.#emit(collection, { record, exact, logged })
+    else if (exact !== null) this.#found.add('exact', 'is of no number', { expected: null, found: exact })
   }
 
-  #number(
+  #checkFields(collection: string, record: Fields): void {
+    const found = this.#found
+    checkRule(record, RECORD_FIELDS[collection] ?? 'any', { path: 'record', found })
+    const due = this.#against.companyId
+    if (UNOWNED.includes(collection) || record.companyId === due) return
+    found.add('record.companyId', 'is not the company of the bundle', { expected: due, found: record.companyId })
+  }
+
+  /** Holds a record to the digest that its last line has of it. */
+  #checkLogged(record: Fields, version: Plain | undefined, logged: LoggedRecord | undefined): void {
+    if (logged === undefined) return
+    const { recordDigest: due, dates } = logged
+    const digest = digestOfData({ record, version: version ?? null })
+    if (due !== null && digest !== due) {
+      this.#found.add('record', 'is not the one that its last line says', { expected: due, found: digest })
+    }
+    const own = datesOfRecord(record)
+    if (dates === null || (own?.from === dates.from && own.to === dates.to)) return
+    const about = { expected: `${dates.from} to ${dates.to}`, found: own && `${own.from} to ${own.to}` }
+    this.#found.add('record', 'is of other dates than its last line says', about)
+  }
+
+  #numberOf(exact: Plain): Fraction | undefined {
+    const number = numberOf(exact)
+    if (number !== undefined) return number
+    this.#found.add('exact', 'is no exact number', { expected: 'a decimal or fraction', found: exact })
+    return undefined
+  }
+
+  #share(collection: string, record: Fields, exact: Plain): void {
+    const share = this.#numberOf(exact)
+    if (share === undefined) return
+    this.#carried.carry(collection, record)
+    this.#totals.share(collection, record, share)
+  }
+
+  #emit(
     collection: string,
     { record, exact, logged }: { record: Fields; exact: Plain; logged: LoggedRecord | undefined },
   ): void {
-    const number = numberOf(exact)
-    if (number === undefined) {
-      this.#found.add('exact', 'is no exact number', { expected: 'a decimal or fraction', found: exact })
-      return
-    }
-    if (SHARING.includes(collection)) {
-      this.#totals.share(collection, record, number)
-      return
-    }
+    const number = this.#numberOf(exact)
+    if (number === undefined) return
+    checkShownTotal(record, number, this.#found)
     this.#totals.emit(collection, record, number)
-    this.#awaiting = { recordId: record.id, exact: number, logged, given: new Set() }
+    this.#awaiting = { collection, record, exact: number, logged, given: new Set() }
     if (logged === undefined || logged.after === exact) return
     this.#found.add('exact', 'is not what the last line of the log says', { expected: logged.after, found: exact })
   }
@@ -91,8 +144,8 @@ export class RecordsOfBundle {
   trace(fields: Fields, verify: (trace: object) => readonly Difference[]): void {
     const { recordId, method, trace } = fields
     const awaiting = this.#awaiting
-    if (awaiting === null || recordId !== awaiting.recordId || awaiting.given.has(method) || !isFields(trace)) {
-      const about = { expected: awaiting?.recordId, found: recordId }
+    if (awaiting === null || recordId !== awaiting.record.id || awaiting.given.has(method) || !isFields(trace)) {
+      const about = { expected: awaiting?.record.id, found: recordId }
       this.#found.add('recordId', 'is not the record before it, whose proof is due', about)
       return
     }
@@ -102,7 +155,10 @@ export class RecordsOfBundle {
       this.#found.put({ ...difference, path: difference.path === '' ? 'trace' : `trace.${difference.path}` })
     }
     this.#checkCalculation(trace, awaiting.logged, method)
-    if (method === 'market') this.#checkEmission(whole, awaiting.exact)
+    checkShownAmount({ ...awaiting, trace }, this.#found)
+    if (method !== 'market') return
+    this.#checkEmission(whole, awaiting.exact)
+    checkShownGases(awaiting.record, trace, this.#found)
   }
 
   #checkCalculation(trace: Fields, logged: LoggedRecord | undefined, method: Plain | undefined): void {
@@ -122,10 +178,12 @@ export class RecordsOfBundle {
   /** What only all records together can tell. */
   end(companyTotal: unknown): void {
     this.#endTraces()
-    for (const [recordId, { collection }] of this.#logged) {
+    for (const [recordId, { collection }] of this.#against.logged) {
+      if (LEFT_OUT.includes(collection)) continue
       const about = { expected: `a record of ${collection}`, found: 'none' }
       this.#found.add('', `says in its log that there is a record ${recordId}, and holds none`, about)
     }
+    this.#carried.end()
     this.#totals.end(companyTotal)
   }
 
@@ -140,8 +198,8 @@ export class RecordsOfBundle {
   /** What the log says of the record, which may be there once. */
   #take(collection: string, { id }: Fields): LoggedRecord | undefined {
     const recordId = typeof id === 'number' || collection === 'files' ? `${collection}/${String(id)}` : String(id)
-    const logged = this.#logged.get(recordId)
-    this.#logged.delete(recordId)
+    const logged = this.#against.logged.get(recordId)
+    this.#against.logged.delete(recordId)
     if (logged?.collection === collection) return logged
     const message = 'is not of a record that the log says is there, or is of one for the second time'
     this.#found.add('record.id', message, { expected: 'a record of the log', found: recordId })
@@ -156,7 +214,7 @@ export class RecordsOfBundle {
     for (const method of due) {
       if (awaiting.given.has(method)) continue
       const about = { expected: `a trace, ${method}`, found: 'none' }
-      this.#found.add('', `follows a record without its proof, ${String(awaiting.recordId)}`, about)
+      this.#found.add('', `follows a record without its proof, ${String(awaiting.record.id)}`, about)
     }
   }
 
@@ -164,7 +222,7 @@ export class RecordsOfBundle {
   #wholeTrace(trace: Fields): Fields {
     if (!Array.isArray(trace.contributions)) return trace
     const contributions = trace.contributions.map((one: Plain): Plain => {
-      const factor = isFields(one) && typeof one.factor === 'string' ? this.#factors.get(one.factor) : undefined
+      const factor = isFields(one) && typeof one.factor === 'string' ? this.#against.factors.get(one.factor) : undefined
       return isFields(one) && factor !== undefined ? { ...one, factor } : one
     })
     return { ...trace, contributions }

@@ -1,15 +1,26 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { FactorCatalogue } from '../../emissions/index.ts'
+import { type Unchecked, uncheckedParts } from '../../errors/index.ts'
+import type { Plain } from '../plain-data.ts'
 import { type VerifyOptions, verify } from '../verify.ts'
 import { type BundleDifference, BundleFindings } from './bundle-findings.ts'
-import { type Fields, idOfFactor, isFields, readLine } from './bundle-text.ts'
-import { type BundleHead, LogOfBundle } from './log-of-bundle.ts'
+import { type Fields, isFields, readLine } from './bundle-text.ts'
+import { FactorsOfBundle } from './factors-of-bundle.ts'
+import { checkRule } from './fields.ts'
+import { LINE_FIELDS } from './line-fields.ts'
+import { LogOfBundle, type StoredHead } from './log-of-bundle.ts'
 import { RecordsOfBundle } from './records-of-bundle.ts'
 
 /** What a bundle is held to besides itself. */
 export interface VerifyBundleOptions extends VerifyOptions {
-  /** A head of the log that was kept earlier: the log of the bundle must go through it. */
-  readonly head?: BundleHead
+  /**
+   * The factors as published. A factor that says by its key, id or edition that the catalogue has it must be there, the same
+   * in all fields; the others are own ones, and held to themselves. Of a catalogue without `editions` every factor must be.
+   */
+  readonly catalogue?: FactorCatalogue
+  /** A head of the log that was stored earlier: the log of the bundle must go through it, and with `isLast` end with it. */
+  readonly head?: StoredHead
 }
 
 /** What the verification of a bundle found. */
@@ -20,6 +31,10 @@ export interface BundleVerification {
   readonly differences: readonly BundleDifference[]
   /** Lines of each kind that were read: factors, lines of the log, records, traces. */
   readonly counts: Readonly<Record<string, number>>
+  /** Lines of the log behind the head that was given; null: none was. */
+  readonly linesBehindHead: number | null
+  /** What was held to nothing outside of the bundle; empty where all of it was. */
+  readonly unchecked: readonly Unchecked[]
 }
 
 const FORMAT = 'tonne-bundle/1'
@@ -31,7 +46,7 @@ class BundleReading {
   readonly counts: Record<string, number> = { factor: 0, line: 0, record: 0, trace: 0 }
   readonly #options: VerifyBundleOptions
   readonly #digest = sha256.create()
-  readonly #factors = new Map<string, Fields>()
+  readonly #factors: FactorsOfBundle
   #header: Fields = {}
   #log: LogOfBundle
   #records: RecordsOfBundle
@@ -39,8 +54,13 @@ class BundleReading {
 
   constructor(options: VerifyBundleOptions) {
     this.#options = options
+    this.#factors = new FactorsOfBundle(options.catalogue, this.found)
     this.#log = new LogOfBundle(undefined, undefined, this.found)
-    this.#records = new RecordsOfBundle(this.#log.records, this.#factors, this.found)
+    this.#records = this.#recordsOf(undefined)
+  }
+
+  #recordsOf(companyId: Plain | undefined): RecordsOfBundle {
+    return new RecordsOfBundle({ companyId, logged: this.#log.records, factors: this.#factors }, this.found)
   }
 
   read(text: string): void {
@@ -58,6 +78,19 @@ class BundleReading {
     this.found.add('', 'ends before its last line', { expected: 'a line of the kind end', found: 'nothing' })
   }
 
+  get result(): BundleVerification {
+    const { list } = this.found
+    const { linesBehindHead, earlierLines } = this.#log
+    const unchecked = uncheckedParts({
+      ...(this.#options.catalogue === undefined ? { no_catalogue: null } : { own_factors: this.#factors.own }),
+      factor_ids_by_sha1: this.#factors.byEarlierId,
+      ...(linesBehindHead === null ? { no_head: null } : { lines_behind_head: linesBehindHead }),
+      lines_without_record: earlierLines,
+    })
+    const found = { verified: list.length === 0, differences: list, counts: { ...this.counts } }
+    return { ...found, linesBehindHead, unchecked }
+  }
+
   #take(fields: Fields): void {
     const { kind } = fields
     const stage = typeof kind === 'string' && Object.hasOwn(STAGES, kind) ? STAGES[kind] : undefined
@@ -67,6 +100,7 @@ class BundleReading {
       return
     }
     this.#stage = stage
+    checkRule(fields, LINE_FIELDS[kind as string] ?? 'any', { path: '', found: this.found })
     if (kind === 'header') this.#begin(fields)
     else if (kind === 'end') this.#finish(fields)
     else this.#part(kind as string, fields)
@@ -74,10 +108,10 @@ class BundleReading {
 
   #part(kind: string, fields: Fields): void {
     this.counts[kind] = (this.counts[kind] ?? 0) + 1
-    if (kind === 'factor') this.#factor(fields)
+    if (kind === 'factor') this.#factors.add(fields)
     else if (kind === 'line') this.#log.add(isFields(fields.line) ? fields.line : {})
     else if (kind === 'record') this.#records.add(fields)
-    else this.#records.trace(fields, (trace) => verify(trace, this.#options).differences)
+    else this.#records.trace(fields, (trace) => verify(trace).differences)
   }
 
   #begin(header: Fields): void {
@@ -86,15 +120,7 @@ class BundleReading {
       this.found.add('format', 'is none that this version reads', { expected: FORMAT, found: header.format })
     }
     this.#log = new LogOfBundle(header.companyId, this.#options.head, this.found)
-    this.#records = new RecordsOfBundle(this.#log.records, this.#factors, this.found)
-  }
-
-  #factor({ id, factor }: Fields): void {
-    const due = isFields(factor) ? idOfFactor(factor) : undefined
-    if (due === undefined || id !== due) {
-      this.found.add('id', 'is not that of what the factor says', { expected: due, found: id })
-    }
-    if (isFields(factor) && typeof id === 'string') this.#factors.set(id, factor)
+    this.#records = this.#recordsOf(header.companyId)
   }
 
   #finish({ counts, digest }: Fields): void {
@@ -152,6 +178,5 @@ export async function verifyBundle(
   const reading = new BundleReading(options)
   for await (const line of lines) reading.read(line)
   reading.end()
-  const { list } = reading.found
-  return { verified: list.length === 0, differences: list, counts: { ...reading.counts } }
+  return reading.result
 }

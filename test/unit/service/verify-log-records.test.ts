@@ -24,7 +24,11 @@ async function kept() {
       .remove(entry(name, id))
   }
   const found = async () =>
-    (await company.audit.verifyLog()).map(({ sequence, recordId, message }) => [sequence, recordId, message])
+    (await company.audit.verifyLog()).differences.map(({ sequence, recordId, message }) => [
+      sequence,
+      recordId,
+      message,
+    ])
   return { store, company, entry, remove, found }
 }
 
@@ -82,7 +86,7 @@ describe('the records that a log speaks of', () => {
     const { id } = (await company.files.create({ name: 'a' })).record
     const verify = async (methods: Record<string, () => never>) => {
       const bent = testService({ store: bentStore(store, { files: methods }) })
-      return (await bent.company.audit.verifyLog()).map(({ recordId, message }) => [recordId, message])
+      return (await bent.company.audit.verifyLog()).differences.map(({ recordId, message }) => [recordId, message])
     }
     expect(await verify({ get: damaged })).toEqual([[`files/${id}`, 'names a record that cannot be read']])
     await company.files.delete(id)
@@ -98,7 +102,7 @@ describe('the records that a log speaks of', () => {
     const gone = (await company.files.create({ name: 'b' })).record.id
     remove('files', gone)
     const inStore = bentStore(store, { log: { list: damaged } })
-    const found = await testService({ store: inStore }).company.audit.verifyLog()
+    const found = (await testService({ store: inStore }).company.audit.verifyLog()).differences
     expect(found.map(({ recordId, message }) => [recordId, message])).toContainEqual([
       `files/${id}`,
       'is there, and no line says that it was created',
@@ -129,7 +133,7 @@ describe('the records that a log speaks of', () => {
     await store.transaction(OURS, (tx) => tx.sites.insert({ ...site, id: fuel.record.id }))
     await store.transaction(OURS, (tx) => tx.sites.insert({ ...site, id: 'another' }))
     const unlogged = { sequence: null, message: 'is there, and no line says that it was created' }
-    expect(await company.audit.verifyLog()).toEqual([
+    expect((await company.audit.verifyLog()).differences).toEqual([
       {
         ...{ sequence: 1, recordId: `files/${gone}`, message: 'was created and never deleted, and is gone' },
         ...{ expected: 'a record of files', found: 'none' },
@@ -178,7 +182,7 @@ describe('the records that a log speaks of', () => {
       },
     }
     const inStore = testService({ store: bentStore(store, { files: circling }) })
-    expect(await inStore.company.audit.verifyLog()).toEqual([])
+    expect((await inStore.company.audit.verifyLog()).differences).toEqual([])
     expect(pages).toBe(2)
   })
 
@@ -191,7 +195,7 @@ describe('the records that a log speaks of', () => {
     const { record } = line ?? {}
     for (const change of [{ recordId: 7 }, { collection: 'nothing' }]) {
       Object.assign(line as object, { record: { ...record, ...change } })
-      expect((await company.audit.verifyLog()).map(({ sequence }) => sequence)).toContain(1)
+      expect((await company.audit.verifyLog()).differences.map(({ sequence }) => sequence)).toContain(1)
     }
   })
 })

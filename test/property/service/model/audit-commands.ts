@@ -129,10 +129,12 @@ export async function lookAtHead({ real, naive }: Twin, random: Random): Promise
   const other = mismatch(head, { sequence: naive.log.length, ...(last === undefined ? {} : { digest: last.digest }) })
   if (other !== undefined) throw new Error(`the head of the log: ${other}`)
   naive.heads.push(head)
-  const found = await real.audit.verifyLog({ head: random.one(naive.heads) })
+  const stored = random.one(naive.heads)
+  const { differences: found, linesBehindHead } = await real.audit.verifyLog({ head: stored })
   if (found.length > 0) throw new Error(`the log does not hang together: ${JSON.stringify(found)}`)
+  if (linesBehindHead !== head.sequence - stored.sequence) throw new Error(`${linesBehindHead} lines behind the head`)
   const { digest } = head
-  const beyond = await real.audit.verifyLog({ head: { sequence: head.sequence + 1, digest } })
+  const { differences: beyond } = await real.audit.verifyLog({ head: { sequence: head.sequence + 1, digest } })
   if (beyond.length === 0) throw new Error('the log goes through a head that it never had')
 }
 

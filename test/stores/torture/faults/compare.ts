@@ -134,7 +134,7 @@ export async function differencesFrom(book: Book, { service, store }: Opened): P
   const company = service.company(companyId)
   const own = await company.verifyTotals()
   found.wrong.push(...own.map(({ holder, id }) => `verifyTotals names ${holder} ${id}`), ...book.wrongAnswers)
-  const chain = await company.audit.verifyLog()
+  const chain = (await company.audit.verifyLog()).differences
   found.wrong.push(...chain.map((one) => `verifyLog says ${JSON.stringify(one)}`))
   return found
 }

@@ -1,0 +1,29 @@
+/** Everything that a verification may not have held to anything, with the sentence that says so. The list is closed. */
+export const UNCHECKED_CODES = {
+  no_catalogue: 'published factors were held to themselves alone, for no catalogue was given',
+  own_factors: 'factors that no edition of the catalogue holds were held to themselves alone',
+  factor_ids_by_sha1: 'ids of factors that an earlier version made by SHA-1 were held to that',
+  no_head: 'no head of the log that somebody else stored was given: a log that was written anew as a whole is not seen',
+  lines_behind_head: 'lines behind the head that was given stand in no digest that somebody else stored',
+  lines_without_record: 'lines that an earlier version wrote hold no digest of their record and no dates of it',
+} as const
+
+/** One of the closed list of what may stay unchecked. */
+export type UncheckedCode = keyof typeof UNCHECKED_CODES
+
+/** Something that a verification held to nothing. */
+export interface Unchecked {
+  readonly code: UncheckedCode
+  /** How many factors or lines it is about; null where it is about all of them. */
+  readonly count: number | null
+  readonly message: string
+}
+
+/** The parts that stayed unchecked, in the order of the list; a count of 0 is none. */
+export function uncheckedParts(counts: Readonly<Partial<Record<UncheckedCode, number | null>>>): readonly Unchecked[] {
+  return (Object.keys(UNCHECKED_CODES) as UncheckedCode[]).flatMap((code) => {
+    const count = counts[code]
+    if (count === undefined || count === 0) return []
+    return [Object.freeze({ code, count, message: UNCHECKED_CODES[code] })]
+  })
+}

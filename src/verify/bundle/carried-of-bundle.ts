@@ -1,0 +1,67 @@
+import type { Plain } from '../plain-data.ts'
+import type { BundleFindings } from './bundle-findings.ts'
+import { digestOfData, type Fields } from './bundle-text.ts'
+import type { LoggedRecord } from './logged-record.ts'
+
+interface Carrier {
+  /** `batches/1`, or `movements/` and an id. */
+  readonly key: string
+  readonly line: number
+  /** The digest of what it carries; null: a line of an earlier version says none. */
+  readonly due: string | null
+  readonly carried: (number | readonly [number, number])[]
+}
+
+function order(a: Plain, b: Plain): number {
+  const [x, y] = [a, b].map((one) => Number(Array.isArray(one) ? one[0] : one)) as [number, number]
+  return x - y
+}
+
+/** What movements and batches carry, held to their lines of the log. */
+export class CarriedOfBundle {
+  readonly #found: BundleFindings
+  readonly #batches = new Map<string, Carrier>()
+  #movement: Carrier | null = null
+
+  constructor(found: BundleFindings) {
+    this.#found = found
+  }
+
+  /** A record that may carry others. */
+  hold(collection: string, { id }: Fields, logged: LoggedRecord | undefined): void {
+    this.#endMovement()
+    const key = `${collection}/${String(id)}`
+    const carrier = { key, line: this.#found.line, due: logged?.carriedDigest ?? null, carried: [] }
+    if (collection === 'movements') this.#movement = carrier
+    else if (collection === 'batches') this.#batches.set(key, carrier)
+  }
+
+  /** A link to what is carried. */
+  carry(collection: string, { movementId, batchId, productId, count }: Fields): void {
+    if (collection === 'movementBatches') {
+      if (this.#movement?.key === `movements/${String(movementId)}`) this.#movement.carried.push(batchId as number)
+      return
+    }
+    this.#batches.get(`batches/${String(batchId)}`)?.carried.push([productId, count] as [number, number])
+  }
+
+  end(): void {
+    this.#endMovement()
+    for (const batch of this.#batches.values()) this.#check(batch)
+  }
+
+  #endMovement(): void {
+    if (this.#movement !== null) this.#check(this.#movement)
+    this.#movement = null
+  }
+
+  #check({ key, line, due, carried }: Carrier): void {
+    if (due === null) return
+    const digest = digestOfData([...carried].sort(order) as Plain)
+    if (digest === due) return
+    const last = this.#found.line
+    this.#found.line = line
+    this.#found.add('record', `carries others than its last line says, ${key}`, { expected: due, found: digest })
+    this.#found.line = last
+  }
+}

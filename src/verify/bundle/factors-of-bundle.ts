@@ -1,0 +1,78 @@
+import type { FactorCatalogue } from '../../emissions/index.ts'
+import { checkCatalogue } from '../catalogue.ts'
+import { Findings } from '../findings.ts'
+import { isTraceFactor } from '../trace-shape.ts'
+import type { BundleFindings } from './bundle-findings.ts'
+import { earlierIdOfFactor, type Fields, idOfFactor, isFields } from './bundle-text.ts'
+
+/** True for a factor that says by its key, its id or its edition that the catalogue published it. */
+function isPublished(
+  { key, id, edition }: Fields,
+  catalogue: FactorCatalogue,
+  editions: ReadonlySet<unknown>,
+): boolean {
+  const names = [key, id].filter((name) => typeof name === 'string')
+  if (editions.has(edition)) return true
+  return names.some((name) => editions.has(name.slice(0, name.indexOf('/'))) || isIn(name, catalogue))
+}
+
+function isIn(name: string, catalogue: FactorCatalogue): boolean {
+  try {
+    return catalogue.find(name) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The factors of a bundle as they were used: each is what its id says, and those that were published are so in the catalogue. */
+export class FactorsOfBundle {
+  /** How many were held to themselves alone, and how many ids are of an earlier version. */
+  own = 0
+  byEarlierId = 0
+  readonly #byId = new Map<string, Fields>()
+  readonly #catalogue: FactorCatalogue | undefined
+  readonly #editions: ReadonlySet<unknown> | undefined
+  readonly #found: BundleFindings
+
+  constructor(catalogue: FactorCatalogue | undefined, found: BundleFindings) {
+    this.#catalogue = catalogue
+    this.#editions = catalogue?.editions && new Set(catalogue.editions.map(({ id }) => id))
+    this.#found = found
+  }
+
+  /** The factor of an id; undefined: none stands in the bundle. */
+  get(id: string): Fields | undefined {
+    return this.#byId.get(id)
+  }
+
+  add({ id, factor }: Fields): void {
+    if (!isFields(factor) || typeof id !== 'string') {
+      this.#found.add('factor', 'is no factor with its id', { expected: 'an object and a text', found: factor })
+      return
+    }
+    this.#checkId(id, factor)
+    if (this.#byId.has(id))
+      this.#found.add('id', 'is of a factor for the second time', { expected: 'another', found: id })
+    this.#byId.set(id, factor)
+    this.#checkPublication(factor)
+  }
+
+  #checkId(id: string, factor: Fields): void {
+    const due = idOfFactor(factor)
+    if (id === due) return
+    if (id === earlierIdOfFactor(factor)) this.byEarlierId += 1
+    else this.#found.add('id', 'is not that of what the factor says', { expected: due, found: id })
+  }
+
+  #checkPublication(factor: Fields): void {
+    const catalogue = this.#catalogue
+    if (catalogue === undefined) return
+    if (this.#editions !== undefined && !isPublished(factor, catalogue, this.#editions)) {
+      this.own += 1
+      return
+    }
+    const found = new Findings()
+    if (isTraceFactor(factor, 'factor', found)) checkCatalogue(factor, 'factor', { catalogue, found })
+    for (const difference of found.list) this.#found.put(difference)
+  }
+}

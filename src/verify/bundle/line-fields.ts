@@ -1,0 +1,29 @@
+import { type FieldsRule, fieldsRule } from './fields.ts'
+
+// the steps are held to those of the proof, field by field
+const calculation: FieldsRule = {
+  method: fieldsRule('id version'),
+  contributions: [fieldsRule('label factorSnapshotId', { activity: fieldsRule('value unit'), steps: 'any' })],
+  notices: [fieldsRule('code path message')],
+}
+
+/** What a line of the log holds. */
+const LOG_LINE: FieldsRule = fieldsRule(
+  'sequence at actor action collection recordId before after digest recordDigest? carriedDigest? computedIn?',
+  {
+    'computed?': fieldsRule('revision reason', { calculation, location: calculation }),
+    'dates?': fieldsRule('from to'),
+    'period?': fieldsRule('from to comment'),
+  },
+)
+
+/** What each kind of line of a bundle holds; records have rules of their own, and traces are read by their verifier. */
+export const LINE_FIELDS: Readonly<Record<string, FieldsRule>> = {
+  header: fieldsRule('kind format companyId exportedAt total', { log: fieldsRule('sequence digest') }),
+  // earlier versions wrote when a factor was first used
+  factor: fieldsRule('kind id createdAt?', { factor: 'any' }),
+  line: fieldsRule('kind', { line: LOG_LINE }),
+  record: fieldsRule('kind collection version exact', { record: 'any' }),
+  trace: fieldsRule('kind recordId method', { trace: 'any' }),
+  end: fieldsRule('kind digest', { counts: fieldsRule('factor line record trace') }),
+}

@@ -1,0 +1,53 @@
+/** From a moment up to, not including, another, as timestamps. */
+export interface Dates {
+  readonly from: string
+  readonly to: string
+}
+
+interface Lock extends Dates {
+  readonly id: string
+}
+
+/** The periods that are locked at a point of the log. None overlaps another. */
+export class LocksOfLog {
+  readonly #locks: Lock[] = []
+  readonly #byId = new Map<string, Dates>()
+
+  /** Locks a period; false where part of it is locked, or its id is in force. */
+  lock(id: string, { from, to }: Dates): boolean {
+    const at = this.#firstBehind(from)
+    const next = this.#locks[at]
+    if (this.#byId.has(id) || !(from < to) || (next !== undefined && next.from < to)) return false
+    this.#locks.splice(at, 0, { id, from, to })
+    this.#byId.set(id, { from, to })
+    return true
+  }
+
+  /** Lifts a lock; false where none of the id is in force. */
+  unlock(id: string): boolean {
+    const dates = this.#byId.get(id)
+    if (dates === undefined) return false
+    this.#byId.delete(id)
+    this.#locks.splice(this.#firstBehind(dates.from), 1)
+    return true
+  }
+
+  /** The lock of a moment, or of any part of a period. */
+  find({ from, to }: Dates): Lock | undefined {
+    const lock = this.#locks[this.#firstBehind(from)]
+    if (lock === undefined) return undefined
+    const reachesIn = from === to ? from >= lock.from : to > lock.from
+    return reachesIn && from < lock.to ? lock : undefined
+  }
+
+  /** The first lock that ends behind a moment. */
+  #firstBehind(moment: string): number {
+    let [low, high] = [0, this.#locks.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#locks[middle] as Lock).to <= moment) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,99 @@
+import { type FieldsRule, fieldsRule } from './fields.ts'
+
+const STAMPS = 'createdAt updatedAt'
+const KIND = `id scope underScope activityTypeUnderScope name companyId ${STAMPS}`
+const FACTOR = `id name source co2 ch4 n2o co2e denominatorUnitId numeratorUnitId isCustom companyId ${STAMPS} deletedAt`
+const UNIT = fieldsRule(`id name short_name multiplier parent_id typeUnit ${STAMPS}`, {
+  'emissionFactorsDenominators?': 'none',
+  'emissionFactorsNumerators?': 'none',
+  'sitesElectricitys?': 'none',
+  'sitesFuels?': 'none',
+  'emissions?': 'none',
+  'vehiclesActivityUnits?': 'none',
+  'vehiclesFuelConsumptionUnit?': 'none',
+})
+const FILE = `id name url ${STAMPS} deletedAt`
+const EMISSION = fieldsRule(`id co2 ch4 n2o co2e unitId companyId ${STAMPS}`)
+const MOVEMENT = `id emissionKindId name referenceNumber comment vendorId transportType transportWeightTon distance totalEmission startPoint endPoint startAddress endAddress startDate endDate ${STAMPS} companyId isReturnMoving`
+
+/** The fields of the records of each collection as they are stored; `given` holds digits that no double has. */
+export const RECORD_FIELDS: Readonly<Record<string, FieldsRule>> = {
+  sites: fieldsRule(`id name avatarUrl possessionType area unit countryId gridRegionId companyId ${STAMPS}`, {
+    address: fieldsRule('address', { coordinates: fieldsRule('lat lng') }),
+  }),
+  siteFuels: fieldsRule(
+    `id value totalEmission startDate endDate comment unitId vendorId siteId companyId emissionId emissionKindId emissionFactorId ${STAMPS}`,
+    {
+      files: [fieldsRule(FILE)],
+      offsets: 'none',
+      emissionKind: fieldsRule(KIND),
+      unit: UNIT,
+      emissionFactor: fieldsRule(FACTOR),
+      'given?': fieldsRule('value?'),
+    },
+  ),
+  siteEnergies: fieldsRule(
+    `id totalEmission value percentageOfCleanEnergy comment startDate endDate ${STAMPS} emissionId emissionKindId siteId companyId vendorId unitId customEmissionFactorId`,
+    {
+      files: [fieldsRule(FILE)],
+      unit: UNIT,
+      offsets: 'none',
+      given: fieldsRule('value? percentageOfCleanEnergy? customFactorSnapshotId', {
+        grid: fieldsRule('countryId gridRegionId year'),
+      }),
+    },
+  ),
+  vehicles: fieldsRule(
+    `tableName id name imageUrl activityType fuelSource fuelConsumption fuelConsumptionUnitId emissionKindId emissionFactorId activityUnitId companyId ${STAMPS}`,
+    {
+      emissionKind: fieldsRule(KIND),
+      emissionFactor: fieldsRule(FACTOR),
+      activityUnit: UNIT,
+      fuelConsumptionUnit: UNIT,
+      'given?': fieldsRule('fuelConsumption? consumptionPer?'),
+    },
+  ),
+  vehicleEmissions: fieldsRule(
+    `id vehicleId companyId startDate endDate amount comment totalEmission emissionId ${STAMPS}`,
+    {
+      emission: EMISSION,
+      given: fieldsRule('amount? emissionKindId', {
+        specification: fieldsRule(
+          'emissionFactorId activityUnitId fuelConsumption fuelConsumptionUnitId consumptionPer',
+        ),
+      }),
+    },
+  ),
+  vendors: fieldsRule(`id companyId countryId name logoImageUrl vendorType ${STAMPS}`),
+  products: fieldsRule(`id name companyId weight referenceNumber logoImageUrl emissionKindId ${STAMPS}`, {
+    'given?': fieldsRule('weight?'),
+  }),
+  batches: fieldsRule(`id name totalWeight comment companyId manufacturingDate ${STAMPS} referenceNumber`, {
+    'given?': fieldsRule('totalWeight?'),
+  }),
+  batchProducts: fieldsRule(`productId batchId count ${STAMPS}`),
+  movements: fieldsRule(MOVEMENT, { given: fieldsRule('transportWeightTon? distanceKm? emissionId') }),
+  movementBatches: fieldsRule('movementId batchId createdAt'),
+  travels: fieldsRule(
+    `id comment startDateUtc endDateUtc bookingReference hotelNights flightClass totalEmission companyId ${STAMPS}`,
+    {
+      emissionKind: fieldsRule(KIND, { siteElectricitys: 'none' }),
+      movementDto: fieldsRule(
+        'transportType startDate endDate isReturnMoving weight transportWeightTon name referenceNumber vendorId comment',
+        {
+          fromAddress: fieldsRule('startAddress startPoint'),
+          toAddress: fieldsRule('endAddress endPoint'),
+          customOptions: 'any',
+        },
+      ),
+      emission: EMISSION,
+      'given?': fieldsRule('weight? transportWeightTon? startDate? endDate?'),
+    },
+  ),
+  emissionKinds: fieldsRule(KIND),
+  emissionFactors: fieldsRule(FACTOR, {
+    'given?': fieldsRule('gwpSet heatingValue supplierMix', { per1: fieldsRule('co2 ch4 n2o co2e') }),
+  }),
+  files: fieldsRule(FILE),
+  periodLocks: fieldsRule('id companyId from to comment lockedBy createdAt'),
+}

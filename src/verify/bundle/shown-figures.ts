@@ -1,0 +1,87 @@
+import { isNearestDouble } from '../double.ts'
+import { type Fraction, isSame, readPublished } from '../fraction.ts'
+import type { Plain } from '../plain-data.ts'
+import type { BundleFindings } from './bundle-findings.ts'
+import { type Fields, isFields } from './bundle-text.ts'
+import type { Dates } from './locks-of-log.ts'
+import { datesIn } from './logged-record.ts'
+
+/** Where a record states the amount that its calculation begins with: the field as it is shown, and with all digits. */
+const AMOUNTS: Readonly<Record<string, string>> = {
+  siteFuels: 'value',
+  siteEnergies: 'value',
+  vehicleEmissions: 'amount',
+}
+/** Kilogram. */
+const EMISSION_UNIT = 2
+
+/** True for the double that JSON carries for an exact number. */
+function isShownAs(value: Plain | undefined, exact: Fraction): boolean {
+  return typeof value === 'number' && isNearestDouble(String(value), exact)
+}
+
+/** Checks that a record shows its exact emission, rounded once. */
+export function checkShownTotal({ totalEmission }: Fields, exact: Fraction, found: BundleFindings): void {
+  if (isShownAs(totalEmission, exact)) return
+  const about = { expected: 'the double nearest to exact', found: totalEmission }
+  found.add('record.totalEmission', 'is not the exact emission as it is shown', about)
+}
+
+/** Checks that the gases that a record shows are those of its proof, and that they are kilograms of its company. */
+export function checkShownGases({ emission, companyId }: Fields, trace: Fields, found: BundleFindings): void {
+  if (!isFields(emission) || !isFields(trace.emission)) return
+  for (const gas of ['co2', 'ch4', 'n2o', 'co2e']) {
+    const due = trace.emission[gas]
+    const shown = emission[gas]
+    if (shown === null ? due === null : String(shown) === String(typeof due === 'string' ? Number(due) : due)) continue
+    found.add(`record.emission.${gas}`, 'is not that of the calculation', { expected: due, found: shown })
+  }
+  for (const [field, due] of [
+    ['unitId', EMISSION_UNIT],
+    ['companyId', companyId],
+  ] as const) {
+    if (emission[field] === due) continue
+    found.add(`record.emission.${field}`, 'is not that of the record', { expected: due, found: emission[field] })
+  }
+}
+
+/** A figure of a record with all its digits, and as it is shown. */
+function statedAmount(record: Fields, field: string): { readonly exact: Fraction; readonly shown: Plain } | undefined {
+  const given = isFields(record.given) ? record.given[field] : undefined
+  const text = given ?? record[field]
+  const isNumber = typeof text === 'number' || typeof text === 'string'
+  const exact = isNumber ? readPublished(String(text)) : undefined
+  return exact && { exact, shown: record[field] ?? null }
+}
+
+/** Checks that every part of a calculation begins with the amount that the record states. */
+export function checkShownAmount(
+  { collection, record, trace }: { readonly collection: string; readonly record: Fields; readonly trace: Fields },
+  found: BundleFindings,
+): void {
+  const field = AMOUNTS[collection]
+  if (field === undefined || !Array.isArray(trace.contributions)) return
+  const stated = statedAmount(record, field)
+  if (stated === undefined || !isShownAs(stated.shown, stated.exact)) {
+    found.add(`record.${field}`, 'is not the amount with all its digits as it is shown', {
+      expected: 'the nearest double',
+      found: record[field],
+    })
+    return
+  }
+  for (const one of trace.contributions as readonly Plain[]) {
+    const activity = isFields(one) && isFields(one.activity) ? one.activity : {}
+    const value = typeof activity.value === 'string' ? readPublished(activity.value) : undefined
+    if (value !== undefined && isSame(value, stated.exact)) continue
+    found.add(`record.${field}`, 'is not the amount that was calculated', {
+      expected: activity.value,
+      found: record[field],
+    })
+  }
+}
+
+/** When the activity of a record was; of a lock, what it locks. */
+export function datesOfRecord(record: Fields): Dates | undefined {
+  const { startDateUtc, endDateUtc, startDate, endDate, from, to } = record
+  return datesIn({ from: startDateUtc ?? startDate ?? from ?? null, to: endDateUtc ?? endDate ?? to ?? null })
+}
