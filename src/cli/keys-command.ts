@@ -1,4 +1,4 @@
-import type { Company } from '../service/index.ts'
+import type { ApiKeyResource, Company } from '../service/index.ts'
 import { type GivenArguments, textOption } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { DATABASE_OPTIONS, neededDatabaseOf } from './database/address.ts'
@@ -16,23 +16,46 @@ export function companyOf(given: GivenArguments): number {
   throw new UsageError(`--company must be a whole number above zero; received ${text}`)
 }
 
+/** What a key may do, in words. */
+function rightsOf({ isReadOnly, isAdmin }: ApiKeyResource): string {
+  if (isReadOnly) return 'read-only'
+  return isAdmin ? 'admin' : 'read-write'
+}
+
+/** Until when a key is in force, in words. */
+function expiryOf({ expiresAt }: ApiKeyResource, now: string): string {
+  if (expiresAt === null) return 'no expiry'
+  return `${expiresAt <= now ? 'expired' : 'expires'} ${expiresAt.slice(0, 16)}Z`
+}
+
 async function issue({ apiKeys, id }: Company, { options }: GivenArguments, io: CliIo): Promise<void> {
-  const { record } = await apiKeys.issue({ name: String(options.name), isReadOnly: options['read-only'] === true })
+  const expires = textOption({ options, operands: [] }, 'expires')
+  const { record } = await apiKeys.issue({
+    name: String(options.name),
+    isReadOnly: options['read-only'] === true,
+    isAdmin: options.admin === true,
+    ...(expires === undefined ? {} : { expiresAt: expires }),
+  })
   const lines = definitionLines([
     ['API key', record.key],
     ['id', record.id],
     ['company', String(id)],
+    ['may', rightsOf(record)],
+    ['expires', record.expiresAt ?? 'never'],
   ])
   io.stdout.write(`${lines}\nIt is shown this once; what is kept of it cannot give it back\n`)
 }
 
 async function list({ apiKeys, id }: Company, io: CliIo): Promise<void> {
   const { records } = await apiKeys.list()
-  const rows = records.map(({ id: keyId, prefix, name, isReadOnly, createdAt }) => {
-    return [keyId, `${prefix}…`, createdAt.slice(0, 10), isReadOnly ? 'read-only' : 'read-write', printable(name)]
+  const now = new Date(io.now()).toISOString()
+  const rows = records.map((one) => {
+    const { id: keyId, prefix, name, createdAt } = one
+    return [keyId, `${prefix}…`, createdAt.slice(0, 10), rightsOf(one), expiryOf(one, now), printable(name)]
   })
   const lines = rows.length === 0 ? [] : table(rows)
-  io.stdout.write([...lines, `company ${id} has ${rows.length} in force\n`].join('\n'))
+  const inForce = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).length
+  io.stdout.write([...lines, `company ${id} has ${inForce} in force\n`].join('\n'))
 }
 
 async function work(company: Company, given: GivenArguments, io: CliIo): Promise<void> {
@@ -54,6 +77,12 @@ export const keysCommand: Command = {
     company: { type: 'string', value: 'N', help: `the company (else ${DEFAULT_COMPANY})` },
     name: { type: 'string', value: 'NAME', help: 'issue a key of this name, and print it' },
     'read-only': { type: 'boolean', help: 'with --name: the key may not write' },
+    admin: { type: 'boolean', help: 'with --name: the key may also manage keys and locked periods' },
+    expires: {
+      type: 'string',
+      value: 'TIME',
+      help: 'with --name: it opens nothing from then on: 2026-12-31, or with a time',
+    },
     revoke: { type: 'string', value: 'ID', help: 'end a key at once' },
   },
   details: () =>
@@ -61,15 +90,19 @@ export const keysCommand: Command = {
       wrap(
         'Without --name and --revoke the keys in force are listed. A server on the same database need not be stopped.',
       ),
-      "Examples\n  tonne keys --db ./tonne.db --name 'import job'\n  tonne keys --db ./tonne.db\n  tonne keys --db ./tonne.db --company 2 --name reports --read-only",
+      "Examples\n  tonne keys --db ./tonne.db --name 'import job'\n  tonne keys --db ./tonne.db\n  tonne keys --db ./tonne.db --company 2 --name reports --read-only --expires 2026-12-31\n  tonne keys --db ./tonne.db --name operator --admin",
     ].join('\n\n'),
   run: async (given, io) => {
     const { options, operands } = given
     if (operands.length > 0) throw new UsageError(`keys takes no operands; received ${operands.join(' ')}`)
     if (options.name !== undefined && options.revoke !== undefined)
       throw new UsageError('give --name or --revoke, not both')
-    if (options['read-only'] === true && options.name === undefined)
-      throw new UsageError('--read-only is of a new key; give --name')
+    for (const option of ['read-only', 'admin', 'expires']) {
+      if (options[option] !== undefined && options.name === undefined)
+        throw new UsageError(`--${option} is of a new key; give --name`)
+    }
+    if (options['read-only'] === true && options.admin === true)
+      throw new UsageError('give --read-only or --admin, not both')
     const database = neededDatabaseOf(given)
     const companyId = companyOf(given)
     const [{ requireFile, usingDatabase }, { createService }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Caller } from '../service/index.ts'
+import type { Caller, CallOptions } from '../service/index.ts'
 import type { ApiOptions } from './api-options.ts'
 import type { Operation } from './operation.ts'
 import { refusal } from './problem.ts'
@@ -9,8 +9,13 @@ const KEY_LENGTH_MAX = 512
 /** Says, beside the refusal, how to be let in. */
 export const CHALLENGE = { 'www-authenticate': 'ApiKey realm="v1"' } as const
 
-/** Finds whom a request speaks for; null: nobody. */
-export type Authenticator = (request: ApiRequest) => Promise<Caller | null> | Caller | null
+/** Finds whom requests speak for. */
+export interface Authentication {
+  /** Whom a request speaks for; null: nobody. */
+  readonly authenticate: (request: ApiRequest) => Promise<Caller | null> | Caller | null
+  /** True where the keys are those that the service issued. */
+  readonly isOwn: boolean
+}
 
 /** The API key of a request, if it has precisely one. */
 function keyOf({ headers }: ApiRequest): string | null {
@@ -22,10 +27,13 @@ function keyOf({ headers }: ApiRequest): string | null {
 }
 
 /** Authenticates by the header x-api-key. */
-export function authenticator({ service, authenticate = service.authenticate }: ApiOptions): Authenticator {
-  return (request) => {
-    const key = keyOf(request)
-    return key === null ? null : authenticate(key, request)
+export function authentication({ service, authenticate = service.authenticate }: ApiOptions): Authentication {
+  return {
+    isOwn: authenticate === service.authenticate,
+    authenticate: (request) => {
+      const key = keyOf(request)
+      return key === null ? null : authenticate(key, request)
+    },
   }
 }
 
@@ -34,8 +42,36 @@ export function unauthenticated() {
   return refusal('unauthenticated', 'needs a valid API key in the header x-api-key')
 }
 
-/** Throws `key_read_only` where a key that may only read asks for a change. */
-export function checkMayWrite({ isReadOnly }: Caller, { method }: Operation): void {
+/** Throws `key_read_only` for a change by a key that may only read, `key_not_admin` where an operation needs an admin's. */
+export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { method, needsAdmin }: Operation): void {
   if (isReadOnly && method !== 'GET')
     throw refusal('key_read_only', 'the API key may only read; use one that may write')
+  if (needsAdmin && !isAdmin)
+    throw refusal('key_not_admin', 'the API key may not manage keys and locked periods; use one issued with isAdmin')
+}
+
+/** Who asked for an operation, and how. */
+interface Admitted {
+  readonly caller: Caller
+  readonly request: ApiRequest
+  readonly operation: Operation
+}
+
+/**
+ * By which a caller is authenticated again when something is written: the service looks at its own keys within the
+ * transaction; whoever else authenticates is asked right before it opens.
+ */
+export function authenticatedAgain(
+  { isOwn, authenticate }: Authentication,
+  { caller, request, operation }: Admitted,
+): Pick<CallOptions, 'keyId' | 'confirm'> {
+  if (isOwn) return { keyId: caller.keyId ?? null }
+  return {
+    confirm: async () => {
+      const again = await authenticate(request)
+      if (again === null || again.companyId !== caller.companyId || again.actor !== caller.actor)
+        throw unauthenticated()
+      checkMay(again, operation)
+    },
+  }
 }

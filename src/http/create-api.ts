@@ -2,7 +2,7 @@ import { EmissionsError } from '../errors/index.ts'
 import { Turns } from '../store/index.ts'
 import { documentResponse, unlessKnown, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
-import { authenticator, CHALLENGE } from './authenticate-request.ts'
+import { authentication, CHALLENGE } from './authenticate-request.ts'
 import { CONTRACT } from './contract.ts'
 import type { ApiDocument, Described } from './document.ts'
 import { entityTags } from './entity-tag.ts'
@@ -59,8 +59,12 @@ function partsOf(options: ApiOptions): Parts {
   const { service, extensions = false, bodyBytesMax = BODY_BYTES_MAX, onError = null } = options
   const basePath = normalBasePath(options.basePath ?? '')
   const operations = extensions ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
-  const authenticate = authenticator(options)
-  const runtime = { service, authenticate, readBody: bodyReader(bodyBytesMax), turns: new Turns<string>() }
+  const runtime = {
+    service,
+    authentication: authentication(options),
+    readBody: bodyReader(bodyBytesMax),
+    turns: new Turns<string>(),
+  }
   return { basePath, routes: routesOf(options, { operations, basePath }), runtime, onError }
 }
 

@@ -21,7 +21,7 @@ export interface NodeRequest extends ByteStream {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly httpVersionMajor: number
   readonly readableDidRead: boolean
-  /** The target before a framework took its mount path away. */
+  /** The target before a framework took its mount path away; one that does not end with `url` is left aside. */
   readonly originalUrl?: string
   /** The bytes or text of a body that was read before. */
   readonly rawBody?: unknown
@@ -62,11 +62,17 @@ function isGone({ destroyed, stream, writableFinished }: NodeResponse): boolean 
   return (destroyed ?? stream?.destroyed ?? false) && !writableFinished
 }
 
+/** The target below the mount, then the whole, where a framework has taken no more away than the beginning. */
+function targetsOf({ url = '/', originalUrl = url }: NodeRequest): MountedRequest['targets'] {
+  // a target that was rewritten is what the host wants asked: the one before it may have been guarded against
+  return originalUrl.endsWith(url) ? [url, originalUrl] : [url]
+}
+
 function requestOf(req: NodeRequest, res: NodeResponse): MountedRequest {
-  const { method = '', url = '/', originalUrl = url, headers } = req
+  const { method = '', headers } = req
   return {
     method,
-    targets: [url, originalUrl],
+    targets: targetsOf(req),
     headers,
     body: (limits) => bodyOf(req, limits),
     signal: new ClientSignal(() => isGone(res)),

@@ -47,6 +47,8 @@ export interface Operation {
   readonly tag: string
   /** False for what the contract shows. */
   readonly isExtension: boolean
+  /** True for what manages keys and locked periods. */
+  readonly needsAdmin: boolean
   /** Query parameters by name; null: none are read. */
   readonly query: z.ZodObject | null
   /** The name of what its body is read by, among the inputs of resources; null where no body is due. */
@@ -69,6 +71,7 @@ interface Described<Path extends string, Input, Query> {
   readonly path: Path
   readonly summary: string
   readonly tag: string
+  readonly needsAdmin?: true
   readonly query?: z.ZodObject & z.ZodType<Query>
   readonly status?: 200 | 201 | 204
   readonly answer: z.ZodType | null
@@ -90,11 +93,12 @@ export function operation<const Path extends string, Name extends InputName = ne
   described: Described<Path, Sent<Name>, Query> & { readonly input?: Name },
 ): Operation {
   const { query = null, input = null, mediaType = null, patchForm = null } = described
-  const { run, current = null, status = STATUS[described.method] } = described
+  const { needsAdmin = false, run, current = null, status = STATUS[described.method] } = described
   return Object.freeze({
     ...described,
     parameters: namesIn(described.path),
     isExtension: false,
+    needsAdmin,
     query,
     input,
     status,

@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
@@ -67,7 +68,8 @@ function problemOf(violations: readonly Violation[], instance: string): Problem 
 
 /** When to ask again: at once would be too soon, and after an unknown outcome it is for the client to look first. */
 function retryHeaders({ status, code }: Problem): Readonly<Record<string, string>> {
-  return status === 503 && code !== 'store_outcome_unknown' ? { 'retry-after': '1' } : {}
+  const isLater = status === 429 || (status === 503 && code !== 'store_outcome_unknown')
+  return isLater ? { 'retry-after': '1' } : {}
 }
 
 /** The answer that says what is wrong. An error of another kind than EmissionsError is not told. */

@@ -61,7 +61,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** A branch, and the values of the names on the way to it. */
+/** A branch, and the raw values of the names on the way to it: literals match as they were sent, never decoded. */
 function follow<Endpoint>(
   root: Branch<Endpoint>,
   segments: readonly string[],
@@ -81,8 +81,9 @@ function follow<Endpoint>(
 }
 
 /**
- * A table of paths. Each segment is decoded once, after the path is split, so that an id may hold an escaped slash. Paths
- * are equal only letter by letter: a slash at the end, a doubled one, and dots lead nowhere.
+ * A table of paths. A segment that stands for a name is decoded once, after the path is split, so that an id may hold an
+ * escaped slash. All others are equal only letter by letter, as they were sent: a host that guards '/v1/api-keys' by its
+ * letters guards every way to it. A slash at the end, a doubled one, and dots lead nowhere.
  */
 export function routeTable<Endpoint>(entries: readonly RouteEntry<Endpoint>[]): RouteTable<Endpoint> {
   const root = emptyBranch<Endpoint>()
@@ -95,10 +96,10 @@ export function routeTable<Endpoint>(entries: readonly RouteEntry<Endpoint>[]): 
   }
   return {
     find: (path) => {
-      const found = follow(root, segmentsOf(path).map(decoded))
+      const found = follow(root, segmentsOf(path))
       if (found === null || found.branch.endpoints.size === 0) return null
       const { branch, values } = found
-      return { endpoints: branch.endpoints, allow: branch.allow, values }
+      return { endpoints: branch.endpoints, allow: branch.allow, values: values.map(decoded) }
     },
   }
 }

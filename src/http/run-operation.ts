@@ -1,7 +1,7 @@
 import type { Service } from '../service/index.ts'
 import type { Turns } from '../store/index.ts'
 import { resultResponse } from './answers.ts'
-import { type Authenticator, checkMayWrite, unauthenticated } from './authenticate-request.ts'
+import { type Authentication, authenticatedAgain, checkMay, unauthenticated } from './authenticate-request.ts'
 import { changeRecord, patchRecord } from './change-record.ts'
 import { type EntityTags, entityTags, versionsOf } from './entity-tag.ts'
 import { type BodyForm, bodyForm } from './media-type.ts'
@@ -15,7 +15,7 @@ import { listHeader } from './request-headers.ts'
 /** What operations are run with. */
 export interface Runtime {
   readonly service: Service
-  readonly authenticate: Authenticator
+  readonly authentication: Authentication
   readonly readBody: BodyReader
   /** Of JSON Patches of one record, which would otherwise be applied again and again until none is in between. */
   readonly turns: Turns<string>
@@ -78,13 +78,14 @@ function reading(request: ApiRequest, { operation, values, search }: Asked, { in
 /** The answer of an operation. Throws everything that is wrong with the request, in the order that it is checked. */
 export async function runOperation(runtime: Runtime, request: ApiRequest, asked: Asked): Promise<ApiResponse> {
   const { operation } = asked
-  const caller = await runtime.authenticate(request)
+  const caller = await runtime.authentication.authenticate(request)
   if (caller === null) throw unauthenticated()
-  checkMayWrite(caller, operation)
+  checkMay(caller, operation)
   const sent = takesBody(operation) ? await sentBody(runtime, request, operation) : NOTHING
   const { call, once, versions, known } = reading(request, asked, sent)
   const { companyId, actor } = caller
-  const company = runtime.service.company(companyId, once === null ? { actor } : { actor, once })
+  const again = authenticatedAgain(runtime.authentication, { caller, request, operation })
+  const company = runtime.service.company(companyId, { actor, once, ...again })
   const change = { operation, company, call, versions }
   const result = await (sent.form === 'json-patch'
     ? runtime.turns.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))

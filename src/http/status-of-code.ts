@@ -78,6 +78,9 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   method_not_allowed: 405,
   unauthenticated: 401,
   key_read_only: 403,
+  key_not_admin: 403,
+  too_many_requests: 429,
+  service_overloaded: 503,
   media_type_unsupported: 415,
   body_too_large: 413,
   body_malformed: 400,
@@ -129,7 +132,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
 })
 
 /** What is checked first says the status, whatever else is wrong. */
-const ORDER: readonly number[] = [500, 502, 503, 401, 405, 415, 413, 400, 404, 412, 403, 422, 409]
+const ORDER: readonly number[] = [500, 502, 503, 401, 405, 429, 415, 413, 400, 404, 412, 403, 422, 409]
 
 function rank(status: number): number {
   const at = ORDER.indexOf(status)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { type InputSchema, inputObject } from './fields/input-object.ts'
+import { type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { name } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
 import { type ResourceSchema, shownTimestamp } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -10,6 +11,8 @@ export const apiKeySchema: ResourceSchema<ApiKeyResource> = z.strictObject({
   name: z.string(),
   prefix: z.string(),
   isReadOnly: z.boolean(),
+  isAdmin: z.boolean(),
+  expiresAt: shownTimestamp().nullable(),
   createdAt: shownTimestamp(),
 })
 
@@ -23,6 +26,10 @@ export interface ApiKeyResource {
   /** The first characters of the key, by which people tell keys apart. */
   prefix: string
   isReadOnly: boolean
+  /** True for a key that may manage keys and locked periods too. */
+  isAdmin: boolean
+  /** From when on it opens nothing; null: it stays until it is revoked. */
+  expiresAt: string | null
   createdAt: string
 }
 
@@ -35,9 +42,17 @@ export interface IssuedApiKeyResource extends ApiKeyResource {
 export interface CreateApiKeyInput {
   name: string
   isReadOnly: boolean
+  isAdmin: boolean
+  expiresAt: string | null
 }
 
 /** What issues an API key. */
 export function createApiKeyInput(policy: InputPolicy): InputSchema<CreateApiKeyInput> {
-  return inputObject(policy, { shape: { name: name(), isReadOnly: z.boolean().default(false) }, shown: apiKeySchema })
+  const shape = {
+    name: name(),
+    isReadOnly: z.boolean().default(false),
+    isAdmin: z.boolean().default(false),
+    expiresAt: orNull(timestamp()),
+  }
+  return inputObject(policy, { shape, shown: apiKeySchema })
 }

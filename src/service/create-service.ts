@@ -21,13 +21,20 @@ export interface CallOptions {
   readonly actor?: string
   /** Makes a request that is sent again answer as the first time. */
   readonly once?: Once | null
+  /**
+   * The id of the API key in whose name: it is authenticated again within each transaction that writes, so that one which
+   * was revoked or has expired meanwhile writes nothing (`unauthenticated`).
+   */
+  readonly keyId?: string | null
+  /** The same for whom no key of the service speaks: asked before a transaction that writes is opened; what it throws ends the change. */
+  readonly confirm?: (() => Promise<void>) | null
 }
 
 /** All that the /v1 interface does, company by company. */
 export interface Service {
   /** What can be done for a company. Throws `company_mismatch` when the first record is touched and the id is no number above zero. */
   company(companyId: number, options?: CallOptions): Company
-  /** Whom an API key speaks for; null for a key that is none, or was revoked. */
+  /** Whom an API key speaks for; null for a key that is none, was revoked, or has expired. */
   authenticate(key: string): Promise<Caller | null>
   /**
    * Takes away everything that is kept of a company, its log, its keys and its locked periods included, all or nothing; what
@@ -37,7 +44,7 @@ export interface Service {
 }
 
 /** What all companies have in common. */
-type Common = Omit<Context, 'companyId' | 'actor' | 'once' | 'policy' | 'inputs'>
+type Common = Omit<Context, 'companyId' | 'actor' | 'once' | 'keyId' | 'confirm' | 'policy' | 'inputs'>
 
 function commonOf(options: ServiceOptions): Common {
   const { countries, gridRegions = {}, clock = Date.now } = options
@@ -102,14 +109,15 @@ export function createService(options: ServiceOptions = {}): Service {
   const common = commonOf(options)
   const rules = ruler(options.policy)
   return Object.freeze({
-    company: (companyId: number, { actor = 'service', once = null }: CallOptions = {}) => {
+    company: (companyId: number, options: CallOptions = {}) => {
+      const { actor = 'service', once = null, keyId = null, confirm = null } = options
       const { policy, inputs } = rules(companyId)
       const { store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, once, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId })
+      return companyOf({ companyId, actor, once, keyId, confirm, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId })
     },
-    authenticate: (key: string) => authenticateKey(common.store, key),
+    authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),
   })
 }

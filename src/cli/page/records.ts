@@ -76,10 +76,10 @@ function ofTravel(travel: TravelResource): EmissionRecord {
 /** Every record of the company that emits. */
 export async function loadRecords(api: Api): Promise<readonly EmissionRecord[]> {
   const [sites, vehicles, batches, travels] = await Promise.all([
-    api.json<SiteResource[]>('/v1/sites'),
-    api.json<VehicleResource[]>('/v1/vehicles'),
-    api.json<BatchResource[]>('/v1/batches'),
-    api.json<TravelResource[]>('/v1/travels'),
+    api.json<SiteResource[]>('/v1/sites?limit=10000'),
+    api.json<VehicleResource[]>('/v1/vehicles?limit=10000'),
+    api.json<BatchResource[]>('/v1/batches?limit=10000'),
+    api.json<TravelResource[]>('/v1/travels?limit=10000'),
   ])
   const found = await Promise.all([
     ...sites.map((site) => ofSite(api, site)),

@@ -1,6 +1,13 @@
 import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../http/index.ts'
 import { nodeHandler } from '../../http/node.ts'
-import { createService, type IssuedApiKey, memoryStore, type ServiceRecords, type Store } from '../../service/index.ts'
+import {
+  type Company,
+  createService,
+  type IssuedApiKey,
+  memoryStore,
+  type ServiceRecords,
+  type Store,
+} from '../../service/index.ts'
 import { type DatabaseOptions, shownAddress } from '../database/address.ts'
 import type { CliIo } from '../io.ts'
 import { DEMO_GRID_REGIONS, type DemoIds } from './demo-company.ts'
@@ -63,12 +70,24 @@ interface Served {
   readonly end: () => Promise<void>
 }
 
+/** How long the key of a demo opens a database, should the program be killed before it revokes it. */
+const DEMO_KEY_MS = 24 * 60 * 60 * 1000
+
+/** The key that is printed: of records in memory, an admin's; of a demo in a database one that ends with the demo. */
+async function issueKey({ options, io }: Told, { apiKeys }: Company): Promise<IssuedApiKey | null> {
+  const name = 'tonne serve'
+  if (options.database === undefined) return (await apiKeys.issue({ name, isAdmin: true })).record
+  if (!options.demo) return null
+  const expiresAt = new Date(io.now() + DEMO_KEY_MS).toISOString()
+  return (await apiKeys.issue({ name, expiresAt })).record
+}
+
 async function open(told: Told): Promise<Served> {
   const { options, io, store } = told
   const { service, company } = companyOf(told)
   const ids = options.demo ? await ensureDemo(store, io.now) : null
   const isOwn = options.database === undefined
-  const key = isOwn || options.demo ? (await company.apiKeys.issue({ name: 'tonne serve' })).record : null
+  const key = await issueKey(told, company)
   const end = async () => {
     // the next start issues another one; who wants one that stays has tonne keys
     if (key !== null && !isOwn) await company.apiKeys.revoke(key.id)

@@ -31,6 +31,10 @@ export interface Context {
   /** Who does it, for the log. */
   readonly actor: string
   readonly once: Once | null
+  /** The API key in whose name: authenticated again within each transaction that writes; null: there is none. */
+  readonly keyId: string | null
+  /** Asked again before a transaction that writes is opened; what it throws ends the change. */
+  readonly confirm: (() => Promise<void>) | null
   readonly store: Store<ServiceRecords>
   readonly policy: ServicePolicy
   readonly inputs: Inputs

@@ -166,6 +166,10 @@ export interface ApiKeyRecord {
   /** The first characters of the key, by which people tell keys apart. */
   readonly prefix: string
   readonly isReadOnly: boolean
+  /** Absent in keys that were issued before there was a choice: those that may write are admins, as they were. */
+  readonly isAdmin?: boolean
+  /** From when on it opens nothing; null or absent: never. */
+  readonly expiresAt?: string | null
   readonly createdAt: string
 }
 

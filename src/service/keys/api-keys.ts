@@ -1,4 +1,5 @@
-import type { ApiKeyResource, IssuedApiKeyResource } from '../../resources/index.ts'
+import { Violations } from '../../errors/index.ts'
+import type { ApiKeyResource, Input, IssuedApiKeyResource } from '../../resources/index.ts'
 import type { Context } from '../context/context.ts'
 import { listRows } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
@@ -7,6 +8,7 @@ import type { ApiKeyRecord } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
 import { read, write } from '../context/write.ts'
 import { log } from '../ledger/log.ts'
+import { isAdminKey } from './in-force.ts'
 import { hashOf, newKey } from './key-text.ts'
 
 export type { ApiKeyResource }
@@ -18,17 +20,35 @@ export type IssuedApiKey = IssuedApiKeyResource
 export interface ApiKeys {
   /**
    * A new key. What is kept of it is its hash alone, so that an idempotency key does nothing here: a request that is
-   * sent again issues another key, for the first one cannot be shown again. Throws every violation of what was sent.
+   * sent again issues another key, for the first one cannot be shown again. A key may read and write, may only read
+   * (`isReadOnly`), or may also manage keys and locked periods (`isAdmin`); from `expiresAt` on it opens nothing. Throws
+   * every violation of what was sent: `invalid_choice` for an admin who may only read, `period_reversed` for a moment that
+   * is over.
    */
   issue(input: Sent<'createApiKey'>): Promise<Outcome<IssuedApiKey>>
-  /** Keys that are in force, the newest first. Throws `query_invalid`. */
+  /** Keys that were not revoked, expired ones among them, the newest first. Throws `query_invalid`. */
   list(part?: ListPart): Promise<Listed<ApiKeyResource>>
   /** Ends a key at once; the log keeps who did it. Throws `not_found`, also for one that was revoked before. */
   revoke(id: string): Promise<Outcome<ApiKeyResource>>
 }
 
-function shownKey({ id, name, prefix, isReadOnly, createdAt }: ApiKeyRecord): ApiKeyResource {
-  return { id, name, prefix, isReadOnly, createdAt }
+function shownKey(record: ApiKeyRecord): ApiKeyResource {
+  const { id, name, prefix, isReadOnly, expiresAt = null, createdAt } = record
+  return { id, name, prefix, isReadOnly, isAdmin: isAdminKey(record), expiresAt, createdAt }
+}
+
+/** Throws `invalid_choice` for an admin who may only read, `period_reversed` for a key that would never open anything. */
+function checkKey({ isReadOnly, isAdmin, expiresAt }: Input<'createApiKey'>, now: string): void {
+  const violations = new Violations()
+  if (isReadOnly && isAdmin) {
+    violations.add('isAdmin', 'invalid_choice', 'is of a key that may write; leave isReadOnly or isAdmin out')
+  }
+  if (expiresAt !== null && expiresAt <= now) {
+    const expected = `later than ${now}`
+    const message = `must be ${expected}, which is now; give a moment to come, or none`
+    violations.add('expiresAt', 'period_reversed', { message, expected, received: expiresAt })
+  }
+  violations.throwIfAny()
 }
 
 /** The use cases of API keys. */
@@ -37,11 +57,12 @@ export function apiKeys(context: Context): ApiKeys {
   const unremembered = { ...context, once: null }
   return {
     async issue(value) {
-      const { name, isReadOnly } = readInput(context, 'createApiKey', { value })
+      const input = readInput(context, 'createApiKey', { value })
+      checkKey(input, context.now())
       const { key, prefix } = newKey()
       return write(unremembered, {
         work: async (tx) => {
-          const kept = { id: context.newId(), hash: hashOf(key), name, prefix, isReadOnly, createdAt: context.now() }
+          const kept = { id: context.newId(), hash: hashOf(key), prefix, ...input, createdAt: context.now() }
           const row = await tx.apiKeys.insert(kept)
           const { record, version } = row
           await log(tx, context, { action: 'issue', collection: 'apiKeys', id: record.id, row })

@@ -7,7 +7,7 @@ import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { pause } from '../context/pace.ts'
 import type { ActivityCollection, KeptRestatement } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
-import { read, write } from '../context/write.ts'
+import { read, transact, write } from '../context/write.ts'
 import { onFreshRow } from '../transport/on-fresh-row.ts'
 import { findForNext } from './find-for-next.ts'
 import { restatePage } from './page.ts'
@@ -149,7 +149,7 @@ async function tryPage(context: Context, kept: KeptRestatement, records: number)
   const limit = pageSize(kept, records)
   const found = await findForNext(context, kept, limit)
   try {
-    return await context.store.transaction(context.companyId, async (tx) => {
+    return await transact(context, async (tx) => {
       throw new Tried(await restatePage(tx, context, { kept, limit, found, isTrial: true }))
     })
   } catch (tried) {

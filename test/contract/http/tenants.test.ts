@@ -151,9 +151,13 @@ describe('keys', () => {
     for (const [id, target] of readings()) {
       const answers = []
       for (const key of Object.values(ours.keys)) answers.push(await tenants.send({ method: 'GET', target }, key))
-      const [first, second, third] = answers as [ApiResponse, ApiResponse, ApiResponse]
+      const [first, second, ...others] = answers as [ApiResponse, ApiResponse, ApiResponse, ApiResponse]
+      if (EVERY.find((one) => one.id === id)?.needsAdmin) {
+        expect([id, ...others.map(({ status }) => status)]).toEqual([id, 403, 403])
+        others.splice(0)
+      }
       expect([id, first.status]).toEqual([id, 200])
-      expect([second, third]).toEqual([first, first])
+      expect([second, ...others]).toEqual([second, ...others].map(() => first))
       expect([id, strangers.filter((stranger) => first.body.includes(stranger))]).toEqual([id, []])
     }
     expect(strangers.length).toBeGreaterThan(10)
@@ -172,9 +176,28 @@ describe('keys', () => {
     },
   )
 
+  it.each(EVERY.filter(({ needsAdmin }) => needsAdmin).map((operation) => [operation.id, operation] as const))(
+    'a key that is no admin’s cannot ask for %s',
+    async (_, operation) => {
+      const { ours } = tenants
+      for (const way of waysOf(operation, ours.named)) {
+        const target = pathTo(operation, ours.named)
+        const { status, body } = await tenants.send({ ...way, target }, ours.keys.writing)
+        const code = body === '' ? 'HEAD' : JSON.parse(body).code
+        expect([status, code]).toEqual([403, way.method === 'HEAD' ? 'HEAD' : 'key_not_admin'])
+      }
+      expect(await tenants.everything()).toBe(before)
+    },
+  )
+
+  it('an admin’s is needed for keys, and for what locks and unlocks periods', () => {
+    const guarded = EVERY.filter(({ needsAdmin }) => needsAdmin).map(({ id }) => id)
+    expect(guarded).toEqual(['issueApiKey', 'listApiKeys', 'revokeApiKey', 'createPeriodLock', 'deletePeriodLock'])
+  })
+
   it('X3, X4: a revoked key is refused at once, as one that never was, and others go on', async () => {
     const { ours } = tenants
-    const issue = { method: 'POST', target: '/v1/api-keys', body: { name: 'short-lived' } }
+    const issue = { method: 'POST', target: '/v1/api-keys', body: { name: 'short-lived', isAdmin: true } }
     const { id, key } = JSON.parse((await tenants.send(issue, ours.keys.first)).body) as { id: string; key: string }
     const ask = { method: 'GET', target: '/v1/batches' }
     expect((await tenants.send(ask, key)).status).toBe(200)

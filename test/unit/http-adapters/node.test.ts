@@ -95,6 +95,11 @@ describe('which target is taken', () => {
     expect(await targetOf({ url: '/x/api/v1/sites' })).toBe(undefined)
   })
 
+  it('is never one that the host has rewritten into another', async () => {
+    expect(await targetOf({ url: '/public', originalUrl: '/v1/api-keys' })).toBe(undefined)
+    expect(await targetOf({ url: '/v1/units', originalUrl: '/v1/api-keys' })).toBe('/v1/units')
+  })
+
   it('is nobody’s where there is none: the next handler, or 404', async () => {
     const { api, seen } = echo()
     const { response, sent } = responseOf()

@@ -17,10 +17,22 @@ describe('the table of paths', () => {
     expect([route?.endpoints.get('GET'), route?.values]).toEqual(['energy', ['a', 'b']])
   })
 
-  it('decodes each segment once, after the path is split', () => {
+  it('decodes each named segment once, after the path is split', () => {
     expect(table.find('/v1/sites/a%2Fb')?.values).toEqual(['a/b'])
     expect(table.find('/v1/sites/a%252Fb')?.values).toEqual(['a%2Fb'])
-    expect(table.find('/v1/%73ites/a')?.values).toEqual(['a'])
+    expect(table.find('/v1/sites/%73ites')?.values).toEqual(['sites'])
+  })
+
+  it.each(['/v1/%73ites/a', '/v1/%73ites', '/%761/sites', '/v1/sites/a/%65nergy/b', '/v1/sites/a/energ%79/b'])(
+    'finds a literal only as it is written, so that a guard on its letters guards it: %s',
+    (path) => {
+      expect(table.find(path)).toBeNull()
+    },
+  )
+
+  it('looks for the path before it reads what stands for its names', () => {
+    expect(table.find('/v1/sites/%E0%A4/nothing')).toBeNull()
+    expect(table.find('/v1/%E0%A4')).toBeNull()
   })
 
   it.each(['%E0%A4', '%', '%zz', 'a%'])('refuses an escape that is no character: %s', (segment) => {

@@ -13,6 +13,8 @@ describe('API keys', () => {
       name: 'till',
       prefix: record.key.slice(0, 14),
       isReadOnly: false,
+      isAdmin: false,
+      expiresAt: null,
       createdAt: START,
       key: expect.stringMatching(KEY),
     })
@@ -50,11 +52,15 @@ describe('API keys', () => {
       companyId: OURS,
       actor: `key:${old.id}`,
       isReadOnly: false,
+      isAdmin: false,
+      keyId: old.id,
     })
     expect(await service.authenticate(reader.key)).toEqual({
       companyId: OURS,
       actor: `key:${reader.id}`,
       isReadOnly: true,
+      isAdmin: false,
+      keyId: reader.id,
     })
     expect(await service.authenticate(theirs.key)).toMatchObject({ companyId: THEIRS })
 
@@ -140,6 +146,43 @@ describe('API keys', () => {
     expect(await refusalsOf(() => company.apiKeys.revoke(id))).toEqual(['id not_found'])
     for (const none of ['', '\0', 'x'.repeat(100)]) {
       expect(await refusalsOf(() => company.apiKeys.revoke(none))).toEqual(['id not_found'])
+    }
+  })
+
+  it('opens nothing from the moment on that it expires, by the clock of the service', async () => {
+    const { company, service, clock } = testService()
+    const expiresAt = '2025-06-01T08:01:00.000Z'
+    const { key } = (await company.apiKeys.issue({ name: 'till', expiresAt })).record
+    clock.advance(59_999)
+    expect(await service.authenticate(key)).not.toBeNull()
+    clock.advance(1)
+    expect(await service.authenticate(key)).toBeNull()
+    expect((await company.apiKeys.list()).records).toMatchObject([{ name: 'till', expiresAt }])
+  })
+
+  it('is issued neither for a time that is over, nor to an admin who may only read', async () => {
+    const { company } = testService()
+    const issue = (input: object) => () => company.apiKeys.issue({ name: 'till', ...input })
+    expect(await refusalsOf(issue({ expiresAt: START }))).toEqual(['expiresAt period_reversed'])
+    expect(await refusalsOf(issue({ expiresAt: 'soon' }))).toEqual(['expiresAt invalid_date'])
+    expect(await refusalsOf(issue({ isAdmin: true, isReadOnly: true }))).toEqual(['isAdmin invalid_choice'])
+    expect((await company.apiKeys.list()).total).toBe(0)
+  })
+
+  it('that was issued before admins were told apart is an admin’s where it may write', async () => {
+    const { company, service, store } = testService()
+    for (const isReadOnly of [false, true]) {
+      const { id, key } = (await company.apiKeys.issue({ name: 'old', isReadOnly })).record
+      await store.transaction(OURS, async (tx) => {
+        const row = await tx.apiKeys.delete(id)
+        const { isAdmin: _, expiresAt: __, ...before } = row.record
+        await tx.apiKeys.insert(before)
+      })
+      expect(await service.authenticate(key)).toMatchObject({ isReadOnly, isAdmin: !isReadOnly })
+      expect((await company.apiKeys.list({ limit: 1 })).records).toMatchObject([
+        { isAdmin: !isReadOnly, expiresAt: null },
+      ])
+      await company.apiKeys.revoke(id)
     }
   })
 

@@ -7,7 +7,7 @@ import type { Twin } from './world.ts'
 
 /** A key as it is listed: never the key itself. */
 export function dueKey({ id, name, prefix, isReadOnly }: ModelKey): Due {
-  return { id, name, prefix, isReadOnly }
+  return { id, name, prefix, isReadOnly, isAdmin: false, expiresAt: null }
 }
 
 /** Throws unless a key speaks for its company, and as it was issued. */
