@@ -43,7 +43,7 @@ describe('long reads', () => {
     const service = createService({ store: held })
     const [one, other] = [service.company(1), service.company(2)]
     const lines = one.export()
-    const all = [
+    const all: Promise<unknown>[] = [
       one.inventory(YEAR),
       one.audit.verifyLog(),
       one.audit.log(),
