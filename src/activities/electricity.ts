@@ -21,7 +21,7 @@ import {
   subtract,
 } from '../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor } from './factor-choice.ts'
+import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkPercentage, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -148,14 +148,15 @@ function contributionOf(
   const way = stepsToFactor(use.unit, chosen.factor, { table: use.table, factorPath: part.path })
   const steps = part.share === undefined ? way.steps : [...way.steps, part.share]
   const contribution = { label: part.label, activity: { value, unit: way.unit }, steps, factor: chosen.factor }
-  return { contribution, notices: [...chosen.notices, ...way.notices] }
+  const said = useNotices(chosen.factor, 'electricity', part.path)
+  return { contribution, notices: [...chosen.notices, ...way.notices, ...said] }
 }
 
 /**
  * The emission of electricity, in kilograms. `location`: value × grid factor. `market`: value × [(100 − p)/100 × residual
  * mix + p/100 × clean factor], p the percentage of clean energy (GHG Protocol Scope 2 Guidance, 2015).
  * Throws the number codes, `must_be_non_negative`, `percentage_out_of_range`, `unknown_unit`, `unit_dimension_mismatch`,
- * `factor_basis_mismatch`, `factor_incomplete`, `invalid_choice`; all at once.
+ * `factor_basis_mismatch`, `factor_category_mismatch`, `factor_incomplete`, `invalid_choice`; all at once.
  *
  * @example
  * ```ts

@@ -1,11 +1,14 @@
 import {
   asFactor,
+  checkFactorUse,
   type EmissionFactor,
   type FactorChoice,
+  type FactorUse,
   factorNotices,
   type SelectedFactor,
+  upstreamNotices,
 } from '../emissions/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail, type Notice } from '../errors/index.ts'
 
 function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
   const isOutside = biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null)
@@ -30,4 +33,10 @@ export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFac
   const said = new Set(selected.notices.map(({ code }) => code))
   const own = factorNotices(factor, path).filter(({ code }) => !said.has(code))
   return { factor, notices: [...selected.notices, ...own] }
+}
+
+/** What has to be said of a factor in a use. Throws `factor_category_mismatch` where it does not fit. */
+export function useNotices(factor: EmissionFactor, use: FactorUse, path = 'factor'): readonly Notice[] {
+  checkFactorUse({ factor, path }, [use])
+  return upstreamNotices({ factor, path }, use)
 }

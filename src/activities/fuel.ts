@@ -17,11 +17,14 @@ import { type Notice, Violations } from '../errors/index.ts'
 import type { Exact, NumberInput } from '../exact/index.ts'
 import { product } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor } from './factor-choice.ts'
+import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
-/** Fuel burnt at a site: how much, in which unit, by which factor. */
+/**
+ * Fuel burnt at a site: how much, in which unit, by which factor. Heat bought, the way to the tank of a fuel and losses of
+ * a grid are calculated alike, and count in Scope 2 and 3: `scopesOf`.
+ */
 export interface FuelActivity {
   /** How much was burnt; 0 or more. */
   readonly value: NumberInput
@@ -57,11 +60,12 @@ function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions):
   found.throwIfAny()
   const { factor, notices } = chosen as SelectedFactor
   const way = stepsToFactor(unit, factor, { ...options, takesBridge: true })
+  const said = useNotices(factor, 'fuel')
   return {
     factor,
     unit: way.unit,
     steps: Object.freeze(way.steps),
-    notices: Object.freeze([...notices, ...way.notices]),
+    notices: Object.freeze([...notices, ...way.notices, ...said]),
     prepared: prepareFactor(factor, way.steps),
   }
 }
@@ -111,7 +115,7 @@ function definedOnly(options: { [Name in keyof FuelOptions]: FuelOptions[Name] |
  * The emission of fuel burnt, in kilograms: value × conversion × factor, exactly, rounded once to the nearest doubles.
  * A quantity of another dimension than the factor's is refused unless `bridge` names the density or calorific value.
  * Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`,
- * `bridge_not_applicable`, `factor_incomplete`; all at once.
+ * `bridge_not_applicable`, `factor_incomplete`, `factor_category_mismatch`; all at once.
  *
  * @example
  * ```ts

@@ -21,7 +21,7 @@ import {
   ZERO,
 } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor } from './factor-choice.ts'
+import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { type Share, shareStep } from './share.ts'
 
@@ -68,14 +68,16 @@ function massUnit(ref: UnitRef, table: UnitTable): Unit {
   return fail('unit', 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
 }
 
-/** The factor of a gas, which is per mass. Throws `unit_dimension_mismatch` and what the choice of a factor throws. */
+/** The factor of a gas, which is per mass. Throws `unit_dimension_mismatch`, `factor_category_mismatch` and what the choice of a factor throws. */
 function gasFactor(choice: FactorChoice, path: string, table: UnitTable): SelectedFactor {
   const chosen = chosenFactor(choice, path)
   const { key, unit } = chosen.factor
   const { typeUnit } = table.find(unit, `${path}.unit`)
-  if (typeUnit === 'WEIGHT') return chosen
-  const message = `${key} is per ${unit} (${typeUnit}); choose a factor per mass of the gas`
-  return fail(path, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: typeUnit })
+  if (typeUnit !== 'WEIGHT') {
+    const message = `${key} is per ${unit} (${typeUnit}); choose a factor per mass of the gas`
+    fail(path, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: typeUnit })
+  }
+  return { ...chosen, notices: [...chosen.notices, ...useNotices(chosen.factor, 'refrigerant', path)] }
 }
 
 /** A gas of a blend, its share above zero. Throws every violation at once. */
@@ -159,7 +161,7 @@ function contributionOf({ factor, share }: Component, { value, unit, table }: Ch
  * exactly. `findRefrigerant` of `tonne/factors` has the gases and blends by name; a blend of one's own is given as parts.
  * Fluorinated gases hold no CO2, methane or nitrous oxide: those columns are zero, and all is in co2e.
  * Throws the number codes, `must_be_non_negative`, `blend_shares_invalid`, `unknown_unit`, `unit_dimension_mismatch`,
- * `factor_basis_mismatch`, `factor_incomplete`, `required`, `invalid_choice`; all at once.
+ * `factor_basis_mismatch`, `factor_category_mismatch`, `factor_incomplete`, `required`, `invalid_choice`; all at once.
  *
  * @example
  * ```ts

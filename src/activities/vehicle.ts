@@ -21,7 +21,7 @@ import {
   rationalOf,
 } from '../exact/index.ts'
 import { builtInUnits, conversionBetween, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor } from './factor-choice.ts'
+import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -151,14 +151,20 @@ function isPair(factor: VehicleActivity['factor']): factor is readonly [FactorCh
   return Array.isArray(factor)
 }
 
+/** The factor of a choice, which fits a vehicle. */
+function vehicleFactor(choice: FactorChoice, path?: string): SelectedFactor {
+  const { factor, notices } = chosenFactor(choice, path)
+  return { factor, notices: [...notices, ...useNotices(factor, 'vehicle', path)] }
+}
+
 /** The factor, or the two that `combineFactors` made for each other: any other two would count something twice. */
 function chosenFactors(given: VehicleActivity['factor'], found: Violations): readonly SelectedFactor[] {
   if (!isPair(given)) {
-    const chosen = found.attempt(() => chosenFactor(given))
+    const chosen = found.attempt(() => vehicleFactor(given))
     return chosen === undefined ? [] : [chosen]
   }
   const chosen = given
-    .map((choice, at) => found.attempt(() => chosenFactor(choice, `factor[${at}]`)))
+    .map((choice, at) => found.attempt(() => vehicleFactor(choice, `factor[${at}]`)))
     .filter((one) => one !== undefined)
   const [first, second, ...others] = chosen
   const isWhole = chosen.length === given.length
@@ -174,8 +180,8 @@ function chosenFactors(given: VehicleActivity['factor'], found: Violations): rea
  * consumption × factor per fuel. A pair of factors (US EPA: CO2 per gallon, CH4 and N2O per mile) makes two parts.
  * Above 2 l/km, 2 kg/km or 10 kWh/km a consumption is refused, for it is meant per 100 km.
  * Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`,
- * `vehicle_specification_incomplete`, `consumption_implausible`, `factor_incomplete`, `factor_not_combinable`; all at
- * once.
+ * `vehicle_specification_incomplete`, `consumption_implausible`, `factor_incomplete`, `factor_category_mismatch`,
+ * `factor_not_combinable`; all at once.
  *
  * @example
  * ```ts

@@ -1,4 +1,10 @@
-import { combineFactors, type EmissionFactor, type FactorChoice, type SelectedFactor } from '../emissions/index.ts'
+import {
+  checkGridRegion,
+  combineFactors,
+  type EmissionFactor,
+  type FactorChoice,
+  type SelectedFactor,
+} from '../emissions/index.ts'
 import {
   type ActivityToSelect,
   type FactorRequest,
@@ -64,20 +70,34 @@ export function fuelFactor(context: RowContext): FactorChoice | undefined {
   return namedOr(context, () => fuelByName(context, row.text('unit') ?? ''))
 }
 
+/** The factor of a grid that is named, which is that of the country where the row says one. */
+function namedGrid(context: RowContext): EmissionFactor | undefined {
+  const { row } = context
+  const factor = namedFactor(context, 'factor')
+  const country = countryOf(row.text('gridRegion') ?? row.text('country') ?? '')
+  if (factor === undefined || country === undefined) return factor
+  return row.attempt(() => {
+    checkGridRegion({ factor, path: 'factor' }, country)
+    return factor
+  }, 'factor')
+}
+
+function selectedGrid(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  const column = row.text('gridRegion') === undefined ? 'country' : 'gridRegion'
+  const region = row.required(column)
+  const country = row.text('country')
+  if (country !== undefined && countryOf(country) !== countryOf(region)) {
+    row.fail('gridRegion', 'invalid_choice', `${region} does not lie in ${country}; correct one of the two`)
+  }
+  return region === '' || row.hasFailed(column)
+    ? undefined
+    : selected(context, column, { activity: { kind: 'electricity' }, region })
+}
+
 /** The factor of the grid: the one named, else by grid region or country and period. */
 export function gridFactor(context: RowContext): FactorChoice | undefined {
-  const { row } = context
-  return namedOr(context, () => {
-    const column = row.text('gridRegion') === undefined ? 'country' : 'gridRegion'
-    const region = row.required(column)
-    const country = row.text('country')
-    if (country !== undefined && countryOf(country) !== countryOf(region)) {
-      row.fail('gridRegion', 'invalid_choice', `${region} does not lie in ${country}; correct one of the two`)
-    }
-    return region === '' || row.hasFailed(column)
-      ? undefined
-      : selected(context, column, { activity: { kind: 'electricity' }, region })
-  })
+  return context.row.text('factor') === undefined ? selectedGrid(context) : namedGrid(context)
 }
 
 /**

@@ -1,4 +1,5 @@
 export type { Calculation, ChainLink, Contribution, Emission, Method, MethodId, Step } from './calculation.ts'
+export { type ContributionScope, scopeInUse, scopesOf, transportUse, usesOfContribution } from './calculation-scopes.ts'
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
 export { DISTANCE_KIND_NAMES, DISTANCE_KINDS, type Distance, type DistanceKind } from './distance.ts'
@@ -13,7 +14,7 @@ export {
 export { explain } from './explain.ts'
 export { adjustedFactor } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
-export { asFactor, defineFactor, type FactorDefinition } from './factor/define-factor.ts'
+export { asFactor, defineFactor, type FactorDefinition, factorOf } from './factor/define-factor.ts'
 export type {
   Adjustment,
   AdjustmentReason,
@@ -27,8 +28,28 @@ export type {
   Source,
 } from './factor/emission-factor.ts'
 export type { FactorCatalogue } from './factor/factor-catalogue.ts'
+export {
+  categoryOf,
+  FACTOR_CATEGORIES,
+  FACTOR_USES,
+  type FactorCategory,
+  type FactorUse,
+  SCOPE_OF_USE,
+  type ScopeId,
+  usesOfCategory,
+} from './factor/factor-categories.ts'
 export { factorNotices } from './factor/factor-notices.ts'
+export {
+  checkFactorUse,
+  countAlike,
+  type FactorField,
+  type FittingUse,
+  fittingUse,
+  statesCategory,
+  upstreamNotices,
+} from './factor/factor-use.ts'
 export type { FuelBridge } from './factor/fuel-bridge.ts'
+export { checkGridRegion } from './factor/grid-region.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
 export { wellToWheel } from './factor/well-to-wheel.ts'
 export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-co2.ts'

@@ -18,7 +18,7 @@ import { factorNotices } from './factor/factor-notices.ts'
 import type { GwpSetId } from './factor/gwp-set.ts'
 import { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 import { GASES, type Gas } from './gas.ts'
-import { checkActivities, checkFactors, isOfFactor, isOneRecord, labelOf } from './restatement-rules.ts'
+import { checkActivities, checkFactors, checkSameUse, isOfFactor, isOneRecord, labelOf } from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
 
 /** One value for a calculation of one contribution, or values by label. */
@@ -132,6 +132,7 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
       ...contribution.steps,
       ...convertSteps(contribution.factor.unit, factor.unit, { table, path: 'factor' }),
     ]
+    checkSameUse(factor, contribution, calculation.method.id)
     return { ...contribution, label: labelOf(contribution, factor, calculation), factor, steps }
   })
   checkFactors(replaced)
@@ -182,8 +183,8 @@ function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Ration
  * The calculation before and after a change, and how much of the difference is due to the activity, the factor, the GWP
  * set and the method, applied in this order; the exact parts add up to the exact difference.
  * Throws `restatement_invalid`, `unit_dimension_mismatch`, `heating_value_mismatch`, `factor_incomplete`,
- * `factor_without_gases`, `factor_not_combinable`, `factor_basis_mismatch`, `must_be_non_negative`, `must_be_whole`, the
- * number codes.
+ * `factor_without_gases`, `factor_not_combinable`, `factor_basis_mismatch`, `factor_category_mismatch`,
+ * `must_be_non_negative`, `must_be_whole`, the number codes.
  *
  * @example
  * ```ts

@@ -1,8 +1,11 @@
 import { fail, type NoticeCode } from '../errors/index.ts'
 import { equal, rationalOf } from '../exact/index.ts'
-import type { Calculation, Contribution } from './calculation.ts'
+import type { Calculation, Contribution, MethodId } from './calculation.ts'
+import { usesOfContribution } from './calculation-scopes.ts'
 import { isCombinedPair } from './factor/combine-factors.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
+import { categoryOf } from './factor/factor-categories.ts'
+import { checkFactorUse, countAlike, fittingUse } from './factor/factor-use.ts'
 
 /** What is said of a factor, and is said anew when it is replaced. */
 const SAID_OF_FACTORS: readonly NoticeCode[] = [
@@ -10,6 +13,7 @@ const SAID_OF_FACTORS: readonly NoticeCode[] = [
   'zero_factor_electricity_elsewhere',
   'grid_factor_lifecycle',
   'gwp_set_changed',
+  'upstream_in_scope',
   'factor_edition_older',
   'factor_edition_newer',
   'factor_region_fallback',
@@ -66,6 +70,19 @@ export function checkFactors({ method, contributions }: Calculation): void {
   if (method.id === 'refrigerant' && contributions.some(({ factor }) => factor.gwp !== first.gwp)) {
     fail('factor', 'factor_basis_mismatch', 'of a blend must all be of one GWP set; restate every gas by its factor')
   }
+}
+
+/**
+ * A factor that takes the place of another fits the same activity and counts in the same scope: from a truck to a ship, or
+ * from a fuel to its way to the tank, it is another activity. Throws `factor_category_mismatch`.
+ */
+export function checkSameUse(factor: EmissionFactor, { factor: old, ...rest }: Contribution, id: MethodId): void {
+  const uses = usesOfContribution(id, { ...rest, factor: old })
+  checkFactorUse({ factor, path: 'factor' }, uses)
+  // a factor that does not fit is what a restatement may mend
+  if (!uses.some((use) => fittingUse(old, use) !== undefined) || countAlike(old, factor, uses)) return
+  const message = `${factor.key} is of the category ${categoryOf(factor)} and ${old.key} of ${categoryOf(old)}, which count apart; calculate it anew and pass it as method`
+  fail('factor', 'factor_category_mismatch', { message, expected: categoryOf(old), received: categoryOf(factor) })
 }
 
 /** The label of a part whose factor changed: a gas is called by its factor. */

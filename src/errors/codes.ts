@@ -38,6 +38,8 @@ export const ERROR_CODES = {
   factor_ambiguous: 'more than one emission factor for what was asked',
   factor_incomplete: 'a factor row that may not stand alone',
   factor_basis_mismatch: 'a factor of another basis (lifecycle, radiative forcing, boundary) than may be used here',
+  factor_category_mismatch: 'a factor of another category (fuel, electricity, freight by sea) than the activity takes',
+  factor_region_mismatch: 'the factor of the grid of another country than that of the site',
   factor_without_gases: 'a factor whose gases were not published apart',
   factor_not_combinable: 'two factor rows that do not complete each other',
   factor_invalid: 'an emission factor that contradicts itself',

@@ -15,6 +15,10 @@ export const NOTICE_CODES = {
   factor_edition_older: 'no edition of the period exists and the newest earlier one was used',
   factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
   factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
+  factor_category_unstated:
+    'the factor states no category, so that it was taken by its unit and counts where the activity does',
+  upstream_in_scope: 'a well-to-wheel factor was used where its way to the tank is of another scope than the rest',
+  scope_by_factor: 'the record counts under the scope of its factor, which is not that of its emission kind',
   mixed_gwp_sets: 'the parts were computed with different GWP sets',
   gwp_set_changed: 'co2e was recomputed from the gases with another GWP set than the published one',
   return_not_doubled: 'a return movement was not doubled: average-laden factors hold the empty return',

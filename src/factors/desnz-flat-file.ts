@@ -1,6 +1,6 @@
 import { findCountry } from '../countries/index.ts'
 import { type CsvRecord, csvRecords, positionPath } from '../csv/index.ts'
-import { defineFactor, type EmissionFactor } from '../emissions/index.ts'
+import { type EmissionFactor, factorOf } from '../emissions/index.ts'
 import { fail, Violations } from '../errors/index.ts'
 import { compare, isNumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
@@ -186,7 +186,7 @@ function factorsOf({ drafts, skipped }: Reading, edition: Edition): EmissionFact
       // two rows of one name: the later says which row it is
       const key = keys.has(definition.key) ? `${definition.key}/${row}` : definition.key
       keys.add(key)
-      factors.push(defineFactor({ ...definition, key }))
+      factors.push(factorOf({ ...definition, key }))
     }
   }
   return factors

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { adjustedFactor, type EmissionFactor, GWP_SET_IDS, type GwpSetId } from '../emissions/index.ts'
+import {
+  adjustedFactor,
+  type EmissionFactor,
+  FACTOR_CATEGORIES,
+  type FactorCategory,
+  GWP_SET_IDS,
+  type GwpSetId,
+} from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import { builtInUnits, units } from '../units/index.ts'
@@ -57,6 +64,8 @@ const qualities = () => ({
   heatingValue: clearable(choice(['gross', 'net'])),
   /** Holds the clean share of the supplier's mix already. */
   supplierMix: z.boolean().optional(),
+  /** What the factor is of, which decides what may name it and the scope that it counts under; none: by its unit. */
+  category: clearable(choice(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
 })
 
 const GASES = ['co2', 'ch4', 'n2o'] as const
@@ -84,6 +93,8 @@ export interface CreateEmissionFactorInput {
   heatingValue?: 'gross' | 'net' | null | undefined
   /** Holds the clean share of the supplier's mix already. */
   supplierMix?: boolean | undefined
+  /** What the factor is of; none: it fits by its unit. */
+  category?: FactorCategory | null | undefined
 }
 
 /** What creates a factor of the company's own. A gas that is left out is unknown, not zero. */
@@ -117,6 +128,8 @@ export interface UpdateEmissionFactorInput {
   heatingValue?: 'gross' | 'net' | null | undefined
   /** Holds the clean share of the supplier's mix already. */
   supplierMix?: boolean | undefined
+  /** What the factor is of; none: it fits by its unit. */
+  category?: FactorCategory | null | undefined
 }
 
 /** What changes a factor of the company's own. */

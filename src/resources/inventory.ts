@@ -14,6 +14,12 @@ const locationFigureMissingSchema = z.strictObject({
   recordIds: z.array(z.string()),
 })
 
+/** Records that count under the scope of their factor, which is not that of their kind. */
+const scopeByFactorSchema = z.strictObject({
+  records: z.int().min(0),
+  first: z.array(z.strictObject({ recordId: z.string(), emissionKindId: z.string(), scope: z.string() })),
+})
+
 /** Something that was chosen or assumed. */
 const noticeSchema = z.strictObject({ code: z.string(), path: z.string(), message: z.string() })
 
@@ -28,6 +34,17 @@ const amounts: ResourceSchema<InventoryAmounts> = z.strictObject({
   co2eWithoutGases: figureSchema,
   biogenicCo2: figureSchema.nullable(),
 })
+
+/** Records that count under the scope of their factor, which is not that of their kind. */
+export interface ScopeByFactor {
+  records: number
+  /** The first of them, each with the scope that it counts under. */
+  first: {
+    recordId: string
+    emissionKindId: string
+    scope: string
+  }[]
+}
 
 /** A published or own factor that the inventory rests on. */
 const factorUsedSchema = z.strictObject({
@@ -71,6 +88,7 @@ export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject
     locationFigureMissing: locationFigureMissingSchema,
   }),
   scope3: amounts,
+  scopeByFactor: scopeByFactorSchema,
   byKind: z.array(z.strictObject({ emissionKindId: z.string(), name: z.string(), scope: z.string(), amounts })),
   bySite: z.array(z.strictObject({ siteId: z.string(), name: z.string(), amounts })),
   byVehicle: z.array(z.strictObject({ vehicleId: z.string(), name: z.string(), amounts })),
@@ -182,6 +200,7 @@ export interface InventoryResource {
     locationFigureMissing: LocationFigureMissing
   }
   scope3: InventoryAmounts
+  scopeByFactor: ScopeByFactor
   byKind: {
     emissionKindId: string
     name: string

@@ -53,6 +53,7 @@ function* linksOf({ contributions }: Trace) {
 function checkParts(trace: Trace, { catalogue }: VerifyOptions, found: Findings): void {
   const units = new UnitSizes(linksOf(trace), found)
   checkMethod(trace, found)
+  checkCategories(trace, found)
   for (const [at, contribution] of trace.contributions.entries()) {
     const path = `contributions[${at}]`
     checkContribution(contribution, path, { found, units })

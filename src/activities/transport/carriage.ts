@@ -4,12 +4,13 @@ import {
   type SelectedFactor,
   TRANSPORT_MODES,
   type TransportMode,
+  transportUse,
 } from '../../emissions/index.ts'
 import { fail, type Notice, Violations } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
-import { chosenFactor } from '../factor-choice.ts'
+import { chosenFactor, useNotices } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
@@ -26,6 +27,7 @@ export type TransportDimension = 'FREIGHT' | 'PASSENGER_DISTANCE' | 'DISTANCE'
 
 /** Where a carriage stands and what it may be. */
 export interface CarriageRule {
+  readonly activity: 'movement' | 'trip'
   /** What comes before the field in a path: '' or 'legs[0].'. */
   readonly at: string
   readonly dimensions: readonly TransportDimension[]
@@ -61,13 +63,16 @@ function dimensionOf(factor: EmissionFactor, path: string, { dimensions, table }
 function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule): SelectedFactor {
   const chosen = chosenFactor(factor, path)
   dimensionOf(chosen.factor, path, rule)
+  // a mode that is none of the choices is refused as such
+  if (TRANSPORT_MODES.includes(mode)) useNotices(chosen.factor, transportUse(rule.activity, mode), path)
   const isForced = mode === 'AIR' && rule.radiativeForcing === 'desnz1.7'
   return isForced ? { ...chosen, factor: forcedFactor(chosen.factor, path) } : chosen
 }
 
 /**
  * The checked factor of a carriage and its distance, raised to the basis of the factor. Throws `invalid_choice`,
- * `required`, `factor_incomplete`, `factor_basis_mismatch`, `unit_dimension_mismatch` and the number codes; all at once.
+ * `required`, `factor_incomplete`, `factor_basis_mismatch`, `factor_category_mismatch`, `unit_dimension_mismatch` and the
+ * number codes; all at once.
  */
 export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCarriage {
   const { at, table } = rule

@@ -2,7 +2,7 @@ import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from 
 import { fail, Violations } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
-import { chosenFactor } from '../factor-choice.ts'
+import { chosenFactor, useNotices } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import type { TripPart, TripRule } from './trip-leg.ts'
 
@@ -15,14 +15,16 @@ export interface HotelNights {
   readonly factor: FactorChoice
 }
 
-/** The factor of the nights. Throws `unit_dimension_mismatch` unless it is per room and night. */
+/** The factor of the nights. Throws `unit_dimension_mismatch`, `factor_category_mismatch`. */
 function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
   const chosen = chosenFactor(choice, 'hotel.factor')
   const { key, unit } = chosen.factor
   const { typeUnit } = table.find(unit, 'hotel.factor.unit')
-  if (typeUnit === 'ROOM_NIGHT') return chosen
-  const message = `${key} is per ${unit} (${typeUnit}); choose a factor per room and night`
-  return fail('hotel.factor', 'unit_dimension_mismatch', { message, expected: 'ROOM_NIGHT', received: typeUnit })
+  if (typeUnit !== 'ROOM_NIGHT') {
+    const message = `${key} is per ${unit} (${typeUnit}); choose a factor per room and night`
+    fail('hotel.factor', 'unit_dimension_mismatch', { message, expected: 'ROOM_NIGHT', received: typeUnit })
+  }
+  return { ...chosen, notices: [...chosen.notices, ...useNotices(chosen.factor, 'hotel', 'hotel.factor')] }
 }
 
 /** The contribution of the nights: nights × rooms × factor. Throws every violation of the hotel at once. */

@@ -107,7 +107,7 @@ export function legPart(leg: TripLeg, index: number, trip: TripRule): TripPart {
     })
   }
   const at = `legs[${index}].`
-  const { carriage, load } = readLeg(leg, { at, dimensions: DIMENSIONS, ...trip })
+  const { carriage, load } = readLeg(leg, { activity: 'trip', at, dimensions: DIMENSIONS, ...trip })
   const { notices, dimension, ...carried } = carriage
   const { isDoubled, notices: returning } =
     dimension === 'FREIGHT' ? freightReturn(leg, `${at}isReturn`) : passengerReturn(leg, `${at}isReturn`)

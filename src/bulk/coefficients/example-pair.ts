@@ -1,4 +1,12 @@
-import { asFactor, type Calculation, type Contribution, type Step } from '../../emissions/index.ts'
+import {
+  asFactor,
+  type Calculation,
+  type Contribution,
+  checkFactorUse,
+  FACTOR_USES,
+  type Step,
+  usesOfContribution,
+} from '../../emissions/index.ts'
 import { EmissionsError, errorBelow, fail, Violations } from '../../errors/index.ts'
 import { equal, parseNumber, rationalOf } from '../../exact/index.ts'
 import type { CompiledPair, ExamplePair, PairPart } from './pair.ts'
@@ -32,7 +40,7 @@ function checkShape({ activity, steps }: Contribution): void {
 }
 
 /** A part as it is calculated with; the calculation may have come as JSON, and need not be one of ours. */
-function partOf(contribution: Contribution, at: number): PairPart {
+function partOf({ method }: Calculation, contribution: Contribution, at: number): PairPart {
   const path = `like.contributions[${at}]`
   if (!isObject(contribution)) {
     const expected = '{ label, activity, steps, factor }'
@@ -40,7 +48,11 @@ function partOf(contribution: Contribution, at: number): PairPart {
   }
   try {
     checkShape(contribution)
-    return { steps: contribution.steps, factor: asFactor(contribution.factor) }
+    const factor = asFactor(contribution.factor)
+    // a calculation of another library names a method of its own, or none
+    const uses = usesOfContribution(method?.id, contribution)
+    if (uses.every((use) => FACTOR_USES.includes(use))) checkFactorUse({ factor, path: 'factor' }, uses)
+    return { steps: contribution.steps, factor }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     throw errorBelow(path, error)
@@ -53,7 +65,7 @@ export function compileExamplePair({ like }: ExamplePair): CompiledPair {
     fail('like', 'required', { message: 'must be a calculation', expected: 'a Calculation', received: like })
   }
   const found = new Violations()
-  const parts = like.contributions.map((contribution, at) => found.attempt(() => partOf(contribution, at)))
+  const parts = like.contributions.map((contribution, at) => found.attempt(() => partOf(like, contribution, at)))
   found.throwIfAny()
   if (!hasOneActivity(like)) {
     const message = 'holds parts of several activities (a trip of several legs); give a pair for each'

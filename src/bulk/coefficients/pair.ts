@@ -1,4 +1,12 @@
-import type { Calculation, Column, EmissionFactor, FactorChoice, FuelBridge, Step } from '../../emissions/index.ts'
+import type {
+  Calculation,
+  Column,
+  EmissionFactor,
+  FactorChoice,
+  FactorUse,
+  FuelBridge,
+  Step,
+} from '../../emissions/index.ts'
 import type { Notice } from '../../errors/index.ts'
 import type { Exact, Rational } from '../../exact/index.ts'
 import type { UnitRef } from '../../units/index.ts'
@@ -16,6 +24,8 @@ export interface UnitPair {
   /** The unit of the value column. */
   readonly unit: UnitRef
   readonly factor: FactorChoice
+  /** What the rows are of: the factor has to be of a category that fits; not given: any that fits by its unit. */
+  readonly use?: FactorUse
   /**
    * What the second column holds, where there is one: a unit that multiplies ('km' beside tonnes or passengers, 'night'
    * beside rooms), or '1' for a plain number such as an uncovered share.

@@ -1,6 +1,14 @@
 import { chosenFactor, stepsToFactor } from '../../activities/index.ts'
-import { convertSteps, type Step } from '../../emissions/index.ts'
-import { fail, show, Violations } from '../../errors/index.ts'
+import {
+  checkFactorUse,
+  convertSteps,
+  type EmissionFactor,
+  FACTOR_USES,
+  type FactorUse,
+  type Step,
+  upstreamNotices,
+} from '../../emissions/index.ts'
+import { fail, type Notice, show, Violations } from '../../errors/index.ts'
 import { compare, parseNumber, ZERO } from '../../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../../units/index.ts'
 import type { CompiledPair, ConstantStep, UnitPair } from './pair.ts'
@@ -79,6 +87,20 @@ function productOf(
   return fail('second', 'unit_dimension_mismatch', { message, expected, received: second })
 }
 
+/** What has to be said of a factor in a use. Throws `invalid_choice`, `factor_category_mismatch`. */
+function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
+  if (!FACTOR_USES.includes(use)) {
+    const expected = FACTOR_USES.join(', ')
+    fail('use', 'invalid_choice', {
+      message: `is not one of the choices; use one of: ${expected}`,
+      expected,
+      received: use,
+    })
+  }
+  checkFactorUse({ factor, path: 'factor' }, [use])
+  return upstreamNotices({ factor, path: 'factor' }, use)
+}
+
 /** A pair of a unit and a factor, compiled. Throws what the scalar functions throw for them. */
 export function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits): CompiledPair {
   const found = new Violations()
@@ -90,14 +112,15 @@ export function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits)
   const constant = constantSteps(unit as string, pair.steps ?? [])
   const product =
     second === null ? { unit: constant.unit, steps: [] } : productOf(constant.unit, second as string, table)
-  const { heatingValue, bridge } = pair
+  const { heatingValue, bridge, use } = pair
   const way = stepsToFactor(product.unit, factor, { heatingValue, bridge, table, takesBridge: true })
+  const said = use === undefined ? [] : useNotices(factor, use)
   const parts = [{ steps: [...constant.steps, ...product.steps, ...way.steps], factor }]
   return {
     unit: unit as string,
     second: second ?? null,
     parts,
     per1: per1Of(parts),
-    notices: [...notices, ...way.notices],
+    notices: [...notices, ...way.notices, ...said],
   }
 }

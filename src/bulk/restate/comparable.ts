@@ -1,8 +1,28 @@
+import { countAlike, FACTOR_USES } from '../../emissions/index.ts'
 import { Violations } from '../../errors/index.ts'
 import { checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import type { CompiledPair } from '../coefficients/pair.ts'
 
-/** Throws `restatement_invalid` unless the rows of one set can be calculated with the other: all that differs at once. */
+/** Collects `factor_category_mismatch` where a factor counts elsewhere than the one in whose place it stands. */
+function checkCategories(
+  before: CompiledPair,
+  after: CompiledPair,
+  at: { path: string; violations: Violations },
+): void {
+  if (before.parts.length !== after.parts.length) return
+  for (const [index, { factor: now }] of after.parts.entries()) {
+    const old = before.parts[index]?.factor
+    if (old === undefined || countAlike(old, now, FACTOR_USES)) continue
+    const message = `${now.key} is of the category ${now.category} and ${old.key} of ${old.category}, which count apart; total them as two activities`
+    at.violations.add(at.path, 'factor_category_mismatch', { message, expected: old.category, received: now.category })
+  }
+}
+
+/**
+ * Throws `restatement_invalid` and `factor_category_mismatch` unless the rows of one set can be calculated with the other:
+ * all that differs at once.
+ */
 export function checkComparable(before: CoefficientSet, after: CoefficientSet): void {
   checkSet(before, 'before')
   checkSet(after, 'after')
@@ -11,9 +31,12 @@ export function checkComparable(before: CoefficientSet, after: CoefficientSet): 
     const message = `are ${after.pairs.length} and were ${before.pairs.length}; give a new factor for every old pair, in the same order`
     found.add('after.pairs', 'restatement_invalid', { message, expected: `${before.pairs.length} pairs` })
   }
-  for (const [at, { unit, second }] of before.pairs.entries()) {
+  for (const [at, old] of before.pairs.entries()) {
+    const { unit, second } = old
     const now = after.pairs[at]
-    if (now === undefined || (now.unit === unit && now.second === second)) continue
+    if (now === undefined) continue
+    checkCategories(old, now, { path: `after.pairs[${at}].factor`, violations: found })
+    if (now.unit === unit && now.second === second) continue
     const units = (one: string, other: string | null) => (other === null ? one : `${one} and ${other}`)
     const message = `is in ${units(now.unit, now.second)} and was in ${units(unit, second)}; compile it for the same columns`
     found.add(`after.pairs[${at}]`, 'restatement_invalid', { message, expected: units(unit, second) })

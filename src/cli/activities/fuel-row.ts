@@ -10,7 +10,7 @@ function bridgeOf({ row }: RowContext): FuelBridge | undefined {
   return key === undefined ? undefined : row.attempt(() => findBridge(key), 'bridge')
 }
 
-/** Fuel burnt at a site: Scope 1. */
+/** Fuel burnt at a site: Scope 1; heat bought, and what is upstream, by the factor that is named. */
 export function fuelResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const value = row.required('value')
@@ -20,7 +20,6 @@ export function fuelResults(context: RowContext): readonly RowResult[] {
   const factor = fuelFactor(context)
   if (factor === undefined || row.hasFailed('bridge')) return []
   return resultsOf(
-    1,
     row.attempt(() => calculateFuel({ value, unit, factor, allowCredits, ...present({ heatingValue, bridge }) })),
   )
 }

@@ -31,8 +31,5 @@ export function movementResults(context: RowContext): readonly RowResult[] {
     allowCredits,
     ...present({ isReturnMoving }),
   }
-  return resultsOf(
-    3,
-    row.attempt(() => calculateMovement(movement)),
-  )
+  return resultsOf(row.attempt(() => calculateMovement(movement)))
 }

@@ -16,8 +16,5 @@ export function refrigerantResults({ row, allowCredits }: RowContext): readonly 
   if (row.failures.length > 0) return []
   const found = row.attempt(() => findRefrigerant(blend ?? gas ?? '', gwp, blend === undefined ? 'gas' : 'blend'))
   if (found === undefined) return []
-  return resultsOf(
-    1,
-    row.attempt(() => calculateRefrigerant({ mass, unit, allowCredits, ...found })),
-  )
+  return resultsOf(row.attempt(() => calculateRefrigerant({ mass, unit, allowCredits, ...found })))
 }

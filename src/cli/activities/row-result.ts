@@ -1,4 +1,4 @@
-import type { Calculation, FoundDistance, SelectedFactor } from '../../emissions/index.ts'
+import { type Calculation, type FoundDistance, type SelectedFactor, scopesOf } from '../../emissions/index.ts'
 import type { FactorRequest } from '../../factors/index.ts'
 import type { Period } from '../../time/index.ts'
 import type { ActivityRow } from '../activity-row.ts'
@@ -27,7 +27,9 @@ export interface RowContext {
   readonly select: (request: FactorRequest) => SelectedFactor
 }
 
-/** The results of a row: one calculation of a scope, none where it failed. */
-export function resultsOf(scope: Scope, calculation: Calculation | undefined): readonly RowResult[] {
-  return calculation === undefined ? [] : [{ scope, basis: undefined, calculation }]
+/** The results of a row: one calculation, of the scope that its factors decide; none where it failed. */
+export function resultsOf(calculation: Calculation | undefined): readonly RowResult[] {
+  if (calculation === undefined) return []
+  const scope = Math.max(...scopesOf(calculation).map((one) => one.scope)) as Scope
+  return [{ scope, basis: undefined, calculation }]
 }

@@ -36,8 +36,5 @@ export function tripResults(context: RowContext): readonly RowResult[] {
   if (row.failures.length > 0) return []
   const radiativeForcing = row.choice<RadiativeForcing>('radiativeForcing')
   const legs = leg === undefined ? [] : [leg]
-  return resultsOf(
-    3,
-    row.attempt(() => calculateTrip({ legs, allowCredits, ...present({ hotel, radiativeForcing }) })),
-  )
+  return resultsOf(row.attempt(() => calculateTrip({ legs, allowCredits, ...present({ hotel, radiativeForcing }) })))
 }

@@ -1,8 +1,7 @@
 import { calculateVehicle, type FuelConsumption, type VehicleActivity } from '../../activities/index.ts'
-import type { Calculation } from '../../emissions/index.ts'
 import { present } from '../present.ts'
 import { vehicleFactor } from '../row-factors.ts'
-import { type RowContext, type RowResult, resultsOf, type Scope } from './row-result.ts'
+import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
 function consumptionOf({ row }: RowContext): FuelConsumption | undefined {
   const value = row.text('consumption')
@@ -16,12 +15,7 @@ function fuelOf({ row }: RowContext): VehicleActivity['fuel'] {
   return value === undefined ? undefined : { value, unit: row.required('fuelUnit') }
 }
 
-/** What a vehicle burns is Scope 1; what it charges is bought electricity, Scope 2. */
-function scopeOf({ contributions }: Calculation): Scope {
-  return contributions.every(({ factor }) => factor.category.includes('electricity')) ? 2 : 1
-}
-
-/** A vehicle of the company, by distance or by fuel. */
+/** A vehicle of the company, by distance or by fuel: Scope 1, what it charges Scope 2. */
 export function vehicleResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const amount = row.required('value')
@@ -33,5 +27,5 @@ export function vehicleResults(context: RowContext): readonly RowResult[] {
   const calculation = row.attempt(() =>
     calculateVehicle({ amount, unit, factor, allowCredits, ...present({ consumption, fuel }) }),
   )
-  return calculation === undefined ? [] : resultsOf(scopeOf(calculation), calculation)
+  return resultsOf(calculation)
 }

@@ -25,10 +25,14 @@ export interface PeriodInventory {
   readonly period: Period
 }
 
-/** The scope that each kind of emission is of, as far as the inventory holds it. */
-function scopeOfKinds({ byKind }: InventoryResource): (record: EmissionRecord) => string | undefined {
-  const scopes = new Map(byKind.map(({ emissionKindId, scope }) => [emissionKindId, scope] as const))
-  return ({ kindId }) => scopes.get(kindId)
+/** The scope that each record counts under: that of its factor where the inventory names it, else that of its kind. */
+function scopeOfRecords({ byKind, scopeByFactor }: InventoryResource): (record: EmissionRecord) => string | undefined {
+  const byFactor = new Map(scopeByFactor.first.map(({ recordId, scope }) => [recordId, scope] as const))
+  const moved = new Set(scopeByFactor.first.map(({ emissionKindId, scope }) => `${emissionKindId} ${scope}`))
+  // of the scopes that a kind is shown with, its own is the one to which no factor moved a record
+  const own = byKind.filter(({ emissionKindId, scope }) => !moved.has(`${emissionKindId} ${scope}`))
+  const scopes = new Map(own.map(({ emissionKindId, scope }) => [emissionKindId, scope] as const))
+  return ({ id, kindId }) => byFactor.get(id) ?? scopes.get(kindId)
 }
 
 const everything = () => true
@@ -55,7 +59,7 @@ export interface ScopeFigures {
 }
 
 export function scopeFigures({ inventory, period }: PeriodInventory): ScopeFigures {
-  const scopeOf = scopeOfKinds(inventory)
+  const scopeOf = scopeOfRecords(inventory)
   const { scope1, scope2, scope3 } = inventory
   const common = { column: 'co2e', method: 'market', period } as const
   const isOf = (scope: Scope) => (record: EmissionRecord) => scopeOf(record) === scope

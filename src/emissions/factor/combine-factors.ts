@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { asFactor, defineFactor } from './define-factor.ts'
+import { asFactor, factorOf } from './define-factor.ts'
 import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf, withOption } from './factor-key.ts'
 import { gwpOf, gwpTerms } from './gwp-set.ts'
@@ -37,7 +37,7 @@ export function combineFactors(
     const gwp = factor.gwp ?? 'AR5_GWP100'
     const total: Adjustment = { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, factor.methane)) }
     const kept = factor.adjustments.filter(({ gas, why }) => gas !== 'co2e' && why !== 'combined')
-    return defineFactor({
+    return factorOf({
       ...factor,
       key: withOption(factor.key, 'with', baseKeyOf(partner)),
       complete: true,

@@ -3,6 +3,7 @@ import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/
 import type { Column, Gas } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
+import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
 
 /** What a caller says of a factor of their own; everything left out takes the value that `defineFactor` documents. */
@@ -140,8 +141,9 @@ function freezeDeep<T>(value: T): T {
 /**
  * A checked, frozen emission factor. Left out: `id`, `edition`, `row` and `name` are taken from the key, `massUnit` is
  * 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete` true, and all that
- * may be null is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest.
- * Throws `factor_invalid`, `unknown_gwp_set` or the number codes, all at once.
+ * may be null is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A `category` of
+ * `FACTOR_CATEGORIES` decides which activities take the factor and where it counts; without one it fits by its unit.
+ * Throws `factor_invalid`, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
  *
  * @example
  * ```ts
@@ -152,6 +154,24 @@ function freezeDeep<T>(value: T): T {
  */
 export function defineFactor(definition: FactorDefinition): EmissionFactor {
   const found = new Violations()
+  checkCategory(definition, found)
+  return factorOf(definition, found)
+}
+
+/** Collects `invalid_choice` for a category that no table holds: it would fit everything of its unit. */
+function checkCategory(definition: FactorDefinition, found: Violations): void {
+  const received = definition?.category
+  if (received === undefined || (FACTOR_CATEGORIES as readonly string[]).includes(received)) return
+  const expected = FACTOR_CATEGORIES.join(', ')
+  const message = 'is not a category of FACTOR_CATEGORIES; take one of them, or leave it out'
+  found.add('category', 'invalid_choice', { message, expected, received })
+}
+
+/**
+ * The factor of a definition, of whichever category: a publisher may have others, and a factor that is kept stays what it
+ * was. Throws what `defineFactor` throws, with what was found before.
+ */
+export function factorOf(definition: FactorDefinition, found = new Violations()): EmissionFactor {
   for (const field of ['key', 'unit'] as const) {
     if (typeof definition?.[field] !== 'string' || definition[field] === '') {
       found.add(field, 'required', { message: 'must be a name', expected: 'a string', received: definition?.[field] })
@@ -215,7 +235,7 @@ export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFacto
     fail(path, 'required', { message: 'must be an emission factor', expected: 'an EmissionFactor', received: factor })
   }
   try {
-    return defineFactor(factor)
+    return factorOf(factor)
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     throw errorBelow(path, error)

@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { add, parseNumber, printExact } from '../../exact/index.ts'
-import { asFactor, defineFactor } from './define-factor.ts'
+import { asFactor, factorOf } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf } from './factor-key.ts'
 
@@ -32,7 +32,7 @@ export function wellToWheel(direct: EmissionFactor, upstream: EmissionFactor, pa
     const message = `${ttw.key} (${ttw.boundary}) and ${wtt.key} (${wtt.boundary}) do not make a well-to-wheel factor; pass a published direct factor and its WTT partner`
     fail(path, 'factor_not_combinable', message)
   }
-  return defineFactor({
+  return factorOf({
     ...ttw,
     key: `${ttw.key}+wtt`,
     id: `${ttw.id}+${wtt.id}`,

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { asFactor, defineFactor } from './define-factor.ts'
+import { asFactor, factorOf } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf, withOption } from './factor-key.ts'
 
@@ -44,7 +44,7 @@ export function withBiogenicCo2(factor: EmissionFactor, outsideRow: EmissionFact
     fail(path, 'factor_not_combinable', message)
   }
   const toKilograms = outside.adjustments.filter(({ gas }) => gas === 'biogenicCo2')
-  return defineFactor({
+  return factorOf({
     ...inside,
     key: withOption(inside.key, 'biogenic', outside.key),
     biogenicCo2: outside.biogenicCo2,

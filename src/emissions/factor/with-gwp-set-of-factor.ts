@@ -1,7 +1,7 @@
 import { fail } from '../../errors/index.ts'
 import { add, compare, multiply, negate, parseNumber, subtract } from '../../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
-import { asFactor, defineFactor } from './define-factor.ts'
+import { asFactor, factorOf } from './define-factor.ts'
 import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'
 import { type GwpSetId, gwpOf, gwpTerms } from './gwp-set.ts'
@@ -50,7 +50,7 @@ export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path =
   // before radiative forcing, so that both ways to a factor of both make the same one
   const forced = kept.findIndex(({ why }) => why === 'radiative_forcing')
   const at = forced < 0 ? kept.length : forced
-  return defineFactor({
+  return factorOf({
     ...checked,
     key: withOption(key, 'gwp', isPublished ? undefined : gwp),
     gwp,

@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { add, parseNumber, printExact } from '../../exact/index.ts'
-import { asFactor, defineFactor } from './define-factor.ts'
+import { asFactor, factorOf } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'
 
@@ -29,7 +29,7 @@ export function withRadiativeForcing(factor: EmissionFactor, path = 'factor'): E
     fail(path, 'factor_basis_mismatch', `${checked.key} ${why}; choose a flight factor without it`)
   }
   const raised = printExact(add(parseNumber(DESNZ_RADIATIVE_FORCING), parseNumber(-1)))
-  return defineFactor({
+  return factorOf({
     ...checked,
     key: withOption(checked.key, 'rf', DESNZ_RADIATIVE_FORCING),
     radiativeForcing: 'included',

@@ -1,5 +1,5 @@
 import type { RadiativeForcing, ReturnMovement } from '../../activities/index.ts'
-import { type FactorChoice, type FuelBridge, GWP_SET_IDS, type GwpSetId } from '../../emissions/index.ts'
+import { checkFactorUse, type FactorChoice, type FuelBridge, GWP_SET_IDS, type GwpSetId } from '../../emissions/index.ts'
 import { Violations } from '../../errors/index.ts'
 import { isNumberInput, parseNumber } from '../../exact/index.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts'
@@ -85,7 +85,7 @@ function checkBridges(bridges: unknown, found: Violations): void {
   }
 }
 
-/** The policy with what was not chosen as it is by default. Throws `policy_invalid`, every violation at once. */
+/** The policy with what was not chosen as it is by default. Throws `policy_invalid`, `factor_category_mismatch`, every violation at once. */
 export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
   const found = new Violations()
   for (const field of Object.keys(chosen)) {
@@ -101,7 +101,12 @@ export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
   }
   for (const field of FACTORS) {
     const received = chosen[field]
-    if (received === undefined || typeof received === 'object') continue
+    if (received === undefined || received === null) continue
+    if (typeof received === 'object') {
+      const factor = 'factor' in received ? received.factor : received
+      found.attempt(() => checkFactorUse({ factor, path: `policy.${field}` }, ['electricity']))
+      continue
+    }
     found.add(`policy.${field}`, 'policy_invalid', { message: 'must be an emission factor, or null', received })
   }
   if (chosen.fuelBridges !== undefined) checkBridges(chosen.fuelBridges, found)

@@ -1,4 +1,4 @@
-import type { Contribution, FactorSnapshot, Method } from '../../emissions/index.ts'
+import type { Contribution, FactorCategory, FactorSnapshot, Method } from '../../emissions/index.ts'
 import type { ErrorCode, Notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../resources/index.ts'
@@ -47,6 +47,8 @@ export interface GivenFactor {
   readonly gwpSet: string | null
   readonly heatingValue: 'gross' | 'net' | null
   readonly supplierMix: boolean
+  /** Not given: the factor fits by its unit. */
+  readonly category?: FactorCategory
 }
 
 /** A contribution with its factor by the id of the snapshot, which many share. */

@@ -1,4 +1,4 @@
-import { type Contribution, exactCo2e } from '../../emissions/index.ts'
+import { type Contribution, type ContributionScope, exactCo2e, scopesOf } from '../../emissions/index.ts'
 import type { Notice } from '../../errors/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import type { Context, Reading } from '../context/context.ts'
@@ -18,6 +18,8 @@ export interface CountedRecord extends Counted {
   /** Of the location-based figure beside it; null: no other figure. */
   readonly beside: readonly Contribution[] | null
   readonly codes: ReadonlySet<Notice['code']>
+  /** Where the parts of the total count by their factors. */
+  readonly scopes: readonly ContributionScope[]
 }
 
 /** Reads what records were computed from; a factor that many share is read once. */
@@ -51,6 +53,7 @@ export class CountedRecords {
       contributions,
       beside,
       codes: new Set(notices.map(({ code }) => code)),
+      scopes: scopesOf({ method: calculation.method, contributions }),
     }
   }
 

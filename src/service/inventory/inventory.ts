@@ -12,6 +12,7 @@ import { inOrder } from './in-order.ts'
 import { type Moments, reachesInto } from './month-parts.ts'
 import { Names } from './names.ts'
 import { OverlapSweep } from './overlap-sweep.ts'
+import { ScopeByFactor } from './scope-by-factor.ts'
 import { hasLocationFigure, Tally, type Under } from './tally.ts'
 import { UsedFactors } from './used-factors.ts'
 
@@ -67,6 +68,7 @@ class InventoryWork {
   readonly #counted: CountedRecords
   readonly #tally = new Tally()
   readonly #factors = new UsedFactors()
+  readonly #byFactor = new ScopeByFactor()
   readonly #codes = new Map<Notice['code'], number>()
   readonly #pace = new Pace()
 
@@ -77,8 +79,9 @@ class InventoryWork {
 
   /** Adds a record that reaches into the period, with its calculation; what it is counted under comes back. */
   async add(activity: Activity, revision: Revision): Promise<Under> {
-    const under = await this.#under(activity)
+    const named = await this.#under(activity)
     const record = await this.#counted.of(activity, revision)
+    const under = { ...named, kind: this.#byFactor.kindOf(named.kind, record) }
     this.#tally.add(under, record)
     const { contributions, beside } = record
     const located = hasLocationFigure(under, record) ? (beside ?? contributions) : []
@@ -91,13 +94,14 @@ class InventoryWork {
   shown(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
     return {
       ...this.#tally.shown(),
+      scopeByFactor: this.#byFactor.shown(),
       factors: this.#factors.shown(),
       attributions: this.#factors.attributions(),
       gwpSets: this.#factors.gwpSets(),
       noticesOfRecords: [...this.#codes]
         .sort(([a], [b]) => inOrder([a], [b]))
         .map(([code, records]) => ({ code, records })),
-      notices: [...this.#factors.notices(), ...this.#tally.notices()],
+      notices: [...this.#factors.notices(), ...this.#tally.notices(), ...this.#byFactor.notices()],
     }
   }
 
@@ -121,7 +125,8 @@ function frozen<T>(value: T): T {
 /**
  * The emissions of a company from the start of `from` up to, not including, `to`. A record that begins before or lasts
  * longer counts with its share of time, one without length where it lies. Records of a site are of the kind that they
- * name, as that is now; those of a vehicle of the vehicle's kind. Scope 2 that has a market-based figure alone is left out
+ * name, as that is now; those of a vehicle of the vehicle's kind. Where a factor is of another scope than the kind, its own
+ * counts, and the record is named (`scopeByFactor`). Scope 2 that has a market-based figure alone is left out
  * of the location-based one, and named. Reads all records that begin before `to`, a page at a time, at one moment: others
  * wait for it.
  * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `store_busy`.

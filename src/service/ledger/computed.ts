@@ -4,10 +4,12 @@ import {
   type EmissionFactor,
   exactCo2e,
   type GwpSetId,
+  scopesOf,
   withContributions,
   withGwpSetOfFactor,
 } from '../../emissions/index.ts'
 import { EmissionsError, fail, type Notice, notice } from '../../errors/index.ts'
+import { type KindWithScope, scopeNotices } from '../naming/factor-scope.ts'
 
 /** What was computed for a record. */
 export interface Computed {
@@ -26,6 +28,11 @@ function noticed(calculation: Calculation, notices: readonly Notice[]): Calculat
 /** The same with more to be said of it. */
 export function withNotices(computed: Computed, notices: readonly Notice[]): Computed {
   return notices.length === 0 ? computed : { ...computed, calculation: noticed(computed.calculation, notices) }
+}
+
+/** The same with what has to be said where it counts elsewhere than its kind does; a kind that is not known says nothing. */
+export function withScopeNotices(computed: Computed, kind: KindWithScope | null, path?: string): Computed {
+  return kind === null ? computed : withNotices(computed, scopeNotices(kind, scopesOf(computed.calculation), path))
 }
 
 /** The factor under another GWP set; null where its gases were not published apart. */

@@ -42,12 +42,13 @@ function checkTotal({ co2e, gwpSet, ...figures }: FactorSaid): void {
   fail('gwpSet', 'required', { message, expected: 'a GWP set, or co2e' })
 }
 
-function givenOf({ co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix }: FactorSaid): GivenFactor {
+function givenOf({ co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix, category }: FactorSaid): GivenFactor {
   return {
     per1: { co2, ch4, n2o, co2e },
     gwpSet: gwpSet ?? null,
     heatingValue: heatingValue ?? null,
     supplierMix: supplierMix ?? false,
+    ...(category === null || category === undefined ? {} : { category }),
   }
 }
 
@@ -55,9 +56,9 @@ function givenOf({ co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix }: Fac
 export function saidOf(record: OwnFactorRecord): FactorSaid {
   const { name, source, denominatorUnitId, numeratorUnitId, given } = record
   if (!given) throw new TypeError(`the figures of the emission factor ${record.id} are missing`)
-  const { per1, gwpSet, heatingValue, supplierMix } = given
+  const { per1, gwpSet, heatingValue, supplierMix, category = null } = given
   return {
-    ...{ name, source, denominatorUnitId, numeratorUnitId, ...per1, heatingValue, supplierMix },
+    ...{ name, source, denominatorUnitId, numeratorUnitId, ...per1, heatingValue, supplierMix, category },
     gwpSet: gwpSet as GwpSetId | null,
   }
 }

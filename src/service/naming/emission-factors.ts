@@ -95,6 +95,7 @@ export function ownFactor(record: OwnFactorRecord, units: UnitTable): NamedFacto
     publishedGwp: gwp,
     heatingValue: given?.heatingValue ?? null,
     supplierMix: given?.supplierMix ?? false,
+    ...(given?.category === undefined ? {} : { category: given.category }),
     source: { publisher: 'own factor', title: source ?? '' },
   })
   const named = Object.freeze({ factor, shown: sharedByRecords(shownRecord(record)) })

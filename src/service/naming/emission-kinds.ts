@@ -47,6 +47,11 @@ export function emissionKindOf(
   return builtIn.get(id) ?? ownKindOf(tx, id, path)
 }
 
+/** The kind that a record holds; null where it was deleted since. */
+export async function heldKind(tx: Reading, id: string): Promise<EmissionKindResource | null> {
+  return builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record ?? null
+}
+
 async function ownKindOf(tx: Reading, id: string, path: string): Promise<EmissionKindResource> {
   const row = await tx.emissionKinds.get(id)
   if (row !== null) return row.record

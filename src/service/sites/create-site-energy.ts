@@ -4,6 +4,7 @@ import { gather } from '../context/gather.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { requireRow } from '../context/require.ts'
 import { insertActivity } from '../ledger/activity-ledger.ts'
+import { withScopeNotices } from '../ledger/computed.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../naming/emission-kinds.ts'
 import { filesOf } from '../naming/files.ts'
@@ -35,14 +36,14 @@ export async function createSiteEnergy(
   const [unit, grid, custom, kind, , files] = await gather([
     () => unitBeside(units, { unitId: input.unitId }),
     () => gridFor(context, use),
-    () => customFactorOf(tx, context, customEmissionFactorId),
+    () => customFactorOf(tx, context, { site, id: customEmissionFactorId }),
     () => emissionKindOf(tx, input.emissionKindId ?? kindOf('site-electricity').id, 'emissionKindId'),
     () => checkVendor(tx, vendorId, 'vendorId'),
     () => filesOf(tx, context, input),
   ])
   const notices = kindNotices(kind, ['site-electricity'])
   const energy = { value, unit, percentageOfCleanEnergy, grid, custom, notices }
-  const computed = computeEnergy(context, energy)
+  const computed = withScopeNotices(computeEnergy(context, energy), kind)
   const at = now()
   const stamp = { companyId, createdAt: at, updatedAt: at }
   const emission = emissionResource(computed, { id: newId(), ...stamp })

@@ -5,7 +5,7 @@ import { gather } from '../context/gather.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { requireRow } from '../context/require.ts'
 import { insertActivity } from '../ledger/activity-ledger.ts'
-import { withNotices } from '../ledger/computed.ts'
+import { withNotices, withScopeNotices } from '../ledger/computed.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
 import { freeEmissionId } from '../ledger/free-emission-id.ts'
 import { emissionFactorOf } from '../naming/emission-factors.ts'
@@ -44,7 +44,7 @@ export async function createSiteFuel(
   ])
   const notices = [...kindNotices(kind, ['site-fuel']), ...emissionId.notices]
   const computedAlone = computeFuel(context, { value: input.value, unit, factor: factor.factor, notices })
-  const computed = withNotices(computedAlone, totalNotices(input.totalEmission, computedAlone))
+  const computed = withNotices(withScopeNotices(computedAlone, kind), totalNotices(input.totalEmission, computedAlone))
   const at = now()
   const stamp = { companyId, createdAt: at, updatedAt: at }
   const emission = emissionResource(computed, { id: emissionId.id, ...stamp })

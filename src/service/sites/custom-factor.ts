@@ -1,8 +1,9 @@
-import type { EmissionFactor } from '../../emissions/index.ts'
+import { checkGridRegion, type EmissionFactor } from '../../emissions/index.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { snapshotOf } from '../ledger/factor-snapshots.ts'
 import { emissionFactorOf } from '../naming/emission-factors.ts'
 import type { EnergyRow } from './energy-row.ts'
+import type { SiteRow } from './site-row.ts'
 
 /** The factor that a client named for electricity, in place of that of the grid. */
 export interface CustomFactor {
@@ -10,10 +11,27 @@ export interface CustomFactor {
   readonly factor: EmissionFactor
 }
 
-/** The factor of an id as it is now; null names none. Throws `unknown_emission_factor`, `factor_incomplete`. */
-export async function customFactorOf(tx: Reading, context: Context, id: string | null): Promise<CustomFactor | null> {
+/** The id that names a factor for electricity at a site; null names none. */
+interface NamedForSite {
+  readonly site: SiteRow['record']
+  readonly id: string | null
+}
+
+const path = 'customEmissionFactorId'
+
+/**
+ * The factor of an id as it is now. Throws `unknown_emission_factor`, `factor_incomplete`, and `factor_region_mismatch` for
+ * the grid of another country than that of the site.
+ */
+export async function customFactorOf(
+  tx: Reading,
+  context: Context,
+  { site, id }: NamedForSite,
+): Promise<CustomFactor | null> {
   if (id === null) return null
-  const { factor, shown } = await emissionFactorOf(tx, context, { id, path: 'customEmissionFactorId' })
+  const { factor, shown } = await emissionFactorOf(tx, context, { id, path })
+  const country = context.countryOf(site.countryId)
+  if (country !== undefined) checkGridRegion({ factor, path }, country)
   return { id: shown.id, factor }
 }
 
@@ -21,10 +39,10 @@ export async function customFactorOf(tx: Reading, context: Context, id: string |
 export async function customFactorAfter(
   tx: Reading,
   context: Context,
-  { row: { record }, id }: { readonly row: EnergyRow; readonly id: string | null },
+  { row: { record }, site, id }: NamedForSite & { readonly row: EnergyRow },
 ): Promise<CustomFactor | null> {
   const { customEmissionFactorId: held, given } = record
-  if (id !== held) return customFactorOf(tx, context, id)
+  if (id !== held) return customFactorOf(tx, context, { site, id })
   if (held === null || given.customFactorSnapshotId === null) return null
   return { id: held, factor: await snapshotOf(tx, given.customFactorSnapshotId) }
 }

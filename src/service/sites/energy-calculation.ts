@@ -5,6 +5,7 @@ import { builtInUnits, type Unit } from '../../units/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
 import { atFields, saidOfFields } from '../naming/at-fields.ts'
+import { unstatedNotices } from '../naming/factor-scope.ts'
 import type { CustomFactor } from './custom-factor.ts'
 import type { GridFactor } from './grid-factor.ts'
 
@@ -67,7 +68,9 @@ function checkDimensions({ units }: Context, { unit, custom }: MeantEnergy): voi
  * Throws `unit_dimension_mismatch` and the other codes of `scope2`, at the fields of the client.
  */
 export function computeEnergy(context: Context, energy: MeantEnergy): Computed {
-  const { grid, custom, notices } = energy
+  const { grid, custom } = energy
+  const unstated = custom === null ? [] : unstatedNotices(custom.factor, FIELDS.custom)
+  const notices = [...unstated, ...energy.notices]
   const { gwpSet } = context.policy
   checkDimensions(context, energy)
   const use = useOf(context, energy)

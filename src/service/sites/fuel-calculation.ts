@@ -16,6 +16,7 @@ import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
 import { atFields, saidOfFields } from '../naming/at-fields.ts'
 import { declaredBridge } from './declared-bridge.ts'
+import { unstatedNotices } from '../naming/factor-scope.ts'
 
 /** Fuel with everything that its numbers and ids mean. */
 export interface MeantFuel {
@@ -42,7 +43,8 @@ export function computeFuel(context: Context, { value, unit, factor, notices }: 
   const bridge = declaredBridge(context, unit, factor)
   const options = bridge === undefined ? table : { ...table, bridge }
   const calculation = atFields(FIELDS, () => calculateFuel({ value, unit, factor, ...options, allowCredits }))
-  return computedOf(saidOfFields(FIELDS, calculation), { gwpSet: policy.gwpSet, notices })
+  const unstated = unstatedNotices(factor, FIELDS.factor)
+  return computedOf(saidOfFields(FIELDS, calculation), { gwpSet: policy.gwpSet, notices: [...unstated, ...notices] })
 }
 
 /** Of the computed total, and in kilograms: by how much a sent one may differ without a word. */

@@ -1,13 +1,14 @@
-import type { Input, SiteEnergyResource } from '../../resources/index.ts'
+import type { EmissionKindResource, Input, SiteEnergyResource } from '../../resources/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
+import { withScopeNotices } from '../ledger/computed.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
 import { latestCalculation, noticesOf } from '../ledger/latest-calculation.ts'
-import { emissionKindOf, kindNotices } from '../naming/emission-kinds.ts'
+import { emissionKindOf, heldKind, kindNotices } from '../naming/emission-kinds.ts'
 import { filesAfter } from '../naming/files.ts'
 import { unitBeside } from '../naming/units.ts'
 import { checkVendor } from '../naming/vendors.ts'
@@ -46,10 +47,10 @@ async function gridAfter(tx: Reading, context: Context, { row, use }: { row: Ene
   return used ?? gridFor(context, use)
 }
 
-/** The emission kind after a change; one that stays is not looked up again. */
-async function kindAfter(tx: Reading, { row: { record }, input }: ChangedEnergy): Promise<{ readonly id: string }> {
+/** The emission kind that takes the place of the one held; null: it stays, and is not looked up again. */
+async function otherKind(tx: Reading, { row: { record }, input }: ChangedEnergy): Promise<EmissionKindResource | null> {
   const { emissionKindId: id = record.emissionKindId } = input
-  return id === record.emissionKindId ? { id } : emissionKindOf(tx, id, 'emissionKindId')
+  return id === record.emissionKindId ? null : emissionKindOf(tx, id, 'emissionKindId')
 }
 
 /** What a change means. Throws everything that its ids and numbers cannot mean. */
@@ -60,12 +61,12 @@ async function meaningOf(tx: Writing, context: Context, change: ChangedEnergy) {
   const [period, unit, custom, grid, kind, , files] = await gather([
     () => mergedPeriod(record, input),
     () => unitBeside(context.units, { unitId: input.unitId ?? record.unitId }),
-    () => customFactorAfter(tx, context, { row, id: customId }),
+    () => customFactorAfter(tx, context, { row, site, id: customId }),
     () => {
       const use = { site, period: mergedPeriod(record, input), isOwnNamed: customId !== null }
       return isComputedAnew(change, gridQuestion(use).year) ? gridAfter(tx, context, { row, use }) : null
     },
-    () => kindAfter(tx, change),
+    () => otherKind(tx, change),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
     () => filesAfter(tx, context, { files: input.files, held: record.files }),
   ])
@@ -111,23 +112,24 @@ async function changedEnergy(
   const { site, row, input } = change
   const { period, unit, custom, grid, kind, files } = meaning
   const { vendorId, comment } = input
+  const kindId = kind?.id ?? row.record.emissionKindId
   const set = {
     ...period,
-    emissionKindId: kind.id,
+    emissionKindId: kindId,
     files: files.files,
     updatedAt: context.now(),
     ...(vendorId === undefined ? {} : { vendorId }),
     ...(comment === undefined ? {} : { comment }),
   }
-  const notices = kindNotices(kind, ['site-electricity'])
+  const usual = ['site-electricity'] as const
+  const notices = kindNotices({ id: kindId }, usual)
   const about = { collection: 'siteEnergies', row, reason: 'updated' } as const
   if (grid === null) {
-    const isOtherKind = kind.id !== row.record.emissionKindId
-    const computed = isOtherKind ? await computedWithKind(tx, row, notices) : undefined
+    const computed = kind === null ? undefined : await computedWithKind(tx, row, { kind, usual })
     return changeActivity(tx, context, { ...about, set, computed })
   }
   const energy = { ...energyOf(change, { unit, custom, grid }), notices }
-  const computed = computeEnergy(context, energy)
+  const computed = withScopeNotices(computeEnergy(context, energy), kind ?? (await heldKind(tx, kindId)))
   const question = gridQuestion({ site, period })
   const fields = await energyFields(tx, context, { energy, computed, question })
   return changeActivity(tx, context, { ...about, set: { ...set, ...fields }, computed })
@@ -145,11 +147,11 @@ export async function recalculatedSiteEnergy(
   const [unit, grid, custom] = await gather([
     () => unitBeside(context.units, { unitId: record.unitId }),
     () => gridFor(context, use),
-    () => customFactorOf(tx, context, customId),
+    () => customFactorOf(tx, context, { site, id: customId }),
   ])
   const notices = kindNotices({ id: record.emissionKindId }, ['site-electricity'])
   const energy = { ...energyOf({ site, row, input: {} }, { unit, custom, grid }), notices }
-  const computed = computeEnergy(context, energy)
+  const computed = withScopeNotices(computeEnergy(context, energy), await heldKind(tx, record.emissionKindId))
   const fields = await energyFields(tx, context, { energy, computed, question: gridQuestion(use) })
   const set = { ...fields, updatedAt: context.now() }
   return { collection: 'siteEnergies', row, set, computed, reason: 'recalculated' }

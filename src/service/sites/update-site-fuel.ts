@@ -8,7 +8,7 @@ import { mergedPeriod } from '../context/merged-period.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
-import type { Computed } from '../ledger/computed.ts'
+import { type Computed, withScopeNotices } from '../ledger/computed.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
 import { usedFactor } from '../ledger/used-factor.ts'
@@ -17,7 +17,7 @@ import { emissionKindOf, kindNotices } from '../naming/emission-kinds.ts'
 import { filesAfter } from '../naming/files.ts'
 import { embeddedUnit, unitBeside } from '../naming/units.ts'
 import { checkVendor } from '../naming/vendors.ts'
-import { computeFuel } from './fuel-calculation.ts'
+import { computeFuel, type MeantFuel } from './fuel-calculation.ts'
 import { type FuelRow, fuelOutcome } from './fuel-row.ts'
 import { fuelOverlaps } from './period-overlaps.ts'
 
@@ -62,6 +62,11 @@ async function meaningOf(tx: Writing, context: Context, { row, input }: ChangedF
   return { after: { value, unit, factor, kind }, period, files }
 }
 
+/** What fuel of a kind emitted. */
+function computeOfKind(context: Context, fuel: Omit<MeantFuel, 'notices'>, kind: EmissionKindResource): Computed {
+  return withScopeNotices(computeFuel(context, { ...fuel, notices: kindNotices(kind, ['site-fuel']) }), kind)
+}
+
 /** What a changed record emitted; undefined where the change is none of what its calculation says. */
 async function computedAfter(
   tx: Writing,
@@ -70,13 +75,12 @@ async function computedAfter(
 ): Promise<Computed | undefined> {
   const { record } = row
   const { value, unit, factor, kind } = after
-  const notices = kindNotices(kind, ['site-fuel'])
   const isSame =
     value === (record.given?.value ?? record.value) &&
     unit.id === record.unitId &&
     factor.shown.id === record.emissionFactorId
-  if (!isSame) return computeFuel(context, { value, unit, factor: factor.factor, notices })
-  return kind.id === record.emissionKindId ? undefined : computedWithKind(tx, row, notices)
+  if (!isSame) return computeOfKind(context, { value, unit, factor: factor.factor }, kind)
+  return kind.id === record.emissionKindId ? undefined : computedWithKind(tx, row, { kind, usual: ['site-fuel'] })
 }
 
 /** Changes a record of fuel. Throws everything that its ids and numbers cannot mean. */
@@ -124,8 +128,8 @@ export async function recalculatedSiteFuel(
     () => unitBeside(context.units, { unitId }),
     () => emissionFactorOf(tx, context, { id: emissionFactorId, path: 'emissionFactorId' }),
   ])
-  const notices = kindNotices(emissionKind, ['site-fuel'])
-  const computed = computeFuel(context, { value: given?.value ?? record.value, unit, factor: factor.factor, notices })
+  const value = given?.value ?? record.value
+  const computed = computeOfKind(context, { value, unit, factor: factor.factor }, emissionKind)
   const set = {
     emissionFactor: factor.shown,
     totalEmission: computed.calculation.emission.co2e as number,

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '../../emissions/index.ts'
+import { type EmissionFactor, scopeInUse } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import type { EmissionFactorResource, EmissionKindResource, UnitResource } from '../../resources/index.ts'
 import type { UnitTable } from '../../units/index.ts'
@@ -7,6 +7,7 @@ import { gather } from '../context/gather.ts'
 import type { VehicleSpecification } from '../context/records.ts'
 import { emissionFactorOf, ownFactor } from '../naming/emission-factors.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../naming/emission-kinds.ts'
+import { scopeNotices } from '../naming/factor-scope.ts'
 import { embeddedUnit, unitOf } from '../naming/units.ts'
 import { trySpecification } from './vehicle-calculation.ts'
 
@@ -49,8 +50,14 @@ export async function meantSpecification(
   return { embedded: { emissionFactor: shown, activityUnit, fuelConsumptionUnit }, factor, notices, kind }
 }
 
-/** The kind of vehicles with the factor: electricity that is bought, or what is burnt, which may be measured in energy. */
-export function usualKind({ units }: Context, { unit, heatingValue }: EmissionFactor): EmissionKindResource {
+/**
+ * The kind of vehicles with the factor: electricity that is bought, or what is burnt. A factor without a category is read
+ * by its unit, in which a fuel with a heating value may be measured, too.
+ */
+export function usualKind({ units }: Context, factor: EmissionFactor): EmissionKindResource {
+  const { unit, heatingValue } = factor
+  const { scope, by } = scopeInUse(factor, ['vehicle'])
+  if (by === 'factor') return kindOf(scope === 2 ? 'vehicle-electric' : 'vehicle')
   const isElectric = heatingValue === null && units.find(unit, 'emissionFactorId').typeUnit === 'ELECTRICITY'
   return kindOf(isElectric ? 'vehicle-electric' : 'vehicle')
 }
@@ -67,9 +74,10 @@ export async function heldFactor(
   return row === null ? null : ownFactor(row.record, units).factor
 }
 
-/** A notice where the kind is one of another activity. */
-export function vehicleKindNotices(kind: EmissionKindResource): readonly Notice[] {
-  return kindNotices(kind, ['vehicle', 'vehicle-electric'])
+/** What has to be said of a kind: that it is one of another activity, or of another scope than the factor. */
+export function vehicleKindNotices(kind: EmissionKindResource, factor: EmissionFactor | null): readonly Notice[] {
+  const scopes = factor === null ? [] : [scopeInUse(factor, ['vehicle'])]
+  return [...kindNotices(kind, ['vehicle', 'vehicle-electric']), ...scopeNotices(kind, scopes)]
 }
 
 /** A notice where the vehicle has records, which keep the specification that they were made with. */

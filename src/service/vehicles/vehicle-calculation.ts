@@ -1,11 +1,12 @@
 import { calculateVehicle, type FuelConsumption } from '../../activities/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { EmissionsError, type Notice, type Violation } from '../../errors/index.ts'
+import { EmissionsError, type Notice, type NoticeCode, type Violation } from '../../errors/index.ts'
 import { divide, type Exact, printExact, rationalOf } from '../../exact/index.ts'
 import type { Context } from '../context/context.ts'
 import type { VehicleSpecification } from '../context/records.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
 import { fieldIn, noticesAt } from '../naming/at-fields.ts'
+import { unstatedNotices } from '../naming/factor-scope.ts'
 
 /** The activity of a vehicle, in its activity unit, with everything that its ids mean. */
 export interface MeantActivity {
@@ -75,12 +76,20 @@ export function computeVehicle(
       ...(consumption === undefined ? {} : { consumption }),
     })
     const said = noticesAt((path) => fieldOf(path, at), calculation.notices)
-    return computedOf({ ...calculation, notices: said }, { gwpSet, notices })
+    const unstated = unstatedNotices(factor, `${at}${FIELDS.factor}`)
+    return computedOf({ ...calculation, notices: said }, { gwpSet, notices: [...unstated, ...notices] })
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     throw new EmissionsError(error.violations.map(inFieldsOf(specification, at)))
   }
 }
+
+/** What a specification means for every record of its vehicle. */
+const SAID_OF_SPECIFICATIONS: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
+  'consumption_implausible_allowed',
+  'factor_category_unstated',
+  'upstream_in_scope',
+])
 
 /**
  * Tries the specification out and gives back what has to be said of it. A consumption that is missing is none of its
@@ -92,7 +101,7 @@ export function trySpecification(
 ): readonly Notice[] {
   try {
     const { calculation } = computeVehicle(context, { amount: 1, specification, factor }, '')
-    return calculation.notices.filter(({ code }) => code === 'consumption_implausible_allowed')
+    return calculation.notices.filter(({ code }) => SAID_OF_SPECIFICATIONS.has(code))
   } catch (error) {
     if (EmissionsError.is(error) && error.code === 'vehicle_specification_incomplete') return []
     throw error

@@ -7,7 +7,7 @@ import { mergedPeriod } from '../context/merged-period.ts'
 import type { ServiceRecords, VehicleSpecification } from '../context/records.ts'
 import { isNothing, type SentFields } from '../context/sent-fields.ts'
 import { changeActivity, insertActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
-import type { Computed } from '../ledger/computed.ts'
+import { type Computed, withScopeNotices } from '../ledger/computed.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
 import { usedFactor } from '../ledger/used-factor.ts'
 import { emissionFactorOf } from '../naming/emission-factors.ts'
@@ -40,8 +40,10 @@ async function computedNow(
   const specification = specificationIn(now, unitId ?? now.activityUnitId, context.units)
   const { emissionFactorId: id } = specification
   const { factor } = await emissionFactorOf(tx, context, { id, path: 'vehicle.emissionFactorId' })
-  const computed = computeVehicle(context, { amount, specification, factor })
-  return { amount, specification, emissionKindId: vehicle.record.emissionKindId, computed }
+  const { emissionKindId, emissionKind } = vehicle.record
+  const alone = computeVehicle(context, { amount, specification, factor })
+  const computed = withScopeNotices(alone, emissionKind, 'vehicle.emissionKindId')
+  return { amount, specification, emissionKindId, computed }
 }
 
 function givenOf({ amount, specification, emissionKindId }: ComputedAmount): Given {

@@ -37,7 +37,7 @@ export async function createVehicle(
     ...(given === null ? {} : { given }),
   }
   const row = await insertRecord(tx, context, { collection: 'vehicles', record })
-  return { row, notices: [...vehicleKindNotices(kind), ...notices] }
+  return { row, notices: [...vehicleKindNotices(kind, factor), ...notices] }
 }
 
 /** What a change of a vehicle comes to: the fields beside the plain ones, and another kind where it has one. */
@@ -109,5 +109,6 @@ export async function updateVehicle(
       ...(kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }),
     },
   })
-  return { row: changed, notices: [...(kind === null ? [] : vehicleKindNotices(kind)), ...notices] }
+  const factor = await heldFactor(tx, context, changed.record.emissionFactorId)
+  return { row: changed, notices: [...(kind === null ? [] : vehicleKindNotices(kind, factor)), ...notices] }
 }

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
-import { calculateFuel, type EmissionFactor } from '../../../src/index.ts'
+import { calculateElectricity, calculateFuel, type EmissionFactor } from '../../../src/index.ts'
 
 const COLUMNS = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const
 const WideDecimal = Decimal.clone({ precision: 60 })
@@ -173,7 +173,8 @@ describe('what the editions say of their factors', () => {
 describe('what follows from the figures', () => {
   it('eGRID2023, pounds per MWh: kilograms, and CO2e with AR5', () => {
     // (436.655 + 0.025 × 28 + 0.003 × 265) lb × 0.45359237 kg/lb
-    const { emission } = calculateFuel({ value: 1, unit: 'MWh', factor: findFactor('epa-2025/egrid2023/camx/mwh') })
+    const grid = findFactor('epa-2025/egrid2023/camx/mwh')
+    const { emission } = calculateElectricity({ value: 1, unit: 'MWh', grid, method: 'location' })
     expect(emission).toMatchObject({ co2e: 198.7414969155, ch4: 0.01133980925 })
   })
 

@@ -22,8 +22,7 @@ const rail = findFactor('desnz-2025/business-travel-land/rail/national-rail/pass
 const codes = ({ notices }: { notices: readonly { code: string }[] }) => notices.map(({ code }) => code)
 
 describe('a lifecycle factor', () => {
-  it('is said by every activity, once', () => {
-    expect(codes(calculateFuel({ value: 1, unit: 'kWh', factor: ember }))).toEqual(['grid_factor_lifecycle'])
+  it('is said by every activity that takes one, once', () => {
     const consumption = { value: 0.2, unit: 'kWh' }
     expect(codes(calculateVehicle({ amount: 1, unit: 'km', factor: ember, consumption }))).toEqual([
       'grid_factor_lifecycle',

@@ -33,12 +33,12 @@ describe('the notices of a factor', () => {
   })
 
   it.each([
-    ['0.000', 'vehicle-car', ['zero_factor_electricity_elsewhere']],
+    ['0.000', 'vehicle-hgv', ['zero_factor_electricity_elsewhere']],
     ['0', 'vehicle', ['zero_factor_electricity_elsewhere']],
-    ['0.05', 'vehicle-car', []],
-    ['10.0', 'vehicle-car', []],
+    ['0.05', 'vehicle-hgv', []],
+    ['10.0', 'vehicle-hgv', []],
     ['0', 'fuel', []],
-    ['0', 'electric-vehicle', []],
+    ['0', 'managed-assets-vehicles', []],
   ])('take a total of %s of the category %s at its word', (co2e, category, codes) => {
     expect(codesOf({ category, per1: { co2e } })).toEqual(codes)
   })

@@ -118,7 +118,12 @@ describe('EmissionSum', () => {
   })
 
   it('carries fractions, gaps and GWP sets in its state', () => {
-    const total = calculateFuel({ value: 1, unit: 'kWh', factor: factors.gridLifecycle })
+    const total = calculateElectricity({
+      value: 1,
+      unit: 'kWh',
+      method: 'location',
+      grid: factors.gridLifecycle,
+    })
     expect(new EmissionSum().add(gigajoules(1)).add(total).state()).toEqual({
       count: 2,
       exact: { co2: '18259/360', ch4: '1/360', n2o: '1/10600', co2e: '9216571/180000', biogenicCo2: '0' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attributions, findBridge, findFactor, searchBridges } from '../../../src/factors/index.ts'
-import { calculateFuel, explain } from '../../../src/index.ts'
+import { calculateElectricity, calculateFuel, explain } from '../../../src/index.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 const OGL = 'Contains public sector information licensed under the Open Government Licence v3.0.'
@@ -87,7 +87,7 @@ describe('attributions', () => {
   it('are printed once, sorted, and left out where no licence asks', () => {
     const of = (key: string, unit: string) => calculateFuel({ value: 1, unit, factor: findFactor(key) })
     const texts = attributions([
-      of('ember/de/kwh', 'kWh'),
+      calculateElectricity({ value: 1, unit: 'kWh', method: 'location', grid: findFactor('ember/de/kwh') }),
       of('desnz-2025/fuels/liquid-fuels/gas-oil/litres', 'l'),
       of('desnz-2024/fuels/liquid-fuels/gas-oil/litres', 'l'),
       of('epa-2025/stationary/propane/us-gallon', 'l'),

@@ -81,7 +81,7 @@ describe('an audit', () => {
     const others = noticesOf(await company.siteEnergies.get(path))
     expect(others).toHaveLength(2)
     for (const [kind, said] of [
-      ['vehicle', ['emission_kind_unusual emissionKindId']],
+      ['vehicle', ['emission_kind_unusual emissionKindId', 'scope_by_factor emissionKindId']],
       ['travel', ['emission_kind_unusual emissionKindId']],
       ['site-electricity', []],
     ] as const) {

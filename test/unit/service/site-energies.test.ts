@@ -166,7 +166,10 @@ describe('recording electricity', () => {
     const { record } = await company.emissionFactors.create(own)
     const outcome = await create({ customEmissionFactorId: record.id })
     expect(outcome.record.totalEmission).toBe(50)
-    expect(noticesOf(outcome)).toEqual(['location_figure_missing site.countryId'])
+    expect(noticesOf(outcome)).toEqual([
+      'factor_category_unstated customEmissionFactorId',
+      'location_figure_missing site.countryId',
+    ])
     const path = { siteId, energyId: outcome.record.id }
     expect(await refusalsOf(() => company.siteEnergies.locationBased(path))).toEqual([
       'site.countryId factor_not_found',
@@ -182,7 +185,7 @@ describe('recording electricity', () => {
 
   it('E6, F10: takes published factors and those of the company by id, and no others', async () => {
     const { create, company, others, siteId } = await siteWith()
-    const published = findFactor('ember/fr/kwh')
+    const published = findFactor('ember/gb/kwh')
     const { record } = await create({ customEmissionFactorId: published.id })
     expect(record.totalEmission).toBeCloseTo(1000 * Number(published.per1.co2e), 9)
     const location = await company.siteEnergies.locationBased({ siteId, energyId: record.id })

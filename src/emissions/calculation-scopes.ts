@@ -1,0 +1,66 @@
+import type { Calculation, Contribution, MethodId } from './calculation.ts'
+import type { Distance } from './distance.ts'
+import type { EmissionFactor } from './factor/emission-factor.ts'
+import { type FactorUse, SCOPE_OF_USE } from './factor/factor-categories.ts'
+import { fittingUse } from './factor/factor-use.ts'
+import type { TransportMode } from './route.ts'
+
+/** Where a contribution counts by the GHG Protocol. */
+export interface ContributionScope {
+  readonly scope: 1 | 2 | 3
+  /** The category of Scope 3: 3 fuel- and energy-related, 4 upstream transport, 6 business travel, 8 leased assets. */
+  readonly category: number | null
+  /** 'activity' where the factor states no category: it was taken by its unit, and counts where the activity does. */
+  readonly by: 'factor' | 'activity'
+}
+
+/** The mode that a distance tells: by its route, or by the rule that raised it. */
+function modeOf({ route, rule }: Distance): TransportMode | undefined {
+  if (route !== null) return route.mode
+  if (rule === 'iso14083-air-95') return 'AIR'
+  if (rule === 'glec-road-1.05') return 'TRUCK'
+  return rule === 'glec-sea-1.15' ? 'SHIP' : undefined
+}
+
+/** What moves something over a mode. */
+export function transportUse(activity: 'movement' | 'trip', mode: TransportMode): FactorUse {
+  return `${activity}-${mode.toLowerCase() as Lowercase<TransportMode>}`
+}
+
+/** The uses that the factor of a contribution may have: one, or one a mode where the contribution does not tell its mode. */
+export function usesOfContribution(id: MethodId, { label, steps }: Contribution): readonly [FactorUse, ...FactorUse[]] {
+  if (id === 'electricity_location' || id === 'electricity_market') return ['electricity']
+  if (id !== 'movement' && id !== 'trip') return [id]
+  if (label === 'hotel') return ['hotel']
+  const step = steps.find(({ kind }) => kind === 'distance')
+  const mode = step?.kind === 'distance' ? modeOf(step.distance) : undefined
+  if (mode !== undefined) return [transportUse(id, mode)]
+  return [`${id}-truck`, `${id}-rail`, `${id}-ship`, `${id}-air`]
+}
+
+/** Where a factor counts in the first of the uses that it fits; where it fits none, where the use does. */
+export function scopeInUse(factor: EmissionFactor, uses: readonly [FactorUse, ...FactorUse[]]): ContributionScope {
+  const fitting = uses.map((use) => fittingUse(factor, use)).find((one) => one !== undefined)
+  const { scope, by } = fitting ?? { scope: SCOPE_OF_USE[uses[0]], by: 'activity' }
+  const [number, category] = scope.split('.').map(Number)
+  return { scope: number as 1 | 2 | 3, category: category ?? null, by }
+}
+
+/**
+ * The scope that each contribution of a calculation counts under: that of its factor's category, where it states one (heat
+ * used at a site is Scope 2, the way to the tank of a fuel Scope 3 category 3), else that of the activity.
+ *
+ * @example
+ * ```ts
+ * import { calculateFuel, scopesOf } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const heat = findFactor('desnz-2025/heat-and-steam/district-heat-and-steam/kwh')
+ * scopesOf(calculateFuel({ value: 1, unit: 'MWh', factor: heat })) // => [{ scope: 2, category: null, by: 'factor' }]
+ * ```
+ */
+export function scopesOf({
+  method,
+  contributions,
+}: Pick<Calculation, 'method' | 'contributions'>): readonly ContributionScope[] {
+  return contributions.map((one) => scopeInUse(one.factor, usesOfContribution(method.id, one)))
+}

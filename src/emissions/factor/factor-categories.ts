@@ -1,0 +1,183 @@
+/** What a factor may be used for: an activity, by mode where it moves something. */
+export const FACTOR_USES = [
+  'fuel',
+  'electricity',
+  'vehicle',
+  'movement-truck',
+  'movement-rail',
+  'movement-ship',
+  'movement-air',
+  'trip-truck',
+  'trip-rail',
+  'trip-ship',
+  'trip-air',
+  'hotel',
+  'refrigerant',
+] as const
+
+/** One of `FACTOR_USES`. */
+export type FactorUse = (typeof FACTOR_USES)[number]
+
+/**
+ * A scope of the GHG Protocol, for Scope 3 with its category: 3.1 purchased goods and services, 3.3 fuel- and
+ * energy-related activities, 3.4 upstream transportation, 3.6 business travel, 3.8 upstream leased assets.
+ */
+export type ScopeId = '1' | '2' | '3.3' | '3.4' | '3.6' | '3.8'
+
+type Uses = Readonly<Partial<Record<FactorUse, ScopeId>>>
+
+/** Where each use counts when the factor does not decide it. */
+export const SCOPE_OF_USE = {
+  fuel: '1',
+  electricity: '2',
+  vehicle: '1',
+  'movement-truck': '3.4',
+  'movement-rail': '3.4',
+  'movement-ship': '3.4',
+  'movement-air': '3.4',
+  'trip-truck': '3.6',
+  'trip-rail': '3.6',
+  'trip-ship': '3.6',
+  'trip-air': '3.6',
+  hotel: '3.6',
+  refrigerant: '1',
+} as const satisfies Record<FactorUse, ScopeId>
+
+/** Burnt at a site, or in a vehicle of the company. */
+const BURNT = { fuel: '1', vehicle: '1' } as const
+/** The way to the tank of what is burnt, and what grids and pipes lose: Scope 3 category 3, whoever records it. */
+const UPSTREAM = { fuel: '3.3', vehicle: '3.3' } as const
+/** Bought, used at a site or charged by a vehicle. A record of fuel has one figure, and Scope 2 asks for two. */
+const BOUGHT = { electricity: '2', vehicle: '2' } as const
+/** Bought heat has one figure, which is that of both methods: recorded as energy of a site, it is Scope 2. */
+const HEAT = { fuel: '2' } as const
+
+/** Carried by others; `own` is where it counts for a carrier of the company, which `calculateVehicle` takes. */
+const CARRIED = {
+  road: { 'movement-truck': '3.4', 'trip-truck': '3.6' },
+  rail: { 'movement-rail': '3.4', 'trip-rail': '3.6' },
+  sea: { 'movement-ship': '3.4', 'trip-ship': '3.6' },
+  air: { 'movement-air': '3.4', 'trip-air': '3.6' },
+} as const
+const EVERY_MODE = { ...CARRIED.road, ...CARRIED.rail, ...CARRIED.sea, ...CARRIED.air } as const
+/** Freight by trucks, trains, ships and aircraft of the company's own is Scope 1, its way to the tank 3.3. */
+const OWN_CARRIER = { vehicle: '1' } as const
+const OWN_CARRIER_UPSTREAM = { vehicle: '3.3' } as const
+
+/**
+ * Every category of a factor, the uses that it fits, and the scope that such a use counts under. What is not listed is
+ * refused (`factor_category_mismatch`): it would be a wrong number, or a right one in the wrong place.
+ */
+const TABLE = {
+  /** Not stated: fits by its unit, and counts where the activity does. */
+  own: SCOPE_OF_USE,
+
+  fuel: BURNT,
+  bioenergy: BURNT,
+  /** CO2 of mobile combustion (US EPA Table 2), completed by the row of a vehicle or a machine. */
+  'fuel-mobile': BURNT,
+  'fuel-nonroad': BURNT,
+  'fuel-wtt': UPSTREAM,
+  'bioenergy-wtt': UPSTREAM,
+  /** Biogenic CO2 alone: beside the factor of its fuel, never in place of it. */
+  'outside-of-scopes': {},
+
+  electricity: BOUGHT,
+  'electricity-clean': BOUGHT,
+  'overseas-electricity': BOUGHT,
+  /** No figure of Scope 2, whichever its method. */
+  'electricity-td': UPSTREAM,
+  'electricity-wtt': UPSTREAM,
+  'managed-assets-electricity': { electricity: '3.8' },
+
+  'heat-steam': HEAT,
+  cooling: HEAT,
+  'heat-steam-td': { fuel: '3.3' },
+  'heat-and-steam-wtt': { fuel: '3.3' },
+
+  /** Cars and motorbikes by distance: the company's, those of a trip, a courier's on the way back. */
+  vehicle: { vehicle: '1', ...CARRIED.road },
+  'vehicle-van': { vehicle: '1', ...CARRIED.road },
+  'vehicle-hgv': { vehicle: '1', ...CARRIED.road },
+  /** Distance, the electricity behind it. */
+  'vehicle-ev-electricity': { vehicle: '2', ...CARRIED.road },
+  'uk-electricity-t-d-for-evs': { vehicle: '3.3' },
+  /** CH4 and N2O of mobile combustion (US EPA Tables 3 and 4): half of a pair, which only a vehicle takes. */
+  'vehicle-mobile': { vehicle: '1' },
+  'managed-assets-vehicles': { vehicle: '3.8' },
+
+  /** Freight without its mode in the category: the name of the row says it. */
+  freight: { ...OWN_CARRIER, ...EVERY_MODE },
+  'freight-road': { ...OWN_CARRIER, ...CARRIED.road },
+  'freight-road-refrigerated': { ...OWN_CARRIER, ...CARRIED.road },
+  'freight-rail': { ...OWN_CARRIER, ...CARRIED.rail },
+  'freight-sea': { ...OWN_CARRIER, ...CARRIED.sea },
+  'freight-air': { ...OWN_CARRIER, ...CARRIED.air },
+  'freight-wtt': { ...OWN_CARRIER_UPSTREAM, ...EVERY_MODE },
+  'freight-road-wtt': { ...OWN_CARRIER_UPSTREAM, ...CARRIED.road },
+  'freight-rail-wtt': { ...OWN_CARRIER_UPSTREAM, ...CARRIED.rail },
+  'freight-sea-wtt': { ...OWN_CARRIER_UPSTREAM, ...CARRIED.sea },
+  'freight-air-wtt': { ...OWN_CARRIER_UPSTREAM, ...CARRIED.air },
+
+  /** Seats that are paid for: no vehicle of the company, and no freight. Taxis and rented cars may be its own by road. */
+  travel: { vehicle: '1', 'trip-truck': '3.6', 'trip-rail': '3.6', 'trip-air': '3.6' },
+  'travel-land': { vehicle: '1', 'trip-truck': '3.6', 'trip-rail': '3.6' },
+  'travel-road': { vehicle: '1', 'trip-truck': '3.6' },
+  'travel-rail': { 'trip-rail': '3.6' },
+  'travel-sea': { 'trip-ship': '3.6' },
+  'travel-air': { 'trip-air': '3.6' },
+  'travel-land-wtt': { vehicle: '3.3', 'trip-truck': '3.6', 'trip-rail': '3.6' },
+  'travel-road-wtt': { vehicle: '3.3', 'trip-truck': '3.6' },
+  'travel-rail-wtt': { 'trip-rail': '3.6' },
+  'business-travel-sea-wtt': { 'trip-ship': '3.6' },
+  'travel-air-wtt': { 'trip-air': '3.6' },
+  hotel: { hotel: '3.6' },
+
+  /** A gas that escapes at a site may be recorded there by its mass: fugitive, Scope 1. */
+  refrigerant: { refrigerant: '1', fuel: '1' },
+  'refrigerant-other': { refrigerant: '1', fuel: '1' },
+
+  /** Scope 3 without an activity here: commuting, water, goods, waste. As fuel they would be Scope 1. */
+  homeworking: {},
+  water: {},
+  'material-use': {},
+  'waste-disposal': {},
+  /** Energy per distance, not emissions. */
+  'secr-kwh-pass-delivery-vehs': {},
+  'secr-kwh-uk-electricity-for-evs': {},
+} as const satisfies Record<string, Uses>
+
+/** What a factor is of, by a closed list. */
+export type FactorCategory = keyof typeof TABLE
+
+/** Every category, in the order of the table; 'own' is that of a factor which states none. */
+export const FACTOR_CATEGORIES: readonly FactorCategory[] = Object.freeze(Object.keys(TABLE) as FactorCategory[])
+
+/** The uses that factors of a category fit, each with its scope; undefined for a category that is not listed. */
+export function usesOfCategory(category: string): Uses | undefined {
+  return Object.hasOwn(TABLE, category) ? TABLE[category as FactorCategory] : undefined
+}
+
+/** Categories of several modes, and what each mode makes of them. */
+const BY_MODE: Readonly<Record<string, readonly [road: string, rail: string, sea: string, air: string]>> = {
+  freight: ['freight-road', 'freight-rail', 'freight-sea', 'freight-air'],
+  'freight-wtt': ['freight-road-wtt', 'freight-rail-wtt', 'freight-sea-wtt', 'freight-air-wtt'],
+  travel: ['travel-road', 'travel-rail', 'travel-sea', 'travel-air'],
+  'travel-land': ['travel-road', 'travel-rail', 'travel-sea', 'travel-air'],
+  'travel-land-wtt': ['travel-road-wtt', 'travel-rail-wtt', 'business-travel-sea-wtt', 'travel-air-wtt'],
+}
+
+/** Words of the publishers for road, rail, sea and air. */
+const MODE_WORDS = [
+  /\b(?:hgv|vans?|truck|car|motorcycle|bus|taxis)\b/i,
+  /\brail\b/i,
+  /\b(?:sea tanker|cargo ship|waterborne craft|ferry)\b/i,
+  /\b(?:flights|air travel|aircraft)\b/i,
+] as const
+
+/** The category of a factor, narrowed to the mode that its name tells where the category is one of several modes. */
+export function categoryOf({ category, name }: { readonly category: string; readonly name: string }): string {
+  const modes = Object.hasOwn(BY_MODE, category) ? BY_MODE[category] : undefined
+  const told = modes?.filter((_, at) => MODE_WORDS[at]?.test(name)) ?? []
+  return told.length === 1 ? (told[0] as string) : category
+}

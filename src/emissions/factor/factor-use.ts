@@ -1,0 +1,83 @@
+import { fail, type Notice, notice } from '../../errors/index.ts'
+import type { EmissionFactor } from './emission-factor.ts'
+import {
+  categoryOf,
+  FACTOR_CATEGORIES,
+  type FactorUse,
+  SCOPE_OF_USE,
+  type ScopeId,
+  usesOfCategory,
+} from './factor-categories.ts'
+
+/** Where a factor counts in a use, and whether its category says so or, where it states none, the activity. */
+export interface FittingUse {
+  readonly scope: ScopeId
+  readonly by: 'factor' | 'activity'
+}
+
+/** True for a factor that states a category of the list; any other fits by its unit. */
+export function statesCategory({ category }: Pick<EmissionFactor, 'category'>): boolean {
+  return category !== 'own' && usesOfCategory(category) !== undefined
+}
+
+/** Where a factor counts in a use; undefined where it does not fit. What is upstream is in no Scope 1 or 2. */
+export function fittingUse(factor: EmissionFactor, use: FactorUse): FittingUse | undefined {
+  const by = statesCategory(factor) ? 'factor' : 'activity'
+  const scope = by === 'activity' ? SCOPE_OF_USE[use] : usesOfCategory(categoryOf(factor))?.[use]
+  if (factor.boundary !== 'WTT' || scope === undefined || scope.startsWith('3')) return scope && { scope, by }
+  return use === 'electricity' ? undefined : { scope: '3.3', by: 'factor' }
+}
+
+/** True where both factors fit one of the uses and count in the same scope, as far as their categories say it. */
+export function countAlike(one: EmissionFactor, other: EmissionFactor, uses: readonly FactorUse[]): boolean {
+  return uses.some((use) => {
+    const [a, b] = [fittingUse(one, use), fittingUse(other, use)]
+    if (a === undefined || b === undefined) return false
+    return a.scope === b.scope || a.by === 'activity' || b.by === 'activity'
+  })
+}
+
+/** What a use is called, and what fits it. */
+const USE_WORDS: Readonly<Record<FactorUse, readonly [use: string, fitting: string]>> = {
+  fuel: ['fuel or heat used at a site', 'a factor of a fuel, of heat, or of what is upstream of them'],
+  electricity: ['electricity', 'a factor of a grid, a residual mix or a supplier'],
+  vehicle: ['a vehicle of the company', 'a factor of what it burns or charges, or of its distance'],
+  'movement-truck': ['freight by TRUCK', 'a factor of freight by road'],
+  'movement-rail': ['freight by RAIL', 'a factor of freight by rail'],
+  'movement-ship': ['freight by SHIP', 'a factor of freight by sea'],
+  'movement-air': ['freight by AIR', 'a factor of freight by air'],
+  'trip-truck': ['a trip by TRUCK', 'a factor of cars, buses or freight by road'],
+  'trip-rail': ['a trip by RAIL', 'a factor of trains'],
+  'trip-ship': ['a trip by SHIP', 'a factor of ferries or freight by sea'],
+  'trip-air': ['a trip by AIR', 'a factor of flights'],
+  hotel: ['nights at a hotel', 'a factor of hotels'],
+  refrigerant: ['a leak of refrigerant', 'the GWP of a gas'],
+}
+
+/** A factor and the field in which it was given. */
+export interface FactorField {
+  readonly factor: EmissionFactor
+  readonly path: string
+}
+
+/** Throws `factor_category_mismatch` unless the factor fits one of the uses. */
+export function checkFactorUse({ factor, path }: FactorField, uses: readonly FactorUse[]): void {
+  if (uses.some((use) => fittingUse(factor, use) !== undefined)) return
+  const words = uses.map((use) => USE_WORDS[use])
+  const expected = FACTOR_CATEGORIES.filter(
+    (one) => one !== 'own' && uses.some((use) => usesOfCategory(one)?.[use] !== undefined),
+  ).join(', ')
+  const category = categoryOf(factor)
+  const what = factor.boundary === 'WTT' ? `${category} (upstream, WTT)` : category
+  const [use, fitting] = [words.map(([one]) => one).join(' or '), words.map(([, one]) => one).join(' or ')]
+  const message = `${factor.key} is of the category ${what}, which does not fit ${use}; choose ${fitting}`
+  fail(path, 'factor_category_mismatch', { message, expected, received: category })
+}
+
+/** What has to be said of a well-to-wheel factor where a part of it is of another scope than the rest. */
+export function upstreamNotices({ factor, path }: FactorField, use: FactorUse): readonly Notice[] {
+  const { scope } = fittingUse(factor, use) ?? {}
+  if (factor.boundary !== 'WTW' || scope === undefined || scope.startsWith('3')) return []
+  const message = `${factor.key} is well to wheel: its way to the tank is of Scope 3 category 3 and counts in Scope ${scope} here; calculate the two apart`
+  return [notice('upstream_in_scope', path, message)]
+}

@@ -1,0 +1,108 @@
+import type { FactorUse, MethodId } from '../emissions/index.ts'
+import { type Findings, within } from './findings.ts'
+import type { Contribution, Factor, Step, Trace } from './trace-shape.ts'
+
+const BURNT = 'fuel bioenergy fuel-mobile fuel-nonroad fuel-wtt bioenergy-wtt electricity-td electricity-wtt'
+const BY_ROAD = 'vehicle vehicle-van vehicle-hgv vehicle-ev-electricity freight freight-road freight-road-refrigerated'
+const FREIGHT_BY = {
+  road: `${BY_ROAD} freight-wtt freight-road-wtt`,
+  rail: 'freight freight-rail freight-wtt freight-rail-wtt',
+  sea: 'freight freight-sea freight-wtt freight-sea-wtt',
+  air: 'freight freight-air freight-wtt freight-air-wtt',
+} as const
+
+/** The categories of factors that an activity takes, written down apart from the table of the library. */
+const FITTING: Readonly<Record<FactorUse, string>> = {
+  fuel: `${BURNT} heat-steam cooling heat-steam-td heat-and-steam-wtt refrigerant refrigerant-other`,
+  electricity: 'electricity electricity-clean overseas-electricity managed-assets-electricity',
+  vehicle: [
+    `${BURNT} electricity electricity-clean overseas-electricity vehicle vehicle-van vehicle-hgv vehicle-ev-electricity`,
+    'uk-electricity-t-d-for-evs vehicle-mobile managed-assets-vehicles freight freight-road freight-road-refrigerated',
+    'freight-rail freight-sea freight-air freight-wtt freight-road-wtt freight-rail-wtt freight-sea-wtt freight-air-wtt',
+    'travel travel-land travel-road travel-land-wtt travel-road-wtt',
+  ].join(' '),
+  'movement-truck': FREIGHT_BY.road,
+  'movement-rail': FREIGHT_BY.rail,
+  'movement-ship': FREIGHT_BY.sea,
+  'movement-air': FREIGHT_BY.air,
+  'trip-truck': `${FREIGHT_BY.road} travel travel-land travel-road travel-land-wtt travel-road-wtt`,
+  'trip-rail': `${FREIGHT_BY.rail} travel travel-land travel-rail travel-land-wtt travel-rail-wtt`,
+  'trip-ship': `${FREIGHT_BY.sea} travel-sea business-travel-sea-wtt`,
+  'trip-air': `${FREIGHT_BY.air} travel travel-air travel-air-wtt`,
+  hotel: 'hotel',
+  refrigerant: 'refrigerant refrigerant-other',
+}
+
+/** Categories that no activity takes. */
+const NOWHERE = [
+  'outside-of-scopes homeworking water material-use waste-disposal',
+  'secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs',
+].join(' ')
+
+const SETS = new Map(Object.entries(FITTING).map(([use, words]) => [use, new Set(words.split(' '))]))
+const KNOWN: ReadonlySet<string> = new Set([...Object.values(FITTING), NOWHERE].join(' ').split(' '))
+
+/** The modes in the name of a row, and what a category of several modes is by each of them. */
+const MODES = [
+  { words: /\b(?:hgv|vans?|truck|car|motorcycle|bus|taxis)\b/i, mode: 'road' },
+  { words: /\brail\b/i, mode: 'rail' },
+  { words: /\b(?:sea tanker|cargo ship|waterborne craft|ferry)\b/i, mode: 'sea' },
+  { words: /\b(?:flights|air travel|aircraft)\b/i, mode: 'air' },
+] as const
+
+function narrowed({ category, name }: Factor): string {
+  const [, kind, upstream = ''] = /^(freight|travel)(?:-land)?(-wtt)?$/.exec(category) ?? []
+  const [told, ...others] = kind === undefined ? [] : MODES.filter(({ words }) => words.test(name))
+  if (told === undefined || others.length > 0) return category
+  const isFerry = kind === 'travel' && told.mode === 'sea' && upstream !== ''
+  return isFerry ? 'business-travel-sea-wtt' : `${kind}-${told.mode}${upstream}`
+}
+
+const MODE_OF_RULE = {
+  none: undefined,
+  'iso14083-air-95': 'air',
+  'glec-road-1.05': 'truck',
+  'glec-sea-1.15': 'ship',
+} as const
+
+function modeOf(steps: readonly Step[]): string | undefined {
+  const step = steps.find(({ kind }) => kind === 'distance')
+  if (step?.kind !== 'distance') return undefined
+  const { route, rule } = step.distance
+  return route === undefined ? MODE_OF_RULE[rule] : route.mode.toLowerCase()
+}
+
+/** The uses that a contribution may be: one, or one a mode where the mode is not told. */
+function usesOf(method: MethodId, { label, steps }: Contribution): readonly string[] {
+  if (method === 'electricity_location' || method === 'electricity_market') return ['electricity']
+  if (method !== 'movement' && method !== 'trip') return [method]
+  if (label === 'hotel') return ['hotel']
+  const mode = modeOf(steps)
+  return mode === undefined ? [...SETS.keys()].filter((use) => use.startsWith(`${method}-`)) : [`${method}-${mode}`]
+}
+
+/** The categories of the library's table that fit a use, and those it knows; a test compares them to the table. */
+export function categoriesFitting(use: FactorUse): ReadonlySet<string> {
+  return SETS.get(use) as ReadonlySet<string>
+}
+
+/** Every category that this verifier knows; of any other nothing can be said. */
+export const KNOWN_CATEGORIES = KNOWN
+
+function fits(factor: Factor, use: string): boolean {
+  const category = narrowed(factor)
+  // what is upstream is in no figure of Scope 2, whatever it says of itself
+  const isUpstream = use === 'electricity' && factor.boundary === 'WTT' && category !== 'managed-assets-electricity'
+  return !isUpstream && (!KNOWN.has(category) || SETS.get(use)?.has(category) === true)
+}
+
+/** Checks that each factor is of a category that its activity takes, as far as it states one. */
+export function checkCategories({ method, contributions }: Trace, found: Findings): void {
+  for (const [at, contribution] of contributions.entries()) {
+    const uses = usesOf(method.id as MethodId, contribution)
+    if (!uses.some((use) => SETS.has(use)) || uses.some((use) => fits(contribution.factor, use))) continue
+    const expected = [...new Set(uses.flatMap((use) => [...(SETS.get(use) ?? [])]))].join(', ')
+    const about = { expected, found: narrowed(contribution.factor) }
+    found.add(within(`contributions[${at}].factor`, 'category'), 'is not a category that the activity takes', about)
+  }
+}
