@@ -1,5 +1,11 @@
 import type { RadiativeForcing, ReturnMovement } from '../../activities/index.ts'
-import { checkFactorUse, type FactorChoice, type FuelBridge, GWP_SET_IDS, type GwpSetId } from '../../emissions/index.ts'
+import {
+  checkFactorUse,
+  type FactorChoice,
+  type FuelBridge,
+  GWP_SET_IDS,
+  type GwpSetId,
+} from '../../emissions/index.ts'
 import { Violations } from '../../errors/index.ts'
 import { isNumberInput, parseNumber } from '../../exact/index.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts'

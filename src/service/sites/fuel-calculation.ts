@@ -15,8 +15,8 @@ import { builtInUnits, type Unit } from '../../units/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
 import { atFields, saidOfFields } from '../naming/at-fields.ts'
-import { declaredBridge } from './declared-bridge.ts'
 import { unstatedNotices } from '../naming/factor-scope.ts'
+import { declaredBridge } from './declared-bridge.ts'
 
 /** Fuel with everything that its numbers and ids mean. */
 export interface MeantFuel {

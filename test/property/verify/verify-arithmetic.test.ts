@@ -12,6 +12,7 @@ import {
 } from '../../../src/index.ts'
 import { builtInUnits, conversionBetween } from '../../../src/units/index.ts'
 import { isNearestDouble, isPrintedDouble } from '../../../src/verify/double.ts'
+import { Findings } from '../../../src/verify/findings.ts'
 import {
   fraction,
   isSame,
@@ -24,7 +25,6 @@ import {
   times,
 } from '../../../src/verify/fraction.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { Findings } from '../../../src/verify/findings.ts'
 import { UnitSizes } from '../../../src/verify/unit-sizes.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 

@@ -17,6 +17,8 @@ describe('the severity of a notice', () => {
       'distance_declared',
       'distance_uplift_included',
       'emission_kind_unusual',
+      'factor_category_unstated',
+      'file_id_taken',
       'gwp_set_changed',
       'mass_from_weight',
       'place_not_used',
