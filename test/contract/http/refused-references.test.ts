@@ -128,6 +128,16 @@ const MEANINGS: readonly Meaning[] = [
     expected: ['fromAddress.startPoint place_not_found', 'toAddress.endPoint place_not_found'],
   },
   {
+    number: 16,
+    what: 'a point that fits its address with its sides exchanged alone, and three letters by road',
+    change: () => ({
+      transportType: 'TRUCK',
+      fromAddress: { startAddress: 'Berlin', startPoint: '13.405, 52.52' },
+      toAddress: { endAddress: '', endPoint: 'USA' },
+    }),
+    expected: ['fromAddress.startPoint coordinates_swapped', 'toAddress.endPoint place_not_found'],
+  },
+  {
     number: 17,
     what: 'a place that nothing knows, and a vendor that is none',
     change: () => ({

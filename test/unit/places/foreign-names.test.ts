@@ -4,7 +4,7 @@ import { cityIndex } from '../../../src/places/cities/city-index.ts'
 import { cityTable } from '../../../src/places/cities/city-table.ts'
 import { FOREIGN_CITY_NAMES } from '../../../src/places/cities/data/foreign-city-names.ts'
 import { outcome, rejection, resolved } from '../../fixtures/place-sources.ts'
-import { CITIES_IN_FOUR_LANGUAGES } from './foreign-city-names.ts'
+import { CITIES_IN_FOUR_LANGUAGES } from './data/foreign-city-names.ts'
 
 const rows = CITIES_IN_FOUR_LANGUAGES.trim()
   .split('\n')

@@ -10,7 +10,7 @@ describe('what a service is made of', () => {
     const { record } = await company.siteEnergies.create(id, energyInput())
     expect(record.totalEmission).toBe(342.06)
     const flight = { startDateUtc: '2025-03-03', endDateUtc: '2025-03-06' }
-    const ends = { fromAddress: { startPoint: 'LHR' }, toAddress: { endPoint: 'Edinburgh' } }
+    const ends = { fromAddress: { startPoint: 'AIR:LHR' }, toAddress: { endPoint: 'Edinburgh' } }
     const trip = await company.travels.create({ ...flight, movementDto: { ...ends, transportType: 'RAIL' } })
     expect(trip.record.totalEmission).toBeGreaterThan(0)
     const actors = (await company.audit.log()).map(({ actor }) => actor)

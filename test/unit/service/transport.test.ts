@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { calculateMovement } from '../../../src/activities/index.ts'
-import { type FoundDistance, toTrace } from '../../../src/emissions/index.ts'
+import { type FoundDistance, type Place, toTrace } from '../../../src/emissions/index.ts'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import { createCatalogue, findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
 import { createPlaces } from '../../../src/places/index.ts'
@@ -45,13 +45,29 @@ describe('the distance of a journey (B10, B11)', () => {
     expect(said(near)).toContain('country_from_nearest_city fromAddress.startPoint')
     const within = await findJourney(context, {
       from: startOf({ startPoint: '', startAddress: '53.79, -1.53' }, 'movementDto.'),
-      to: endOf({ endPoint: 'Leeds works', endAddress: 'JFK' }, 'movementDto.'),
+      to: endOf({ endPoint: 'Leeds works', endAddress: 'AIR:JFK' }, 'movementDto.'),
       mode: 'TRUCK',
     })
     expect(said(within)).toEqual([
       'country_from_nearest_city movementDto.fromAddress.startAddress',
       'point_and_address_differ movementDto.toAddress.endPoint',
     ])
+  })
+
+  it('refuses a point that fits its address with its sides exchanged alone, at its field', async () => {
+    const journeyTo = (endPoint: string) => ({
+      from: startOf({ startPoint: 'Leeds works', startAddress: '' }),
+      to: endOf({ endPoint, endAddress: 'Hull works' }, 'movementDto.'),
+      mode: 'TRUCK' as const,
+    })
+    const { point } = (await find('Leeds works', 'Hull works')).route.to as Place
+    const [sent, swapped] = [`${point.lat}, ${point.lng}`, `${point.lng}, ${point.lat}`]
+    expect(await refusalsOf(() => findJourney(context, journeyTo(swapped)))).toEqual([
+      'movementDto.toAddress.endPoint coordinates_swapped',
+    ])
+    expect((await findJourney(context, journeyTo(sent))).route.to?.point).toEqual(point)
+    const declared = await findJourney(context, { ...journeyTo(swapped), distanceKm: '90' })
+    expect(said(declared)).toEqual(['place_not_used movementDto.toAddress.endPoint'])
   })
 
   it('B10: refuses both ends at once, at their fields', async () => {

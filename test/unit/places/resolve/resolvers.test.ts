@@ -120,6 +120,7 @@ describe('injected resolvers', () => {
     [[{ ...deham, population: -1 }], 'the population -1'],
     [[{ ...deham, population: Number.NaN }], 'the population NaN'],
     [[{ ...deham, otherName: 5 }], 'the otherName 5'],
+    [[{ ...deham, isForeignName: 'yes' }], 'the isForeignName "yes"'],
     [[deham, {}], 'the label undefined'],
   ])('answers that are none are router_failed: %#', async (answer, says) => {
     const found = await refused(answer)
