@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -175,6 +175,20 @@ describe.each(ASKED)('what goes wrong with a file, through %s', (_, openClient) 
     expect(codes).toContain('store_damaged')
     expect(codes.filter((code) => code !== 'store_damaged' && code !== 'answered')).toEqual([])
     expect((await store.read(2, (tx) => tx.sites.list({ by: 'createdAt' }))).rows).toHaveLength(1)
+  })
+
+  it('a file with a damaged page is store_damaged as it opens, where it is looked through', async () => {
+    const file = newFile()
+    const whole = open(file)
+    const store = await sqliteStore({ client: whole, quickCheck: true })
+    for (let n = 1; n <= 200; n++) await store.transaction(1, insert(n))
+    whole.exec('pragma wal_checkpoint(truncate)')
+    const bytes = readFileSync(file)
+    // the pages behind the schema
+    for (let at = bytes.length >> 1; at < bytes.length; at += 7) bytes[at] = 0xff
+    const damaged = newFile()
+    writeFileSync(damaged, bytes)
+    expect(await codeOf(sqliteStore({ client: open(damaged), quickCheck: true }))).toBe('store_damaged')
   })
 
   it('a text that is not ASCII comes back as it was', async () => {

@@ -34,6 +34,8 @@ export interface UsedDatabase {
   readonly secure: OpenDatabase['secure']
   /** A store of it; `check`: of a database that lacks no step of the schema. */
   store(migrations?: 'apply' | 'check'): Promise<Store<ServiceRecords>>
+  /** The same for those who use it for long: a file is looked through before, and a damaged one is `store_damaged`. */
+  checkedStore(): Promise<Store<ServiceRecords>>
 }
 
 /**
@@ -46,13 +48,16 @@ export async function usingDatabase<T>(
   work: (database: UsedDatabase) => Promise<T>,
 ): Promise<T> {
   const { address, rowSecurity } = options
+  const settings = () =>
+    ({ context: new AsyncLocalStorage<object>(), migrations: 'apply', rowSecurity, quickCheck: false }) as const
   try {
     const database = await open(options, io)
     try {
       return await work({
         migrate: database.migrate,
         secure: database.secure,
-        store: (migrations = 'apply') => database.store({ context: new AsyncLocalStorage(), migrations, rowSecurity }),
+        store: (migrations = 'apply') => database.store({ ...settings(), migrations }),
+        checkedStore: () => database.store({ ...settings(), quickCheck: true }),
       })
     } finally {
       await database.close()

@@ -15,4 +15,6 @@ export interface StoreSettings {
   readonly context: AsyncContext
   readonly migrations: 'apply' | 'check'
   readonly rowSecurity: boolean
+  /** Look through a file before it is used. */
+  readonly quickCheck: boolean
 }

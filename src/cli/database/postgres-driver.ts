@@ -25,7 +25,7 @@ export async function openPostgres(connectionString: string, io: CliIo): Promise
   return {
     migrate: () => migratePostgres({ client }),
     secure: () => applyRowSecurity({ client }),
-    store: (settings) => postgresStore({ client, ...settings }),
+    store: ({ quickCheck: _, ...settings }) => postgresStore({ client, ...settings }),
     close: () => client.end(),
   }
 }

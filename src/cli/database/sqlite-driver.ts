@@ -68,7 +68,8 @@ export async function openSqlite(file: string, io: CliIo): Promise<OpenDatabase>
   return {
     migrate: () => migrateSqlite({ client }),
     secure: async () => undefined,
-    store: ({ context, migrations }) => sqliteStore({ client, openReader, context, migrations }),
+    store: ({ context, migrations, quickCheck }) =>
+      sqliteStore({ client, openReader, context, migrations, quickCheck }),
     close: async () => {
       // the one that writes last: whoever closes last takes the log of the file away
       for (const one of clients.reverse()) one.close()

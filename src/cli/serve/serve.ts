@@ -139,11 +139,11 @@ export async function serve(options: ServeOptions, io: CliIo): Promise<number> {
   }
   // drivers are loaded by those who have a database
   const { causeOf, usingDatabase } = await import('../database/open-database.ts')
-  return usingDatabase(database, io, async ({ store }) =>
+  return usingDatabase(database, io, async ({ checkedStore }) =>
     serveUntilStopped({
       options,
       io,
-      store: await store(),
+      store: await checkedStore(),
       reasonOf: (error) => causeOf(error, database.address),
     }),
   )

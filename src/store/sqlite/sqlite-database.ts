@@ -56,6 +56,14 @@ export class SqliteDatabase implements SqlDatabase {
     this.#readers = isFile && openReader !== undefined ? new SqliteReaders(openReader, fileOf(this.#connection)) : null
   }
 
+  /** Looks through the file. Throws `store_damaged`, with what was found as its cause. */
+  quickCheck(): void {
+    const [row] = this.#connection.runNow('pragma quick_check(1)', [])
+    if (row?.quick_check === 'ok') return
+    const message = 'is damaged; restore the file from a backup'
+    throw engineError({ code: 'store_damaged', message }, new Error(String(row?.quick_check)))
+  }
+
   async read(_whose: Whose, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
     return this.#whenFree(() => this.#connection.runNow(text, values))
   }

@@ -2,7 +2,8 @@
  * A process that serves two companies from one store: company 1 with many records, company 2 with few. Told the engine and
  * how many records; sends its port, the keys, and the sites of the second; GET /export streams the bundle of company 1.
  */
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import { createApi } from '../../../../src/http/index.ts'
 import { nodeHandler } from '../../../../src/http/node.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
@@ -25,11 +26,18 @@ const keyOf = async (company: typeof noisy) => (await company.apiKeys.issue({ na
 const keys = { noisy: await keyOf(noisy), quiet: await keyOf(quiet) }
 const handler = nodeHandler(createApi({ service }))
 
+/** Waits until a client has read on, or has gone. */
+function drained(response: ServerResponse): Promise<unknown> {
+  return Promise.race([once(response, 'drain'), once(response, 'close')])
+}
+
 const server = createServer(async (request, response) => {
   if (request.url !== '/export') return handler(request, response)
   try {
-    for await (const line of noisy.export())
-      if (!response.write(line)) await new Promise((go) => response.once('drain', go))
+    for await (const line of noisy.export()) {
+      if (response.destroyed) break
+      if (!response.write(line)) await drained(response)
+    }
   } catch {
     response.statusCode = 503
   }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sample } from '../../src/store/conformance/samples.ts'
+import type { Store } from '../../src/store/index.ts'
+import { postgresStore } from '../../src/store/postgres/index.ts'
+import { postgresEngine } from './engines.ts'
+
+describe('a pool of Postgres', () => {
+  const held: { engine?: Awaited<ReturnType<typeof postgresEngine>> } = {}
+  beforeAll(async () => {
+    held.engine = await postgresEngine()
+  })
+  afterAll(() => held.engine?.close())
+
+  it('has connections for others, whatever one company asks at once', async () => {
+    const { engine } = held
+    const pool = engine?.pool(5)
+    if (pool === undefined) throw new TypeError('there is no server')
+    const store: Store = await postgresStore({ client: pool, connectionWaitMs: 5_000 })
+    let letGo: () => void = () => undefined
+    const open = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const asked = Array.from({ length: 20 }, (_, n) =>
+      n % 2 === 0
+        ? store.read(1, () => open)
+        : store.transaction(1, async (tx) => {
+            await open
+            await tx.files.insert({ ...sample('files', n), companyId: 1 } as never)
+          }),
+    )
+    // the fifth connection is for whoever comes next
+    await store.transaction(2, (tx) => tx.files.insert({ ...sample('files', 1), companyId: 2 } as never))
+    expect(await store.read(2, (tx) => tx.files.count({ by: 'createdAt' }))).toBe(1)
+    expect(pool.totalCount - pool.idleCount).toBe(4)
+    letGo()
+    await Promise.all(asked)
+    expect(await store.read(1, (tx) => tx.files.count({ by: 'createdAt' }))).toBe(10)
+  })
+
+  it('takes a whole number of connections for each company', async () => {
+    const pool = held.engine?.pool(1)
+    if (pool === undefined) throw new TypeError('there is no server')
+    for (const connectionsPerCompany of [0, 1.5, -1]) {
+      const opened = postgresStore({ client: pool, connectionsPerCompany })
+      await expect(opened).rejects.toMatchObject({ code: 'client_invalid' })
+    }
+  })
+})
