@@ -1,12 +1,15 @@
 import { fail } from '../../errors/index.ts'
 import { timestampOf } from '../../resources/index.ts'
+import { sha256Hex } from '../../store/index.ts'
 import { DAY_MS } from '../../time/index.ts'
+import { partedAnswer, wholeAnswer } from './answer-parts.ts'
 import type { Context, Once, Reading, Writing } from './context.ts'
 
 /** For how long a request that is sent again is answered as the first time. */
 const REMEMBERED_MS = DAY_MS
 /** Old answers that go with each new one: more than one, so that they never pile up. */
 const FORGOTTEN_AT_ONCE = 2
+const ROUTE_LENGTH_MAX = 40
 /** What every store takes as a key. */
 const KEY = /^[\x20-\x7e]{1,255}$/
 
@@ -31,9 +34,9 @@ export async function answerBefore(
   context: Context,
   { route, key, fingerprint }: Once,
 ): Promise<{ readonly answer: unknown } | null> {
-  const row = await tx.idempotencyKeys.get({ route, key })
+  const row = await tx.idempotencyKeys.get({ route: keptRoute(route), key })
   if (row === null || Date.parse(row.record.createdAt) <= rememberedSince(context)) return null
-  if (row.record.fingerprint === fingerprint) return row.record
+  if (row.record.fingerprint === fingerprint) return { answer: await wholeAnswer(tx, row.record) }
   return fail('idempotency-key', 'idempotency_key_reused', {
     message: 'was used for another request of the last 24 hours; take a new key for a new request',
     received: key,
@@ -46,14 +49,21 @@ async function forgetOld(tx: Writing, context: Context): Promise<void> {
   for (const { record } of rows) await tx.idempotencyKeys.delete({ route: record.route, key: record.key })
 }
 
+/** A route as it is kept, which three indexes repeat: a long one by its digest. */
+export function keptRoute(route: string): string {
+  return route.length > ROUTE_LENGTH_MAX ? sha256Hex(route).slice(0, ROUTE_LENGTH_MAX) : route
+}
+
 /** Remembers an answer for a day. */
 export async function rememberAnswer(
   tx: Writing,
   context: Context,
   { once, answer }: { readonly once: Once; readonly answer: unknown },
 ): Promise<void> {
-  const { route, key, fingerprint } = once
+  const { key, fingerprint } = once
+  const route = keptRoute(once.route)
   await forgetOld(tx, context)
   if ((await tx.idempotencyKeys.get({ route, key })) !== null) await tx.idempotencyKeys.delete({ route, key })
-  await tx.idempotencyKeys.insert({ route, key, createdAt: context.now(), fingerprint, answer })
+  const parted = await partedAnswer(tx, context, answer)
+  await tx.idempotencyKeys.insert({ route, key, createdAt: context.now(), fingerprint, ...parted })
 }

@@ -183,6 +183,8 @@ export interface AnsweredRequest {
   /** Of the request's body; another body is another request. */
   readonly fingerprint: string
   readonly answer: unknown
+  /** By fields of the answer's record: the keys of rows that hold them, once for all answers; in the answer they are null. */
+  readonly parts?: Readonly<Record<string, string>>
 }
 
 /** Whose an emission is; what was emitted follows from the calculation of that record. */

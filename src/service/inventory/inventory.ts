@@ -27,6 +27,8 @@ export type Inventory = Readonly<InventoryResource>
 /** Years of an inventory, whose months are all shown. */
 const YEARS_MAX = 30
 const LONG_YEAR_MS = 366 * DAY_MS
+/** What the month of a record costs, in rows that are only read. */
+const ROWS_OF_MONTH = 4
 
 /** The period of an inventory: dates, or dates and times; `to` is not in it. */
 export interface InventoryPeriod {
@@ -87,7 +89,7 @@ class InventoryWork {
     const located = hasLocationFigure(under, record) ? (beside ?? contributions) : []
     this.#factors.add({ total: contributions, located })
     for (const code of record.codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
-    await this.#pace.after(record.months.length)
+    await this.#pace.after(ROWS_OF_MONTH * record.months.length)
     return under
   }
 

@@ -19,7 +19,7 @@ const ENDING = '.figure.ts'
 const ORDER = [
   ...['conformance', 'model', 'model-on-engines', 'interleavings', 'kill-writer', 'kill-server', 'cut-connection'],
   ...['fsync', 'disk-full', 'twenty-connections', 'many-requests', 'tenants', 'hostile', 'cost-of-many', 'restatement'],
-  ...['event-loop', 'two-companies', 'hundred-clients'],
+  ...['event-loop', 'two-companies', 'two-companies-postgres', 'hundred-clients'],
 ]
 /** A stop for what hangs. */
 const MINUTES_MAX = { fast: 10, full: 240 } as const

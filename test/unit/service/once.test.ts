@@ -87,6 +87,35 @@ describe('X17: a request with an idempotency key', () => {
     expect((await test.company.sites.list()).total).toBe(20)
   })
 
+  it('keeps what answers have in common once, and as long as any of them', async () => {
+    const test = testService()
+    const { id } = (await test.company.sites.create(siteInput())).record
+    const post = (key: string) => asked(test, key).siteFuels.create(id, fuelInput())
+    const rows = () => test.store.read(OURS, (tx) => tx.idempotencyKeys.list({ by: 'createdAt' }, { limit: 200 }))
+    const sizes = async () => (await rows()).rows.map(({ record }) => JSON.stringify(record).length)
+    const first = await post('a')
+    const [before] = [await sizes()]
+    for (let n = 0; n < 50; n++) {
+      await post(`b ${n}`)
+      test.clock.advance(DAY / 51)
+    }
+    const after = await sizes()
+    expect(after.length - before.length).toBe(50)
+    const bytes = (list: readonly number[]) => list.reduce((sum, length) => sum + length, 0)
+    const whole = JSON.stringify(first).length
+    // that of the second on; a route, a key, a fingerprint and a time beside it
+    expect((bytes(after) - bytes(before)) / 50).toBeLessThan(whole * 0.75)
+    expect(JSON.stringify(await post('a'))).toBe(JSON.stringify(first))
+    const last = await post('b 49')
+    for (let n = 0; n < 60; n++) await post(`c ${n}`)
+    test.clock.advance(DAY / 51)
+    for (let n = 0; n < 60; n++) await post(`d ${n}`)
+    expect(JSON.stringify(await post('b 49'))).toBe(JSON.stringify(last))
+    test.clock.advance(2 * DAY)
+    for (let n = 0; n < 100; n++) await asked(test, `e ${n}`).sites.create(siteInput())
+    expect(await kept(test)).toBe(100)
+  })
+
   it('leaves the two oldest answers behind with each new one', async () => {
     const test = testService()
     for (let n = 0; n < 5; n++) {

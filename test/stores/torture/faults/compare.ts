@@ -1,3 +1,4 @@
+import { PART_ROUTE } from '../../../../src/service/context/answer-parts.ts'
 import type { ReadTransaction, ServiceRecords } from '../../../../src/service/index.ts'
 import { amountOf, KINDS, type Kind } from './activity.ts'
 import { type Book, otherFields } from './book.ts'
@@ -97,7 +98,8 @@ class Comparison {
 
   /** Every request is remembered, and no other one. */
   async keys(tx: Reading): Promise<void> {
-    const kept = (await all(tx.idempotencyKeys, { by: 'createdAt' })).map(({ record }) => String(record.key))
+    const rows = await all(tx.idempotencyKeys, { by: 'createdAt' })
+    const kept = rows.filter(({ record }) => record.route !== PART_ROUTE).map(({ record }) => String(record.key))
     const found = new Set(kept.filter((key) => !key.startsWith('furnish-')))
     this.lost.push(...[...this.#book.keys].filter((key) => !found.has(key)).map((key) => `the answer to ${key}`))
     this.surplus.push(...[...found].filter((key) => !this.#book.keys.has(key)).map((key) => `the answer to ${key}`))

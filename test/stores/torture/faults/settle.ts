@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { wholeAnswer } from '../../../../src/service/context/answer-parts.ts'
+import { keptRoute } from '../../../../src/service/context/answered-requests.ts'
 import type { Book, Planned } from './book.ts'
 import { type Differences, differencesFrom } from './compare.ts'
 import type { Opened } from './open-store.ts'
@@ -56,8 +58,10 @@ function add(found: Found, { lost, surplus, wrong }: Differences, when: string):
 /** What is kept as the answer to a request; null: nothing. */
 async function keptAnswer({ store }: Opened, { request }: Planned): Promise<Answer | null> {
   const { companyId, key } = request
-  const row = await store.read(companyId, (tx) => tx.idempotencyKeys.get({ route: routeOf(request), key }))
-  return (row?.record.answer as Answer | undefined) ?? null
+  return store.read(companyId, async (tx) => {
+    const row = await tx.idempotencyKeys.get({ route: keptRoute(routeOf(request)), key })
+    return row === null ? null : ((await wholeAnswer(tx, row.record)) as Answer)
+  })
 }
 
 const plain = (answer: Answer) => JSON.parse(JSON.stringify(answer)) as unknown
