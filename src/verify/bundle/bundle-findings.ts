@@ -1,4 +1,6 @@
-import { brief, type Difference } from '../findings.ts'
+import { WorkBudget } from '../budget.ts'
+import { brief, type Difference, Findings } from '../findings.ts'
+import type { Fraction } from '../fraction.ts'
 
 /** Where a bundle differs from what it should hold. */
 export interface BundleDifference extends Difference {
@@ -8,9 +10,16 @@ export interface BundleDifference extends Difference {
 
 const DIFFERENCES_MAX = 1000
 
-/** The differences found so far, each at its line. */
+/** The differences found so far, each at its line, and the work that is left: lines earn it by their length. */
 export class BundleFindings {
   readonly list: BundleDifference[] = []
+  readonly budget = new WorkBudget()
+  readonly #numbers = new Findings(this.budget)
+  /** True when no more are listed, and nothing behind them is looked at. */
+  get isFull(): boolean {
+    return this.list.length >= DIFFERENCES_MAX
+  }
+
   /** The line that is looked at. */
   line = 0
 
@@ -18,7 +27,12 @@ export class BundleFindings {
     this.put({ path, message, expected: brief(about.expected), found: brief(about.found) })
   }
 
+  /** A number as a difference prints it. */
+  print(value: Fraction | undefined): string {
+    return value === undefined ? 'a number too long to be verified' : this.#numbers.print(value)
+  }
+
   put(difference: Difference): void {
-    if (this.list.length < DIFFERENCES_MAX) this.list.push({ line: this.line, ...difference })
+    if (!this.isFull) this.list.push({ line: this.line, ...difference })
   }
 }

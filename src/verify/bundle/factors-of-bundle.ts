@@ -1,9 +1,13 @@
 import type { FactorCatalogue } from '../../emissions/index.ts'
 import { checkCatalogue } from '../catalogue.ts'
 import { Findings } from '../findings.ts'
+import { canonicalText } from '../plain-data.ts'
 import { isTraceFactor } from '../trace-shape.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { earlierIdOfFactor, type Fields, idOfFactor, isFields } from './bundle-text.ts'
+
+/** The longest key of a factor. */
+const KEY_MAX = 512
 
 /** True for a factor that says by its key, its id or its edition that the catalogue published it. */
 function isPublished(
@@ -17,6 +21,7 @@ function isPublished(
 }
 
 function isIn(name: string, catalogue: FactorCatalogue): boolean {
+  if (name.length > KEY_MAX) return false
   try {
     return catalogue.find(name) !== undefined
   } catch {
@@ -24,12 +29,18 @@ function isIn(name: string, catalogue: FactorCatalogue): boolean {
   }
 }
 
+/** A factor as it was used, and how long it is, in characters. */
+export interface BundleFactor {
+  readonly factor: Fields
+  readonly length: number
+}
+
 /** The factors of a bundle as they were used: each is what its id says, and those that were published are so in the catalogue. */
 export class FactorsOfBundle {
   /** How many were held to themselves alone, and how many ids are of an earlier version. */
   own = 0
   byEarlierId = 0
-  readonly #byId = new Map<string, Fields>()
+  readonly #byId = new Map<string, BundleFactor>()
   readonly #catalogue: FactorCatalogue | undefined
   readonly #editions: ReadonlySet<unknown> | undefined
   readonly #found: BundleFindings
@@ -41,7 +52,7 @@ export class FactorsOfBundle {
   }
 
   /** The factor of an id; undefined: none stands in the bundle. */
-  get(id: string): Fields | undefined {
+  get(id: string): BundleFactor | undefined {
     return this.#byId.get(id)
   }
 
@@ -53,7 +64,7 @@ export class FactorsOfBundle {
     this.#checkId(id, factor)
     if (this.#byId.has(id))
       this.#found.add('id', 'is of a factor for the second time', { expected: 'another', found: id })
-    this.#byId.set(id, factor)
+    this.#byId.set(id, { factor, length: canonicalText(factor).length })
     this.#checkPublication(factor)
   }
 
@@ -71,7 +82,7 @@ export class FactorsOfBundle {
       this.own += 1
       return
     }
-    const found = new Findings()
+    const found = new Findings(this.#found.budget)
     if (isTraceFactor(factor, 'factor', found)) checkCatalogue(factor, 'factor', { catalogue, found })
     for (const difference of found.list) this.#found.put(difference)
   }

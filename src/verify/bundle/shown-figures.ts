@@ -1,10 +1,11 @@
 import { isNearestDouble } from '../double.ts'
-import { type Fraction, isSame, readPublished } from '../fraction.ts'
+import { type Fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { type Fields, isFields } from './bundle-text.ts'
 import type { Dates } from './locks-of-log.ts'
 import { datesIn } from './logged-record.ts'
+import { numberOf } from './totals-of-bundle.ts'
 
 /** Where a record states the amount that its calculation begins with: the field as it is shown, and with all digits. */
 const AMOUNTS: Readonly<Record<string, string>> = {
@@ -46,11 +47,15 @@ export function checkShownGases({ emission, companyId }: Fields, trace: Fields, 
 }
 
 /** A figure of a record with all its digits, and as it is shown. */
-function statedAmount(record: Fields, field: string): { readonly exact: Fraction; readonly shown: Plain } | undefined {
+function statedAmount(
+  record: Fields,
+  field: string,
+  found: BundleFindings,
+): { readonly exact: Fraction; readonly shown: Plain } | undefined {
   const given = isFields(record.given) ? record.given[field] : undefined
   const text = given ?? record[field]
   const isNumber = typeof text === 'number' || typeof text === 'string'
-  const exact = isNumber ? readPublished(String(text)) : undefined
+  const exact = isNumber ? numberOf(String(text), found) : undefined
   return exact && { exact, shown: record[field] ?? null }
 }
 
@@ -61,7 +66,7 @@ export function checkShownAmount(
 ): void {
   const field = AMOUNTS[collection]
   if (field === undefined || !Array.isArray(trace.contributions)) return
-  const stated = statedAmount(record, field)
+  const stated = statedAmount(record, field, found)
   if (stated === undefined || !isShownAs(stated.shown, stated.exact)) {
     found.add(`record.${field}`, 'is not the amount with all its digits as it is shown', {
       expected: 'the nearest double',
@@ -71,7 +76,7 @@ export function checkShownAmount(
   }
   for (const one of trace.contributions as readonly Plain[]) {
     const activity = isFields(one) && isFields(one.activity) ? one.activity : {}
-    const value = typeof activity.value === 'string' ? readPublished(activity.value) : undefined
+    const value = numberOf(activity.value, found)
     if (value !== undefined && isSame(value, stated.exact)) continue
     found.add(`record.${field}`, 'is not the amount that was calculated', {
       expected: activity.value,

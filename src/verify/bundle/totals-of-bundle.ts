@@ -1,4 +1,5 @@
-import { type Fraction, fraction, isSame, plus, print, readPublished, times } from '../fraction.ts'
+import { digitsWork } from '../budget.ts'
+import { type Fraction, fraction, isSame, readPublished } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { type Fields, isFields } from './bundle-text.ts'
@@ -23,7 +24,8 @@ const HOLDERS: Readonly<Record<string, readonly (readonly [holder: string, field
 interface Held {
   readonly line: number
   readonly given: Plain
-  sum: Fraction
+  /** Undefined: it is too long to be verified. */
+  sum: Fraction | undefined
 }
 
 function fieldAt(record: Fields, path: string): Plain | undefined {
@@ -32,16 +34,16 @@ function fieldAt(record: Fields, path: string): Plain | undefined {
   return value
 }
 
-/** The number that a text means; undefined: none. */
-export function numberOf(text: unknown): Fraction | undefined {
-  return typeof text === 'string' ? readPublished(text) : undefined
+/** The number that a text means; undefined: none, or one that is more work than is left. */
+export function numberOf(text: unknown, { budget }: BundleFindings): Fraction | undefined {
+  return typeof text === 'string' && budget.spend(digitsWork(text)) ? readPublished(text) : undefined
 }
 
 /** The totals that a bundle says, and what its records and shares add up to. */
 export class TotalsOfBundle {
   readonly #found: BundleFindings
   readonly #held = new Map<string, Held>()
-  #company: Fraction = ZERO
+  #company: Fraction | undefined = ZERO
   /** The movement whose links follow. */
   #movement: { readonly id: Plain | undefined; readonly exact: Fraction } | null = null
 
@@ -56,7 +58,7 @@ export class TotalsOfBundle {
 
   /** A record that emitted something. */
   emit(collection: string, record: Fields, exact: Fraction): void {
-    this.#company = plus(this.#company, exact)
+    this.#company = this.#plus(this.#company, exact)
     this.#movement = collection === 'movements' ? { id: record.id, exact } : null
     for (const [holder, field] of HOLDERS[collection] ?? []) {
       const id = fieldAt(record, field)
@@ -71,12 +73,15 @@ export class TotalsOfBundle {
       if (exact === undefined) {
         const about = { expected: this.#movement?.id, found: record.movementId }
         this.#found.add('record.movementId', 'is not the movement before it', about)
-      } else this.#give(`batches/${String(record.batchId)}`, 'batchId', times(exact, share))
+      } else this.#give(`batches/${String(record.batchId)}`, 'batchId', this.#found.budget.times(exact, share))
       return
     }
     const batch = this.#held.get(`batches/${String(record.batchId)}`)
     if (batch === undefined) this.#unnamed('batchId', record.batchId)
-    else this.#give(`products/${String(record.productId)}`, 'productId', times(batch.sum, share))
+    else {
+      const sum = batch.sum && this.#found.budget.times(batch.sum, share)
+      this.#give(`products/${String(record.productId)}`, 'productId', sum)
+    }
   }
 
   /** Whether every total is what it should be. */
@@ -90,15 +95,20 @@ export class TotalsOfBundle {
     this.#check('total', 'of the company is not the sum of its records', [companyTotal, this.#company])
   }
 
-  #check(path: string, message: string, [given, sum]: readonly [unknown, Fraction]): void {
-    const held = numberOf(given)
-    if (held === undefined || !isSame(held, sum)) this.#found.add(path, message, { expected: print(sum), found: given })
+  #check(path: string, message: string, [given, sum]: readonly [unknown, Fraction | undefined]): void {
+    const held = numberOf(given, this.#found)
+    if (held !== undefined && sum !== undefined && isSame(held, sum)) return
+    this.#found.add(path, message, { expected: this.#found.print(sum), found: given })
   }
 
-  #give(key: string, field: string, amount: Fraction): void {
+  #plus(sum: Fraction | undefined, amount: Fraction | undefined): Fraction | undefined {
+    return sum && amount && this.#found.budget.plus(sum, amount)
+  }
+
+  #give(key: string, field: string, amount: Fraction | undefined): void {
     const held = this.#held.get(key)
     if (held === undefined) this.#unnamed(field, key)
-    else held.sum = plus(held.sum, amount)
+    else held.sum = this.#plus(held.sum, amount)
   }
 
   #unnamed(field: string, found: unknown): void {

@@ -3,7 +3,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FactorCatalogue } from '../../emissions/index.ts'
 import { type Unchecked, uncheckedParts } from '../../errors/index.ts'
 import type { Plain } from '../plain-data.ts'
-import { type VerifyOptions, verify } from '../verify.ts'
 import { type BundleDifference, BundleFindings } from './bundle-findings.ts'
 import { type Fields, isFields, readLine } from './bundle-text.ts'
 import { FactorsOfBundle } from './factors-of-bundle.ts'
@@ -13,7 +12,7 @@ import { LogOfBundle, type StoredHead } from './log-of-bundle.ts'
 import { RecordsOfBundle } from './records-of-bundle.ts'
 
 /** What a bundle is held to besides itself. */
-export interface VerifyBundleOptions extends VerifyOptions {
+export interface VerifyBundleOptions {
   /**
    * The factors as published. A factor that says by its key, id or edition that the catalogue has it must be there, the same
    * in all fields; the others are own ones, and held to themselves. Of a catalogue without `editions` every factor must be.
@@ -27,7 +26,7 @@ export interface VerifyBundleOptions extends VerifyOptions {
 export interface BundleVerification {
   /** True when there is no difference. */
   readonly verified: boolean
-  /** Every difference, the first thousand, each at its line. */
+  /** Every difference, each at its line; behind the thousandth nothing is looked at. */
   readonly differences: readonly BundleDifference[]
   /** Lines of each kind that were read: factors, lines of the log, records, traces. */
   readonly counts: Readonly<Record<string, number>>
@@ -65,6 +64,7 @@ class BundleReading {
 
   read(text: string): void {
     this.found.line += 1
+    this.found.budget.earn(text.length)
     const fields = readLine(text)
     if (fields === undefined) {
       this.found.add('', 'is not the canonical JSON of a line of a bundle', { expected: 'an object', found: text })
@@ -111,7 +111,7 @@ class BundleReading {
     if (kind === 'factor') this.#factors.add(fields)
     else if (kind === 'line') this.#log.add(isFields(fields.line) ? fields.line : {})
     else if (kind === 'record') this.#records.add(fields)
-    else this.#records.trace(fields, (trace) => verify(trace).differences)
+    else this.#records.trace(fields)
   }
 
   #begin(header: Fields): void {
@@ -176,7 +176,10 @@ export async function verifyBundle(
   options: VerifyBundleOptions = {},
 ): Promise<BundleVerification> {
   const reading = new BundleReading(options)
-  for await (const line of lines) reading.read(line)
+  for await (const line of lines) {
+    reading.read(line)
+    if (reading.found.isFull) break
+  }
   reading.end()
   return reading.result
 }
