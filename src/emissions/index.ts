@@ -38,6 +38,7 @@ export {
   type ScopeId,
   usesOfCategory,
 } from './factor/factor-categories.ts'
+export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
 export { factorNotices } from './factor/factor-notices.ts'
 export {
   checkFactorUse,

@@ -19,9 +19,11 @@ function strip(n: bigint, prime: bigint): readonly [number, bigint] {
 export function printScaled(n: bigint, places: number): string {
   const sign = n < 0n ? '-' : ''
   const digits = (n < 0n ? -n : n).toString().padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
-  return fraction === '' ? sign + whole : `${sign}${whole}.${fraction}`
+  const point = digits.length - places
+  let end = digits.length
+  while (end > point && digits[end - 1] === '0') end--
+  const whole = sign + digits.slice(0, point)
+  return end === point ? whole : `${whole}.${digits.slice(point, end)}`
 }
 
 /** All digits of an exact number: '0.83' where it terminates, '5/18' in lowest terms where it does not. */

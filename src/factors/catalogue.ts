@@ -1,4 +1,4 @@
-import { asFactor, type EmissionFactor } from '../emissions/index.ts'
+import { asFactor, checkKeyLength, type EmissionFactor, isTooLongForKey } from '../emissions/index.ts'
 import { EmissionsError, fail, Violations } from '../errors/index.ts'
 import { deriveByKey, isDerivedKey } from './derived-key.ts'
 import type { Edition } from './edition.ts'
@@ -36,7 +36,7 @@ export function catalogueOf({ editions, look, factors }: Shelf): Catalogue {
     return made
   }
   const find = (key: string): EmissionFactor | undefined => {
-    if (typeof key !== 'string') return undefined
+    if (typeof key !== 'string' || isTooLongForKey(key)) return undefined
     if (!isDerivedKey(key)) return look(key)
     try {
       return derive(key)
@@ -53,10 +53,14 @@ export function catalogueOf({ editions, look, factors }: Shelf): Catalogue {
 /** How each catalogue derives, so that asking for one factor can say why it cannot be made. */
 const derivers = new WeakMap<Catalogue, (key: string) => EmissionFactor | undefined>()
 
-/** The factor of a key or id of a catalogue. Throws `factor_not_found` with the nearest keys, or why it cannot be derived. */
+/**
+ * The factor of a key or id of a catalogue. Throws `factor_not_found` with the nearest keys, why it cannot be derived, or
+ * `text_too_long`.
+ */
 export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): EmissionFactor {
   const found = catalogue.find(key)
   if (found !== undefined) return found
+  checkKeyLength(key, path)
   if (typeof key === 'string' && isDerivedKey(key)) derivers.get(catalogue)?.(key)
   const near = typeof key === 'string' ? nearestKeys(key, catalogue.factors()) : []
   const advice = near.length === 0 ? 'look for it with searchFactors' : `did you mean ${near.join(' or ')}?`

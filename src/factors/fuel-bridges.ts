@@ -1,5 +1,5 @@
 import { foldName } from '../countries/index.ts'
-import type { FuelBridge } from '../emissions/index.ts'
+import { checkKeyLength, type FuelBridge } from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
 import { divide, multiply, parseNumber, printExact, ratio } from '../exact/index.ts'
 import { activityUnit } from './activity-unit.ts'
@@ -79,7 +79,8 @@ function allBridges(): readonly PublishedBridge[] {
 /**
  * The bridges whose key or name holds every word, in the order of the publication; no words: all of them. Each fuel of
  * DESNZ has a density (m3 to kg), a gross and a net calorific value (t to GJ), and both multiplied (l to kWh); each fuel of
- * the US EPA a gross calorific value per US gallon, short ton or standard cubic foot.
+ * the US EPA a gross calorific value per US gallon, short ton or standard cubic foot. Throws `text_too_long` over 512
+ * characters.
  *
  * @example
  * ```ts
@@ -88,6 +89,7 @@ function allBridges(): readonly PublishedBridge[] {
  * ```
  */
 export function searchBridges(words: string): PublishedBridge[] {
+  checkKeyLength(words, 'words')
   const asked = foldName(words).split(' ')
   return allBridges().filter(({ key, name }) => {
     const text = foldName(`${key} ${name}`)
@@ -99,7 +101,8 @@ export function searchBridges(words: string): PublishedBridge[] {
  * The bridge of a key: 'desnz-2025/gas-oil/density'; without the edition where only one publisher has it ('gas
  * oil/litre-to-kwh-gross'). Case and punctuation do not count. `times` is the published figure, of the litre-to-kWh
  * bridges the exact product.
- * Throws `invalid_choice` with the nearest keys when there is none, `factor_ambiguous` when two publishers have it.
+ * Throws `invalid_choice` with the nearest keys when there is none, `factor_ambiguous` when two publishers have it,
+ * `text_too_long` over 512 characters.
  *
  * @example
  * ```ts
@@ -114,6 +117,7 @@ export function searchBridges(words: string): PublishedBridge[] {
  * ```
  */
 export function findBridge(key: string): PublishedBridge {
+  checkKeyLength(key, 'bridge')
   const asked = foldName(key)
   const found = allBridges().filter((bridge) => {
     const whole = foldName(bridge.key)

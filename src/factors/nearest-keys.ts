@@ -25,16 +25,22 @@ function likeness(a: Map<string, number>, b: Map<string, number>): number {
   return size === 0 ? 0 : (2 * shared) / size
 }
 
+/** What was asked for, read once for all keys. */
+interface Asked {
+  readonly words: ReadonlySet<string>
+  readonly pairs: Map<string, number>
+}
+
 /** How many of the asked words a key holds, and how alike the two are to the letter. */
-function scoreOf(asked: string, key: string): readonly [words: number, letters: number] {
-  const own = key.split(' ')
-  const words = new Set(asked.split(' ').filter((word) => own.includes(word))).size
-  return [words, likeness(pairsOf(asked), pairsOf(key))]
+function scoreOf({ words, pairs }: Asked, key: string): readonly [words: number, letters: number] {
+  const own = new Set(key.split(' '))
+  return [[...words].filter((word) => own.has(word)).length, likeness(pairs, pairsOf(key))]
 }
 
 /** The keys most like what was asked for, best first, at most three. */
 export function nearestKeys(asked: string, among: Iterable<{ readonly key: string }>): string[] {
-  const wanted = foldName(asked.replace(/[?+].*$/, ''))
+  const folded = foldName(asked.split(/[?+]/, 1)[0] as string)
+  const wanted: Asked = { words: new Set(folded.split(' ')), pairs: pairsOf(folded) }
   return Array.from(among, ({ key }) => ({ key, score: scoreOf(wanted, foldName(key)) }))
     .filter(({ score: [, letters] }) => letters >= LEAST_LIKENESS)
     .sort((a, b) => b.score[0] - a.score[0] || b.score[1] - a.score[1] || (a.key < b.key ? -1 : 1))

@@ -98,7 +98,8 @@ export interface CatalogueOption {
 /**
  * The factor of a key or id: the same frozen object each time. Derived keys are derived again from the published factor:
  * `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…?biogenic=<key>`, `…+wtt`.
- * Throws `factor_not_found` with the nearest keys; a derived key also what the derivation throws.
+ * Throws `factor_not_found` with the nearest keys, `text_too_long` over 512 characters; a derived key also what the
+ * derivation throws.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 import { foldName } from '../countries/index.ts'
-import type { Boundary, EmissionFactor } from '../emissions/index.ts'
+import { type Boundary, checkKeyLength, type EmissionFactor } from '../emissions/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
 
 /** Narrows a search; what is left out is not asked for. */
@@ -55,7 +55,7 @@ function scoreOf(asked: readonly string[], words: readonly string[]): number {
 /**
  * The factors whose name, key, unit, region, category or publisher hold every word, best first: whole words before
  * beginnings before parts, then the shorter name, then the later edition, then the key. No words: all that pass the
- * filters. Case, accents and punctuation do not count.
+ * filters. Case, accents and punctuation do not count. Throws `text_too_long` over 512 characters.
  *
  * @example
  * ```ts
@@ -68,6 +68,7 @@ function scoreOf(asked: readonly string[], words: readonly string[]): number {
  */
 export function searchFactors(words: string, filter: FactorFilter = {}): EmissionFactor[] {
   const { catalogue = publishedCatalogue } = filter
+  checkKeyLength(words, 'words')
   const asked = foldName(words)
     .split(' ')
     .filter((word) => word !== '')

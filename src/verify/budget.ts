@@ -27,7 +27,7 @@ export function digitsWork(text: string): number {
 
 /** What multiplying two numbers of so many bits costs. */
 function productWork(bits: number, otherBits: number): number {
-  return (limbsOf(bits) * limbsOf(otherBits)) / BITS_PER_LIMB
+  return limbsOf(bits) * limbsOf(otherBits)
 }
 
 function longestOf({ n, d }: Fraction): number {

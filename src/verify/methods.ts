@@ -48,7 +48,7 @@ const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> 
       hotel: 'quantity:rooms (?:convert )?',
     }),
   },
-  refrigerant: { 1: rule(/^.+$/s, { '.+': '(?:convert )?(?:share:blend )?' }) },
+  refrigerant: { 1: rule(/^.+$/s, { '[^]+': '(?:convert )?(?:share:blend )?' }) },
 }
 
 function signature(step: Step): string {

@@ -1,5 +1,5 @@
 import type { Findings } from './findings.ts'
-import { exact, type Fraction, fraction, over, times } from './fraction.ts'
+import { exact, type Fraction, fraction, over } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
 import type { Step } from './trace-shape.ts'
 
@@ -38,7 +38,7 @@ export class UnitSizes {
     if (from === to) return ONE
     const [source, target] = [this.#find(from), this.#find(to)]
     if (source === undefined || target === undefined) return undefined
-    if (source.of === target.of) return over(source.times, target.times)
+    if (source.of === target.of) return this.#times(source.times, over(ONE, target.times))
     return isBase(source.of) && isBase(target.of) ? 'incompatible' : undefined
   }
 
@@ -52,20 +52,21 @@ export class UnitSizes {
   #learn(from: string, to: string, stated: Fraction): void {
     const [source, target] = [this.#find(from), this.#find(to)]
     if (stated.n <= 0n || source === undefined || target === undefined || source.of === target.of) return
-    if (!isBase(source.of))
-      this.#put(source.of, { of: target.of, times: over(times(stated, target.times), source.times) })
-    else if (!isBase(target.of)) {
-      this.#put(target.of, { of: source.of, times: over(source.times, times(stated, target.times)) })
-    }
+    // one `from` in the base of `to`
+    const size = this.#times(stated, target.times)
+    const ratio = size && this.#times(size, over(ONE, source.times))
+    if (ratio === undefined) return
+    if (!isBase(source.of)) this.#sizes.set(source.of, { of: target.of, times: ratio })
+    else if (!isBase(target.of)) this.#sizes.set(target.of, { of: source.of, times: over(ONE, ratio) })
   }
 
-  #put(unit: string, size: Size): void {
-    // spends the work of products as long as these; what is too long is left without a size
-    if (this.#found.within(this.#found.budget.times(size.times, size.times)) !== undefined) this.#sizes.set(unit, size)
+  #times(a: Fraction, b: Fraction): Fraction | undefined {
+    return this.#found.within(this.#found.budget.times(a, b))
   }
 
   /** The size of a unit in the base that its sizes lead to; undefined when that is more work than is left. */
   #find(unit: string): Size | undefined {
+    if (this.#found.budget.isSpent) return undefined
     const known = knownUnit(unit)
     if (known !== undefined) return { of: baseOf(known.dimension), times: known.inSi }
     const path: string[] = []
@@ -81,7 +82,7 @@ export class UnitSizes {
         found = { of, times: own }
         continue
       }
-      const product = this.#found.within(this.#found.budget.times(own, found.times))
+      const product = this.#times(own, found.times)
       if (product === undefined) return undefined
       found = { of: base, times: product }
       this.#sizes.set(one, found)

@@ -4,6 +4,7 @@ import type { Column, Gas } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
 import { FACTOR_CATEGORIES } from './factor-categories.ts'
+import { checkKeyLength } from './factor-key.ts'
 import { GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
 
 /** What a caller says of a factor of their own; everything left out takes the value that `defineFactor` documents. */
@@ -143,7 +144,7 @@ function freezeDeep<T>(value: T): T {
  * 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete` true, and all that
  * may be null is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A `category` of
  * `FACTOR_CATEGORIES` decides which activities take the factor and where it counts; without one it fits by its unit.
- * Throws `factor_invalid`, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
+ * Throws `factor_invalid`, `text_too_long` for a key over 512 characters, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
  *
  * @example
  * ```ts
@@ -172,6 +173,7 @@ function checkCategory(definition: FactorDefinition, found: Violations): void {
  * was. Throws what `defineFactor` throws, with what was found before.
  */
 export function factorOf(definition: FactorDefinition, found = new Violations()): EmissionFactor {
+  found.attempt(() => checkKeyLength(definition?.key, 'key'))
   for (const field of ['key', 'unit'] as const) {
     if (typeof definition?.[field] !== 'string' || definition[field] === '') {
       found.add(field, 'required', { message: 'must be a name', expected: 'a string', received: definition?.[field] })
