@@ -8,9 +8,33 @@ import type { LoggedState, ServiceRecords } from '../context/records.ts'
  */
 export type Carried = readonly number[] | readonly (readonly [productId: number, count: number])[]
 
+/** What many records embed, frozen and the same object in each. */
+const EMBEDDED: ReadonlySet<string> = new Set(['emissionFactor', 'emissionKind', 'unit', 'activityUnit'])
+const embeddedTexts = new WeakMap<object, string>()
+
+function embeddedText(value: Json & object): string {
+  const known = embeddedTexts.get(value)
+  if (known !== undefined) return known
+  const text = canonicalJson(value)
+  embeddedTexts.set(value, text)
+  return text
+}
+
+/** The canonical JSON of a record; what it embeds is written once for all that share it. */
+function textOfRecord(record: Readonly<Record<string, Json>>): string {
+  let members = ''
+  for (const name of Object.keys(record).sort()) {
+    const value = record[name] as Json
+    const isShared = EMBEDDED.has(name) && typeof value === 'object' && value !== null && Object.isFrozen(value)
+    const text = isShared ? embeddedText(value) : canonicalJson(value)
+    members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${text}`
+  }
+  return `{${members}}`
+}
+
 /** SHA-256 in hex of a record as it is stored: its version and every field. Totals are sums of others and stand in none. */
 export function digestOfRecord({ record, version }: Row<object>): string {
-  return sha256Hex(canonicalJson({ record, version } as unknown as Json))
+  return sha256Hex(`{"record":${textOfRecord(record as Readonly<Record<string, Json>>)},"version":${version}}`)
 }
 
 /** SHA-256 in hex of what a movement or a batch carries. */

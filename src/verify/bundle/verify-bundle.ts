@@ -142,18 +142,24 @@ class BundleReading {
 /**
  * Whether the bundle of a company (`company.export()`) proves its inventory: the digest over all of it, the chain of the log,
  * every trace, and by exact sums the total of every site, vehicle, vendor, batch and product and of the company; that each
- * record's emission is that of its trace and of the last line of the log, computed from what the log says, and that no record
- * is missing or too many. From the lines alone, each without its end, by arithmetic of its own. It holds some hundred
- * bytes of each record, and all factors, at a time.
+ * record is the one whose digest its last line of the log holds, carries what that says, emitted what its trace and that line
+ * say, and shows the figures that follow, in the fields of a record and no others; that no record is missing or too many; that
+ * every line follows from those before it, and none touches what they had locked. From the lines alone, each without its end,
+ * by arithmetic of its own. It holds some hundred bytes of each record, and all factors, at a time. Work is counted and
+ * bounded in proportion to the length; what asks for more is not verified, and behind a thousand differences nothing is
+ * looked at.
  *
- * A single byte that is changed, added or left out is seen, wherever it is. A forger who also renews the digests of lines,
- * traces and bundle is seen by the `head` of the log that somebody kept earlier (`company.audit.head()`), as far as the log
- * goes: which records there were, their exact emissions, activities, steps and factors. Beyond it he can change
- * - in records what no calculation, line or sum holds: names, comments, dates, files and the like, the gases and figures shown
- *   beside the exact number, versions, `exportedAt`;
- * - to whom an emission is attributed and how it is shared out, together with the totals that follow;
- * - of a trace what `verify` lists, as far as it is not an activity, a step or a factor;
- * - without a kept head, or behind it, everything that follows from another log: then a bundle says what its maker says.
+ * A single byte that is changed, added or left out is seen, wherever it is. With a `catalogue` every factor of a published
+ * edition is the one that was published. A forger who also renews all digests is seen by the `head` of the log that somebody
+ * kept earlier (`company.audit.head()`), which stands for every line up to it: records, dates, activities, steps, factors,
+ * locks. Beyond it he can change
+ * - `exportedAt`, and how movements and batches are shared out together with the totals that follow: shares follow from
+ *   weights, which stand in the log, and are not computed again;
+ * - without a kept head, or behind it (`linesBehindHead`; `isLast` allows none), everything that follows from another log:
+ *   then a bundle says what its maker says, within the rules above.
+ *
+ * `unchecked` tells which of this was held to nothing: no catalogue, own factors, no head, lines behind it, lines that an
+ * earlier version wrote, which hold nothing of their records.
  *
  * Throws what the reading of the lines throws.
  *
@@ -164,8 +170,9 @@ class BundleReading {
  * const company = createService().company(7)
  * await company.files.create({ name: 'Bill', url: 'https://example.com/bill.pdf' })
  * const head = await company.audit.head()
- * const { verified, counts } = await verifyBundle(company.export(), { head })
+ * const { verified, counts, unchecked } = await verifyBundle(company.export(), { head })
  * verified // => true
+ * unchecked.map(({ code }) => code) // => ['no_catalogue']
  * counts // => { factor: 0, line: 1, record: 1, trace: 0 }
  * const nothing = await verifyBundle([])
  * nothing.differences[0]?.message // => 'ends before its last line'
