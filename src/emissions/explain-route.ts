@@ -1,4 +1,4 @@
-import { type Exact, printExact, rationalOf } from '../exact/index.ts'
+import { add, type Exact, multiply, printExact, rationalOf } from '../exact/index.ts'
 import { DISTANCE_KIND_NAMES, type Distance } from './distance.ts'
 import type { Place, Route } from './route.ts'
 
@@ -26,4 +26,11 @@ export function routeLines(distance: Distance): string[] {
   const ends = `distance from ${placeName(from)} to ${placeName(to)}: ${measure(route, distance)}`
   const way = path.length === 0 ? [] : [`by way of ${path.map(({ name }) => name).join(' – ')}`]
   return [`${ends} (${method}, quality ${quality})`, ...way]
+}
+
+/** A distance that was raised to the basis of its factor: as it was found, and as it counts. */
+export function raisedLines({ km, addedKm, uplift, rule }: Distance): string[] {
+  if (rule === 'none') return []
+  const counted = multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift))
+  return [`distance raised from ${print(km)} km to ${printExact(counted)} km, which count (${rule})`]
 }

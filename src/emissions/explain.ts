@@ -1,7 +1,7 @@
 import { type Exact, printExact, printRounded, type Rational, rationalOf, terminates } from '../exact/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
-import { routeLines } from './explain-route.ts'
+import { raisedLines, routeLines } from './explain-route.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { Adjustment, EmissionFactor } from './factor/emission-factor.ts'
 import { COLUMNS, type Column } from './gas.ts'
@@ -127,7 +127,7 @@ function biogenicLines(contribution: Contribution): string[] {
 
 /**
  * A few lines that a person can check with a pocket calculator: every contribution as its product, units in every term,
- * how a distance between places was found, where the factor stands, how a co2e that was not published follows, the total,
+ * how a distance between places was found and what it was raised to, where the factor stands, how a co2e that was not published follows, the total,
  * and the notices.
  *
  * @example
@@ -144,7 +144,9 @@ export function explain(calculation: Calculation): string {
   const lines = contributions.flatMap((contribution) => {
     const { label, factor } = contribution
     const head = contributionLine(contribution)
-    const ways = contribution.steps.flatMap((step) => (step.kind === 'distance' ? routeLines(step.distance) : []))
+    const ways = contribution.steps.flatMap((step) =>
+      step.kind === 'distance' ? [...routeLines(step.distance), ...raisedLines(step.distance)] : [],
+    )
     const below = [...ways, ...derivationLines(factor), ...massUnitLine(factor), ...biogenicLines(contribution)].map(
       (line) => `  ${line}`,
     )

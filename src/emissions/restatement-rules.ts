@@ -16,6 +16,7 @@ const SAID_OF_FACTORS: readonly NoticeCode[] = [
   'upstream_in_scope',
   'factor_edition_older',
   'factor_edition_newer',
+  'factor_edition_partial',
   'factor_region_fallback',
 ]
 

@@ -51,6 +51,9 @@ export const ERROR_CODES = {
   // activities
   consumption_implausible: 'a fuel consumption per kilometre that only a per-100-km figure explains',
   vehicle_specification_incomplete: 'a vehicle whose consumption is needed and missing',
+  cabin_mismatch: 'a seat of another class than its factor, or a weight on a factor that is no economy seat',
+  distance_basis_mismatch:
+    'a distance and a factor per another kind of distance, between which no published rule leads',
   allocation_invalid: 'batches whose masses cannot be shared',
   // places
   invalid_coordinates: 'a point that cannot be read without doubt, or lies outside the Earth',

@@ -14,6 +14,7 @@ export const NOTICE_CODES = {
   grid_factor_lifecycle: 'only a lifecycle grid factor exists for the country',
   factor_edition_older: 'no edition of the period exists and the newest earlier one was used',
   factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
+  factor_edition_partial: 'a part of the period lies outside the year of the edition that was used',
   factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
   factor_category_unstated:
     'the factor states no category, so that it was taken by its unit and counts where the activity does',
@@ -26,8 +27,9 @@ export const NOTICE_CODES = {
   distance_uplift: 'the distance was raised to the basis of the factor',
   distance_uplift_included: 'the factor holds the distance uplift already',
   distance_basis_assumed: 'the basis of a distance or factor was not stated',
+  distance_basis_unknown: 'the factor states no distance basis and the distance may have to be raised to it',
   distance_basis_differs:
-    'the distance and the factor are of different bases and no published rule leads from one to the other',
+    'the factor holds an uplift for great circles and the distance is none, so that the uplift counts on top of it',
   distance_estimated: 'the distance is an estimate of low quality',
   estimate_crosses_water: 'the straight line behind an estimate by road or rail leads over the sea',
   distance_declared: 'a distance was declared and goes before the one between the places',
@@ -48,6 +50,8 @@ export const NOTICE_CODES = {
   router_fallback: 'a router failed and the next way to find the distance was used',
   mass_from_weight: 'the mass of the freight was taken from the weight in kilograms',
   freight_mass_not_used: 'a mass was given for a passenger trip and not used',
+  weight_near_freight_limit: 'the weight is near the 100 kg from which on it is freight, below which it is a traveller',
+  zero_mass_read_as_passenger: 'a mass of zero was given and the trip was calculated as one of people',
   weight_differs: 'two masses were given that differ by more than a kilogram',
   truck_read_as_car: 'a road trip without freight was calculated as an average car',
   average_passenger: 'no cabin class was given and the average passenger was used',

@@ -50,6 +50,8 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   // activities
   consumption_implausible: 422,
   vehicle_specification_incomplete: 422,
+  cabin_mismatch: 422,
+  distance_basis_mismatch: 422,
   allocation_invalid: 422,
   // places
   invalid_coordinates: 400,

@@ -12,4 +12,4 @@ export {
 } from './calendar-date.ts'
 export { OverlapTime } from './overlap-time.ts'
 export { msOfTimestamp } from './timestamp.ts'
-export { yearOfPeriod } from './year-of-period.ts'
+export { yearKeyOf, yearOfPeriod } from './year-of-period.ts'

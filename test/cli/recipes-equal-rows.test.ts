@@ -29,6 +29,18 @@ describe.each(SEEDS)('known rows and rows by their text say the same (seed %i)',
   })
 })
 
+describe('periods', () => {
+  it('that touch another year say so, and those that do not say nothing', async () => {
+    const head = 'activity,start,end,value,unit,fuel,country'
+    const dates = ['2025-01-01,2025-02-01', '2024-12-01,2025-02-02', '2025-03-01,2025-04-01', '2024-12-20,2025-01-31']
+    const rows = Array.from({ length: 40 }, (_, at) => `fuel,${dates[at % 4]},${at + 1},l,gas oil,GB`)
+    const text = [head, ...rows].join('\n')
+    const written = await told(text, { by: 'rows' })
+    expect(JSON.stringify(written).match(/factor_edition_partial/g)?.length).toBeGreaterThanOrEqual(20)
+    expect(await told(text, {})).toBe(written)
+  })
+})
+
 describe('sums', () => {
   const GAS_OIL = 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'
   const fileOf = (values: readonly string[]) =>

@@ -37,18 +37,41 @@ export function checkCabin(cabin: Cabin, path: string, found: Violations): void 
   checkChoice({ path: `${path}.method`, value: cabin.method }, METHODS, found)
 }
 
-/** The classes that a publisher names in a row for them; the weights are relative to economy. */
-const CLASS_ROW = /\b(?:premium economy|business|first) class\b/i
+/** What a row is of, by the words of its publisher: a class, or all of them together. */
+const ROWS_OF: readonly (readonly [RegExp, CabinClass | 'AVERAGE'])[] = [
+  [/\bpremium economy class\b/i, 'PREMIUM_ECONOMY'],
+  [/\beconomy class\b/i, 'ECONOMY'],
+  [/\bbusiness class\b/i, 'BUSINESS'],
+  [/\bfirst class\b/i, 'FIRST_CLASS'],
+  [/\baverage passenger\b|\bair travel - /i, 'AVERAGE'],
+]
 
-/** Collects `factor_basis_mismatch` where a weight would meet a factor that is of a class already. */
-export function checkWeighting(
-  { method }: Cabin,
-  { key, name }: EmissionFactor,
+/** A factor that a seat meets: its row, and whether its selection said that it stands for another class. */
+export interface SeatFactor {
+  readonly factor: EmissionFactor
+  readonly isReadAs: boolean
+}
+
+/**
+ * Collects `cabin_mismatch` where the factor is of another class than the seat, or a weight meets a factor that is of a
+ * class, or the average of all classes, already. A factor whose name tells no class is what the seat says it is.
+ */
+export function checkSeatFactor(
+  { class: cabinClass, method }: Cabin,
+  { factor: { key, name }, isReadAs }: SeatFactor,
   at: { readonly path: string; readonly found: Violations },
 ): void {
-  if (method === 'published' || !CLASS_ROW.test(name)) return
-  const message = `weights an economy seat, and ${key} is of a class already; say published, or take the economy row`
-  at.found.add(at.path, 'factor_basis_mismatch', { message, expected: 'published', received: method })
+  const row = ROWS_OF.find(([words]) => words.test(name))?.[1]
+  if (row === undefined) return
+  const is = row === 'AVERAGE' ? 'the average of all classes' : row
+  if (method !== 'published' && row !== 'ECONOMY') {
+    const message = `weights an economy seat, and ${key} is of ${is}; say published, or take the economy row`
+    at.found.add(`${at.path}.method`, 'cabin_mismatch', { message, expected: 'published', received: method })
+  }
+  if (method === 'published' && row !== cabinClass && !isReadAs) {
+    const message = `is not that of ${key}, which is of ${is}; take the row of the class, or leave the cabin out`
+    at.found.add(`${at.path}.class`, 'cabin_mismatch', { message, expected: is, received: cabinClass })
+  }
 }
 
 /** The weight of a checked seat as a step; none where the factor is that of the class. */

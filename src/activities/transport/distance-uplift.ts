@@ -1,5 +1,5 @@
 import type { Distance, DistanceBasis, DistanceKind, TransportMode } from '../../emissions/index.ts'
-import { type Notice, type NoticeCode, notice } from '../../errors/index.ts'
+import { fail, type Notice, type NoticeCode, notice } from '../../errors/index.ts'
 
 /** How a distance is raised to the basis of a factor: (km + addedKm) × uplift. */
 export type DistanceUplift = Pick<Distance, 'addedKm' | 'uplift' | 'rule'>
@@ -44,7 +44,7 @@ function unraised(kind: DistanceKind, path: string, said?: readonly [NoticeCode,
   return { kind, ...NO_UPLIFT, notices: said === undefined ? [] : [notice(said[0], path, said[1])] }
 }
 
-/** A stated kind against a stated basis. An estimate is of the distance travelled. */
+/** A stated kind against a stated basis; an estimate is of the distance travelled. Throws `distance_basis_mismatch`. */
 function raiseStated(
   kind: DistanceKind,
   basis: DistanceBasis,
@@ -52,14 +52,17 @@ function raiseStated(
 ): RaisedDistance {
   const measured = kind === 'estimate' ? 'actual' : kind
   if (basis === 'great_circle_uplift_included') {
-    const doubt = measured === 'great_circle' ? '' : `; it is meant for great circles and the distance is ${kind}`
-    return unraised(kind, path, ['distance_uplift_included', `nothing was added: the factor holds its uplift${doubt}`])
+    if (measured === 'great_circle') {
+      return unraised(kind, path, ['distance_uplift_included', 'nothing was added: the factor holds its uplift'])
+    }
+    const message = `the factor holds an uplift for great circles and the distance is ${kind}, so that the uplift counts on top of it`
+    return unraised(kind, path, ['distance_basis_differs', message])
   }
   if (measured === basis) return unraised(kind, path)
   const { from, ...uplift } = TO_ACTUAL[mode]
   if (basis !== 'actual' || measured !== from) {
-    const message = `the distance is ${kind} and the factor per ${basis} kilometre; no published rule leads there, so it was used as given`
-    return unraised(kind, path, ['distance_basis_differs', message])
+    const message = `is ${kind} and the factor per ${basis} kilometre, and no published rule leads there; give the distance as ${basis}, or take another factor`
+    fail(path, 'distance_basis_mismatch', { message, expected: basis, received: kind })
   }
   if (isZero || uplift.rule === 'none') return unraised(kind, path)
   const change = mode === 'AIR' ? `${uplift.addedKm} km were added` : `it was multiplied by ${uplift.uplift}`
@@ -67,24 +70,35 @@ function raiseStated(
   return { kind, ...uplift, notices: [notice('distance_uplift', path, message)] }
 }
 
+/** True where the distance would be raised if the factor were per kilometre travelled. */
+function mayBeRaised({ mode, kind, isZero }: DistanceMeeting): boolean {
+  const { from, rule } = TO_ACTUAL[mode]
+  return !isZero && rule !== 'none' && (kind === undefined || kind === from)
+}
+
+/** A distance and a factor of which one does not say how it was measured. */
+function unstated(meeting: DistanceMeeting): RaisedDistance {
+  const { mode, kind, basis, path } = meeting
+  const taken = kind ?? kindOfBasis(basis)
+  if (basis === null && mayBeRaised(meeting)) {
+    const message = `the distance basis of the factor was not stated; the distance was taken as ${taken}, and nothing was added to it: per actual kilometre ${TO_ACTUAL[mode].rule} may be due`
+    return unraised(taken, path, ['distance_basis_unknown', message])
+  }
+  const missing = kind === undefined ? 'the kind of the distance' : 'the distance basis of the factor'
+  const message = `${missing} was not stated; the distance was taken as ${taken}, and nothing was added to it`
+  return unraised(taken, path, ['distance_basis_assumed', message])
+}
+
 /**
  * How a distance is raised to the basis of a factor: +95 km, × 1.05, × 1.15 or nothing, and never two of them. A kind or a
- * basis that was not stated raises nothing: the distance is taken to be of the factor's own kind, with a notice.
+ * basis that was not stated raises nothing: the distance is taken to be of the factor's own kind, with a notice. Throws
+ * `distance_basis_mismatch` where both are stated and no published rule leads from one to the other.
  */
 export function raiseDistance(meeting: DistanceMeeting): RaisedDistance {
   const { kind, basis, path } = meeting
-  if (kind === undefined || basis === null) {
-    const missing = kind === undefined ? 'the kind of the distance' : 'the distance basis of the factor'
-    const taken = kind ?? kindOfBasis(basis)
-    const message = `${missing} was not stated; the distance was taken as ${taken}, and nothing was added to it`
-    return unraised(taken, path, ['distance_basis_assumed', message])
-  }
+  if (kind === undefined || basis === null) return unstated(meeting)
   const raised = raiseStated(kind, basis, meeting)
   if (kind !== 'estimate') return raised
-  const estimated = notice(
-    'distance_estimated',
-    path,
-    'the distance is an estimate of the one travelled, of low quality',
-  )
-  return { ...raised, notices: [estimated, ...raised.notices] }
+  const message = 'the distance is an estimate of the one travelled, of low quality'
+  return { ...raised, notices: [notice('distance_estimated', path, message), ...raised.notices] }
 }

@@ -85,7 +85,7 @@ function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement
  * already (DESNZ flights). A distance without a kind is taken as the factor's own, not raised, with a notice. A way back
  * is not doubled unless `returnMovement` says so, for factors of average load hold it (ISO 14083: whole round trips).
  * Throws the number codes, `must_be_non_negative`, `invalid_choice`, `unknown_unit`, `unit_dimension_mismatch`,
- * `factor_incomplete`, `factor_category_mismatch`; all at once.
+ * `factor_incomplete`, `factor_category_mismatch`, `distance_basis_mismatch`; all at once.
  *
  * @example
  * ```ts

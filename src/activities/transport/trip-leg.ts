@@ -4,7 +4,7 @@ import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
 import { checkQuantity } from '../quantity.ts'
-import { type Cabin, cabinSteps, checkCabin, checkWeighting } from './cabin-class.ts'
+import { type Cabin, cabinSteps, checkCabin, checkSeatFactor } from './cabin-class.ts'
 import {
   type Carriage,
   type CarriageRule,
@@ -59,9 +59,15 @@ interface Load {
 
 const DIMENSIONS: readonly TransportDimension[] = ['PASSENGER_DISTANCE', 'FREIGHT', 'DISTANCE']
 
-function ignoredNotices({ mode, mass, cabin }: TripLeg, at: string, dimension: TransportDimension): Notice[] {
+/** True where the class of a seat counts: for the passengers of a flight. */
+function isSeat({ mode }: TripLeg, dimension: TransportDimension): boolean {
+  return mode === 'AIR' && dimension === 'PASSENGER_DISTANCE'
+}
+
+function ignoredNotices(leg: TripLeg, at: string, dimension: TransportDimension): Notice[] {
+  const { mass, cabin } = leg
   const notices: Notice[] = []
-  if (cabin !== undefined && (mode !== 'AIR' || dimension !== 'PASSENGER_DISTANCE')) {
+  if (cabin !== undefined && !isSeat(leg, dimension)) {
     const message = 'the cabin class was not used: only the passengers of a flight have one'
     notices.push(notice('cabin_class_not_used', `${at}cabin`, message))
   }
@@ -90,7 +96,10 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
   const count = { found, allowCredits, positive: allowCredits !== true, whole: true }
   const travellers = checkQuantity(passengers, `${at}passengers`, count)
   if (cabin !== undefined) checkCabin(cabin, `${at}cabin`, found)
-  if (cabin && carriage) checkWeighting(cabin, carriage.factor, { path: `${at}cabin.method`, found })
+  if (cabin && carriage && isSeat(leg, carriage.dimension)) {
+    const isReadAs = carriage.notices.some(({ code }) => code === 'cabin_class_read_as')
+    checkSeatFactor(cabin, { factor: carriage.factor, isReadAs }, { path: `${at}cabin`, found })
+  }
   checkChoice({ path: `${at}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS, found)
   found.throwIfAny()
   const load: Load = { passengers: travellers as Exact, mass: isFreight ? mass : undefined }

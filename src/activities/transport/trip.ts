@@ -39,7 +39,8 @@ function checkLegs({ legs, hotel }: Trip, found: Violations): readonly TripLeg[]
  * forcing is out unless asked for (then CO2 × 1.7, DESNZ; methane, nitrous oxide and WTT untouched), and a notice says
  * what it would make.
  * Throws the number codes, `must_be_non_negative`, `must_be_positive`, `must_be_whole`, `invalid_choice`, `unknown_unit`,
- * `unit_dimension_mismatch`, `factor_incomplete`, `factor_basis_mismatch`, `factor_category_mismatch`; all at once.
+ * `unit_dimension_mismatch`, `factor_incomplete`, `factor_basis_mismatch`, `factor_category_mismatch`, `cabin_mismatch`,
+ * `distance_basis_mismatch`; all at once.
  *
  * @example
  * ```ts

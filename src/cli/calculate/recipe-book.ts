@@ -1,6 +1,6 @@
 import { ByteDictionary, type ByteSource, type KeySpans } from '../../csv/index.ts'
 import { EmissionsError } from '../../errors/index.ts'
-import { periodOf, yearOfPeriod } from '../../time/index.ts'
+import { type Period, periodOf, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
 import { columnsText, type LinePlan, linePlan } from './line-plan.ts'
 import { type Piece, Pieces } from './pieces.ts'
@@ -22,7 +22,7 @@ export interface KnownSite {
 
 /** The start and end of a period as they stand in rows. */
 export interface KnownPeriod {
-  /** Which of the years that recipes are apart by. */
+  /** Which of the years, or lists of years, that recipes are apart by. */
   readonly year: number
   /** The number of its months in `months`. */
   readonly months: number
@@ -42,7 +42,7 @@ type Known = KnownRecipe | null
 /**
  * What rows have taught so far: how sites and periods are written, and by which recipe the rows with a key are calculated.
  * A recipe holds within a calendar year, because the edition of a factor is selected by the year of the period
- * (`yearOfPeriod`), and nothing else of a row looks at its dates.
+ * (`yearOfPeriod`), what is said of it by the years that the period touches, and nothing else of a row looks at its dates.
  */
 export class RecipeBook {
   readonly sites: KnownSite[] = []
@@ -55,7 +55,7 @@ export class RecipeBook {
   readonly #periodCodes = new ByteDictionary()
   readonly #keyCodes = new ByteDictionary()
   readonly #periods: (KnownPeriod | null)[] = []
-  readonly #years: number[] = []
+  readonly #years: string[] = []
   readonly #monthCodes = new Map<string, number>()
   /** By year and key. */
   readonly #known: (Known | undefined)[][] = []
@@ -141,16 +141,17 @@ export class RecipeBook {
       const period = periodOf({ start, end })
       const line = { start: period.start.text, end: period.end.text }
       const piece = this.pieces.add(columnsText(line, ['start', 'end'], this.#format))
-      return { year: this.#yearCode(yearOfPeriod(period)), months: this.#monthsCode(monthsOf(period)), piece }
+      return { year: this.#yearCode(period), months: this.#monthsCode(monthsOf(period)), piece }
     } catch (error) {
       if (EmissionsError.is(error)) return null
       throw error
     }
   }
 
-  #yearCode(year: number): number {
-    const code = this.#years.indexOf(year)
-    return code < 0 ? this.#years.push(year) - 1 : code
+  #yearCode(period: Period): number {
+    const years = [yearOfPeriod(period), ...yearsOf(period).map(({ year }) => year)].join()
+    const code = this.#years.indexOf(years)
+    return code < 0 ? this.#years.push(years) - 1 : code
   }
 
   #monthsCode(months: readonly MonthShare[]): number {

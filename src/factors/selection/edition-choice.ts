@@ -1,6 +1,6 @@
-import type { EmissionFactor } from '../../emissions/index.ts'
 import { fail, type Notice, notice } from '../../errors/index.ts'
-import { type Period, yearOfPeriod } from '../../time/index.ts'
+import { printExact, ratio } from '../../exact/index.ts'
+import { type Period, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { Candidates } from './candidates.ts'
 
 /** How the edition is chosen. */
@@ -15,9 +15,19 @@ function nearestYear(year: number, years: readonly number[]): number {
   return earlier.length > 0 ? Math.max(...earlier) : Math.min(...years)
 }
 
-function editionNotices(year: number, used: number, factors: readonly EmissionFactor[]): Notice[] {
+/** The exact part of a period of several years that lies outside the year that was used; none where all of it does. */
+function partialNotices(period: Period, used: number, editions: string): Notice[] {
+  const shares = yearsOf(period)
+  const inside = shares.find(({ year }) => year === used)
+  if (inside === undefined || shares.length === 1) return []
+  const whole = period.end.ms - period.start.ms
+  const outside = printExact(ratio(BigInt(whole - inside.ms), BigInt(whole)))
+  const message = `${outside} of the period lies outside of ${used}, the year of the edition that was used (${editions})`
+  return [notice('factor_edition_partial', 'period', message)]
+}
+
+function editionNotices(year: number, used: number, editions: string): Notice[] {
   if (used === year) return []
-  const editions = [...new Set(factors.map(({ edition }) => edition))].join(', ')
   const isOlder = used < year
   const which = isOlder ? 'the newest earlier edition' : 'none is earlier; the oldest edition'
   const message = `the period is of ${year} and ${which}, of ${used} (${editions}), was used`
@@ -26,7 +36,7 @@ function editionNotices(year: number, used: number, factors: readonly EmissionFa
 
 /**
  * The candidates of one edition: the one of the year that holds most of the period, else the newest earlier one, else the
- * oldest, either with a notice; `exact` refuses both (`factor_not_found`). Without a period nothing is chosen. Factors
+ * oldest, either with a notice; `exact` refuses both (`factor_not_found`). What lies in other years is said with its part. Without a period nothing is chosen. Factors
  * without an edition year are of no year: they stay, so that beside dated ones they are ambiguous rather than preferred.
  */
 export function chooseEdition({ factors, notices }: Candidates, { period, edition }: EditionRule): Candidates {
@@ -45,6 +55,8 @@ export function chooseEdition({ factors, notices }: Candidates, { period, editio
     })
   }
   const chosen = dated.filter(({ source }) => source.editionYear === used)
-  const found = used === undefined ? [] : editionNotices(year, used, chosen)
+  const editions = [...new Set(chosen.map((factor) => factor.edition))].join(', ')
+  const found =
+    used === undefined ? [] : [...editionNotices(year, used, editions), ...partialNotices(period, used, editions)]
   return { factors: [...chosen, ...undated], notices: [...notices, ...found] }
 }

@@ -1,18 +1,20 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { fail, notice } from '../../errors/index.ts'
 import type { Candidates } from './candidates.ts'
-import { chooseRegion } from './region-choice.ts'
+import { chooseRegion, gridChain } from './region-choice.ts'
 import type { ElectricityToSelect } from './request.ts'
 
 /**
- * The candidates for grid electricity: the direct factor of the region or its country and nothing else; where there is
+ * The candidates for grid electricity: the direct factor of the region or its country and nothing else (Puerto Rico
+ * is US-PRMS); where there is
  * none, the lifecycle one, with a notice or refused (`factor_basis_mismatch`). Never of another country.
  */
 export function electricityCandidates(
   all: readonly EmissionFactor[],
   { lifecycleGrid = 'allow' }: ElectricityToSelect,
-  chain: readonly string[],
+  asked: readonly string[],
 ): Candidates {
+  const chain = gridChain(asked)
   const grid = all.filter(({ category, complete }) => complete && category === 'electricity')
   const direct = chooseRegion({ factors: grid.filter(({ boundary }) => boundary === 'direct'), notices: [] }, chain)
   if (direct.factors.length > 0) return direct

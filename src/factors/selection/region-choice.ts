@@ -17,6 +17,20 @@ export function regionChain(region: string | number | undefined): readonly strin
   return known === undefined ? [text] : [text.toUpperCase(), known.alpha2]
 }
 
+/** Outlying areas of the United States, which have a code of their own; of these eGRID knows Puerto Rico. */
+const OUTLYING_AREAS: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI']
+const PUERTO_RICO_SUBREGION = 'US-PRMS'
+
+/**
+ * The regions of a grid: those asked for, but an outlying area of the United States is not on the grid of the mainland.
+ * Puerto Rico is a subregion of eGRID, the others are as their country code says ('US-GU' is GU).
+ */
+export function gridChain(chain: readonly string[]): readonly string[] {
+  const area = OUTLYING_AREAS.find((code) => chain.includes(code) || chain[0] === `US-${code}`)
+  if (area === undefined) return chain
+  return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
+}
+
 /** The candidates of the region, else of its country, a wider one leaving a notice; none where neither has any. */
 export function chooseRegion({ factors, notices }: Candidates, chain: readonly string[]): Candidates {
   const region = chain.find((one) => factors.some((factor) => factor.region === one))

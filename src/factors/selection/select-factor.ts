@@ -114,14 +114,15 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * the result in place of a factor, and its notices into the calculation.
  *
  * - Edition: that of the calendar year which holds most of the period (ties: the later year), else the newest earlier one
- *   (`factor_edition_older`), else the oldest (`factor_edition_newer`).
+ *   (`factor_edition_older`), else the oldest (`factor_edition_newer`); days in other years are said with their part of the
+ *   period (`factor_edition_partial`).
  * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail only, Great Britain
  *   (`factor_region_fallback`). Journeys and freight without a region take the country that both ends share. Trains
  *   between Great Britain and France, Belgium or the Netherlands take international rail.
  * - Flights go by both ends: within the United States the rows of US EPA, which need `mileage` for passengers; from and
  *   to the United Kingdom those of DESNZ, by its territory list; elsewhere its international set
  *   (`factor_region_fallback`).
- * - Electricity: the direct factor of the country; where only a lifecycle one exists, that (`grid_factor_lifecycle`).
+ * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); where only a lifecycle one exists, that (`grid_factor_lifecycle`).
  * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class that the haul
  *   has no factor of the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).

@@ -1,6 +1,6 @@
 import { calculateMovement } from '../../activities/index.ts'
 import type { Calculation, FoundDistance } from '../../emissions/index.ts'
-import { periodOf, yearOfPeriod } from '../../time/index.ts'
+import { periodOf, yearKeyOf } from '../../time/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
 import type { FactorToSelect, SelectionFields } from '../naming/select-at-fields.ts'
@@ -52,8 +52,8 @@ export function isSameJourney(a: MovementContent, b: MovementContent): boolean {
   return fields.every((field) => a[field] === b[field])
 }
 
-function yearOf({ startDate: start, endDate: end }: MovementContent): number {
-  return yearOfPeriod(periodOf({ start, end }))
+function yearsOf({ startDate: start, endDate: end }: MovementContent): string {
+  return yearKeyOf(periodOf({ start, end }))
 }
 
 /** True where a change may give another emission: a name gives none, and neither does a date of the same year. */
@@ -62,7 +62,7 @@ export function isComputedAnew(before: MovementContent, after: MovementContent):
     !isSameJourney(before, after) ||
     before.transportWeightTon !== after.transportWeightTon ||
     before.isReturnMoving !== after.isReturnMoving ||
-    yearOf(before) !== yearOf(after)
+    yearsOf(before) !== yearsOf(after)
   )
 }
 

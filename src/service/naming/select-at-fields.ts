@@ -1,6 +1,6 @@
 import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
 import { type ActivityToSelect, type Catalogue, type FactorRequest, selectFactor } from '../../factors/index.ts'
-import { type PeriodInput, periodOf, yearOfPeriod } from '../../time/index.ts'
+import { type PeriodInput, periodOf, yearKeyOf } from '../../time/index.ts'
 import type { Context } from '../context/context.ts'
 import { atPaths, noticesAt } from './at-fields.ts'
 
@@ -33,13 +33,13 @@ const REMEMBERED_MAX = 10_000
 /** By the factors of a catalogue, so that one with other factors is asked anew. */
 const remembered = new WeakMap<readonly EmissionFactor[], Map<string, SelectedFactor>>()
 
-/** As `selectFactor`, which looks at every factor: an answer depends on the year of the period alone, so it is kept. */
+/** As `selectFactor`, which looks at every factor: an answer depends on the years of the period alone, so it is kept. */
 function selected(request: FactorRequest & { readonly catalogue: Catalogue; readonly period: PeriodInput }) {
   const { catalogue, period, ...rest } = request
   const factors = catalogue.factors()
   const known = remembered.get(factors) ?? new Map<string, SelectedFactor>()
   remembered.set(factors, known)
-  const key = JSON.stringify([yearOfPeriod(periodOf(period)), rest])
+  const key = JSON.stringify([yearKeyOf(periodOf(period)), rest])
   const found = known.get(key) ?? selectFactor(request)
   if (known.size >= REMEMBERED_MAX) known.clear()
   known.set(key, found)

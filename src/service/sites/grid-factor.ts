@@ -1,6 +1,6 @@
 import type { FactorChoice, SelectedFactor } from '../../emissions/index.ts'
 import { EmissionsError, type ErrorCode, fail, type Notice, type NoticeCode, notice } from '../../errors/index.ts'
-import { type PeriodInput, periodOf, yearOfPeriod } from '../../time/index.ts'
+import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../time/index.ts'
 import type { Context, Reading } from '../context/context.ts'
 import type { CalculationRecord, GridQuestion, KeptContribution } from '../context/records.ts'
 import { factorAsNamed } from '../ledger/named-factor.ts'
@@ -30,6 +30,12 @@ export function gridQuestion({
   period,
 }: Pick<GridUse, 'site' | 'period'>): GridQuestion {
   return { countryId, gridRegionId, year: yearOfPeriod(periodOf(periodInput(period))) }
+}
+
+/** True where the selection of an edition, or what it says, hangs on the same years of both periods. */
+export function isOfSameYears(a: Used, b: Used): boolean {
+  const [one, other] = [a, b].map((used) => yearKeyOf(periodOf(periodInput(used))))
+  return one === other
 }
 
 /** True where another factor may be selected than before. */
@@ -111,6 +117,7 @@ const SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'factor_region_fallback',
   'factor_edition_older',
   'factor_edition_newer',
+  'factor_edition_partial',
   'grid_factor_lifecycle',
   'default_grid_factor_used',
 ])

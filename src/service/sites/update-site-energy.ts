@@ -16,7 +16,7 @@ import { customFactorAfter, customFactorOf } from './custom-factor.ts'
 import { computeEnergy, type MeantEnergy } from './energy-calculation.ts'
 import { energyFields } from './energy-fields.ts'
 import { type EnergyAtSite, type EnergyRow, energyOutcome } from './energy-row.ts'
-import { type GridUse, gridFor, gridQuestion, isOtherQuestion, usedGrid } from './grid-factor.ts'
+import { type GridUse, gridFor, gridQuestion, isOfSameYears, isOtherQuestion, usedGrid } from './grid-factor.ts'
 import { energyOverlaps } from './period-overlaps.ts'
 
 type EnergyChange = Input<'updateSiteEnergy'>
@@ -27,7 +27,7 @@ export interface ChangedEnergy extends EnergyAtSite {
 }
 
 /** True where the change may give another emission. */
-function isComputedAnew({ row: { record }, input }: ChangedEnergy, year: number): boolean {
+function isComputedAnew({ row: { record }, input }: ChangedEnergy, use: GridUse): boolean {
   const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId } = input
   const { given } = record
   const isOther = (sent: unknown, held: unknown) => sent !== undefined && sent !== held
@@ -36,14 +36,16 @@ function isComputedAnew({ row: { record }, input }: ChangedEnergy, year: number)
     isOther(percentageOfCleanEnergy, given.percentageOfCleanEnergy ?? record.percentageOfCleanEnergy) ||
     isOther(unitId, record.unitId) ||
     isOther(customEmissionFactorId, record.customEmissionFactorId) ||
-    year !== given.grid.year
+    gridQuestion(use).year !== given.grid.year ||
+    !isOfSameYears(record, use.period)
   )
 }
 
 /** The grid factor as it was used, or another where what it is selected by has changed. */
 async function gridAfter(tx: Reading, context: Context, { row, use }: { row: EnergyRow; use: GridUse }) {
-  const isOther = isOtherQuestion(gridQuestion(use), row.record.given.grid)
-  const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, row.record.id))
+  const { record } = row
+  const isOther = isOtherQuestion(gridQuestion(use), record.given.grid) || !isOfSameYears(record, use.period)
+  const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, record.id))
   return used ?? gridFor(context, use)
 }
 
@@ -64,7 +66,7 @@ async function meaningOf(tx: Writing, context: Context, change: ChangedEnergy) {
     () => customFactorAfter(tx, context, { row, site, id: customId }),
     () => {
       const use = { site, period: mergedPeriod(record, input), isOwnNamed: customId !== null }
-      return isComputedAnew(change, gridQuestion(use).year) ? gridAfter(tx, context, { row, use }) : null
+      return isComputedAnew(change, use) ? gridAfter(tx, context, { row, use }) : null
     },
     () => otherKind(tx, change),
     () => checkVendor(tx, input.vendorId, 'vendorId'),

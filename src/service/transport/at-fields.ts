@@ -1,5 +1,5 @@
 import type { Calculation } from '../../emissions/index.ts'
-import type { Notice } from '../../errors/index.ts'
+import { type Notice, notice } from '../../errors/index.ts'
 import { atPaths, noticesAt } from '../naming/at-fields.ts'
 
 /** The fields of the client by those of a calculation: `{ mass: 'transportWeightTon', distance: '' }`. */
@@ -24,9 +24,22 @@ function once(notices: readonly Notice[]): readonly Notice[] {
   return [...said.values()]
 }
 
+/** The notices, those of raised distances with both figures: as the record shows the distance, and as it counts. */
+function withFigures({ contributions, notices }: Calculation): readonly Notice[] {
+  const raised = contributions
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => (step.kind === 'distance' && step.distance.rule !== 'none' ? [step] : []))
+    .values()
+  return notices.map((one) => {
+    const step = one.code === 'distance_uplift' ? raised.next().value : undefined
+    if (step === undefined) return one
+    return notice(one.code, one.path, `${one.message}; ${step.distance.km} km were found, ${step.times} km count`)
+  })
+}
+
 /** The calculation with its notices at the fields of the client, each once. Throws what it throws, at those fields. */
 export function calculatedAtFields(calculate: () => Calculation, fields: CalculationFields): Calculation {
   const pathOf = (path: string) => fieldOf(path, fields)
   const calculation = atPaths(pathOf, calculate)
-  return { ...calculation, notices: once(noticesAt(pathOf, calculation.notices)) }
+  return { ...calculation, notices: once(noticesAt(pathOf, withFigures(calculation))) }
 }

@@ -14,6 +14,7 @@ export interface SelectedBefore {
 const OF_SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'factor_edition_older',
   'factor_edition_newer',
+  'factor_edition_partial',
   'factor_region_fallback',
   'average_passenger',
   'cabin_class_read_as',

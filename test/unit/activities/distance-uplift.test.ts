@@ -7,6 +7,7 @@ import {
   type TransportMode,
 } from '../../../src/index.ts'
 import { unitFactor } from '../../fixtures/transport-factors.ts'
+import { at, violationsOf } from '../../fixtures/violations.ts'
 
 interface Meeting {
   readonly mode: TransportMode
@@ -45,7 +46,7 @@ const MEETINGS: readonly Meeting[] = [
     basis: 'great_circle_uplift_included',
     km: 1000,
     rule: 'none',
-    codes: ['distance_uplift_included'],
+    codes: ['distance_basis_differs'],
   },
   // GLEC v3.2: distance adjustment factors
   {
@@ -75,47 +76,17 @@ const MEETINGS: readonly Meeting[] = [
     basis: 'great_circle_uplift_included',
     km: 1000,
     rule: 'none',
-    codes: ['distance_estimated', 'distance_uplift_included'],
-  },
-  // no published rule leads there
-  { mode: 'TRUCK', kind: 'great_circle', basis: 'actual', km: 1000, rule: 'none', codes: ['distance_basis_differs'] },
-  {
-    mode: 'AIR',
-    kind: 'shortest_feasible',
-    basis: 'actual',
-    km: 1000,
-    rule: 'none',
-    codes: ['distance_basis_differs'],
-  },
-  {
-    mode: 'TRUCK',
-    kind: 'actual',
-    basis: 'shortest_feasible',
-    km: 1000,
-    rule: 'none',
-    codes: ['distance_basis_differs'],
-  },
-  {
-    mode: 'TRUCK',
-    kind: 'shortest_feasible',
-    basis: 'great_circle',
-    km: 1000,
-    rule: 'none',
-    codes: ['distance_basis_differs'],
-  },
-  {
-    mode: 'AIR',
-    kind: 'great_circle',
-    basis: 'shortest_feasible',
-    km: 1000,
-    rule: 'none',
-    codes: ['distance_basis_differs'],
+    codes: ['distance_estimated', 'distance_basis_differs'],
   },
   // not stated: nothing is raised
   { mode: 'TRUCK', kind: undefined, basis: 'actual', km: 1000, rule: 'none', codes: ['distance_basis_assumed'] },
   { mode: 'AIR', kind: undefined, basis: 'great_circle', km: 1000, rule: 'none', codes: ['distance_basis_assumed'] },
-  { mode: 'SHIP', kind: 'shortest_feasible', basis: null, km: 1000, rule: 'none', codes: ['distance_basis_assumed'] },
-  { mode: 'AIR', kind: undefined, basis: null, km: 1000, rule: 'none', codes: ['distance_basis_assumed'] },
+  { mode: 'TRUCK', kind: 'actual', basis: null, km: 1000, rule: 'none', codes: ['distance_basis_assumed'] },
+  { mode: 'RAIL', kind: undefined, basis: null, km: 1000, rule: 'none', codes: ['distance_basis_assumed'] },
+  // an uplift may be due
+  { mode: 'SHIP', kind: 'shortest_feasible', basis: null, km: 1000, rule: 'none', codes: ['distance_basis_unknown'] },
+  { mode: 'AIR', kind: 'great_circle', basis: null, km: 1000, rule: 'none', codes: ['distance_basis_unknown'] },
+  { mode: 'AIR', kind: undefined, basis: null, km: 1000, rule: 'none', codes: ['distance_basis_unknown'] },
 ]
 
 describe('the distance of an activity against the distance basis of a factor', () => {
@@ -142,6 +113,23 @@ describe('the distance of an activity against the distance basis of a factor', (
     expect(calculation.emission.co2e).toBe(0)
     expect(distance).toMatchObject({ addedKm: '0', uplift: '1', rule: 'none' })
     expect(codes).toEqual([])
+  })
+
+  it.each([
+    ['TRUCK', 'great_circle', 'actual'],
+    ['AIR', 'shortest_feasible', 'actual'],
+    ['AIR', 'actual', 'great_circle'],
+    ['TRUCK', 'actual', 'shortest_feasible'],
+    ['TRUCK', 'shortest_feasible', 'great_circle'],
+    ['AIR', 'great_circle', 'shortest_feasible'],
+    ['RAIL', 'great_circle', 'actual'],
+    ['SHIP', 'estimate', 'shortest_feasible'],
+  ] as const)('%s %s on %s is refused: no published rule leads there', (mode, kind, basis) => {
+    expect(violationsOf(() => move({ mode, kind, basis }))).toEqual([at('distance', 'distance_basis_mismatch')])
+  })
+
+  it('no distance of an unknown basis stays none, whatever the basis is', () => {
+    expect(move({ mode: 'AIR', kind: 'great_circle', basis: null }, 0).codes).toEqual(['distance_basis_assumed'])
   })
 
   it('keeps the distance as a literal, in kilometres, with what found it', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor, publishedCatalogue, selectFactor } from '../../../src/factors/index.ts'
 import {
+  type Cabin,
   calculateElectricity,
   calculateFuel,
   calculateMovement,
   calculateTrip,
   calculateVehicle,
   defineFactor,
+  type FactorChoice,
   restate,
   sumEmissions,
   type TripLeg,
@@ -97,21 +99,66 @@ function freight() {
   return findFactor('desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km')
 }
 
-describe('the weight of a seat', () => {
-  const seat = (row: string) => {
-    const factor = findFactor(
-      `desnz-2025/business-travel-air/flights/long-haul-to-from-uk/${row}/without-rf/passenger-km`,
-    )
-    const cabin = { class: 'BUSINESS', method: 'iata_wide' } as const
-    return calculateTrip({ legs: [{ mode: 'AIR', distance: { value: 1000, kind: 'great_circle' }, factor, cabin }] })
-  }
+describe('a seat and the row of its factor', () => {
+  const flights = 'desnz-2025/business-travel-air/flights'
+  const long = (row: string) => findFactor(`${flights}/long-haul-to-from-uk/${row}/without-rf/passenger-km`)
+  const american = findFactor('epa-2025/travel/air-travel-long-haul-from-2300-miles/passenger-mile')
+  const distance = { value: 1000, kind: 'great_circle' } as const
+  const seat = (factor: FactorChoice, cabin: Cabin) =>
+    calculateTrip({ legs: [{ mode: 'AIR', distance, factor, cabin }] })
+  const refused = (factor: FactorChoice, cabin: Cabin) => violationsOf(() => seat(factor, cabin))
+  const inMethod = [at('legs[0].cabin.method', 'cabin_mismatch')]
+  const inClass = [at('legs[0].cabin.class', 'cabin_mismatch')]
 
-  it('meets an economy row, never one that is of a class already', () => {
-    expect(seat('economy-class').emission.co2e).toBe(277.04)
-    expect(violationsOf(() => seat('business-class'))).toEqual([at('legs[0].cabin.method', 'factor_basis_mismatch')])
-    expect(violationsOf(() => seat('premium-economy-class'))).toEqual([
-      at('legs[0].cabin.method', 'factor_basis_mismatch'),
-    ])
+  it('a weight meets an economy row, never one of another class, nor the average of all', () => {
+    const wide = { class: 'BUSINESS', method: 'iata_wide' } as const
+    expect(seat(long('economy-class'), wide).emission.co2e).toBe(277.04)
+    for (const row of ['business-class', 'premium-economy-class', 'first-class', 'average-passenger']) {
+      expect(refused(long(row), wide)).toEqual(inMethod)
+    }
+    expect(refused(long('average-passenger'), { class: 'ECONOMY', method: 'iata_narrow' })).toEqual(inMethod)
+    expect(refused(american, wide)).toEqual(inMethod)
+  })
+
+  it('a published class is that of the row', () => {
+    const classes = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
+    const rows = ['economy-class', 'premium-economy-class', 'business-class', 'first-class'] as const
+    for (const [at, row] of rows.entries()) {
+      for (const [of, one] of classes.entries()) {
+        const cabin = { class: one, method: 'published' } as const
+        if (at === of) expect(seat(long(row), cabin).contributions).toHaveLength(1)
+        else expect(refused(long(row), cabin)).toEqual(inClass)
+      }
+    }
+    for (const average of [long('average-passenger'), american]) {
+      expect(refused(average, { class: 'ECONOMY', method: 'published' })).toEqual(inClass)
+    }
+  })
+
+  it('a row that was selected for the class stands for it, and that is said', () => {
+    const period = { start: '2025-01-01', end: '2025-02-01' }
+    const short = (cabinClass: Cabin['class']) =>
+      selectFactor({ activity: { kind: 'flight', from: 'GB', to: 'FR', cabinClass }, period })
+    const first = seat(short('FIRST_CLASS'), { class: 'FIRST_CLASS', method: 'published' })
+    expect(first.notices.map(({ code }) => code)).toContain('cabin_class_read_as')
+    expect(refused(short('ECONOMY'), { class: 'BUSINESS', method: 'published' })).toEqual(inClass)
+    expect(refused(short('FIRST_CLASS'), { class: 'FIRST_CLASS', method: 'iata_narrow' })).toEqual(inMethod)
+  })
+
+  it('a factor that tells no class is what the seat says, and a seat that counts for nothing is not compared', () => {
+    const own = defineFactor({
+      key: 'own/flight',
+      unit: 'passenger·km',
+      distanceBasis: 'great_circle',
+      per1: { co2e: '1' },
+    })
+    expect(seat(own, { class: 'BUSINESS', method: 'iata_wide' }).emission.co2e).toBe(4000)
+    expect(seat(own, { class: 'BUSINESS', method: 'published' }).emission.co2e).toBe(1000)
+    const train = { mode: 'RAIL', distance: { value: 1 }, factor: long('business-class') } as const
+    const cabin = { class: 'ECONOMY', method: 'iata_wide' } as const
+    expect(calculateTrip({ legs: [{ ...train, cabin }] }).notices.map(({ code }) => code)).toContain(
+      'cabin_class_not_used',
+    )
   })
 })
 

@@ -87,14 +87,9 @@ describe('the notices of a calculation say', () => {
     ],
     [
       'distance',
-      'nothing was added: the factor holds its uplift; it is meant for great circles and the distance is actual',
+      'the factor holds an uplift for great circles and the distance is actual, so that the uplift counts on top of it',
       () =>
         moved({ distance: { value: 1, kind: 'actual' }, factor: unitFactor('t·km', 'great_circle_uplift_included') }),
-    ],
-    [
-      'distance',
-      'the distance is actual and the factor per great_circle kilometre; no published rule leads there, so it was used as given',
-      () => moved({ distance: { value: 1, kind: 'actual' }, factor: unitFactor('t·km', 'great_circle') }),
     ],
     [
       'distance',
@@ -113,7 +108,7 @@ describe('the notices of a calculation say', () => {
     ],
     [
       'distance',
-      'the distance basis of the factor was not stated; the distance was taken as great_circle, and nothing was added to it',
+      'the distance basis of the factor was not stated; the distance was taken as great_circle, and nothing was added to it: per actual kilometre iso14083-air-95 may be due',
       () => moved({ distance: { value: 1, kind: 'great_circle' }, factor: unitFactor('t·km', null) }),
     ],
     [

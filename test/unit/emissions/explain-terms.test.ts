@@ -64,6 +64,15 @@ describe('the term of a distance', () => {
     )
   })
 
+  it('says both figures of a raised distance in a line of its own, and nothing of one that was not raised', () => {
+    const route = (kind: 'shortest_feasible' | 'actual') =>
+      explain(calculateMovement({ mass: 2, mode: 'SHIP', distance: { value: 200, kind }, factor: unitFactor('t·km') }))
+    expect(route('shortest_feasible')).toContain(
+      '\n  distance raised from 200 km to 230 km, which count (glec-sea-1.15)',
+    )
+    expect(route('actual')).not.toContain('raised')
+  })
+
   it('raises the sum where both are done', () => {
     const factor = unitFactor('km')
     const figures = { km: '10', kind: 'great_circle', addedKm: '0.5', uplift: '1.1', rule: 'none' } as const

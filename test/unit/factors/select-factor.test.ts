@@ -27,24 +27,50 @@ function messageOf(work: () => unknown): string {
   return ''
 }
 
+describe('outlying areas of the United States', () => {
+  const electricity = { kind: 'electricity' } as const
+  const lifecycle = 'grid_factor_lifecycle factor'
+
+  it.each([
+    ['PR', ['epa-2025/egrid2023/prms/mwh']],
+    ['Puerto Rico', ['epa-2025/egrid2023/prms/mwh']],
+    ['US-PR', ['epa-2025/egrid2023/prms/mwh']],
+    ['US-PRMS', ['epa-2025/egrid2023/prms/mwh']],
+    ['GU', ['ember/gu/kwh', lifecycle]],
+    ['US-GU', ['ember/gu/kwh', lifecycle]],
+    ['US-VI', ['ember/vi/kwh', lifecycle]],
+    ['AS', ['ember/as/kwh', lifecycle]],
+  ])('%s is on a grid of its own', (region, expected) => {
+    expect(selected(electricity, { region })).toEqual(expected)
+  })
+
+  it.each(['MP', 'US-MP'])('%s has no published factor', (region) => {
+    expect(refused(electricity, { region })).toEqual([at('activity', 'factor_not_found')])
+  })
+})
+
 describe('the edition (R9)', () => {
   const grid = (year: number) => `desnz-${year}/uk-electricity/electricity-generated/electricity-uk/kwh`
   const electricity = { kind: 'electricity' } as const
   const older = 'factor_edition_older period'
   const newer = 'factor_edition_newer period'
+  const partial = 'factor_edition_partial period'
 
   it.each([
     ['inside a year', '2024-03-01', '2024-04-01', [grid(2024)]],
     ['inside the next', '2025-03-01', '2025-04-01', [grid(2025)]],
-    ['most days in the first', '2024-12-01', '2025-01-31', [grid(2024)]],
-    ['most days in the second', '2024-12-02', '2025-02-02', [grid(2025)]],
-    ['as many days in both: the later', '2024-12-31', '2025-01-02', [grid(2025)]],
-    ['a millisecond more in the first', '2024-12-30T23:59:59.999Z', '2025-01-02', [grid(2024)]],
+    ['most days in the first', '2024-12-01', '2025-01-31', [grid(2024), partial]],
+    ['most days in the second', '2024-12-02', '2025-02-02', [grid(2025), partial]],
+    ['as many days in both: the later', '2024-12-31', '2025-01-02', [grid(2025), partial]],
+    ['a millisecond more in the first', '2024-12-30T23:59:59.999Z', '2025-01-02', [grid(2024), partial]],
     ['a whole year, its end outside', '2024-01-01', '2025-01-01', [grid(2024)]],
     ['an instant', '2025-01-01', '2025-01-01', [grid(2025)]],
-    ['three years, most in the middle one', '2023-12-01', '2025-02-01', [grid(2024)]],
+    ['three years, most in the middle one', '2023-12-01', '2025-02-01', [grid(2024), partial]],
     ['after the last: the newest earlier', '2026-01-01', '2026-02-01', [grid(2025), older]],
     ['long after', '2031-01-01', '2032-01-01', [grid(2025), older]],
+    ['most days after the last, some in it', '2025-12-01', '2026-02-02', [grid(2025), older, partial]],
+    ['most days before the first, some in it', '2023-11-01', '2024-02-01', [grid(2024), newer, partial]],
+    ['two years after the last', '2026-06-01', '2027-06-01', [grid(2025), older]],
     ['before the first: the oldest', '2023-01-01', '2024-01-01', [grid(2024), newer]],
   ])('%s', (_, start, end, expected) => {
     expect(selected(electricity, { region: 'GB', period: { start, end } })).toEqual(expected)
@@ -60,6 +86,15 @@ describe('the edition (R9)', () => {
     const period = { start: '2026-01-01', end: '2026-02-01' }
     const { notices } = selectFactor({ activity: electricity, region: 'GB', period })
     expect(notices[0]?.message).toMatch(/2026.*2025/)
+  })
+
+  it.each([
+    ['2024-12-31', '2025-01-02', '0.5 of the period lies outside of 2025'],
+    ['2024-12-02', '2025-02-01', '30/61 of the period lies outside of 2025'],
+    ['2024-12-01', '2025-01-01T00:00:00.001Z', '1/2678400001 of the period lies outside of 2024'],
+  ])('says the exact part of %s to %s that it is not of', (start, end, words) => {
+    const { notices } = selectFactor({ activity: electricity, region: 'GB', period: { start, end } })
+    expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining(words)])
   })
 
   it.each(['2023-06-01', '2026-06-01'])('exact refuses another year: %s', (day) => {

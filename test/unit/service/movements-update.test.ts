@@ -181,6 +181,18 @@ describe('a changed movement', () => {
     expect(places.asked()).toBe(1)
   })
 
+  test('R9: a date into another year says the part of the period that the edition is not of, and only then', async () => {
+    const { change } = await withMovement()
+    const partial = 'factor_edition_partial startDate'
+    const dates = (startDate: string, endDate: string) => change({ startDate, endDate })
+    const first = await dates('2024-12-02', '2025-02-01')
+    expect(first.notices.map(({ message }) => message)).toContainEqual(expect.stringMatching(/^30\/61 of the period/))
+    const second = await dates('2024-12-22', '2025-01-31')
+    expect(second.notices.map(({ message }) => message)).toContainEqual(expect.stringMatching(/^0\.25 of the period/))
+    expect(noticesOf(await change({ transportWeightTon: 1 }))).toContain(partial)
+    expect(noticesOf(await dates('2025-01-01', '2025-02-01'))).not.toContain(partial)
+  })
+
   test('B14: in another year without factors of its own the number stays and the notice comes', async () => {
     const { change, created } = await withMovement()
     const later = await change({ startDate: '2031-04-01', endDate: '2031-04-02' })

@@ -72,6 +72,21 @@ describe('changing electricity', () => {
     expect([more.record.totalEmission, noticesOf(more)]).toEqual([354, noticesOf(future)])
   })
 
+  it('R9: a date into another year says the part of the period that the edition is not of, and only then', async () => {
+    const { create, company, siteId } = await withPolicy({})
+    const { record } = await create({ startDate: '2025-01-01', endDate: '2025-02-01' })
+    const path = { siteId, energyId: record.id }
+    const change = async (input: Sent<'updateSiteEnergy'>) => noticesOf(await company.siteEnergies.update(path, input))
+    const partial = 'factor_edition_partial startDate'
+    expect(await change({ startDate: '2024-12-01', endDate: '2025-02-02' })).toContain(partial)
+    expect(await change({ value: 2000 })).toContain(partial)
+    const { notices } = await company.siteEnergies.update(path, { startDate: '2024-12-22', endDate: '2025-01-31' })
+    expect(notices.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^0\.25 of the period lies outside of 2025/),
+    )
+    expect(await change({ startDate: '2025-01-01', endDate: '2025-02-01' })).not.toContain(partial)
+  })
+
   it('R8, S9: after a move of the site a record keeps its factor until it is computed anew', async () => {
     const { create, company, siteId } = await withPolicy({})
     const [first, second] = [await create(), await create({ startDate: '2025-02-01', endDate: '2025-03-01' })]

@@ -66,6 +66,7 @@ describe('the factor of a calculation, for one that follows (R8)', () => {
   it.each<NoticeCode>([
     'factor_edition_older',
     'factor_edition_newer',
+    'factor_edition_partial',
     'factor_region_fallback',
     'average_passenger',
     'cabin_class_read_as',
@@ -123,6 +124,23 @@ describe('what a calculation says, at the fields of the client', () => {
   it('is of the whole where no field is of the distance', () => {
     const { notices } = calculatedAtFields(() => calculation([], [said('distance_estimated', 'distance')]), {})
     expect(notices.map((one) => one.path)).toEqual([''])
+  })
+
+  it('says of each raised distance what was found and what counts', () => {
+    const raised = (km: string, times: string) => ({
+      label: 'leg',
+      steps: [{ kind: 'distance', times, distance: { km, rule: 'glec-sea-1.15' } }],
+    })
+    const plain = { label: 'leg', steps: [{ kind: 'distance', times: '7', distance: { km: '7', rule: 'none' } }] }
+    const notices = ['legs[0].distance', 'legs[2].distance'].map((path) =>
+      notice('distance_uplift', path, 'was raised'),
+    )
+    const parts = [raised('100', '115'), plain, raised('200.5', '230.575')]
+    const said = calculatedAtFields(() => calculation(parts, notices), fields).notices
+    expect(said.map(({ path, message }) => [path, message])).toEqual([
+      ['movementDto', 'was raised; 100 km were found, 115 km count'],
+      ['movementDto', 'was raised; 200.5 km were found, 230.575 km count'],
+    ])
   })
 
   it('is said once, however many legs say it; other words are said beside it', () => {

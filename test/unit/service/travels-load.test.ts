@@ -104,7 +104,41 @@ describe('what a trip carries (T3, T10, B13)', () => {
       tripInput({ ...LEEDS_HULL, ...KM_1000, transportType: 'RAIL', transportWeightTon: 0 }),
     )
     expect(kg).toBe(35.46)
-    expect(notices).toContain('freight_mass_not_used movementDto.transportWeightTon')
+    expect(notices).toContain('zero_mass_read_as_passenger movementDto.transportWeightTon')
+    expect(notices).not.toContain('freight_mass_not_used movementDto.transportWeightTon')
+  })
+
+  it('R4: zero tonnes beside a class or a weight are what they are, and said', async () => {
+    const seat = await came(tripInput({ ...KM_1000, transportWeightTon: 0 }, { flightClass: 'BUSINESS' }))
+    expect(seat.notices).toContain('freight_mass_not_used movementDto.transportWeightTon')
+    const road = tripInput({ ...LEEDS_HULL, ...KM_1000, transportType: 'TRUCK', transportWeightTon: 0, weight: 500 })
+    expect((await came(road)).notices).toEqual(
+      expect.arrayContaining([
+        'weight_differs movementDto.weight',
+        'zero_mass_read_as_passenger movementDto.transportWeightTon',
+      ]),
+    )
+  })
+
+  it.each([
+    ['79.99999999999999999999', false],
+    [80, true],
+    [99, true],
+    [100, true],
+    ['120.0', true],
+    ['120.00000000000000000001', false],
+  ])('T3: a weight within a fifth of 100 kg says that it is near the limit: %s kg', async (weight, isNear) => {
+    const near = 'weight_near_freight_limit movementDto.weight'
+    const road = await came(tripInput({ ...LEEDS_HULL, ...KM_1000, transportType: 'TRUCK', weight }))
+    expect(road.notices.includes(near)).toBe(isNear)
+  })
+
+  it('T3: nothing is near a limit where the tonnes or the class of a flight decide', async () => {
+    const near = 'weight_near_freight_limit movementDto.weight'
+    const road = { ...LEEDS_HULL, ...KM_1000, transportType: 'TRUCK', weight: 100, transportWeightTon: '0.1' } as const
+    expect((await came(tripInput(road))).notices).not.toContain(near)
+    const flight = tripInput({ ...KM_1000, weight: 100 }, { flightClass: 'BUSINESS' })
+    expect((await came(flight)).notices).not.toContain(near)
   })
 
   it('T10, T11: up to 59 t, digits as text too', async () => {
