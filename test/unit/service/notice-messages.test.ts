@@ -86,8 +86,8 @@ describe('R10: a notice says what was done', () => {
       'of no mass at all',
       () => road({ transportWeightTon: 0 }),
       'movementDto.transportWeightTon',
-      'freight_mass_not_used',
-      '0 t were not used: nothing is carried',
+      'zero_mass_read_as_passenger',
+      '0 t of freight are none, so the trip was calculated as one of people; give the mass of the freight, or leave transportWeightTon out',
     ],
     [
       'of a mass beside a class',
