@@ -2,10 +2,11 @@ import { Violations } from '../../errors/index.ts'
 import type { LogEntry, Position } from '../../store/index.ts'
 import { checkWhole } from '../context/check-whole.ts'
 import type { Reading } from '../context/context.ts'
+import { pause } from '../context/pace.ts'
 import type { LoggedLine, LoggedPeriod } from '../context/records.ts'
 
 /** Lines of a store's page at most. */
-const PAGE_MAX = 10_000
+const PAGE_MAX = 1000
 /** The line after it still has a number. */
 const AFTER_MAX = Number.MAX_SAFE_INTEGER - 1
 
@@ -45,5 +46,6 @@ export async function logLines(tx: Reading, { recordId, after, limit }: LogPart 
     for (const { record } of rows) lines.push(shownLine(record))
     if (next === null || lines.length === limit) return lines
     from = next
+    await pause()
   }
 }

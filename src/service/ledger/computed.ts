@@ -63,8 +63,11 @@ function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calcula
   ])
 }
 
-/** Sizes of an emission in kilograms that can be summed up and shared out, and be shown whatever comes of it. */
-const KG_MIN = 1e-300
+/**
+ * Sizes of an emission in kilograms: a share of a share of the smallest, each 1e-60 or more, is above 1e-400, and a hundred
+ * million of the largest add up to what a double holds.
+ */
+const KG_MIN = 1e-280
 const KG_MAX = 1e300
 
 /** Throws `number_out_of_range` for an emission that is neither zero nor of a size that can be counted. */

@@ -24,7 +24,15 @@ export function withTextsAsBytes(statement: string): string {
   return statement.replace(LIST, (_, list: string) => `select ${list.split(', ').map(guarded).join(', ')} from `)
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+/** What every runtime has. */
+interface Host {
+  readonly TextDecoder: new (
+    label: string,
+    options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
+  ) => { decode(bytes: Uint8Array): string }
+}
+
+const utf8 = new (globalThis as unknown as Host).TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function isBytes(value: unknown): value is Uint8Array {
   return value instanceof ArrayBuffer || ArrayBuffer.isView(value)

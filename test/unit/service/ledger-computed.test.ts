@@ -54,6 +54,18 @@ describe('what a calculation comes to', () => {
     ])
   })
 
+  it.each([
+    ['1e-290', false],
+    ['1e-279', true],
+    [0, true],
+    ['1e299', true],
+    ['1e302', false],
+  ])('of %s litres can be counted: %s', (value, isCounted) => {
+    const burnt = calculateFuel({ value, unit: 'l', factor: factors.diesel })
+    const refused = violationsOf(() => computedOf(burnt, { gwpSet: null }))
+    expect(refused).toEqual(isCounted ? [] : [' number_out_of_range'])
+  })
+
   it('lets what is wrong with a GWP set through', () => {
     expect(violationsOf(() => computedOf(march, { gwpSet: 'AR7' as GwpSetId }))).toEqual(['gwp unknown_gwp_set'])
   })
