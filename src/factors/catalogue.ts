@@ -1,4 +1,4 @@
-import { asFactor, checkKeyLength, type EmissionFactor, isTooLongForKey } from '../emissions/index.ts'
+import { asFactor, checkKeyLength, type EmissionFactor, type FuelBridge, isTooLongForKey } from '../emissions/index.ts'
 import { EmissionsError, fail, Violations } from '../errors/index.ts'
 import { deriveByKey, isDerivedKey } from './derived-key.ts'
 import type { Edition } from './edition.ts'
@@ -15,6 +15,8 @@ export interface Catalogue {
   readonly editions: readonly Edition[]
   /** Every factor, in the order of the editions and of their rows. Frozen; the same array each time. */
   factors(): readonly EmissionFactor[]
+  /** The published densities and calorific values; not there where the catalogue holds none. */
+  bridges?(): readonly FuelBridge[]
 }
 
 /** What a catalogue is made of. */
@@ -23,10 +25,11 @@ interface Shelf {
   /** A factor by its published key or id. */
   readonly look: (keyOrId: string) => EmissionFactor | undefined
   readonly factors: () => readonly EmissionFactor[]
+  readonly bridges?: (() => readonly FuelBridge[]) | undefined
 }
 
 /** A catalogue over a shelf: derived factors are made once and remembered. */
-export function catalogueOf({ editions, look, factors }: Shelf): Catalogue {
+export function catalogueOf({ editions, look, factors, bridges }: Shelf): Catalogue {
   const derived = new Map<string, EmissionFactor>()
   const derive = (key: string): EmissionFactor | undefined => {
     const known = derived.get(key)
@@ -45,7 +48,7 @@ export function catalogueOf({ editions, look, factors }: Shelf): Catalogue {
       throw error
     }
   }
-  const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors }
+  const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors, ...(bridges && { bridges }) }
   derivers.set(catalogue, derive)
   return Object.freeze(catalogue)
 }
@@ -144,6 +147,9 @@ export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
     editions: catalogues.flatMap(({ editions }) => editions),
     look: (key) => firstDefined(catalogues, (catalogue) => catalogue.find(key)),
     factors: () => (all.length > 0 ? all : gather(catalogues, all)),
+    bridges: catalogues.some(({ bridges }) => bridges !== undefined)
+      ? () => catalogues.flatMap((one) => one.bridges?.() ?? [])
+      : undefined,
   })
 }
 

@@ -71,7 +71,8 @@ function bridgesOf({ section: [edition = ''], cells }: TableLine): PublishedBrid
 
 const kept: PublishedBridge[] = []
 
-function allBridges(): readonly PublishedBridge[] {
+/** Every published bridge, in the order of the publications. */
+export function publishedBridges(): readonly PublishedBridge[] {
   if (kept.length === 0) kept.push(...tableLines(FUEL_PROPERTIES).flatMap(bridgesOf))
   return kept
 }
@@ -91,7 +92,7 @@ function allBridges(): readonly PublishedBridge[] {
 export function searchBridges(words: string): PublishedBridge[] {
   checkKeyLength(words, 'words')
   const asked = foldName(words).split(' ')
-  return allBridges().filter(({ key, name }) => {
+  return publishedBridges().filter(({ key, name }) => {
     const text = foldName(`${key} ${name}`)
     return asked.every((word) => text.includes(word))
   })
@@ -119,14 +120,14 @@ export function searchBridges(words: string): PublishedBridge[] {
 export function findBridge(key: string): PublishedBridge {
   checkKeyLength(key, 'bridge')
   const asked = foldName(key)
-  const found = allBridges().filter((bridge) => {
+  const found = publishedBridges().filter((bridge) => {
     const whole = foldName(bridge.key)
     return whole === asked || foldName(bridge.key.slice(bridge.key.indexOf('/'))) === asked
   })
   const [first, second] = found
   if (first !== undefined && second === undefined) return first
   if (first === undefined) {
-    const message = `is not a published bridge; did you mean ${nearestKeys(key, allBridges()).join(' or ')}?`
+    const message = `is not a published bridge; did you mean ${nearestKeys(key, publishedBridges()).join(' or ')}?`
     return fail('bridge', 'invalid_choice', { message, received: key })
   }
   const names = found.map((bridge) => bridge.key).join(' and ')

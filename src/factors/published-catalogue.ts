@@ -4,6 +4,7 @@ import { DESNZ_EDITIONS } from './desnz-editions.ts'
 import type { Edition, EditionTable } from './edition.ts'
 import { EMBER_EDITION } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
+import { publishedBridges } from './fuel-bridges.ts'
 import { IPCC_EDITIONS } from './refrigerants/ipcc-editions.ts'
 import { ZERO_EDITION } from './zero-edition.ts'
 
@@ -87,6 +88,7 @@ export const publishedCatalogue: Catalogue = catalogueOf({
   editions: EDITIONS.map(describe),
   look,
   factors: once(() => Object.freeze(READERS.flatMap(({ all }) => all()))),
+  bridges: publishedBridges,
 })
 
 /** Where to look. */

@@ -8,6 +8,7 @@ import { isNearestDouble, isPrintedDouble } from './double.ts'
 import { checkCategories } from './factor-category.ts'
 import { Findings, within } from './findings.ts'
 import { exact, isSame } from './fraction.ts'
+import { checkInputs } from './input-rules.ts'
 import { checkMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
 import { canonicalText, type Plain, plainCopy } from './plain-data.ts'
@@ -60,8 +61,9 @@ function checkParts(trace: Trace, { catalogue }: VerifyOptions, found: Findings)
     checkContribution(contribution, path, { found, units })
     if (catalogue !== undefined) checkCatalogue(contribution.factor, within(path, 'factor'), { catalogue, found })
   }
+  checkInputs(trace, { found, units }, catalogue?.bridges?.() ?? [])
   checkTotal(trace, found)
-  checkNotices(trace, found)
+  checkNotices(trace, { found, units })
 }
 
 function isFields(data: unknown): data is { readonly [key: string]: Plain } {

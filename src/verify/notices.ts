@@ -1,8 +1,9 @@
 import type { NoticeCode } from '../errors/index.ts'
-import type { Findings } from './findings.ts'
+import type { TraceContext } from './contribution.ts'
+import { isImplausible } from './input-rules.ts'
 import type { Contribution, Trace } from './trace-shape.ts'
 
-type Test = (contribution: Contribution) => boolean
+type Test = (contribution: Contribution, context: TraceContext) => boolean
 
 /** What a contribution says of a notice: that it must stand, or that it may; the others are not told by a trace. */
 interface NoticeRule {
@@ -16,8 +17,8 @@ const isBridged: Test = ({ steps }) => steps.some(({ kind }) => kind === 'bridge
 const isRaised: Test = ({ steps }) => steps.some((step) => step.kind === 'distance' && step.distance.rule !== 'none')
 const isEstimated: Test = ({ steps }) =>
   steps.some((step) => step.kind === 'distance' && step.distance.kind === 'estimate')
-const isEstimatedOfStatedBasis: Test = (contribution) =>
-  isEstimated(contribution) && contribution.factor.distanceBasis !== null
+const isEstimatedOfStatedBasis: Test = (contribution, context) =>
+  isEstimated(contribution, context) && contribution.factor.distanceBasis !== null
 const isDoubled: Test = ({ steps }) => steps.some((step) => step.kind === 'policy' && step.name === 'return')
 
 const RULES: readonly NoticeRule[] = [
@@ -37,17 +38,24 @@ const RULES: readonly NoticeRule[] = [
   { code: 'return_doubled', mustStand: isDoubled, mayStand: isDoubled },
   { code: 'residual_mix_is_grid', mayStand: ({ label }) => label === 'uncovered share' },
   { code: 'clean_factor_assumed_zero', mayStand: ({ label }) => label === 'clean share' },
+  {
+    code: 'consumption_implausible_allowed',
+    mustStand: (contribution, context) => isImplausible(contribution, context) === true,
+    mayStand: (contribution, context) => isImplausible(contribution, context) !== false,
+  },
   { code: 'equal_shares', mayStand: ({ steps }) => steps.some((step) => step.kind === 'share' && step.of === 'batch') },
 ]
 
 /** Checks that what the trace itself shows to have been assumed is said, and not said where it was not. */
-export function checkNotices({ contributions, notices }: Trace, found: Findings): void {
+export function checkNotices({ contributions, notices }: Trace, context: TraceContext): void {
+  const { found } = context
+  const passes = (test: Test) => contributions.some((one) => test(one, context))
   for (const { code, mustStand, mayStand } of RULES) {
     const at = notices.findIndex((notice) => notice.code === code)
-    if (at < 0 && mustStand !== undefined && contributions.some(mustStand)) {
+    if (at < 0 && mustStand !== undefined && passes(mustStand)) {
       found.add('notices', 'lack what has to be said', { expected: code, found: undefined })
     }
-    if (at >= 0 && mayStand !== undefined && !contributions.some(mayStand)) {
+    if (at >= 0 && mayStand !== undefined && !passes(mayStand)) {
       found.add(`notices[${at}].code`, 'says what the contributions do not show', { expected: undefined, found: code })
     }
   }

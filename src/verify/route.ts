@@ -13,6 +13,7 @@ interface Place {
 }
 
 const ONE = fraction(1n)
+const DETOUR_MAX = fraction(5n)
 /** km = baseKm × detour, both sides rounded to 1e-9 km. */
 const ROUNDING_KM = fraction(1n, 1_000_000_000n)
 const EARTH_RADIUS_KM = 6371.0088
@@ -51,6 +52,8 @@ function checkDetour({ km, kind, method }: Distance, { baseKm, detour, quality }
   const bound = times(ROUNDING_KM, stated)
   if (order(stated, ONE) < 0n) {
     found.add(within(path, 'detour'), 'must be 1 or more', { expected: '1 or more', found: detour })
+  } else if (order(stated, DETOUR_MAX) > 0n) {
+    found.add(within(path, 'detour'), 'must be 5 or less', { expected: '5 or less', found: detour })
   } else if (order(exact(km), plus(due, bound)) > 0n || order(due, plus(exact(km), bound)) > 0n) {
     found.add(within(path, 'baseKm'), 'times the detour is not the distance', { expected: km, found: found.print(due) })
   }

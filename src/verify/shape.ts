@@ -17,6 +17,15 @@ function shape<T>(expected: string, test: (value: unknown) => boolean): Shape<T>
 }
 
 export const text: Shape<string> = shape('a text', (value) => typeof value === 'string')
+/** A text that prints as one line. */
+export const line: Shape<string> = shape(
+  'one line of text',
+  (value) => typeof value === 'string' && !/\p{Cc}/u.test(value),
+)
+export const country: Shape<string> = shape(
+  'two capital letters',
+  (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
+)
 export const name: Shape<string> = shape('a name', (value) => typeof value === 'string' && value !== '')
 export const flag: Shape<boolean> = shape('true or false', (value) => typeof value === 'boolean')
 export const whole: Shape<number> = shape(

@@ -2,7 +2,9 @@ import { NOTICE_CODES, type NoticeCode } from '../errors/index.ts'
 import { type Findings, within } from './findings.ts'
 import {
   choice,
+  country,
   flag,
+  line,
   list,
   name,
   nullable,
@@ -122,13 +124,13 @@ const STEP = { times: printed, unit: name, gives: printed } as const
 const POINT = object({ lat: printed, lng: printed })
 
 const PLACE = object({
-  input: text,
-  label: text,
+  input: line,
+  label: line,
   point: POINT,
-  country: nullable(name),
+  country: nullable(country),
   scheme: choice('coordinates', 'geojson', 'wkt', 'geo_uri', 'plus_code', 'own', 'iata', 'icao', 'city', 'resolver'),
-  source: name,
-  attribution: text,
+  source: line,
+  attribution: line,
 })
 
 const ROUTE = object({

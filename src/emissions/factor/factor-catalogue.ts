@@ -1,4 +1,5 @@
 import type { EmissionFactor } from './emission-factor.ts'
+import type { FuelBridge } from './fuel-bridge.ts'
 
 /** Where published factors are found: `find` of `tonne/factors`, a company's own list, or both behind each other. */
 export interface FactorCatalogue {
@@ -6,4 +7,6 @@ export interface FactorCatalogue {
   find(key: string): EmissionFactor | undefined
   /** What was published: keys begin with the id of their edition. */
   readonly editions?: readonly { readonly id: string }[]
+  /** The published densities and calorific values, to which a trace that names their source is held. */
+  bridges?(): readonly FuelBridge[]
 }

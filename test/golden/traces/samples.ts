@@ -268,4 +268,7 @@ export const calculations: readonly (readonly [name: string, calculation: Calcul
 const unpublished = new Map([OWN_PLANE, PELLETS].map((factor) => [factor.key, factor]))
 
 /** The published factors and those of the samples' own. */
-export const catalogue: FactorCatalogue = { find: (key) => publishedCatalogue.find(key) ?? unpublished.get(key) }
+export const catalogue: FactorCatalogue = {
+  find: (key) => publishedCatalogue.find(key) ?? unpublished.get(key),
+  bridges: () => publishedCatalogue.bridges?.() ?? [],
+}

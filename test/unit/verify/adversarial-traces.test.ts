@@ -29,7 +29,7 @@ describe('a trace that was made to be slow', () => {
     expect(differences.length).toBeLessThanOrEqual(1001)
     expect(budget.isSpent).toBe(TOO_LONG.has(name))
     const isSaid = differences.some(({ message }) => /holds more digits|too long to be verified/.test(message))
-    if (TOO_LONG.has(name)) expect(isSaid).toBe(true)
+    if (TOO_LONG.has(name) && differences.length <= 1000) expect(isSaid).toBe(true)
   })
 
   test('leaves no work to the traces that share its budget', () => {

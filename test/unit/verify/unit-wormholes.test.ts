@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { findFactor } from '../../../src/factors/index.ts'
 import {
@@ -13,18 +12,13 @@ import {
   unitTable,
 } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
+import { frozenTraces } from '../../fixtures/frozen-traces.ts'
 import { catalogue } from '../../golden/traces/samples.ts'
 import type { Bent } from './bent-trace.ts'
 import { resealed } from './reseal.ts'
 import type { Data } from './verify-mutations.ts'
 
-const folder = new URL('../../golden/traces/', import.meta.url)
-const frozen = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file): [string, Bent] => {
-    const { name, trace } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-    return [name, JSON.parse(trace)]
-  })
+const frozen = frozenTraces.map(([name, trace]): [string, Bent] => [name, JSON.parse(trace)])
 
 interface Link {
   from: string
