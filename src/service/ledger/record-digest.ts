@@ -27,7 +27,7 @@ function textOfRecord(record: Readonly<Record<string, Json>>): string {
     const value = record[name] as Json
     const isShared = EMBEDDED.has(name) && typeof value === 'object' && value !== null && Object.isFrozen(value)
     const text = isShared ? embeddedText(value) : canonicalJson(value)
-    members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${text}`
+    members += `${members === '' ? '' : ','}${canonicalJson(name)}:${text}`
   }
   return `{${members}}`
 }

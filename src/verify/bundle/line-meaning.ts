@@ -82,6 +82,9 @@ export class LineMeaning {
     if (line.dates !== undefined && datesIn(line.dates) === undefined) {
       this.#found.add('line.dates', 'is no span of time', { expected: 'two timestamps in order', found: line.dates })
     }
+    if (line.action === 'delete' && line.after !== null) {
+      this.#found.add('line.after', 'is of a record that is gone', { expected: null, found: line.after })
+    }
     this.#checkComputed(line, before)
     for (const dates of [before?.dates, datesIn(line.dates)]) if (dates) this.#checkOpen(dates)
   }
@@ -115,7 +118,7 @@ export class LineMeaning {
   #noteLock({ action, period }: Fields, id: string): void {
     const dates = datesIn(period)
     if (action === 'lock' && dates !== undefined && this.#locks.lock(id, dates)) return
-    if (action === 'unlock' && this.#locks.unlock(id)) return
+    if (action === 'unlock' && dates !== undefined && this.#locks.unlock(id, dates)) return
     const about = { expected: 'an open period to lock, or a lock to lift', found: action }
     this.#found.add('line.period', 'is none that could be locked or unlocked here', about)
   }

@@ -23,10 +23,10 @@ export class LocksOfLog {
     return true
   }
 
-  /** Lifts a lock; false where none of the id is in force. */
-  unlock(id: string): boolean {
+  /** Lifts a lock; false where none of the id, or of another period, is in force. */
+  unlock(id: string, { from, to }: Dates): boolean {
     const dates = this.#byId.get(id)
-    if (dates === undefined) return false
+    if (dates === undefined || dates.from !== from || dates.to !== to) return false
     this.#byId.delete(id)
     this.#locks.splice(this.#firstBehind(dates.from), 1)
     return true

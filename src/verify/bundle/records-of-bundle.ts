@@ -11,7 +11,14 @@ import { checkRule } from './fields.ts'
 import { EMITTING, type LoggedRecord } from './logged-record.ts'
 import { RECORD_FIELDS } from './record-fields.ts'
 import { isKeptOf } from './rounded.ts'
-import { checkShownAmount, checkShownGases, checkShownTotal, datesOfRecord } from './shown-figures.ts'
+import {
+  checkEmbedded,
+  checkShownAmount,
+  checkShownGases,
+  checkShownTotal,
+  checkUsed,
+  datesOfRecord,
+} from './shown-figures.ts'
 import { numberOf, TotalsOfBundle } from './totals-of-bundle.ts'
 
 /** The order in which collections come, so that every total is complete before it is shared out. */
@@ -98,6 +105,7 @@ export class RecordsOfBundle {
   #checkFields(collection: string, record: Fields): void {
     const found = this.#found
     checkRule(record, RECORD_FIELDS[collection] ?? 'any', { path: 'record', found })
+    checkEmbedded(record, found)
     const due = this.#against.companyId
     if (UNOWNED.includes(collection) || record.companyId === due) return
     found.add('record.companyId', 'is not the company of the bundle', { expected: due, found: record.companyId })
@@ -137,11 +145,12 @@ export class RecordsOfBundle {
   ): void {
     const number = this.#numberOf(exact)
     if (number === undefined) return
-    checkShownTotal(record, number, this.#found)
     this.#totals.emit(collection, record, number)
     this.#awaiting = { collection, record, exact: number, logged, given: new Set() }
-    if (logged === undefined || logged.after === exact) return
-    this.#found.add('exact', 'is not what the last line of the log says', { expected: logged.after, found: exact })
+    if (logged !== undefined && logged.after !== exact) {
+      this.#found.add('exact', 'is not what the last line of the log says', { expected: logged.after, found: exact })
+    }
+    checkShownTotal(record, number, this.#found)
   }
 
   /** The proof of the record before it. */
@@ -160,6 +169,7 @@ export class RecordsOfBundle {
     }
     this.#checkCalculation(trace, awaiting.logged, method)
     checkShownAmount({ ...awaiting, trace }, this.#found)
+    checkUsed(awaiting.record, whole, this.#found)
     if (method !== 'market') return
     this.#checkEmission(whole, awaiting.exact)
     checkShownGases(awaiting.record, trace, this.#found)

@@ -85,6 +85,31 @@ export function checkShownAmount(
   }
 }
 
+/** Checks that what a record embeds is what it names: `unit` that of `unitId`, and so on. */
+export function checkEmbedded(record: Fields, found: BundleFindings): void {
+  for (const [name, embedded] of Object.entries(record)) {
+    const due = record[`${name}Id`]
+    if (!isFields(embedded) || due === undefined || embedded.id === due) continue
+    found.add(`record.${name}.id`, 'is not the one that the record names', { expected: due, found: embedded.id })
+  }
+}
+
+/** Checks that a calculation begins in the unit of the record, and with the factor that it names. */
+export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: Fields, found: BundleFindings): void {
+  const contributions = Array.isArray(trace.contributions) ? (trace.contributions as readonly Plain[]) : []
+  for (const one of contributions) {
+    if (!isFields(one) || !isFields(one.activity) || !isFields(one.factor)) continue
+    const symbol = isFields(unit) ? unit.short_name : undefined
+    if (symbol !== undefined && one.activity.unit !== symbol) {
+      const about = { expected: one.activity.unit, found: symbol }
+      found.add('record.unit.short_name', 'is not the unit that was calculated in', about)
+    }
+    if (factorId === undefined || one.factor.id === factorId) continue
+    const about = { expected: one.factor.id, found: factorId }
+    found.add('record.emissionFactorId', 'is not the factor that was calculated with', about)
+  }
+}
+
 /** When the activity of a record was; of a lock, what it locks. */
 export function datesOfRecord(record: Fields): Dates | undefined {
   const { startDateUtc, endDateUtc, startDate, endDate, from, to } = record

@@ -55,7 +55,10 @@ describe('the factors of a bundle', () => {
         return { ...line, factor: { ...(factor as object), key: 'mine/diesel/l', id: 'mine' } }
       }),
     )
-    expect(await foundIn(byEdition)).toEqual(['factor.key is not in the catalogue'])
+    expect(await foundIn(byEdition)).toEqual([
+      'factor.key is not in the catalogue',
+      'record.emissionFactorId is not the factor that was calculated with',
+    ])
   })
 
   it('are held to themselves where no edition has them, and that is told', async () => {
