@@ -1,8 +1,14 @@
-import { countAlike, FACTOR_USES } from '../../emissions/index.ts'
+import { countAlike, type EmissionFactor, FACTOR_USES, type FactorUse, fittingUse } from '../../emissions/index.ts'
 import { Violations } from '../../errors/index.ts'
 import { checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
+
+/** What rows of a factor may be of, as nothing says it: a vehicle only where nothing else, for it takes every mode. */
+function usesOf(factor: EmissionFactor): readonly FactorUse[] {
+  const fitting = FACTOR_USES.filter((use) => use !== 'vehicle' && fittingUse(factor, use) !== undefined)
+  return fitting.length > 0 ? fitting : ['vehicle']
+}
 
 /** Collects `factor_category_mismatch` where a factor counts elsewhere than the one in whose place it stands. */
 function checkCategories(
@@ -13,7 +19,7 @@ function checkCategories(
   if (before.parts.length !== after.parts.length) return
   for (const [index, { factor: now }] of after.parts.entries()) {
     const old = before.parts[index]?.factor
-    if (old === undefined || countAlike(old, now, FACTOR_USES)) continue
+    if (old === undefined || countAlike(old, now, usesOf(old))) continue
     const message = `${now.key} is of the category ${now.category} and ${old.key} of ${old.category}, which count apart; total them as two activities`
     at.violations.add(at.path, 'factor_category_mismatch', { message, expected: old.category, received: now.category })
   }

@@ -11,7 +11,10 @@ export function electricityResults(context: RowContext): readonly RowResult[] {
   const percentageOfCleanEnergy = row.text('percentageOfCleanEnergy')
   const grid = gridFactor(context)
   if (grid === undefined) return []
-  const both = row.attempt(() => scope2({ value, unit, grid, allowCredits, ...present({ percentageOfCleanEnergy }) }))
+  const both = row.attempt(
+    () => scope2({ value, unit, grid, allowCredits, ...present({ percentageOfCleanEnergy }) }),
+    row.text('factor') === undefined ? 'activity' : 'factor',
+  )
   if (both === undefined) return []
   return [
     { scope: 2, basis: 'location', calculation: both.location },

@@ -125,11 +125,14 @@ function bySize(a: NamedFigure, b: NamedFigure): number {
 
 /** By activity, the largest first. */
 export function activityFigures({ inventory, period }: PeriodInventory): readonly NamedFigure[] {
+  const scopeOf = scopeOfRecords(inventory)
+  const parted = new Set(inventory.scopeByFactor.first.map(({ emissionKindId }) => emissionKindId))
   return inventory.byKind
     .map(({ emissionKindId, name, scope, amounts }) => {
       const title = `${name} in ${period.name}`
       const about = `Every record of the kind “${name}”.`
-      const holds = ({ kindId }: EmissionRecord) => kindId === emissionKindId
+      const holds = (record: EmissionRecord) =>
+        record.kindId === emissionKindId && (!parted.has(emissionKindId) || scopeOf(record) === scope)
       return {
         name,
         scope,

@@ -15,10 +15,10 @@ function numberOf(scope: string): number | undefined {
 /**
  * The scope that a record counts under. What its factors state decides for a built-in kind of Scope 1 or 2; a kind of the
  * company's own is only raised (heat is in no Scope 1, what is upstream in neither 1 nor 2), and a kind of Scope 3 stands,
- * as for leased assets.
+ * as for leased assets. Electricity is Scope 2 by what it is, whatever its factor states.
  */
 export function scopeOfRecord({ id, scope }: KindWithScope, scopes: readonly ContributionScope[]): string {
-  const stated = scopes.filter(({ by }) => by === 'factor').map((one) => one.scope)
+  const stated = scopes.filter((one) => one.by === 'factor' || one.scope === 2).map((one) => one.scope)
   const ofKind = numberOf(scope)
   if (stated.length === 0 || ofKind === undefined || ofKind === 3) return scope
   const ofFactors = Math.max(...stated)

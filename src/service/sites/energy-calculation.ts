@@ -1,4 +1,5 @@
 import { calculateElectricity, type ElectricityUse, scope2 } from '../../activities/index.ts'
+import { checkFactorUse } from '../../emissions/index.ts'
 import { fail, type Notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import { builtInUnits, type Unit } from '../../units/index.ts'
@@ -48,9 +49,9 @@ function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnerg
 
 /**
  * Electricity is measured in energy, and so is a factor of it, also where the share that it stands for is none, or no
- * grid factor is there to tell. Throws `unit_dimension_mismatch`.
+ * grid factor is there to tell. Throws `unit_dimension_mismatch`, `factor_category_mismatch`.
  */
-function checkDimensions({ units }: Context, { unit, custom }: MeantEnergy): void {
+function checkFit({ units }: Context, { unit, custom }: MeantEnergy): void {
   const expected = 'ELECTRICITY'
   const given = `${unit.short_name} (${unit.typeUnit})`
   if (unit.typeUnit !== expected) {
@@ -58,9 +59,11 @@ function checkDimensions({ units }: Context, { unit, custom }: MeantEnergy): voi
     fail('unitId', 'unit_dimension_mismatch', { message, expected, received: unit.typeUnit })
   }
   const per = custom === null ? unit : units.find(custom.factor.unit, 'customEmissionFactorId')
-  if (per.typeUnit === expected) return
-  const message = `${given} does not fit the factor per ${per.short_name} (${per.typeUnit}); name a factor per unit of energy`
-  fail('unitId', 'unit_dimension_mismatch', { message, expected, received: per.typeUnit })
+  if (per.typeUnit !== expected) {
+    const message = `${given} does not fit the factor per ${per.short_name} (${per.typeUnit}); name a factor per unit of energy`
+    fail('unitId', 'unit_dimension_mismatch', { message, expected, received: per.typeUnit })
+  }
+  if (custom !== null) checkFactorUse({ factor: custom.factor, path: FIELDS.custom }, ['electricity'])
 }
 
 /**
@@ -72,7 +75,7 @@ export function computeEnergy(context: Context, energy: MeantEnergy): Computed {
   const unstated = custom === null ? [] : unstatedNotices(custom.factor, FIELDS.custom)
   const notices = [...unstated, ...energy.notices]
   const { gwpSet } = context.policy
-  checkDimensions(context, energy)
+  checkFit(context, energy)
   const use = useOf(context, energy)
   if (!('missing' in grid)) {
     const { market, location } = atFields(FIELDS, () => scope2({ ...use, grid }))

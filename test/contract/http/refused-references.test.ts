@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFactor } from '../../../src/factors/index.ts'
 import { put } from '../../unit/resources/fixtures/full-input.ts'
 import type { Ids } from './fixtures/company-records.ts'
 import { OPERATIONS, type Plain, type Taking, targetOf } from './fixtures/operations.ts'
@@ -9,6 +10,8 @@ import { everythingOf, openWorld, type World } from './fixtures/world.ts'
 /** An id of the form that ids have, which nobody has. */
 const NOBODYS = 'deadbeef-0000-4000-8000-000000000000'
 const NO_NUMBER = 987_654_321
+
+const published = (row: string) => findFactor(`desnz-2025/${row}`).id
 
 interface Reference {
   readonly number: number
@@ -104,6 +107,24 @@ const MEANINGS: readonly Meaning[] = [
       'unitId unknown_unit',
       'vendorId unknown_vendor',
     ],
+  },
+  {
+    number: 3,
+    what: 'water as fuel, whose unit would fit',
+    change: () => ({ emissionFactorId: published('water-supply/cubic-metres') }),
+    expected: ['emissionFactorId factor_category_mismatch'],
+  },
+  {
+    number: 7,
+    what: 'gas as electricity',
+    change: () => ({ customEmissionFactorId: published('fuels/gaseous-fuels/natural-gas/kwh-gross-cv') }),
+    expected: ['customEmissionFactorId factor_category_mismatch'],
+  },
+  {
+    number: 7,
+    what: 'the grid of Texas for a site elsewhere',
+    change: () => ({ customEmissionFactorId: findFactor('epa-2025/egrid2023/erct/mwh').id }),
+    expected: ['customEmissionFactorId factor_region_mismatch'],
   },
   { number: 7, what: 'a unit that is none', change: () => ({ unitId: 11 }), expected: ['unitId unknown_unit'] },
   {

@@ -15,7 +15,6 @@ import {
   type EmissionFactor,
   FACTOR_CATEGORIES,
   prepareFuel,
-  restate,
   scopesOf,
   type TransportMode,
   wellToWheel,
@@ -275,44 +274,5 @@ describe('a factor of one’s own', () => {
   it('that came as data of another category fits by its unit', () => {
     const kept = { ...own({}), category: 'sheet-of-next-year' }
     expect(outcome('fuel', kept)).toBe('1')
-  })
-})
-
-describe('a restatement', () => {
-  const burnt = calculateFuel({ value: 1, unit: 'kWh', factor: gas })
-
-  it('to a factor that the activity does not take is refused', () => {
-    expect(violationsOf(() => restate(burnt, { factor: grid }))).toEqual(mismatch('factor'))
-    const used = calculateElectricity({ value: 1, unit: 'kWh', grid, method: 'location' })
-    expect(violationsOf(() => restate(used, { factor: gas }))).toEqual(mismatch('factor'))
-  })
-
-  it('to a factor of another scope is refused, in a sentence', () => {
-    expect(thrownBy(() => restate(burnt, { factor: upstream }))).toEqual([
-      {
-        path: 'factor',
-        code: 'factor_category_mismatch',
-        message:
-          'desnz-2025/wtt-fuels/gaseous-fuels/natural-gas/kwh-gross-cv is of the category fuel-wtt and desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv of fuel, which count apart; calculate it anew and pass it as method',
-        expected: 'fuel',
-        received: '"fuel-wtt"',
-      },
-    ])
-  })
-
-  it('to another mode is refused, also where the calculation names no mode', () => {
-    const moved = calculateMovement({ mass: 1, distance: { value: 1, kind: 'actual' }, mode: 'TRUCK', factor: hgv })
-    expect(violationsOf(() => restate(moved, { factor: ship }))).toEqual(mismatch('factor'))
-  })
-
-  it('to a factor that states no category, or from one, is taken by its unit', () => {
-    expect(restate(burnt, { factor: own({}) }).after.emission.co2e).toBe(1)
-    const ours = calculateFuel({ value: 1, unit: 'kWh', factor: own({}) })
-    expect(restate(ours, { factor: heat }).after.contributions[0]?.factor).toBe(heat)
-  })
-
-  it('mends a calculation whose factor no longer fits', () => {
-    const before = { ...burnt, contributions: burnt.contributions.map((one) => ({ ...one, factor: grid, steps: [] })) }
-    expect(restate(before, { factor: gas }).after.emission.co2e).toBe(0.18296)
   })
 })

@@ -16,7 +16,7 @@ import {
 import { anyFiles, filesOfAnswer, filesToBe } from './file-commands.ts'
 import { type NaiveCompany, ZERO } from './naive-company.ts'
 import type { ModelEnergy, ModelFactor } from './naive-records.ts'
-import { anyFactorId, anyKindId, anyOf, anyVendor, KINDS, namedFactor, namedKind } from './naming.ts'
+import { anyFactorId, anyKindId, anyOf, anyVendor, KINDS, namedFactor, namedKind, PUBLISHED } from './naming.ts'
 import type { Twin } from './world.ts'
 
 type Used = Pick<ModelEnergy, 'value' | 'unitId' | 'percentage' | 'year' | 'countryId' | 'custom'>
@@ -46,7 +46,8 @@ export async function changePolicy({ naive: { policy } }: Twin): Promise<void> {
 function meaningRefusals({ unitId, countryId, year, custom }: Used): readonly string[] {
   if (custom === null && gridKg(countryId, year) === null) return ['site.countryId factor_not_found']
   const isElectric = isAlike(unitId, KWH) && (custom === null || isAlike(custom.unitId, KWH))
-  return isElectric ? [] : ['unitId unit_dimension_mismatch']
+  if (!isElectric) return ['unitId unit_dimension_mismatch']
+  return custom?.id === PUBLISHED.gas.id ? ['customEmissionFactorId factor_category_mismatch'] : []
 }
 
 function anyPercentage(random: Random): string {

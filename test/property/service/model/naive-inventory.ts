@@ -72,6 +72,13 @@ function builtIn(id: string): ModelKind {
   return Object.values(KINDS).find((one) => one.id === id) as ModelKind
 }
 
+/** Electricity is in no Scope 1, and what a published factor says is burnt in no built-in kind of bought electricity. */
+function scopeOf(activity: ModelActivity, scope: string, isBuiltIn: boolean): string {
+  if (activity.of === 'siteEnergies') return scope === 'SCOPE_1' ? 'SCOPE_2' : scope
+  const isBurnt = 'factor' in activity && activity.factor.said === null
+  return isBurnt && isBuiltIn && scope === 'SCOPE_2' ? 'SCOPE_1' : scope
+}
+
 /** What of a company's activities lies in a period. */
 export function countedIn(naive: NaiveCompany, days: Days): readonly Counted[] {
   const counted: Counted[] = []
@@ -79,7 +86,7 @@ export function countedIn(naive: NaiveCompany, days: Days): readonly Counted[] {
     const share = shareIn(activity, days)
     if (share.over === 0n) continue
     const { id: kindId, scope } = kindOfActivity(naive, activity)
-    const known = scope ?? (SCOPES.get(kindId) as string)
+    const known = scopeOf(activity, scope ?? (SCOPES.get(kindId) as string), scope === null)
     counted.push({ activity, kindId, scope: known, share, kg: times(activity.kg, share) })
   }
   return counted
