@@ -23,6 +23,8 @@ Sunda Strait west|Sunda Strait north|line|SUNDA|fairway
 Sunda Strait south|Sunda Strait west|line||fairway
 Singapore west|Singapore Strait|line||fairway
 Singapore Strait|Singapore east|line||fairway
+Singapore Strait|Changi|line||fairway
+Changi|Singapore east|line||fairway
 One Fathom Bank|Malacca Strait south|line||fairway
 Port Klang|One Fathom Bank|line||fairway
 Dardanelles west|Dardanelles east|90||Turkish straits: 61 km, Aegean to Gelibolu, with its approaches
@@ -72,6 +74,7 @@ Liverpool|Liverpool Bay|37|port|Mersey, Bar light to the docks
 Oslo|Oslofjord|110|port|Oslofjord fairway
 Szczecin|Swinoujscie|71|port|Szczecin-Swinoujscie fairway 68 km
 Stockholm|Sandhamn|82|port|Sandhamn fairway
+Stockholm|Söderarm|107|port|Furusund fairway
 Saint Petersburg|Kronstadt|49|port|Sea Canal and the Gulf fairway
 Trondheim|Trondheim approach|130|port|Trondheimsleia
 Narvik|Lofoten|230|port|Vestfjord and Ofotfjord
@@ -110,13 +113,18 @@ Incheon|Incheon approach|66|port|Incheon fairway
 Seattle|Victoria|130|port|Puget Sound and Admiralty Inlet
 Tacoma|Seattle|43|port|Puget Sound
 Vancouver|Victoria|139|port|Haro and Georgia straits
+Vancouver|Cape Mudge|158|port|Strait of Georgia
+Cape Mudge|Queen Charlotte Strait|215||Discovery Passage and Johnstone Strait
 Victoria|Cape Flattery|line||Strait of Juan de Fuca
 Portland|Columbia bar|182|port|Columbia, 98 nm to the bar (NOAA)
 San Francisco|San Francisco approach|40|port|San Francisco bar channel
 Oakland|San Francisco|8|port|San Francisco Bay
 Anchorage|Cook Inlet|line||Cook Inlet
+Petersburg|Frederick Sound|45|port|Frederick Sound
+Icy Strait|Cross Sound|118||Icy Strait
 Valdez|Valdez approach|140|port|Prince William Sound
 Guayaquil|Guayaquil approach|120|port|Gulf of Guayaquil
+Chacao Channel|Gulf of Ancud|87||Chacao Channel
 Ushuaia|Le Maire|225|port|Beagle Channel
 Albany|New York|235|port|Hudson (NOAA)
 New York|Ambrose|35|port|Ambrose Channel
@@ -144,6 +152,7 @@ Para River mouth|Salinopolis|line||pilot station
 Porto Alegre|Rio Grande|320|port|Lagoa dos Patos
 Buenos Aires|Montevideo|222|port|La Plata access canals
 Montevideo|Recalada|line||La Plata fairway
+Buenos Aires|Recalada|239|port|La Plata access canals and the Punta Indio canal, kilometre 239 at Recalada
 Rosario|Buenos Aires|430|port|Parana kilometre 420, and the Mitre canal
 Quebec|Les Escoumins|232|port|Laurentian Pilotage: 123 to 126 nm
 Saguenay|Les Escoumins|135|port|Saguenay

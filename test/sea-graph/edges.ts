@@ -3,16 +3,17 @@ import { SEA_PASSAGES, type SeaPassage } from '../../src/places/sea/sea-passages
 import { quickKm, reducedDirectionOf } from '../../src/places/sea/sphere.ts'
 import { CHANNELS } from './channels.ts'
 import { type Chart, isInland, passable, seesOver } from './chart.ts'
+import { isFresh, keptEdges } from './kept-edges.ts'
 import { addLongWays } from './long-ways.ts'
 import { type Edge, Network, type Node, tenthsOf } from './network.ts'
 import { NEAR_SHORE, OPEN } from './raster.ts'
 import { wayFinder } from './way-over-water.ts'
 
 /** An edge is kept where it is shorter by this share than any way over shorter ones. */
-const STRAIGHT_GAIN = 0.001
+const STRAIGHT_GAIN = 0.002
 const AROUND_GAIN = 0.004
-/** Ways around land are looked for between all nodes no farther apart; beyond, where long-ways.ts finds one missing. */
-const AROUND_KM = 1100
+/** Ways around land are looked for between nodes no farther apart; beyond, where long-ways.ts finds one missing. */
+const AROUND_KM = 800
 
 /** Where keeping clear makes a way longer by this, a way closer to the shore is looked for, and taken if it saves as much. */
 const CLEAR_SHARE = 1.1
@@ -68,15 +69,17 @@ function pairsByLength(nodes: readonly Node[], isRiver: readonly boolean[]): Pai
   return pairs.sort((x, y) => x.km - y.km || x.a - y.a || x.b - y.b)
 }
 
-/** Derives every edge of the sea graph. */
+/** Derives every edge of the sea graph that version 1 did not have, beside those that are kept of it. */
 export function deriveEdges(chart: Chart, nodes: readonly Node[]): Edge[] {
   const network = new Network(nodes.length)
   const channels = readChannels(nodes)
   for (const { a, b, km, passage } of channels) network.add({ a, b, tenths: tenthsOf(km), passage, kind: 'listed' })
   const listed = new Set(channels.map(({ a, b }) => `${a} ${b}`))
+  for (const edge of keptEdges(nodes)) if (!listed.has(`${edge.a} ${edge.b}`)) network.add(edge)
   const ports = new Set(channels.map(({ port }) => port))
   const isRiver = nodes.map(({ point }, at) => ports.has(at) || isInland(chart, point))
-  const pairs = pairsByLength(nodes, isRiver).filter(({ a, b }) => !listed.has(`${a} ${b}`))
+  const isWanted = isFresh(nodes)
+  const pairs = pairsByLength(nodes, isRiver).filter((pair) => isWanted(pair) && !listed.has(`${pair.a} ${pair.b}`))
   const find = wayFinder(chart)
   for (let from = 0, reach = 100; from < pairs.length; reach *= 1.6) {
     let to = from
@@ -85,7 +88,7 @@ export function deriveEdges(chart: Chart, nodes: readonly Node[]): Edge[] {
     from = to
     for (const pair of addStraight(chart, nodes, { network, round })) addAround(nodes, pair, { network, find })
   }
-  addLongWays(chart, nodes, { network, find, isRiver })
+  addLongWays(chart, nodes, { network, find, isRiver, isWanted })
   return network.edges.sort((x, y) => x.a - y.a || x.b - y.b)
 }
 
@@ -95,13 +98,13 @@ function addStraight(
   { network, round }: { network: Network; round: Pair[] },
 ): Pair[] {
   const bySource = new Map<number, Pair[]>()
-  for (const pair of round) bySource.set(pair.a, [...(bySource.get(pair.a) ?? []), pair])
+  for (const pair of round) bySource.set(pair.b, [...(bySource.get(pair.b) ?? []), pair])
   const blind: Pair[] = []
   for (const [source, pairs] of [...bySource].sort(([x], [y]) => x - y)) {
     const kmMax = (pairs.at(-1) as Pair).km * 1.01
     let known = network.from(source, kmMax)
     for (const { a, b, km } of pairs) {
-      if ((known[b] as number) <= km * (1 + STRAIGHT_GAIN)) continue
+      if ((known[a] as number) <= km * (1 + STRAIGHT_GAIN)) continue
       const ends = [(nodes[a] as Node).point, (nodes[b] as Node).point] as const
       if (seesOver(chart, passable(chart, { ends, berth: OPEN }))(...ends)) {
         network.add({ a, b, tenths: tenthsOf(geodesicMetres(...ends) / 1000), passage: undefined, kind: 'straight' })

@@ -1,5 +1,6 @@
 import { crossesGate } from '../../src/places/sea/gates.ts'
 import type { Chart } from './chart.ts'
+import type { NodePair } from './kept-edges.ts'
 import { type Network, type Node, tenthsOf } from './network.ts'
 import { columnOf, COLUMNS as FINE_COLUMNS, OPEN, PER_DEGREE, rowOf } from './raster.ts'
 import type { wayFinder } from './way-over-water.ts'
@@ -111,17 +112,21 @@ interface LongPair {
 interface Audited {
   readonly known: readonly Float64Array[]
   readonly isRiver: readonly boolean[]
+  readonly isWanted: (pair: NodePair) => boolean
 }
 
 /** The pairs of nodes that are near over coarse cells and far over the graph, the nearest first. */
-function tooLong(grid: Grid, nodes: readonly Node[], { known, isRiver }: Audited): LongPair[] {
+function tooLong(grid: Grid, nodes: readonly Node[], { known, isRiver, isWanted }: Audited): LongPair[] {
   const cells = nodes.map((node, at) => (isRiver[at] ? undefined : openCellNear(grid, node)))
   const pairs: LongPair[] = []
-  for (const [a, start] of cells.entries()) {
-    if (start === undefined) continue
+  for (const [b, start] of cells.entries()) {
+    const goals = cells
+      .slice(0, b)
+      .flatMap((goal, a) => (goal !== undefined && isWanted({ a, b }) ? [[a, goal] as const] : []))
+    if (start === undefined || goals.length === 0) continue
     const reach = kmOverCells(grid, start)
-    for (const [b, goal] of cells.entries()) {
-      const km = goal === undefined || b <= a ? Number.POSITIVE_INFINITY : (reach[goal] as number)
+    for (const [a, goal] of goals) {
+      const km = reach[goal] as number
       if (Number.isFinite(km) && (known[a]?.[b] as number) > TOO_LONG * (km + 2 * KM_PER_CELL)) pairs.push({ a, b, km })
     }
   }
@@ -148,11 +153,11 @@ function relax(known: readonly Float64Array[], { a, b, km }: LongPair): void {
 export function addLongWays(
   chart: Chart,
   nodes: readonly Node[],
-  { network, find, isRiver }: { network: Network; find: ReturnType<typeof wayFinder>; isRiver: readonly boolean[] },
+  { network, find, ...audited }: { network: Network; find: ReturnType<typeof wayFinder> } & Omit<Audited, 'known'>,
 ): void {
   const grid = coarseGrid(chart)
   const known = nodes.map((_, at) => network.from(at, Number.POSITIVE_INFINITY))
-  for (const { a, b, km } of tooLong(grid, nodes, { known, isRiver })) {
+  for (const { a, b, km } of tooLong(grid, nodes, { known, ...audited })) {
     const now = known[a]?.[b] as number
     if (now <= TOO_LONG * (km + 2 * KM_PER_CELL)) continue
     const [from, to] = [(nodes[a] as Node).point, (nodes[b] as Node).point]

@@ -2,6 +2,7 @@ import type { Point } from '../../src/emissions/index.ts'
 import type { Chart } from './chart.ts'
 import { packNumbers } from './pack-numbers.ts'
 import { COLUMNS as FINE_COLUMNS, LAND, PER_DEGREE } from './raster.ts'
+import { openStraits } from './straits.ts'
 
 const CELLS_PER_DEGREE = 5
 const COLUMNS = 360 * CELLS_PER_DEGREE
@@ -108,6 +109,7 @@ function closeUnreached(chart: Chart, mask: Uint8Array, points: readonly Point[]
     for (const cell of from) mask[cell] = 0
   }
   for (let cell = 0; cell < mask.length; cell++) mask[cell] = reached[cell] === 1 ? 0 : 1
+  openStraits(chart, mask)
 }
 
 /** The land mask as the library ships it: a line for each row from the south, the lengths of its runs packed, water first. */

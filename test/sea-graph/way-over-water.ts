@@ -41,47 +41,56 @@ const fresh = (): Search => ({
 
 /** A heap of cells by their keys; equal keys come out by cell, so that every run finds the same way. */
 class CellHeap {
-  readonly #keys: number[] = []
-  readonly #cells: number[] = []
+  #keys = new Float64Array(1024)
+  #cells = new Int32Array(1024)
+  size = 0
 
-  get size(): number {
-    return this.#keys.length
-  }
-
-  #isBefore(a: number, b: number): boolean {
-    const [x, y] = [this.#keys[a] as number, this.#keys[b] as number]
-    return x < y || (x === y && (this.#cells[a] as number) < (this.#cells[b] as number))
-  }
-
-  #swap(a: number, b: number): void {
-    const [key, cell] = [this.#keys[a] as number, this.#cells[a] as number]
-    this.#keys[a] = this.#keys[b] as number
-    this.#cells[a] = this.#cells[b] as number
-    this.#keys[b] = key
-    this.#cells[b] = cell
+  #grow(): void {
+    const [keys, cells] = [this.#keys, this.#cells]
+    this.#keys = new Float64Array(2 * keys.length)
+    this.#cells = new Int32Array(2 * cells.length)
+    this.#keys.set(keys)
+    this.#cells.set(cells)
   }
 
   push(key: number, cell: number): void {
-    let at = this.#keys.push(key) - 1
-    this.#cells.push(cell)
-    while (at > 0 && this.#isBefore(at, (at - 1) >> 1)) {
-      this.#swap(at, (at - 1) >> 1)
-      at = (at - 1) >> 1
+    if (this.size === this.#keys.length) this.#grow()
+    const [keys, cells] = [this.#keys, this.#cells]
+    let at = this.size++
+    while (at > 0) {
+      const above = (at - 1) >> 1
+      const other = keys[above] as number
+      if (other < key || (other === key && (cells[above] as number) < cell)) break
+      keys[at] = other
+      cells[at] = cells[above] as number
+      at = above
     }
+    keys[at] = key
+    cells[at] = cell
   }
 
-  pop(): { key: number; cell: number } {
-    const last = this.#keys.length - 1
-    this.#swap(0, last)
-    const top = { key: this.#keys.pop() as number, cell: this.#cells.pop() as number }
-    for (let at = 0; ; ) {
-      let child = 2 * at + 1
-      if (child >= last) return top
-      if (child + 1 < last && this.#isBefore(child + 1, child)) child++
-      if (!this.#isBefore(child, at)) return top
-      this.#swap(child, at)
+  /** Takes the first cell out; the heap must not be empty. */
+  pop(): number {
+    const [keys, cells] = [this.#keys, this.#cells]
+    const top = cells[0] as number
+    const size = --this.size
+    const [key, cell] = [keys[size] as number, cells[size] as number]
+    let at = 0
+    for (let child = 1; child < size; child = 2 * at + 1) {
+      const [left, right] = [
+        keys[child] as number,
+        child + 1 < size ? (keys[child + 1] as number) : Number.POSITIVE_INFINITY,
+      ]
+      if (right < left || (right === left && (cells[child + 1] as number) < (cells[child] as number))) child++
+      const least = keys[child] as number
+      if (least > key || (least === key && (cells[child] as number) > cell)) break
+      keys[at] = least
+      cells[at] = cells[child] as number
       at = child
     }
+    keys[at] = key
+    cells[at] = cell
+    return top
   }
 }
 
@@ -89,21 +98,21 @@ const columnAngles = Array.from(
   { length: COLUMNS },
   (_, column) => (((column + 0.5) / PER_DEGREE - 180) * Math.PI) / 180,
 )
+const MOVES_UP = Int8Array.from(MOVES, ([up]) => up)
+const MOVES_RIGHT = Int8Array.from(MOVES, ([, right]) => right)
 const rowAngles = Array.from({ length: ROWS }, (_, row) => (latOfRow(row) * Math.PI) / 180)
 const columnCos = Float64Array.from(columnAngles, Math.cos)
 const columnSin = Float64Array.from(columnAngles, Math.sin)
 const rowCos = Float64Array.from(rowAngles, Math.cos)
 const rowSin = Float64Array.from(rowAngles, Math.sin)
 
-function directionOfCell(row: number, column: number): Direction {
+/** Kilometres over the sphere from a cell to a direction. */
+function kmTo(target: Direction, row: number, column: number): number {
   const cos = rowCos[row] as number
-  return { x: cos * (columnCos[column] as number), y: cos * (columnSin[column] as number), z: rowSin[row] as number }
-}
-
-function kmBetween(a: Direction, b: Direction): number {
-  return (
-    2 * MEAN_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2) / 2))
-  )
+  const x = cos * (columnCos[column] as number) - target.x
+  const y = cos * (columnSin[column] as number) - target.y
+  const z = (rowSin[row] as number) - target.z
+  return 2 * MEAN_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2))
 }
 
 /** Kilometres of each move from each row, seen as a flat piece of the Earth. */
@@ -158,20 +167,24 @@ function cellsBetween(chart: Chart, { search, lengths, query, isPassable }: Cell
   heap.push(0, start)
   let found = false
   while (heap.size > 0 && !found) {
-    const { cell } = heap.pop()
+    const cell = heap.pop()
     if (done[cell] === 1) continue
     done[cell] = 1
     found = cell === goal
     const row = Math.floor(cell / COLUMNS)
-    const column = cell % COLUMNS
-    for (const [move, [up, right]] of MOVES.entries()) {
-      const nextColumn = (column + right + COLUMNS) % COLUMNS
-      const next = (row + up) * COLUMNS + nextColumn
-      if (row + up < 0 || row + up >= ROWS || done[next] === 1) continue
-      const km = (best[cell] as number) + (lengths[move]?.[row] as number)
+    const column = cell - row * COLUMNS
+    const kmHere = best[cell] as number
+    for (let move = 0; move < MOVES.length; move++) {
+      const nextRow = row + (MOVES_UP[move] as number)
+      if (nextRow < 0 || nextRow >= ROWS) continue
+      const nextColumn = (column + (MOVES_RIGHT[move] as number) + COLUMNS) % COLUMNS
+      const next = nextRow * COLUMNS + nextColumn
+      if (done[next] === 1) continue
+      const km = kmHere + (lengths[move]?.[row] as number)
       if (km >= (best[next] as number)) continue
-      const key = km + kmBetween(directionOfCell(row + up, nextColumn), target)
-      if (key > limit || !(isPassable(next) || next === goal)) continue
+      if ((chart.cells[next] as number) > query.berth && !(isPassable(next) || next === goal)) continue
+      const key = km + kmTo(target, nextRow, nextColumn)
+      if (key > limit) continue
       if (chart.gated.has(next) && crossesGate(centreOf(cell), centreOf(next))) continue
       if (best[next] === Number.POSITIVE_INFINITY) touched.push(next)
       best[next] = km

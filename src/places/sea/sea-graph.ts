@@ -8,7 +8,7 @@ import { type Direction, reducedDirectionOf } from './sphere.ts'
 import { readWaypoints } from './waypoints.ts'
 
 /** The version of waypoints, edges, mask and method: the same version gives the same kilometres. */
-export const SEA_GRAPH_VERSION = '1'
+export const SEA_GRAPH_VERSION = '2'
 
 /**
  * Where a waypoint lies: on open water, at a shore that the mask takes for land, or at a port that only a river or a channel

@@ -55,6 +55,31 @@ export type SeaPassage =
  */
 export const SEA_PASSAGES: readonly SeaPassage[] = Object.freeze(Object.keys(PASSAGES) as SeaPassage[])
 
+/** The lines between the points of a chain, in its order. */
+function chain(...points: readonly (readonly [lat: number, lng: number])[]): Gate[] {
+  const ends = points.map(([lat, lng]) => ({ lat, lng }))
+  return ends.slice(1).map((to, at) => ({ from: ends[at] as Point, to }))
+}
+
+/**
+ * The Great Barrier Reef along its outer reefs, open where ships pass (AMSA, Great Barrier Reef and Torres Strait; positions
+ * to about 5 km): the Great North East Channel north of it, the Grafton, Palm and Hydrographers Passages, the Capricorn
+ * Channel south of the Swain Reefs and the Curtis Channel south of the Bunker Group. The inner route lies to the west.
+ */
+const GREAT_BARRIER_REEF: readonly Gate[] = [
+  // along the Great North East Channel from East Cay, back to the outer reefs, and along them to the Grafton Passage
+  ...chain([-9.5, 144.15], [-10.2, 142.95], [-10.55, 142.95], [-11.2, 143.95]),
+  ...chain([-11.2, 143.95], [-13.3, 143.97], [-13.85, 144.5], [-14.5, 145.5], [-16.45, 146.05]),
+  // between the Grafton and the Palm Passage
+  ...chain([-16.85, 146.3], [-18.35, 147]),
+  // from the Palm Passage by Bowen and the Whitsunday Islands to the western side of the Hydrographers Passage
+  ...chain([-18.65, 147.25], [-19.3, 148.9], [-19.75, 150.1], [-20.4, 150.15]),
+  // Pompey Complex and Swain Reefs
+  ...chain([-20.1, 150.6], [-21.2, 152.2], [-22.35, 152.75]),
+  // Capricorn and Bunker Groups
+  ...chain([-23.2, 151.9], [-24.15, 152.75]),
+]
+
 /** Lines that no route crosses at all. */
 const CLOSED: readonly Gate[] = [
   // the passages over the Arctic, at Point Barrow and off Chukotka: ice for most of the year
@@ -67,6 +92,7 @@ const CLOSED: readonly Gate[] = [
   // spits too narrow for the mask: Hel, and Machangulo with Inhaca
   { from: { lat: 54.85, lng: 18.3 }, to: { lat: 54.58, lng: 18.83 } },
   { from: { lat: -26.6, lng: 32.88 }, to: { lat: -25.95, lng: 33.0 } },
+  ...GREAT_BARRIER_REEF,
 ]
 
 /** A line over a strait, and the passage that it closes; none where no way crosses it at all. */

@@ -56,8 +56,10 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
     if (key > km + (left[node] as number)) continue
     for (let edge = offsets[node] as number; edge < (offsets[node + 1] as number); edge++) {
       const target = targets[edge] as number
-      if (((passageBits[edge] as number) & query.avoid) !== 0) continue
-      if (!reach(target, km + (tenths[edge] as number) / 10)) continue
+      const over = km + (tenths[edge] as number) / 10
+      // most edges lead to what is nearer by another: told apart before anything is called
+      if (over >= (best[target] as number) || ((passageBits[edge] as number) & query.avoid) !== 0) continue
+      if (!reach(target, over)) continue
       before[target] = node
       byEdge[target] = edge
     }

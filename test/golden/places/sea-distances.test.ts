@@ -10,7 +10,6 @@ const OUTLIERS: Readonly<Record<string, string>> = {
   P09: 'printed 5 % above the geodesic (813), of which Cape Blanc explains 2 %',
   P56: 'ours takes the passages within the islands from the Yangtze to Hong Kong, which a table of open lanes does not',
   P60: 'goes by Zamboanga (1,541 over our graph); ours by the Sibutu Passage is shorter',
-  P63: 'below the straight lines to Horsburgh and on to Singapore, 768 miles',
   P84: 'printed 10 % above the geodesic (232), of which the Danube delta and Cape Kaliakra explain 3 %',
   P85: 'contradicts P83, which we meet: Poti is 242 miles farther from the Bosphorus than Odessa by geodesics, the table says 202',
   P86: 'below the straight lines from strait to strait, 1,809 miles by Sicily and 1,815 by Messina and Bonifacio',

@@ -778,4 +778,164 @@ Lobito|-12.3|13.45
 Namibe|-15.2|12.0
 Walvis Bay|-22.85|14.35
 Saldanha|-33.05|17.75
+# Added in version 2: straits, gulfs, capes and reef passages that had none
+Great Yarmouth|52.75|1.9
+Orford Ness|52.05|1.75
+Rattray Head|57.65|-1.6
+Moray Firth|57.9|-3.3
+Gedser|54.5|12.0
+Kalmar Strait|56.4|16.35
+Söderarm|59.8|19.5
+Sandhammaren|55.25|14.3
+Kalmar Strait north|57.05|16.75
+Paamiut|61.8|-50.3
+Disko Bay|68.7|-53.7
+Faroes north|62.5|-7.2
+Greenland southeast|60.3|-42.6
+Vardø|70.55|31.4
+Svyatoy Nos|68.35|39.9
+Marettimo|37.85|12.0
+Trapani|38.15|12.4
+Cap de Garde|37.1|7.9
+Cape San Sebastian|41.85|3.4
+Misurata|32.7|15.2
+Zuara|33.25|12.0
+Zante|37.6|20.6
+Cephalonia|38.05|20.3
+Ras Fartak|15.4|52.4
+Ras Madrakah|18.85|58.1
+Cap Saint-Andre|-15.95|44.15
+Barren Islands|-18.5|43.45
+Morombe|-22.0|42.95
+Toliara approach|-23.8|43.35
+Cap Sainte-Marie west|-25.3|43.9
+Cap Est|-15.3|50.75
+Angoche|-16.45|40.2
+Inhambane|-23.8|35.75
+Port Blair|11.65|93.0
+Preparis Channel|14.6|93.5
+Vohemar|-13.1|50.15
+Cape Saint Sebastian|-12.2|48.5
+Cape Delgado|-10.6|40.85
+Mozambique Island|-15.1|40.95
+Duncan Passage|11.2|92.6
+Reunion west|-21.15|55.05
+Antongil|-16.1|50.1
+Manado|1.75|125.25
+Gulf of Tomini|-0.1|122.5
+Peleng|-1.1|123.6
+Gulf of Tolo|-2.2|122.6
+Buton|-5.5|123.2
+Basilan|6.85|122.2
+Talaud|4.2|126.6
+Jintotolo Channel|11.6|123.2
+Bali south|-8.98|115.05
+Cilacap|-7.95|109.2
+Changi|1.29|104.1
+Kalimantan southwest|-3.2|110.05
+Pulau Laut|-4.25|116.25
+Karimata Strait|-1.5|109.0
+Wowoni|-4.2|123.2
+Cape Valsche|-8.5|137.5
+Merauke|-8.75|140.2
+Aru north|-5.3|134.6
+Kai north|-4.3|132.9
+Seram east|-2.9|131.7
+Misool|-1.7|129.6
+Dampier Strait|-0.6|130.6
+Cenderawasih|-2.4|134.45
+Morotai|2.1|128.2
+Sarangani|5.4|125.5
+Moro Gulf|6.4|123.9
+Maqueda Channel|13.75|124.1
+Samar northeast|12.65|125.4
+Siargao|9.6|126.25
+Camotes Sea|10.9|124.2
+Visayan Sea|11.5|123.9
+Sibuyan Sea|12.55|122.6
+Cape D'Urville|-1.35|137.9
+Bangka Strait south|-3.15|106.45
+Maenggol|34.15|125.8
+Jeju Strait|33.8|126.9
+Vladivostok|42.7|131.9
+Cape Povorotny|42.5|133.2
+Olga|43.6|135.6
+Tsugaru west|41.15|139.85
+Tsugaru east|41.5|141.5
+Shakotan|43.45|140.1
+Oga|39.95|139.45
+Rebun|45.3|140.7
+Kyoga|35.9|135.25
+Jizo|35.75|133.3
+Kawajiri|34.6|130.9
+Genkai|33.8|129.95
+Hirado|33.4|129.2
+De-Kastri|51.4|141.1
+Adak|52.15|-176.6
+Unimak Pass|54.4|-165.2
+Bristol Bay|58.3|-162.6
+Nunivak|60.2|-167.9
+Yukon delta|63.1|-166.0
+Norton Sound|63.9|-163.0
+Chignik|55.75|-158.6
+Semidi|56.7|-156.8
+Shelikof Strait|57.9|-154.5
+Kodiak|57.4|-151.7
+Icy Strait|58.1|-134.98
+Hecate Strait|53.3|-130.9
+Queen Charlotte Strait|50.85|-127.5
+Cape Mudge|49.9|-125.1
+Makapuu|21.35|-157.5
+Pailolo Channel|21.2|-156.75
+Alenuihaha Channel|20.4|-156.2
+Chacao Channel|-41.75|-74.15
+Boca del Guafo|-43.7|-74.4
+Corral|-39.85|-73.75
+Punta Lavapie|-37.2|-73.85
+Cape Gloucester|-5.45|148.3
+China Strait|-10.4|150.75
+Goodenough|-9.25|150.2
+Funafuti|-10.0|179.0
+Gulf of Ancud|-41.85|-73.15
+Kennedy Entrance|59.0|-151.5
+Frederick Sound|57.0|-133.5
+Vanua Levu|-16.0|179.6
+Nanuku Passage|-16.6|-179.3
+Cape Velas|10.3|-86.1
+Santa Elena|-2.1|-81.2
+Loyalty Islands|-21.3|167.65
+Petersburg|56.82|-132.95
+Punta San Juan|-15.5|-75.4
+Cape Melville|-14.1|144.55
+Lizard Island|-14.85|145.35
+Grafton Passage|-16.65|146.2
+Palm Passage|-18.5|147.15
+Whitsunday|-20.1|149.2
+Hydrographers Passage|-19.9|150.35
+Hydrographers Passage south|-20.55|150.35
+Capricorn Channel|-22.75|152.5
+Curtis Channel|-24.2|152.2
+Banks Strait|-40.65|148.2
+Cape Spencer|-35.5|136.8
+East Cape|-37.8|178.85
+Cape Turnagain|-40.6|176.9
+Cape Palliser|-41.75|175.3
+Gove|-11.9|137.0
+Weipa|-12.6|141.3
+Gulf of Carpentaria|-15.5|140.3
+San Blas|-40.85|-61.95
+Abrolhos Channel|-17.9|-38.85
+Curacao|12.05|-69.2
+Aruba|12.6|-70.2
+Paraguana|12.35|-69.8
+Morant Point|17.9|-76.1
+Maisi|20.3|-74.1
+Manzanillo Point|9.8|-79.45
+Strait of Belle Isle|51.4|-56.9
+Cape Bauld|51.75|-55.9
+Bonavista|48.8|-52.85
+Rimouski|48.7|-68.2
+Cape Whittle|50.05|-60.1
+Jacques Cartier Strait|50.0|-63.7
+Cape Lopez|-0.6|8.35
 `

@@ -1,8 +1,9 @@
 import type { PublishedPortDistance } from '../published-port-distances.ts'
 
 /**
- * A blind check: published distances by sea that were drawn before any of them was compared with a sea route. None of
- * their pairs is in `published-port-distances.ts`.
+ * Published distances by sea that were drawn before any of them was compared with a sea route, and were in sight ever after:
+ * 16 waypoints of version 1 were placed once they had been compared. None of their pairs is in
+ * `published-port-distances.ts`. What nothing was placed for is in `blind-port-distances-2.ts`.
  *
  * - B001 to B120 are drawn from NGA Pub. 151 "Distances Between Ports" (US public domain) in the transcription of the
  *   repository kaklin/sea-routes, with the positions of the ports that the publication itself prints. Drawn were entries of
@@ -13,7 +14,8 @@ import type { PublishedPortDistance } from '../published-port-distances.ts'
  *
  * No row was taken out after the comparison.
  */
-type Row = readonly [
+/** A row: what is printed, and where. */
+export type BlindRow = readonly [
   id: string,
   from: string,
   fromLat: number,
@@ -26,9 +28,11 @@ type Row = readonly [
   avoid?: readonly string[],
 ]
 
-type Origin = Pick<PublishedPortDistance, 'kind' | 'source' | 'sourceUrl'>
+/** Where rows come from. */
+export type BlindOrigin = Pick<PublishedPortDistance, 'kind' | 'source' | 'sourceUrl'>
 
-function blind(origin: Origin, rows: readonly Row[]): readonly PublishedPortDistance[] {
+/** Rows of one origin as published distances. */
+export function blind(origin: BlindOrigin, rows: readonly BlindRow[]): readonly PublishedPortDistance[] {
   return rows.map(([id, from, fromLat, fromLng, to, toLat, toLng, nauticalMiles, quote, avoid]) => ({
     id,
     from,
@@ -42,7 +46,7 @@ function blind(origin: Origin, rows: readonly Row[]): readonly PublishedPortDist
   }))
 }
 
-/** Published distances, drawn blind. */
+/** Published distances, drawn blind once. */
 export const BLIND_PORT_DISTANCES: readonly PublishedPortDistance[] = [
   ...blind(
     {

@@ -44,7 +44,7 @@ describe('water', () => {
   it('is most of the Earth between 60° south and 80.5° north, as it was counted', () => {
     const land = readLand()
     expect(land.length).toBe(COLUMNS * ROWS)
-    expect(land.reduce((sum, one) => sum + one, 0)).toBe(739_177)
+    expect(land.reduce((sum, one) => sum + one, 0)).toBe(739_157)
     expect([cellOf({ lat: 51, lng: 10 }), cellOf({ lat: 56, lng: 3 })].map((cell) => land[cell])).toEqual([1, 0])
     expect(isWaterCell(cellOf({ lat: 56, lng: 3 }))).toBe(true)
   })
