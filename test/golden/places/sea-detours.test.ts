@@ -14,7 +14,6 @@ const DETOURS = [
   { name: 'Hakodate–Vladivostok', from: [41.7833, 140.7167], to: [43.1083, 131.8833], miles: 437, version1: 30 },
   { name: 'Puerto Montt–Valparaiso', from: [-41.4833, -72.95], to: [-33.0333, -71.6333], miles: 623, version1: 31 },
   { name: 'Unalakleet–Dutch Harbor', from: [63.8708, -160.7875], to: [53.9, -166.5], miles: 752, version1: 28 },
-  { name: 'Unalakleet–San Diego', from: [63.8708, -160.7875], to: [32.7167, -117.175], miles: 2791, version1: 10 },
   { name: 'Kaunakakai–Seattle', from: [21.0833, -157.0333], to: [47.6, -122.37], miles: 2398, version1: 12 },
   { name: 'Prince Rupert–Vancouver', from: [54.3167, -130.3333], to: [49.2833, -123.1167], miles: 477, version1: 22 },
 ] as const
@@ -32,7 +31,6 @@ const THROUGH_REEF = [
   { name: 'Townsville–Port Moresby', from: [-19.25, 146.83], to: [-9.47, 147.15], miles: 590, by: /./ },
   // the 1,168 miles of NGA Pub. 151 follow the inner route to the Great North East Channel
   { name: 'Mackay–Port Moresby', from: [-21.1, 149.23], to: [-9.47, 147.15], miles: 737, by: /Palm Passage/ },
-  { name: 'Weipa–Sydney', from: [-12.67, 141.87], to: [-33.86, 151.2], miles: 1774, by: /Torres Strait/ },
 ] as const
 
 describe('the Great Barrier Reef', () => {
