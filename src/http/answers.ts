@@ -1,17 +1,28 @@
 import { fail } from '../errors/index.ts'
+import { isLongText, piecesOfText, wholeText } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
 import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'
 import { noticesHeader } from './notices-header.ts'
 import type { Operation, Result } from './operation.ts'
 import { RecordTexts } from './record-texts.ts'
-import type { ApiResponse } from './request.ts'
+import type { ApiResponse, StreamedResponse } from './request.ts'
+import { UNSTORED } from './unstored.ts'
 import { utf8Length } from './utf8-length.ts'
 
-const UNSTORED = { 'cache-control': 'no-store' } as const
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 
 /** A text is of one object, and so of one company. */
 const texts = new RecordTexts()
+
+/** The JSON of records, separated by commas. */
+export function recordsText(records: readonly object[]): string {
+  return texts.listText(records).slice(1, -1)
+}
+
+/** An answer of 200 with JSON. */
+export function jsonAnswer(body: string): ApiResponse {
+  return { status: 200, headers: JSON_HEADERS, body }
+}
 
 /** The JSON of an answer; of a list that no text can hold, `list_too_long` where a part of it can be asked for. */
 function jsonOf(value: unknown, { query }: Operation): string {
@@ -52,15 +63,38 @@ export function documentResponse({ path, contentType, headers }: ApiDocument, bo
   return { status: 200, headers: isKept ? { ...said, etag: entityTag(1, body) } : said, body }
 }
 
-/** The same answer, or 304 where the client knows it. */
+/** The same answer, or 304 where the client knows it: what that says takes the place of what was said with the body. */
 export function unlessKnown(response: ApiResponse, known: EntityTags | null): ApiResponse {
-  const { etag, 'cache-control': cacheControl = '' } = response.headers
-  if (known === null || etag === undefined || !isAmong(known, etag)) return response
-  return { status: 304, headers: { 'cache-control': cacheControl, etag }, body: '' }
+  const { 'content-type': _, ...headers } = response.headers
+  if (known === null || headers.etag === undefined || !isAmong(known, headers.etag)) return response
+  return { status: 304, headers, body: '' }
 }
 
-/** The answer to HEAD: everything but the body, and how long that were. */
-export function withoutBody({ status, headers, body }: ApiResponse): ApiResponse {
+/** The answer to HEAD: everything but the body, and how long that were where it is known. */
+export async function withoutBody({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
   if (body === '') return { status, headers, body }
-  return { status, headers: { ...headers, 'content-length': String(utf8Length(body)) }, body: '' }
+  if (typeof body === 'string') return { status, headers: { ...headers, ...lengthOf(body) }, body: '' }
+  await body.return()
+  return { status, headers, body: '' }
+}
+
+function lengthOf(body: string) {
+  return { 'content-length': String(utf8Length(body)) }
+}
+
+/** Of what all share, and nobody holds alone. */
+const uncountedTake = () => () => undefined
+
+/** The answer with a long text in pieces; `take` counts it while it is under way. Throws what that throws. */
+export function inPieces(response: StreamedResponse, take: () => () => void = uncountedTake): StreamedResponse {
+  const { status, headers, body } = response
+  if (typeof body !== 'string' || !isLongText(body)) return response
+  return { status, headers: { ...headers, ...lengthOf(body) }, body: piecesOfText(body, take()) }
+}
+
+/** The answer with the whole of its body. Rejects with what a piece rejects with. */
+export async function inWhole({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
+  if (typeof body === 'string') return { status, headers, body }
+  const { 'content-length': _, ...others } = headers
+  return { status, headers: others, body: await wholeText(body) }
 }

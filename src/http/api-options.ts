@@ -2,6 +2,18 @@ import type { Caller, Service } from '../service/index.ts'
 import type { ApiDocument } from './document.ts'
 import type { ApiRequest } from './request.ts'
 
+/** What may be under way at once: in the name of one API key, and in all. */
+export interface ApiBudgets {
+  /** Answers of more than 64 Ki characters that are being delivered; not given: 32. */
+  readonly answersPerKey?: number
+  /** Not given: 128. */
+  readonly answers?: number
+  /** Bytes of bodies that are being read; not given: 64 MiB. */
+  readonly bodyBytesPerKey?: number
+  /** Not given: 256 MiB. */
+  readonly bodyBytes?: number
+}
+
 /** What an interface is made of. */
 export interface ApiOptions {
   /** What does the work: `createService(…)`. */
@@ -16,6 +28,8 @@ export interface ApiOptions {
   readonly documents?: readonly ApiDocument[]
   /** Bytes of a body at most; not given: 1 MiB. */
   readonly bodyBytesMax?: number
+  /** What may be under way at once; beyond it a request is answered with 429 or 503, to be sent again. */
+  readonly budgets?: ApiBudgets
   /**
    * Hears of every error that is answered with 500, 502 or 503; nobody else does, for the answer says nothing of it. What it
    * throws itself is lost.

@@ -62,16 +62,17 @@ interface Admitted {
  * transaction; whoever else authenticates is asked right before it opens.
  */
 export function authenticatedAgain(
-  { isOwn, authenticate }: Authentication,
-  { caller, request, operation }: Admitted,
+  authentication: Authentication,
+  admitted: Admitted,
 ): Pick<CallOptions, 'keyId' | 'confirm'> {
-  if (isOwn) return { keyId: caller.keyId ?? null }
-  return {
-    confirm: async () => {
-      const again = await authenticate(request)
-      if (again === null || again.companyId !== caller.companyId || again.actor !== caller.actor)
-        throw unauthenticated()
-      checkMay(again, operation)
-    },
-  }
+  if (authentication.isOwn) return { keyId: admitted.caller.keyId ?? null }
+  return { confirm: () => admitAgain(authentication, admitted) }
+}
+
+/** Authenticates a request again. Throws what is said of one that is not let in as it was before. */
+export async function admitAgain({ authenticate }: Authentication, admitted: Admitted): Promise<void> {
+  const { caller, request, operation } = admitted
+  const again = await authenticate(request)
+  if (again === null || again.companyId !== caller.companyId || again.actor !== caller.actor) throw unauthenticated()
+  checkMay(again, operation)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { resourceSchemas as shapes } from '../resources/index.ts'
-import { type Operation, ofList, ofRecord, ofValue, operation, uncounted } from './operation.ts'
+import { type Operation, ofRecord, ofValue, operation } from './operation.ts'
 import { movementPatchForm, vehicleEmissionPatchForm } from './patch-forms.ts'
 import { movementsQuery, partQuery, unitsQuery } from './query-parameters.ts'
 
@@ -51,7 +51,7 @@ export const CONTRACT: readonly Operation[] = Object.freeze([
     tag: 'Site fuel',
     query: partQuery,
     answer: list(shapes.SiteFuel),
-    run: async (company, { path, query }) => ofList(await company.siteFuels.list(path.siteId, uncounted(query))),
+    list: (company, { path, query }) => company.siteFuels.list(path.siteId, query),
   }),
   operation({
     id: 'listSiteEnergy',
@@ -61,7 +61,7 @@ export const CONTRACT: readonly Operation[] = Object.freeze([
     tag: 'Site energy',
     query: partQuery,
     answer: list(shapes.SiteEnergy),
-    run: async (company, { path, query }) => ofList(await company.siteEnergies.list(path.siteId, uncounted(query))),
+    list: (company, { path, query }) => company.siteEnergies.list(path.siteId, query),
   }),
   operation({
     id: 'getSiteEnergy',
@@ -134,7 +134,7 @@ export const CONTRACT: readonly Operation[] = Object.freeze([
     tag: 'Batches',
     query: partQuery,
     answer: list(shapes.Batch),
-    run: async (company, { query }) => ofList(await company.batches.list(uncounted(query))),
+    list: (company, { query }) => company.batches.list(query),
   }),
   operation({
     id: 'getBatch',

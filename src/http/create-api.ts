@@ -1,8 +1,9 @@
 import { EmissionsError } from '../errors/index.ts'
 import { Turns } from '../store/index.ts'
-import { documentResponse, unlessKnown, withoutBody } from './answers.ts'
+import { documentResponse, inPieces, inWhole, unlessKnown, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authentication, CHALLENGE } from './authenticate-request.ts'
+import { Budget } from './budget.ts'
 import { CONTRACT } from './contract.ts'
 import type { ApiDocument, Described } from './document.ts'
 import { entityTags } from './entity-tag.ts'
@@ -11,13 +12,23 @@ import { mediaTypesOf } from './media-type.ts'
 import type { Operation } from './operation.ts'
 import { problemResponse, refusal } from './problem.ts'
 import { bodyReader } from './read-body.ts'
-import type { Api, ApiRequest, ApiResponse } from './request.ts'
+import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
 import { listHeader } from './request-headers.ts'
 import { type Route, type RouteTable, routeTable } from './route-table.ts'
 import { type Runtime, runOperation } from './run-operation.ts'
 import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts'
 
-const BODY_BYTES_MAX = 1024 * 1024
+const MIB = 1024 * 1024
+const BODY_BYTES_MAX = MIB
+
+/** What may be under way at once. */
+function budgetsOf({ budgets = {} }: ApiOptions) {
+  const { answersPerKey = 32, answers = 128, bodyBytesPerKey = 64 * MIB, bodyBytes = 256 * MIB } = budgets
+  return {
+    answers: new Budget('long answers', { perKey: answersPerKey, inAll: answers }),
+    bodies: new Budget('bodies', { perKey: bodyBytesPerKey, inAll: bodyBytes }),
+  }
+}
 
 /** What a path and method lead to: an operation, or a document. */
 type Endpoint = { readonly operation: Operation } | { readonly document: () => Promise<ApiResponse> }
@@ -59,11 +70,13 @@ function partsOf(options: ApiOptions): Parts {
   const { service, extensions = false, bodyBytesMax = BODY_BYTES_MAX, onError = null } = options
   const basePath = normalBasePath(options.basePath ?? '')
   const operations = extensions ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
-  const runtime = {
+  const runtime: Runtime = {
     service,
     authentication: authentication(options),
     readBody: bodyReader(bodyBytesMax),
     turns: new Turns<string>(),
+    ...budgetsOf(options),
+    onError: (error, request) => reportFailure(onError, { error, request }),
   }
   return { basePath, routes: routesOf(options, { operations, basePath }), runtime, onError }
 }
@@ -88,16 +101,16 @@ function pathNotFound() {
 }
 
 /** The document; 304 where the client has it. */
-async function documentFor({ headers }: ApiRequest, document: () => Promise<ApiResponse>): Promise<ApiResponse> {
+async function documentFor({ headers }: ApiRequest, document: () => Promise<ApiResponse>): Promise<StreamedResponse> {
   const known = listHeader(headers, 'if-none-match')
-  return unlessKnown(await document(), known === null ? null : entityTags(known, 'if-none-match'))
+  return inPieces(unlessKnown(await document(), known === null ? null : entityTags(known, 'if-none-match')))
 }
 
 function respond(
   { routes, runtime }: Parts,
   request: ApiRequest,
   asked: Asked & { readonly target: Target },
-): Promise<ApiResponse> {
+): Promise<StreamedResponse> {
   const { path, search } = asked.target
   const route = routes.find(path)
   if (route === null) throw pathNotFound()
@@ -109,8 +122,19 @@ function respond(
   return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })
 }
 
+/** An error, and the request that it came of. */
+interface Failure {
+  readonly error: unknown
+  readonly request: ApiRequest
+}
+
+/** Tells of an error that ended an answer, where it is a fault of the service. */
+function reportFailure(onError: Parts['onError'], { error, request }: Failure): void {
+  if (problemResponse(error, '').status >= 500) report(onError, { error, request })
+}
+
 /** Tells of an error that the answer does not tell; the answer is given, whatever happens to that. */
-function report({ onError }: Parts, request: ApiRequest, error: unknown): void {
+function report(onError: Parts['onError'], { error, request }: Failure): void {
   // a client that is gone is no fault
   if (request.signal?.aborted === true && !EmissionsError.is(error)) return
   try {
@@ -120,16 +144,25 @@ function report({ onError }: Parts, request: ApiRequest, error: unknown): void {
   }
 }
 
-async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<ApiResponse> {
+async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<StreamedResponse> {
   const asked: Asked & { readonly target: Target } = { target }
-  let response: ApiResponse
+  let response: StreamedResponse
   try {
     response = await respond(parts, request, asked)
   } catch (error) {
     response = problemResponse(error, splitTarget(request.target).path, headersOf(error, asked))
-    if (response.status >= 500) report(parts, request, error)
+    if (response.status >= 500) report(parts.onError, { error, request })
   }
   return request.method === 'HEAD' ? withoutBody(response) : response
+}
+
+/** The answer with the whole of its body; what ends its pieces is answered instead. */
+async function settled(response: StreamedResponse, { target }: ApiRequest): Promise<ApiResponse> {
+  try {
+    return await inWhole(response)
+  } catch (error) {
+    return problemResponse(error, splitTarget(target).path)
+  }
 }
 
 /**
@@ -155,15 +188,17 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
  */
 export function createApi(options: ApiOptions): Api {
   const parts = partsOf(options)
-  const handle = (request: ApiRequest): Promise<ApiResponse | null> => {
+  const handle = async (request: ApiRequest): Promise<StreamedResponse | null> => {
     const target = ownTarget(request.target, parts.basePath)
-    return target === null ? Promise.resolve(null) : answerOwn(parts, request, target)
+    if (target === null) return null
+    const response = await answerOwn(parts, request, target)
+    return request.takesPieces === true ? response : settled(response, request)
   }
   return Object.freeze({
-    handle,
+    handle: handle as Api['handle'],
     answer: async (request: ApiRequest) => {
       const response = await handle(request)
-      if (response !== null) return response
+      if (response !== null) return settled(response, request)
       const problem = problemResponse(pathNotFound(), splitTarget(request.target).path)
       return request.method === 'HEAD' ? withoutBody(problem) : problem
     },

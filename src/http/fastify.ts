@@ -6,9 +6,12 @@
 import { ClientSignal } from './hosts/client-signal.ts'
 import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
-import type { Api, ApiResponse, GivenBody } from './request.ts'
+import { readableOf } from './hosts/readable-pieces.ts'
+import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
+import type { Api, GivenBody, StreamedResponse } from './request.ts'
 
 export type { ByteStream } from './hosts/read-stream.ts'
+export type { DeliveryOptions } from './hosts/write-timeout.ts'
 
 /** What is used of a request of Fastify. */
 export interface FastifyRequest {
@@ -30,7 +33,8 @@ export interface FastifyReply {
   callNotFound(): unknown
   code(status: number): unknown
   headers(headers: Readonly<Record<string, string>>): unknown
-  send(body?: Uint8Array): unknown
+  /** Bytes, or a ReadableStream of them. */
+  send(body?: unknown): unknown
 }
 
 /** What is used of an instance of Fastify; its own types say of both functions what they take. */
@@ -85,7 +89,17 @@ async function dropAfter({ raw }: FastifyRequest, reply: FastifyReply): Promise<
   if (!raw.readableEnded && reply.raw.writableFinished) reply.raw.stream?.close?.()
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, answer: ApiResponse): Promise<unknown> {
+/** A reply of Fastify, and how long its client may take nothing of it. */
+interface Delivery {
+  readonly reply: FastifyReply
+  readonly timeoutMs: number
+}
+
+async function send(
+  request: FastifyRequest,
+  { reply, timeoutMs }: Delivery,
+  answer: StreamedResponse,
+): Promise<unknown> {
   const { status, headers, body } = answer
   reply.code(status)
   reply.headers(headers)
@@ -95,6 +109,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: ApiRes
     reply.headers({ connection: 'close' })
   } else if (status === 413) void dropAfter(request, reply)
   // of a text Fastify would change the content type
+  if (typeof body !== 'string') return reply.send(readableOf(body, timeoutMs))
   return body === '' ? reply.send() : reply.send(bytesOf(body))
 }
 
@@ -116,7 +131,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: ApiRes
  * routes.length // => 1
  * ```
  */
-export function fastifyPlugin(api: Api): FastifyPlugin {
+export function fastifyPlugin(api: Api, options: DeliveryOptions = {}): FastifyPlugin {
+  const timeoutMs = writeTimeoutOf(options)
   return async (instance) => {
     const { prefix } = instance
     const called = instance as unknown as CalledInstance
@@ -128,7 +144,7 @@ export function fastifyPlugin(api: Api): FastifyPlugin {
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const answer = await ownAnswer(api, requestOf(request, reply, prefix))
-        return answer === null ? reply.callNotFound() : send(request, reply, answer)
+        return answer === null ? reply.callNotFound() : send(request, { reply, timeoutMs }, answer)
       },
     })
   }

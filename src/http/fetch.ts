@@ -5,7 +5,11 @@
  */
 import { anyAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, joined, largeBody } from './hosts/read-stream.ts'
-import type { Api, ApiResponse } from './request.ts'
+import { readableOf } from './hosts/readable-pieces.ts'
+import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
+import type { Api, StreamedResponse } from './request.ts'
+
+export type { DeliveryOptions } from './hosts/write-timeout.ts'
 
 /** What is used of a Request. */
 export interface WebRequest {
@@ -26,7 +30,7 @@ export interface WebReader {
 export type WebResponse = typeof globalThis extends { Response: { prototype: infer Response } } ? Response : unknown
 
 type ResponseClass = new (
-  body: string | null,
+  body: unknown,
   init: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
 ) => WebResponse
 
@@ -60,15 +64,19 @@ async function readBody({ body }: WebRequest, limits: BodyLimits): Promise<Uint8
   return joined(chunks)
 }
 
-function responseOf({ status, headers, body }: ApiResponse, method: string): WebResponse {
+function responseOf({ status, headers, body }: StreamedResponse, method: string, timeoutMs: number): WebResponse {
   const Response = Reflect.get(globalThis, 'Response') as ResponseClass
   const isEmpty = method === 'HEAD' || body === ''
-  return new Response(isEmpty ? null : body, { status, headers })
+  if (typeof body === 'string') return new Response(isEmpty ? null : body, { status, headers })
+  // how long a stream is, hosts find out for themselves
+  const { 'content-length': _, ...others } = headers
+  return new Response(readableOf(body, timeoutMs), { status, headers: others })
 }
 
 /**
  * The interface as a function from Request to Response. It reads the body itself, and never rejects: whatever is refused is
- * a Response with a problem as JSON, whose `code` is that of the error.
+ * a Response with a problem as JSON, whose `code` is that of the error. A long answer is a stream, which is an error where
+ * the answer cannot be finished.
  *
  * @example
  * ```ts
@@ -84,7 +92,8 @@ function responseOf({ status, headers, body }: ApiResponse, method: string): Web
  * JSON.parse(await answer.text()).length // => 10
  * ```
  */
-export function fetchHandler(api: Api): (request: WebRequest) => Promise<WebResponse> {
+export function fetchHandler(api: Api, options: DeliveryOptions = {}): (request: WebRequest) => Promise<WebResponse> {
+  const timeoutMs = writeTimeoutOf(options)
   return async (request) => {
     const { method, signal } = request
     const answer = await anyAnswer(api, {
@@ -94,6 +103,6 @@ export function fetchHandler(api: Api): (request: WebRequest) => Promise<WebResp
       body: (limits) => readBody(request, limits),
       signal,
     })
-    return responseOf(answer, method)
+    return responseOf(answer, method, timeoutMs)
   }
 }

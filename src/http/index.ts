@@ -5,7 +5,7 @@
  *
  * @module
  */
-export type { ApiOptions } from './api-options.ts'
+export type { ApiBudgets, ApiOptions } from './api-options.ts'
 export { CONTRACT } from './contract.ts'
 export { createApi } from './create-api.ts'
 export { type DocumentationOptions, documentation } from './docs/documentation.ts'
@@ -17,5 +17,5 @@ export { type OpenApiOptions, openApiDocument } from './openapi/document.ts'
 export type { OpenApiDocument } from './openapi/open-api-document.ts'
 export type { Call, Method, Operation, PatchForm, Result } from './operation.ts'
 export type { Problem } from './problem.ts'
-export type { Api, ApiRequest, ApiResponse, GivenBody } from './request.ts'
+export type { Api, ApiRequest, ApiResponse, BodyPieces, GivenBody, StreamedResponse } from './request.ts'
 export { STATUS_OF_CODE } from './status-of-code.ts'

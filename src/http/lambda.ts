@@ -4,9 +4,12 @@
  *
  * @module
  */
+import { fail } from '../errors/index.ts'
+import { inWhole } from './answers.ts'
 import { anyAnswer, type MountedRequest, withoutPrefix } from './hosts/own-answer.ts'
 import { problemResponse } from './problem.ts'
-import type { Api, ApiResponse, GivenBody } from './request.ts'
+import type { Api, ApiResponse, GivenBody, StreamedResponse } from './request.ts'
+import { utf8Length } from './utf8-length.ts'
 
 /** The body of either event. */
 export interface LambdaEventBody {
@@ -122,8 +125,21 @@ function requestV2(event: LambdaEventV2): MountedRequest {
 
 async function resultOf(api: Api, event: LambdaEventV1 | LambdaEventV2): Promise<LambdaResult> {
   const request = 'httpMethod' in event ? requestV1(event) : requestV2(event)
-  const answer = await anyAnswer(api, request)
+  const answer = await wholeAnswer(await anyAnswer(api, request))
   return resultWith(request.method === 'HEAD' ? { ...answer, body: '' } : answer)
+}
+
+/** Bytes of an answer that Lambda delivers: 6 MB, with room for the headers. */
+const ANSWER_BYTES_MAX = 6_000_000
+
+/** The answer with all of its body, which Lambda delivers at once or not at all. Throws `list_too_long`. */
+async function wholeAnswer(answer: StreamedResponse): Promise<ApiResponse> {
+  const response = await inWhole(answer)
+  // as it is written within the result: each quotation mark of a JSON has a stroke before it
+  const isTooLong =
+    response.body.length * 2 > ANSWER_BYTES_MAX && utf8Length(JSON.stringify(response.body)) > ANSWER_BYTES_MAX
+  if (isTooLong) fail('limit', 'list_too_long', 'the answer is longer than Lambda delivers; ask for a part with limit')
+  return response
 }
 
 function resultWith({ status, headers, body }: ApiResponse): LambdaResult {

@@ -8,11 +8,14 @@ import { isUtf8 } from 'node:buffer'
 import { ClientSignal } from './hosts/client-signal.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
+import { writePieces } from './hosts/write-pieces.ts'
+import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
 import { problemResponse } from './problem.ts'
-import type { Api, ApiResponse, GivenBody } from './request.ts'
+import type { Api, ApiResponse, GivenBody, StreamedResponse } from './request.ts'
 import { splitTarget } from './target.ts'
 
 export type { ByteStream } from './hosts/read-stream.ts'
+export type { DeliveryOptions } from './hosts/write-timeout.ts'
 
 /** What is used of a request of node:http or node:http2, and what frameworks add to it. */
 export interface NodeRequest extends ByteStream {
@@ -36,8 +39,10 @@ export interface NodeResponse {
   readonly writableFinished: boolean
   readonly destroyed?: boolean
   /** The stream of HTTP/2. */
-  readonly stream?: { readonly destroyed: boolean; close?(): unknown }
+  readonly stream?: { readonly destroyed: boolean; close?(code?: number): unknown }
   writeHead(status: number, headers: Record<string, string | number>): unknown
+  write(piece: string): boolean
+  on(event: 'drain' | 'close' | 'error', listener: () => void): unknown
   end(body: string): unknown
   destroy?(): unknown
 }
@@ -87,10 +92,22 @@ function write(res: NodeResponse, { status, headers, body }: ApiResponse): void 
   res.end(body)
 }
 
-/** Ends what cannot be answered, so that its client does not wait for ever. */
+/** Of HTTP/2: an answer that was broken off. */
+const INTERNAL_ERROR = 2
+
+/** Ends what cannot be answered, so that its client neither waits for ever nor takes it for complete. */
 function abandon(res: NodeResponse): void {
-  if (res.destroy === undefined) res.stream?.close?.()
-  else res.destroy()
+  if (res.stream?.close !== undefined) res.stream.close(INTERNAL_ERROR)
+  else res.destroy?.()
+}
+
+/** Writes an answer whose body is a text, or comes in pieces; of the second as the client takes them. */
+async function deliver(res: NodeResponse, answer: StreamedResponse, timeoutMs: number): Promise<void> {
+  const { status, headers, body } = answer
+  if (typeof body === 'string') return write(res, { status, headers, body })
+  if (res.headersSent || res.writableEnded || isGone(res)) return void (await body.return())
+  res.writeHead(status, { ...headers })
+  return writePieces(res, body, { isGone: () => isGone(res), abandon: () => abandon(res), timeoutMs })
 }
 
 /** Answers a request whose body nobody reads to its end, so that its sender can read why. */
@@ -140,14 +157,15 @@ function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void 
  * server.close()
  * ```
  */
-export function nodeHandler(api: Api): NodeHandler {
+export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandler {
+  const timeoutMs = writeTimeoutOf(options)
   return async (req, res, next) => {
     try {
       const request = requestOf(req, res)
       const answer = await (next === undefined ? anyAnswer(api, request) : ownAnswer(api, request))
       if (answer === null) next?.()
-      else if (answer.status === 413) await sendRefusal(req, res, answer)
-      else write(res, answer)
+      else if (answer.status === 413) await sendRefusal(req, res, answer as ApiResponse)
+      else await deliver(res, answer, timeoutMs)
     } catch (error) {
       sendFailure(req, res, error)
     }

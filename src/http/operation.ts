@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Notice } from '../errors/index.ts'
 import type { InputName } from '../resources/index.ts'
-import type { ChangeOptions, Company, Listed, Outcome, Sent } from '../service/index.ts'
+import type { ChangeOptions, Company, Outcome, Sent } from '../service/index.ts'
 
 /** The names between braces of a path: 'siteId' of '/v1/sites/{siteId}'. */
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -59,9 +59,28 @@ export interface Operation {
   /** The media type of an answer that is text already; null: the answer is written as JSON. */
   readonly mediaType: string | null
   readonly run: (company: Company, call: Call) => Promise<Result>
+  /** Of a list: a part of it; null for everything else. */
+  readonly list: ListOf<Call> | null
   /** Of an update: the record as it is, which a JSON Patch is applied to; null for everything else. */
   readonly current: ((company: Company, path: Readonly<Record<string, string>>) => Promise<Outcome<object>>) | null
   readonly patchForm: PatchForm | null
+}
+
+/** Records in order, and where to go on behind them. */
+export interface PartOfList {
+  readonly records: readonly unknown[]
+  /** What `after` of the next part is; absent where nothing followed. */
+  readonly next?: string | number
+}
+
+type ListOf<Asked> = (company: Company, call: Asked) => Promise<PartOfList>
+
+/** An operation that answers with a list. */
+export type ListOperation = Operation & { readonly list: ListOf<Call> }
+
+/** True for an operation that answers with a list, part by part. */
+export function isList(operation: Operation): operation is ListOperation {
+  return operation.list !== null
 }
 
 /** What has to be said of an operation; the rest follows from it. */
@@ -76,7 +95,9 @@ interface Described<Path extends string, Input, Query> {
   readonly status?: 200 | 201 | 204
   readonly answer: z.ZodType | null
   readonly mediaType?: string
-  readonly run: (company: Company, call: Call<Path, Input, Query>) => Promise<Result>
+  /** One of the two. */
+  readonly run?: (company: Company, call: Call<Path, Input, Query>) => Promise<Result>
+  readonly list?: ListOf<Call<Path, Input, Query>>
   readonly current?: (company: Company, path: Readonly<Record<NamesIn<Path>, string>>) => Promise<Outcome<object>>
   readonly patchForm?: PatchForm
 }
@@ -88,12 +109,17 @@ function namesIn(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 }
 
+/** The running of a list: one part of it. */
+function runOfList(list: ListOf<Call>): Operation['run'] {
+  return async (company, call) => ({ value: (await list(company, call)).records, version: null, notices: [] })
+}
+
 /** An operation of the contract. A POST answers 201, a DELETE 204 and everything else 200 unless it says so. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
   described: Described<Path, Sent<Name>, Query> & { readonly input?: Name },
 ): Operation {
   const { query = null, input = null, mediaType = null, patchForm = null } = described
-  const { needsAdmin = false, run, current = null, status = STATUS[described.method] } = described
+  const { needsAdmin = false, list = null, current = null, status = STATUS[described.method] } = described
   return Object.freeze({
     ...described,
     parameters: namesIn(described.path),
@@ -105,7 +131,8 @@ export function operation<const Path extends string, Name extends InputName = ne
     mediaType,
     patchForm,
     // a call is made by the operation's own path, query and input
-    run: run as unknown as Operation['run'],
+    list: list as Operation['list'],
+    run: (described.run ?? runOfList(list as ListOf<Call>)) as Operation['run'],
     current: current as Operation['current'],
   })
 }
@@ -130,11 +157,6 @@ export function ofRecord({ record, version, notices }: Outcome<unknown>): Result
 /** The part of a list that a query asks for, without how many there are in all: the contract shows it not. */
 export function uncounted<Part extends object>(part: Part): Part & { readonly isCounted: false } {
   return { ...part, isCounted: false }
-}
-
-/** Records, as the list that the contract shows. */
-export function ofList({ records }: Listed<unknown>): Result {
-  return { value: records, version: null, notices: [] }
 }
 
 /** Anything else. */

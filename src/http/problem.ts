@@ -1,6 +1,7 @@
 import { EmissionsError, type ErrorCode, firstViolations, VIOLATIONS_MAX, type Violation } from '../errors/index.ts'
 import type { ApiResponse } from './request.ts'
 import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
+import { UNSTORED } from './unstored.ts'
 
 /** The body of every answer that is no success: RFC 9457, with our code and every violation, up to a hundred. */
 export interface Problem {
@@ -83,7 +84,7 @@ export function problemResponse(
     status: problem.status,
     headers: {
       'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
+      ...UNSTORED,
       ...retryHeaders(problem),
       ...headers,
     },

@@ -37,11 +37,40 @@ export function textParameter(says: string) {
   return z.string().max(255, { error: 'has more than 255 characters' }).meta({ description: says })
 }
 
-/** Which part of a list; without a limit all of it. */
+/** Rows of a page where no limit is given. */
+const PAGE_ROWS = 100
+const LIMIT_MAX = 10_000
+
+const fromQuery = {
+  offset: wholeParameter({
+    min: 0,
+    says: 'Records to skip. Those that are added or deleted meanwhile move the next page: `after` goes by where they stand.',
+  }),
+  after: z
+    .string()
+    .max(2048, { error: 'has more than 2048 characters' })
+    .meta({ description: 'Only what stands behind this cursor: as it stands in the header `Link` of the page before.' })
+    .exactOptional(),
+}
+
+/** Rows of a page: a hundred unless another number is asked for. */
+export function limitParameter(rows: string) {
+  const says = `At most so many ${rows}. Up to 1,000 the header \`Link\` leads to the next page.`
+  return wholeParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)
+}
+
+/** Which part of a list of the contract; without a limit all of it. */
 export const partQuery = z.object({
-  limit: wholeParameter({ min: 1, max: 10_000, says: 'At most so many records; without it all of them.' }),
-  offset: wholeParameter({ min: 0, says: 'Records to skip.' }),
+  limit: wholeParameter({
+    min: 1,
+    max: LIMIT_MAX,
+    says: 'At most so many records; without it all of them. Up to 1,000 the header `Link` leads to the next page.',
+  }),
+  ...fromQuery,
 })
+
+/** Which page of a list. */
+export const pageQuery = z.object({ limit: limitParameter('records'), ...fromQuery })
 
 /** Which page of the movements of a batch. */
 export const movementsQuery = z.object({

@@ -58,6 +58,16 @@ function tooDeep(): never {
   return fail('', 'nested_too_deep', `the body is nested more than ${DEPTH_MAX} levels deep; flatten it`)
 }
 
+/** What a body counts for at least, while it is read: its request takes up more than its bytes. */
+const BYTES_MIN = 16 * 1024
+/** What a body counts for that does not say how long it is. */
+const BYTES_UNTOLD = 256 * 1024
+
+/** The bytes that a body counts for while it is read. */
+export function bytesDue({ 'content-length': length }: ApiRequest['headers']): number {
+  return Math.max(BYTES_MIN, typeof length === 'string' ? Number(length) || 0 : BYTES_UNTOLD)
+}
+
 /** The reader of bodies of at most so many bytes. */
 export function bodyReader(bytesMax: number): BodyReader {
   const { TextDecoder } = globalThis as unknown as { readonly TextDecoder: TextDecoderClass }

@@ -12,6 +12,21 @@ export interface ApiRequest {
   readonly body: (limits: { readonly bytesMax: number }) => Promise<GivenBody>
   /** Aborts when the client is gone. */
   readonly signal?: { readonly aborted: boolean } | undefined
+  /** True where the host delivers a long body piece by piece, so that of a long list no more than a page is held. */
+  readonly takesPieces?: boolean
+}
+
+/**
+ * The pieces of a long body: each is made when it is asked for. Whoever has begun to take them takes the last one too, or
+ * calls `return`, which lets go of what they hold; where `next` rejects, the answer must not look complete.
+ */
+export interface BodyPieces extends AsyncIterableIterator<string> {
+  return(): Promise<IteratorResult<string>>
+}
+
+/** An answer whose body is a text, or comes in pieces where it is long. */
+export interface StreamedResponse extends Omit<ApiResponse, 'body'> {
+  readonly body: string | BodyPieces
 }
 
 /** The answer, ready to be sent. */
@@ -25,6 +40,8 @@ export interface ApiResponse {
 
 /** The /v1 interface for any host. */
 export interface Api {
+  /** As below, with a long body in pieces. */
+  handle(request: ApiRequest & { readonly takesPieces: true }): Promise<StreamedResponse | null>
   /** The answer to a request; null for a path that is none of the interface's, which the host may answer itself. */
   handle(request: ApiRequest): Promise<ApiResponse | null>
   /** As `handle`, with 404 for paths that are none of the interface's. */

@@ -1,15 +1,23 @@
 import type { Service } from '../service/index.ts'
 import type { Turns } from '../store/index.ts'
-import { resultResponse } from './answers.ts'
-import { type Authentication, authenticatedAgain, checkMay, unauthenticated } from './authenticate-request.ts'
+import { inPieces, resultResponse } from './answers.ts'
+import {
+  type Authentication,
+  admitAgain,
+  authenticatedAgain,
+  checkMay,
+  unauthenticated,
+} from './authenticate-request.ts'
+import type { Budget } from './budget.ts'
 import { changeRecord, patchRecord } from './change-record.ts'
 import { type EntityTags, entityTags, versionsOf } from './entity-tag.ts'
+import { listAnswer } from './list-answer.ts'
 import { type BodyForm, bodyForm } from './media-type.ts'
 import { onceOf } from './once.ts'
-import { type Operation, takesBody } from './operation.ts'
-import type { BodyReader } from './read-body.ts'
+import { isList, type Operation, takesBody } from './operation.ts'
+import { type BodyReader, bytesDue } from './read-body.ts'
 import { readQuery } from './read-query.ts'
-import type { ApiRequest, ApiResponse } from './request.ts'
+import type { ApiRequest, StreamedResponse } from './request.ts'
 import { listHeader } from './request-headers.ts'
 
 /** What operations are run with. */
@@ -17,6 +25,12 @@ export interface Runtime {
   readonly service: Service
   readonly authentication: Authentication
   readonly readBody: BodyReader
+  /** Of bytes of bodies that are being read. */
+  readonly bodies: Budget
+  /** Of long answers that are being delivered. */
+  readonly answers: Budget
+  /** Told of what ends an answer whose beginning was sent. */
+  readonly onError: (error: unknown, request: ApiRequest) => void
   /** Of JSON Patches of one record, which would otherwise be applied again and again until none is in between. */
   readonly turns: Turns<string>
 }
@@ -35,11 +49,27 @@ interface Sent {
   readonly input: unknown
 }
 
+/** A request with a body, and in whose name. */
+interface Sending {
+  readonly request: ApiRequest
+  readonly operation: Operation
+  readonly key: string
+}
+
 const NOTHING: Sent = { form: 'json', input: undefined }
 
-async function sentBody(runtime: Runtime, request: ApiRequest, operation: Operation): Promise<Sent> {
+async function readWithin({ readBody, bodies }: Runtime, request: ApiRequest, key: string): Promise<unknown> {
+  const giveBack = bodies.take(key, bytesDue(request.headers))
+  try {
+    return await readBody(request)
+  } finally {
+    giveBack()
+  }
+}
+
+async function sentBody(runtime: Runtime, { request, operation, key }: Sending): Promise<Sent> {
   const form = bodyForm(request.headers, operation)
-  const input = await runtime.readBody(request)
+  const input = await readWithin(runtime, request, key)
   // a list is never a record: clients that know one media type alone send a patch as plain JSON
   const isPatch = form === 'json-patch' || (operation.method === 'PATCH' && Array.isArray(input) && input.length > 0)
   return { form: isPatch ? 'json-patch' : 'json', input }
@@ -76,19 +106,26 @@ function reading(request: ApiRequest, { operation, values, search }: Asked, { in
 }
 
 /** The answer of an operation. Throws everything that is wrong with the request, in the order that it is checked. */
-export async function runOperation(runtime: Runtime, request: ApiRequest, asked: Asked): Promise<ApiResponse> {
+export async function runOperation(runtime: Runtime, request: ApiRequest, asked: Asked): Promise<StreamedResponse> {
   const { operation } = asked
   const caller = await runtime.authentication.authenticate(request)
   if (caller === null) throw unauthenticated()
   checkMay(caller, operation)
-  const sent = takesBody(operation) ? await sentBody(runtime, request, operation) : NOTHING
+  const key = `${caller.companyId} ${caller.actor}`
+  const sent = takesBody(operation) ? await sentBody(runtime, { request, operation, key }) : NOTHING
   const { call, once, versions, known } = reading(request, asked, sent)
   const { companyId, actor } = caller
   const again = authenticatedAgain(runtime.authentication, { caller, request, operation })
   const company = runtime.service.company(companyId, { actor, once, ...again })
+  const take = () => runtime.answers.take(key, 1)
+  if (isList(operation)) {
+    const admit = () => admitAgain(runtime.authentication, { caller, request, operation })
+    const onError = (error: unknown) => runtime.onError(error, request)
+    return inPieces(await listAnswer({ operation, company, call }, { admit, take, onError }), take)
+  }
   const change = { operation, company, call, versions }
   const result = await (sent.form === 'json-patch'
     ? runtime.turns.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
     : changeRecord(change))
-  return resultResponse(operation, result, known)
+  return inPieces(resultResponse(operation, result, known), take)
 }

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { connect as connect2, createServer as createServer2 } from 'node:http2'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeTwin, type Twin } from '../../src/http/conformance/twin.ts'
-import type { Api, ApiRequest } from '../../src/http/index.ts'
+import type { Api, ApiRequest, BodyPieces } from '../../src/http/index.ts'
 import { nodeHandler } from '../../src/http/node.ts'
 import { sendOverHttp2 } from './fixtures/send-over-http2.ts'
 
@@ -50,6 +50,58 @@ function words(start: string, headers: Readonly<Record<string, string>> = {}, bo
 }
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+
+/** An interface with one long answer, which tells what became of it. */
+function longApi() {
+  const told = { pieces: 0, isLetGo: false }
+  const body: BodyPieces = {
+    next: async () => {
+      told.pieces += 1
+      return told.pieces > 2000 ? { done: true, value: undefined } : { done: false, value: 'x'.repeat(65_536) }
+    },
+    return: async () => {
+      told.isLetGo = true
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]: () => body,
+  }
+  const handle = async () => ({ status: 200, headers: { 'content-type': 'text/plain' }, body }) as never
+  return { told, api: { handle, answer: handle } as Api }
+}
+
+/** A client that has sent a request and reads nothing. */
+async function silentClient(api: Api, writeTimeoutMs: number) {
+  const server = createServer(nodeHandler(api, { writeTimeoutMs })).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+  const connection = once(server, 'connection')
+  socket.write('GET /v1/batches HTTP/1.1\r\nhost: any\r\n\r\n')
+  const [served] = (await connection) as [Socket]
+  return { server, socket, served }
+}
+
+describe('a long answer over node:http', () => {
+  it('is made no further than its client reads, and is let go of when that takes nothing for too long', async () => {
+    const { told, api } = longApi()
+    const { server, socket, served } = await silentClient(api, 100)
+    await once(served, 'close')
+    expect(told.isLetGo).toBe(true)
+    // 131 MB were there to be sent; what the kernel and the streams hold is a few
+    expect(told.pieces).toBeLessThan(400)
+    socket.destroy()
+    server.close()
+  })
+
+  it('is let go of when its client goes', async () => {
+    const { told, api } = longApi()
+    const { server, socket } = await silentClient(api, 60_000)
+    await vi.waitFor(() => expect(told.pieces).toBeGreaterThan(0))
+    socket.destroy()
+    await vi.waitFor(() => expect(told.isLetGo).toBe(true))
+    expect(told.pieces).toBeLessThan(2000)
+    server.close()
+  })
+})
 
 describe('the adapter of node:http over a raw socket', () => {
   it('answers 404 to targets that are no paths, and goes on', async () => {

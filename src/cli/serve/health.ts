@@ -15,6 +15,8 @@ export function answerHealth({ url = '', method = '' }: IncomingMessage, res: Se
   res.writeHead(200, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
     'content-length': HEALTHY.length,
   })
   res.end(method === 'HEAD' ? undefined : HEALTHY)

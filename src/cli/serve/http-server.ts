@@ -31,6 +31,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Connections at once; further ones are closed. */
+const CONNECTIONS_MAX = 1000
+
+/** How long a header may take to come, and a request with its body. */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 60_000
+/** How often it is looked for those that take longer. */
+const CHECK_EVERY_MS = 5000
+
 /** How long requests may take once the server is asked to stop. */
 const GRACE_MS = 10_000
 
@@ -78,7 +87,12 @@ async function answer({ handle, onFailed }: ServerOptions, req: IncomingMessage,
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { now, onAnswered } = options
   const connections = new Connections()
-  const server = createServer((req, res) => {
+  const timeouts = {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+  }
+  const server = createServer(timeouts, (req, res) => {
     const { method = '', url = '', socket } = req
     const start = now()
     connections.begin(socket)
@@ -90,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     void answer(options, req, res)
   })
+  server.maxConnections = CONNECTIONS_MAX
   server.on('connection', (socket) => connections.add(socket))
   await listen(server, options)
   return { url: urlOf(server), stop: () => stop(server, connections) }

@@ -127,6 +127,23 @@ async function runFaulty({ host }: Visited): Promise<void> {
   }
 }
 
+/** The answer of a host, or null where it broke it off. */
+async function answerOrNull(host: MountedApi): Promise<HostAnswer | null> {
+  try {
+    return await host.send({ method: 'GET', target: '/v1/batches', headers: {}, body: null })
+  } catch {
+    return null
+  }
+}
+
+async function runBreaking({ host }: Visited): Promise<void> {
+  for (const _ of [1, 2]) {
+    const answer = await answerOrNull(host)
+    // a host that delivers all at once can still say that it failed
+    if (answer !== null) check('the status of an answer that breaks off', answer.status, 500)
+  }
+}
+
 function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
   const { describe, it, lacks = {}, hostHeaders = [] } = suite
   const allowed = [...OF_EVERY_HOST, ...hostHeaders]
@@ -150,6 +167,7 @@ function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
         for (const one of cases) write(one)
       })
     }
+    it('breaks an answer off, and goes on, where its pieces cannot be finished', () => visit('breaking', runBreaking))
     it('answers 500 as a problem, and goes on, when the interface throws what is no error', () =>
       visit('faulty', runFaulty))
   })

@@ -6,6 +6,11 @@ const FUEL = '/v1/sites/{site}/fuel'
 export const PATH_CASES: readonly AdapterCase[] = [
   one('a list', get('/v1/units')),
   one('a list of nothing', get(FUEL)),
+  one('a long list, which comes in pieces', get('/v1/batches')),
+  one('a long page of a list, with where the next one is', get('/v1/batches?limit=100')),
+  one('HEAD of a long list', { method: 'HEAD', target: '/v1/batches' }),
+  one('a long document, whose surrogate pairs stay whole', get('/v1/long', { 'x-api-key': '' })),
+  one('HEAD of a long document', { method: 'HEAD', target: '/v1/long' }),
   one('a path that is none, below /v1', get('/v1/nothing')),
   one('a path that is none, outside /v1', get('/nothing?at=all'), 'foreign paths'),
   one('the root', get('/'), 'foreign paths'),

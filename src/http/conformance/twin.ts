@@ -1,7 +1,8 @@
 import { createService } from '../../service/index.ts'
 import { createApi } from '../create-api.ts'
 import type { ApiDocument } from '../document.ts'
-import type { Api } from '../request.ts'
+import { problemResponse } from '../problem.ts'
+import type { Api, ApiRequest, BodyPieces } from '../request.ts'
 
 /** An interface with one site, one key, a clock that stands still and ids that count: any two answer alike. */
 export interface Twin extends TwinNames {
@@ -14,8 +15,8 @@ export interface TwinNames {
   readonly siteId: string
 }
 
-/** Which interface a host serves: one that answers, or one at its worst, which throws what is no error. */
-export type TwinKind = 'whole' | 'faulty'
+/** Which interface a host serves: one that answers, one whose long answer breaks off, or one that throws what is no error. */
+export type TwinKind = 'whole' | 'breaking' | 'faulty'
 
 const MOMENT = Date.parse('2026-01-02T03:04:05.678Z')
 
@@ -23,6 +24,37 @@ const FAULTY: Twin = {
   api: { handle: () => Promise.reject(null), answer: () => Promise.reject(null) },
   key: '',
   siteId: '',
+}
+
+/** Begins a list that it never ends. */
+async function* beginning(): AsyncGenerator<string, undefined> {
+  yield '[1'
+  throw new Error('the rest of the list cannot be read')
+}
+
+const BREAKING: Twin = {
+  api: {
+    handle: async ({ takesPieces }: ApiRequest) => {
+      // what takes no pieces is answered as the interface itself does it
+      if (takesPieces !== true) return problemResponse(null, '/')
+      const body = beginning() as BodyPieces
+      return { status: 200, headers: { 'content-type': 'application/json' }, body } as never
+    },
+    answer: async () => problemResponse(null, '/'),
+  },
+  key: '',
+  siteId: '',
+}
+
+/** Batches of a list that is longer than a piece. */
+const BATCHES = 120
+const COMMENT = 'Größe 😀 ☃ '.repeat(200)
+
+/** A document that is longer than a piece, with pairs of surrogates at every place of it. */
+const LONG: ApiDocument = {
+  path: '/v1/long',
+  contentType: 'text/plain; charset=utf-8',
+  load: () => `x${'😀'.repeat(70_000)}`,
 }
 
 /** A page as the docs are: text beyond ASCII that browsers may keep. */
@@ -48,6 +80,7 @@ const PAGE: ApiDocument = {
  */
 export async function makeTwin(kind: TwinKind = 'whole'): Promise<Twin> {
   if (kind === 'faulty') return FAULTY
+  if (kind === 'breaking') return BREAKING
   let made = 0
   const newId = () => {
     made += 1
@@ -57,6 +90,9 @@ export async function makeTwin(kind: TwinKind = 'whole'): Promise<Twin> {
   const company = service.company(1)
   const address = { address: 'Grüne Straße 1 – ☃', coordinates: { lat: '51.3', lng: 9.5 } }
   const site = await company.sites.create({ name: 'Größe 😀', address, area: 1, unit: 'M2', countryId: 276 })
+  for (let n = 0; n < BATCHES; n += 1) {
+    await company.batches.create({ name: `Batch ${n}`, manufacturingDate: '2026-01-01', comment: COMMENT })
+  }
   const issued = await company.apiKeys.issue({ name: 'conformance' })
-  return { api: createApi({ service, documents: [PAGE] }), key: issued.record.key, siteId: site.record.id }
+  return { api: createApi({ service, documents: [PAGE, LONG] }), key: issued.record.key, siteId: site.record.id }
 }

@@ -4,7 +4,7 @@ import { operationSection, operationsOf, type PlacedOperation } from './operatio
 import { schemaTable } from './schema-table.ts'
 
 /** What the page may load: its style sheet, and nothing else of anywhere. */
-const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'"
+export const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'"
 
 function linkTo({ operation }: PlacedOperation): Html {
   return html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`
@@ -41,7 +41,7 @@ export function docsPage(document: OpenApiDocument, styleSheet: string): string 
   const { info, components } = document
   const groups = document['x-tagGroups'].map((group) => groupSection(document, group))
   const schemas = Object.entries(components.schemas).map(schemaSection)
-  const head = html`<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${info.title}</title><link rel="stylesheet" href="${styleSheet}">`
+  const head = html`<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${DOCS_POLICY}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${info.title}</title><link rel="stylesheet" href="${styleSheet}">`
   const intro = html`<h1>${info.title} <small>${info.version}</small></h1><p>${info.description}</p><p>As OpenAPI ${document.openapi}: <a href="openapi.json">openapi.json</a></p>`
   const page = html`<html lang="en"><head>${head}</head><body>${contents(document)}<main>${intro}${groups}<h2>Schemas</h2>${schemas}</main></body></html>`
   return `<!doctype html>\n${page.markup}\n`

@@ -1,6 +1,6 @@
 import type { ApiDocument, Described } from '../document.ts'
 import { type DocumentOptions, describeOperations } from '../openapi/describe-operations.ts'
-import { docsPage } from './docs-page.ts'
+import { DOCS_POLICY, docsPage } from './docs-page.ts'
 import { interactiveDocs, type SwaggerUiFiles } from './interactive-docs.ts'
 import { STYLE_SHEET } from './style-sheet.ts'
 
@@ -43,6 +43,7 @@ export function documentation({ swaggerUi, ...options }: DocumentationOptions = 
     {
       path: '/v1/docs',
       contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': `${DOCS_POLICY}; frame-ancestors 'none'` },
       load: (about) => docsPage(describe(about), 'docs/style.css'),
     },
     { path: '/v1/docs/style.css', contentType: 'text/css; charset=utf-8', load: () => STYLE_SHEET },

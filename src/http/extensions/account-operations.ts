@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { apiKeySchema, inventorySchema, issuedApiKeySchema } from '../../resources/index.ts'
-import { extension, type Operation, ofList, ofNothing, ofRecord, ofValue, uncounted } from '../operation.ts'
-import { partQuery } from '../query-parameters.ts'
+import { extension, type Operation, ofNothing, ofRecord, ofValue } from '../operation.ts'
+import { pageQuery } from '../query-parameters.ts'
 import { explanationQuery, inventoryQuery, logQuery, traceQuery } from './extension-parameters.ts'
 
 const logLineSchema = z.strictObject({
@@ -37,9 +37,9 @@ const keys: readonly Operation[] = [
     summary: 'List API keys, without the keys themselves',
     tag: 'API keys',
     needsAdmin: true,
-    query: partQuery,
+    query: pageQuery,
     answer: z.array(apiKeySchema),
-    run: async (company, { query }) => ofList(await company.apiKeys.list(uncounted(query))),
+    list: (company, { query }) => company.apiKeys.list(query),
   }),
   extension({
     id: 'revokeApiKey',
@@ -84,7 +84,14 @@ const audit: readonly Operation[] = [
     tag: 'Audit',
     query: logQuery,
     answer: z.array(logLineSchema),
-    run: async (company, { query }) => ofValue(await company.audit.log(query)),
+    list: async (company, { query }) => {
+      const { recordId, after, limit } = query
+      const part = { ...(recordId === undefined ? {} : { recordId }), ...(after === undefined ? {} : { after }), limit }
+      const records = await company.audit.log(part)
+      // without gaps, so that a full page is followed by its last number alone
+      const last = records.length < limit ? undefined : records.at(-1)
+      return last === undefined ? { records } : { records, next: last.sequence }
+    },
   }),
   extension({
     id: 'getInventory',

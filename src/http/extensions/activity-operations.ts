@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { resourceSchemas as shapes } from '../../resources/index.ts'
-import { extension, type Operation, ofList, ofNothing, ofRecord, uncounted } from '../operation.ts'
-import { partQuery } from '../query-parameters.ts'
+import { extension, type Operation, ofNothing, ofRecord } from '../operation.ts'
+import { pageQuery } from '../query-parameters.ts'
 
 const FUEL = '/v1/sites/{siteId}/fuel/{fuelId}'
 const ENERGY = '/v1/sites/{siteId}/energy/{energyId}'
@@ -89,10 +89,9 @@ const vehicleEmissions: readonly Operation[] = [
     path: '/v1/vehicles/{vehicleId}/emissions',
     summary: 'List emissions of a vehicle',
     tag: 'Vehicles',
-    query: partQuery,
+    query: pageQuery,
     answer: z.array(shapes.VehicleEmission),
-    run: async (company, { path, query }) =>
-      ofList(await company.vehicleEmissions.list(path.vehicleId, uncounted(query))),
+    list: (company, { path, query }) => company.vehicleEmissions.list(path.vehicleId, query),
   }),
   extension({
     id: 'getVehicleEmission',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { periodLockSchema } from '../../resources/index.ts'
 import type { VerifyLogOptions } from '../../service/index.ts'
-import { extension, type Operation, ofList, ofNothing, ofRecord, ofValue, uncounted } from '../operation.ts'
-import { partQuery } from '../query-parameters.ts'
+import { extension, type Operation, ofNothing, ofRecord, ofValue } from '../operation.ts'
+import { pageQuery } from '../query-parameters.ts'
 import { keptHeadQuery } from './extension-parameters.ts'
 
 const headSchema = z.strictObject({ sequence: z.int(), digest: z.string() })
@@ -32,9 +32,9 @@ const locks: readonly Operation[] = [
     path: '/v1/period-locks',
     summary: 'List locked periods',
     tag: 'Period locks',
-    query: partQuery,
+    query: pageQuery,
     answer: z.array(periodLockSchema),
-    run: async (company, { query }) => ofList(await company.periods.list(uncounted(query))),
+    list: (company, { query }) => company.periods.list(query),
   }),
   extension({
     id: 'createPeriodLock',

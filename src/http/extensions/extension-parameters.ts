@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { flagParameter, partQuery, textParameter, wholeParameter } from '../query-parameters.ts'
+import { flagParameter, limitParameter, pageQuery, textParameter, wholeParameter } from '../query-parameters.ts'
 
 /** Which emission factors. */
-export const factorsQuery = partQuery.extend({
+export const factorsQuery = pageQuery.extend({
   search: textParameter('Words that the name or the source of a factor holds, all of them.').exactOptional(),
   isCustom: flagParameter("The company's own alone, or the published ones alone."),
 })
@@ -25,7 +25,7 @@ export const logQuery = z.object({
     "The lines of one record, by its id; a batch is 'batches/1', a product 'products/1', a file 'files/' and its id.",
   ).exactOptional(),
   after: wholeParameter({ min: 0, says: 'Lines after the one of this number.' }),
-  limit: wholeParameter({ min: 1, max: 10_000, says: 'At most so many lines.' }),
+  limit: limitParameter('lines'),
 })
 
 /** The period of an inventory. */

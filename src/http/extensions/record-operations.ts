@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { InputName, ResourceName } from '../../resources/index.ts'
 import { resourceSchemas } from '../../resources/index.ts'
 import type { Company, UseCases } from '../../service/index.ts'
-import { extension, type Operation, ofList, ofNothing, ofRecord, uncounted } from '../operation.ts'
-import { partQuery } from '../query-parameters.ts'
+import { extension, type Operation, ofNothing, ofRecord } from '../operation.ts'
+import { pageQuery } from '../query-parameters.ts'
 
 /** Records that stand on their own, and how they are reached. */
 export interface RecordKind<Create extends InputName, Update extends InputName> {
@@ -71,7 +71,7 @@ function operationsOfOne<Create extends InputName, Update extends InputName>(
 export function recordOperations<Create extends InputName, Update extends InputName>(
   kind: RecordKind<Create, Update>,
 ): readonly Operation[] {
-  const { resource, noun, plural, tag, path, query = partQuery, of } = kind
+  const { resource, noun, plural, tag, path, query = pageQuery, of } = kind
   const answer = resourceSchemas[resource]
   return [
     extension({
@@ -82,7 +82,7 @@ export function recordOperations<Create extends InputName, Update extends InputN
       tag,
       query,
       answer: z.array(answer),
-      run: async (company, call) => ofList(await of(company).list(uncounted(call.query))),
+      list: (company, call) => of(company).list(call.query),
     }),
     extension({
       id: `create${resource}`,

@@ -1,5 +1,5 @@
 import { problemResponse } from '../problem.ts'
-import type { Api, ApiRequest, ApiResponse } from '../request.ts'
+import type { Api, ApiRequest, ApiResponse, StreamedResponse } from '../request.ts'
 
 /** A request, and the ways in which its target may be meant: with the path that the host is mounted under, or without. */
 export interface MountedRequest extends Omit<ApiRequest, 'target'> {
@@ -7,11 +7,11 @@ export interface MountedRequest extends Omit<ApiRequest, 'target'> {
 }
 
 /** The request with one of its targets. */
-function aimed({ method, headers, body, signal }: MountedRequest, target: string): ApiRequest {
-  return { method, target, headers, body, signal }
+function aimed({ method, headers, body, signal }: MountedRequest, target: string) {
+  return { method, target, headers, body, signal, takesPieces: true } as const satisfies ApiRequest
 }
 
-async function firstAnswer(api: Api, request: MountedRequest): Promise<ApiResponse | null> {
+async function firstAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse | null> {
   const { targets } = request
   for (let at = 0; at < targets.length; at += 1) {
     const target = targets[at] as string
@@ -28,7 +28,7 @@ function failed(error: unknown, { targets: [target] }: MountedRequest): ApiRespo
 }
 
 /** The answer of the interface by the first target that is one of its own; null: none is. Never rejects. */
-export async function ownAnswer(api: Api, request: MountedRequest): Promise<ApiResponse | null> {
+export async function ownAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse | null> {
   try {
     return await firstAnswer(api, request)
   } catch (error) {
@@ -37,7 +37,7 @@ export async function ownAnswer(api: Api, request: MountedRequest): Promise<ApiR
 }
 
 /** As `ownAnswer`, with 404 where none is. */
-export async function anyAnswer(api: Api, request: MountedRequest): Promise<ApiResponse> {
+export async function anyAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse> {
   try {
     return (await firstAnswer(api, request)) ?? (await api.answer(aimed(request, request.targets[0])))
   } catch (error) {

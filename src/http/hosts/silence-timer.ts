@@ -5,30 +5,37 @@ export interface SilenceTimer {
   stop(): void
 }
 
-/** What is used of the timers of Node: one that is `unref`ed keeps no process from its end. */
-interface NodeTimers {
-  readonly setTimeout: (work: () => void, ms: number) => { refresh(): unknown; unref(): unknown }
+/** What runtimes have of timers: in Node one is an object, and one that is `unref`ed keeps no process from its end. */
+interface Timers {
+  readonly setTimeout: (work: () => void, ms: number) => number | { refresh?(): unknown; unref?(): unknown }
   readonly clearTimeout: (timer: unknown) => void
 }
 
 /** Calls `onSilence` once `ms` have passed since the start, or since the last `again`. */
 export function silenceTimer(ms: number, onSilence: () => void): SilenceTimer {
-  const { setTimeout, clearTimeout } = globalThis as unknown as NodeTimers
+  const { setTimeout, clearTimeout } = globalThis as unknown as Timers
   let isOver = false
   const stop = () => {
     isOver = true
     clearTimeout(timer)
   }
-  const timer = setTimeout(() => {
-    stop()
-    onSilence()
-  }, ms)
-  timer.unref()
-  return {
-    // a timer that has gone off would go off again
-    again: () => {
-      if (!isOver) timer.refresh()
-    },
-    stop,
+  const start = () => {
+    const made = setTimeout(() => {
+      stop()
+      onSilence()
+    }, ms)
+    if (typeof made === 'object') made.unref?.()
+    return made
   }
+  let timer = start()
+  const again = () => {
+    // a timer that has gone off would go off again
+    if (isOver) return
+    if (typeof timer === 'object' && timer.refresh !== undefined) timer.refresh()
+    else {
+      clearTimeout(timer)
+      timer = start()
+    }
+  }
+  return { again, stop }
 }

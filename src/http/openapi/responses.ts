@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors/index.ts'
-import { type Operation, takesBody } from '../operation.ts'
+import { isList, type Operation, takesBody } from '../operation.ts'
 import { STATUS_OF_CODE } from '../status-of-code.ts'
 import { type JsonObject, type ReferenceObject, type ResponseObject, refTo } from './open-api-document.ts'
 import { answersWithRecord } from './parameters.ts'
@@ -12,6 +12,11 @@ export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.
       'What was chosen or assumed, so that no default moves a number silently: `code;path`, separated by commas.',
     schema: { type: 'string' },
   },
+  Link: {
+    description: 'Where the next page is, where one follows: `<?after=…>; rel="next"`, relative to what was asked for.',
+    schema: { type: 'string' },
+  },
+  RetryAfter: { description: 'Seconds to wait before the request is sent again.', schema: { type: 'integer' } },
   WWWAuthenticate: { description: 'How to authenticate: by an API key.', schema: { type: 'string' } },
 })
 
@@ -54,24 +59,35 @@ export function problemSchema(): JsonObject {
 const PROBLEMS = {
   BadRequest: 'The request is malformed, or a field is missing, of another type, or out of range.',
   Unauthorized: 'There is no valid API key.',
-  Forbidden: 'The API key may only read, or the record belongs to all companies.',
+  Forbidden: 'The API key may only read, or is no admin’s, or the record belongs to all companies.',
   NotFound: 'The company has no such record.',
   Conflict: 'The record is in use, or the idempotency key was used for another request.',
   PreconditionFailed: 'The record was changed since it was read.',
   ContentTooLarge: 'The body is larger than is read.',
   UnsupportedMediaType: 'The body is of a media type or coding that is not read.',
   UnprocessableContent: 'The request is well-formed, and cannot be computed or names something that is not there.',
+  TooManyRequests: 'More bodies or long answers of this API key are under way than may be.',
+  ServiceUnavailable: 'The service or its store is busy or not there.',
   Failure: 'The service failed, or something that it asks did.',
 } as const
 
 type ProblemName = keyof typeof PROBLEMS
+
+const RETRY_AFTER = { 'Retry-After': refTo('headers', 'RetryAfter') }
+
+/** What problems say beside their body. */
+const PROBLEM_HEADERS: Readonly<Record<string, NonNullable<ResponseObject['headers']>>> = {
+  Unauthorized: { 'WWW-Authenticate': refTo('headers', 'WWWAuthenticate') },
+  TooManyRequests: RETRY_AFTER,
+  ServiceUnavailable: RETRY_AFTER,
+}
 
 /** Every answer that is no success, by name among the components. */
 export function problemResponses(): { readonly [name: string]: ResponseObject } {
   const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem') } }
   return Object.fromEntries(
     Object.entries(PROBLEMS).map(([name, description]) => {
-      const headers = name === 'Unauthorized' ? { 'WWW-Authenticate': refTo('headers', 'WWWAuthenticate') } : undefined
+      const headers = PROBLEM_HEADERS[name]
       return [name, { description, ...(headers === undefined ? {} : { headers }), content }]
     }),
   )
@@ -79,19 +95,21 @@ export function problemResponses(): { readonly [name: string]: ResponseObject } 
 
 /** Which answers that are no success an operation has, by status. */
 function problemsOf(operation: Operation): readonly (readonly [status: string, name: ProblemName])[] {
-  const { method, parameters } = operation
+  const { method, parameters, needsAdmin } = operation
   const isWrite = method !== 'GET'
   const hasBody = takesBody(operation)
   const all: readonly (readonly [string, ProblemName, boolean])[] = [
     ['400', 'BadRequest', true],
     ['401', 'Unauthorized', true],
-    ['403', 'Forbidden', isWrite],
+    ['403', 'Forbidden', isWrite || needsAdmin],
     ['404', 'NotFound', parameters.length > 0],
     ['409', 'Conflict', isWrite],
     ['412', 'PreconditionFailed', method === 'PATCH' || method === 'DELETE'],
     ['413', 'ContentTooLarge', hasBody],
     ['415', 'UnsupportedMediaType', hasBody],
     ['422', 'UnprocessableContent', isWrite],
+    ['429', 'TooManyRequests', true],
+    ['503', 'ServiceUnavailable', true],
     ['default', 'Failure', true],
   ]
   return all.filter(([, , isPossible]) => isPossible).map(([status, name]) => [status, name])
@@ -106,6 +124,7 @@ function successOf(operation: Operation, schema: JsonObject | undefined): Respon
   const { summary, mediaType } = operation
   const headers = {
     ...(answersWithRecord(operation) ? { ETag: refTo('headers', 'ETag') } : {}),
+    ...(isList(operation) ? { Link: refTo('headers', 'Link') } : {}),
     ...(operation.method === 'DELETE' ? {} : { 'Tonne-Notices': refTo('headers', 'TonneNotices') }),
   }
   return {

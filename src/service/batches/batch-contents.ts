@@ -1,7 +1,7 @@
 import { type Rational, rationalOf } from '../../exact/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Reading, Writing } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { weightOfProduct } from './product-row.ts'
 import { sharesByWeight } from './shares.ts'
@@ -19,7 +19,7 @@ export interface BatchPart {
 
 /** The links of a batch to its products, by their numbers. */
 export async function linksOf(tx: Reading, batchId: number): Promise<readonly LinkRow[]> {
-  const { records } = await listRows((page) => tx.batchProducts.page({ batchId, by: 'createdAt' }, page))
+  const { records } = await listRows(rowsIn(tx.batchProducts, { batchId, by: 'createdAt' }))
   return [...records].sort((a, b) => a.record.productId - b.record.productId)
 }
 

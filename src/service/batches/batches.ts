@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import type { BatchResource, UpdatedBatchResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ChangeOptions, Outcome } from '../context/outcome.ts'
 import { readInput, type Sent } from '../context/read-input.ts'
 import type { UseCases } from '../context/use-cases.ts'
@@ -62,11 +62,11 @@ export function batches(context: Context): Batches {
     get: (id) => read(context, async (tx) => outcomeOf(tx, { row: await rowOf(tx, id), notices: [] })),
     list: (part) =>
       read(context, async (tx) => {
-        const { records: rows, total } = await listRows((page) => tx.batches.page({ by: 'createdAt' }, page), part)
+        const { records: rows, ...rest } = await listRows(rowsIn(tx.batches, { by: 'createdAt' }), part)
         const productOf = productReader(tx)
         const records: BatchResource[] = []
         for (const row of rows) records.push(await shownBatch(tx, row, productOf))
-        return { records, total }
+        return { records, ...rest }
       }),
     async update(id, value, options = {}) {
       const input = readInput(context, 'updateBatch', { value, required: options.required })

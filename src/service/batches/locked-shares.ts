@@ -1,5 +1,5 @@
 import type { Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import { requireRow } from '../context/require.ts'
 import { type LockedPeriods, readLockedPeriods, refuseLocked } from '../periods/locked-periods.ts'
 import { momentsOf } from '../periods/moments-of.ts'
@@ -31,7 +31,7 @@ export class LockedShares {
   /** Throws `period_locked` where the batch was carried by a movement of a locked period. */
   async checkBatch(batchId: number): Promise<void> {
     if ((await this.#read()).isEmpty || this.#openBatches.has(batchId)) return
-    const { records } = await listRows((page) => this.#tx.movementBatches.page({ batchId, by: 'createdAt' }, page))
+    const { records } = await listRows(rowsIn(this.#tx.movementBatches, { batchId, by: 'createdAt' }))
     for (const { record } of records) await this.checkMovement(record.movementId)
     this.#openBatches.add(batchId)
   }

@@ -1,7 +1,7 @@
 import type { Rational } from '../../exact/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Reading, Writing } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import { Pace } from '../context/pace.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { massOf } from './batch-weight.ts'
@@ -15,7 +15,7 @@ type CarriedRow = Row<ServiceRecords['movementBatches']>
 type Carrier = Pick<ServiceRecords['movements'], 'id' | 'createdAt'>
 
 async function carriedRows(tx: Reading, movementId: string): Promise<readonly CarriedRow[]> {
-  return (await listRows((page) => tx.movementBatches.page({ movementId, by: 'createdAt' }, page))).records
+  return (await listRows(rowsIn(tx.movementBatches, { movementId, by: 'createdAt' }))).records
 }
 
 /** Each number once, upwards: the order that makes the same shares of the same weights. */
@@ -123,7 +123,7 @@ export async function shareMovementsOf(tx: Writing, batchIds: Iterable<number>, 
   const carriers = new Map<string, Carrier>()
   const pace = new Pace()
   for (const batchId of batchIds) {
-    const { records } = await listRows((page) => tx.movementBatches.page({ batchId, by: 'createdAt' }, page))
+    const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
     for (const { record } of records)
       carriers.set(record.movementId, { id: record.movementId, createdAt: record.createdAt })
     await pace.after(records.length)

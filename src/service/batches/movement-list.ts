@@ -3,7 +3,7 @@ import type { MovementPageResource, MovementResource } from '../../resources/ind
 import type { OffsetPage, Row } from '../../store/index.ts'
 import { checkWhole } from '../context/check-whole.ts'
 import type { Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ListPart } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { movementReader } from './shown-movement.ts'
@@ -57,7 +57,7 @@ async function shownRows(tx: Reading, rows: Carried['rows']): Promise<MovementRe
 
 /** All movements of a batch, the newest first. */
 export async function movementsOf(tx: Reading, batchId: number): Promise<MovementResource[]> {
-  const { records } = await listRows((page) => tx.movementBatches.page({ batchId, by: 'createdAt' }, page))
+  const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
   return shownRows(tx, records)
 }
 

@@ -2,7 +2,7 @@ import { type Rational, rationalOf } from '../../exact/index.ts'
 import { type ProductResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { shownRecord } from '../context/shown-record.ts'
 
@@ -16,7 +16,7 @@ export function weightOfProduct({ record }: ProductRow): Rational {
 
 /** True when one of its batches has an emission. */
 async function isInEmission(tx: Reading, productId: number): Promise<boolean> {
-  const { records } = await listRows((page) => tx.batchProducts.page({ productId, by: 'createdAt' }, page))
+  const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
   for (const { record } of records) {
     const batch = await tx.batches.get(record.batchId)
     if (batch !== null && batch.exact !== '0') return true

@@ -1,7 +1,7 @@
 import type { ProductResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import type { UseCases } from '../context/use-cases.ts'
@@ -34,10 +34,10 @@ export function products(context: Context): Products {
     get: (id) => read(context, async (tx) => outcomeOf(tx, { row: await rowOf(tx, id), notices: [] })),
     list: (part) =>
       read(context, async (tx) => {
-        const { records: rows, total } = await listRows((page) => tx.products.page({ by: 'createdAt' }, page), part)
+        const { records: rows, ...rest } = await listRows(rowsIn(tx.products, { by: 'createdAt' }), part)
         const records: ProductResource[] = []
         for (const row of rows) records.push(await shownProduct(tx, row))
-        return { records, total }
+        return { records, ...rest }
       }),
     async update(id, value, options = {}) {
       const input = readInput(context, 'updateProduct', { value, required: options.required })

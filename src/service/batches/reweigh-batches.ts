@@ -1,6 +1,6 @@
 import { type Notice, notice } from '../../errors/index.ts'
 import type { Context, Writing } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import { Pace } from '../context/pace.ts'
 import { log } from '../ledger/log.ts'
 import { carriedProducts } from '../ledger/record-digest.ts'
@@ -14,7 +14,7 @@ import { shareMovementsOf } from './movement-batches.ts'
 const NAMED_MAX = 10
 
 async function batchesWith(tx: Writing, productId: number): Promise<readonly number[]> {
-  const { records } = await listRows((page) => tx.batchProducts.page({ productId, by: 'createdAt' }, page))
+  const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
   return records.map(({ record }) => record.batchId).sort((a, b) => a - b)
 }
 

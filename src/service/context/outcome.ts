@@ -13,14 +13,21 @@ export interface Outcome<Record> {
 export interface Listed<Record> {
   readonly records: readonly Record[]
   readonly total: number | null
+  /** Where to go on behind the last of them; absent where nothing followed, or where they were counted or skipped. */
+  readonly next?: string
 }
 
 /** Which part of a list; without `limit` all of it. */
 export interface ListPart {
   /** 1 or more. */
   readonly limit?: number
-  /** Records to skip, 0 or more. */
+  /** Records to skip, 0 or more; what is added or deleted between two pages moves the second one. */
   readonly offset?: number
+  /**
+   * Only what stands behind this cursor: `next` of the page before, which was asked for with `isCounted: false`. Of records
+   * that stay where they are, none comes twice and none is missed; one that is added meanwhile may come or not.
+   */
+  readonly after?: string
   /** `false`: the records of the whole list are not counted, which a long list takes its time for. */
   readonly isCounted?: boolean
 }

@@ -1,7 +1,7 @@
 import { Violations } from '../../errors/index.ts'
 import type { ApiKeyResource, Input, IssuedApiKeyResource } from '../../resources/index.ts'
 import type { Context } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput, type Sent } from '../context/read-input.ts'
 import type { ApiKeyRecord } from '../context/records.ts'
@@ -72,8 +72,8 @@ export function apiKeys(context: Context): ApiKeys {
     },
     list: (part) =>
       read(context, async (tx) => {
-        const { records, total } = await listRows((page) => tx.apiKeys.page({ by: 'createdAt' }, page), part)
-        return { records: records.map(({ record }) => shownKey(record)), total }
+        const { records, ...rest } = await listRows(rowsIn(tx.apiKeys, { by: 'createdAt' }), part)
+        return { records: records.map(({ record }) => shownKey(record)), ...rest }
       }),
     revoke: (id) =>
       write(context, {

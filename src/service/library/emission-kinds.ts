@@ -3,7 +3,7 @@ import { builtInEmissionKinds, type EmissionKindResource } from '../../resources
 import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { requireRow } from '../context/require.ts'
@@ -28,7 +28,7 @@ export type EmissionKinds = UseCases<EmissionKindResource, 'createEmissionKind',
 const collection = 'emissionKinds'
 const PATH = 'emissionKindId'
 
-const BUILT_IN: readonly KindRow[] = builtInEmissionKinds().map((record) => ({ version: 1, record, exact: null }))
+const BUILT_IN = builtInEmissionKinds()
 
 function outcome({ record, version }: KindRow): Outcome<EmissionKindResource> {
   return { record, version, notices: [] }
@@ -46,9 +46,8 @@ async function requireOwn(tx: Reading, id: string): Promise<KindRow> {
 }
 
 async function listKinds(tx: Reading, part: ListPart | undefined): Promise<Listed<EmissionKindResource>> {
-  const own = await listRows((page) => tx.emissionKinds.page({ by: 'createdAt' }, page))
-  const { records, total } = await listRows(pageOfList([...BUILT_IN, ...own.records]), part)
-  return { records: records.map(({ record }) => record), total }
+  const own = await listRows(rowsIn(tx.emissionKinds, { by: 'createdAt' }))
+  return listRows(pageOfList({ before: BUILT_IN, own: own.records.map(({ record }) => record) }), part)
 }
 
 /** The use cases of emission kinds. */

@@ -2,7 +2,7 @@ import type { FileResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { notFound, requireRow } from '../context/require.ts'
@@ -42,9 +42,9 @@ async function requireStanding(tx: Reading, id: string): Promise<FileRow> {
 }
 
 async function listFiles(tx: Reading, { deleted = false, ...part }: FilePart): Promise<Listed<FileResource>> {
-  const all = await listRows((page) => tx.files.page({ by: 'createdAt' }, page), deleted ? part : {})
-  const found = deleted ? all : await listRows(pageOfList(all.records.filter(({ record }) => !record.deletedAt)), part)
-  return { records: found.records.map(({ record }) => record), total: found.total }
+  const { records, ...rest } = await listRows(rowsIn(tx.files, { by: 'createdAt' }), deleted ? part : {})
+  const all = records.map(({ record }) => record)
+  return deleted ? { records: all, ...rest } : listRows(pageOfList({ own: all.filter((one) => !one.deletedAt) }), part)
 }
 
 /** The use cases of files. */

@@ -4,7 +4,7 @@ import { fail } from '../../errors/index.ts'
 import { searchFactors } from '../../factors/index.ts'
 import { type EmissionFactorResource, LIMITS } from '../../resources/index.ts'
 import type { Context, Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { shownRecord } from '../context/shown-record.ts'
@@ -32,7 +32,7 @@ function checkSearch(search: unknown): void {
 
 async function ownFactors(tx: Reading, search: string): Promise<readonly OwnFactorRecord[]> {
   const words = foldName(search).split(' ')
-  const { records } = await listRows((page) => tx.emissionFactors.page({ by: 'createdAt' }, page))
+  const { records } = await listRows(rowsIn(tx.emissionFactors, { by: 'createdAt' }))
   const isAsked = ({ name, source }: OwnFactorRecord) => {
     const text = foldName([name, source].join(' '))
     return words.every((word) => text.includes(word))
@@ -56,7 +56,9 @@ export async function listFactors(
   checkSearch(search)
   const own = isCustom === false ? [] : await ownFactors(tx, search)
   const published = isCustom === true ? [] : searchFactors(search, { catalogue, complete: true })
-  const rows = [...own, ...published].map((record) => ({ version: 1, record, exact: null }))
-  const { records, total } = await listRows(pageOfList(rows), part)
-  return { records: records.map(({ record }) => shown(record)), total }
+  const { records, ...rest } = await listRows(
+    pageOfList<OwnFactorRecord | EmissionFactor, OwnFactorRecord>({ own, behind: published }),
+    part,
+  )
+  return { records: records.map(shown), ...rest }
 }

@@ -1,6 +1,47 @@
-import type { OffsetPage, PageOptions } from '../../store/index.ts'
+import type { Position } from '../../store/index.ts'
+import type { RowSource } from '../context/list-rows.ts'
+
+/** A list that is at hand: records that stay as long as the process runs stand before or behind those of a company. */
+export interface ListAtHand<R, Own extends R & Placed> {
+  readonly before?: readonly R[]
+  /** The newest first, then by id. */
+  readonly own: readonly Own[]
+  readonly behind?: readonly R[]
+}
+
+interface Placed {
+  readonly id: string
+  readonly createdAt: string
+}
+
+function isBehind({ id, createdAt }: Placed, { at, key: [key = ''] }: Position): boolean {
+  return createdAt < at || (createdAt === at && id > key)
+}
 
 /** The pages of a list that is at hand, as a store gives them of its own. */
-export function pageOfList<R>(list: readonly R[]): (options: PageOptions) => Promise<OffsetPage<R>> {
-  return async ({ offset, limit }) => ({ rows: list.slice(offset, offset + limit), total: list.length })
+export function pageOfList<R extends { readonly id: string }, Own extends R & Placed>({
+  before = [],
+  own,
+  behind = [],
+}: ListAtHand<R, Own>): RowSource<R> {
+  const all: readonly R[] = [...before, ...own, ...behind]
+  const startBehind = (position: Position): number => {
+    const index = all.findIndex(({ id }) => id === position.key[0])
+    if (index >= 0) return index + 1
+    // one of the company that is gone: on with the next of those that stood behind it
+    const next = own.findIndex((one) => isBehind(one, position))
+    return before.length + (next < 0 ? own.length : next)
+  }
+  const positionAt = (index: number): Position => {
+    const { id, createdAt } = all[index] as R & Partial<Placed>
+    return { at: createdAt ?? '', key: [id] }
+  }
+  return {
+    page: async ({ offset, limit }) => ({ rows: all.slice(offset, offset + limit), total: all.length }),
+    list: async ({ limit = all.length, after }) => {
+      const start = after === undefined ? 0 : startBehind(after)
+      const end = start + limit
+      return { rows: all.slice(start, end), next: end < all.length ? positionAt(end - 1) : null }
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { type VendorResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import type { ServiceRecords } from '../context/records.ts'
@@ -45,8 +45,8 @@ export function vendors(context: Context): Vendors {
     get: (id) => read(context, async (tx) => outcome(await requireRow(tx.vendors, id, PATH))),
     list: (part) =>
       read(context, async (tx) => {
-        const { records, total } = await listRows((page) => tx.vendors.page({ by: 'createdAt' }, page), part)
-        return { records: records.map(shown), total }
+        const { records, ...rest } = await listRows(rowsIn(tx.vendors, { by: 'createdAt' }), part)
+        return { records: records.map(shown), ...rest }
       }),
     async update(id, value, options = {}) {
       const sent = sentFields(readInput(context, 'updateVendor', { value, required: options.required }))

@@ -3,7 +3,7 @@ import type { PeriodLockResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ChangeOptions, Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput, type Sent } from '../context/read-input.ts'
 import { requireRow } from '../context/require.ts'
@@ -71,8 +71,8 @@ export function periods(context: Context): Periods {
     get: (id) => read(context, async (tx) => outcome(await requireRow(tx.periodLocks, id, PATH))),
     list: (part) =>
       read(context, async (tx) => {
-        const { records, total } = await listRows((page) => tx.periodLocks.page({ by: 'startDate' }, page), part)
-        return { records: records.map(({ record }) => record), total }
+        const { records, ...rest } = await listRows(rowsIn(tx.periodLocks, { by: 'startDate' }), part)
+        return { records: records.map(({ record }) => record), ...rest }
       }),
     unlock: (id, options = {}) =>
       changeRow(context, { find: (tx) => requireRow(tx.periodLocks, id, PATH), options }, async (tx, row) => {

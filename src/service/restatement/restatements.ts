@@ -2,7 +2,7 @@ import { fail, Violations } from '../../errors/index.ts'
 import type { Row } from '../../store/index.ts'
 import { checkWhole } from '../context/check-whole.ts'
 import type { Context } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { pause } from '../context/pace.ts'
 import type { ActivityCollection, KeptRestatement } from '../context/records.ts'
@@ -178,8 +178,8 @@ export function restatements(context: Context): Restatements {
     get: (id) => read(context, async (tx) => outcome(await requireRow(tx.restatements, id, PATH))),
     list: (part) =>
       read(context, async (tx) => {
-        const { records, total } = await listRows((page) => tx.restatements.page({ by: 'createdAt' }, page), part)
-        return { records: records.map(({ record }) => record), total }
+        const { records, ...rest } = await listRows(rowsIn(tx.restatements, { by: 'createdAt' }), part)
+        return { records: records.map(({ record }) => record), ...rest }
       }),
   }
 }

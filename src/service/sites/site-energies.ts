@@ -1,7 +1,7 @@
 import type { SiteEnergyResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { checkVersion, requireRow } from '../context/require.ts'
@@ -43,11 +43,8 @@ export function siteEnergies(context: Context): SiteEnergies {
     list: (siteId, part) =>
       read(context, async (tx) => {
         await requireRow(tx.sites, siteId, 'siteId')
-        const { records, total } = await listRows(
-          (page) => tx.siteEnergies.page({ siteId, by: 'createdAt' }, page),
-          part,
-        )
-        return { records: records.map(({ record }) => shownRecord(record)), total }
+        const { records, ...rest } = await listRows(rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }), part)
+        return { records: records.map(({ record }) => shownRecord(record)), ...rest }
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateSiteEnergy', { value, required: options.required })

@@ -1,7 +1,7 @@
 import type { SiteFuelResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import { readInput } from '../context/read-input.ts'
 import { requireRow } from '../context/require.ts'
 import { shownRecord } from '../context/shown-record.ts'
@@ -38,8 +38,8 @@ export function siteFuels(context: Context): SiteFuels {
     list: (siteId, part) =>
       read(context, async (tx) => {
         await requireRow(tx.sites, siteId, 'siteId')
-        const { records, total } = await listRows((page) => tx.siteFuels.page({ siteId, by: 'startDate' }, page), part)
-        return { records: records.map(({ record }) => shownRecord(record)), total }
+        const { records, ...rest } = await listRows(rowsIn(tx.siteFuels, { siteId, by: 'startDate' }), part)
+        return { records: records.map(({ record }) => shownRecord(record)), ...rest }
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateSiteFuel', { value, required: options.required })

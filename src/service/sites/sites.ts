@@ -1,7 +1,7 @@
 import type { SiteResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import { readInput } from '../context/read-input.ts'
 import { requireRow } from '../context/require.ts'
 import type { UseCases } from '../context/use-cases.ts'
@@ -31,8 +31,8 @@ export function sites(context: Context): Sites {
     get: (id) => read(context, async (tx) => siteOutcome(await requireRow(tx.sites, id, 'siteId'))),
     list: (part) =>
       read(context, async (tx) => {
-        const { records, total } = await listRows((page) => tx.sites.page({ by: 'createdAt' }, page), part)
-        return { records: records.map(shownSite), total }
+        const { records, ...rest } = await listRows(rowsIn(tx.sites, { by: 'createdAt' }), part)
+        return { records: records.map(shownSite), ...rest }
       }),
     async update(id, value, options = {}) {
       const input = readInput(context, 'updateSite', { value, required: options.required })

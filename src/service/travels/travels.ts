@@ -1,7 +1,7 @@
 import type { TravelResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { shownRecord } from '../context/shown-record.ts'
@@ -41,8 +41,8 @@ export function travels(context: Context): Travels {
     get: (id) => read(context, async (tx) => outcome(tx, await requireTravel(tx, id))),
     list: (part) =>
       read(context, async (tx) => {
-        const { records, total } = await listRows((page) => tx.travels.page({ by: 'createdAt' }, page), part)
-        return { records: records.map(({ record }) => shownRecord(record)), total }
+        const { records, ...rest } = await listRows(rowsIn(tx.travels, { by: 'createdAt' }), part)
+        return { records: records.map(({ record }) => shownRecord(record)), ...rest }
       }),
     async update(id, value, options = {}) {
       const input = readInput(context, 'updateTravel', { value, required: options.required })

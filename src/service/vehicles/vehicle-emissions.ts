@@ -1,7 +1,7 @@
 import type { VehicleEmissionResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { sentFields } from '../context/sent-fields.ts'
@@ -44,10 +44,8 @@ async function listEmissions(
   part: ListPart | undefined,
 ): Promise<Listed<VehicleEmissionResource>> {
   await requireVehicle(tx, vehicleId)
-  const pageOf = (page: Parameters<typeof tx.vehicleEmissions.page>[1]) =>
-    tx.vehicleEmissions.page({ vehicleId, by: 'createdAt' }, page)
-  const { records, total } = await listRows(pageOf, part)
-  return { records: records.map(({ record }) => shownRecord(record)), total }
+  const { records, ...rest } = await listRows(rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }), part)
+  return { records: records.map(({ record }) => shownRecord(record)), ...rest }
 }
 
 /** The use cases of vehicles' emissions. */

@@ -1,7 +1,7 @@
 import type { VehicleResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
-import { listRows } from '../context/list-rows.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { sentFields } from '../context/sent-fields.ts'
@@ -27,8 +27,8 @@ async function outcome(
 }
 
 async function listVehicles(tx: Reading, part: ListPart | undefined): Promise<Listed<VehicleResource>> {
-  const { records, total } = await listRows((page) => tx.vehicles.page({ by: 'createdAt' }, page), part)
-  return { records: await Promise.all(records.map((row) => shownVehicle(tx, row))), total }
+  const { records, ...rest } = await listRows(rowsIn(tx.vehicles, { by: 'createdAt' }), part)
+  return { records: await Promise.all(records.map((row) => shownVehicle(tx, row))), ...rest }
 }
 
 /** The use cases of vehicles. */

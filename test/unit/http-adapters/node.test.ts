@@ -32,6 +32,8 @@ function responseOf(fields: Partial<NodeResponse> = {}) {
     writableFinished: false,
     destroyed: false,
     writeHead: (...head) => sent.push(head),
+    write: () => true,
+    on: () => undefined,
     end: (body) => sent.push(body),
     ...fields,
   }

@@ -8,7 +8,7 @@ import { type Problem, problemResponse } from '../../../src/http/problem.ts'
 import type { ApiRequest } from '../../../src/http/request.ts'
 import { assertCanonical } from '../../../src/resources/index.ts'
 import { createService } from '../../../src/service/index.ts'
-import { ask, made, refused, requestOf, testApi } from '../../fixtures/http.ts'
+import { ask, made, refused, requestOf, testApi, UNSTORED } from '../../fixtures/http.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 
@@ -26,7 +26,7 @@ describe('answers', () => {
 
   it('are JSON that is not to be stored', async () => {
     const { status, headers, json } = await ask(api, {})
-    expect([status, headers]).toEqual([200, { 'content-type': 'application/json', 'cache-control': 'no-store' }])
+    expect([status, headers]).toEqual([200, { 'content-type': 'application/json', ...UNSTORED }])
     expect(json).toHaveLength(10)
     assertCanonical(json)
   })
@@ -88,10 +88,7 @@ describe('answers', () => {
   it('X7: say what is wrong as problem+json, with every violation', async () => {
     const target = '/v1/sites?x=1'
     const { status, headers, json } = await ask(api, { method: 'POST', target, json: { name: 1, area: -1 } })
-    expect([status, headers]).toEqual([
-      400,
-      { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-    ])
+    expect([status, headers]).toEqual([400, { 'content-type': 'application/problem+json', ...UNSTORED }])
     const { errors, ...problem } = json as { errors: Record<string, unknown>[] }
     expect(problem).toEqual({
       type: 'about:blank',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiDocument, Described } from '../../../src/http/document.ts'
-import { ask, refused, requestOf, testApi } from '../../fixtures/http.ts'
+import { ask, refused, requestOf, testApi, UNSTORED } from '../../fixtures/http.ts'
 
 const page = (load: ApiDocument['load'], path = '/v1/page') => ({ path, contentType: 'text/html; charset=utf-8', load })
 
@@ -10,7 +10,7 @@ describe('documents', () => {
     const headers = { 'x-api-key': 'nobody' }
     expect(await api.answer(requestOf({ target: '/v1/page', headers }))).toEqual({
       status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      headers: { 'content-type': 'text/html; charset=utf-8', ...UNSTORED },
       body: '<p>é</p>',
     })
     const head = await api.answer(requestOf({ method: 'HEAD', target: '/v1/page', headers }))

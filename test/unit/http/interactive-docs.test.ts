@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiOptions, createApi, documentation, type SwaggerUiFiles } from '../../../src/http/index.ts'
 import { createService } from '../../../src/service/index.ts'
-import { ask, requestOf, testApi } from '../../fixtures/http.ts'
+import { ask, requestOf, testApi, UNSTORED } from '../../fixtures/http.ts'
 
 const FILES = { script: 'SwaggerUIBundle = () => "é☃😀"', styleSheet: () => '.opblock { color: red }' }
 const NAMES = ['docs', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js', 'docs/initialize.js'] as const
@@ -81,7 +81,8 @@ describe('docs of an npm package', () => {
       tags.push(etag)
       expect(first.headers['cache-control']).toBe('no-cache')
       const again = await get(`/v1/${name}`, api, { 'if-none-match': `W/${etag}` })
-      expect(again).toEqual({ status: 304, headers: { 'cache-control': 'no-cache', etag }, body: '' })
+      const { 'content-type': _, ...headers } = first.headers
+      expect(again).toEqual({ status: 304, headers, body: '' })
       expect((await get(`/v1/${name}`, api, { 'if-none-match': '"1-other"' })).status).toBe(200)
     }
     expect(new Set(tags).size).toBe(NAMES.length)
@@ -121,7 +122,7 @@ describe('a document with headers of its own', () => {
     const { api } = testApi({ documents: [document] })
     expect(await api.answer(requestOf({ target: '/v1/page', headers: { 'if-none-match': '*' } }))).toEqual({
       status: 200,
-      headers: { 'content-type': 'text/plain', 'cache-control': 'no-store', 'x-own': '1' },
+      headers: { 'content-type': 'text/plain', ...UNSTORED, 'x-own': '1' },
       body: 'x',
     })
   })

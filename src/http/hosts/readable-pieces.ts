@@ -1,0 +1,47 @@
+import type { BodyPieces } from '../request.ts'
+import { silenceTimer } from './silence-timer.ts'
+
+interface Controller {
+  enqueue(bytes: Uint8Array): void
+  close(): void
+  error(error: unknown): void
+}
+
+type ReadableClass = new (
+  source: { pull(controller: Controller): Promise<void>; cancel(): Promise<unknown> },
+  strategy: { readonly highWaterMark: number },
+) => unknown
+
+/**
+ * Pieces as a ReadableStream of the runtime, each made when it is asked for. An error of a piece is the stream's, so that
+ * its host breaks the answer off; so is a client that takes nothing for so many milliseconds.
+ */
+export function readableOf(pieces: BodyPieces, timeoutMs: number): unknown {
+  const ReadableStream = Reflect.get(globalThis, 'ReadableStream') as ReadableClass
+  const TextEncoder = Reflect.get(globalThis, 'TextEncoder') as new () => { encode(text: string): Uint8Array }
+  const encoder = new TextEncoder()
+  let stopWaiting: () => unknown = () => undefined
+  const waitFor = (controller: Controller) => {
+    const silence = silenceTimer(timeoutMs, () => {
+      void pieces.return()
+      controller.error(new Error('the client took nothing of the answer for too long'))
+    })
+    stopWaiting = silence.stop
+  }
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        stopWaiting()
+        const { done, value } = await pieces.next()
+        if (done === true) return controller.close()
+        controller.enqueue(encoder.encode(value))
+        waitFor(controller)
+      },
+      cancel: () => {
+        stopWaiting()
+        return pieces.return()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,14 @@
+/** What runtimes have of them; workers have no `setImmediate`. */
+interface Timers {
+  readonly setImmediate?: (work: () => void) => unknown
+  readonly setTimeout: (work: () => void, ms: number) => unknown
+}
+
+/** Lets everything that waits have its turn first: a store that answers at once would keep others waiting. */
+export function nextTurn(): Promise<void> {
+  const { setImmediate, setTimeout } = globalThis as unknown as Timers
+  return new Promise((resolve) => {
+    if (setImmediate === undefined) setTimeout(resolve, 0)
+    else setImmediate(resolve)
+  })
+}

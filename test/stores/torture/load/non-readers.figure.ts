@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Figure, Measure } from '../figure.ts'
+
+const RECORDS = { fast: 20_000, full: 100_000 } as const
+const CLIENTS = 90
+const RSS_MAX = 400e6
+const HELD_MS = 10_000
+const SERVER = fileURLToPath(new URL('non-readers-server.ts', import.meta.url))
+
+interface Told {
+  readonly rssBefore: number
+  readonly rssMax: number
+  readonly stallMaxMs: number
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en')
+
+/** Clients that ask for a long list and read nothing of it: what the server holds for them is bounded. */
+export const measure: Measure = async ({ scale }): Promise<readonly Figure[]> => {
+  const records = RECORDS[scale]
+  const execArgv = ['--max-old-space-size=8192', '--import', 'tsx']
+  const server = fork(SERVER, [String(records), String(CLIENTS)], { execArgv })
+  const [{ port, keys }] = (await once(server, 'message')) as [{ port: number; keys: readonly string[] }]
+  const ask = async (text: string): Promise<Told> => {
+    server.send(text)
+    return ((await once(server, 'message')) as [Told])[0]
+  }
+  try {
+    await ask('reset')
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/batches`, { headers: { 'x-api-key': keys[0] ?? '' } })
+    const { length } = (await answer.json()) as readonly unknown[]
+    const { stallMaxMs } = await ask('told')
+    const sockets = keys.map((key) => {
+      const socket = connect(port, '127.0.0.1').pause()
+      socket.write(`GET /v1/batches HTTP/1.1\r\nhost: any\r\nx-api-key: ${key}\r\n\r\n`)
+      return socket
+    })
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+    const { rssBefore, rssMax } = await ask('told')
+    for (const socket of sockets) socket.destroy()
+    const name = `${records.toLocaleString('en')} records, memory`
+    return [
+      {
+        name: `${CLIENTS} clients that never read, ${name}`,
+        aim: 'RSS at most 400 MB',
+        measured: `${megabytes(rssMax)} MB, of which ${megabytes(rssBefore)} MB before they came`,
+        holds: rssMax <= RSS_MAX,
+        isSpeed: true,
+      },
+      {
+        name: `one list read whole, ${name}`,
+        aim: 'all records; nothing waits above 50 ms',
+        measured: `${length.toLocaleString('en')} records; ${Math.round(stallMaxMs)} ms`,
+        holds: length === records && stallMaxMs <= 50,
+        isSpeed: true,
+      },
+    ]
+  } finally {
+    server.kill()
+  }
+}
