@@ -34,7 +34,7 @@ export async function answerBefore(
   context: Context,
   { route, key, fingerprint }: Once,
 ): Promise<{ readonly answer: unknown } | null> {
-  const row = await tx.idempotencyKeys.get({ route: keptRoute(route), key })
+  const row = await tx.idempotencyKeys.get({ route: storedRoute(route), key })
   if (row === null || Date.parse(row.record.createdAt) <= rememberedSince(context)) return null
   if (row.record.fingerprint === fingerprint) return { answer: await wholeAnswer(tx, row.record) }
   return fail('idempotency-key', 'idempotency_key_reused', {
@@ -49,8 +49,8 @@ async function forgetOld(tx: Writing, context: Context): Promise<void> {
   for (const { record } of rows) await tx.idempotencyKeys.delete({ route: record.route, key: record.key })
 }
 
-/** A route as it is kept, which three indexes repeat: a long one by its digest. */
-export function keptRoute(route: string): string {
+/** A route as it is stored, which three indexes repeat: a long one by its digest. */
+export function storedRoute(route: string): string {
   return route.length > ROUTE_LENGTH_MAX ? sha256Hex(route).slice(0, ROUTE_LENGTH_MAX) : route
 }
 
@@ -61,7 +61,7 @@ export async function rememberAnswer(
   { once, answer }: { readonly once: Once; readonly answer: unknown },
 ): Promise<void> {
   const { key, fingerprint } = once
-  const route = keptRoute(once.route)
+  const route = storedRoute(once.route)
   await forgetOld(tx, context)
   if ((await tx.idempotencyKeys.get({ route, key })) !== null) await tx.idempotencyKeys.delete({ route, key })
   const parted = await partedAnswer(tx, context, answer)

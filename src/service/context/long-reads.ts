@@ -16,11 +16,11 @@ export interface LongReadLimits {
 
 /** The limit of a service. Throws `query_invalid`. */
 export function longReadLimit({ perCompany = 1, inAll = 4, waiting = 16 }: LongReadLimits = {}): Context['longReads'] {
-  const found = new Violations()
-  checkWhole(found, 'longReads.perCompany', { value: perCompany, min: 1 })
-  checkWhole(found, 'longReads.inAll', { value: inAll, min: 1 })
-  checkWhole(found, 'longReads.waiting', { value: waiting, min: 0 })
-  found.throwIfAny()
+  const violations = new Violations()
+  checkWhole(violations, 'longReads.perCompany', { value: perCompany, min: 1 })
+  checkWhole(violations, 'longReads.inAll', { value: inAll, min: 1 })
+  checkWhole(violations, 'longReads.waiting', { value: waiting, min: 0 })
+  violations.throwIfAny()
   return new ConcurrencyLimit({ perKey: perCompany, inAll, waiting })
 }
 

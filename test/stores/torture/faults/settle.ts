@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { wholeAnswer } from '../../../../src/service/context/answer-parts.ts'
-import { keptRoute } from '../../../../src/service/context/answered-requests.ts'
+import { storedRoute } from '../../../../src/service/context/answered-requests.ts'
 import type { Book, Planned } from './book.ts'
 import { type Differences, differencesFrom } from './compare.ts'
 import type { Opened } from './open-store.ts'
@@ -59,7 +59,7 @@ function add(found: Found, { lost, surplus, wrong }: Differences, when: string):
 async function keptAnswer({ store }: Opened, { request }: Planned): Promise<Answer | null> {
   const { companyId, key } = request
   return store.read(companyId, async (tx) => {
-    const row = await tx.idempotencyKeys.get({ route: keptRoute(routeOf(request)), key })
+    const row = await tx.idempotencyKeys.get({ route: storedRoute(routeOf(request)), key })
     return row === null ? null : ((await wholeAnswer(tx, row.record)) as Answer)
   })
 }
