@@ -11,8 +11,8 @@ export type { Verification, VerifyOptions } from './verification.ts'
  * Without a catalogue a factor is held to itself only. With one, every factor must be that of its key in all fields, and
  * a forger who also renews the digest can change no more than
  * - what was measured, declared or chosen, together with all that follows from it: the value of an activity, kilometres
- *   and whether they are raised or doubled, the seat, shares, consumption, a fuel's declared property, a caller's own unit
- *   (the symbol of a built-in unit means that unit), the legs of a trip, which of the published factors is used;
+ *   and whether they are raised or doubled, the seat, shares, consumption, a fuel's declared property whose source the
+ *   catalogue does not publish, the size of a caller's own unit, the legs of a trip, which of the published factors is used;
  * - names that no number hangs on: `kind` of a distance that was not raised, its `method`, `name` and `source` of a
  *   declared property, batch or period of a share, the label of electricity that is all clean or all not;
  * - the places of a distance, the way between them, its mode and quality, as far as the kilometres allow them, or all of them:
@@ -23,6 +23,15 @@ export type { Verification, VerifyOptions } from './verification.ts'
  * - parts left out where the rest is a calculation of its own (an empty return, a row of a pair as a vehicle's only factor,
  *   a leg, nights), and one method named for another that may hold the same steps (fuel for a vehicle's fuel, location for
  *   all of a market figure).
+ *
+ * Conversions are held together: all of a trace must come of one table, in which the symbol of a built-in unit means that
+ * unit and an own unit has the one size that the trace carries, so that between two built-in units their product is the
+ * known ratio, over whatever steps and own units it leads. Inputs are held to the rules of the library (whole travellers,
+ * nights and rooms, shares of one whole, seat weights on economy rows, plausible consumption); whether a credit was allowed
+ * is not told by a trace. A property that names a source of `catalogue.bridges()` must have its published digits.
+ *
+ * The work on numbers is counted: it may grow with the length of the trace and no faster, and a trace of a megabyte is
+ * answered within a second. Numbers that are more work give a difference, as far as they were not looked at.
  *
  * A text must be the canonical JSON that `toTrace` wrote, byte for byte; an object is read as its data. Data that is no
  * trace gives differences. Throws `trace_invalid` for what is not JSON or not an object.

@@ -29,7 +29,7 @@ export function* places(data: Data, place: Place = []): Generator<readonly [Plac
 }
 
 /** A copy with the value at a place replaced; only what leads there is copied. */
-function replaced(data: Data, [first, ...rest]: Place, value: Data): Data {
+export function replaced(data: Data, [first, ...rest]: Place, value: Data): Data {
   if (first === undefined) return value
   if (Array.isArray(data)) return data.map((one, at) => (at === first ? replaced(one, rest, value) : one))
   const fields = data as { [key: string]: Data }
