@@ -92,7 +92,7 @@ export const RECORD_FIELDS: Readonly<Record<string, FieldsRule>> = {
   ),
   emissionKinds: fieldsRule(KIND),
   emissionFactors: fieldsRule(FACTOR, {
-    'given?': fieldsRule('gwpSet heatingValue supplierMix', { per1: fieldsRule('co2 ch4 n2o co2e') }),
+    'given?': fieldsRule('gwpSet heatingValue supplierMix category?', { per1: fieldsRule('co2 ch4 n2o co2e') }),
   }),
   files: fieldsRule(FILE),
   periodLocks: fieldsRule('id companyId from to comment lockedBy createdAt'),

@@ -196,4 +196,13 @@ describe('the erasure of a company', () => {
     expect((await company.audit.log()).map(({ sequence }) => sequence)).toEqual([1, 2])
     await expect(service.erase(0)).rejects.toMatchObject({ code: 'company_mismatch' })
   })
+
+  it('verifies with a factor of its own that states its category', async () => {
+    const { company } = testService()
+    const { record: site } = await company.sites.create(siteInput())
+    const oil = { name: 'Oil', co2e: 2, denominatorUnitId: 13, category: 'fuel' } as const
+    const { record: factor } = await company.emissionFactors.create(oil)
+    await company.siteFuels.create(site.id, fuelInput({ emissionFactorId: factor.id }))
+    expect(await verifyBundle(company.export())).toMatchObject({ verified: true, differences: [] })
+  })
 })
