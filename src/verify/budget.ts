@@ -1,4 +1,4 @@
-import { bitsOf } from './common-divisor.ts'
+import { bitsOf } from './greatest-divisor.ts'
 import { type Fraction, plus, times } from './fraction.ts'
 
 /** What the shortest input may cost. */

@@ -1,5 +1,5 @@
 import { WorkBudget } from './budget.ts'
-import { bitsOf } from './common-divisor.ts'
+import { bitsOf } from './greatest-divisor.ts'
 import { type Fraction, print } from './fraction.ts'
 
 /** Where a trace differs from what it should hold. */

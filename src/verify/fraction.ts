@@ -1,4 +1,4 @@
-import { commonDivisor } from './common-divisor.ts'
+import { commonDivisor } from './greatest-divisor.ts'
 
 /** An exact number of the verifier: its own, so that it shares no arithmetic with what it verifies. `d` is above zero. */
 export interface Fraction {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bitsOf, commonDivisor } from '../../../src/verify/common-divisor.ts'
+import { bitsOf, commonDivisor } from '../../../src/verify/greatest-divisor.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 
 /** Euclid, a step at a time. */
