@@ -7,7 +7,7 @@ export type NoticeSeverity = 'info' | 'warning'
  * The severity of every notice code. 'info': the request or a published rule leaves no other choice, or the number does not
  * hang on it. 'warning': something missing, unusual or contradictory was replaced or passed over, and moves the number.
  */
-export const NOTICE_SEVERITIES = {
+export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   heating_value_assumed_gross: 'warning',
   heating_value_assumed_net: 'warning',
   bridge_used: 'info',
@@ -77,4 +77,4 @@ export const NOTICE_SEVERITIES = {
   periods_overlap: 'warning',
   gwp_set_not_applied: 'warning',
   consumption_implausible_allowed: 'warning',
-} as const satisfies Record<NoticeCode, NoticeSeverity>
+}

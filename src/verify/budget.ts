@@ -1,5 +1,5 @@
-import { bitsOf } from './greatest-divisor.ts'
 import { type Fraction, plus, times } from './fraction.ts'
+import { bitsOf } from './greatest-divisor.ts'
 
 /** What the shortest input may cost. */
 const WORK_MIN = 30_000_000

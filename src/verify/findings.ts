@@ -1,6 +1,6 @@
 import { WorkBudget } from './budget.ts'
-import { bitsOf } from './greatest-divisor.ts'
 import { type Fraction, print } from './fraction.ts'
+import { bitsOf } from './greatest-divisor.ts'
 
 /** Where a trace differs from what it should hold. */
 export interface Difference {

@@ -64,11 +64,70 @@ const EVERY_MODE = { ...CARRIED.road, ...CARRIED.rail, ...CARRIED.sea, ...CARRIE
 const OWN_CARRIER = { vehicle: '1' } as const
 const OWN_CARRIER_UPSTREAM = { vehicle: '3.3' } as const
 
+/** What a factor is of, by a closed list. */
+export type FactorCategory =
+  | 'own'
+  | 'fuel'
+  | 'bioenergy'
+  | 'fuel-mobile'
+  | 'fuel-nonroad'
+  | 'fuel-wtt'
+  | 'bioenergy-wtt'
+  | 'outside-of-scopes'
+  | 'electricity'
+  | 'electricity-clean'
+  | 'overseas-electricity'
+  | 'electricity-td'
+  | 'electricity-wtt'
+  | 'managed-assets-electricity'
+  | 'heat-steam'
+  | 'cooling'
+  | 'heat-steam-td'
+  | 'heat-and-steam-wtt'
+  | 'vehicle'
+  | 'vehicle-van'
+  | 'vehicle-hgv'
+  | 'vehicle-ev-electricity'
+  | 'uk-electricity-t-d-for-evs'
+  | 'vehicle-mobile'
+  | 'managed-assets-vehicles'
+  | 'freight'
+  | 'freight-road'
+  | 'freight-road-refrigerated'
+  | 'freight-rail'
+  | 'freight-sea'
+  | 'freight-air'
+  | 'freight-wtt'
+  | 'freight-road-wtt'
+  | 'freight-rail-wtt'
+  | 'freight-sea-wtt'
+  | 'freight-air-wtt'
+  | 'travel'
+  | 'travel-land'
+  | 'travel-road'
+  | 'travel-rail'
+  | 'travel-sea'
+  | 'travel-air'
+  | 'travel-land-wtt'
+  | 'travel-road-wtt'
+  | 'travel-rail-wtt'
+  | 'business-travel-sea-wtt'
+  | 'travel-air-wtt'
+  | 'hotel'
+  | 'refrigerant'
+  | 'refrigerant-other'
+  | 'homeworking'
+  | 'water'
+  | 'material-use'
+  | 'waste-disposal'
+  | 'secr-kwh-pass-delivery-vehs'
+  | 'secr-kwh-uk-electricity-for-evs'
+
 /**
  * Every category of a factor, the uses that it fits, and the scope that such a use counts under. What is not listed is
  * refused (`factor_category_mismatch`): it would be a wrong number, or a right one in the wrong place.
  */
-const TABLE = {
+const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   /** Not stated: fits by its unit, and counts where the activity does. */
   own: SCOPE_OF_USE,
 
@@ -145,10 +204,7 @@ const TABLE = {
   /** Energy per distance, not emissions. */
   'secr-kwh-pass-delivery-vehs': {},
   'secr-kwh-uk-electricity-for-evs': {},
-} as const satisfies Record<string, Uses>
-
-/** What a factor is of, by a closed list. */
-export type FactorCategory = keyof typeof TABLE
+}
 
 /** Every category, in the order of the table; 'own' is that of a factor which states none. */
 export const FACTOR_CATEGORIES: readonly FactorCategory[] = Object.freeze(Object.keys(TABLE) as FactorCategory[])
