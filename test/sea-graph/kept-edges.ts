@@ -1,8 +1,8 @@
 import { geodesicMetres } from '../../src/places/earth/geodesic.ts'
 import { crossesGate } from '../../src/places/sea/gates.ts'
 import { linesOf, numbersOf } from '../../src/places/tables/packed-columns.ts'
+import { VERSION_1_EDGES, VERSION_1_WAYPOINTS } from './data/version-1.ts'
 import { type Edge, type Node, tenthsOf } from './network.ts'
-import { VERSION_1_EDGES, VERSION_1_WAYPOINTS } from './version-1.ts'
 
 /** A pair of nodes, the lower first. */
 export interface NodePair {

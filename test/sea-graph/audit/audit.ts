@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import type { Point } from '../../../src/emissions/index.ts'
 import { seaRoute } from '../../../src/places/sea/sea-route.ts'
 import { CHANNELS } from '../channels.ts'
-import { AUDIT_PORTS } from './ports.ts'
+import { AUDIT_PORTS } from './data/ports.ts'
 import { type RasterPair, rasterPairs } from './raster-pairs.ts'
 
 /** Ways by canals are none of the raster's. */

@@ -1,8 +1,8 @@
 import { quickKm, reducedDirectionOf } from '../../../src/places/sea/sphere.ts'
 import { chartOfEarth } from '../chart.ts'
 import { COAST, NEAR_SHORE } from '../raster.ts'
+import type { AuditPort } from './data/ports.ts'
 import { kmOf, Oracle } from './oracle.ts'
-import type { AuditPort } from './ports.ts'
 
 const KM_MIN = 150
 const KM_MAX = 1600
