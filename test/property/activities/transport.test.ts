@@ -22,21 +22,42 @@ import { transport, unitFactor } from '../../fixtures/transport-factors.ts'
 const quantity = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 16n }), fc.integer({ min: 0, max: 999_999 }))
   .map(([whole, millionths]) => `${whole}.${String(millionths).padStart(6, '0')}`)
-const mode = fc.constantFrom<TransportMode>('TRUCK', 'SHIP', 'AIR', 'RAIL')
-const kind = fc.constantFrom<DistanceKind | undefined>(
+const MODES: readonly TransportMode[] = ['TRUCK', 'SHIP', 'AIR', 'RAIL']
+const KINDS: readonly (DistanceKind | undefined)[] = [
   'great_circle',
   'shortest_feasible',
   'actual',
   'estimate',
   undefined,
-)
-const basis = fc.constantFrom<DistanceBasis | null>(
+]
+const BASES: readonly (DistanceBasis | null)[] = [
   'great_circle',
   'great_circle_uplift_included',
   'shortest_feasible',
   'actual',
   null,
-)
+]
+
+/** A mode, how a distance was measured, and how the factor wants it measured. */
+type Meeting = readonly [by: TransportMode, of: DistanceKind | undefined, on: DistanceBasis | null]
+
+/** True where both say how they measure, differently, and no published rule leads from the distance to the factor. */
+function isMismatch([by, of, on]: Meeting): boolean {
+  if (of === undefined || on === null || on === 'great_circle_uplift_included') return false
+  const planned = by === 'AIR' ? 'great_circle' : 'shortest_feasible'
+  const fitting = on === 'actual' ? ['actual', 'estimate', planned] : [on]
+  return !fitting.includes(of)
+}
+
+const everyMeeting = MODES.flatMap((by) => KINDS.flatMap((of) => BASES.map((on): Meeting => [by, of, on])))
+const mismatches = everyMeeting.filter(isMismatch)
+const meeting = fc.constantFrom(...everyMeeting.filter((one) => !isMismatch(one)))
+
+/** The kind of a distance that is measured as a factor wants it. */
+function kindFor(on: DistanceBasis | null): DistanceKind {
+  if (on === 'great_circle_uplift_included') return 'great_circle'
+  return on ?? 'actual'
+}
 const leg: fc.Arbitrary<TripLeg> = fc
   .record({
     value: quantity,
@@ -126,22 +147,34 @@ describe.each(SEEDS)('transport, seed %d', (seed) => {
 
   it('raises a distance by one rule or none, and one that is raised never again', () => {
     check(
-      fc.property(mode, kind, basis, fc.integer({ min: 1, max: 40_000 }), (by, of, on, km) => {
+      fc.property(meeting, fc.integer({ min: 1, max: 40_000 }), ([by, of, on], km) => {
         const factor = unitFactor('t·km', on)
         const raised = calculateMovement({ mass: 1, mode: by, distance: distanceOf(String(km), of), factor })
         const allowed = [`${km}`, `${km + 95}`, toExact(freight('1.05', `${km}`, unitFactor('t·km'))).co2e?.toString()]
         allowed.push(toExact(freight('1.15', `${km}`, unitFactor('t·km'))).co2e?.toString())
         const found = toExact(raised).co2e?.toString() ?? ''
         expect(allowed).toContain(found)
-        const again = calculateMovement({ mass: 1, mode: by, distance: { value: found, kind: 'actual' }, factor })
+        const again = calculateMovement({ mass: 1, mode: by, distance: { value: found, kind: kindFor(on) }, factor })
         expect(toExact(again).co2e?.toString()).toBe(found)
+      }),
+    )
+  })
+
+  it('refuses a distance that no published rule leads to the basis of the factor', () => {
+    const mismatch = expect.objectContaining({ code: 'distance_basis_mismatch' })
+    check(
+      fc.property(fc.constantFrom(...mismatches), quantity, ([by, of, on], value) => {
+        const [distance, mode] = [distanceOf(value, of), by]
+        expect(() => calculateMovement({ mass: 1, mode, distance, factor: unitFactor('t·km', on) })).toThrow(mismatch)
+        const legs = [{ mode, distance, factor: unitFactor('passenger·km', on) }]
+        expect(() => calculateTrip({ legs })).toThrow(mismatch)
       }),
     )
   })
 
   it('never lowers a distance, and doubles all of it for a way back', () => {
     check(
-      fc.property(mode, kind, basis, quantity, (by, of, on, value) => {
+      fc.property(meeting, quantity, ([by, of, on], value) => {
         const factor = unitFactor('passenger·km', on)
         const one: TripLeg = { mode: by, distance: distanceOf(value, of), factor }
         const there = calculateTrip({ legs: [one] })

@@ -31,13 +31,18 @@ const DAY_MS = 86_400_000
 const anyDay = fc.integer({ min: Date.UTC(2020, 0, 1) / DAY_MS, max: Date.UTC(2029, 11, 31) / DAY_MS })
 const iso = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** The year that holds most of the days, counted one by one; the later of two that hold as many. */
-function yearByCounting(start: number, end: number): number {
+/** How many days of a period lie in each year, counted one by one; a period of no length is of its day. */
+function daysByYear(start: number, end: number): Map<number, number> {
   const counts = new Map<number, number>()
   for (let day = start; day < Math.max(end, start + 1); day++) {
     const year = new Date(day * DAY_MS).getUTCFullYear()
     counts.set(year, (counts.get(year) ?? 0) + 1)
   }
+  return counts
+}
+
+/** The year that holds most of the days; the later of two that hold as many. */
+function yearOfMost(counts: Map<number, number>): number {
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] as number
 }
 
@@ -97,10 +102,18 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
     const law = (start: number, length: number) => {
       const period = { start: iso(start), end: iso(start + length) }
       const { factor, notices } = selectFactor({ activity: { kind: 'electricity' }, region: 'GB', period })
-      const year = yearByCounting(start, start + length)
-      expect(factor.source.editionYear).toBe(Math.min(2025, Math.max(2024, year)))
+      const days = daysByYear(start, start + length)
+      const year = yearOfMost(days)
+      const used = Math.min(2025, Math.max(2024, year))
+      expect(factor.source.editionYear).toBe(used)
       const codes = year > 2025 ? ['factor_edition_older'] : year < 2024 ? ['factor_edition_newer'] : []
-      expect(notices.map(({ code }) => code)).toEqual(codes)
+      // a part of the days is of the year that was used, and another part is not
+      const inside = days.get(used) ?? 0
+      const isPartial = inside > 0 && days.size > 1
+      expect(notices.map(({ code }) => code)).toEqual(isPartial ? [...codes, 'factor_edition_partial'] : codes)
+      if (!isPartial) return
+      const [part = ''] = notices.at(-1)?.message.split(' ') ?? []
+      expect(equal(parseNumber(part), parseNumber(`${length - inside}/${length}`))).toBe(true)
     }
     fc.assert(fc.property(anyDay, fc.integer({ min: 0, max: 1000 }), law), { seed })
   })

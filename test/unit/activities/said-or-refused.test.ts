@@ -154,7 +154,7 @@ describe('a seat and the row of its factor', () => {
     })
     expect(seat(own, { class: 'BUSINESS', method: 'iata_wide' }).emission.co2e).toBe(4000)
     expect(seat(own, { class: 'BUSINESS', method: 'published' }).emission.co2e).toBe(1000)
-    const train = { mode: 'RAIL', distance: { value: 1 }, factor: long('business-class') } as const
+    const train = { mode: 'RAIL', distance: { value: 1 }, factor: own } as const
     const cabin = { class: 'ECONOMY', method: 'iata_wide' } as const
     expect(calculateTrip({ legs: [{ ...train, cabin }] }).notices.map(({ code }) => code)).toContain(
       'cabin_class_not_used',
