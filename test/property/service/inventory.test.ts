@@ -107,14 +107,14 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
         .sort((a, b) => (a.period.start < b.period.start ? -1 : a.period.start > b.period.start ? 1 : 0))
       const due = findOverlaps(
         inOrder.map(({ id, site, kind, period: dates }) => ({ id, key: `${site} ${kind}`, ...dates })),
-      )
+      ).map(({ pairs: _, pairCount: __, ...both }) => ({ ...both, records: both.ids.length }))
       const sweep = new OverlapSweep()
       for (const { id, site, kind, period: dates } of inOrder) {
         sweep.add({ id, siteId: site, emissionKindId: kind, from: dates.start, to: dates.end })
       }
       const { total, groups } = sweep.found()
-      const found = groups.map(({ siteId, emissionKindId, start: first, end, recordIds }) => {
-        return { key: `${siteId} ${emissionKindId}`, start: first, end, ids: recordIds }
+      const found = groups.map(({ siteId, emissionKindId, recordIds: ids, ...both }) => {
+        return { key: `${siteId} ${emissionKindId}`, ids, ...both }
       })
       const byStart = (a: { key: string; start: string }, b: { key: string; start: string }) =>
         `${a.key}${a.start}` < `${b.key}${b.start}` ? -1 : 1

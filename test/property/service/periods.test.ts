@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../../src/errors/index.ts'
+import { EmissionsError, UNCHECKED_CODES, type UncheckedCode } from '../../../src/errors/index.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
@@ -133,6 +133,11 @@ const COMMANDS: readonly ((random: Random, world: World) => Promise<void>)[] = [
   },
 ]
 
+/** What is said of parts that were held to nothing, as a whole. */
+function unchecked(...codes: readonly UncheckedCode[]) {
+  return codes.map((code) => ({ code, count: null, message: UNCHECKED_CODES[code] }))
+}
+
 /** Everything that is said of the company as a whole, held to the model. */
 async function checkWhole({ company, locks, records }: World): Promise<void> {
   const listed = await company.periods.list()
@@ -142,7 +147,9 @@ async function checkWhole({ company, locks, records }: World): Promise<void> {
   const head = await company.audit.head()
   expect(head).toEqual({ sequence: lines.length, digest: lines.at(-1)?.digest })
   expect((await company.audit.verifyLog({ head })).differences).toEqual([])
-  const { verified, differences, counts } = await verifyBundle(company.export(), { head })
+  const { verified, differences, counts, ...beside } = await verifyBundle(company.export(), { head })
+  // every line is new, every factor published, and none behind the head
+  expect(beside).toEqual({ linesBehindHead: 0, unchecked: unchecked('no_catalogue') })
   expect(differences).toEqual([])
   expect(verified).toBe(true)
   // the site, the locks, the records; electricity has two proofs
@@ -163,7 +170,13 @@ describe.each(SEEDS)('locked periods, the log, bundles and erasure against a nai
       made.locks.clear()
       made.records.length = 0
       const left = await verifyBundle(made.company.export())
-      expect(left).toEqual({ verified: true, differences: [], counts: { factor: 0, line: 0, record: 0, trace: 0 } })
+      expect(left).toEqual({
+        verified: true,
+        differences: [],
+        counts: { factor: 0, line: 0, record: 0, trace: 0 },
+        linesBehindHead: null,
+        unchecked: unchecked('no_catalogue', 'no_head'),
+      })
       expect([await made.company.exactTotal(), await made.company.audit.log()]).toEqual(['0', []])
     }
   })

@@ -235,7 +235,8 @@ describe('a factor of the company', () => {
     await company.emissionFactors.update(record.id, { category: 'electricity' })
     expect(await refusalsOf(() => burn(record))).toEqual([at('emissionFactorId', 'factor_category_mismatch')])
     await company.emissionFactors.update(record.id, { category: null })
-    expect(said(await burn(record))).toEqual(['factor_category_unstated emissionFactorId'])
+    const february = { startDate: '2025-02-01', endDate: '2025-03-01' }
+    expect(said(await burn(record, february))).toEqual(['factor_category_unstated emissionFactorId'])
   })
 
   it('cannot state another category than those of the list', async () => {

@@ -21,7 +21,11 @@ describe('an inventory after changes', () => {
         amounts.co2e.exact,
       ])
     }
-    expect(await scopes()).toEqual([['SCOPE_1', 'Boiler', true, '2747.82']])
+    // electricity is in no Scope 1
+    expect(await scopes()).toEqual([
+      ['SCOPE_1', 'Boiler', true, '2570.82'],
+      ['SCOPE_2', 'Boiler', true, '177'],
+    ])
     await company.emissionKinds.update(kind.id, { scope: 'SCOPE_3', name: 'Leased boiler' })
     expect(await scopes()).toEqual([['SCOPE_3', 'Leased boiler', true, '2747.82']])
     await company.emissionKinds.delete(kind.id)

@@ -4,6 +4,9 @@ import { ALWAYS, Y2025 } from '../../fixtures/inventory.ts'
 import { energyInput, FACTORS, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
 import { travelService, tripInput } from '../../fixtures/travels.ts'
 
+/** Great Britain by another publisher, who states no GWP set. */
+const british = findFactor('ember/gb/kwh')
+
 async function aSite(changes: Parameters<typeof siteInput>[0] = {}) {
   const { company } = testService()
   return { company, siteId: (await company.sites.create(siteInput(changes))).record.id }
@@ -22,13 +25,13 @@ describe('what an inventory rests on', () => {
   })
 
   it('R10: mixes no GWP sets where the two figures of electricity are of one each, for they are never added', async () => {
-    const { company, siteId } = await aSite({ countryId: 276 })
-    await company.siteEnergies.create(siteId, energyInput({ customEmissionFactorId: FACTORS.grid.id }))
+    const { company, siteId } = await aSite()
+    await company.siteEnergies.create(siteId, energyInput({ customEmissionFactorId: british.id }))
     const one = await company.inventory(Y2025)
     expect([one.gwpSets, one.notices]).toEqual([['AR5_GWP100', 'not stated'], []])
-    await company.siteEnergies.create(siteId, energyInput())
+    await company.siteEnergies.create(siteId, energyInput({ startDate: '2025-02-01', endDate: '2025-03-01' }))
     const both = await company.inventory(Y2025)
-    // two records by the market, one of each set; by the location both of the German grid
+    // two records by the market, one of each set; by the location both of the grid as DESNZ has it
     expect(both.notices.map(({ code, path }) => [code, path])).toEqual([['mixed_gwp_sets', '']])
   })
 
@@ -49,7 +52,7 @@ describe('what an inventory rests on', () => {
   })
 
   it('lists no factor that no figure rests on', async () => {
-    const { company, siteId } = await aSite({ countryId: 276 })
+    const { company, siteId } = await aSite()
     const leased = {
       scope: 'SCOPE_3',
       underScope: 'Sites',
@@ -59,24 +62,23 @@ describe('what an inventory rests on', () => {
     const kind = (await company.emissionKinds.create(leased)).record
     await company.siteEnergies.create(
       siteId,
-      energyInput({ customEmissionFactorId: FACTORS.grid.id, emissionKindId: kind.id }),
+      energyInput({ customEmissionFactorId: british.id, emissionKindId: kind.id }),
     )
     const { factors, gwpSets } = await company.inventory(Y2025)
-    expect([factors.map(({ key }) => key), gwpSets]).toEqual([[FACTORS.grid.key], ['AR5_GWP100']])
+    expect([factors.map(({ key }) => key), gwpSets]).toEqual([[british.key], ['not stated']])
   })
 
   it('E2: lists the factors of the location-based figure, and its attribution, beside those of the total', async () => {
-    const { company, siteId } = await aSite({ countryId: 276 })
-    await company.siteEnergies.create(siteId, energyInput({ customEmissionFactorId: FACTORS.grid.id }))
+    const { company, siteId } = await aSite()
+    await company.siteEnergies.create(siteId, energyInput({ customEmissionFactorId: british.id }))
     const { factors, attributions, scope2 } = await company.inventory(Y2025)
-    const german = findFactor('ember/de/kwh')
     expect(factors.map(({ key, records }) => [key, records])).toEqual([
       [FACTORS.grid.key, 1],
-      [german.key, 1],
+      [british.key, 1],
     ])
-    expect(attributions).toEqual([FACTORS.grid.source.attribution, german.source.attribution].sort())
-    expect(scope2.marketBased.co2e.exact).toBe('177')
-    expect(scope2.locationBased.co2e.kg).toBeCloseTo(1000 * Number(german.per1.co2e), 9)
+    expect(attributions).toEqual([FACTORS.grid.source.attribution, british.source.attribution].sort())
+    expect(scope2.marketBased.co2e.kg).toBeCloseTo(1000 * Number(british.per1.co2e), 9)
+    expect(scope2.locationBased.co2e.exact).toBe('177')
   })
 
   it('counts a factor once for each record, however often the record uses it', async () => {

@@ -43,7 +43,9 @@ describe('R10: a notice stands at the field that the client knows', () => {
       'clean_factor_assumed_zero percentageOfCleanEnergy',
     ])
     const february = { startDate: '2025-02-01', endDate: '2025-03-01' }
-    const custom = energyInput({ ...february, customEmissionFactorId: FACTORS.gas.id, percentageOfCleanEnergy: 50 })
+    const steam = { name: 'Works power station', co2e: '0.2', denominatorUnitId: KWH, heatingValue: 'gross' } as const
+    const own = (await company.emissionFactors.create({ ...steam, category: 'electricity' })).record
+    const custom = energyInput({ ...february, customEmissionFactorId: own.id, percentageOfCleanEnergy: 50 })
     expect(noticesOf(await company.siteEnergies.create(id, custom))).toEqual([
       'clean_share_with_custom_factor customEmissionFactorId',
       'clean_factor_assumed_zero percentageOfCleanEnergy',

@@ -32,7 +32,7 @@ describe("a company's own factor", () => {
     'reads energy on the heating value it states: %s',
     async (heatingValue) => {
       const { company, siteId, own } = await withSite()
-      const emissionFactorId = await own({ heatingValue })
+      const emissionFactorId = await own({ heatingValue, category: 'fuel' })
       const {
         totalEmission: _,
         emissionId: __,
@@ -48,7 +48,7 @@ describe("a company's own factor", () => {
 
   it('of the mix of a supplier holds the clean share already, before and after a change of something else', async () => {
     const { company, siteId, own } = await withSite()
-    const customEmissionFactorId = await own({ supplierMix: true })
+    const customEmissionFactorId = await own({ supplierMix: true, category: 'electricity' })
     const made = await company.siteEnergies.create(
       siteId,
       energyInput({ customEmissionFactorId, percentageOfCleanEnergy: 50 }),

@@ -253,7 +253,11 @@ describe('changing electricity', () => {
     const { record } = await create({ emissionKindId: builtInKindId('site-fuel') })
     const path = { siteId, energyId: record.id }
     const again = await company.siteEnergies.recalculate(path)
-    expect(noticesOf(again)).toEqual([RESIDUAL, 'emission_kind_unusual emissionKindId'])
+    expect(noticesOf(again)).toEqual([
+      RESIDUAL,
+      'emission_kind_unusual emissionKindId',
+      'scope_by_factor emissionKindId',
+    ])
     await company.siteEnergies.update(path, { emissionKindId: builtInKindId('site-electricity') })
     expect(noticesOf(await company.siteEnergies.recalculate(path))).toEqual([RESIDUAL])
   })

@@ -254,7 +254,11 @@ describe('recording electricity', () => {
   it('F12: takes the kind of another activity, with a notice', async () => {
     const { create, company, siteId } = await withPolicy({})
     const outcome = await create({ emissionKindId: builtInKindId('site-fuel') })
-    expect(noticesOf(outcome)).toEqual([RESIDUAL, 'emission_kind_unusual emissionKindId'])
+    expect(noticesOf(outcome)).toEqual([
+      RESIDUAL,
+      'emission_kind_unusual emissionKindId',
+      'scope_by_factor emissionKindId',
+    ])
     const path = { siteId, energyId: outcome.record.id }
     const emissionKindId = builtInKindId('site-electricity')
     expect(noticesOf(await company.siteEnergies.update(path, { emissionKindId }))).toEqual([RESIDUAL])

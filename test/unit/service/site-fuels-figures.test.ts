@@ -85,8 +85,11 @@ describe('what fuel comes to', () => {
     const credited = await siteWith({ policy: { allowCredits: true } })
     expect((await credited.create({ value: -1 })).record.totalEmission).toBe(-2.57082)
     expect((await credited.company.sites.get(credited.siteId)).record.totalEmission).toBe(-2.57082)
+    let month = 1
     const sent = async (totalEmission: string) => {
-      return noticesOf(await credited.create({ value: -1000, totalEmission }))
+      month += 1
+      const dates = { startDate: `2025-0${month}-01`, endDate: `2025-0${month + 1}-01` }
+      return noticesOf(await credited.create({ ...dates, value: -1000, totalEmission }))
     }
     // as much is tolerated of a credit: 12.8641
     for (const near of ['-2583.6841', '-2557.9559']) {

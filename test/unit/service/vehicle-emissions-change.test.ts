@@ -6,7 +6,7 @@ import { aVehicle, BIOGENIC, distanceInput, emissionInput, recorded, vehicleInpu
 
 const LATER = '2025-06-01T08:01:00.000Z'
 const DATES = { startDateUtc: '2025-01-01T00:00:00.000Z', endDateUtc: '2025-02-01T00:00:00.000Z' }
-const ownFactor = { name: 'Blend', co2e: 2, denominatorUnitId: units.litre.id }
+const ownFactor = { name: 'Blend', co2e: 2, denominatorUnitId: units.litre.id, category: 'fuel' } as const
 
 describe('update', () => {
   it('V8: another amount keeps the emission by its id, with new values; the calculation before stays', async () => {

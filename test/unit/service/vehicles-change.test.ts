@@ -61,7 +61,8 @@ describe('update', () => {
     const { record, notices } = await company.vehicles.update(before.id, { emissionKindId: ELECTRIC })
     expect(record).toEqual({ ...before, emissionKindId: ELECTRIC, emissionKind: record.emissionKind })
     expect(record.emissionKind.id).toBe(ELECTRIC)
-    expect(notices).toEqual([])
+    // diesel is of Scope 1 under whatever built-in kind
+    expect(notices.map(({ code, path }) => [code, path])).toEqual([['scope_by_factor', 'emissionKindId']])
     expect(await refusalsOf(() => company.vehicles.update(before.id, { emissionKindId: NOBODY }))).toEqual([
       'emissionKindId unknown_emission_kind',
     ])

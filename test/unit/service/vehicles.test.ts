@@ -59,10 +59,13 @@ describe('create', () => {
       activityTypeUnderScope: 'LEASED',
       name: 'Leased',
     })
-    const usual = await company.vehicles.create(vehicleInput({ emissionKindId: ELECTRIC }))
+    const charged = { emissionFactorId: FACTORS.grid.id, activityUnitId: units.kilowattHour.id }
+    const usual = await company.vehicles.create(vehicleInput({ ...charged, emissionKindId: ELECTRIC }))
+    const burning = await company.vehicles.create(vehicleInput({ emissionKindId: ELECTRIC }))
     const unusual = await company.vehicles.create(vehicleInput({ emissionKindId: builtInKindId('site-fuel') }))
     const leased = await company.vehicles.create(vehicleInput({ emissionKindId: own.record.id }))
     expect(noticesOf(usual)).toEqual([])
+    expect(noticesOf(burning)).toEqual(['scope_by_factor emissionKindId'])
     expect(noticesOf(unusual)).toEqual(['emission_kind_unusual emissionKindId'])
     expect(noticesOf(leased)).toEqual([])
     expect(leased.record.emissionKind).toEqual(own.record)

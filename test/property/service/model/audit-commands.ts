@@ -17,6 +17,7 @@ interface Proof {
     readonly adjusted: { readonly co2e: string }
   }[]
   readonly emission: { readonly co2e: number }
+  readonly notices: readonly { readonly message: string }[]
 }
 
 /** What a proof comes to, worked out from its figures alone. */
@@ -41,6 +42,14 @@ function isReadable(shown: number, due: Fraction): boolean {
   return Math.abs(shown - exact) <= Math.abs(exact) * 1e-12
 }
 
+/** A revision of a record, its trace and what it comes to. */
+interface ProvedRevision {
+  readonly recordId: string
+  readonly at: { readonly revision: number }
+  readonly trace: string
+  readonly due: Fraction
+}
+
 /** The lines of the log of one record. */
 function linesOf({ naive }: Pick<Twin, 'naive'>, recordId: string): readonly ModelLine[] {
   return naive.log.filter((line) => line.recordId === recordId)
@@ -52,8 +61,31 @@ async function checkTrace(what: string, trace: string, due: Fraction): Promise<v
   if (!isEqual(kgOf(trace), due)) throw new Error(`${what} comes to ${JSON.stringify(String(kgOf(trace).over))}`)
 }
 
+/** An explanation ends in the figure and then the notices of its proof: nothing is said in words alone, and nothing left out. */
+function checkWords(
+  what: string,
+  words: string,
+  { trace, due }: { readonly trace: string; readonly due: Fraction },
+): void {
+  const { notices } = JSON.parse(trace) as Proof
+  const notes = words.split('\n').filter((line) => line.startsWith('note: '))
+  const isSaid = JSON.stringify(notes) === JSON.stringify(notices.map(({ message }) => `note: ${message}`))
+  if (!isSaid || !isReadable(explainedKg(words), due)) throw new Error(`${what} is explained as ${words}`)
+}
+
+/** Both figures of electricity, or the one of anything else, in words. */
+async function checkExplained(what: string, { real }: Twin, revision: ProvedRevision): Promise<void> {
+  const { recordId, trace, due, at } = revision
+  const [market = '', location] = (await real.audit.explain(recordId, at)).split('\n\nlocation-based')
+  checkWords(what, market, { trace, due })
+  if (location === undefined) return
+  const beside = await real.audit.trace(recordId, { ...at, method: 'location' })
+  checkWords(`the location-based figure of ${what}`, location, { trace: beside, due: kgOf(beside) })
+}
+
 /** The lines of a record that emits, or emitted: each revision proves what its line says, also when the record is gone. */
-export async function prove({ real, naive }: Twin, random: Random): Promise<void> {
+export async function prove(twin: Twin, random: Random): Promise<void> {
+  const { real, naive } = twin
   const recordId = any(
     random,
     naive.log.flatMap((line) => (line.after === null ? [] : [line.recordId])),
@@ -72,11 +104,11 @@ export async function prove({ real, naive }: Twin, random: Random): Promise<void
   })
   const { revision, after } = random.one(proved)
   const what = `revision ${revision} of ${recordId}`
-  await checkTrace(`the trace of ${what}`, await real.audit.trace(recordId, { revision }), after)
+  const trace = await real.audit.trace(recordId, { revision })
+  await checkTrace(`the trace of ${what}`, trace, after)
   const inForce = proved.at(-1) as (typeof proved)[number]
   await checkTrace(`the trace of ${recordId}`, await real.audit.trace(recordId), inForce.after)
-  const [market = ''] = (await real.audit.explain(recordId, { revision })).split('\n\nlocation-based')
-  if (!isReadable(explainedKg(market), after)) throw new Error(`${what} is explained as ${market}`)
+  await checkExplained(what, twin, { recordId, at: { revision }, trace, due: after })
   const beyond = { revision: inForce.revision + 1 }
   await answerOf('a revision to come', real.audit.trace(recordId, beyond), ['revision not_found'])
   await answerOf('a revision to come, in words', real.audit.explain(recordId, beyond), ['revision not_found'])
