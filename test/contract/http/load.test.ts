@@ -12,6 +12,9 @@ import { type Fraction, fraction, isNear, product, sum } from './fixtures/naive-
 const COMPANY = 1
 const OTHER = 2
 
+/** Bodies of ten thousand requests of one key, each of which counts as 256 KiB since it does not say its length. */
+const ALL_AT_ONCE = { bodyBytesPerKey: 2 ** 40, bodyBytes: 2 ** 40 }
+
 interface Busy {
   readonly service: Service
   readonly store: Store<ServiceRecords>
@@ -31,7 +34,7 @@ async function busy(): Promise<Busy> {
   const store = memoryStore<ServiceRecords>()
   const service = createService({ store, policy: { required: 'lenient' } })
   const authenticate = (key: string) => ({ companyId: Number(key), actor: `key:${key}`, isReadOnly: false })
-  const api = createApi({ service, extensions: true, authenticate })
+  const api = createApi({ service, extensions: true, authenticate, budgets: ALL_AT_ONCE })
   const { id: siteId } = (await service.company(COMPANY).sites.create(siteInput())).record
   const send = ({ method, target, body, headers = {} }: Ask) => {
     const json = JSON.stringify(body ?? null)
