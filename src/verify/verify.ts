@@ -15,7 +15,8 @@ export type { Verification, VerifyOptions } from './verification.ts'
  *   catalogue does not publish, the size of a caller's own unit, the legs of a trip, which of the published factors is used;
  * - names that no number hangs on: `kind` of a distance that was not raised, its `method`, `name` and `source` of a
  *   declared property, batch or period of a share, the label of electricity that is all clean or all not;
- * - the places of a distance, the way between them, its mode and quality, as far as the kilometres allow them, or all of them:
+ * - the places of a distance, the way between them and its quality, its mode where the factor fits several, as far as the
+ *   kilometres allow them, or all of them:
  *   a great circle is that of its two points to 0.6 %, no way is shorter, and the kilometres are their base times the
  *   detour; nothing is routed anew, and a declared distance is taken at its word;
  * - notices that the steps do not imply, and the path and wording of all;

@@ -39,7 +39,6 @@ export const UNKNOWABLE: ReadonlyMap<string, string> = new Map([
       END_FIELDS.map((field) => `change contributions[].steps[].distance.route.${end}.${field}`),
     ),
     'change contributions[].steps[].distance.route.baseKm',
-    'change contributions[].steps[].distance.route.mode',
     'change contributions[].steps[].distance.route.path[].name',
     'change contributions[].steps[].distance.route.path[].point.lat',
     'change contributions[].steps[].distance.route.path[].point.lng',

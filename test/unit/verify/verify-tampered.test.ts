@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { calculations, catalogue } from '../../golden/traces/samples.ts'
+import { chosenBy, SHARE } from './forgery-share.ts'
 import { type Data, forged, leavesByPath, mutations } from './verify-mutations.ts'
 
 const traces = calculations.map(([name, calculation]) => [name, JSON.parse(toTrace(calculation)) as Data] as const)
@@ -27,7 +28,6 @@ const UNSEEN = [
       (field) => `change contributions[].steps[].distance.route.${end}.${field}`,
     ),
   ),
-  'change contributions[].steps[].distance.route.mode',
   'change contributions[].steps[].distance.route.path[].name',
   'change contributions[].steps[].distance.route.path[].point.lat',
   'change contributions[].steps[].distance.route.path[].point.lng',
@@ -44,23 +44,32 @@ const UNSEEN = [
   'swap contributions',
 ]
 
-describe('a trace with a single change', () => {
+describe(`a trace with a single change (${SHARE.name})`, () => {
+  const isTried = chosenBy(SHARE)
+
   test.each(traces)('of %s does not verify', (_, trace) => {
     for (const { path, change, trace: changed } of mutations(trace, seen)) {
+      if (!isTried()) continue
       expect(verify(changed as object).verified, `${change} ${path}`).toBe(false)
     }
   })
 })
 
-describe('a trace with a single change and a renewed digest', () => {
+describe(`a trace with a single change and a renewed digest (${SHARE.name})`, () => {
   const unseen = new Set<string>()
+  // a way of the list is tried until it is seen to pass, any other as often as the share says
+  const isTried = chosenBy(SHARE)
 
   test.each(traces)('of %s does not verify against a catalogue, the documented list aside', (_, trace) => {
+    const honest = forged(trace)
     for (const { path, change, trace: changed } of mutations(trace, seen)) {
+      const what = `${change} ${path}`
+      const isDue = UNSEEN.includes(what) && !unseen.has(what)
+      if (!isTried() && !isDue) continue
       const text = forged(changed)
-      if (text === forged(trace) || !verify(text, { catalogue }).verified) continue
-      expect(UNSEEN).toContain(`${change} ${path}`)
-      unseen.add(`${change} ${path}`)
+      if (text === honest || !verify(text, { catalogue }).verified) continue
+      expect(UNSEEN).toContain(what)
+      unseen.add(what)
     }
   })
 

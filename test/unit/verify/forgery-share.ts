@@ -1,0 +1,28 @@
+import { SEEDS } from '../../fixtures/seeds.ts'
+
+/** The forgeries that a run tries: one of so many, beginning where its seed says. */
+export interface Share {
+  readonly oneOf: number
+  readonly first: number
+  /** Names the seed, by which TONNE_SEED repeats the run. */
+  readonly name: string
+}
+
+/** The share of one of so many by the seed of this run; all of them by TONNE_FORGE=1. */
+export function shareOf(oneOf: number): Share {
+  if (process.env.TONNE_FORGE !== undefined) return { oneOf: 1, first: 0, name: 'all of them' }
+  const seed = SEEDS[1] as number
+  return { oneOf, first: seed % oneOf, name: `1 of ${oneOf}, seed ${seed}` }
+}
+
+/** The share of the forgeries of traces. */
+export const SHARE = shareOf(29)
+
+/** Tells of one forgery after the other whether it belongs to a share. */
+export function chosenBy({ oneOf, first }: Share): () => boolean {
+  let at = -1
+  return () => {
+    at += 1
+    return at % oneOf === first
+  }
+}
