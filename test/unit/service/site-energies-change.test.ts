@@ -11,22 +11,6 @@ const RESIDUAL = 'residual_mix_is_grid site.countryId'
 const [DE, NOWHERE] = [276, 10]
 
 describe('changing electricity', () => {
-  it('E8: asks for the five fields that the reference marks, a lenient service for none', async () => {
-    const { create, company, siteId } = await siteWith()
-    const { record } = await create()
-    const path = { siteId, energyId: record.id }
-    expect(await refusalsOf(() => company.siteEnergies.update(path, {}))).toEqual([
-      'value required',
-      'endDate required',
-      'startDate required',
-      'percentageOfCleanEnergy required',
-      'emissionKindId required',
-    ])
-    expect((await company.siteEnergies.update(path, {}, { required: 'lenient' })).version).toBe(1)
-    const changed = await company.siteEnergies.update(path, whole({ value: 2000 }))
-    expect([changed.record.totalEmission, changed.version]).toEqual([354, 2])
-  })
-
   it('X11, X12: a change of nothing changes nothing; comment, files and vendor compute nothing', async () => {
     const { create, company, siteId, clock } = await withPolicy({})
     const { record } = await create()

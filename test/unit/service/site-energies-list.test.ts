@@ -28,6 +28,22 @@ describe('electricity of a site', () => {
     expect(await refusalsOf(() => others.siteEnergies.get({ siteId, energyId }))).toEqual(['siteId not_found'])
   })
 
+  it('E8: asks for the five fields that the reference marks, a lenient service for none', async () => {
+    const { create, company, siteId } = await siteWith()
+    const { record } = await create()
+    const path = { siteId, energyId: record.id }
+    expect(await refusalsOf(() => company.siteEnergies.update(path, {}))).toEqual([
+      'value required',
+      'endDate required',
+      'startDate required',
+      'percentageOfCleanEnergy required',
+      'emissionKindId required',
+    ])
+    expect((await company.siteEnergies.update(path, {}, { required: 'lenient' })).version).toBe(1)
+    const changed = await company.siteEnergies.update(path, whole({ value: 2000 }))
+    expect([changed.record.totalEmission, changed.version]).toEqual([354, 2])
+  })
+
   it('X20: is listed from the last made on, in the shape of the contract', async () => {
     const { create, company, siteId, clock } = await siteWith()
     for (const day of ['02', '03', '01']) {
