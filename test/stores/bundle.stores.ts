@@ -74,7 +74,14 @@ describe('tonne export', () => {
       const text = files['bundle.ndjson'] ?? ''
       const verified = await runTonne(['verify', 'bundle.ndjson'], { files: { 'bundle.ndjson': text } })
       expect(verified).toMatchObject({ code: 0, stderr: '' })
-      expect(verified.stdout).toMatch(/^verified: a bundle of \d+ records, 9 traces, 11 lines of the log\n$/)
+      expect(verified.stdout).toMatch(/^verified: a bundle of \d+ records, 9 traces, 11 lines of the log\n/)
+      expect(verified.stdout.match(/\(no_head\)|\(own_factors, \d+\)/g)).toContain('(no_head)')
+      const { sequence, digest } = await company.audit.head()
+      const held = await runTonne(['verify', 'bundle.ndjson', '--head', `${sequence}:${digest}`, '--head-is-last'], {
+        files: { 'bundle.ndjson': text },
+      })
+      expect(held.stdout).toContain('lines behind the head: 0')
+      expect(held.stdout).not.toContain('no_head')
       const bent = text.replace('Leeds works', 'Leeds works ')
       const run = await runTonne(['verify', 'bundle.ndjson'], { files: { 'bundle.ndjson': bent }, pieceBytes: 999 })
       expect(run.code).toBe(1)
