@@ -20,10 +20,12 @@ function digestOf(files: readonly URL[]): string {
 
 /** The digests of what the derivation reads and of what it wrote. */
 export function digestsOfTables(): Readonly<Record<string, string>> {
-  const own = readdirSync(new URL('.', import.meta.url))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => new URL(name, import.meta.url))
+  const own = ['./', './data/'].flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .sort()
+      .map((name) => new URL(`${folder}${name}`, import.meta.url)),
+  )
   const read = READ.map((name) => new URL(`../../src/places/sea/${name}`, import.meta.url))
   return {
     inputs: digestOf([...own, ...read]),
