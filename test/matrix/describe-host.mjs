@@ -22,6 +22,11 @@ export const afterParser = (parser, more = []) => {
   }
 }
 
+/** The reason for hosts that never end a request whose answer is broken off. */
+export const neverBrokenOff = (reason) => ({
+  'breaks an answer off, and goes on, where its pieces cannot be finished': reason,
+})
+
 /** `it`, which skips what the host answers itself. */
 function itBut(own) {
   const write = (name, run) => (own[name] === undefined ? it(name, run) : it.skip(`${name} (skipped: ${own[name]})`))

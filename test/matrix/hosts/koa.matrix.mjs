@@ -19,12 +19,14 @@ function koaMiddleware(api) {
     req.rawBody = request.rawBody // where koa-bodyparser has read it
     const written = []
     const writeHead = (status, headers) => written.push({ status, headers })
+    const pieces = []
+    const write = (piece) => pieces.push(piece) > 0
     const end = (body) => {
-      ctx.body = body
+      ctx.body = pieces.length === 0 ? body : pieces.join('')
       ctx.status = written[0].status
       ctx.set(written[0].headers)
     }
-    const through = Object.create(res, { writeHead: { value: writeHead }, end: { value: end } })
+    const through = Object.create(res, { writeHead: { value: writeHead }, write: { value: write }, end: { value: end } })
     await handle(req, through, () => undefined)
     if (written.length === 0) await next()
   }

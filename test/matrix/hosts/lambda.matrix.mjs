@@ -7,7 +7,7 @@ import { titleOf } from '../cases/catalogue.mjs'
 import { expectSame } from '../cases/expect-same.mjs'
 import { get, JSON_TYPE, plainRequest, post, sentTo, siteWith } from '../cases/requests.mjs'
 import { makeTwin } from '../cases/twin.mjs'
-import { describeHost } from '../describe-host.mjs'
+import { describeHost, neverBrokenOff } from '../describe-host.mjs'
 import { answerOf, eventV1, eventV2, OF_REST_API, ofDecodedPaths } from '../lambda-events.mjs'
 
 const called = (eventOf, handlerOf) => async (api) => {
@@ -69,10 +69,14 @@ const onNode = (api) => serverless(nodeHandler(api))
 const onExpress = (api) => serverless(express().use(nodeHandler(api)))
 const left = { 'foreign paths': 'they are left to the application' }
 
-const own = ofDecodedPaths('serverless-http hands over the decoded path of the event as if it were the target')
+const brokenOff = neverBrokenOff('serverless-http waits for the end of a response, which has none where it is broken off')
+const own = {
+  ...ofDecodedPaths('serverless-http hands over the decoded path of the event as if it were the target'),
+  ...brokenOff,
+}
 
 describeHost('serverless-http 4, events of version 1', called(eventV1, onNode), { lacks: OF_REST_API, own })
-describeHost('serverless-http 4, events of version 2', called(eventV2, onNode))
+describeHost('serverless-http 4, events of version 2', called(eventV2, onNode), { own: brokenOff })
 describeHost('serverless-http 4 around Express 5, events of version 1', called(eventV1, onExpress), {
   lacks: { ...OF_REST_API, ...left },
   own,
@@ -80,5 +84,6 @@ describeHost('serverless-http 4 around Express 5, events of version 1', called(e
 })
 describeHost('serverless-http 4 around Express 5, events of version 2', called(eventV2, onExpress), {
   lacks: left,
+  own: brokenOff,
   hostHeaders: ['x-powered-by'],
 })
