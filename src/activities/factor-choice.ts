@@ -35,7 +35,7 @@ export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFac
   return { factor, notices: [...selected.notices, ...own] }
 }
 
-/** What has to be said of a factor in a use. Throws `factor_category_mismatch` where it does not fit. */
+/** The notices of a factor in a use. Throws `factor_category_mismatch` where it does not fit. */
 export function useNotices(factor: EmissionFactor, use: FactorUse, path = 'factor'): readonly Notice[] {
   checkFactorUse({ factor, path }, [use])
   return upstreamNotices({ factor, path }, use)

@@ -16,7 +16,7 @@ export function companyOf(given: GivenArguments): number {
   throw new UsageError(`--company must be a whole number above zero; received ${text}`)
 }
 
-/** What a key may do, in words. */
+/** The rights of a key, in words. */
 function rightsOf({ isReadOnly, isAdmin }: ApiKeyResource): string {
   if (isReadOnly) return 'read-only'
   return isAdmin ? 'admin' : 'read-write'

@@ -87,7 +87,7 @@ export interface LineFormat {
   readonly value: (value: ResultLine[ResultColumn]) => string
 }
 
-/** How results are written; in `raw-csv` cells of text are kept as they are, also where a spreadsheet would run them. */
+/** The format of results; `raw-csv` keeps cells of text as they are, also where a spreadsheet would run them. */
 export type OutputFormat = TableFormat | 'raw-csv'
 
 const RAW_CSV: LineFormat = {

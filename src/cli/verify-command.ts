@@ -31,7 +31,7 @@ function plural(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`
 }
 
-/** How the answer is printed. */
+/** The form in which the answer is printed. */
 interface Print {
   readonly file: string
   readonly io: CliIo

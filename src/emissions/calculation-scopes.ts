@@ -5,7 +5,7 @@ import { type FactorUse, SCOPE_OF_USE } from './factor/factor-categories.ts'
 import { fittingUse } from './factor/factor-use.ts'
 import type { TransportMode } from './route.ts'
 
-/** Where a contribution counts by the GHG Protocol. */
+/** The scope of a contribution by the GHG Protocol. */
 export interface ContributionScope {
   readonly scope: 1 | 2 | 3
   /** The category of Scope 3: 3 fuel- and energy-related, 4 upstream transport, 6 business travel, 8 leased assets. */
@@ -22,7 +22,7 @@ function modeOf({ route, rule }: Distance): TransportMode | undefined {
   return rule === 'glec-sea-1.15' ? 'SHIP' : undefined
 }
 
-/** What moves something over a mode. */
+/** The methods that move something by a mode. */
 export function transportUse(activity: 'movement' | 'trip', mode: TransportMode): FactorUse {
   return `${activity}-${mode.toLowerCase() as Lowercase<TransportMode>}`
 }
@@ -38,7 +38,7 @@ export function usesOfContribution(id: MethodId, { label, steps }: Contribution)
   return [`${id}-truck`, `${id}-rail`, `${id}-ship`, `${id}-air`]
 }
 
-/** Where a factor counts in the first of the uses that it fits; where it fits none, where the use does. */
+/** The scope of a factor in the first use that it fits; where it fits none, that of the use. */
 export function scopeInUse(factor: EmissionFactor, uses: readonly [FactorUse, ...FactorUse[]]): ContributionScope {
   const fitting = uses.map((use) => fittingUse(factor, use)).find((one) => one !== undefined)
   const { scope, by } = fitting ?? { scope: SCOPE_OF_USE[uses[0]], by: 'activity' }

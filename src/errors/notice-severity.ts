@@ -1,6 +1,6 @@
 import type { NoticeCode } from './notice.ts'
 
-/** How much a notice asks for: 'info' says how something was read, 'warning' that another reading gives another number. */
+/** The severity of a notice: 'info' says how something was read, 'warning' that another reading gives another number. */
 export type NoticeSeverity = 'info' | 'warning'
 
 /**

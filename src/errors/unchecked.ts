@@ -14,7 +14,7 @@ export type UncheckedCode = keyof typeof UNCHECKED_CODES
 /** Something that a verification held to nothing. */
 export interface Unchecked {
   readonly code: UncheckedCode
-  /** How many factors or lines it is about; null where it is about all of them. */
+  /** The number of factors or lines it is about; null where it is about all of them. */
   readonly count: number | null
   readonly message: string
 }

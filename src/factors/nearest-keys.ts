@@ -25,7 +25,7 @@ function likeness(a: Map<string, number>, b: Map<string, number>): number {
   return size === 0 ? 0 : (2 * shared) / size
 }
 
-/** What was asked for, read once for all keys. */
+/** The key that was asked for, read once for all comparisons. */
 interface Asked {
   readonly words: ReadonlySet<string>
   readonly pairs: Map<string, number>

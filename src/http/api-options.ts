@@ -2,7 +2,7 @@ import type { Caller, Service } from '../service/index.ts'
 import type { ApiDocument } from './document.ts'
 import type { ApiRequest } from './request.ts'
 
-/** What may be under way at once: in the name of one API key, and in all. */
+/** The limits of work in flight: for one API key, and in all. */
 export interface ApiBudgets {
   /** Answers of more than 64 Ki characters that are being delivered; not given: 32. */
   readonly answersPerKey?: number
@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly documents?: readonly ApiDocument[]
   /** Bytes of a body at most; not given: 1 MiB. */
   readonly bodyBytesMax?: number
-  /** What may be under way at once; beyond it a request is answered with 429 or 503, to be sent again. */
+  /** The limits of work in flight; beyond them a request is answered with 429 or 503, to be sent again. */
   readonly budgets?: ApiBudgets
   /**
    * Hears of every error that is answered with 500, 502 or 503; nobody else does, for the answer says nothing of it. What it

@@ -50,7 +50,7 @@ export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { method
     throw refusal('key_not_admin', 'the API key may not manage keys and locked periods; use one issued with isAdmin')
 }
 
-/** Who asked for an operation, and how. */
+/** The caller of an operation, and how it was authenticated. */
 interface Admitted {
   readonly caller: Caller
   readonly request: ApiRequest

@@ -3,7 +3,7 @@ import type { BodyPieces } from './request.ts'
 /** Characters of a piece of a text. */
 const PIECE_LENGTH = 64 * 1024
 
-/** What makes pieces, and what is done once when no more are asked for. */
+/** The source of pieces, and the clean-up once no more are asked for. */
 export interface PieceSource {
   /** The next piece; null: that was all. */
   readonly pull: () => Promise<string | null>

@@ -1,6 +1,6 @@
 import { refusal } from './problem.ts'
 
-/** How much may be under way at once. */
+/** The limit of work in flight. */
 export interface BudgetLimits {
   /** In the name of one API key. */
   readonly perKey: number

@@ -21,7 +21,7 @@ import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts
 const MIB = 1024 * 1024
 const BODY_BYTES_MAX = MIB
 
-/** What may be under way at once. */
+/** The limits of work in flight. */
 function budgetsOf({ budgets = {} }: ApiOptions) {
   const { answersPerKey = 32, answers = 128, bodyBytesPerKey = 64 * MIB, bodyBytes = 256 * MIB } = budgets
   return {

@@ -5,7 +5,7 @@ import { nextTurn } from './next-turn.ts'
 import { uncounted } from './operation.ts'
 import type { StreamedResponse } from './request.ts'
 
-/** What a list is delivered by. */
+/** The pages by which a list is delivered. */
 export interface ListDelivery {
   /** Throws where whoever asked is not let in any more. */
   readonly admit: () => Promise<void>

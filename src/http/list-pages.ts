@@ -8,7 +8,7 @@ const ROWS_FIRST = 100
 /** Characters that a page of a long list is meant to have. */
 const PAGE_LENGTH = 256 * 1024
 
-/** Which part of a list is asked for. */
+/** The part of a list that is asked for. */
 export interface ListQuery {
   readonly limit?: number
   readonly offset?: number
@@ -61,7 +61,7 @@ export class ListPages {
     return `${isFirst ? '[' : text === '' ? '' : ','}${text}${this.isOver ? ']' : ''}`
   }
 
-  /** Where the next page begins; rows that were skipped by their number are skipped so again. */
+  /** The start of the next page; rows that were skipped by their number are skipped so again. */
   #behind(isLast: boolean, next: string | number | undefined): ListQuery | null {
     const { offset } = this.#query
     if (offset !== undefined) return isLast ? null : { offset: offset + this.#read }

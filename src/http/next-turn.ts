@@ -1,4 +1,4 @@
-/** What runtimes have of them; workers have no `setImmediate`. */
+/** The timers of runtimes; workers have no `setImmediate`. */
 interface Timers {
   readonly setImmediate?: (work: () => void) => unknown
   readonly setTimeout: (work: () => void, ms: number) => unknown

@@ -59,7 +59,7 @@ export function limitParameter(rows: string) {
   return wholeParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)
 }
 
-/** Which part of a list of the contract; without a limit all of it. */
+/** The part of a list of the contract; without a limit all of it. */
 export const partQuery = z.object({
   limit: wholeParameter({
     min: 1,
@@ -69,7 +69,7 @@ export const partQuery = z.object({
   ...fromQuery,
 })
 
-/** Which page of a list. */
+/** The page of a list. */
 export const pageQuery = z.object({ limit: limitParameter('records'), ...fromQuery })
 
 /** Which page of the movements of a batch. */

@@ -58,9 +58,9 @@ function tooDeep(): never {
   return fail('', 'nested_too_deep', `the body is nested more than ${DEPTH_MAX} levels deep; flatten it`)
 }
 
-/** What a body counts for at least, while it is read: its request takes up more than its bytes. */
+/** The least that a body counts for while it is read: its request takes up more than its bytes. */
 const BYTES_MIN = 16 * 1024
-/** What a body counts for that does not say how long it is. */
+/** The bytes that a body of unstated length counts for. */
 const BYTES_UNTOLD = 256 * 1024
 
 /** The bytes that a body counts for while it is read. */

@@ -64,7 +64,7 @@ const qualities = () => ({
   heatingValue: clearable(choice(['gross', 'net'])),
   /** Holds the clean share of the supplier's mix already. */
   supplierMix: z.boolean().optional(),
-  /** What the factor is of, which decides what may name it and the scope that it counts under; none: by its unit. */
+  /** The category of the factor, which decides which activities take it and the scope that it counts under; none: by its unit. */
   category: clearable(choice(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
 })
 
@@ -93,7 +93,7 @@ export interface CreateEmissionFactorInput {
   heatingValue?: 'gross' | 'net' | null | undefined
   /** Holds the clean share of the supplier's mix already. */
   supplierMix?: boolean | undefined
-  /** What the factor is of; none: it fits by its unit. */
+  /** The category of the factor; none: it fits by its unit. */
   category?: FactorCategory | null | undefined
 }
 
@@ -128,7 +128,7 @@ export interface UpdateEmissionFactorInput {
   heatingValue?: 'gross' | 'net' | null | undefined
   /** Holds the clean share of the supplier's mix already. */
   supplierMix?: boolean | undefined
-  /** What the factor is of; none: it fits by its unit. */
+  /** The category of the factor; none: it fits by its unit. */
   category?: FactorCategory | null | undefined
 }
 

@@ -22,7 +22,7 @@ export interface ServiceOptions {
   readonly gridRegions?: Readonly<Record<number, string>>
   /** What the service may do one way or another, for all companies or by company. */
   readonly policy?: Partial<ServicePolicy> | ((companyId: number) => Partial<ServicePolicy>)
-  /** How many reads of everything that a company has (inventory, export, verification) may be under way at once. */
+  /** The limits of reads of a whole company (inventory, export, verification) that are in flight. */
   readonly longReads?: LongReadLimits
   /** Milliseconds since 1970; not given: the clock of the machine. */
   readonly clock?: () => number

@@ -1,12 +1,12 @@
 import { fail } from '../errors/index.ts'
 
-/** How much work may be under way at once. */
+/** The limits of work in flight. */
 export interface ConcurrencyLimits {
   /** Of one key. */
   readonly perKey: number
   /** Of all keys together. */
   readonly inAll: number
-  /** How much of one key may wait for its turn; what comes on top is rejected. */
+  /** The number of tasks of one key that may wait for their turn; more are rejected. */
   readonly waiting: number
 }
 

@@ -1,9 +1,9 @@
 import { type Fraction, plus, times } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'
 
-/** What the shortest input may cost. */
+/** The work that the shortest input may cost. */
 const WORK_MIN = 30_000_000
-/** What each further character may cost: all work grows in proportion to the input. */
+/** The work that each further character may cost: all work grows in proportion to the input. */
 const WORK_PER_CHARACTER = 100
 const BITS_PER_LIMB = 64
 /** A number of one limb costs as much as twenty: allocation and call. */
@@ -13,19 +13,19 @@ function limbsOf(bits: number): number {
   return LIMBS_MIN + bits / BITS_PER_LIMB
 }
 
-/** What finding the common divisor of two numbers costs, of which the longer has so many bits. */
+/** The cost of the common divisor of two numbers, of which the longer has so many bits. */
 export function divisorWork(bits: number): number {
   return bits * limbsOf(bits)
 }
 
-/** What a number of so many digits costs, read and multiplied with others of its length; a fraction also in lowest terms. */
+/** The cost of a number of so many digits, read and multiplied with others of its length; of a fraction also in lowest terms. */
 export function digitsWork(text: string): number {
   const bits = 4 * text.length
   const limbs = bits / BITS_PER_LIMB
   return 10 * limbs * limbs + (text.includes('/') ? divisorWork(bits) : 0)
 }
 
-/** What multiplying two numbers of so many bits costs. */
+/** The cost of multiplying two numbers of so many bits. */
 function productWork(bits: number, otherBits: number): number {
   return limbsOf(bits) * limbsOf(otherBits)
 }

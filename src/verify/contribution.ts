@@ -48,7 +48,7 @@ function checkDistanceBasis({ steps, factor }: Contribution, path: string, found
   }
 }
 
-/** What every contribution of a trace is held to. */
+/** The data that every contribution of a trace is held to. */
 export interface TraceContext {
   readonly found: Findings
   readonly units: UnitSizes

@@ -69,7 +69,7 @@ export class Findings {
       : print(value)
   }
 
-  /** What came of work within the budget; undefined where there was too little left, with a difference, once. */
+  /** The result of work within the budget; undefined where too little was left, with a difference, once. */
   within<T>(done: T | undefined): T | undefined {
     if (done === undefined && !this.#isOverBudget) {
       this.#isOverBudget = true

@@ -5,14 +5,14 @@ import { exact, type Fraction, fraction, isSame, order, over, readPublished } fr
 import type { Contribution, Step, Trace } from './trace-shape.ts'
 import { endsOf } from './unit-walk.ts'
 
-/** Where a contribution stands. */
+/** The place of a contribution. */
 interface Place extends TraceContext {
   readonly path: string
 }
 
 const COUNTED: ReadonlySet<string> = new Set(['passengers', 'nights'])
 
-/** What the activity of a part may be counted or measured in, by its label. */
+/** The units in which the activity of a part may be counted or measured, by its label. */
 const MEASURED_IN: readonly (readonly [label: RegExp, dimensions: readonly string[]])[] = [
   [/^movement$/, ['mass']],
   [/^empty return$/, ['vehicles']],
@@ -30,7 +30,7 @@ const CONSUMPTION_MAX = {
   energy: { per: 'kWh', limit: fraction(10n) },
 } as const
 
-/** What is counted by the piece is whole, and each method takes only what it is about. */
+/** Checks that counts are integers, and that each method takes only its own units. */
 function checkActivity(
   { method }: Trace,
   { activity, label, factor }: Contribution,

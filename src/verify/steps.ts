@@ -10,7 +10,7 @@ type OfKind<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 const ZERO = fraction(0n)
 
-/** What a step is held to: the sizes of all units of the trace, and the unit of the quantity before it. */
+/** The data that a step is held to: the sizes of all units of the trace, and the unit of the quantity before it. */
 export interface StepContext {
   readonly found: Findings
   readonly units: UnitSizes
@@ -33,7 +33,7 @@ function checkText(found: Findings, path: string, [message, expected, given]: re
   if (expected !== given) found.add(path, message, { expected, found: given })
 }
 
-/** What a link multiplies by: the ratio of its units, as the world or the first link with an own unit has it. */
+/** The multiplier of a link: the ratio of its units, by their definitions or by the first link with an own unit. */
 function linkTimes(link: OfKind<'convert'>['chain'][number], path: string, { found, units }: StepContext): Fraction {
   const stated = exact(link.times)
   const ratio = units.ratio(link.from, link.to)

@@ -33,7 +33,7 @@ export class UnitSizes {
     for (const { from, to, times: stated } of links) this.#learn(from, to, exact(stated))
   }
 
-  /** What one unit is of another; 'incompatible' where they measure different things; undefined where nothing tells. */
+  /** The ratio of one unit to another; 'incompatible' where they measure different things; undefined where nothing tells. */
   ratio(from: string, to: string): Fraction | 'incompatible' | undefined {
     if (from === to) return ONE
     const [source, target] = [this.#find(from), this.#find(to)]

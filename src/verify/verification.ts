@@ -1,13 +1,13 @@
 import type { FactorCatalogue } from '../emissions/index.ts'
 import type { Difference } from './findings.ts'
 
-/** What a trace is held to besides itself. */
+/** The data that a trace is held to besides itself. */
 export interface VerifyOptions {
   /** The factors as published; every one of the trace must be in it, the same in all its fields. */
   readonly catalogue?: FactorCatalogue
 }
 
-/** What a verification found. */
+/** The result of a verification. */
 export interface Verification {
   /** True when there is no difference. */
   readonly verified: boolean

@@ -37,7 +37,7 @@ export function checkCabin(cabin: Cabin, path: string, found: Violations): void 
   checkChoice({ path: `${path}.method`, value: cabin.method }, METHODS, found)
 }
 
-/** What a row is of, by the words of its publisher: a class, or all of them together. */
+/** The seat of a row in the words of its publisher: a class, or all of them together. */
 const ROWS_OF: readonly (readonly [RegExp, CabinClass | 'AVERAGE'])[] = [
   [/\bpremium economy class\b/i, 'PREMIUM_ECONOMY'],
   [/\beconomy class\b/i, 'ECONOMY'],

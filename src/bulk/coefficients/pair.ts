@@ -24,7 +24,7 @@ export interface UnitPair {
   /** The unit of the value column. */
   readonly unit: UnitRef
   readonly factor: FactorChoice
-  /** What the rows are of: the factor has to be of a category that fits; not given: any that fits by its unit. */
+  /** The use of the rows: the factor must be of a category that fits; not given: any that fits by its unit. */
   readonly use?: FactorUse
   /**
    * What the second column holds, where there is one: a unit that multiplies ('km' beside tonnes or passengers, 'night'

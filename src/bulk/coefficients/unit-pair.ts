@@ -87,7 +87,7 @@ function productOf(
   return fail('second', 'unit_dimension_mismatch', { message, expected, received: second })
 }
 
-/** What has to be said of a factor in a use. Throws `invalid_choice`, `factor_category_mismatch`. */
+/** The notices of a factor in a use. Throws `invalid_choice`, `factor_category_mismatch`. */
 function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
   if (!FACTOR_USES.includes(use)) {
     const expected = FACTOR_USES.join(', ')

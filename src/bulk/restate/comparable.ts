@@ -4,7 +4,7 @@ import { checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 
-/** What rows of a factor may be of, as nothing says it: a vehicle only where nothing else, for it takes every mode. */
+/** The uses that rows of a factor may have where none is stated: a vehicle only where nothing else fits, for it takes every mode. */
 function usesOf(factor: EmissionFactor): readonly FactorUse[] {
   const fitting = FACTOR_USES.filter((use) => use !== 'vehicle' && fittingUse(factor, use) !== undefined)
   return fitting.length > 0 ? fitting : ['vehicle']

@@ -22,7 +22,7 @@ export interface KnownSite {
 
 /** The start and end of a period as they stand in rows. */
 export interface KnownPeriod {
-  /** Which of the years, or lists of years, that recipes are apart by. */
+  /** The index among the years, or lists of years, that tell recipes apart. */
   readonly year: number
   /** The number of its months in `months`. */
   readonly months: number

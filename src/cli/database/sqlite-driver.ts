@@ -8,7 +8,7 @@ interface ClosableClient extends SqliteClient {
   close(): void
 }
 
-/** How a file is opened, and its first client. */
+/** The opener of a file, and its first client. */
 interface Opened {
   readonly client: ClosableClient
   readonly open: () => ClosableClient

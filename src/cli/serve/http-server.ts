@@ -34,10 +34,10 @@ export interface RunningServer {
 /** Connections at once; further ones are closed. */
 const CONNECTIONS_MAX = 1000
 
-/** How long a header may take to come, and a request with its body. */
+/** Milliseconds that a header may take to arrive, and a request with its body. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
-/** How often it is looked for those that take longer. */
+/** Milliseconds between two checks for requests that take longer. */
 const CHECK_EVERY_MS = 5000
 
 /** How long requests may take once the server is asked to stop. */

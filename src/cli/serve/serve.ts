@@ -70,7 +70,7 @@ interface Served {
   readonly end: () => Promise<void>
 }
 
-/** How long the key of a demo opens a database, should the program be killed before it revokes it. */
+/** The lifetime of a demo's key in a database, should the program be killed before it revokes it. */
 const DEMO_KEY_MS = 24 * 60 * 60 * 1000
 
 /** The key that is printed: of records in memory, an admin's; of a demo in a database one that ends with the demo. */

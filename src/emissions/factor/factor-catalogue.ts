@@ -5,7 +5,7 @@ import type { FuelBridge } from './fuel-bridge.ts'
 export interface FactorCatalogue {
   /** The factor of a key, derived ones included; undefined, or an `EmissionsError`, where there is none. */
   find(key: string): EmissionFactor | undefined
-  /** What was published: keys begin with the id of their edition. */
+  /** The published editions: keys begin with the id of theirs. */
   readonly editions?: readonly { readonly id: string }[]
   /** The published densities and calorific values, to which a trace that names their source is held. */
   bridges?(): readonly FuelBridge[]

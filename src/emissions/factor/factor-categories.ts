@@ -1,4 +1,4 @@
-/** What a factor may be used for: an activity, by mode where it moves something. */
+/** A use of a factor: an activity, by mode where it moves something. */
 export const FACTOR_USES = [
   'fuel',
   'electricity',
@@ -26,7 +26,7 @@ export type ScopeId = '1' | '2' | '3.3' | '3.4' | '3.6' | '3.8'
 
 type Uses = Readonly<Partial<Record<FactorUse, ScopeId>>>
 
-/** Where each use counts when the factor does not decide it. */
+/** The scope of each use when the factor does not decide it. */
 export const SCOPE_OF_USE = {
   fuel: '1',
   electricity: '2',
@@ -64,7 +64,7 @@ const EVERY_MODE = { ...CARRIED.road, ...CARRIED.rail, ...CARRIED.sea, ...CARRIE
 const OWN_CARRIER = { vehicle: '1' } as const
 const OWN_CARRIER_UPSTREAM = { vehicle: '3.3' } as const
 
-/** What a factor is of, by a closed list. */
+/** The category of a factor, from a closed list. */
 export type FactorCategory =
   | 'own'
   | 'fuel'

@@ -9,7 +9,7 @@ import {
   usesOfCategory,
 } from './factor-categories.ts'
 
-/** Where a factor counts in a use, and whether its category says so or, where it states none, the activity. */
+/** The scope of a factor in a use, decided by its category or, where it states none, by the activity. */
 export interface FittingUse {
   readonly scope: ScopeId
   readonly by: 'factor' | 'activity'
@@ -20,7 +20,7 @@ export function statesCategory({ category }: Pick<EmissionFactor, 'category'>): 
   return category !== 'own' && usesOfCategory(category) !== undefined
 }
 
-/** Where a factor counts in a use; undefined where it does not fit. What is upstream is in no Scope 1 or 2. */
+/** The scope of a factor in a use; undefined where it does not fit. Upstream emissions are in no Scope 1 or 2. */
 export function fittingUse(factor: EmissionFactor, use: FactorUse): FittingUse | undefined {
   const by = statesCategory(factor) ? 'factor' : 'activity'
   const scope = by === 'activity' ? SCOPE_OF_USE[use] : usesOfCategory(categoryOf(factor))?.[use]
@@ -37,7 +37,7 @@ export function countAlike(one: EmissionFactor, other: EmissionFactor, uses: rea
   })
 }
 
-/** What a use is called, and what fits it. */
+/** The name of a use, and the factors that fit it. */
 const USE_WORDS: Readonly<Record<FactorUse, readonly [use: string, fitting: string]>> = {
   fuel: ['fuel or heat used at a site', 'a factor of a fuel, of heat, or of what is upstream of them'],
   electricity: ['electricity', 'a factor of a grid, a residual mix or a supplier'],
@@ -74,7 +74,7 @@ export function checkFactorUse({ factor, path }: FactorField, uses: readonly Fac
   fail(path, 'factor_category_mismatch', { message, expected, received: category })
 }
 
-/** What has to be said of a well-to-wheel factor where a part of it is of another scope than the rest. */
+/** The notice of a well-to-wheel factor of which a part is of another scope than the rest. */
 export function upstreamNotices({ factor, path }: FactorField, use: FactorUse): readonly Notice[] {
   const { scope } = fittingUse(factor, use) ?? {}
   if (factor.boundary !== 'WTW' || scope === undefined || scope.startsWith('3')) return []

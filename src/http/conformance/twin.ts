@@ -15,7 +15,7 @@ export interface TwinNames {
   readonly siteId: string
 }
 
-/** Which interface a host serves: one that answers, one whose long answer breaks off, or one that throws what is no error. */
+/** The interface that a host serves: one that answers, one whose long answer breaks off, or one that throws a value that is no error. */
 export type TwinKind = 'whole' | 'breaking' | 'faulty'
 
 const MOMENT = Date.parse('2026-01-02T03:04:05.678Z')

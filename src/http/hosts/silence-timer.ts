@@ -5,7 +5,7 @@ export interface SilenceTimer {
   stop(): void
 }
 
-/** What runtimes have of timers: in Node one is an object, and one that is `unref`ed keeps no process from its end. */
+/** The timers of runtimes: in Node a timer is an object, and an `unref`ed one keeps no process alive. */
 interface Timers {
   readonly setTimeout: (work: () => void, ms: number) => number | { refresh?(): unknown; unref?(): unknown }
   readonly clearTimeout: (timer: unknown) => void

@@ -1,20 +1,20 @@
 import type { BodyPieces } from '../request.ts'
 import { silenceTimer } from './silence-timer.ts'
 
-/** What is used of a response of node:http or node:http2 to write piece by piece. */
+/** The part of a response of node:http or node:http2 that writes piece by piece. */
 export interface PieceWriter {
   write(piece: string): boolean
   on(event: 'drain' | 'close' | 'error', listener: () => void): unknown
   end(body: string): unknown
 }
 
-/** How pieces are written. */
+/** The rules by which pieces are written. */
 export interface Writing {
   /** True once the client is gone. */
   readonly isGone: () => boolean
   /** Breaks the answer off, so that it does not look complete. */
   readonly abandon: () => void
-  /** How long the client may take nothing. */
+  /** Milliseconds for which the client may take nothing. */
   readonly timeoutMs: number
 }
 

@@ -1,4 +1,4 @@
-/** How an adapter delivers long answers. */
+/** The options of an adapter for long answers. */
 export interface DeliveryOptions {
   /** Milliseconds after which a client that takes nothing of a long answer is let go; not given: 30,000. */
   readonly writeTimeoutMs?: number

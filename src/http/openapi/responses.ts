@@ -75,7 +75,7 @@ type ProblemName = keyof typeof PROBLEMS
 
 const RETRY_AFTER = { 'Retry-After': refTo('headers', 'RetryAfter') }
 
-/** What problems say beside their body. */
+/** The headers of problems. */
 const PROBLEM_HEADERS: Readonly<Record<string, NonNullable<ResponseObject['headers']>>> = {
   Unauthorized: { 'WWW-Authenticate': refTo('headers', 'WWWAuthenticate') },
   TooManyRequests: RETRY_AFTER,

@@ -15,7 +15,7 @@ function isParts(input: PlaceInput): input is PlaceParts {
   return isRecord(input) && ('point' in input || 'address' in input)
 }
 
-/** What the address says beside a point that was found: nothing where both agree. Throws `coordinates_swapped`. */
+/** The notices of an address beside a point that was found: none where both agree. Throws `coordinates_swapped`. */
 async function compareAddress(
   { place }: ResolvedPlace,
   locate: () => Promise<ResolvedPlace>,

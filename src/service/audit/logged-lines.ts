@@ -14,7 +14,7 @@ function isActivity(collection: string): boolean {
   return (ACTIVITIES as readonly string[]).includes(collection)
 }
 
-/** What a line must hold of its record, unless an earlier version wrote it. */
+/** The fields that a line must hold of its record, unless an earlier version wrote it. */
 function lackingIn(line: LoggedLine): readonly string[] {
   const isThere = !isEndOf(line)
   const due = [

@@ -54,7 +54,7 @@ export class RecordsOfLog {
     this.#found = found
   }
 
-  /** What was created is still there, or was deleted. */
+  /** Checks that a created record is still there, or was deleted. */
   async checkCreated({ action, collection, recordId, sequence }: LoggedLine): Promise<void> {
     await this.#pace.after(1)
     if (!BEGINS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return

@@ -10,10 +10,10 @@ type Snapshot = ServiceRecords['factorSnapshots']
 const PAGE = 100
 const EDITIONS = new Set(publishedCatalogue.editions.map(({ id }) => id))
 
-/** What was found of the factors as they were used. */
+/** The findings about the factors as they were used. */
 export interface StoredFactors {
   readonly ids: ReadonlySet<string>
-  /** How many no published edition holds, and how many ids are of an earlier version. */
+  /** The number that no published edition holds, and the number of ids of an earlier version. */
   readonly own: number
   readonly byEarlierId: number
 }

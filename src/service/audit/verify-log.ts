@@ -16,7 +16,7 @@ export interface VerifyLogOptions {
   readonly head?: StoredHead
 }
 
-/** What the verification of a log found. */
+/** The result of the verification of a log. */
 export interface LogVerification {
   /** True when there is no difference. */
   readonly verified: boolean
@@ -26,7 +26,7 @@ export interface LogVerification {
   readonly counts: { readonly lines: number; readonly records: number; readonly factors: number }
   /** Lines behind the head that was given; null: none was. */
   readonly linesBehindHead: number | null
-  /** What was held to nothing outside of the store; empty where all of it was. */
+  /** The parts that were held to nothing outside of the store; empty where there are none. */
   readonly unchecked: readonly Unchecked[]
 }
 
@@ -59,7 +59,7 @@ function uncheckedOf(
   })
 }
 
-/** Whether the log is what was written, and the records and factors what it says of them. Throws `query_invalid`. */
+/** Verifies that the log is what was written, and the records and factors what it says of them. Throws `query_invalid`. */
 export async function verifyLog(context: Context, { head }: VerifyLogOptions = {}): Promise<LogVerification> {
   if (head !== undefined) checkHead(head)
   return read(context, async (tx) => {

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../store/index.ts'
 import type { Context, Reading, Writing } from './context.ts'
 import type { AnsweredRequest } from './records.ts'
 
-/** What many records of a company show alike, so that it is kept once for all answers: two thirds of most of them. */
+/** The parts that many answers of a company share, stored once for all: two thirds of most of them. */
 const SHARED = ['emissionKind', 'unit', 'emissionFactor', 'customEmissionFactor'] as const
 /** Beside the routes of requests, which begin with a method. */
 export const PART_ROUTE = 'answer part'

@@ -45,7 +45,7 @@ export interface Context {
   readonly countryOf: (countryId: number) => string | undefined
   /** The grid region of a `gridRegionId`: 'US-CAMX'; undefined: none. */
   readonly gridRegionOf: (gridRegionId: number) => string | undefined
-  /** How many long reads of a company, and of all, are under way at once. */
+  /** The limits of long reads in flight, of a company and of all. */
   readonly longReads: ConcurrencyLimit<number>
   /** The moment, as every answer writes it. */
   readonly now: () => string

@@ -4,7 +4,7 @@ import { checkWhole } from './check-whole.ts'
 import type { Context, Reading } from './context.ts'
 import { read } from './write.ts'
 
-/** How many reads of everything that a company has may be under way at once. */
+/** The limits of reads of a whole company that are in flight. */
 export interface LongReadLimits {
   /** Of one company; 1 if absent. */
   readonly perCompany?: number

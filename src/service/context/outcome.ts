@@ -13,7 +13,7 @@ export interface Outcome<Record> {
 export interface Listed<Record> {
   readonly records: readonly Record[]
   readonly total: number | null
-  /** Where to go on behind the last of them; absent where nothing followed, or where they were counted or skipped. */
+  /** The position behind the last of them; absent where nothing followed, or where they were counted or skipped. */
   readonly next?: string
 }
 

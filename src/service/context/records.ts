@@ -90,7 +90,7 @@ export interface LoggedPeriod {
   readonly comment: string | null
 }
 
-/** What a line of the log holds of its record as it stands behind it; lines of earlier versions hold nothing of it. */
+/** The state of a record behind a line of the log; lines of earlier versions hold nothing of it. */
 export interface LoggedState {
   /** SHA-256 in hex of the version and all fields; of a record that is gone there is none. */
   readonly recordDigest?: string

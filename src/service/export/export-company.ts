@@ -31,7 +31,7 @@ const STANDING = [
   'periodLocks',
 ] as const satisfies readonly CollectionName[]
 
-/** What a proof costs, in rows that are only read. */
+/** The cost of a proof, in rows that are only read. */
 const ROWS_OF_PROOF = 25
 
 type AnyRow = Row<{ readonly id: string | number }>

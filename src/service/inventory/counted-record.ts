@@ -18,7 +18,7 @@ export interface CountedRecord extends Counted {
   /** Of the location-based figure beside it; null: no other figure. */
   readonly beside: readonly Contribution[] | null
   readonly codes: ReadonlySet<Notice['code']>
-  /** Where the parts of the total count by their factors. */
+  /** The scopes of the parts of the total by their factors. */
   readonly scopes: readonly ContributionScope[]
 }
 

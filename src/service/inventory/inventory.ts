@@ -27,7 +27,7 @@ export type Inventory = Readonly<InventoryResource>
 /** Years of an inventory, whose months are all shown. */
 const YEARS_MAX = 30
 const LONG_YEAR_MS = 366 * DAY_MS
-/** What the month of a record costs, in rows that are only read. */
+/** The cost of a record's month, in rows that are only read. */
 const ROWS_OF_MONTH = 4
 
 /** The period of an inventory: dates, or dates and times; `to` is not in it. */

@@ -54,7 +54,7 @@ interface Line {
   readonly after: string | null
 }
 
-/** What a line says of an activity as it stands behind it. */
+/** The state of an activity behind a line of the log. */
 export function loggedState(row: Row<ServiceRecords[ActivityCollection]>, carried?: readonly number[]) {
   return { ...stateOf(row, carried), dates: momentsOf(row.record) }
 }

@@ -13,7 +13,7 @@ export interface LogLine {
   readonly after?: string | null
   /** The row as it stands now; not given: it is gone. */
   readonly row?: Row<object>
-  /** What a batch holds. */
+  /** The products of a batch. */
   readonly carried?: Carried
   /** The period that was locked or unlocked. */
   readonly period?: LoggedPeriod

@@ -8,7 +8,7 @@ import type { LoggedState, ServiceRecords } from '../context/records.ts'
  */
 export type Carried = readonly number[] | readonly (readonly [productId: number, count: number])[]
 
-/** What many records embed, frozen and the same object in each. */
+/** The parts that many records embed, frozen and the same object in each. */
 const EMBEDDED: ReadonlySet<string> = new Set(['emissionFactor', 'emissionKind', 'unit', 'activityUnit'])
 const embeddedTexts = new WeakMap<object, string>()
 
@@ -50,7 +50,7 @@ export function carriedProducts(
   return pairs.sort(([a], [b]) => a - b)
 }
 
-/** What a line says of the record as it stands behind it. */
+/** The state of the record behind a line of the log. */
 export function stateOf(row: Row<object>, carried?: Carried): LoggedState {
   const recordDigest = digestOfRecord(row)
   return carried === undefined ? { recordDigest } : { recordDigest, carriedDigest: digestOfCarried(carried) }

@@ -62,7 +62,7 @@ async function meaningOf(tx: Writing, context: Context, { row, input }: ChangedF
   return { after: { value, unit, factor, kind }, period, files }
 }
 
-/** What fuel of a kind emitted. */
+/** Computes the emission of fuel of a kind. */
 function computeOfKind(context: Context, fuel: Omit<MeantFuel, 'notices'>, kind: EmissionKindResource): Computed {
   return withScopeNotices(computeFuel(context, { ...fuel, notices: kindNotices(kind, ['site-fuel']) }), kind)
 }

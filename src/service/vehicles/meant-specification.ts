@@ -74,7 +74,7 @@ export async function heldFactor(
   return row === null ? null : ownFactor(row.record, units).factor
 }
 
-/** What has to be said of a kind: that it is one of another activity, or of another scope than the factor. */
+/** The notices of a kind: that it is one of another activity, or of another scope than the factor. */
 export function vehicleKindNotices(kind: EmissionKindResource, factor: EmissionFactor | null): readonly Notice[] {
   const scopes = factor === null ? [] : [scopeInUse(factor, ['vehicle'])]
   return [...kindNotices(kind, ['vehicle', 'vehicle-electric']), ...scopeNotices(kind, scopes)]

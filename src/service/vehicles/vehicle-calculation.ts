@@ -84,7 +84,7 @@ export function computeVehicle(
   }
 }
 
-/** What a specification means for every record of its vehicle. */
+/** The consequences of a specification for every record of its vehicle. */
 const SAID_OF_SPECIFICATIONS: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'consumption_implausible_allowed',
   'factor_category_unstated',

@@ -14,7 +14,7 @@ const TRIES_MAX = 5
 const PAUSE_MS = 10
 /** How long a transaction waits for a connection of the pool. */
 const CONNECTION_WAIT_MS = 60_000
-/** How many connections one company has at once; what else it asks waits outside of the pool. */
+/** The connections that one company has at once; its other requests wait outside of the pool. */
 const CONNECTIONS_PER_COMPANY = 4
 const NO_LIMIT = Number.POSITIVE_INFINITY
 /** How often a reader beside a transaction that failed waits for its end. */

@@ -18,7 +18,7 @@ const GAP_MS = 15
 /** What takes the point in time that a transaction which reads sees. */
 const LOOK = 'select 1 as looked from sqlite_master limit 1'
 
-/** How a database in a file is used. */
+/** The options of a database in a file. */
 export interface SqliteDatabaseOptions {
   readonly openReader?: (() => SqliteClient) | undefined
   readonly timing?: Timing

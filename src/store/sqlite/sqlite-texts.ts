@@ -24,7 +24,7 @@ export function withTextsAsBytes(statement: string): string {
   return statement.replace(LIST, (_, list: string) => `select ${list.split(', ').map(guarded).join(', ')} from `)
 }
 
-/** What every runtime has. */
+/** The globals that every runtime has. */
 interface Host {
   readonly TextDecoder: new (
     label: string,

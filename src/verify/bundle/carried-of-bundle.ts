@@ -17,7 +17,7 @@ function order(a: Plain, b: Plain): number {
   return x - y
 }
 
-/** What movements and batches carry, held to their lines of the log. */
+/** Holds the contents of movements and batches to their lines of the log. */
 export class CarriedOfBundle {
   readonly #found: BundleFindings
   readonly #batches = new Map<string, Carrier>()

@@ -37,7 +37,7 @@ export interface BundleFactor {
 
 /** The factors of a bundle as they were used: each is what its id says, and those that were published are so in the catalogue. */
 export class FactorsOfBundle {
-  /** How many were held to themselves alone, and how many ids are of an earlier version. */
+  /** The number held to themselves alone, and the number of ids of an earlier version. */
   own = 0
   byEarlierId = 0
   readonly #byId = new Map<string, BundleFactor>()

@@ -7,7 +7,7 @@ const calculation: FieldsRule = {
   notices: [fieldsRule('code path message')],
 }
 
-/** What a line of the log holds. */
+/** The fields of a line of the log. */
 const LOG_LINE: FieldsRule = fieldsRule(
   'sequence at actor action collection recordId before after digest recordDigest? carriedDigest? computedIn?',
   {
@@ -17,7 +17,7 @@ const LOG_LINE: FieldsRule = fieldsRule(
   },
 )
 
-/** What each kind of line of a bundle holds; records have rules of their own, and traces are read by their verifier. */
+/** The fields of each kind of line of a bundle; records have rules of their own, and traces are read by their verifier. */
 export const LINE_FIELDS: Readonly<Record<string, FieldsRule>> = {
   header: fieldsRule('kind format companyId exportedAt total', { log: fieldsRule('sequence digest') }),
   // earlier versions wrote when a factor was first used

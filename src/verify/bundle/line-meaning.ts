@@ -15,7 +15,7 @@ import {
 const REASONS: Readonly<Record<string, string>> = { create: 'created', update: 'updated', recalculate: 'recalculated' }
 const ACTIONS = ['create', 'update', 'delete', 'recalculate', 'issue', 'revoke', 'lock', 'unlock']
 
-/** What the lines of a log say, in their order: whether each follows from those before, and what becomes of each record. */
+/** Replays the lines of a log in their order: checks that each follows from those before, and keeps the state of each record. */
 export class LineMeaning {
   readonly records = new Map<string, LoggedRecord>()
   /** Lines that an earlier version wrote, without what they would hold of their records. */

@@ -33,7 +33,7 @@ export class LogOfBundle {
     this.#checkStored()
   }
 
-  /** What the log says of each record that is there, by its id in the log. */
+  /** The state in the log of each record that is there, by its id in the log. */
   get records(): Map<string, LoggedRecord> {
     return this.#meaning.records
   }
@@ -65,7 +65,7 @@ export class LogOfBundle {
     this.#meaning.add(line)
   }
 
-  /** Whether the log ends where the header says, and where it was asked to. */
+  /** Checks that the log ends where the header says, and where it was asked to. */
   end(head: unknown): void {
     const given: Fields = isFields(head) ? head : {}
     for (const [field, due] of [

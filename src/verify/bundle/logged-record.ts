@@ -2,7 +2,7 @@ import { type Fields, isFields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
 import type { Dates } from './locks-of-log.ts'
 
-/** What the log says of a record that is there. */
+/** The state in the log of a record that is there. */
 export interface LoggedRecord {
   readonly collection: string
   /** Its exact emission; null: none. */
@@ -35,7 +35,7 @@ export function isGoneBehind({ action, collection }: Fields): boolean {
   return ENDS.includes(action) && !MARKED.includes(collection)
 }
 
-/** What a line must hold of its record, unless an earlier version wrote it. */
+/** The fields that a line must hold of its record, unless an earlier version wrote it. */
 export function stateFieldsOf(line: Fields): readonly string[] {
   const isThere = !isGoneBehind(line)
   return [
@@ -64,7 +64,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** What a line makes of what the lines before it said of a record. */
+/** The state of a record behind a line, from the state before it. */
 export function loggedBehind(line: Fields, before: LoggedRecord | undefined): LoggedRecord {
   const { computed, collection, after, recordDigest, carriedDigest, dates, period, sequence } = line
   const calculated = isFields(computed)

@@ -59,7 +59,7 @@ interface Awaiting {
   readonly given: Set<Plain | undefined>
 }
 
-/** What records are held to besides themselves. */
+/** The data that records are held to besides themselves. */
 export interface RecordsAgainst {
   readonly companyId: Plain | undefined
   readonly logged: Map<string, LoggedRecord>

@@ -7,7 +7,7 @@ import type { Dates } from './locks-of-log.ts'
 import { datesIn } from './logged-record.ts'
 import { numberOf } from './totals-of-bundle.ts'
 
-/** Where a record states the amount that its calculation begins with: the field as it is shown, and with all digits. */
+/** The fields in which a record states the amount that its calculation begins with: rounded, and with all digits. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   siteFuels: 'value',
   siteEnergies: 'value',

@@ -32,7 +32,7 @@ export interface BundleVerification {
   readonly counts: Readonly<Record<string, number>>
   /** Lines of the log behind the head that was given; null: none was. */
   readonly linesBehindHead: number | null
-  /** What was held to nothing outside of the bundle; empty where all of it was. */
+  /** The parts that were held to nothing outside of the bundle; empty where there are none. */
   readonly unchecked: readonly Unchecked[]
 }
 
