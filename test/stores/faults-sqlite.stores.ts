@@ -33,7 +33,8 @@ const CLIENTS: Readonly<Record<string, (file: string, options: { readonly: boole
   'better-sqlite3': (file, options) => new BetterSqlite3(file, options),
 }
 
-const site = (n: number) => sample('sites', n) as never
+type Site = Parameters<Transaction['sites']['insert']>[0]
+const site = (n: number, other = {}) => sample('sites', n, other) as unknown as Site
 const insert = (n: number) => (tx: Transaction) => tx.sites.insert(site(n))
 const sitesOf = (store: Store) => store.read(1, (tx) => tx.sites.count({ by: 'createdAt' }))
 const codeOf = (work: Promise<unknown>) => work.then(String, ({ code }: EmissionsError) => code)
@@ -157,7 +158,7 @@ describe.each(ASKED)('what goes wrong with a file, through %s', (_, openClient) 
     const client = open(newFile())
     const store = await sqliteStore({ client })
     await store.transaction(1, insert(1))
-    await store.transaction(2, async (tx) => tx.sites.insert({ ...site(2), companyId: 2 } as never))
+    await store.transaction(2, async (tx) => tx.sites.insert(site(2, { companyId: 2 })))
     client.exec(`update tonne_sites set ${damage} where company_id = 1`)
     const works = [
       () => store.read(1, (tx) => tx.sites.list({ by: 'createdAt' })),
