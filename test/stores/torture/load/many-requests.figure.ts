@@ -13,7 +13,7 @@ const GIB = 2 ** 30
 const TIMES_A_KEY = 4
 /** Bytes of a request under way, at most; and of a record that is kept, with all rows of it. */
 const BYTES_UNDER_WAY_MAX = 20_000
-const BYTES_KEPT_MAX = 2_500
+const BYTES_KEPT_MAX = { full: 2_500, fast: 3_000 } as const
 /** How far the heap may be from where it was after requests that kept nothing. */
 const BYTES_LEFT_MAX = 2_000_000
 
