@@ -1,10 +1,16 @@
 import * as z from 'zod'
 import { resourceSchemas as shapes } from '../resources/index.ts'
+import type { MovementPart } from '../service/index.ts'
 import { type Operation, ofRecord, ofValue, operation } from './operation.ts'
 import { movementPatchForm, vehicleEmissionPatchForm } from './patch-forms.ts'
 import { movementsQuery, partQuery, unitsQuery } from './query-parameters.ts'
 
 const list = (shape: z.ZodType) => z.array(shape)
+
+/** The part of movements that is asked for. */
+function movementPart({ per_page: perPage, ...part }: z.infer<typeof movementsQuery>): MovementPart {
+  return perPage === undefined ? part : { limit: perPage, ...part }
+}
 
 /**
  * The 19 operations of the contract, in its order. What is asked for beyond them, some of it at the same paths, is in
@@ -165,9 +171,14 @@ export const CONTRACT: readonly Operation[] = Object.freeze([
     tag: 'Movements',
     query: movementsQuery,
     answer: shapes.MovementPage,
-    run: async (company, { path, query: { per_page: perPage, ...part } }) => {
-      const limited = perPage === undefined ? part : { limit: perPage, ...part }
-      return ofValue(await company.movements.list(path.batchId, limited))
+    run: async (company, { path, query }) => ofValue(await company.movements.list(path.batchId, movementPart(query))),
+    list: async (company, { path, query }) => ({ records: (await company.movements.list(path.batchId, query)).data }),
+    page: async (company, { path, query }) => {
+      const part = movementPart(query)
+      if (part.limit !== undefined) return null
+      const { offset, limit, ...said } = await company.movements.extent(path.batchId, part)
+      const after = (count: number) => `],${JSON.stringify({ count, ...said }).slice(1)}`
+      return { offset, limit, before: '{"data":[', after }
     },
   }),
   operation({

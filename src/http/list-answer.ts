@@ -1,6 +1,6 @@
 import { jsonAnswer, recordsText } from './answers.ts'
 import { piecesOf } from './body-pieces.ts'
-import { type AskedList, ListPages, type ListQuery, ROWS_AT_ONCE_MAX } from './list-pages.ts'
+import { type AskedList, ListPages, type ListQuery, ROWS_OF_A_PAGE_MAX } from './list-pages.ts'
 import { nextTurn } from './next-turn.ts'
 import { uncounted } from './operation.ts'
 import type { StreamedResponse } from './request.ts'
@@ -40,7 +40,7 @@ export async function listAnswer(
   { admit, take, onError }: ListDelivery,
 ): Promise<StreamedResponse> {
   const { limit = Number.POSITIVE_INFINITY } = list.call.query as ListQuery
-  if (limit <= ROWS_AT_ONCE_MAX) return onePage(list)
+  if (list.page === null && limit <= ROWS_OF_A_PAGE_MAX) return onePage(list)
   const pages = new ListPages({ ...list, textOf: recordsText })
   const first = await pages.nextText()
   if (pages.isOver) return jsonAnswer(first)

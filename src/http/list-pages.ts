@@ -1,9 +1,11 @@
 import type { Company } from '../service/index.ts'
-import type { Call, ListOperation } from './operation.ts'
+import type { Call, FramedPage, ListOperation } from './operation.ts'
 import { uncounted } from './operation.ts'
 
-/** Rows that are read at once where they are asked for at once. */
-export const ROWS_AT_ONCE_MAX = 1000
+/** Rows of a page that is asked for, at most; more are a long list. */
+export const ROWS_OF_A_PAGE_MAX = 1000
+/** Rows of a long list that are read at once, at most and at first. */
+const ROWS_AT_ONCE_MAX = 500
 const ROWS_FIRST = 100
 /** Characters that a page of a long list is meant to have. */
 const PAGE_LENGTH = 256 * 1024
@@ -20,9 +22,14 @@ export interface AskedList {
   readonly operation: ListOperation
   readonly company: Company
   readonly call: Omit<Call, 'change'>
+  /** What the records are a page of; null: they are the answer. */
+  readonly page: FramedPage | null
   /** The JSON of records, separated by commas. */
   readonly textOf: (records: readonly object[]) => string
 }
+
+/** What stands around the records of a list that is no page. */
+const LIST = { before: '[', after: () => ']' }
 
 /** The JSON of a long list, page by page: each is read by itself when it is asked for, and is forgotten then. */
 export class ListPages {
@@ -34,9 +41,11 @@ export class ListPages {
   #next: ListQuery | null
 
   constructor(list: AskedList) {
-    const { limit = Number.POSITIVE_INFINITY, ...from } = list.call.query as ListQuery
+    const { page, call } = list
+    const query: ListQuery = page === null ? (call.query as ListQuery) : { offset: page.offset, limit: page.limit }
+    const { limit = Number.POSITIVE_INFINITY, ...from } = query
     this.#list = list
-    this.#query = list.call.query as ListQuery
+    this.#query = query
     this.#left = limit
     this.#next = from
   }
@@ -58,7 +67,8 @@ export class ListPages {
     this.#left -= records.length
     this.#next = this.#left > 0 ? this.#behind(records.length < size, next) : null
     this.#rows = rowsFor(records.length, text.length)
-    return `${isFirst ? '[' : text === '' ? '' : ','}${text}${this.isOver ? ']' : ''}`
+    const { before, after } = this.#list.page ?? LIST
+    return `${isFirst ? before : text === '' ? '' : ','}${text}${this.isOver ? after(this.#read) : ''}`
   }
 
   /** The start of the next page; rows that were skipped by their number are skipped so again. */

@@ -61,6 +61,8 @@ export interface Operation {
   readonly run: (company: Company, call: Call) => Promise<Result>
   /** Of a list: a part of it; null for everything else. */
   readonly list: ListOf<Call> | null
+  /** Of a list whose answer is an object: the page that is asked for; null where it is short, and is run. */
+  readonly page: PageOf<Call> | null
   /** Of an update: the record as it is, which a JSON Patch is applied to; null for everything else. */
   readonly current: ((company: Company, path: Readonly<Record<string, string>>) => Promise<Outcome<object>>) | null
   readonly patchForm: PatchForm | null
@@ -73,6 +75,16 @@ export interface PartOfList {
   readonly next?: string | number
 }
 
+/** A page that is an object with records in it: where they lie, and the JSON around them. */
+export interface FramedPage {
+  readonly offset: number
+  readonly limit: number
+  readonly before: string
+  /** By how many records there were. */
+  readonly after: (count: number) => string
+}
+
+type PageOf<Asked extends Call> = (company: Company, call: Omit<Asked, 'change'>) => Promise<FramedPage | null>
 type ListOf<Asked> = (company: Company, call: Asked) => Promise<PartOfList>
 
 /** An operation that answers with a list. */
@@ -95,9 +107,10 @@ interface Described<Path extends string, Input, Query> {
   readonly status?: 200 | 201 | 204
   readonly answer: z.ZodType | null
   readonly mediaType?: string
-  /** One of the two. */
+  /** One of the two, or both with `page`. */
   readonly run?: (company: Company, call: Call<Path, Input, Query>) => Promise<Result>
   readonly list?: ListOf<Call<Path, Input, Query>>
+  readonly page?: PageOf<Call<Path, Input, Query>>
   readonly current?: (company: Company, path: Readonly<Record<NamesIn<Path>, string>>) => Promise<Outcome<object>>
   readonly patchForm?: PatchForm
 }
@@ -119,7 +132,7 @@ export function operation<const Path extends string, Name extends InputName = ne
   described: Described<Path, Sent<Name>, Query> & { readonly input?: Name },
 ): Operation {
   const { query = null, input = null, mediaType = null, patchForm = null } = described
-  const { needsAdmin = false, list = null, current = null, status = STATUS[described.method] } = described
+  const { needsAdmin = false, list = null, page = null, current = null, status = STATUS[described.method] } = described
   return Object.freeze({
     ...described,
     parameters: namesIn(described.path),
@@ -132,6 +145,7 @@ export function operation<const Path extends string, Name extends InputName = ne
     patchForm,
     // a call is made by the operation's own path, query and input
     list: list as Operation['list'],
+    page: page as Operation['page'],
     run: (described.run ?? runOfList(list as ListOf<Call>)) as Operation['run'],
     current: current as Operation['current'],
   })

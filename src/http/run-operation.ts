@@ -118,10 +118,11 @@ export async function runOperation(runtime: Runtime, request: ApiRequest, asked:
   const again = authenticatedAgain(runtime.authentication, { caller, request, operation })
   const company = runtime.service.company(companyId, { actor, once, ...again })
   const take = () => runtime.answers.take(key, 1)
-  if (isList(operation)) {
+  const page = operation.page === null ? null : await operation.page(company, call)
+  if (isList(operation) && (operation.page === null || page !== null)) {
     const admit = () => admitAgain(runtime.authentication, { caller, request, operation })
     const onError = (error: unknown) => runtime.onError(error, request)
-    return inPieces(await listAnswer({ operation, company, call }, { admit, take, onError }), take)
+    return inPieces(await listAnswer({ operation, company, call, page }, { admit, take, onError }), take)
   }
   const change = { operation, company, call, versions }
   const result = await (sent.form === 'json-patch'

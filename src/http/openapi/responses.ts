@@ -124,7 +124,7 @@ function successOf(operation: Operation, schema: JsonObject | undefined): Respon
   const { summary, mediaType } = operation
   const headers = {
     ...(answersWithRecord(operation) ? { ETag: refTo('headers', 'ETag') } : {}),
-    ...(isList(operation) ? { Link: refTo('headers', 'Link') } : {}),
+    ...(isList(operation) && operation.page === null ? { Link: refTo('headers', 'Link') } : {}),
     ...(operation.method === 'DELETE' ? {} : { 'Tonne-Notices': refTo('headers', 'TonneNotices') }),
   }
   return {

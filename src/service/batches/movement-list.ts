@@ -6,6 +6,7 @@ import type { Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ListPart } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
+import { Pace } from '../context/pace.ts'
 import { movementReader } from './shown-movement.ts'
 
 /**
@@ -24,6 +25,19 @@ interface Span {
   readonly size: number
   readonly offset: number
   readonly page: number
+}
+
+/** Where a page of movements lies: everything that it says but the movements. */
+export interface MovementExtent {
+  /** Movements before the page. */
+  readonly offset: number
+  /** Movements of the page, at most. */
+  readonly limit: number
+  /** Movements of the batch. */
+  readonly total: number
+  /** The number of the page, from 1. */
+  readonly page: number
+  readonly pageCount: number
 }
 
 /** Where the page lies. Throws `query_invalid`, of all three at once. */
@@ -47,10 +61,12 @@ type Carried = OffsetPage<Row<ServiceRecords['movementBatches']>>
 async function shownRows(tx: Reading, rows: Carried['rows']): Promise<MovementResource[]> {
   const shown = movementReader(tx)
   const records: MovementResource[] = []
+  const pace = new Pace()
   for (const { record } of rows) {
     const row = await tx.movements.get(record.movementId)
     if (row === null) throw new TypeError(`the movement ${record.movementId} of a batch is missing`)
     records.push(await shown(row))
+    await pace.after(1)
   }
   return records
 }
@@ -61,16 +77,25 @@ export async function movementsOf(tx: Reading, batchId: number): Promise<Movemen
   return shownRows(tx, records)
 }
 
+/** Where a page of the movements of a batch lies; it may lie beyond the end. Throws `query_invalid`. */
+export async function extentOfMovements(
+  tx: Reading,
+  batchId: number,
+  part: MovementPart = {},
+): Promise<MovementExtent> {
+  const { size, offset, page } = spanOf(part)
+  const total = await tx.movementBatches.count({ batchId, by: 'createdAt' })
+  return { offset, limit: size, total, page, pageCount: Math.max(1, Math.ceil(total / size)) }
+}
+
 /** One page of the movements of a batch, the newest first; empty beyond the end. Throws `query_invalid`. */
 export async function pageOfMovements(
   tx: Reading,
   batchId: number,
   part: MovementPart = {},
 ): Promise<MovementPageResource> {
-  const { size, offset, page } = spanOf(part)
-  const filter = { batchId, by: 'createdAt' } as const
-  const { rows } = await tx.movementBatches.page(filter, { offset, limit: size, isCounted: false })
-  const total = await tx.movementBatches.count(filter)
+  const { offset, limit, ...extent } = await extentOfMovements(tx, batchId, part)
+  const { rows } = await tx.movementBatches.page({ batchId, by: 'createdAt' }, { offset, limit, isCounted: false })
   const data = await shownRows(tx, rows)
-  return { data, count: data.length, total, page, pageCount: Math.max(1, Math.ceil(total / size)) }
+  return { data, count: data.length, ...extent }
 }

@@ -10,7 +10,7 @@ import { noticesOf } from '../ledger/latest-calculation.ts'
 import { onFreshRow } from '../transport/on-fresh-row.ts'
 import { insertMovement, prepareMovement } from './create-movement.ts'
 import { isSharedEqually, writeMovementBatches } from './movement-batches.ts'
-import { type MovementPart, pageOfMovements } from './movement-list.ts'
+import { extentOfMovements, type MovementExtent, type MovementPart, pageOfMovements } from './movement-list.ts'
 import { type MovementPath, type MovementRow, requireMovement } from './movement-row.ts'
 import { requireNumbered } from './numbered-row.ts'
 import { flatMovement, movementReader } from './shown-movement.ts'
@@ -29,6 +29,8 @@ export interface Movements {
   get(path: MovementPath): Promise<Outcome<MovementResource>>
   /** The newest first. Throws `query_invalid`. */
   list(batchId: number | string, part?: MovementPart): Promise<MovementPageResource>
+  /** Where the page of `list` lies, and of how many movements, without reading them. Throws `query_invalid`. */
+  extent(batchId: number | string, part?: MovementPart): Promise<MovementExtent>
   /** The flat form, with what it emitted. */
   update(
     path: MovementPath,
@@ -81,6 +83,11 @@ export function movements(context: Context): Movements {
       read(context, async (tx) => {
         const { record } = await requireNumbered(tx.batches, batchId, 'batchId')
         return pageOfMovements(tx, record.id, part)
+      }),
+    extent: (batchId, part) =>
+      read(context, async (tx) => {
+        const { record } = await requireNumbered(tx.batches, batchId, 'batchId')
+        return extentOfMovements(tx, record.id, part)
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateMovement', { value, required: options.required })

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import type { ApiOptions } from '../../../src/http/index.ts'
 import type { BodyPieces } from '../../../src/http/request.ts'
+import { batchInput, movementInput } from '../../fixtures/batches.ts'
 import { ask, requestOf, type Sending, type TestApi, testApi } from '../../fixtures/http.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
 
@@ -141,6 +142,54 @@ describe('a long list of the contract', () => {
       const { status, headers, body } = await streamed(api, { method: 'HEAD', target })
       expect([status, body, headers['content-length']]).toEqual([200, '', undefined])
     }
+  })
+})
+
+describe('a long page of movements', () => {
+  /** A batch of so many movements, a minute apart. */
+  async function movements(count: number) {
+    const api = testApi()
+    await api.company.batches.create(batchInput())
+    for (let n = 0; n < count; n++) {
+      await api.company.movements.create(1, movementInput({ name: String(n) }))
+      api.clock.advance()
+    }
+    return { api, target: '/v1/batches/1/moving' }
+  }
+
+  it('says what the service says, part by part, each read when it is asked for', async () => {
+    const { api, target } = await movements(230)
+    const page = await api.company.movements.list(1)
+    expect([page.count, page.total]).toEqual([230, 230])
+    const response = await streamed(api, { target })
+    const read = vi.spyOn(api.store, 'read')
+    const pieces: string[] = []
+    const reads: number[] = []
+    for await (const piece of piecesOf(response)) {
+      pieces.push(piece)
+      reads.push(read.mock.calls.length)
+    }
+    expect(reads).toEqual([0, 1])
+    expect(pieces.join('')).toBe(JSON.stringify(page))
+    expect((await ask(api, { target })).body).toBe(JSON.stringify(page))
+    expect(response.headers.link).toBeUndefined()
+  })
+
+  it.each(['page=1', 'page=2', 'page=99', 'offset=0', 'offset=3', 'offset=120', 'offset=99999'])(
+    'asked for with %s says what the service says',
+    async (query) => {
+      const { api, target } = await movements(130)
+      const [name, value] = query.split('=') as [string, string]
+      const page = await api.company.movements.list(1, { [name]: Number(value) })
+      expect((await ask(api, { target: `${target}?${query}` })).body).toBe(JSON.stringify(page))
+    },
+  )
+
+  it('is refused as ever: a page that is none, and a batch of another company', async () => {
+    const { api, target } = await movements(1)
+    expect((await ask(api, { target: `${target}?page=0` })).status).toBe(400)
+    expect((await ask(api, { target: `${target}?page=1&offset=1` })).status).toBe(400)
+    expect((await ask(api, { target, headers: { 'x-api-key': 'theirs' } })).status).toBe(404)
   })
 })
 

@@ -150,7 +150,11 @@ export async function lookAtPage({ real, naive }: Twin, random: Random): Promise
   const all = [...naive.activities.values()].filter(({ of, batchIds }) => of === 'movements' && batchIds.includes(id))
   const here = all.reverse().slice((page - 1) * limit, page * limit)
   const shown = { page, total: all.length, count: here.length, pageCount: Math.max(1, Math.ceil(all.length / limit)) }
-  const found = mismatch(answer, { ...shown, data: here.map(dueActivity) })
+  const extent = await real.movements.extent(id, { page, ...refused })
+  const { count: _, ...said } = shown
+  const found =
+    mismatch(answer, { ...shown, data: here.map(dueActivity) }) ??
+    mismatch(extent, { ...said, limit, offset: (page - 1) * limit })
   if (found !== undefined) throw new Error(`page ${page} of movements: ${found}`)
 }
 
