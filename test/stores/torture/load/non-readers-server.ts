@@ -1,22 +1,38 @@
-/** Serves one company's long list over node:http with a key for each client, and tells what memory it takes. */
+/**
+ * Serves one company's long list over node:http with a key for each client, and tells what memory it takes. Told the
+ * database file, or `memory` and how many records it fills it with; and how many clients there are.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import Libsql from 'libsql'
 import { createApi } from '../../../../src/http/index.ts'
 import { nodeHandler } from '../../../../src/http/node.ts'
-import { createService, memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
+import { createService, memoryStore, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
+import { sqliteStore } from '../../../../src/store/sqlite/sqlite-store.ts'
+import { fill } from './many-records.ts'
 
-const [records = '1000', clients = '90'] = process.argv.slice(2)
-const store = memoryStore<ServiceRecords>()
+const [file = 'memory', records = '1000', clients = '90'] = process.argv.slice(2)
+
+function storeOf(): Promise<Store<ServiceRecords>> | Store<ServiceRecords> {
+  if (file === 'memory') return memoryStore<ServiceRecords>()
+  const openReader = () => new Libsql(file)
+  return sqliteStore<ServiceRecords>({ client: openReader(), openReader, context: new AsyncLocalStorage() })
+}
+
+const store = await storeOf()
+if (file === 'memory') await fill(store, Number(records))
 const service = createService({ store })
 const company = service.company(1)
+const { rows } = await store.read(1, (tx) => tx.sites.list({ by: 'createdAt' }))
+// the first site that was made has half of the records
+const site = rows.reduce((first, row) => (row.record.createdAt < first.record.createdAt ? row : first))
 const keys: string[] = []
 for (let n = 0; n < Number(clients); n++) keys.push((await company.apiKeys.issue({ name: 'client' })).record.key)
-for (let n = 0; n < Number(records); n++) {
-  await company.batches.create({ name: `Batch ${n}`, manufacturingDate: '2025-01-01', comment: 'x'.repeat(500) })
-}
 const server = createServer(nodeHandler(createApi({ service }))).listen(0, '127.0.0.1')
 await once(server, 'listening')
+globalThis.gc?.()
 const rssBefore = process.memoryUsage().rss
 let rssMax = rssBefore
 setInterval(() => {
@@ -35,4 +51,4 @@ process.on('message', (asked) => {
   if (asked === 'reset') stallMaxMs = 0
   process.send?.({ rssBefore, rssMax, stallMaxMs })
 })
-process.send?.({ port: (server.address() as AddressInfo).port, keys })
+process.send?.({ port: (server.address() as AddressInfo).port, keys, path: `/v1/sites/${site.record.id}/fuel` })
