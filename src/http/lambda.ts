@@ -131,13 +131,16 @@ async function resultOf(api: Api, event: LambdaEventV1 | LambdaEventV2): Promise
 
 /** Bytes of an answer that Lambda delivers: 6 MB, with room for the headers. */
 const ANSWER_BYTES_MAX = 6_000_000
+/** Bytes of a UTF-16 unit in a JSON text, at most: '\u0001'. */
+const BYTES_OF_CHARACTER_MAX = 6
 
 /** The answer with all of its body, which Lambda delivers at once or not at all. Throws `list_too_long`. */
 async function wholeAnswer(answer: StreamedResponse): Promise<ApiResponse> {
   const response = await inWhole(answer)
-  // as it is written within the result: each quotation mark of a JSON has a stroke before it
+  // as it is written within the result: each quotation mark of a JSON has a stroke before it, other letters have more bytes
   const isTooLong =
-    response.body.length * 2 > ANSWER_BYTES_MAX && utf8Length(JSON.stringify(response.body)) > ANSWER_BYTES_MAX
+    response.body.length * BYTES_OF_CHARACTER_MAX > ANSWER_BYTES_MAX &&
+    utf8Length(JSON.stringify(response.body)) > ANSWER_BYTES_MAX
   if (isTooLong) fail('limit', 'list_too_long', 'the answer is longer than Lambda delivers; ask for a part with limit')
   return response
 }

@@ -84,6 +84,9 @@ describe('a database of the program', () => {
       [['keys', ...file, '--company', '1.5'], '--company must be a whole number above zero; received 1.5'],
       [['keys', ...file, '--name', 'a', '--revoke', 'b'], 'give --name or --revoke, not both'],
       [['keys', ...file, '--read-only'], '--read-only is of a new key; give --name'],
+      [['keys', ...file, '--admin'], '--admin is of a new key; give --name'],
+      [['keys', ...file, '--expires', '2030-01-01'], '--expires is of a new key; give --name'],
+      [['keys', ...file, '--name', 'a', '--read-only', '--admin'], 'give --read-only or --admin, not both'],
     ] as const
     for (const [argv, said] of cases) expect(await refusal(argv)).toEqual(usage(argv[0], said))
   })

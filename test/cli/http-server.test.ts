@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answered, type RunningServer, type ServerOptions, startServer } from '../../src/cli/serve/http-server.ts'
 
 /** A server with what it was told of. */
-async function serverWith(handle: ServerOptions['handle']) {
+async function serverWith(handle: ServerOptions['handle'], limits?: ServerOptions['limits']) {
   const failed: unknown[] = []
   const answered: Answered[] = []
   const server = await startServer({
@@ -12,6 +12,7 @@ async function serverWith(handle: ServerOptions['handle']) {
     port: 0,
     now: () => 0,
     handle,
+    ...(limits === undefined ? {} : { limits }),
     onAnswered: (one) => void answered.push(one),
     onFailed: (error) => void failed.push(error),
   })
@@ -54,5 +55,52 @@ describe('the server of the program', () => {
     answers[0]?.()
     expect(await (await slow).text()).toBe('finished')
     await stopped
+  })
+
+  const BODY_WITHHELD = 'POST / HTTP/1.1\r\nhost: any\r\ncontent-length: 9\r\n\r\nhalf'
+  const LONG_MS = 60_000
+  const PATIENT = { connections: 2, headersTimeoutMs: LONG_MS, requestTimeoutMs: LONG_MS, checkEveryMs: 20 }
+
+  /** What a client that sends this and no more is told until it is let go. */
+  async function told(server: RunningServer, text: string): Promise<string> {
+    const socket = socketTo(server)
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.write(text)
+    await once(socket, 'close')
+    return answer
+  }
+
+  it.each([
+    ['half a header', { headersTimeoutMs: 100 }, 'GET / HTTP/1.1\r\nho'],
+    ['half a body', { headersTimeoutMs: 100, requestTimeoutMs: 100 }, BODY_WITHHELD],
+  ])('lets go of a client that sends %s, and goes on', { timeout: 10_000 }, async (_, limits, text) => {
+    const { server } = await serverWith(
+      async (req, res) => {
+        for await (const _bytes of req);
+        res.end()
+      },
+      { ...PATIENT, ...limits },
+    )
+    expect(await told(server, text)).toMatch(/^HTTP\/1\.1 408 /)
+    expect((await fetch(server.url)).status).toBe(200)
+    await server.stop()
+  })
+
+  it('closes connections beyond those that it takes, and takes others when some are through', {
+    timeout: 10_000,
+  }, async () => {
+    const { server } = await serverWith((_req, res) => res.end('well'), PATIENT)
+    const first = [socketTo(server), socketTo(server)]
+    await Promise.all(first.map((socket) => once(socket, 'connect')))
+    const beyond = socketTo(server).resume()
+    await once(beyond, 'close')
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+    for (const socket of first) socket.resume().end()
+    await Promise.all(first.map((socket) => once(socket, 'close')))
+    expect(await (await fetch(server.url)).text()).toBe('well')
+    await server.stop()
   })
 })

@@ -133,6 +133,25 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
     })
   })
 
+  it('issues keys that expire, and keys of an admin, and says so of each', async () => {
+    const db = await newDatabase()
+    await tonne(['migrate', '--db', db])
+    const now = () => Date.parse('2026-03-01T00:00:00Z')
+    const keys = (...more: string[]) => tonne(['keys', '--db', db, ...more], { now })
+    const brief = await keys('--name', 'brief', '--expires', '2026-03-02')
+    expect(brief.stdout).toMatch(/^expires +2026-03-02T00:00:00\.000Z$/m)
+    expect((await keys('--name', 'operator', '--admin')).stdout).toMatch(/^may +admin$/m)
+    expect((await keys('--name', 'late', '--expires', '2026-02-01')).stderr).toMatch(/expiresAt/)
+    const later = () => Date.parse('2026-03-03T00:00:00Z')
+    const { stdout } = await tonne(['keys', '--db', db], { now: later })
+    expect(stdout).toMatch(/read-write +expired 2026-03-02T00:00Z +brief/)
+    expect(stdout).toMatch(/admin +no expiry +operator/)
+    expect(stdout).toContain('company 1 has 1 in force\n')
+    await serving(['--db', db], async (served) => {
+      expect((await sitesOf(served.stdout, keyIn(brief.stdout))).status).toBe(401)
+    })
+  })
+
   it('seeds the demo once, shows the same ids at each start, and ends its key with the server', {
     timeout: 120_000,
   }, async () => {

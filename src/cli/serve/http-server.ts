@@ -12,12 +12,33 @@ export interface Answered {
   readonly ms: number
 }
 
+/** The connections of a server, and how long they may take. */
+export interface ServerLimits {
+  /** Connections at once; further ones are closed. */
+  readonly connections: number
+  /** Milliseconds that a header may take to arrive. */
+  readonly headersTimeoutMs: number
+  /** Milliseconds that a request may take with its body. */
+  readonly requestTimeoutMs: number
+  /** Milliseconds between two checks for requests that take longer. */
+  readonly checkEveryMs: number
+}
+
+/** The limits of `tonne serve`. */
+const LIMITS: ServerLimits = {
+  connections: 1000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 60_000,
+  checkEveryMs: 5000,
+}
+
 /** What a server takes. */
 export interface ServerOptions {
   readonly host: string
   readonly port: number
   readonly handle: (req: IncomingMessage, res: ServerResponse) => unknown
   readonly now: () => number
+  readonly limits?: ServerLimits
   readonly onAnswered: (answered: Answered) => void
   /** Told of what `handle` throws or rejects with; its client is let go. */
   readonly onFailed: (error: unknown) => void
@@ -30,15 +51,6 @@ export interface RunningServer {
   /** Takes no more requests, finishes those whose header has come, and closes. */
   stop(): Promise<void>
 }
-
-/** Connections at once; further ones are closed. */
-const CONNECTIONS_MAX = 1000
-
-/** Milliseconds that a header may take to arrive, and a request with its body. */
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 60_000
-/** Milliseconds between two checks for requests that take longer. */
-const CHECK_EVERY_MS = 5000
 
 /** How long requests may take once the server is asked to stop. */
 const GRACE_MS = 10_000
@@ -85,12 +97,12 @@ async function answer({ handle, onFailed }: ServerOptions, req: IncomingMessage,
 
 /** Starts a server. Throws `UsageError` where it cannot listen. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { now, onAnswered } = options
+  const { now, onAnswered, limits = LIMITS } = options
   const connections = new Connections()
   const timeouts = {
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionsCheckingInterval: CHECK_EVERY_MS,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
   }
   const server = createServer(timeouts, (req, res) => {
     const { method = '', url = '', socket } = req
@@ -104,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     void answer(options, req, res)
   })
-  server.maxConnections = CONNECTIONS_MAX
+  server.maxConnections = limits.connections
   server.on('connection', (socket) => connections.add(socket))
   await listen(server, options)
   return { url: urlOf(server), stop: () => stop(server, connections) }

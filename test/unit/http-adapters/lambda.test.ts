@@ -132,3 +132,25 @@ describe('what comes back', () => {
     expect((await asked(v1({ httpMethod: 'HEAD' }))).result.body).toBe('')
   })
 })
+
+describe('a long answer', () => {
+  const delivered = async (body: string) => {
+    const answer = async () => ({ status: 200, headers: {}, body })
+    return lambdaHandler({ handle: answer, answer })(v1({}))
+  }
+
+  it('is delivered as long as Lambda takes it with the strokes before its quotation marks', async () => {
+    expect(await delivered('x'.repeat(5_999_000))).toMatchObject({ statusCode: 200 })
+    expect(await delivered('"'.repeat(2_999_000))).toMatchObject({ statusCode: 200 })
+  })
+
+  it.each([
+    ['letters', 'x'.repeat(6_000_001)],
+    ['quotation marks', '"'.repeat(3_000_001)],
+    ['letters of three bytes', '€'.repeat(2_000_001)],
+  ])('of too many %s is refused, and says what to ask for', async (_, body) => {
+    const result = await delivered(body)
+    expect(result.statusCode).toBe(400)
+    expect(JSON.parse(result.body)).toMatchObject({ code: 'list_too_long', errors: [{ path: 'limit' }] })
+  })
+})

@@ -178,7 +178,9 @@ function figuresOf(
   const statuses = [...answered.statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
   const isRight = unhandled + answered.rejected + answered.wrong.length + faults.length === 0
   const isBounded =
-    bytes.underWay <= BYTES_UNDER_WAY_MAX && bytes.kept <= BYTES_KEPT_MAX + BYTES_IN_COMMON / count && bytes.left <= BYTES_LEFT_MAX
+    bytes.underWay <= BYTES_UNDER_WAY_MAX &&
+    bytes.kept <= BYTES_KEPT_MAX + BYTES_IN_COMMON / count &&
+    bytes.left <= BYTES_LEFT_MAX
   return [
     {
       name,

@@ -29,7 +29,9 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en'
 
 /** What a server holds for clients that ask for a long list and read nothing of it; `file` is 'memory' or a database. */
 async function besideNonReaders(engine: keyof typeof RECORDS, file: string, records: number): Promise<Figure[]> {
-  const server = fork(SERVER, [file, String(records), String(CLIENTS)], { execArgv: ['--expose-gc', '--import', 'tsx'] })
+  const server = fork(SERVER, [file, String(records), String(CLIENTS)], {
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+  })
   const [{ port, keys, path }] = (await once(server, 'message')) as [Listening]
   const ask = async (text: string): Promise<Told> => {
     server.send(text)
