@@ -13,8 +13,8 @@ export function yieldToOthers(): Promise<void> {
   })
 }
 
-/** Rows that are read, or written, between two turns of the event loop: about a millisecond of work. */
-export const ROWS_AT_ONCE = 100
+/** Rows that are read between two turns of the event loop: a fraction of a millisecond of work. */
+export const ROWS_AT_ONCE = 25
 
 /** Yields after every `ROWS_AT_ONCE` rows, so that the long work of one company holds up no other. */
 export class EventLoopYield {

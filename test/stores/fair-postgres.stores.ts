@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '../../src/store/conformance/samples.ts'
 import type { Store } from '../../src/store/index.ts'
-import { postgresStore } from '../../src/store/postgres/index.ts'
+import { type PostgresPool, postgresStore } from '../../src/store/postgres/index.ts'
 import { postgresEngine } from './engines.ts'
 
 describe('a pool of Postgres', () => {
@@ -28,10 +28,10 @@ describe('a pool of Postgres', () => {
             await tx.files.insert({ ...sample('files', n), companyId: 1 } as never)
           }),
     )
-    // the fifth connection is for whoever comes next
+    // two connections are for whoever comes next
     await store.transaction(2, (tx) => tx.files.insert({ ...sample('files', 1), companyId: 2 } as never))
     expect(await store.read(2, (tx) => tx.files.count({ by: 'createdAt' }))).toBe(1)
-    expect(pool.totalCount - pool.idleCount).toBe(4)
+    expect(pool.totalCount - pool.idleCount).toBe(3)
     letGo()
     await Promise.all(asked)
     expect(await store.read(1, (tx) => tx.files.count({ by: 'createdAt' }))).toBe(10)
@@ -44,5 +44,27 @@ describe('a pool of Postgres', () => {
       const opened = postgresStore({ client: pool, connectionsPerCompany })
       await expect(opened).rejects.toMatchObject({ code: 'client_invalid' })
     }
+  })
+
+  it('plans every transaction by the indexes of its lists, and leaves the connection as it was', async () => {
+    const pool = held.engine?.pool(5)
+    if (pool === undefined) throw new TypeError('there is no server')
+    const seen: string[] = []
+    const sortingOf = async (client: { query(text: string): Promise<{ rows: { enable_sort: string }[] }> }) =>
+      (await client.query('show enable_sort')).rows[0]?.enable_sort as string
+    const connect = async () => {
+      const client = await pool.connect()
+      const query = async (text: string, values: never[]) => {
+        if (text === 'commit') seen.push(await sortingOf(client))
+        return client.query(text, values)
+      }
+      return { query, release: (broken?: Error | boolean) => client.release(broken) }
+    }
+    const store: Store = await postgresStore({ client: { query: pool.query.bind(pool), connect } as PostgresPool })
+    seen.length = 0
+    await store.transaction(3, (tx) => tx.files.insert({ ...sample('files', 1), companyId: 3 } as never))
+    expect(await store.read(3, (tx) => tx.files.count({ by: 'createdAt' }))).toBe(1)
+    expect(seen).toEqual(['off', 'off'])
+    expect(await sortingOf(pool)).toBe('on')
   })
 })

@@ -1,6 +1,6 @@
 import type { SqlConnection, SqlRow, SqlValue } from '../sql/database.ts'
 import type { Moment } from '../sql/engine-error.ts'
-import { checkedRows, type PooledConnection } from './postgres-client.ts'
+import { checkedRows, type PooledConnection, type QueryAnswer } from './postgres-client.ts'
 import { isGivenUp, postgresError } from './postgres-errors.ts'
 
 /** A connection as long as a transaction has it; what fails says whether anything can have been kept. */
@@ -19,6 +19,11 @@ export class HeldConnection implements SqlConnection {
   /** True once the server gave the transaction up in favour of another one. */
   get isGivenUp(): boolean {
     return this.#isGivenUp
+  }
+
+  /** Begins the transaction; the statements of `text` have no rows. */
+  async begin(text: string): Promise<void> {
+    await this.#answer(text, [], 'before_commit')
   }
 
   run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
@@ -52,8 +57,12 @@ export class HeldConnection implements SqlConnection {
   }
 
   async #ask(text: string, values: readonly SqlValue[], moment: Moment): Promise<readonly SqlRow[]> {
+    return checkedRows(await this.#answer(text, values, moment))
+  }
+
+  async #answer(text: string, values: readonly SqlValue[], moment: Moment): Promise<QueryAnswer> {
     try {
-      return checkedRows(await this.#client.query(text, [...values]))
+      return await this.#client.query(text, [...values])
     } catch (error) {
       this.#isGivenUp ||= isGivenUp(error)
       throw postgresError(error, moment)

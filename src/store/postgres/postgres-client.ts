@@ -1,9 +1,14 @@
 import { fail } from '../../errors/index.ts'
 import type { SqlRow, SqlValue } from '../sql/database.ts'
 
+/** The answer to a statement. */
+export interface QueryAnswer {
+  readonly rows: readonly SqlRow[]
+}
+
 /** What is asked of a connection of Postgres: a client of `pg` is one. */
 export interface PostgresConnection {
-  query(text: string, values: SqlValue[]): Promise<{ readonly rows: readonly SqlRow[] }>
+  query(text: string, values: SqlValue[]): Promise<QueryAnswer>
 }
 
 /** A connection that was taken from a pool, to be given back; with an error, it is not used again. */
@@ -50,7 +55,7 @@ export function checkedConnection(connection: PooledConnection): PooledConnectio
 }
 
 /** The rows of an answer. Throws `client_invalid`. */
-export function checkedRows(answer: { readonly rows: readonly SqlRow[] } | null | undefined): readonly SqlRow[] {
+export function checkedRows(answer: QueryAnswer | null | undefined): readonly SqlRow[] {
   if (Array.isArray(answer?.rows)) return answer.rows
   return refuse('answers without rows; query(text, values) must give { rows }')
 }

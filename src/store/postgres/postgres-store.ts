@@ -12,7 +12,7 @@ export interface PostgresStoreOptions extends SqlStoreOptions {
   /** How long a transaction waits for a connection of the pool, in milliseconds, before it is `store_unavailable`; 60,000 if absent. */
   readonly connectionWaitMs?: number
   /**
-   * The connections of the pool that one company has at once; 4 if absent. Its other requests wait outside of the pool, so
+   * The connections of the pool that one company has at once; 3 if absent. Its other requests wait outside of the pool, so
    * that others find a connection. Let the pool have more.
    */
   readonly connectionsPerCompany?: number

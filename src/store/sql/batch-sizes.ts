@@ -1,5 +1,5 @@
 import type { CollectionName } from '../collections.ts'
-import { ROWS_AT_ONCE, yieldToOthers } from '../yield.ts'
+import { yieldToOthers } from '../yield.ts'
 import { tableOf } from './table-columns.ts'
 
 /** Values of one statement at most: SQLite takes 32,766, the company counted with each new row, Postgres 65,535. */
@@ -11,11 +11,14 @@ export function inParts<T>(rows: readonly T[], valuesPerRow: number): readonly (
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size))
 }
 
+/** Rows that one statement reads by their keys. */
+const ROWS_BY_KEY = 100
+
 /** Rows to be read in parts, between which others take their turns. */
 export async function* inReadParts<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+  for (let from = 0; from < rows.length; from += ROWS_BY_KEY) {
     if (from > 0) await yieldToOthers()
-    yield rows.slice(from, from + ROWS_AT_ONCE)
+    yield rows.slice(from, from + ROWS_BY_KEY)
   }
 }
 

@@ -44,7 +44,7 @@ describe('postgres.js', () => {
     const database = new PostgresDatabase(fromPostgresJs(sql))
     const rows = await database.transaction('read', null, (connection) => connection.run('select 1', []))
     expect(rows).toEqual([{ text: 'select 1' }])
-    const kind = 'set transaction isolation level repeatable read read only'
+    const kind = 'set transaction isolation level repeatable read read only; set local enable_sort = off'
     expect(asked).toEqual(['begin', kind, 'select 1', 'commit'])
     expect(await database.read(null, 'select 2', [])).toEqual([{ text: 'select 2' }])
   })

@@ -25,7 +25,7 @@ describe('a transaction on Postgres', () => {
   it('begins, does the work, commits, and gives its connection back', async () => {
     const { pool, database } = opened(undefined, { wakes: false })
     expect(await database.transaction('write', null, writes)).toBe('written')
-    expect(pool.asked).toEqual(['begin isolation level read committed', WRITE, 'commit'])
+    expect(pool.asked).toEqual(['begin isolation level read committed; set local enable_sort = off', WRITE, 'commit'])
     expect(pool.released).toEqual([undefined])
   })
 
@@ -96,7 +96,7 @@ describe('a transaction on Postgres', () => {
     const { pool, database } = opened(undefined, { wakes: false })
     const own = Object.assign(new Error('of the work'), { code: '40001' })
     expect(await errorOf(database.transaction('write', null, () => Promise.reject(own)))).toBe(own)
-    expect(pool.asked).toEqual(['begin isolation level read committed', 'rollback'])
+    expect(pool.asked).toEqual(['begin isolation level read committed; set local enable_sort = off', 'rollback'])
   })
 
   it('does not use a connection again that could not be rolled back', async () => {
