@@ -24,10 +24,9 @@ function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
 }
 
 /**
- * A calculation shared over batches by mass (ISO 14083, GLEC): one calculation per mass, in their order, whose exact
- * emissions add up to the whole. Masses are 0 or more, all in one unit; when all are zero the shares are equal, with a
- * notice.
- * Throws `allocation_invalid` or the number codes, all at once.
+ * Allocates a calculation to batches by mass (ISO 14083, GLEC): one calculation per mass, in order, whose exact
+ * emissions add up to the total. Masses are 0 or more, all in one unit; if all are zero the shares are equal, with a
+ * notice. Throws `allocation_invalid` or the number codes, all at once.
  *
  * @example
  * ```ts

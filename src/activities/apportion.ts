@@ -6,28 +6,27 @@ import { checkChoice } from './choice.ts'
 import { CALENDAR_UNITS, type CalendarUnit, type PeriodPart, partsOf } from './period-parts.ts'
 import { sharedCalculation } from './share.ts'
 
-/** What falls into one calendar year or month. */
+/** The part within one calendar year or month. */
 export interface ApportionedPart {
-  /** The first day, and the day after the last: dates, or dates and times where the period starts or ends within a day. */
+  /** The first day, and the day after the last: dates, or dates and times if the period starts or ends within a day. */
   readonly start: string
   readonly end: string
-  /** Length in days, exactly: '31', or a decimal or fraction where a day is cut. */
+  /** Exact length in days: '31', or a decimal or fraction for partial days. */
   readonly days: string
-  /** days / days of the whole period, exactly: '0.5', '31/365'. The shares add up to one. */
+  /** Exact share of the period's days: '0.5', '31/365'. The shares add up to one. */
   readonly share: string
 }
 
-/** The part of a number that falls into one calendar year or month, exactly. */
+/** The exact part of a number within one calendar year or month. */
 export interface ApportionedValue extends ApportionedPart {
   readonly value: string
 }
 
-/** The part of a calculation that falls into one calendar year or month. */
+/** The part of a calculation within one calendar year or month. */
 export interface ApportionedCalculation extends ApportionedPart {
   readonly calculation: Calculation
 }
 
-/** The parts of a period; collects what is wrong with it. */
 function readParts(period: PeriodInput, by: CalendarUnit, found: Violations): readonly PeriodPart[] {
   checkChoice({ path: 'by', value: by }, CALENDAR_UNITS, found)
   const checked = found.attempt(() => periodOf(period, 'period'))
@@ -38,16 +37,16 @@ function describe({ start, end, days, wholeDays }: PeriodPart): ApportionedPart 
   return { start, end, days: daysPrinted(start, end, days), share: printExact(divide(days, wholeDays)) }
 }
 
-/** A period without length has no days, and all of the share. */
+/** A period without length has zero days, and the entire share. */
 function daysPrinted(start: string, end: string, days: PeriodPart['days']): string {
   return start === end ? '0' : printExact(days)
 }
 
 /**
- * A number spread over the calendar years or months of a period by its days (UTC), exactly: the values add up to the
- * total, the shares to one. The start is in the period, the end is not, so that a year is '2025-01-01' to '2026-01-01'. A
- * date and time counts from its instant. A period whose start is its end lies wholly in the one year or month.
- * Throws `invalid_date`, `period_reversed`, `invalid_choice` or the number codes; all at once.
+ * Apportions a number exactly to the calendar years or months of a period by days (UTC): the values add up to the
+ * total, the shares to one. The start is inclusive, the end exclusive, so that a year is '2025-01-01' to '2026-01-01'.
+ * A date and time counts from its instant. A period without length lies entirely in one year or month. Throws
+ * `invalid_date`, `period_reversed`, `invalid_choice` or the number codes; all at once.
  *
  * @example
  * ```ts
@@ -70,9 +69,9 @@ export function apportion(period: PeriodInput, total: NumberInput, by: CalendarU
 }
 
 /**
- * A calculation spread over the calendar years or months of its period as `apportion` spreads a number: every part is a
- * calculation with its share as a step, and their exact emissions add up to the whole.
- * Throws `invalid_date`, `period_reversed` or `invalid_choice`; all at once.
+ * Apportions a calculation to the calendar years or months of its period as `apportion` does: every part is a
+ * calculation with its share as a step, and their exact emissions add up to the total. Throws `invalid_date`,
+ * `period_reversed` or `invalid_choice`; all at once.
  *
  * @example
  * ```ts

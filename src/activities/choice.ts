@@ -1,6 +1,6 @@
 import type { Violations } from '../errors/index.ts'
 
-/** A field and what stands in it. */
+/** A field and its value. */
 export interface Field {
   readonly path: string
   readonly value: unknown

@@ -25,22 +25,22 @@ import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkPercentage, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
-/** Electricity used, and the factors that the two Scope 2 methods need. */
+/** Electricity used, with the factors for both Scope 2 methods. */
 export interface ElectricityUse {
-  /** How much was used; 0 or more. */
+  /** The quantity used; 0 or more. */
   readonly value: NumberInput
   readonly unit: UnitRef
-  /** The average factor of the grid. */
+  /** The grid-average factor. */
   readonly grid: FactorChoice
-  /** The share bought as clean electricity, per cent, 0 to 100; not given: 0. */
+  /** The share bought as clean electricity, per cent, 0 to 100; default 0. */
   readonly percentageOfCleanEnergy?: NumberInput
-  /** The residual mix, for what is not covered; not given: the grid factor, with a notice. */
+  /** The residual mix, for the uncovered share; default: the grid factor, with a notice. */
   readonly residual?: FactorChoice
-  /** The factor of the clean share; not given: zero, with a notice. */
+  /** The factor of the clean share; default: zero, with a notice. */
   readonly clean?: FactorChoice
-  /** The supplier's or the company's own factor, in place of the residual mix. */
+  /** The supplier's or the company's own factor, instead of the residual mix. */
   readonly custom?: FactorChoice
-  /** 'refuse' makes a lifecycle grid factor an error. */
+  /** 'refuse' rejects a lifecycle grid factor. */
   readonly lifecycleGrid?: 'allow' | 'refuse'
   readonly allowCredits?: boolean
   readonly table?: UnitTable
@@ -58,7 +58,6 @@ const METHODS = {
 
 const HUNDRED = parseNumber(100)
 
-/** A part of the electricity: its share and its factor. */
 interface Part {
   readonly label: string
   readonly path: string
@@ -81,7 +80,7 @@ function percentageNotices(percentage: Exact): Notice[] {
   return [notice('percentage_looks_like_fraction', 'percentageOfCleanEnergy', message)]
 }
 
-/** The factor of what is not covered by the clean share, with what choosing it means. */
+/** The factor of the share not covered by clean electricity, with the notices of its choice. */
 function uncovered(use: ElectricityUse): { path: string; choice: FactorChoice; notices: Notice[] } {
   if (use.custom !== undefined) return { path: 'custom', choice: use.custom, notices: [] }
   if (use.residual !== undefined) return { path: 'residual', choice: use.residual, notices: [] }
@@ -131,7 +130,7 @@ function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; n
   return { parts, notices: found }
 }
 
-/** A lifecycle factor is said by the choice of the factor, or refused here; it is never mixed in silently. */
+/** A lifecycle factor leaves the notice of the factor choice, or is rejected here; it is never mixed in silently. */
 function checkLifecycle({ factor }: SelectedFactor, path: string, use: ElectricityUse): void {
   if (factor.boundary !== 'lifecycle' || use.lifecycleGrid !== 'refuse') return
   const message = `${factor.key} is a lifecycle factor, which is refused here; choose a direct one or allow it`
@@ -153,10 +152,11 @@ function contributionOf(
 }
 
 /**
- * The emission of electricity, in kilograms. `location`: value × grid factor. `market`: value × [(100 − p)/100 × residual
- * mix + p/100 × clean factor], p the percentage of clean energy (GHG Protocol Scope 2 Guidance, 2015).
- * Throws the number codes, `must_be_non_negative`, `percentage_out_of_range`, `unknown_unit`, `unit_dimension_mismatch`,
- * `factor_basis_mismatch`, `factor_category_mismatch`, `factor_incomplete`, `invalid_choice`; all at once.
+ * Calculates the emission of electricity, in kilograms. `location`: value × grid factor. `market`: value × [(100 −
+ * p)/100 × residual mix + p/100 × clean factor], p the percentage of clean energy (GHG Protocol Scope 2 Guidance,
+ * 2015). Throws the number codes, `must_be_non_negative`, `percentage_out_of_range`, `unknown_unit`,
+ * `unit_dimension_mismatch`, `factor_basis_mismatch`, `factor_category_mismatch`, `factor_incomplete`,
+ * `invalid_choice`; all at once.
  *
  * @example
  * ```ts
@@ -200,8 +200,8 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
 }
 
 /**
- * Both Scope 2 figures of the same electricity, which are reported beside each other and never added.
- * Throws as `calculateElectricity` does.
+ * Calculates both Scope 2 figures of the same electricity, which are reported side by side and never added. Throws as
+ * `calculateElectricity` does.
  *
  * @example
  * ```ts

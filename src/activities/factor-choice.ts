@@ -15,14 +15,14 @@ function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
   return isOutside ? 'add it to the factor of its fuel by withBiogenicCo2' : 'pair it by combineFactors'
 }
 
-/** Refuses a row that may not stand alone. */
+/** Rejects a row that cannot be used alone. */
 function refuseIncomplete(factor: EmissionFactor, path: string): void {
   if (factor.complete) return
   const message = `${factor.key} holds only some of the gases and may not be used alone; ${adviceOf(factor)}`
   fail(path, 'factor_incomplete', message)
 }
 
-/** The checked factor of a choice and every notice that comes with it. Throws `required`, `factor_incomplete`, … */
+/** Validates a factor choice and collects its notices. Throws `required`, `factor_incomplete`, … */
 export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFactor {
   if (typeof choice !== 'object' || choice === null) {
     fail(path, 'required', { message: 'must be an emission factor', expected: 'an EmissionFactor', received: choice })
@@ -35,7 +35,7 @@ export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFac
   return { factor, notices: [...selected.notices, ...own] }
 }
 
-/** The notices of a factor in a use. Throws `factor_category_mismatch` where it does not fit. */
+/** The notices of a factor in a use. Throws `factor_category_mismatch` if it does not fit. */
 export function useNotices(factor: EmissionFactor, use: FactorUse, path = 'factor'): readonly Notice[] {
   checkFactorUse({ factor, path }, [use])
   return upstreamNotices({ factor, path }, use)

@@ -22,27 +22,27 @@ import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
 /**
- * Fuel burnt at a site: how much, in which unit, by which factor. Heat bought, the way to the tank of a fuel and losses of
- * a grid are calculated alike, and count in Scope 2 and 3: `scopesOf`.
+ * Fuel burnt at a site. Bought heat, well-to-tank emissions of a fuel and grid losses are calculated in the same way,
+ * and count in Scope 2 and 3: `scopesOf`.
  */
 export interface FuelActivity {
-  /** How much was burnt; 0 or more. */
+  /** The quantity burnt; 0 or more. */
   readonly value: NumberInput
   readonly unit: UnitRef
   readonly factor: FactorChoice
-  /** The basis of an energy value, where the supplier states it. */
+  /** The basis of an energy value, if the supplier states it. */
   readonly heatingValue?: 'gross' | 'net'
-  /** A declared property that leads from the unit to the factor's, only when named. */
+  /** A declared property that converts the unit to the factor's; applied only if named. */
   readonly bridge?: FuelBridge
-  /** Accept a negative value, for correction invoices. */
+  /** Accepts a negative value, for correction invoices. */
   readonly allowCredits?: boolean
-  /** The table that holds the unit, when it is not built in. */
+  /** The table of the unit, unless built in. */
   readonly table?: UnitTable
 }
 
 const METHOD: Method = Object.freeze({ id: 'fuel', version: 1 })
 
-/** All of a fuel calculation that does not depend on the value. */
+/** Everything in a fuel calculation that does not depend on the value. */
 interface PreparedFuel {
   readonly factor: EmissionFactor
   readonly unit: string
@@ -70,12 +70,12 @@ function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions):
   }
 }
 
-/** What was prepared for a factor, by unit: unobservable, since factors and built-in units are frozen. */
+/** Prepared calculations by factor and unit: unobservable, since factors and built-in units are frozen. */
 const remembered = new WeakMap<FactorChoice, Map<Unit | number | string, PreparedFuel>>()
 
 function remember(unit: UnitRef, factor: FactorChoice): PreparedFuel {
   const fuel = prepareParts(unit, factor, {})
-  // only what cannot change may be remembered: checked factors, built-in units, ids and symbols
+  // only immutable keys may be cached: validated factors, built-in units, ids and symbols
   if (fuel.factor === factor && (typeof unit !== 'object' || builtInUnits.find(unit) === unit)) {
     const byUnit = remembered.get(factor) ?? new Map<Unit | number | string, PreparedFuel>()
     remembered.set(factor, byUnit.set(unit, fuel))
@@ -106,16 +106,15 @@ function calculateChecked(activity: FuelActivity): Calculation {
   return fuelCalculation(value as Exact, fuel as PreparedFuel)
 }
 
-/** The options that were given. */
 function definedOnly(options: { [Name in keyof FuelOptions]: FuelOptions[Name] | undefined }): FuelOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
 
 /**
- * The emission of fuel burnt, in kilograms: value × conversion × factor, exactly, rounded once to the nearest doubles.
- * A quantity of another dimension than the factor's is refused unless `bridge` names the density or calorific value.
- * Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`,
- * `bridge_not_applicable`, `factor_incomplete`, `factor_category_mismatch`; all at once.
+ * Calculates the emission of fuel burnt, in kilograms: value × conversion × factor, exactly, rounded once to the
+ * nearest doubles. A quantity of another dimension than the factor's is rejected unless `bridge` names the density or
+ * calorific value. Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`,
+ * `heating_value_mismatch`, `bridge_not_applicable`, `factor_incomplete`, `factor_category_mismatch`; all at once.
  *
  * @example
  * ```ts
@@ -138,12 +137,12 @@ export function calculateFuel(activity: FuelActivity): Calculation {
   return calculateChecked(activity)
 }
 
-/** What is fixed when many quantities of one fuel are calculated. */
+/** The fixed options for many quantities of one fuel. */
 export type PreparedFuelOptions = Omit<FuelActivity, 'value'>
 
 /**
- * A function from a quantity to its emission in kilograms, for loops: unit, factor and options are checked once, and
- * each call gives the same digits as `calculateFuel` without the steps. Throws as `calculateFuel` does.
+ * Returns a function from a quantity to its emission in kilograms, for loops: unit, factor and options are validated
+ * once, and each call gives the same digits as `calculateFuel` without the steps. Throws as `calculateFuel` does.
  *
  * @example
  * ```ts

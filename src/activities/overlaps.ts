@@ -4,38 +4,38 @@ import { DAY_MS, OverlapTime, type Period, type PeriodInput, periodOf } from '..
 /** A record with its period. */
 export interface DatedRecord extends PeriodInput {
   readonly id: string | number
-  /** What a second record at the same time would count twice: a meter, a site and kind. Not given: all records share one. */
+  /** The scope of double counting, such as a meter, or a site and kind. Default: all records share one. */
   readonly key?: string
 }
 
-/** Two records whose periods overlap, and the time that they share. */
+/** Two records whose periods overlap, with their shared time. */
 export interface OverlappingPair {
-  /** The one that starts first, then the other. */
+  /** The earlier one first. */
   readonly ids: readonly [string | number, string | number]
-  /** Start and end of the shared time, as the records write them. */
+  /** Start and end of the shared time, as written in the records. */
   readonly start: string
   readonly end: string
   /** Days of 24 hours, > 0; part of a day is a fraction. */
   readonly days: number
 }
 
-/** Records of one key whose periods overlap, each with at least one other of them. */
+/** Records of one key whose periods each overlap at least one other. */
 export interface Overlap {
   readonly key: string
-  /** Start and end of all of them together, as their records write them. */
+  /** Start and end of all of them together, as written in the records. */
   readonly start: string
   readonly end: string
-  /** In the order of their starts. */
+  /** Ordered by start. */
   readonly ids: readonly (string | number)[]
-  /** Days of 24 hours that at least two of the records share, each day counted once. */
+  /** Days of 24 hours shared by at least two of the records, each day counted once. */
   readonly overlapDays: number
-  /** The first 1,000 pairs that overlap, in the order of the later start of each. */
+  /** The first 1,000 overlapping pairs, ordered by the later start of each. */
   readonly pairs: readonly OverlappingPair[]
-  /** Pairs that overlap, all of them. */
+  /** The number of all overlapping pairs. */
   readonly pairCount: number
 }
 
-/** Pairs of one group that are listed: n records at the same time are n(n − 1)/2 pairs. */
+/** The maximum of pairs listed per group: n records at the same time are n(n − 1)/2 pairs. */
 const PAIRS_MAX = 1000
 
 interface Entry {
@@ -58,13 +58,13 @@ function readRecords(records: readonly DatedRecord[]): readonly Entry[] {
   return entries.filter((entry) => entry !== undefined)
 }
 
-/** By key, then start; entries of the same start stay in the order given. */
+/** Orders by key, then start; entries of the same start keep their order. */
 function inOrder(a: Entry, b: Entry): number {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1
   return a.period.start.ms - b.period.start.ms
 }
 
-/** Entries in order, cut wherever one starts after all before it have ended. */
+/** Splits sorted entries wherever one starts after all earlier ones have ended. */
 function chains(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const found: Entry[][] = []
   let latestEnd = Number.NEGATIVE_INFINITY
@@ -85,7 +85,7 @@ function pairOf(earlier: Entry, later: Entry): OverlappingPair {
   return { ids: [earlier.id, later.id], start: start.text, end: end.text, days: (end.ms - start.ms) / DAY_MS }
 }
 
-/** The first pairs of entries in the order of their starts. */
+/** The first pairs of entries, ordered by start. */
 function pairsOf(chain: readonly Entry[]): readonly OverlappingPair[] {
   const pairs: OverlappingPair[] = []
   let open: Entry[] = []
@@ -100,7 +100,7 @@ function pairsOf(chain: readonly Entry[]): readonly OverlappingPair[] {
   return pairs
 }
 
-/** Counts the pairs that overlap: those that started before an entry, less those that ended by then. */
+/** Counts the overlapping pairs: for each entry, the earlier starts less those ended by then. */
 function countPairs(chain: readonly Entry[]): number {
   const ends = chain.map(({ period }) => period.end.ms).sort((a, b) => a - b)
   let ended = 0
@@ -127,11 +127,11 @@ function overlapOf(chain: readonly Entry[]): Overlap {
 }
 
 /**
- * The records that may be counted twice: per key, groups of records whose periods overlap, in the order of key and start,
- * each with the pairs that overlap and the days that they share. Periods that only touch do not overlap, for the end is
- * not in the period; a period without length overlaps nothing. It is advice: several deliveries or meters at the same
- * time are usual. Takes n log n steps for n records.
- * Throws `invalid_date`, `period_reversed` or `required`, all records at once.
+ * Finds records that may be counted twice: per key, groups of records whose periods overlap, in the order of key and
+ * start, each with its overlapping pairs and shared days. Periods that only touch do not overlap, since the end is
+ * exclusive; a period without length overlaps nothing. The result is advice: several deliveries or meters at the same
+ * time are usual. Takes n log n steps for n records. Throws `invalid_date`, `period_reversed` or `required`, all
+ * records at once.
  *
  * @example
  * ```ts

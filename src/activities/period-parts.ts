@@ -1,23 +1,23 @@
 import { type Rational, ratio } from '../exact/index.ts'
 import { DAY_MS, dayNumber, type Period } from '../time/index.ts'
 
-/** What a period is split by: calendar years or calendar months, by UTC. */
+/** The calendar unit by which a period is split, in UTC. */
 export type CalendarUnit = 'year' | 'month'
 
-/** The choices of what a period is split by. */
+/** The calendar units. */
 export const CALENDAR_UNITS: readonly CalendarUnit[] = Object.freeze(['year', 'month'])
 
 /** The part of a period in one calendar year or month. */
 export interface PeriodPart {
-  /** First instant, and the first one after it: a date, or a date and time where it is not midnight UTC. */
+  /** First instant, and the first one after it: a date, or a date and time unless it is midnight UTC. */
   readonly start: string
   readonly end: string
-  /** Length of the part and of the whole period in days, exactly; 1 and 1 for a period without length. */
+  /** Exact lengths of the part and of the entire period in days; 1 and 1 for a period without length. */
   readonly days: Rational
   readonly wholeDays: Rational
 }
 
-/** Where the calendar year or month after that of an instant begins. */
+/** The start of the calendar year or month after that of an instant. */
 function nextBoundary(ms: number, by: CalendarUnit): number {
   const date = new Date(ms)
   const year = date.getUTCFullYear()
@@ -33,7 +33,7 @@ function daysBetween(from: number, to: number): Rational {
   return ratio(BigInt(to - from), BigInt(DAY_MS))
 }
 
-/** The parts of a period in order; at least one, and none without length unless the whole period has none. */
+/** The parts of a period in order; at least one, and none without length unless the entire period has none. */
 export function partsOf({ start, end }: Period, by: CalendarUnit): readonly PeriodPart[] {
   if (start.ms === end.ms) {
     const instant = printInstant(start.ms)

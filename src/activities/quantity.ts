@@ -1,15 +1,15 @@
 import { type ErrorCode, fail, type Problem, type Violations } from '../errors/index.ts'
 import { asExact, type Exact, type NumberInput, parseNumber, type Rational } from '../exact/index.ts'
 
-/** How a quantity is checked. */
+/** The validation rule of a quantity. */
 export interface QuantityRule {
   readonly allowCredits?: boolean | undefined
-  /** Refuse zero. */
+  /** Rejects zero. */
   readonly positive?: boolean
   readonly whole?: boolean
 }
 
-/** Refuses what is no activity at all. Throws `required`. */
+/** Requires the activity to be an object. Throws `required`. */
 export function checkActivity(activity: unknown): void {
   if (typeof activity === 'object' && activity !== null) return
   fail('', 'required', {
@@ -19,7 +19,7 @@ export function checkActivity(activity: unknown): void {
   })
 }
 
-/** A checked quantity as data, or `undefined` with the violation collected. Zero is fine, a credit only when allowed. */
+/** Validates a quantity, or collects the violation and returns `undefined`. Zero is valid, a credit only if allowed. */
 export function checkQuantity(
   value: NumberInput | undefined,
   path: string,
@@ -38,7 +38,7 @@ export function checkQuantity(
   return undefined
 }
 
-/** What a number breaks a rule by. */
+/** The rule that a number violates, if any. */
 function breachOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly code: ErrorCode }) | undefined {
   if (n < 0n && rule.allowCredits !== true) {
     const message = 'must not be negative; set allowCredits where a correction invoice is meant'
@@ -53,7 +53,7 @@ function breachOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly
   return undefined
 }
 
-/** A checked percentage, 0 to 100. */
+/** Validates a percentage, 0 to 100. */
 export function checkPercentage(value: NumberInput, path: string, found: Violations): Exact | undefined {
   const exact = found.attempt(() => parseNumber(value, path))
   if (exact === undefined) return undefined

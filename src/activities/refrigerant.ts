@@ -31,28 +31,27 @@ export interface BlendPart {
   readonly share: NumberInput
 }
 
-/** A gas or blend that escaped from cooling, switchgear or fire protection. */
+/** A gas or blend that leaked from cooling, switchgear or fire protection. */
 export type RefrigerantLeak = {
-  /** The mass that escaped; 0 or more. */
+  /** The leaked mass; 0 or more. */
   readonly mass: NumberInput
-  /** A unit of mass; not given: kilograms. */
+  /** A unit of mass; default: kilograms. */
   readonly unit?: UnitRef
-  /** Accept a negative mass, for corrections. */
+  /** Accepts a negative mass, for corrections. */
   readonly allowCredits?: boolean
-  /** The table that holds the unit, when it is not built in. */
+  /** The table of the unit, unless built in. */
   readonly table?: UnitTable
 } & (
   | { readonly factor: FactorChoice; readonly parts?: never }
   | { readonly parts: readonly BlendPart[]; readonly factor?: never }
 )
 
-/** A gas of what escaped, with its share of the mass; the whole of a single gas has none. */
+/** A leaked gas with its share of the mass; a single gas has no share. */
 interface Component extends SelectedFactor {
   readonly path: string
   readonly share: Share | undefined
 }
 
-/** A gas of a blend. */
 interface BlendComponent extends Component {
   readonly share: Share
 }
@@ -60,7 +59,7 @@ interface BlendComponent extends Component {
 const METHOD: Method = Object.freeze({ id: 'refrigerant', version: 1 })
 const HUNDRED = ratio(100n)
 
-/** A unit of mass. Throws `unknown_unit`, `unit_dimension_mismatch`. */
+/** Resolves a unit of mass. Throws `unknown_unit`, `unit_dimension_mismatch`. */
 function massUnit(ref: UnitRef, table: UnitTable): Unit {
   const unit = table.find(ref, 'unit')
   if (unit.typeUnit === 'WEIGHT') return unit
@@ -68,7 +67,7 @@ function massUnit(ref: UnitRef, table: UnitTable): Unit {
   return fail('unit', 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
 }
 
-/** The factor of a gas, which is per mass. Throws `unit_dimension_mismatch`, `factor_category_mismatch` and what the choice of a factor throws. */
+/** A factor per mass. Throws `unit_dimension_mismatch`, `factor_category_mismatch`, and those of a factor choice. */
 function gasFactor(choice: FactorChoice, path: string, table: UnitTable): SelectedFactor {
   const chosen = chosenFactor(choice, path)
   const { key, unit } = chosen.factor
@@ -80,7 +79,7 @@ function gasFactor(choice: FactorChoice, path: string, table: UnitTable): Select
   return { ...chosen, notices: [...chosen.notices, ...useNotices(chosen.factor, 'refrigerant', path)] }
 }
 
-/** A gas of a blend, its share above zero. Throws every violation at once. */
+/** Validates a gas of a blend, with a share above zero. Throws all violations at once. */
 function componentOf(blendPart: BlendPart, path: string, table: UnitTable): BlendComponent {
   if (typeof blendPart !== 'object' || blendPart === null) {
     const about = { expected: '{ factor, share }', received: blendPart }
@@ -102,7 +101,7 @@ function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Blen
   return { factor: gas, notices, path: `${path}.factor`, share: { of: 'blend', part: part as Rational, whole: ONE } }
 }
 
-/** The gases of a blend; their shares add up to exactly one. */
+/** Validates the gases of a blend; their shares must add up to exactly one. */
 function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly Component[] {
   const found = new Violations()
   if (!Array.isArray(parts) || parts.length === 0) {
@@ -142,7 +141,6 @@ function readComponents({ factor, parts }: RefrigerantLeak, table: UnitTable): r
   return [{ ...gasFactor(factor as FactorChoice, 'factor', table), path: 'factor', share: undefined }]
 }
 
-/** The mass that escaped, in a unit of a table. */
 interface CheckedMass {
   readonly value: Exact
   readonly unit: Unit
@@ -157,10 +155,10 @@ function contributionOf({ factor, share }: Component, { value, unit, table }: Ch
 }
 
 /**
- * The emission of a gas or blend that escaped, in kilograms: mass × GWP, for a blend mass × share × GWP of every gas in it,
- * exactly. `findRefrigerant` of `tonne/factors` has the gases and blends by name; a blend of one's own is given as parts.
- * Fluorinated gases hold no CO2, methane or nitrous oxide: those columns are zero, and all is in co2e.
- * Throws the number codes, `must_be_non_negative`, `blend_shares_invalid`, `unknown_unit`, `unit_dimension_mismatch`,
+ * Calculates the emission of a leaked gas or blend, in kilograms: mass × GWP, for a blend mass × share × GWP of every
+ * gas in it, exactly. `findRefrigerant` of `tonne/factors` has gases and blends by name; pass your own blend as parts.
+ * Fluorinated gases contain no CO2, methane or nitrous oxide: those columns are zero, and everything is in co2e. Throws
+ * the number codes, `must_be_non_negative`, `blend_shares_invalid`, `unknown_unit`, `unit_dimension_mismatch`,
  * `factor_basis_mismatch`, `factor_category_mismatch`, `factor_incomplete`, `required`, `invalid_choice`; all at once.
  *
  * @example

@@ -2,7 +2,7 @@ import { type Calculation, type Step, withContributions } from '../emissions/ind
 import type { Notice } from '../errors/index.ts'
 import { divide, printExact, type Rational } from '../exact/index.ts'
 
-/** A share of a whole, as it enters a calculation. */
+/** A share of a total, as used in a calculation. */
 export interface Share {
   readonly of: 'batch' | 'period' | 'blend'
   readonly part: Rational
@@ -16,7 +16,7 @@ export function shareStep({ of, part, whole }: Share): Step {
   return { kind: 'share', of, part: printExact(part), whole: printExact(whole), times, unit: '1' }
 }
 
-/** The calculation of a share: every contribution times the share. */
+/** Multiplies every contribution of a calculation by a share. */
 export function sharedCalculation(calculation: Calculation, share: Share, added: readonly Notice[] = []): Calculation {
   const step = shareStep(share)
   const shared = withContributions(calculation, (one) => ({ ...one, steps: [...one.steps, step] }))

@@ -3,7 +3,7 @@ import { fail, type Notice, notice } from '../errors/index.ts'
 import { divide, ONE, parseNumber, printExact } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 
-/** How a quantity in a unit becomes one in the unit of a factor. */
+/** The conversion of a quantity to the unit of a factor. */
 export interface UnitSteps {
   /** Symbol of the unit of the activity. */
   readonly unit: string
@@ -11,16 +11,16 @@ export interface UnitSteps {
   readonly notices: readonly Notice[]
 }
 
-/** What decides the steps between a unit and a factor. */
+/** Options of the conversion to a factor's unit. */
 export interface UnitStepsOptions {
   readonly heatingValue?: 'gross' | 'net' | undefined
   readonly bridge?: FuelBridge | undefined
   readonly table?: UnitTable | undefined
-  /** The field that the unit was given in; not given: 'unit'. */
+  /** The field of the unit; default 'unit'. */
   readonly path?: string
-  /** The field that the factor was given in; not given: 'factor'. */
+  /** The field of the factor; default 'factor'. */
   readonly factorPath?: string
-  /** The activity has a field for a bridge, which the sentence of a mismatch may then name. */
+  /** True if the activity has a bridge field, which the message of a mismatch may then suggest. */
   readonly takesBridge?: boolean
 }
 
@@ -43,7 +43,6 @@ function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross'
   return fail('heatingValue', 'heating_value_mismatch', { message, expected: factor.heatingValue, received: stated })
 }
 
-/** A bridge, and the table of its units. */
 interface Bridging {
   readonly bridge: FuelBridge
   readonly table: UnitTable
@@ -76,7 +75,7 @@ function bridgeSteps(unit: Unit, factor: EmissionFactor, { bridge, table }: Brid
   return [...convertSteps(unit, way.from, { table }), step, ...convertSteps(way.to, target, { table })]
 }
 
-/** True when a bridge leads to an energy on the other heating value than the factor's. */
+/** True if a bridge uses the other heating value than the factor. */
 function contradicts(bridge: FuelBridge, factor: EmissionFactor): boolean {
   return (
     bridge.heatingValue !== undefined && factor.heatingValue !== null && bridge.heatingValue !== factor.heatingValue
@@ -84,8 +83,8 @@ function contradicts(bridge: FuelBridge, factor: EmissionFactor): boolean {
 }
 
 /**
- * The steps from a unit to the unit of a factor. A different dimension is refused unless a bridge is named.
- * Throws `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`, `bridge_not_applicable`.
+ * The steps from a unit to the unit of a factor. A different dimension is rejected unless a bridge is named. Throws
+ * `unknown_unit`, `unit_dimension_mismatch`, `heating_value_mismatch`, `bridge_not_applicable`.
  */
 export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options: UnitStepsOptions = {}): UnitSteps {
   const { heatingValue, bridge, table = builtInUnits, path = 'unit', factorPath = 'factor' } = options

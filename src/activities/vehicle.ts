@@ -25,28 +25,28 @@ import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
-/** What a vehicle uses for a distance: `value` of `unit` per 1 or per 100 of the activity's distance unit. */
+/** The consumption of a vehicle: `value` of `unit` per 1 or per 100 of the activity's distance unit. */
 export interface FuelConsumption {
   readonly value: NumberInput
   readonly unit: UnitRef
-  /** Not given: 1. */
+  /** Default 1. */
   readonly per?: 1 | 100
 }
 
-/** The activity of a vehicle: a distance, or what it burnt or charged. */
+/** The activity of a vehicle: a distance, or the fuel or electricity used. */
 export interface VehicleActivity {
   /** Distance or fuel; 0 or more. */
   readonly amount: NumberInput
   readonly unit: UnitRef
   /** A factor per distance or per fuel, or the pair that `combineFactors` makes. */
   readonly factor: FactorChoice | readonly [FactorChoice, FactorChoice]
-  /** Needed when the amount is a distance and a factor is per fuel. */
+  /** Required if the amount is a distance and a factor is per fuel. */
   readonly consumption?: FuelConsumption
-  /** The basis of an energy value, where it is stated. */
+  /** The basis of an energy value, if stated. */
   readonly heatingValue?: 'gross' | 'net'
-  /** The fuel measured beside a distance, for a pair of factors; goes before the consumption. */
+  /** The measured fuel beside a distance, for a pair of factors; takes precedence over the consumption. */
   readonly fuel?: { readonly value: NumberInput; readonly unit: UnitRef }
-  /** Accept a consumption that only a figure per 100 km explains. */
+  /** Accepts a consumption that only makes sense per 100 km. */
   readonly allowImplausibleConsumption?: boolean
   readonly allowCredits?: boolean
   readonly table?: UnitTable
@@ -54,7 +54,7 @@ export interface VehicleActivity {
 
 const METHOD: Method = Object.freeze({ id: 'vehicle', version: 1 })
 
-/** Per kilometre, above which a consumption is read as a slip of the option `per`. */
+/** Consumption per kilometre above which a wrong `per` option is assumed. */
 const IMPLAUSIBLE_PER_KM = {
   VOLUME: { limit: '2', unit: 'l' },
   WEIGHT: { limit: '2', unit: 'kg' },
@@ -67,7 +67,6 @@ interface Way {
   readonly notices: readonly Notice[]
 }
 
-/** What was driven and burnt, checked. */
 interface Use {
   readonly unit: Unit
   readonly amount: Exact
@@ -88,7 +87,7 @@ function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): 
   return fail('consumption.value', 'consumption_implausible', { message, received: activity.consumption?.value })
 }
 
-/** Distance × consumption, then to the unit of the factor. */
+/** Distance × consumption, converted to the unit of the factor. */
 function wayByConsumption(factor: EmissionFactor, use: Use): Way {
   const { unit, amount, table, activity } = use
   const { consumption } = activity
@@ -130,7 +129,7 @@ function wayByFuel(factor: EmissionFactor, use: Use): Way {
   return { activity: { value: value as Exact, unit: way.unit }, steps: way.steps, notices: way.notices }
 }
 
-/** How the activity reaches the unit of a factor: as it is, by the measured fuel, or by distance × consumption. */
+/** Converts the activity to the unit of a factor: directly, by the measured fuel, or by distance × consumption. */
 function wayTo(factor: EmissionFactor, use: Use): Way {
   const { unit, amount, table, activity } = use
   const target = table.find(factor.unit, 'factor.unit')
@@ -151,13 +150,12 @@ function isPair(factor: VehicleActivity['factor']): factor is readonly [FactorCh
   return Array.isArray(factor)
 }
 
-/** The factor of a choice, which fits a vehicle. */
 function vehicleFactor(choice: FactorChoice, path?: string): SelectedFactor {
   const { factor, notices } = chosenFactor(choice, path)
   return { factor, notices: [...notices, ...useNotices(factor, 'vehicle', path)] }
 }
 
-/** The factor, or the two that `combineFactors` made for each other: any other two would count something twice. */
+/** The factor, or the pair that `combineFactors` created: any other two would count something twice. */
 function chosenFactors(given: VehicleActivity['factor'], found: Violations): readonly SelectedFactor[] {
   if (!isPair(given)) {
     const chosen = found.attempt(() => vehicleFactor(given))
@@ -176,12 +174,11 @@ function chosenFactors(given: VehicleActivity['factor'], found: Violations): rea
 }
 
 /**
- * The emission of a vehicle, in kilograms: distance × factor per distance, fuel × factor per fuel, or distance ×
- * consumption × factor per fuel. A pair of factors (US EPA: CO2 per gallon, CH4 and N2O per mile) makes two parts.
- * Above 2 l/km, 2 kg/km or 10 kWh/km a consumption is refused, for it is meant per 100 km.
- * Throws the number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`,
- * `vehicle_specification_incomplete`, `consumption_implausible`, `factor_incomplete`, `factor_category_mismatch`,
- * `factor_not_combinable`; all at once.
+ * Calculates the emission of a vehicle, in kilograms: distance × factor per distance, fuel × factor per fuel, or
+ * distance × consumption × factor per fuel. A pair of factors (US EPA: CO2 per gallon, CH4 and N2O per mile) makes two
+ * parts. A consumption above 2 l/km, 2 kg/km or 10 kWh/km is rejected, since it is probably per 100 km. Throws the
+ * number codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`, `vehicle_specification_incomplete`,
+ * `consumption_implausible`, `factor_incomplete`, `factor_category_mismatch`, `factor_not_combinable`; all at once.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * tonne/bulk/node: the pool of `tonne/bulk` on worker threads of Node, which Deno and Bun have too.
+ * tonne/bulk/node: the pool of `tonne/bulk` on worker threads of Node.js, also in Deno and Bun.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import { serveBulk as serve } from './parallel/serve-bulk.ts'
 
 export type { BulkPool } from './parallel/bulk-pool.ts'
 
-/** What a thread may use of V8, as Node names it. */
+/** V8 resource limits of a thread, as Node.js names them. */
 export interface ThreadLimits {
   readonly maxOldGenerationSizeMb?: number
   readonly maxYoungGenerationSizeMb?: number
@@ -21,34 +21,34 @@ export interface ThreadLimits {
   readonly stackSizeMb?: number
 }
 
-/** A URL, in the shape that every platform's has. */
+/** The part of a URL object that is the same on every platform. */
 export interface FileUrl {
   readonly href: string
 }
 
-/** Who works in a pool of worker threads. */
+/** Size and resources of a pool of worker threads. */
 export interface ThreadOptions {
-  /** How many threads, 1 to 256; not given: as many as the process may run at once. */
+  /** Number of threads, 1 to 256; defaults to the available parallelism of the process. */
   readonly workers?: number
   /**
-   * The file that the threads run, where a bundler has put ours into a file of the application; a file whose whole text is
+   * The file that the threads run, if a bundler has merged ours into an application bundle; its whole text is
    * `import { serveBulk } from 'tonne/bulk/node'` and `serveBulk()`.
    */
   readonly file?: string | FileUrl
-  /** What a thread may use of V8; beyond, it ends. Columns lie outside of it. */
+  /** V8 limits of a thread, which ends when it exceeds them. Columns lie outside the V8 heap. */
   readonly resourceLimits?: ThreadLimits
 }
 
 /**
- * The file of a thread of ours, which lies as this one does: in dist a chunk that several entries share may hold this code,
- * and lies as deep.
+ * Our worker file, relative to this one: in dist this code may lie in a chunk shared by several entries, at the same
+ * depth.
  */
 function ownFile(): URL {
   const here = import.meta.url
   return new URL(`../bulk/node-worker${here.slice(here.lastIndexOf('.'))}`, here)
 }
 
-/** A thread in the shape of a web worker. */
+/** Adapts a thread to the interface of a web worker. */
 function bulkWorkerOf(thread: Worker): BulkWorker {
   const on = (type: string, listener: (event: BulkWorkerEvent) => void) => {
     if (type === 'message') thread.on(type, (data) => listener({ type, data } as BulkWorkerEvent))
@@ -66,9 +66,9 @@ function bulkWorkerOf(thread: Worker): BulkWorker {
 }
 
 /**
- * A pool of worker threads: the same results as on one thread, bit for bit. An idle pool does not keep the process alive.
- * A thread that dies (an exit, an exception, no more memory) closes the pool: what is under way and whatever is asked later
- * rejects with `worker_failed`. Throws `invalid_type`, `must_be_positive`, `quantity_too_large`.
+ * A pool of worker threads: the same results as on one thread, bit for bit. An idle pool does not keep the process
+ * alive. A thread that dies (an exit, an exception, no more memory) closes the pool: pending and later calls reject
+ * with `worker_failed`. Throws `invalid_type`, `must_be_positive`, `quantity_too_large`.
  *
  * @example
  * ```ts
@@ -96,7 +96,7 @@ export function parallel(options: ThreadOptions = {}): BulkPool {
 }
 
 /**
- * Makes this thread one of a pool; for a file of threads that a bundler makes. Throws `invalid_choice` on the main thread.
+ * Makes this thread a worker of a pool; for bundled worker files. Throws `invalid_choice` on the main thread.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { countryOf } from './country-of.ts'
 import type { Failure } from './failure.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** Where the fields of the library's activities stand in a row; a field that is not here has the name of its column. */
+/** Columns of the library's activity fields; other fields have the name of their column. */
 const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   amount: 'value',
   mass: 'value',
@@ -44,7 +44,7 @@ function isColumn(name: string): name is InputColumn {
   return INPUT_COLUMN_NAMES.includes(name as InputColumn)
 }
 
-/** What a user of the program can do, where the library speaks to a programmer. */
+/** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
   unknown_unit: (received) => `${show(received)} is not a unit; use one of ${UNIT_SYMBOLS}`,
   must_be_non_negative: () => 'must not be negative; pass --allow-credits where a correction invoice is meant',
@@ -52,7 +52,7 @@ const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
     `${received} holds only some of the gases and may not be used alone; a vehicle names the row of the others in distanceFactor`,
 }
 
-/** Texts that mean yes and no in a cell. */
+/** Cell texts for yes and no. */
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,
   false: false,
@@ -76,12 +76,12 @@ export class ActivityRow {
     return this.#source.line
   }
 
-  /** What a cell holds; `undefined`: nothing. */
+  /** The text of a cell; undefined if empty. */
   text(column: InputColumn): string | undefined {
     return this.#source.cells.get(column)?.text
   }
 
-  /** What a cell holds, as one of its choices. */
+  /** The text of a cell as one of its choices. */
   choice<Choice extends string>(column: InputColumn): Choice | undefined {
     return this.text(column) as Choice | undefined
   }
@@ -91,7 +91,7 @@ export class ActivityRow {
     return text === undefined ? undefined : FLAGS[text.toLowerCase()]
   }
 
-  /** A cell that must hold something; a failure and '' when it does not. */
+  /** The text of a required cell; if empty, adds a failure and returns ''. */
   required(column: InputColumn): string {
     const text = this.text(column)
     if (text === undefined) this.#failMissing(column)
@@ -102,7 +102,7 @@ export class ActivityRow {
     return this.#failed.has(column)
   }
 
-  /** Adds a failure of a column, one for each. */
+  /** Adds the first failure of a column; later ones are ignored. */
   fail(column: InputColumn, code: ErrorCode, message: string): void {
     if (this.#failed.has(column)) return
     this.#failed.add(column)
@@ -110,7 +110,7 @@ export class ActivityRow {
     this.failures.push({ position, code, message: `${column}: ${message}` })
   }
 
-  /** Runs `work`; the violations of an EmissionsError become failures of the columns they are about, else of `fallback`. */
+  /** Runs `work`; violations become failures of their columns, or of `fallback` if they have none. */
   attempt<T>(work: () => T, fallback: InputColumn = 'activity'): T | undefined {
     try {
       return work()
@@ -124,7 +124,7 @@ export class ActivityRow {
     }
   }
 
-  /** The kind of activity and its period, when both can be told; every cell is checked against its column. */
+  /** The activity kind and period, if both are readable; checks every cell against its column. */
   read(): { readonly kind: ActivityKind; readonly period: Period } | undefined {
     const kind = this.required('activity') as ActivityKind
     const start = this.required('start')

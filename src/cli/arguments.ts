@@ -4,14 +4,14 @@ import { UsageError } from './failure.ts'
 /** An option of a command. */
 export interface OptionRule {
   readonly type: 'string' | 'boolean'
-  /** What stands for the value in the help: 'FILE', 'csv|ndjson'. */
+  /** Placeholder of the value in the help: 'FILE', 'csv|ndjson'. */
   readonly value?: string
   readonly help: string
-  /** The only values it takes. */
+  /** The permitted values. */
   readonly choices?: readonly string[]
 }
 
-/** What was given to a command. */
+/** Parsed arguments of a command. */
 export interface GivenArguments {
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly operands: readonly string[]
@@ -22,7 +22,7 @@ function checkChoice(name: string, rule: OptionRule | undefined, value: unknown)
   throw new UsageError(`--${name} must be one of ${rule.choices.join(', ')}; received ${String(value)}`)
 }
 
-/** The options and operands of a command. Throws `UsageError` for options it does not have or that lack their value. */
+/** Parses the options and operands of a command. Throws `UsageError` for unknown options and missing values. */
 export function readArguments(argv: readonly string[], rules: Readonly<Record<string, OptionRule>>): GivenArguments {
   const types = Object.entries(rules).map(([name, { type }]) => [name, { type }] as const)
   const options: ParseArgsConfig['options'] = Object.fromEntries([...types, ['help', { type: 'boolean', short: 'h' }]])
@@ -40,13 +40,13 @@ export function readArguments(argv: readonly string[], rules: Readonly<Record<st
   }
 }
 
-/** The text of an option; `undefined`: not given. */
+/** The text of an option; undefined if absent. */
 export function textOption({ options }: GivenArguments, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** The one operand of a command, named as in its help. Throws `UsageError` when there is none or more than one. */
+/** The single operand of a command, with its name in the help. Throws `UsageError` unless there is exactly one. */
 export function oneOperand({ operands }: GivenArguments, name: string): string {
   const [operand, extra] = operands
   if (operand === undefined) throw new UsageError(`${name} is missing`)

@@ -1,18 +1,18 @@
 import { fail } from '../errors/index.ts'
 import type { CliIo } from './io.ts'
 
-/** How a bundle begins, as `tonne export` writes it. */
+/** First bytes of a bundle, as `tonne export` writes it. */
 const BEGINNING = /^\{"companyId":\d+,"exportedAt":"[^"]*","format":"tonne-bundle\//
 
-/** The longest line that is read, in characters; the longest of a bundle has some ten thousand. */
+/** Maximum line length in characters; the longest line of a bundle has some ten thousand. */
 const LINE_MAX = 16_777_216
 
-/** Lines of pieces of text, without their ends; the last one may lack its end. Throws `file_unreadable`. */
+/** Splits pieces of text into lines without their ends; the last one may lack its end. Throws `file_unreadable`. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = []
   let length = 0
   for await (const piece of pieces) {
-    // what was read before is not looked through again: a long line costs what it is long
+    // earlier pieces are not searched again, so that a long line takes linear time
     const [first = '', ...others] = piece.split('\n')
     begun.push(first)
     length += first.length
@@ -27,7 +27,7 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   if (length > 0) yield begun.join('')
 }
 
-/** The pieces of a file as text. Throws `file_unreadable`. */
+/** Decodes the pieces of a file. Throws `file_unreadable`. */
 async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const decode = (bytes?: Uint8Array) => {
@@ -46,7 +46,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 const BEGINNING_BYTES = 200
 
-/** How a file begins; nothing of one that can be read once. */
+/** The first characters of a file; '' for a stream, which can be read only once. */
 async function beginningOf(file: string, io: CliIo): Promise<string> {
   const input = file === '-' ? undefined : await io.openInput(file)
   if (input?.size === undefined) return ''
@@ -59,10 +59,10 @@ async function beginningOf(file: string, io: CliIo): Promise<string> {
   return text
 }
 
-/** What a file that may be verified holds. */
+/** Content of a file to verify. */
 export type VerifiableFile = { readonly lines: AsyncIterable<string> } | { readonly text: string }
 
-/** The lines of a bundle, read as they are asked for, or the text of any other file. Throws `file_unreadable`. */
+/** Opens a file to verify: a bundle as a stream of lines, any other file as text. Throws `file_unreadable`. */
 export async function openVerifiable(file: string, io: CliIo): Promise<VerifiableFile> {
   if (BEGINNING.test(await beginningOf(file, io))) {
     return { lines: linesOf(textOf((await io.openInput(file)).chunks())) }

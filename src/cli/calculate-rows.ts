@@ -13,18 +13,18 @@ import { distanceOfRow } from './row-distance.ts'
 import { rememberingSelection } from './row-factors.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** A row with what came out of it. */
+/** A row and its results. */
 export interface CalculatedRow {
   readonly line: number
   readonly id: string
-  /** '' where the row names none. */
+  /** '' if the row names none. */
   readonly site: string
   readonly kind: ActivityKind
   readonly period: Period
   readonly results: readonly RowResult[]
 }
 
-/** How rows are calculated. */
+/** Options for calculating rows. */
 export interface CalculateOptions {
   readonly edition: 'exact' | 'nearest'
   /** Accept negative quantities. */
@@ -40,15 +40,15 @@ const READERS: Readonly<Record<ActivityKind, (context: RowContext) => readonly R
   refrigerant: refrigerantResults,
 }
 
-/** What holds for all rows of a file. */
+/** Rules for all rows of a file. */
 export type FileRules = Pick<RowContext, 'edition' | 'allowCredits' | 'select'>
 
-/** The rules of a file; selection remembers what it found. */
+/** Creates the rules of a file; their factor selection is cached. */
 export function fileRules({ edition, allowCredits }: CalculateOptions): FileRules {
   return { edition, allowCredits, select: rememberingSelection() }
 }
 
-/** One row calculated, or all that is wrong with it. */
+/** Calculates a row, or returns all its failures. */
 export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
   const row = new ActivityRow(source)
   const read = row.read()
@@ -67,7 +67,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   }
 }
 
-/** Every row calculated, in order. Throws `FileFailures` with all that is wrong in all rows. */
+/** Calculates every row, in order. Throws `FileFailures` with the failures of all rows. */
 export async function calculateRows(
   file: string,
   sources: readonly SourceRow[],

@@ -1,21 +1,21 @@
 import { SEA_PASSAGES } from '../places/index.ts'
 
-/** The activities that a row may hold. */
+/** The activities of rows. */
 export const ACTIVITY_KINDS = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant'] as const
 
-/** One of the activities that a row may hold. */
+/** The activity of a row. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** What may stand in a cell: any text, a number, an ISO date, yes or no, a country or part of one, or one of a list. */
+/** Content of a cell: any text, a number, an ISO date, yes or no, a country or a part of one, or a list of choices. */
 export type CellKind = 'text' | 'number' | 'date' | 'flag' | 'country' | readonly string[]
 
 /** A column of the input. */
 export interface InputColumnRule {
   readonly kind: CellKind
-  /** Which activities take it. */
+  /** The activities that use it. */
   readonly of: readonly ActivityKind[]
   readonly help: string
-  /** Every row of its activities fills it. */
+  /** Every row of these activities fills it. */
   readonly isRequired?: boolean
 }
 
@@ -24,8 +24,8 @@ const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
 const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
 
 /**
- * The columns of the input, one set for all activities: a row fills those of its own activity and leaves the rest empty.
- * The order is the order of the help.
+ * The input columns, one set for all activities: a row fills those of its activity and leaves the others empty. The
+ * help lists them in this order.
  */
 const INPUT_COLUMNS = {
   id: { kind: 'text', of: ALL, help: 'your own name of the row (else its line)' },
@@ -126,13 +126,13 @@ const INPUT_COLUMNS = {
   note: { kind: 'text', of: ALL, help: 'free text; not used' },
 } as const satisfies Record<string, InputColumnRule>
 
-/** The name of a column of the input. */
+/** The name of an input column. */
 export type InputColumn = keyof typeof INPUT_COLUMNS
 
-/** The columns in their order. */
+/** The input columns in order. */
 export const INPUT_COLUMN_NAMES = Object.freeze(Object.keys(INPUT_COLUMNS) as InputColumn[])
 
-/** True for the name of a column of the input. */
+/** True for the name of an input column. */
 export function isInputColumn(name: string): name is InputColumn {
   return Object.hasOwn(INPUT_COLUMNS, name)
 }

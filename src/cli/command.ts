@@ -5,18 +5,18 @@ import { table, wrap } from './text-layout.ts'
 /** A command of the program. */
 export interface Command {
   readonly name: string
-  /** What follows the name: 'FILE'. */
+  /** Operands in the help: 'FILE'. */
   readonly operands: string
-  /** One line for the help of the program. */
+  /** One line in the help of the program. */
   readonly summary: string
-  /** What follows the options in its help. */
+  /** Text after the options in its help. */
   readonly details: () => string
   readonly options: Readonly<Record<string, OptionRule>>
-  /** The exit code. */
+  /** Returns the exit code. */
   readonly run: (given: GivenArguments, io: CliIo) => number | Promise<number>
 }
 
-/** Two columns: a term and what it means, wrapped below itself. */
+/** Formats terms and their explanations in two columns, the latter wrapped within theirs. */
 export function definitionLines(terms: readonly (readonly [string, string])[]): string {
   const width = Math.max(...terms.map(([term]) => term.length))
   return terms.map(([term, help]) => wrap(`  ${term.padEnd(width)}  ${help}`, ' '.repeat(width + 2))).join('\n')

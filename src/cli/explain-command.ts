@@ -15,7 +15,7 @@ interface Named {
   readonly calculation: Calculation
 }
 
-/** The explanation of a calculation for people, below its name. */
+/** The readable explanation of a calculation, below its name. */
 export function explanationText({ name, calculation }: Named): string {
   const lines = printable(explain(calculation))
     .split('\n')
@@ -23,7 +23,7 @@ export function explanationText({ name, calculation }: Named): string {
   return `${printable(name)}\n${lines.join('\n')}\n`
 }
 
-/** The calculations of rows, each named by its row and, where a row has several, its method. */
+/** The calculations of rows, named by row and, if a row has several, by basis. */
 export function namedCalculations({ id, kind, site, results }: CalculatedRow): readonly Named[] {
   return results.map(({ calculation, basis }) => {
     const about = [kind, site, basis === undefined ? '' : `${basis}-based`].filter((part) => part !== '')
@@ -31,7 +31,7 @@ export function namedCalculations({ id, kind, site, results }: CalculatedRow): r
   })
 }
 
-/** The calculation that a verified trace is of. */
+/** The calculation of a trace, after verification. */
 function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Named {
   const { verified, differences } = readingFile(file, () => verify(proof))
   if (!verified) {

@@ -7,10 +7,10 @@ import type { CliIo } from './io.ts'
 import { companyOf } from './keys-command.ts'
 import { wrap } from './text-layout.ts'
 
-/** Characters that are written at once. */
+/** Characters per write. */
 const BLOCK = 65_536
 
-/** Writes lines, each with its end; how many there were. */
+/** Writes lines, each with its line end; returns their number. */
 async function writeLines(lines: AsyncIterable<string>, write: (bytes: Uint8Array) => Promise<void>): Promise<number> {
   let [held, count] = ['', 0]
   for await (const line of lines) {
@@ -24,7 +24,7 @@ async function writeLines(lines: AsyncIterable<string>, write: (bytes: Uint8Arra
   return count
 }
 
-/** Writes a file, whole or not at all. */
+/** Writes a file atomically. */
 async function writeFile(path: string, lines: AsyncIterable<string>, io: CliIo): Promise<void> {
   const files = io.stageFiles()
   try {

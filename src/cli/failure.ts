@@ -2,20 +2,20 @@ import { csvPositionOf, type TextPosition } from '../csv/index.ts'
 import { EmissionsError, type ErrorCode, type Violation } from '../errors/index.ts'
 import { printable } from './text-layout.ts'
 
-/** Something wrong in a file, and where. */
+/** An error in a file, with its position. */
 export interface Failure {
-  /** `undefined`: the file as a whole. */
+  /** Undefined for the file as a whole. */
   readonly position: TextPosition | undefined
   readonly code: ErrorCode
   readonly message: string
 }
 
-/** A violation of a file as a whole, or of CSV or NDJSON, whose path is the position. */
+/** Converts a violation of a file, or of CSV or NDJSON, whose path is the position. */
 export function failureOfFile({ path, code, message }: Violation): Failure {
   return { position: csvPositionOf(path), code, message }
 }
 
-/** Failures in the order of the file. */
+/** Sorts failures by position. */
 export function inOrder(failures: readonly Failure[]): Failure[] {
   return [...failures].sort(
     (a, b) =>
@@ -23,7 +23,7 @@ export function inOrder(failures: readonly Failure[]): Failure[] {
   )
 }
 
-/** The lines of failures: `FILE:LINE:COLUMN: code: message`, in the order of the file. */
+/** Formats failures as `FILE:LINE:COLUMN: code: message`, sorted by position. */
 export function failureLines(file: string, failures: readonly Failure[]): string {
   const place = ({ position }: Failure) => (position === undefined ? '' : `:${position.line}:${position.column}`)
   return inOrder(failures)
@@ -32,12 +32,12 @@ export function failureLines(file: string, failures: readonly Failure[]): string
     .join('')
 }
 
-/** Ends a command: everything that is wrong with its file. */
+/** Ends a command with all failures of its file. */
 export class FileFailures extends Error {
   override readonly name = 'FileFailures'
   readonly file: string
   readonly failures: readonly Failure[]
-  /** How many there are, of which `failures` may be the first. */
+  /** Total number; `failures` may be only the first of them. */
   readonly count: number
 
   constructor(file: string, failures: readonly Failure[], count: number = failures.length) {
@@ -48,12 +48,12 @@ export class FileFailures extends Error {
   }
 }
 
-/** Ends a command that was called wrongly. */
+/** Ends a command with invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Runs `work` on a file; its EmissionsError becomes failures of the file. */
+/** Runs `work` on a file, converting an EmissionsError to failures of the file. */
 export function readingFile<T>(file: string, work: () => T): T {
   try {
     return work()
@@ -63,7 +63,7 @@ export function readingFile<T>(file: string, work: () => T): T {
   }
 }
 
-/** The pieces of a file; an EmissionsError on the way becomes failures of the file. */
+/** The pieces of a file; converts an EmissionsError to failures of the file. */
 export async function* readingChunks(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks
@@ -73,7 +73,7 @@ export async function* readingChunks(file: string, chunks: AsyncIterable<Uint8Ar
   }
 }
 
-/** Opens a file; an EmissionsError becomes failures of the file. */
+/** Opens a file, converting an EmissionsError to failures of the file. */
 export async function readingInput<T>(file: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open()

@@ -4,14 +4,14 @@ import type { ByteInput } from './io.ts'
 import { reasonOf } from './system-error.ts'
 
 const CHUNK_BYTES = 2 ** 20
-/** One is being read, one was given, one may still be looked at. */
+/** One being read, one yielded, one possibly still in use. */
 const BUFFERS = 3
 
 function failReading(error: unknown): never {
   return fail('', 'file_unreadable', `cannot be read: ${reasonOf(error)}`)
 }
 
-/** The bytes of a file; the next piece is read while the last one is looked at. */
+/** The bytes of a file; reads the next piece while the caller handles the last. */
 async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGenerator<Uint8Array> {
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array(CHUNK_BYTES))
   const read = async (at: number) => {
@@ -27,7 +27,7 @@ async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGen
       total += chunk.length
       if (chunk.length === 0) break
       next = read(at)
-      // a failure is told when its turn comes
+      // the error is thrown when the promise is awaited
       next.catch(() => undefined)
       yield chunk
     }
@@ -48,7 +48,7 @@ async function* standardInput(): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Opens a file to be read piece by piece, '-' being the standard input. Throws `file_unreadable`. */
+/** Opens a file as a stream, '-' for standard input. Throws `file_unreadable`. */
 export async function openFileInput(path: string): Promise<ByteInput> {
   if (path === '-') return { size: undefined, chunks: standardInput }
   const handle = await open(path, 'r').catch(failReading)

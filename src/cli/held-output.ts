@@ -1,11 +1,11 @@
 import type { ByteOutput } from './io.ts'
 
-/** So much is kept back before the first byte goes out. */
+/** Bytes buffered before the first is written. */
 export const HELD_BYTES_MAX = 2 ** 24
 
 /**
- * Keeps back the first bytes of an output that cannot be taken back, a stream or device, so that a file of the usual size
- * with something wrong in it leaves nothing there.
+ * Buffers the first bytes of an output that cannot be undone, a stream or device, so that an invalid file of usual size
+ * leaves no output.
  */
 export class HeldOutput implements ByteOutput {
   readonly #output: ByteOutput
@@ -26,12 +26,12 @@ export class HeldOutput implements ByteOutput {
     await this.#output.write(bytes)
   }
 
-  /** True when some of it is out. */
+  /** True once some of it is written. */
   get isReleased(): boolean {
     return this.#size > HELD_BYTES_MAX
   }
 
-  /** Writes what was kept back. */
+  /** Writes the buffered bytes. */
   async release(): Promise<void> {
     const held = this.#held
     this.#held = []

@@ -4,7 +4,7 @@ import type { CalculateOptions } from './calculate-rows.ts'
 /** The formats of tables. */
 export type TableFormat = 'csv' | 'ndjson'
 
-/** The format of a file: the one asked for, else by the end of its name, else CSV. */
+/** The format of a file: the requested one, or by its extension, or CSV. */
 export function formatOf(file: string, asked: string | undefined): TableFormat {
   if (asked !== undefined) return asked === 'ndjson' ? 'ndjson' : 'csv'
   return /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : 'csv'
@@ -31,7 +31,7 @@ export const INPUT_OPTIONS = {
   },
 } as const satisfies Record<string, OptionRule>
 
-/** How the rows of a command are calculated. */
+/** The calculation options among the arguments. */
 export function calculateOptionsOf(given: GivenArguments): Pick<CalculateOptions, 'edition' | 'allowCredits'> {
   const edition = textOption(given, 'edition') === 'exact' ? 'exact' : 'nearest'
   return { edition, allowCredits: given.options['allow-credits'] === true }

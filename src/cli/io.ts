@@ -1,66 +1,66 @@
 import type { WorkerPort } from './calculate/worker-messages.ts'
 
-/** A stream that text goes to. */
+/** A text stream. */
 export interface TextOutput {
   write(text: string): void
-  /** Writes bytes; resolves once they are gone and may be written over. Throws EmissionsError `file_unreadable`. */
+  /** Writes bytes; resolves when the buffer may be reused. Throws EmissionsError `file_unreadable`. */
   writeBytes(bytes: Uint8Array): Promise<void>
   readonly isTerminal: boolean
 }
 
-/** A file that is read piece by piece. */
+/** A file read as a stream. */
 export interface ByteInput {
-  /** How many bytes it has; undefined where that is not known. */
+  /** Size in bytes; undefined if unknown. */
   readonly size: number | undefined
-  /** Its bytes; each piece stays as it is until the next but one is asked for. Throws EmissionsError `file_unreadable`. */
+  /** Its bytes; a piece stays valid until the next but one is requested. Throws EmissionsError `file_unreadable`. */
   chunks(): AsyncIterable<Uint8Array>
 }
 
-/** A file that is written piece by piece. */
+/** A file written as a stream. */
 export interface ByteOutput {
-  /** Resolves once the bytes are gone and may be written over. Throws EmissionsError `file_unreadable`. */
+  /** Resolves when the buffer may be reused. Throws EmissionsError `file_unreadable`. */
   write(bytes: Uint8Array): Promise<void>
 }
 
-/** Files that are written together: all of them or none. */
+/** Files that are written atomically, all or none. */
 export interface StagedFiles {
-  /** Opens one under a temporary name; a device or pipe is written as it is. Throws EmissionsError `file_unreadable`. */
+  /** Opens one under a temporary name; a device or pipe is opened directly. Throws EmissionsError `file_unreadable`. */
   open(path: string): Promise<ByteOutput>
-  /** Gives all of them their names. Throws EmissionsError `file_unreadable`. */
+  /** Renames all of them to their final names. Throws EmissionsError `file_unreadable`. */
   keep(): Promise<void>
-  /** Takes away what is there; after `keep` there is nothing to take away. */
+  /** Deletes unfinished files; does nothing after `keep`. */
   discard(): Promise<void>
 }
 
-/** All that the program touches of the world around it. */
+/** The program's only access to the outside world. */
 export interface CliIo {
   /** The version of the package. */
   readonly version: string
   readonly stdout: TextOutput
   readonly stderr: TextOutput
-  /** The text of a file, '-' being the standard input; throws EmissionsError `file_unreadable`. */
+  /** The text of a file, '-' for standard input; throws EmissionsError `file_unreadable`. */
   readText(path: string): string
-  /** Opens a file to be read piece by piece, '-' being the standard input; throws EmissionsError `file_unreadable`. */
+  /** Opens a file as a stream, '-' for standard input; throws EmissionsError `file_unreadable`. */
   openInput(path: string): Promise<ByteInput>
-  /** The one path of a file, whatever it is called; links are followed. */
+  /** The canonical path of a file, with links resolved. */
   resolve(path: string): string
-  /** Files to be written together; none is left half written, also where the program is stopped. */
+  /** Creates files to be written atomically, even if the program is interrupted. */
   stageFiles(): StagedFiles
-  /** Starts a thread that calculates blocks. */
+  /** Starts a worker thread that calculates blocks. */
   startWorker(): WorkerPort
   /**
-   * A package of the user's: one that is installed where the program runs, else beside it, or one of Node's own; `undefined`:
-   * it is nowhere. Throws what it throws when it is loaded.
+   * Loads a package installed in the working directory or beside the program, or a built-in of Node.js; undefined if
+   * not found. Throws whatever loading it throws.
    */
   loadModule(name: string): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** True where there is a file of the name. */
+  /** True if the file exists. */
   hasFile(path: string): boolean
-  /** A person may be asked, and can stop what goes on. */
+  /** True if a person can answer questions and interrupt. */
   readonly stdinIsTerminal: boolean
   /** Milliseconds since 1970. */
   now(): number
-  /** From here on output that nobody reads any more is lost, and ends nothing. */
+  /** Ignores closed output streams from here on, instead of exiting. */
   outliveReaders(): void
-  /** Waits until the program is asked to stop; to ask again ends it. */
+  /** Resolves when the program is asked to stop; a second request ends it at once. */
   untilStopped(): Promise<void>
 }

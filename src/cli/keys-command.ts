@@ -8,7 +8,7 @@ import { printable, table, wrap } from './text-layout.ts'
 
 const DEFAULT_COMPANY = '1'
 
-/** The company that was given. Throws `UsageError`. */
+/** The company option. Throws `UsageError`. */
 export function companyOf(given: GivenArguments): number {
   const text = textOption(given, 'company') ?? DEFAULT_COMPANY
   const companyId = Number(text)
@@ -16,13 +16,12 @@ export function companyOf(given: GivenArguments): number {
   throw new UsageError(`--company must be a whole number above zero; received ${text}`)
 }
 
-/** The rights of a key, in words. */
 function rightsOf({ isReadOnly, isAdmin }: ApiKeyResource): string {
   if (isReadOnly) return 'read-only'
   return isAdmin ? 'admin' : 'read-write'
 }
 
-/** Until when a key is in force, in words. */
+/** The expiry of a key in words. */
 function expiryOf({ expiresAt }: ApiKeyResource, now: string): string {
   if (expiresAt === null) return 'no expiry'
   return `${expiresAt <= now ? 'expired' : 'expires'} ${expiresAt.slice(0, 16)}Z`

@@ -7,7 +7,7 @@ import { main } from './program.ts'
 
 const here = new URL(import.meta.url)
 
-/** The program, or one of the threads that it starts from the same file. */
+/** Runs the program, or a worker thread started from the same file. */
 async function run(): Promise<void> {
   if (parentPort !== null) return serveBlocks(parentPort)
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', here), 'utf8')) as { version: string }

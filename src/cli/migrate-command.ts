@@ -5,10 +5,10 @@ import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { wrap } from './text-layout.ts'
 
-/** The exit code where steps are missing. */
+/** Exit code for pending migration steps. */
 const MISSING = 2
 
-/** Says whether steps are missing, and does none. */
+/** Reports pending steps without running them. */
 async function check(options: DatabaseOptions, io: CliIo): Promise<number> {
   const { requireFile, usingDatabase } = await import('./database/open-database.ts')
   requireFile(options, io)

@@ -17,7 +17,7 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-/** The path that all names of a file lead to, also of one that does not exist yet, if its folder does. */
+/** The canonical path of a file, also of a new one in an existing folder. */
 function realPath(path: string): string {
   const whole = resolve(path)
   try {
@@ -36,11 +36,11 @@ function readText(path: string): string {
   }
 }
 
-/** What has become of the standard streams. */
+/** State of the standard streams. */
 interface StreamState {
-  /** Output that nobody reads any more is lost, and ends nothing. */
+  /** Closed streams are ignored instead of ending the program. */
   isOutliving: boolean
-  /** A write has said that it failed, so that the stream need not. */
+  /** A write has reported the error, so the stream need not. */
   hasReported: boolean
 }
 
@@ -61,7 +61,7 @@ function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState):
   }
 }
 
-/** Where a package is, seen from a file; `undefined`: nowhere. */
+/** The path of a package as resolved from a file; undefined if not found. */
 function resolveFrom(file: string | URL, name: string): string | undefined {
   try {
     return createRequire(file).resolve(name)
@@ -88,8 +88,8 @@ function untilStopped(): Promise<void> {
 }
 
 /**
- * Ends the program once a reader has enough of what it prints (tonne … | head), which is no error of ours; one that was told
- * to outlive its readers goes on, whatever becomes of its output.
+ * Ends the program without an error when the reader of its output closes the pipe (tonne … | head), unless it is to
+ * outlive its readers.
  */
 function watchReaders(state: StreamState): void {
   for (const stream of [process.stdout, process.stderr]) {
@@ -102,7 +102,7 @@ function watchReaders(state: StreamState): void {
 }
 
 /**
- * The program's input and output on Node; made once in a process. `program` is its file, from which threads are started.
+ * The program's input and output on Node.js; call once per process. `program` is its file, from which threads start.
  */
 export function nodeIo(version: string, program: URL): CliIo {
   const state = { isOutliving: false, hasReported: false }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { WorkerPort } from './calculate/worker-messages.ts'
 
-/** Starts a thread of the program, which then works as `serveBlocks` does. */
+/** Starts a thread of the program, which runs `serveBlocks`. */
 export function startNodeWorker(program: URL): WorkerPort {
   const worker = new Worker(program)
   return {

@@ -1,11 +1,11 @@
 import type { Rational } from '../exact/index.ts'
 
-/** The whole part with a comma every three digits. */
+/** Inserts a comma every three digits. */
 function grouped(whole: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** An exact number for reading: so many decimals, rounded half to even, thousands parted by commas. */
+/** Prints an exact number with a fixed number of decimals, rounded half to even, with commas between thousands. */
 export function printDecimals({ n, d }: Rational, decimals: number): string {
   const over = (n < 0n ? -n : n) * 10n ** BigInt(decimals)
   const whole = over / d
@@ -17,7 +17,7 @@ export function printDecimals({ n, d }: Rational, decimals: number): string {
   return `${sign}${grouped(digits.slice(0, point))}${decimals === 0 ? '' : `.${digits.slice(point)}`}`
 }
 
-/** An exact number of kilograms as tonnes with three decimals, which is to the kilogram. */
+/** Prints exact kilograms as tonnes with three decimals. */
 export function printTonnes({ n, d }: Rational): string {
   return printDecimals({ n, d: d * 1000n }, 3)
 }

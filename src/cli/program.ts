@@ -55,12 +55,12 @@ function run(argv: readonly string[], io: CliIo): number | Promise<number> {
   throw new UsageError(`${name} is not a command; use one of ${names}`)
 }
 
-/** A text in which no address shows whose it is, nor the password. */
+/** Masks user names and passwords in addresses. */
 function withoutPasswords(text: string): string {
   return text.replace(/\b(?!file:)([a-z][a-z\d+.-]*:\/\/)\S*@/gi, '$1***@')
 }
 
-/** What an error says to the user. */
+/** The message of an error for the user. */
 function messageOf(error: unknown, argv: readonly string[]): string {
   if (error instanceof FileFailures) {
     const { count, failures, file } = error
@@ -83,8 +83,8 @@ function messageOf(error: unknown, argv: readonly string[]): string {
 }
 
 /**
- * Runs the program: the exit code comes back, 0 for success. Everything that is wrong goes to the standard error with
- * exit code 1, and then nothing was written. Touches nothing but `io`.
+ * Runs the program and returns its exit code, 0 for success. Errors go to standard error with exit code 1, and no
+ * output is written. Its only side effects are through `io`.
  */
 export async function main(argv: readonly string[], io: CliIo): Promise<number> {
   try {

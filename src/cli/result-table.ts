@@ -3,7 +3,7 @@ import type { RowResult } from './activities/row-result.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import type { TableFormat } from './input-options.ts'
 
-/** A line of the output: one calculation. Kilograms, nearest doubles; null: not published. */
+/** An output line: one calculation. Kilograms, nearest doubles; null if not published. */
 export interface ResultLine {
   readonly id: string
   readonly site: string
@@ -16,11 +16,11 @@ export interface ResultLine {
   readonly ch4Kg: number | null
   readonly n2oKg: number | null
   readonly co2eKg: number | null
-  /** In no total. */
+  /** Not part of any total. */
   readonly biogenicCo2Kg: number | null
-  /** The keys of the factors used. */
+  /** Keys of the factors used. */
   readonly factors: readonly string[]
-  /** The codes of the notices. */
+  /** Codes of the notices. */
   readonly notices: readonly string[]
 }
 
@@ -44,12 +44,12 @@ function lineOf({ id, site, kind, period }: CalculatedRow, { scope, calculation 
   }
 }
 
-/** The lines of a row: one for each calculation, two for electricity. */
+/** The output lines of a row: one per calculation, two for electricity. */
 export function resultLines(row: CalculatedRow): readonly ResultLine[] {
   return row.results.map((result) => lineOf(row, result))
 }
 
-/** The columns of the output, in order. */
+/** The output columns, in order. */
 export const RESULT_COLUMNS = Object.freeze([
   'id',
   'site',
@@ -67,7 +67,7 @@ export const RESULT_COLUMNS = Object.freeze([
   'notices',
 ] as const satisfies readonly (keyof ResultLine)[])
 
-/** The name of a column of the output. */
+/** The name of an output column. */
 export type ResultColumn = (typeof RESULT_COLUMNS)[number]
 
 function cellOf(value: ResultLine[ResultColumn]): string {
@@ -75,19 +75,19 @@ function cellOf(value: ResultLine[ResultColumn]): string {
   return typeof value === 'object' ? value.join(' ') : String(value)
 }
 
-/** How a line of the output is written: CSV with lists parted by spaces, or NDJSON. */
+/** Format of an output line: CSV with space-separated lists, or NDJSON. */
 export interface LineFormat {
-  /** What stands before the first line of a file. */
+  /** Text before the first line of a file. */
   readonly head: string
-  /** What stands before a line and after it. */
+  /** Text before and after a line. */
   readonly open: string
   readonly close: string
-  /** What stands before the value of a column. */
+  /** Text before the value of a column. */
   readonly name: (column: ResultColumn) => string
   readonly value: (value: ResultLine[ResultColumn]) => string
 }
 
-/** The format of results; `raw-csv` keeps cells of text as they are, also where a spreadsheet would run them. */
+/** Output format; `raw-csv` leaves text cells unescaped, even those that a spreadsheet would run as formulas. */
 export type OutputFormat = TableFormat | 'raw-csv'
 
 const RAW_CSV: LineFormat = {
@@ -110,12 +110,12 @@ const LINE_FORMATS: Readonly<Record<OutputFormat, LineFormat>> = {
   },
 }
 
-/** How the lines of a format are written. */
+/** The rules for writing lines in a format. */
 export function lineFormat(format: OutputFormat): LineFormat {
   return LINE_FORMATS[format]
 }
 
-/** The text of a line of the output. */
+/** The text of an output line. */
 export function lineText(line: ResultLine, { open, close, name, value }: LineFormat): string {
   return `${open}${RESULT_COLUMNS.map((column) => `${name(column)}${value(line[column])}`).join(',')}${close}`
 }

@@ -5,14 +5,14 @@ import type { ActivityRow } from './activity-row.ts'
 import { places } from './known-places.ts'
 import { present } from './present.ts'
 
-/** The passages of a cell: names with spaces, commas or semicolons between. */
+/** The passages of a cell: names separated by spaces, commas or semicolons. */
 export function passagesOf(text: string | undefined): readonly SeaPassage[] | undefined {
   return text?.split(/[\s,;]+/).filter((name) => name !== '') as SeaPassage[] | undefined
 }
 
 /**
- * The distance between the two places of a row; `undefined` where it names none, or where they fail, which is then a
- * failure of their columns.
+ * The distance between the two places of a row; undefined if it names none, or if they fail, which adds failures to
+ * their columns.
  */
 export async function distanceOfRow(row: ActivityRow): Promise<FoundDistance | undefined> {
   const [from, to] = [row.text('from'), row.text('to')]

@@ -18,10 +18,10 @@ import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
 import { present } from './present.ts'
 
-/** So many selections are remembered: periods may differ from row to row. */
+/** Maximum cached selections: periods may differ in every row. */
 const REMEMBERED_MAX = 2 ** 14
 
-/** `selectFactor`, remembering what it found: files ask the same question in many rows. */
+/** A cached `selectFactor`: many rows of a file ask for the same factor. */
 export function rememberingSelection(): (request: FactorRequest) => SelectedFactor {
   const known = new Map<string, SelectedFactor>()
   return (request) => {
@@ -33,20 +33,20 @@ export function rememberingSelection(): (request: FactorRequest) => SelectedFact
   }
 }
 
-/** The factor that a cell names; `undefined`: none, or a failure. */
+/** The factor that a cell names; undefined if there is none, or on failure. */
 function namedFactor({ row }: RowContext, column: InputColumn): EmissionFactor | undefined {
   const key = row.text(column)
   return key === undefined ? undefined : row.attempt(() => findFactor(key), column)
 }
 
-/** Selects by the period of the row; what cannot be found is a failure of `column`. */
+/** Selects a factor for the period of the row; adds a failure to `column` if there is none. */
 function selected(context: RowContext, column: InputColumn, request: Omit<FactorRequest, 'period' | 'edition'>) {
   const { row, period, edition, select } = context
   const { start, end } = period
   return row.attempt(() => select({ ...request, period: { start: start.text, end: end.text }, edition }), column)
 }
 
-/** The factor named in the row, else the one that `choose` finds. */
+/** The factor named in the row, otherwise the one that `choose` finds. */
 function namedOr(context: RowContext, choose: () => FactorChoice | undefined): FactorChoice | undefined {
   return context.row.text('factor') === undefined ? choose() : namedFactor(context, 'factor')
 }
@@ -60,7 +60,7 @@ function fuelByName(context: RowContext, unit: string): FactorChoice | undefined
   return selected(context, 'fuel', { activity: { kind: 'fuel', fuel, unit, ...present({ heatingValue }) }, region })
 }
 
-/** The factor of a fuel: the one named, else by the name of the fuel, the country and the period. */
+/** The factor of a fuel: the named one, otherwise by fuel name, country and period. */
 export function fuelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   if (row.text('factor') === undefined && row.text('fuel') === undefined) {
@@ -70,7 +70,7 @@ export function fuelFactor(context: RowContext): FactorChoice | undefined {
   return namedOr(context, () => fuelByName(context, row.text('unit') ?? ''))
 }
 
-/** The factor of a grid that is named, which is that of the country where the row says one. */
+/** The named grid factor, which must be that of the row's country if the row has one. */
 function namedGrid(context: RowContext): EmissionFactor | undefined {
   const { row } = context
   const factor = namedFactor(context, 'factor')
@@ -95,14 +95,14 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
     : selected(context, column, { activity: { kind: 'electricity' }, region })
 }
 
-/** The factor of the grid: the one named, else by grid region or country and period. */
+/** The grid factor: the named one, otherwise by grid region or country and period. */
 export function gridFactor(context: RowContext): FactorChoice | undefined {
   return context.row.text('factor') === undefined ? selectedGrid(context) : namedGrid(context)
 }
 
 /**
- * The factor of a vehicle: the one named, alone or completed by that of its distance; else by the name of its fuel; else,
- * where it names a country alone, that of the grid it is charged from.
+ * The factor of a vehicle: the named one, alone or completed by a distance factor; otherwise by the name of its fuel;
+ * otherwise, with only a country, that of the grid it charges from.
  */
 export function vehicleFactor(context: RowContext): FactorChoice | readonly [FactorChoice, FactorChoice] | undefined {
   const { row } = context
@@ -121,7 +121,7 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
   return undefined
 }
 
-/** The countries of the two ends: those written in the row, else those of its places. */
+/** The countries of origin and destination: from the row, otherwise from its places. */
 function endsOf({ row, found }: RowContext) {
   const { from, to } = found?.route ?? {}
   return present({
@@ -130,19 +130,19 @@ function endsOf({ row, found }: RowContext) {
   })
 }
 
-/** The codes of the countries of the two ends, as far as they are known. */
+/** The codes of the known countries of origin and destination. */
 function countriesOf(context: RowContext) {
   const { from, to } = endsOf(context)
   return present({ from: countryOf(from), to: countryOf(to) })
 }
 
-/** The band of the length of a flight one way; a length that is no number is a failure of its column. */
+/** The one-way length band of a flight; a length that is not a number is a failure of its column. */
 function mileageOf({ row, found }: RowContext): FlightToSelect['mileage'] {
   const km = found?.km ?? row.text('distanceKm')
   return km === undefined ? undefined : row.attempt(() => flightMileage(km), 'distanceKm')
 }
 
-/** The factor of freight: the one named, else the average of its mode, for a vehicle of the given words. */
+/** The factor of freight: the named one, otherwise the average of its mode and vehicle. */
 export function freightFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {
@@ -156,7 +156,7 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
 
 const JOURNEY_OF_MODE = { CAR: 'car', TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
 
-/** The factor of a leg: the one named, else by mode, for flights by haul and class. */
+/** The factor of a leg: the named one, otherwise by mode, for flights by haul and class. */
 export function passengerFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {

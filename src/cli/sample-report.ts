@@ -4,10 +4,10 @@ import { verify } from '../verify/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import { explanationText, namedCalculations } from './explain-command.ts'
 
-/** What stands for the name of a file in messages about the shipped year. */
+/** Name of the shipped year in messages, in place of a file. */
 export const SAMPLE_FILE = 'sample-year.csv'
 
-/** The first line of its summary. */
+/** Title of its summary. */
 export const SAMPLE_TITLE = 'Thornbeck Pumps, an invented company: Leeds (GB), Dayton (US), Kassel (DE)'
 
 /** A bill, a freight leg by sea and a flight. */
@@ -18,7 +18,7 @@ function explainedText(rows: readonly CalculatedRow[]): string {
   return `\nThree numbers explained\n\n${named.map(explanationText).join('\n')}`
 }
 
-/** What the sample shows beside its summary: numbers explained, that all traces verify, and how to go on. */
+/** The text after the sample's summary: explained numbers, verification of all traces, next steps. */
 export function sampleProofText(rows: readonly CalculatedRow[]): string {
   const traces = rows.flatMap(({ results }) => results.map(({ calculation }) => toTrace(calculation)))
   const verified = traces.filter((trace) => verify(trace, { catalogue: publishedCatalogue }).verified).length

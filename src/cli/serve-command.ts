@@ -9,13 +9,13 @@ const PORT_MAX = 65_535
 const DEFAULT_PORT = '8080'
 const DEFAULT_HOST = '127.0.0.1'
 
-/** Where a command serves. */
+/** Options for the address of a server. */
 export const LISTEN_OPTIONS = {
   port: { type: 'string', value: 'PORT', help: `the port (else ${DEFAULT_PORT}); 0 is any that is free` },
   host: { type: 'string', value: 'HOST', help: `the address to listen at (else ${DEFAULT_HOST}, this machine alone)` },
 } as const satisfies Record<string, OptionRule>
 
-/** Where to serve. Throws `UsageError` for a port that is none. */
+/** Host and port to listen at. Throws `UsageError` for an invalid port. */
 export function listenOptionsOf(given: GivenArguments): Pick<ServeOptions, 'host' | 'port'> {
   const port = textOption(given, 'port') ?? DEFAULT_PORT
   if (/^\d{1,5}$/.test(port) && Number(port) <= PORT_MAX) {
@@ -47,7 +47,7 @@ export const serveCommand: Command = {
     const { demo, extensions } = given.options
     const database = databaseOptionsOf(given)
     const options = { ...listenOptionsOf(given), demo: demo === true, extensions: extensions === true, database }
-    // what serves is loaded by those who serve
+    // loaded only by this command
     const { serve } = await import('./serve/serve.ts')
     return serve(options, io)
   },

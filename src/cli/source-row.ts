@@ -3,25 +3,25 @@ import { show } from '../errors/index.ts'
 import { INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
 import { type Failure, FileFailures, readingFile } from './failure.ts'
 
-/** A cell that holds something. */
+/** A non-empty cell. */
 export interface Cell {
   readonly text: string
   readonly position: TextPosition
 }
 
-/** A row of a file, before its cells are understood. */
+/** A row of a file with uninterpreted cells. */
 export interface SourceRow {
   readonly line: number
-  /** The cells that hold something, by column. */
+  /** The non-empty cells, by column. */
   readonly cells: ReadonlyMap<string, Cell>
-  /** Where each column that the file has stands in this row. */
+  /** The position of a column of the file in this row. */
   readonly positionOf: (column: string) => TextPosition | undefined
 }
 
-/** How a file is read. */
+/** Options for reading a file. */
 export interface ReadingOptions {
   readonly format: 'csv' | 'ndjson'
-  /** Pass over columns that are not part of the input instead of refusing them. */
+  /** Ignore unknown columns instead of rejecting them. */
   readonly ignoreUnknownColumns: boolean
 }
 
@@ -32,7 +32,7 @@ function unknownColumn(name: string, position: TextPosition): Failure {
   return { position, code: 'invalid_choice', message }
 }
 
-/** The columns of a CSV file, by the cells of its header; what is wrong with them is collected. */
+/** Reads the columns from a CSV header; adds failures for invalid ones. */
 export function csvColumns({ cells, positions }: CsvCells, failures: Failure[]): readonly string[] {
   const names = cells.map((name) => name.trim())
   for (const [at, position] of positions.entries()) {
@@ -49,7 +49,7 @@ export function csvColumns({ cells, positions }: CsvCells, failures: Failure[]):
   return names
 }
 
-/** A row of a CSV file with these columns. */
+/** Creates a row from the cells of these CSV columns. */
 export function rowOfCells(names: readonly string[], { cells, positions, line }: CsvRow): SourceRow {
   const filled = new Map<string, Cell>()
   for (const [at, position] of positions.entries()) {
@@ -65,14 +65,14 @@ function rowsOfCsv(text: string, failures: Failure[]): SourceRow[] {
   return rows.map((row) => rowOfCells(names, row))
 }
 
-/** What a value of JSON is as a cell; undefined: nothing, or it can be none. */
+/** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
 export function textOfValue(value: unknown): string | undefined {
   if (value === '') return undefined
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** Where a key stands in a JSON text: its name before a colon, not a value of the same text; -1: written in another way. */
+/** The index of a key in JSON text, before a colon and not as a value; -1 if it is spelled with escapes. */
 function keyIndex(text: string, key: string): number {
   const name = JSON.stringify(key)
   let at = text.indexOf(name)
@@ -98,7 +98,7 @@ function rowOfObject(object: object, source: { line: number; text: string }, fai
   return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 } }
 }
 
-/** The row of a line of NDJSON; `undefined`, with a failure, where it is no object. */
+/** Creates a row from a line of NDJSON; undefined, with a failure, unless it is an object. */
 export function rowOfLine({ line, value, text }: NdjsonLine, failures: Failure[]): SourceRow | undefined {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return rowOfObject(value, { line, text }, failures)
@@ -114,19 +114,19 @@ function rowsOfNdjson(text: string, failures: Failure[]): SourceRow[] {
     .filter((row) => row !== undefined)
 }
 
-/** The failures that count: unknown columns do not where they are to be passed over. */
+/** Drops failures for unknown columns if these are ignored. */
 export function failuresThatCount(failures: readonly Failure[], options: ReadingOptions): readonly Failure[] {
   return options.ignoreUnknownColumns ? failures.filter(({ code }) => code !== 'invalid_choice') : failures
 }
 
-/** What is said of a file without activities. */
+/** The failure of a file without activities. */
 export const NO_ACTIVITIES: Failure = {
   position: undefined,
   code: 'required',
   message: `has no activities; give at least one row with the columns ${INPUT_COLUMN_NAMES.slice(2, 4).join(', ')}`,
 }
 
-/** The rows of a text; rows with nothing in them are passed over. Throws `FileFailures` for all that is not readable. */
+/** Reads the rows of a text, skipping empty ones. Throws `FileFailures` with everything that is not readable. */
 export function readSourceRows(file: string, text: string, options: ReadingOptions): readonly SourceRow[] {
   const failures: Failure[] = []
   const rows = readingFile(file, () => (options.format === 'csv' ? rowsOfCsv : rowsOfNdjson)(text, failures))

@@ -8,7 +8,7 @@ import { reasonOf } from './system-error.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** A file on its way: `temporary` is renamed to `path`; null where `path` is a device or pipe, which is written directly. */
+/** A file being written: `temporary` is renamed to `path`; null if `path` is a device or pipe, written directly. */
 interface Staged {
   readonly path: string
   readonly temporary: string | null
@@ -19,13 +19,13 @@ function failWriting(path: string, error: unknown): never {
   return fail('', 'file_unreadable', `${path} cannot be written: ${reasonOf(error)}`)
 }
 
-/** Where a file is written until it is complete; null: at once, for it is a device, a pipe, or a folder, which is refused. */
+/** The temporary name of a file; null for a device or pipe, or a folder, which then fails to open. */
 function placeOf(path: string): Pick<Staged, 'path' | 'temporary'> & { readonly mode: number } {
   const existing = statSync(path, { throwIfNoEntry: false })
   const mode = existing?.mode ?? 0o666
   if (existing !== undefined && !existing.isFile()) return { path, temporary: null, mode }
   const target = existing === undefined ? path : realpathSync(path)
-  // of no other run, nor of one that was killed: in containers all have the same process id
+  // random, since in containers all processes have the same id and a killed run may have left files
   return { path: target, temporary: `${target}.${randomBytes(6).toString('hex')}.tmp`, mode }
 }
 
@@ -33,17 +33,17 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten
 }
 
-/** Files on disk that are written together: under temporary names beside their own, and renamed when all are complete. */
+/** Files on disk, written atomically under temporary names in the same folder and renamed once all are complete. */
 export class FilesOnDisk implements StagedFiles {
   readonly #staged: Staged[] = []
-  /** Names on disk that are to go, each noted before it is made: a signal may come in between. */
+  /** Temporary names, each recorded before the file is created, since a signal may arrive in between. */
   readonly #temporaries = new Set<string>()
-  /** What goes to devices and pipes, which cannot be taken back. */
+  /** Buffered output to devices and pipes, which cannot be undone. */
   readonly #held: HeldOutput[] = []
   readonly #onSignal = (signal: NodeJS.Signals): void => {
     this.#remove()
     this.#unwatch()
-    // what a signal does to a program that has nothing to clear up
+    // re-raises the signal for its default effect
     process.kill(process.pid, signal)
   }
 
@@ -71,7 +71,7 @@ export class FilesOnDisk implements StagedFiles {
     for (const held of this.#held) await held.release()
     for (const { path, temporary, handle } of this.#staged) {
       try {
-        // to the disk, not only to its cache, so that the name it is given never holds half of it
+        // flushed to disk, so that its final name never holds partial content after a crash
         if (temporary !== null) await handle.sync()
         await handle.close()
       } catch (error) {
@@ -88,7 +88,7 @@ export class FilesOnDisk implements StagedFiles {
 
   async discard(): Promise<void> {
     this.#remove()
-    // a handle that cannot be closed any more holds nothing that is wanted
+    // errors on close no longer matter
     for (const { handle } of this.#staged) await handle.close().catch(() => undefined)
     this.#staged.length = 0
     this.#temporaries.clear()

@@ -2,7 +2,7 @@ import { calculateCommand } from './calculate-command.ts'
 import type { Command } from './command.ts'
 import { LISTEN_OPTIONS, serveCommand } from './serve-command.ts'
 
-/** `tonne start`: what there is to see, in one go. */
+/** `tonne start`: the demo in one command. */
 export const startCommand: Command = {
   name: 'start',
   operands: '',

@@ -9,7 +9,7 @@ const BAR_WIDTH = 20
 const KEY_WIDTH = 24
 const GROUPS_MAX = 20
 
-/** A sum to be shown: of how many calculations, and its CO2e in kilograms, exactly. */
+/** A sum to print: number of calculations, and exact CO2e in kilograms. */
 interface Amount {
   readonly count: number
   readonly co2e: Rational
@@ -27,7 +27,7 @@ function kilograms({ co2e }: Amount): number {
   return nearestDouble(co2e)
 }
 
-/** A table of sums by a key, with a bar of the total by market. */
+/** Formats sums by a key as a table, with a bar for the market-based total. */
 function groupLines(title: string, groups: Iterable<readonly [string, GroupSums]>): string[] {
   const entries = [...groups]
   const totals = entries.map(([, sums]) => kilograms(sums.total('market')))
@@ -43,7 +43,7 @@ function groupLines(title: string, groups: Iterable<readonly [string, GroupSums]
   return [first, ...lines.map((line, at) => `${line}  ${bar((totals[at] ?? 0) / (largest || 1), BAR_WIDTH)}`.trimEnd())]
 }
 
-/** The groups in their order; where there are many, the largest by size, and the others together. */
+/** The groups in order; if there are too many, the largest, and the others as one. */
 function largestGroups(groups: readonly (readonly [string, GroupSums])[]): readonly (readonly [string, GroupSums])[] {
   if (groups.length <= GROUPS_MAX) return groups
   const bySize = groups
@@ -99,7 +99,7 @@ function noticeLines({ notices, whole }: Summary): string[] {
   return ['What was assumed, by rows', ...lines, ...totals]
 }
 
-/** The summary for people: by scope, activity, month and site, the gases, and what was assumed. */
+/** The summary for people: by scope, activity, month and site, with gases and assumptions. */
 export function summaryText(title: string, summary: Summary): string {
   const months = [...summary.byMonth.keys()]
   const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`

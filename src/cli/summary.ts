@@ -4,13 +4,13 @@ import { add, type Rational, reduce, ZERO } from '../exact/index.ts'
 import type { RowResult } from './activities/row-result.ts'
 import type { ActivityKind } from './columns.ts'
 
-/** The sums that are kept apart. The two figures of Scope 2 stand beside each other and are never added. */
+/** Scopes that are summed separately. The two Scope 2 figures stand side by side and are never added. */
 export const SCOPES = ['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const
 
-/** One of the sums that are kept apart. */
+/** A scope that is summed separately. */
 export type ScopeName = (typeof SCOPES)[number]
 
-/** The sums that a result belongs to. */
+/** The scopes that a result counts in. */
 export function scopesOf({ scope, basis }: Pick<RowResult, 'scope' | 'basis'>): readonly ScopeName[] {
   if (scope === 1) return ['scope1']
   if (scope === 3) return ['scope3']
@@ -18,7 +18,7 @@ export function scopesOf({ scope, basis }: Pick<RowResult, 'scope' | 'basis'>): 
   return basis === 'location' ? ['scope2Location'] : ['scope2Market']
 }
 
-/** The scopes that make a whole, with one of the figures of Scope 2. */
+/** The scopes of a total, with one of the Scope 2 figures. */
 function scopesOfTotal(basis: 'location' | 'market'): readonly ScopeName[] {
   return ['scope1', basis === 'location' ? 'scope2Location' : 'scope2Market', 'scope3']
 }
@@ -31,13 +31,13 @@ function byScope<T>(of: (scope: ScopeName) => T): Record<ScopeName, T> {
 export class ScopeSums {
   readonly sums = byScope(() => new EmissionSum())
 
-  /** Adds what `state()` of other sums returned; returns this. */
+  /** Adds the `state()` of other sums; returns this. */
   merge(states: Readonly<Record<ScopeName, EmissionSumState>>): this {
     for (const scope of SCOPES) this.sums[scope].merge(states[scope])
     return this
   }
 
-  /** All scopes together, with one of the figures of Scope 2. */
+  /** The sum of all scopes, with one of the Scope 2 figures. */
   total(basis: 'location' | 'market'): EmissionSum {
     return scopesOfTotal(basis).reduce((sum, scope) => sum.merge(this.sums[scope]), new EmissionSum())
   }
@@ -48,14 +48,14 @@ export class ScopeSums {
   }
 }
 
-/** A sum of fractions by denominator, so that adding stays cheap. */
+/** A sum of fractions by denominator, which keeps additions cheap. */
 type Fractions = Map<bigint, bigint>
 
 function addFraction(sum: Fractions, { n, d }: Rational): void {
   sum.set(d, (sum.get(d) ?? 0n) + n)
 }
 
-/** Plain data of a group, as it goes between threads. */
+/** Plain data of a group, for messages between threads. */
 export interface GroupState {
   readonly rows: number
   readonly firstLine: number
@@ -63,28 +63,28 @@ export interface GroupState {
   readonly co2e: Readonly<Record<ScopeName, Fractions>>
 }
 
-/** Exact CO2e by scope of the rows of a group: small, because there may be very many groups. */
+/** Exact CO2e of a group by scope; small, since there may be very many groups. */
 export class GroupSums {
   /** Rows, not calculations. */
   rows = 0
-  /** The line of the first row of the group. */
+  /** Line of the first row of the group. */
   firstLine = Number.POSITIVE_INFINITY
   readonly #counts = byScope(() => 0)
   readonly #co2e = byScope<Fractions>(() => new Map())
 
-  /** Counts rows, of which the first stands on a line. */
+  /** Counts rows, given the line of the first. */
   addRows(rows: number, firstLine: number): void {
     this.rows += rows
     if (firstLine < this.firstLine) this.firstLine = firstLine
   }
 
-  /** Adds calculations of a scope: how many, and their CO2e in kilograms; null: not published. */
+  /** Adds calculations of a scope: their number, and their CO2e in kilograms; null if not published. */
   add(scope: ScopeName, count: number, co2e: Rational | null): void {
     this.#counts[scope] += count
     if (co2e !== null) addFraction(this.#co2e[scope], co2e)
   }
 
-  /** Adds all of another group, or of the state of one; returns this. */
+  /** Adds another group, or the state of one; returns this. */
   merge(other: GroupSums | GroupState): this {
     const { rows, firstLine, counts, co2e } = other instanceof GroupSums ? other.state() : other
     this.addRows(rows, firstLine)
@@ -95,19 +95,19 @@ export class GroupSums {
     return this
   }
 
-  /** How many calculations a scope has. */
+  /** Number of calculations in a scope. */
   count(scope: ScopeName): number {
     return this.#counts[scope]
   }
 
-  /** Kilograms of CO2e of a scope, exactly, in lowest terms. */
+  /** Exact kilograms of CO2e of a scope, in lowest terms. */
   co2e(scope: ScopeName): Rational {
     let sum = ZERO
     for (const [d, n] of this.#co2e[scope]) sum = add(sum, { n, d })
     return reduce(sum)
   }
 
-  /** All scopes together, with one of the figures of Scope 2. */
+  /** The total of all scopes, with one of the Scope 2 figures. */
   total(basis: 'location' | 'market'): { readonly count: number; readonly co2e: Rational } {
     const scopes = scopesOfTotal(basis)
     return {
@@ -122,17 +122,17 @@ export class GroupSums {
   }
 }
 
-/** What a file comes to. */
+/** Totals of a file. */
 export interface Summary {
   readonly rows: number
   readonly calculations: number
   readonly whole: ScopeSums
-  /** In the order of the activities; only those that occur. */
+  /** Occurring activities, in the order of `ACTIVITY_KINDS`. */
   readonly byActivity: ReadonlyMap<ActivityKind, GroupSums>
-  /** By calendar month ('2025-01'), in order; a longer period is spread over its months by days. */
+  /** By calendar month ('2025-01'), in order; longer periods are apportioned to their months by days. */
   readonly byMonth: ReadonlyMap<string, GroupSums>
   /** In order of appearance. */
   readonly bySite: ReadonlyMap<string, GroupSums>
-  /** In how many rows a notice was left. */
+  /** Number of rows with a notice. */
   readonly notices: ReadonlyMap<NoticeCode, number>
 }

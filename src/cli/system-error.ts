@@ -6,7 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** The reason that a failed call of the system gives, in words. */
+/** The reason of a failed system call, in words. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return REASONS[code] ?? String(error instanceof Error ? error.message : error)

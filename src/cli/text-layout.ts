@@ -1,17 +1,17 @@
-/** The widest line of what the program prints for people. */
+/** Maximum line width of text for people. */
 const LINE_WIDTH = 96
 
-/** Text that a terminal only shows: control characters other than line feeds, which a file may hold, are replaced. */
+/** Replaces control characters other than line feeds, so that text from a file cannot control the terminal. */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, '\uFFFD')
 }
 
-/** A text of at most so many characters. */
+/** Shortens a text to `width` characters. */
 export function shorten(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text
 }
 
-/** A text in lines of at most `width` characters, broken at spaces, each but the first indented. */
+/** Wraps a text at spaces into lines of at most `width` characters; all but the first are indented. */
 export function wrap(text: string, indent = '', width = LINE_WIDTH): string {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
@@ -29,14 +29,14 @@ export function wrap(text: string, indent = '', width = LINE_WIDTH): string {
   return lines.join('\n')
 }
 
-/** A bar of eighths of a character: `share` from 0 to 1 of `width`. */
+/** A bar of `share` (0 to 1) of `width`, in eighths of a character. */
 export function bar(share: number, width: number): string {
   const eighths = Math.round(Math.max(0, Math.min(1, share)) * width * 8)
   const rest = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths % 8] ?? ''
   return '█'.repeat(Math.floor(eighths / 8)) + rest
 }
 
-/** Rows in columns: the first to the left, the others to the right, each as wide as its widest cell. */
+/** Aligns rows in columns: the first to the left, the others to the right, each as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows.map((row) =>

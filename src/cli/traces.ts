@@ -2,10 +2,10 @@ import { parseNdjson } from '../csv/index.ts'
 import { TRACE_FORMAT } from '../emissions/index.ts'
 import { type Failure, FileFailures, readingFile } from './failure.ts'
 
-/** A trace of a file. */
+/** A trace in a file. */
 export interface TraceLine {
   readonly line: number
-  /** What `verify` is given: the line as it stands, to be held to the byte; the data of a trace over several lines. */
+  /** The argument for `verify`: the line, compared byte for byte, or the data of a trace over several lines. */
   readonly proof: string | object
   readonly value: object
 }
@@ -14,12 +14,12 @@ function isTraceLike(value: unknown): value is { readonly format: string } {
   return typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'string'
 }
 
-/** True for the text of a file of traces, by its first line. */
+/** True if the text starts like a file of traces. */
 export function looksLikeTraces(text: string): boolean {
   return /^\uFEFF?\s*\{/.test(text) && /"format":\s*"tonne-trace\//.test(text.slice(0, 1_000_000))
 }
 
-/** The one JSON value of a text over several lines, as an editor lays it out; `undefined`: there is none. */
+/** The single JSON value of a text over several lines, such as editors format it; undefined if there is none. */
 function wholeValue(text: string): object | undefined {
   if (!/^\uFEFF?\s*\{\s*\n/.test(text)) return undefined
   try {
@@ -29,7 +29,7 @@ function wholeValue(text: string): object | undefined {
   }
 }
 
-/** The traces of a file: one, or one per line. Throws `FileFailures` for every line that is none. */
+/** The traces of a file: one, or one per line. Throws `FileFailures` for every line that is not a trace. */
 export function readTraces(file: string, text: string): readonly TraceLine[] {
   const whole = wholeValue(text)
   const lines = whole === undefined ? readingFile(file, () => parseNdjson(text)) : [{ line: 1, value: whole, text: '' }]

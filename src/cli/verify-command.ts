@@ -31,15 +31,15 @@ function plural(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`
 }
 
-/** The form in which the answer is printed. */
+/** The output format of the result. */
 interface Print {
   readonly file: string
   readonly io: CliIo
-  /** As one object of JSON, in place of lines for people. */
+  /** One JSON object, instead of lines for people. */
   readonly isJson: boolean
 }
 
-/** Verifies traces, each by itself; the exit code. */
+/** Verifies traces independently; returns the exit code. */
 function verifyTraces(text: string, { file, io, isJson }: Print): number {
   const traces = readTraces(file, text)
   const differing = differencesOf(file, traces)
@@ -72,7 +72,7 @@ function summaryLines({ verified, counts, linesBehindHead, unchecked }: BundleVe
 
 type Head = NonNullable<Parameters<typeof verifyBundle>[1]>['head']
 
-/** Verifies the bundle of a company against the published factors; the exit code. */
+/** Verifies the bundle of a company against the published factors; returns the exit code. */
 async function verifyLines(lines: AsyncIterable<string>, head: Head, { file, io, isJson }: Print): Promise<number> {
   const found = await verifyBundle(lines, { catalogue: publishedCatalogue, ...(head === undefined ? {} : { head }) })
   if (isJson) io.stdout.write(`${JSON.stringify(found)}\n`)
@@ -87,7 +87,7 @@ async function verifyLines(lines: AsyncIterable<string>, head: Head, { file, io,
 
 const HEAD = /^(0|[1-9]\d{0,14}):([0-9a-f]{64})$/
 
-/** The head of `--head`. Throws `UsageError` for what is none, and for `--head-is-last` without one. */
+/** The value of `--head`. Throws `UsageError` if invalid, and for `--head-is-last` without it. */
 function headOf(given: GivenArguments): Head {
   const text = textOption(given, 'head')
   const isLast = given.options['head-is-last'] === true

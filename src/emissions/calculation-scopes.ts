@@ -5,16 +5,16 @@ import { type FactorUse, SCOPE_OF_USE } from './factor/factor-categories.ts'
 import { fittingUse } from './factor/factor-use.ts'
 import type { TransportMode } from './route.ts'
 
-/** The scope of a contribution by the GHG Protocol. */
+/** The GHG Protocol scope of a contribution. */
 export interface ContributionScope {
   readonly scope: 1 | 2 | 3
   /** The category of Scope 3: 3 fuel- and energy-related, 4 upstream transport, 6 business travel, 8 leased assets. */
   readonly category: number | null
-  /** 'activity' where the factor states no category: it was taken by its unit, and counts where the activity does. */
+  /** 'activity' if the factor states no category: it was accepted by its unit, and takes the scope of the activity. */
   readonly by: 'factor' | 'activity'
 }
 
-/** The mode that a distance tells: by its route, or by the rule that raised it. */
+/** The mode of a distance, from its route or from the rule of its uplift. */
 function modeOf({ route, rule }: Distance): TransportMode | undefined {
   if (route !== null) return route.mode
   if (rule === 'iso14083-air-95') return 'AIR'
@@ -22,12 +22,12 @@ function modeOf({ route, rule }: Distance): TransportMode | undefined {
   return rule === 'glec-sea-1.15' ? 'SHIP' : undefined
 }
 
-/** The methods that move something by a mode. */
+/** The use of transport by a mode. */
 export function transportUse(activity: 'movement' | 'trip', mode: TransportMode): FactorUse {
   return `${activity}-${mode.toLowerCase() as Lowercase<TransportMode>}`
 }
 
-/** The uses that the factor of a contribution may have: one, or one a mode where the contribution does not tell its mode. */
+/** The possible uses of a contribution's factor: one, or one per mode if the contribution does not state its mode. */
 export function usesOfContribution(id: MethodId, { label, steps }: Contribution): readonly [FactorUse, ...FactorUse[]] {
   if (id === 'electricity_location' || id === 'electricity_market') return ['electricity']
   if (id !== 'movement' && id !== 'trip') return [id]
@@ -38,7 +38,7 @@ export function usesOfContribution(id: MethodId, { label, steps }: Contribution)
   return [`${id}-truck`, `${id}-rail`, `${id}-ship`, `${id}-air`]
 }
 
-/** The scope of a factor in the first use that it fits; where it fits none, that of the use. */
+/** The scope of a factor in the first use that it fits; if it fits none, that of the use. */
 export function scopeInUse(factor: EmissionFactor, uses: readonly [FactorUse, ...FactorUse[]]): ContributionScope {
   const fitting = uses.map((use) => fittingUse(factor, use)).find((one) => one !== undefined)
   const { scope, by } = fitting ?? { scope: SCOPE_OF_USE[uses[0]], by: 'activity' }
@@ -47,8 +47,8 @@ export function scopeInUse(factor: EmissionFactor, uses: readonly [FactorUse, ..
 }
 
 /**
- * The scope that each contribution of a calculation counts under: that of its factor's category, where it states one (heat
- * used at a site is Scope 2, the way to the tank of a fuel Scope 3 category 3), else that of the activity.
+ * The scope of each contribution of a calculation: that of its factor's category, if stated (heat used at a site is
+ * Scope 2, well-to-tank emissions of a fuel Scope 3 category 3), otherwise that of the activity.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { Distance } from './distance.ts'
 import type { FactorSnapshot } from './factor/emission-factor.ts'
 import type { Gas } from './gas.ts'
 
-/** The methods, each with a version: the steps of a released version never change. */
+/** The calculation methods, each with a version: the steps of a released version never change. */
 export type MethodId =
   | 'fuel'
   | 'electricity_location'
@@ -20,17 +20,17 @@ export interface Method {
   readonly version: number
 }
 
-/** One link of a unit conversion: 1 `from` is `times` of `to`. */
+/** A link of a unit conversion: 1 `from` is `times` `to`. */
 export interface ChainLink {
   readonly from: string
   readonly to: string
   readonly times: Exact
 }
 
-/** One exact multiplication, labelled. `unit` is what it multiplies by: 'kWh/MWh', 'km', '1'. */
+/** An exact multiplication with a label. `unit` is that of the multiplier: 'kWh/MWh', 'km', '1'. */
 export type Step = { readonly times: Exact; readonly unit: string } & (
   | { readonly kind: 'convert'; readonly chain: readonly ChainLink[] }
-  /** A declared property of a fuel (density, calorific value) that leads from one dimension to another. */
+  /** A declared property of a fuel (density, calorific value) that converts between dimensions. */
   | { readonly kind: 'bridge'; readonly name: string; readonly source: string }
   | {
       readonly kind: 'share'
@@ -43,7 +43,7 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
   | { readonly kind: 'policy'; readonly name: 'return' | 'credit' | 'cabin' }
 )
 
-/** activity × steps × adjusted factor: the shape of every emission. */
+/** activity × steps × adjusted factor: the form of every emission. */
 export interface Contribution {
   /** 'fuel', 'leg 1', 'uncovered share', 'hotel', … */
   readonly label: string
@@ -53,16 +53,16 @@ export interface Contribution {
   readonly factor: FactorSnapshot
 }
 
-/** Kilograms of each gas and of CO2e, nearest doubles; null: not published for a part of it. */
+/** Kilograms of each gas and of CO2e, nearest doubles; null: not published for some part. */
 export type Emission = Readonly<Record<Gas, number | null>>
 
-/** A calculation as data: all that is needed to explain it, prove it, and run it again. */
+/** A calculation as data: everything needed to explain, prove and repeat it. */
 export interface Calculation {
   readonly method: Method
   readonly contributions: readonly Contribution[]
   readonly notices: readonly Notice[]
-  /** Derived from the contributions, rounded once to the nearest doubles; kilograms. */
+  /** Computed from the contributions, rounded once to the nearest doubles; kilograms. */
   readonly emission: Emission
-  /** Kilograms of biogenic CO2, in no total; null where no factor publishes any. */
+  /** Kilograms of biogenic CO2, included in no total; null if no factor publishes any. */
   readonly biogenicCo2: number | null
 }

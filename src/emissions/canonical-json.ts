@@ -1,9 +1,9 @@
-/** Data that JSON can hold. */
+/** Data that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** What JSON writes as it is, between quotes. */
+/** Characters that JSON writes unescaped between quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/
-/** Up to here moving keys one by one beats a sort that is called for. */
+/** Up to this number of keys, insertion is faster than a call of sort. */
 const FEW_KEYS = 24
 
 /** JSON with sorted keys and no white space: the same data, the same bytes. */
@@ -31,7 +31,7 @@ function objectJson(fields: { readonly [key: string]: Json }): string {
   return `{${members}}`
 }
 
-/** The keys by their UTF-16 code units, as `sort` has them. */
+/** The keys sorted by UTF-16 code units, as by `sort`. */
 function sortedKeys(fields: object): readonly string[] {
   const keys = Object.keys(fields)
   if (keys.length > FEW_KEYS) return keys.sort()

@@ -3,8 +3,8 @@ import { type ConversionPlace, conversionBetween, type UnitRef } from '../units/
 import type { Step } from './calculation.ts'
 
 /**
- * The exact conversion from a unit to another as a step with its chain; none when they are the same unit.
- * Frozen, for calculations share it.
+ * The exact conversion between units as a step with its chain; empty if both are the same unit. Frozen, since
+ * calculations share it.
  */
 export function convertSteps(from: UnitRef, to: UnitRef, place: ConversionPlace): readonly Step[] {
   const { from: source, to: target, factor, links } = conversionBetween(from, to, place)

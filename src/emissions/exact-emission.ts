@@ -13,12 +13,12 @@ import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { ExactColumns } from './factor/emission-factor.ts'
 import { COLUMNS, type Column } from './gas.ts'
 
-/** The quantity of a contribution in the unit of its factor: activity × steps, exactly. */
+/** The exact quantity of a contribution in the unit of its factor: activity × steps. */
 function quantityOf({ activity, steps }: Contribution): Rational {
   return steps.reduce((quantity, step) => multiply(quantity, rationalOf(step.times)), rationalOf(activity.value))
 }
 
-/** Kilograms of each column of one contribution, exactly. */
+/** Exact kilograms of each column of one contribution. */
 export function exactContribution(contribution: Contribution): ExactColumns<Rational> {
   const quantity = quantityOf(contribution)
   const factor = adjustedFactor(contribution.factor)
@@ -35,13 +35,13 @@ export function exactContribution(contribution: Contribution): ExactColumns<Rati
   }
 }
 
-/** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of what is published. */
+/** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of the published parts. */
 function addColumn(name: Column, sum: Rational | null, part: Rational | null): Rational | null {
   if (name === 'biogenicCo2') return sum === null ? part : part === null ? sum : add(sum, part)
   return sum === null || part === null ? null : add(sum, part)
 }
 
-/** Kilograms of each column of contributions together, exactly. */
+/** Exact total kilograms of each column over contributions. */
 export function exactTotal(contributions: readonly Contribution[]): ExactColumns<Rational> {
   const [first, ...others] = contributions.map(exactContribution)
   if (first === undefined) return { co2: null, ch4: null, n2o: null, co2e: null, biogenicCo2: null }
@@ -51,8 +51,8 @@ export function exactTotal(contributions: readonly Contribution[]): ExactColumns
 }
 
 /**
- * The CO2e of contributions as a decimal in kilograms: all its digits where they end, else 34 significant ones; null: not
- * known.
+ * The CO2e of contributions as a decimal in kilograms: all digits if finite, otherwise 34 significant ones; null:
+ * unknown.
  */
 export function exactCo2e(contributions: readonly Contribution[]): string | null {
   let total: Rational | null = ZERO
@@ -65,7 +65,6 @@ export function exactCo2e(contributions: readonly Contribution[]): string | null
   return text.includes('/') ? printRounded(total) : text
 }
 
-/** The nearest doubles of exact columns. */
 function roundedColumns(exact: ExactColumns<Rational>): Pick<Calculation, 'emission' | 'biogenicCo2'> {
   const round = (value: Rational | null) => (value === null ? null : resultDouble(value, 'emission'))
   const emission: Emission = {
@@ -77,17 +76,17 @@ function roundedColumns(exact: ExactColumns<Rational>): Pick<Calculation, 'emiss
   return { emission, biogenicCo2: round(exact.biogenicCo2) }
 }
 
-/** A calculation from its contributions: emissions follow from them. */
+/** Creates a calculation from its contributions, computing the emissions. */
 export function calculationOf(parts: Pick<Calculation, 'method' | 'contributions' | 'notices'>): Calculation {
   return { ...parts, ...roundedColumns(exactTotal(parts.contributions)) }
 }
 
-/** A class of decimals, made from their digits: `Decimal` of decimal.js, `Big`, `BigNumber`. */
+/** A decimal class with a constructor from digits: `Decimal` of decimal.js, `Big`, `BigNumber`. */
 export type DecimalClass<T> = new (digits: string) => T
 
 /**
- * The emission with all its digits, up to 34 significant ones (half to even beyond): decimal strings, or decimals of the
- * class that is passed, so that no library of decimals is forced on anyone. Kilograms; null: not published.
+ * The emission with all digits, up to 34 significant ones (half to even beyond): decimal strings, or instances of the
+ * given decimal class, so that no decimal library is required. Kilograms; null: not published.
  *
  * @example
  * ```ts

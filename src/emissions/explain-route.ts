@@ -18,7 +18,7 @@ function measure({ baseKm, detour }: Route, { km, kind }: Distance): string {
   return print(detour) === '1' ? figure : `${print(baseKm)} km great circle × ${print(detour)} = ${figure}`
 }
 
-/** How the kilometres between two places were found: the places as understood, the method, and the way. */
+/** Describes the source of the kilometres between two places: the resolved places, the method, and the route. */
 export function routeLines(distance: Distance): string[] {
   const { route, method } = distance
   if (route === null) return []
@@ -28,7 +28,7 @@ export function routeLines(distance: Distance): string[] {
   return [`${ends} (${method}, quality ${quality})`, ...way]
 }
 
-/** A distance that was raised to the basis of its factor: as it was found, and as it counts. */
+/** Describes an adjusted distance: as found, and as used. */
 export function raisedLines({ km, addedKm, uplift, rule }: Distance): string[] {
   if (rule === 'none') return []
   const counted = multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift))

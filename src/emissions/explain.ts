@@ -16,7 +16,7 @@ const NAMES = {
   biogenicCo2: 'biogenic CO2',
 } as const satisfies Record<Column, string>
 
-/** True where all digits of a number are short enough to be typed into a pocket calculator. */
+/** True if all digits of a number are short enough for a pocket calculator. */
 function isShort(value: Rational): boolean {
   return terminates(value) && printExact(value).length <= DIGITS_MAX
 }
@@ -29,7 +29,7 @@ function equals(value: Rational): string {
   return `${isShort(value) ? '=' : '≈'} ${readable(value)}`
 }
 
-/** A multiplier: its digits, or the fraction where that is what a person would type. */
+/** Formats a multiplier: its digits, or a fraction if that is easier to type. */
 function times(value: Exact): string {
   const exact = rationalOf(value)
   const fraction = printExact(exact)
@@ -53,7 +53,6 @@ function stepTerm(step: Step): string {
   return step.kind === 'bridge' ? `${term} [${step.name}]` : term
 }
 
-/** Where a factor stands, as a reader finds it. */
 function citation({ source, row }: EmissionFactor): string {
   const year = source.editionYear === 0 ? '' : ` ${source.editionYear}`
   return [`${source.publisher}${year}`, source.table, `row ${row}`].filter((part) => part !== '').join(', ')
@@ -75,14 +74,14 @@ function contributionLine(contribution: Contribution): string {
   return `${[start, ...steps.map(stepTerm), last].join(' × ')} ${equals(result)} kg ${NAMES[column]}`
 }
 
-/** The published figure of a column as it stands in the sum, before any change of the mass unit. */
+/** The published figure of a column as a term of the sum, before any conversion of the mass unit. */
 function publishedTerm(multiple: string, gas: Column, factor: EmissionFactor): string {
   const amount = adjustedFactor(factor)[gas]
   const figure = `${amount === null ? '?' : readable(amount)} kg ${NAMES[gas]}`
   return multiple === '1' ? figure : `${multiple} × ${figure}`
 }
 
-/** A flight's co2e with radiative forcing, from the published figures where both were published in kilograms. */
+/** A flight's co2e with radiative forcing, from the published figures if both were published in kilograms. */
 function forcingLine(factor: EmissionFactor, multiple: string, per1Co2e: Rational): string {
   const { per1, massUnit, gwp, publishedGwp, unit } = factor
   const isAsPublished = per1.co2e !== null && massUnit === 'kg' && gwp === publishedGwp
@@ -91,7 +90,6 @@ function forcingLine(factor: EmissionFactor, multiple: string, per1Co2e: Rationa
   return `${readable(per1Co2e)} kg CO2e/${unit} = ${sum} [radiative_forcing]`
 }
 
-/** How a co2e that was not published follows from what was. */
 function derivationLines(factor: EmissionFactor): string[] {
   const per1 = adjustedFactor(factor).co2e
   if (per1 === null) return []
@@ -105,7 +103,7 @@ function derivationLines(factor: EmissionFactor): string[] {
   })
 }
 
-/** The figures as published, where that was in another unit of mass. */
+/** The figures as published, if in another unit of mass. */
 function massUnitLine({ massUnit, per1, biogenicCo2, adjustments, unit }: EmissionFactor): string[] {
   const conversion = adjustments.find(({ why }) => why === 'mass_unit')
   if (conversion === undefined || !('times' in conversion)) return []
@@ -116,7 +114,7 @@ function massUnitLine({ massUnit, per1, biogenicCo2, adjustments, unit }: Emissi
   return [`published per ${unit}: ${figures.join(', ')}; 1 ${massUnit} = ${readable(rationalOf(conversion.times))} kg`]
 }
 
-/** The biogenic CO2 beside a total that it is not in. */
+/** The biogenic CO2 outside the totals. */
 function biogenicLines(contribution: Contribution): string[] {
   const { factor } = contribution
   const per1 = adjustedFactor(factor).biogenicCo2
@@ -126,9 +124,9 @@ function biogenicLines(contribution: Contribution): string[] {
 }
 
 /**
- * A few lines that a person can check with a pocket calculator: every contribution as its product, units in every term,
- * how a distance between places was found and what it was raised to, where the factor stands, how a co2e that was not published follows, the total,
- * and the notices.
+ * Explains a calculation in a few lines that a person can check with a pocket calculator: every contribution as its
+ * product, with units in every term, the source and adjustment of a distance between places, the citation of the
+ * factor, the derivation of an unpublished co2e, the total, and the notices.
  *
  * @example
  * ```ts

@@ -2,15 +2,15 @@ import type { Notice } from '../errors/index.ts'
 import type { DistanceKind } from './distance.ts'
 import type { Route } from './route.ts'
 
-/** A distance found between two places; the activities take it where they take a distance. */
+/** A computed distance between two places; activities accept it as their distance. */
 export interface FoundDistance {
   /** Kilometres one way: the nearest double, rounded once to 1e-9 km. */
   readonly km: number
-  /** Undefined for a declared distance whose kind was not stated. */
+  /** Undefined for a declared distance of unstated kind. */
   readonly kind: DistanceKind | undefined
-  /** What found it, with its version: 'geodesic-wgs84@1', 'sea-graph@1', 'osrm-driving@v5.27', or 'declared'. */
+  /** The method, with its version: 'geodesic-wgs84@1', 'sea-graph@1', 'osrm-driving@v5.27', or 'declared'. */
   readonly method: string
   readonly route: Route
-  /** What was assumed on the way; their paths begin with 'from', 'to' or 'distanceKm'. */
+  /** Assumptions about the route; their paths begin with 'from', 'to' or 'distanceKm'. */
   readonly notices: readonly Notice[]
 }

@@ -1,11 +1,11 @@
 /** The columns of every emission: the mass of each gas in kilograms, and kilograms of CO2 equivalent. */
 export type Gas = 'co2' | 'ch4' | 'n2o' | 'co2e'
 
-/** A gas, or the biogenic CO2 that is reported apart and belongs in no total. */
+/** A gas, or the biogenic CO2 that is reported separately and included in no total. */
 export type Column = Gas | 'biogenicCo2'
 
 /** The gases in their usual order. */
 export const GASES = Object.freeze(['co2', 'ch4', 'n2o', 'co2e'] as const)
 
-/** The gases and the biogenic CO2 beside them. */
+/** The gases and biogenic CO2. */
 export const COLUMNS = Object.freeze(['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const)

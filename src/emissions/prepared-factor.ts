@@ -22,17 +22,17 @@ import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { GASES, type Gas } from './gas.ts'
 
-/** A factor behind fixed steps, ready for many values: Π steps × adjusted factor, one coefficient a gas. */
+/** A factor with fixed steps, prepared for many values: Π steps × adjusted factor, one coefficient per gas. */
 export interface PreparedFactor {
   readonly coefficients: Readonly<Record<Gas, Coefficient | null>>
   readonly biogenicCo2: Coefficient | null
-  /** True when every gas was published. */
+  /** True if every gas was published. */
   readonly isWhole: boolean
   /** Head, up and down of the four brackets at scale 10^-6, in the order of `GASES`. */
   readonly table: Float64Array
 }
 
-/** Prepares a factor behind steps. Throws `number_out_of_range` for a coefficient outside 1e-200 to 1e200. */
+/** Prepares a factor with steps. Throws `number_out_of_range` for a coefficient outside 1e-200 to 1e200. */
 export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): PreparedFactor {
   const constant = steps.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
   const adjusted = adjustedFactor(factor)
@@ -61,7 +61,7 @@ function gasOf(value: number, coefficient: Coefficient | null, canRead: boolean)
   return canRead ? productOfReading(value, scratch, coefficient) : product(value, coefficient)
 }
 
-/** The gases of a value that the straight path does not hold: other scales, more digits, ties, unpublished gases. */
+/** The gases of a value outside the fast path: other scales, more digits, ties, unpublished gases. */
 function otherEmission(value: number, { coefficients }: PreparedFactor): Emission {
   const canRead = readNumber(value, scratch)
   const { co2, ch4, n2o, co2e } = coefficients
@@ -74,8 +74,8 @@ function otherEmission(value: number, { coefficients }: PreparedFactor): Emissio
 }
 
 /**
- * value × each gas, the nearest doubles of the exact products. `value` is a finite number.
- * One reading and one split serve all four gases; `bracket.ts` has the proof.
+ * value × each gas, the nearest doubles of the exact products. `value` is a finite number. All four gases share one
+ * parsing and one split; `bracket.ts` has the proof.
  */
 export function preparedEmission(value: number, prepared: PreparedFactor): Emission {
   const m = value * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
@@ -108,7 +108,7 @@ export function preparedEmission(value: number, prepared: PreparedFactor): Emiss
   return otherEmission(value, prepared)
 }
 
-/** value × each gas for any number input, strings and Decimals by exact arithmetic. */
+/** value × each gas for any number input; strings and Decimals by exact arithmetic. */
 export function preparedEmissionOf(value: NumberInput, prepared: PreparedFactor): Emission {
   if (typeof value === 'number' && Number.isFinite(value)) return preparedEmission(value, prepared)
   const exact = parseNumber(value, 'value')

@@ -4,7 +4,7 @@ import type { Contribution } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { DESNZ_RADIATIVE_FORCING, withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 
-/** The flights among contributions whose factor holds radiative forcing, or does not; the way to the tank has none. */
+/** The flights among contributions whose factor includes radiative forcing, or does not; well-to-tank has none. */
 function flightsWith(
   contributions: readonly Contribution[],
   forcing: 'included' | 'excluded',
@@ -23,7 +23,7 @@ function kilograms(contributions: readonly Contribution[]): string {
   return co2e === null ? 'unknown' : `${printRounded(co2e)} kg CO2e`
 }
 
-/** What radiative forcing would make of flights without it, where their CO2 was published apart. */
+/** The emission of flights with radiative forcing added, if their CO2 was published separately. */
 function excludedMessages(flights: readonly Contribution[], path: string): readonly string[] {
   const known = flights.filter(({ factor }) => factor.per1.co2 !== null)
   const unknown = flights.filter(({ factor }) => factor.per1.co2 === null)
@@ -39,7 +39,7 @@ function excludedMessages(flights: readonly Contribution[], path: string): reado
   return messages
 }
 
-/** What has to be said of the flights among contributions: that radiative forcing is in them, or what it would make. */
+/** Notices about the flights among contributions: radiative forcing is included, or the value it would give. */
 export function radiativeForcingNotices(contributions: readonly Contribution[], path: string): readonly Notice[] {
   const included = flightsWith(contributions, 'included')
   const said = `radiative forcing is in the result (${labelsOf(included)})`

@@ -21,38 +21,37 @@ import { GASES, type Gas } from './gas.ts'
 import { checkActivities, checkFactors, checkSameUse, isOfFactor, isOneRecord, labelOf } from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
 
-/** One value for a calculation of one contribution, or values by label. */
+/** A value for a calculation with a single contribution, or values by label. */
 type ByLabel<T> = T | { readonly byLabel: Readonly<Record<string, T>> }
 
-/** What changes. Labels are those of the contributions; a bare value needs a calculation with a single one,
- * or a corrected activity of one record. */
+/** The changes by label of contributions; a bare value requires a single one, or a corrected activity of a record. */
 export interface RestatementChange {
-  /** The corrected activity, in the unit of the old one. */
+  /** The corrected activity, in the original unit. */
   readonly activity?: ByLabel<NumberInput>
   readonly factor?: ByLabel<FactorChoice>
   readonly gwp?: GwpSetId
-  /** The same record as another method, or another version of the method, calculates it. */
+  /** The same record as calculated by another method or method version. */
   readonly method?: Calculation
-  /** Accept a negative activity, for correction invoices. */
+  /** Accepts a negative activity, for correction invoices. */
   readonly allowCredits?: boolean
-  /** The table that holds the units, when they are not built in. */
+  /** The table of the units, unless built in. */
   readonly table?: UnitTable
 }
 
-/** How much of the change one cause makes. */
+/** The part of the change due to one cause. */
 export interface RestatementPart {
   readonly cause: 'activity' | 'factor' | 'gwp' | 'method'
-  /** Kilograms, nearest doubles; null where a gas is unknown before or after. */
+  /** Kilograms, nearest doubles; null if a gas is unknown before or after. */
   readonly change: Readonly<Record<Gas, number | null>>
-  /** The same, exactly; these add up to after - before. */
+  /** The exact changes; they add up to after - before. */
   readonly exact: Readonly<Record<Gas, string | null>>
 }
 
-/** A calculation before and after, and what made the difference. */
+/** A calculation before and after, with the causes of the difference. */
 export interface Restatement {
   readonly before: Calculation
   readonly after: Calculation
-  /** Causes in the order in which they were applied; each part is the change its cause makes after those before it. */
+  /** Causes in the order of application; each part is the change its cause adds to those before it. */
   readonly attribution: readonly RestatementPart[]
 }
 
@@ -60,7 +59,7 @@ function isByLabel<T>(change: ByLabel<T>): change is { readonly byLabel: Readonl
   return typeof change === 'object' && change !== null && 'byLabel' in change
 }
 
-/** The change for every contribution by its label; a label that does not exist is refused. */
+/** The change for every contribution by label; unknown labels are rejected. */
 function spread<T>(change: ByLabel<T>, calculation: Calculation, path: string): ReadonlyMap<string, T> {
   const labels = calculation.contributions.map(({ label }) => label)
   if (!isByLabel(change)) {
@@ -104,7 +103,7 @@ function isSelected(choice: FactorChoice): choice is SelectedFactor {
   return typeof choice === 'object' && choice !== null && 'factor' in choice
 }
 
-/** The checked factor that replaces that of a part: complete, on the same heating value and kind of kilometre. */
+/** The validated replacement factor of a part: complete, with the same heating value and kind of kilometre. */
 function replacement(choice: FactorChoice, { factor: old, steps }: Contribution): EmissionFactor {
   const factor = asFactor(isSelected(choice) ? choice.factor : choice)
   if (!factor.complete) {
@@ -143,8 +142,8 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
 }
 
 /**
- * The calculation with the co2e of every part computed anew from its gases under another GWP set.
- * Throws `factor_without_gases` when a factor's gases were not published apart, `unknown_gwp_set`.
+ * Recomputes the co2e of every part from its gases under another GWP set. Throws `factor_without_gases` if a factor's
+ * gases were not published separately, `unknown_gwp_set`.
  *
  * @example
  * ```ts
@@ -180,11 +179,11 @@ function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Ration
 }
 
 /**
- * The calculation before and after a change, and how much of the difference is due to the activity, the factor, the GWP
- * set and the method, applied in this order; the exact parts add up to the exact difference.
- * Throws `restatement_invalid`, `unit_dimension_mismatch`, `heating_value_mismatch`, `factor_incomplete`,
- * `factor_without_gases`, `factor_not_combinable`, `factor_basis_mismatch`, `factor_category_mismatch`,
- * `must_be_non_negative`, `must_be_whole`, the number codes.
+ * Restates a calculation, attributing the difference to the activity, the factor, the GWP set and the method, applied
+ * in this order; the exact parts add up to the exact difference. Throws `restatement_invalid`,
+ * `unit_dimension_mismatch`, `heating_value_mismatch`, `factor_incomplete`, `factor_without_gases`,
+ * `factor_not_combinable`, `factor_basis_mismatch`, `factor_category_mismatch`, `must_be_non_negative`,
+ * `must_be_whole`, the number codes.
  *
  * @example
  * ```ts

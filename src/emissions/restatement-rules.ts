@@ -7,7 +7,7 @@ import type { EmissionFactor } from './factor/emission-factor.ts'
 import { categoryOf } from './factor/factor-categories.ts'
 import { checkFactorUse, countAlike, fittingUse } from './factor/factor-use.ts'
 
-/** What is said of a factor, and is said anew when it is replaced. */
+/** Codes of notices about a factor, which are recomputed when it is replaced. */
 const SAID_OF_FACTORS: readonly NoticeCode[] = [
   'biogenic_outside_totals',
   'zero_factor_electricity_elsewhere',
@@ -20,18 +20,18 @@ const SAID_OF_FACTORS: readonly NoticeCode[] = [
   'factor_region_fallback',
 ]
 
-/** True for a notice that a replaced factor takes with it. */
+/** True for a notice that is dropped with a replaced factor. */
 export function isOfFactor({ code, path }: Calculation['notices'][number]): boolean {
   return path.startsWith('factor') || SAID_OF_FACTORS.includes(code)
 }
 
-/** True where all parts of a calculation are of one record, and so of one activity. */
+/** True if all parts of a calculation belong to one record, and so to one activity. */
 export function isOneRecord({ method }: Calculation): boolean {
   return method.id === 'electricity_market' || method.id === 'refrigerant'
 }
 
 /**
- * The parts of one record have one activity; a traveller, a night and a vehicle are counted whole. Throws
+ * The parts of one record share one activity; travellers, nights and vehicles must be integers. Throws
  * `restatement_invalid`, `must_be_whole`.
  */
 export function checkActivities(calculation: Calculation): void {
@@ -60,7 +60,7 @@ function sameActivity(one: Contribution['activity'], other: Contribution['activi
   return other !== undefined && one.unit === other.unit && equal(rationalOf(one.value), rationalOf(other.value))
 }
 
-/** Factors that stand beside each other still belong together: a pair completes itself, a blend has one GWP set. */
+/** Requires related factors to stay consistent: a pair completes itself, a blend has one GWP set. */
 export function checkFactors({ method, contributions }: Calculation): void {
   const [first, second] = contributions.map(({ factor }) => factor)
   if (first === undefined || second === undefined) return
@@ -74,19 +74,19 @@ export function checkFactors({ method, contributions }: Calculation): void {
 }
 
 /**
- * A factor that takes the place of another fits the same activity and counts in the same scope: from a truck to a ship, or
- * from a fuel to its way to the tank, it is another activity. Throws `factor_category_mismatch`.
+ * Requires a replacement factor to fit the same activity and scope: a change from a truck to a ship, or from a fuel to
+ * its well-to-tank emissions, is another activity. Throws `factor_category_mismatch`.
  */
 export function checkSameUse(factor: EmissionFactor, { factor: old, ...rest }: Contribution, id: MethodId): void {
   const uses = usesOfContribution(id, { ...rest, factor: old })
   checkFactorUse({ factor, path: 'factor' }, uses)
-  // a factor that does not fit is what a restatement may mend
+  // a restatement may correct a factor that does not fit
   if (!uses.some((use) => fittingUse(old, use) !== undefined) || countAlike(old, factor, uses)) return
   const message = `${factor.key} is of the category ${categoryOf(factor)} and ${old.key} of ${categoryOf(old)}, which count apart; calculate it anew and pass it as method`
   fail('factor', 'factor_category_mismatch', { message, expected: categoryOf(old), received: categoryOf(factor) })
 }
 
-/** The label of a part whose factor changed: a gas is called by its factor. */
+/** The label of a part with a changed factor: the label of a gas is the name of its factor. */
 export function labelOf({ label }: Contribution, factor: EmissionFactor, { method }: Calculation): string {
   return method.id === 'refrigerant' ? factor.name : label
 }

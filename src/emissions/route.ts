@@ -3,7 +3,7 @@ import type { Exact } from '../exact/index.ts'
 /** Every mode of transport. */
 export const TRANSPORT_MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const
 
-/** What carries the people or the freight. TRUCK is any road vehicle, SHIP any vessel. */
+/** A mode of transport. TRUCK is any road vehicle, SHIP any vessel. */
 export type TransportMode = (typeof TRANSPORT_MODES)[number]
 
 /** A position on WGS84 in degrees: latitude −90 to 90, longitude above −180 to 180. */
@@ -12,7 +12,7 @@ export interface Point {
   readonly lng: number
 }
 
-/** Every way in which a place is written or known. */
+/** Every notation or source of a place. */
 export const PLACE_SCHEMES = [
   'coordinates',
   'geojson',
@@ -26,49 +26,49 @@ export const PLACE_SCHEMES = [
   'resolver',
 ] as const
 
-/** How a place was written, or what knew it. */
+/** The notation or source of a place. */
 export type PlaceScheme = (typeof PLACE_SCHEMES)[number]
 
-/** A place as it was understood. */
+/** A resolved place. */
 export interface Place {
-  /** What was written. */
+  /** The original text. */
   readonly input: string
-  /** What it was taken for: 'Hamburg, DE', 'LHR, GB', '51.95, 4.14'. */
+  /** The name of the resolved place: 'Hamburg, DE', 'LHR, GB', '51.95, 4.14'. */
   readonly label: string
   readonly point: Point
-  /** ISO 3166-1 alpha-2; null: not known. */
+  /** ISO 3166-1 alpha-2; null: unknown. */
   readonly country: string | null
   readonly scheme: PlaceScheme
-  /** What knew the place, and the version of its data: 'GeoNames@1'; 'input' for a point that was written out. */
+  /** The source of the place, with the version of its data: 'GeoNames@1'; 'input' for written coordinates. */
   readonly source: string
-  /** The sentence that the licence of the source asks to be printed; '': none. */
+  /** The attribution that the licence of the source requires; '' if none. */
   readonly attribution: string
 }
 
-/** A named point that a route passes. */
+/** A named point on a route. */
 export interface Waypoint {
   readonly name: string
   readonly point: Point
 }
 
-/** Every quality of a distance, the best first. */
+/** Every quality of a distance, best first. */
 export const DISTANCE_QUALITIES = ['high', 'medium', 'low'] as const
 
-/** How far a distance can be trusted: measured or geodesic, modelled, or a rule of thumb. */
+/** The reliability of a distance: measured or geodesic, modelled, or a rule of thumb. */
 export type DistanceQuality = (typeof DISTANCE_QUALITIES)[number]
 
-/** How the kilometres between two places were found: km = baseKm × detour, rounded once to 1e-9 km. */
+/** The source of the kilometres between two places: km = baseKm × detour, rounded once to 1e-9 km. */
 export interface Route {
-  /** What it is a way of: a sea route is none for a lorry. */
+  /** The mode it applies to: a sea route is not valid for a lorry. */
   readonly mode: TransportMode
-  /** null: a declared distance whose place is not known. */
+  /** null: a declared distance from an unknown place. */
   readonly from: Place | null
   readonly to: Place | null
-  /** What was measured, before any detour: the great circle, the sea route, the road. */
+  /** The measured length before any detour factor: the great circle, the sea route, the road. */
   readonly baseKm: Exact
-  /** What an estimate multiplies by (1.25 by road, 1.2 by rail); '1': nothing. */
+  /** The detour factor of an estimate (1.25 by road, 1.2 by rail); otherwise '1'. */
   readonly detour: Exact
   readonly quality: DistanceQuality
-  /** The waypoints of a sea route from start to end; empty where there are none. */
+  /** The waypoints of a sea route from start to end; empty if there are none. */
   readonly path: readonly Waypoint[]
 }

@@ -5,11 +5,11 @@ import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import { COLUMNS, type Column, GASES, type Gas } from './gas.ts'
 
-/** What a sum is kept as between processes: exact strings, mergeable. */
+/** The state of a sum for transfer between processes: exact strings, mergeable. */
 export interface EmissionSumState {
   readonly count: number
   readonly exact: Readonly<Record<Column, string>>
-  /** How many calculations publish nothing for a column. */
+  /** The number of calculations without a published figure, by column. */
   readonly missing: Readonly<Record<Column, number>>
   readonly gwpSets: readonly string[]
 }
@@ -17,12 +17,12 @@ export interface EmissionSumState {
 /** The total of calculations. */
 export interface EmissionTotal {
   readonly count: number
-  /** Kilograms, nearest doubles of the exact sums; null where a part published nothing for the gas. */
+  /** Kilograms, nearest doubles of the exact sums; null if a part has no published figure for the gas. */
   readonly emission: Emission
-  /** The sums of what was published, beside `missing`. */
+  /** The sums of the published figures; see `missing`. */
   readonly known: Readonly<Record<Gas, number>>
   readonly missing: Readonly<Record<Gas, number>>
-  /** Kilograms of biogenic CO2 where published, in no total; null where none was published at all. */
+  /** Kilograms of published biogenic CO2, included in no total; null if none was published. */
   readonly biogenicCo2: number | null
   readonly notices: readonly Notice[]
 }
@@ -32,8 +32,8 @@ function columns<T>(of: (name: Column) => T): Record<Column, T> {
 }
 
 /**
- * An exact sum of emissions: the order of adding, and how the parts were spread over sums that are merged later, cannot
- * change it. Fractions are kept apart by denominator until the end, so that adding stays cheap.
+ * An exact sum of emissions, independent of the order of addition and of the distribution over sums that are merged
+ * later. Fractions are grouped by denominator until the end, so that adding stays cheap.
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ export class EmissionSum {
   readonly #missing: Record<Column, number> = { co2: 0, ch4: 0, n2o: 0, co2e: 0, biogenicCo2: 0 }
   readonly #gwpSets = new Set<string>()
 
-  /** Adds a calculation; returns this. */
+  /** Adds a calculation and returns this. */
   add(calculation: Calculation): this {
     const exact = exactTotal(calculation.contributions)
     for (const name of COLUMNS) {
@@ -60,14 +60,14 @@ export class EmissionSum {
       else this.#addTo(name, amount)
     }
     for (const { factor } of calculation.contributions) {
-      // zero is zero under every set
+      // zero is the same under every set
       if (adjustedFactor(factor).co2e?.n !== 0n) this.#gwpSets.add(factor.gwp ?? 'not stated')
     }
     this.#count++
     return this
   }
 
-  /** Adds all of another sum, or of the state of one; returns this. Throws `mixed_totals` or the number codes. */
+  /** Adds another sum, or the state of one, and returns this. Throws `mixed_totals` or the number codes. */
   merge(other: EmissionSum | EmissionSumState): this {
     const state = other instanceof EmissionSum ? other.state() : other
     const sums = checkedSums(state)
@@ -80,14 +80,14 @@ export class EmissionSum {
     return this
   }
 
-  /** The exact sum of what was published for a column. */
+  /** The exact sum of the published figures of a column. */
   exact(name: Column): Rational {
     let sum = ZERO
     for (const [d, n] of this.#sums[name]) sum = add(sum, { n, d })
     return sum
   }
 
-  /** The sum as plain data, for another process to merge. */
+  /** The sum as plain data, to be merged by another process. */
   state(): EmissionSumState {
     return {
       count: this.#count,
@@ -122,7 +122,7 @@ function isCount(count: unknown): boolean {
   return Number.isSafeInteger(count) && (count as number) >= 0
 }
 
-/** What `printExact` writes, of any length: a sum of many fractions may have more digits than an input. */
+/** The output of `printExact`, of any length: a sum of many fractions may have more digits than an input. */
 const PRINTED = /^(-?\d+)(?:\.(\d+)|\/([1-9]\d*))?$/
 
 function printedNumber(text: unknown): Rational | undefined {
@@ -131,7 +131,7 @@ function printedNumber(text: unknown): Rational | undefined {
   return ratio(BigInt(whole + places), under === undefined ? 10n ** BigInt(places.length) : BigInt(under))
 }
 
-/** The exact sums of a state from another process, which nothing has checked yet. */
+/** Parses and validates the exact sums of a state from another process. */
 function checkedSums(state: EmissionSumState): Record<Column, Rational> {
   const found = new Violations()
   const expected = 'the state() of a sum'
@@ -180,7 +180,7 @@ export function sumEmissions(calculations: Iterable<Calculation>): EmissionTotal
 }
 
 /**
- * Exact totals by a key of the caller's: site, month, scope, anything.
+ * Exact totals by a key of the caller's choice: site, month, scope.
  *
  * @example
  * ```ts

@@ -10,7 +10,7 @@ import type { ExactColumns } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, GASES } from './gas.ts'
 import type { Place, Point, Route } from './route.ts'
 
-/** The format of a trace and its version; a verifier reads every version ever released. */
+/** The format of a trace with its version; verifiers read every version ever released. */
 export const TRACE_FORMAT = 'tonne-trace/1'
 
 function print(value: Exact): string {
@@ -89,9 +89,9 @@ function digestOf(body: Json): string {
 
 /**
  * The proof of a calculation: canonical JSON (keys sorted, no white space, no timestamps; decimals and fractions as
- * strings) with the method and version, every contribution's activity, steps with what each gives, whole factor, adjusted
- * factor and exact emission, the exact total, the doubles, the notices, and a digest of it all. The same calculation gives
- * the same bytes. A third party runs it again with `verify`.
+ * strings) with the method and version, every contribution's activity, steps with their results, complete factor,
+ * adjusted factor and exact emission, the exact total, the doubles, the notices, and a digest of it all. The same
+ * calculation gives the same bytes. A third party repeats it with `verify`.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 import { sha1 } from '@noble/hashes/legacy.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The namespace of every id that is made here. Chosen once at random; it never changes, or all ids would. */
+/** The namespace of all generated ids. Chosen once at random; it must never change, or all ids would. */
 const NAMESPACE = '53abf264-a1e5-4dc6-a67f-b30a1672bf11'
 
-/** The UUID of a name in our namespace: version 5 (SHA-1), RFC 9562. The same name gives the same id for ever. */
+/** The UUID of a name in our namespace: version 5 (SHA-1), RFC 9562. The same name always gives the same id. */
 export function uuidOf(name: string): string {
   const digest = sha1(new Uint8Array([...hexToBytes(NAMESPACE.replaceAll('-', '')), ...utf8ToBytes(name)]))
   const bytes = digest.slice(0, 16)

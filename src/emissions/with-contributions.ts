@@ -3,12 +3,12 @@ import type { Calculation, Contribution } from './calculation.ts'
 import { calculationOf } from './exact-emission.ts'
 import { radiativeForcingNotices } from './radiative-forcing-notices.ts'
 
-/** True for the notices that state a value, which holds for the contributions they were made of only. */
+/** True for notices that state a value, which is valid only for their original contributions. */
 function statesValue({ code }: Notice): boolean {
   return code === 'radiative_forcing_excluded' || code === 'radiative_forcing_included'
 }
 
-/** The calculation with its contributions changed one by one; what its notices say of their value is said anew. */
+/** Maps the contributions of a calculation, recomputing the notices that state a value. */
 export function withContributions(
   { method, notices, contributions }: Calculation,
   change: (contribution: Contribution) => Contribution,

@@ -1,6 +1,6 @@
 /**
- * Every code an `EmissionsError` can carry, with the sentence that says when it is used. The list is closed: a code is
- * added here or it does not exist, and one table keeps scalar functions, columns and HTTP answers from differing.
+ * Every code of an `EmissionsError`, with a sentence that says when it is used. The list is closed, and this one table
+ * keeps scalar functions, columns and HTTP responses consistent.
  */
 export const ERROR_CODES = {
   // numbers

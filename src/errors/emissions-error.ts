@@ -1,20 +1,20 @@
 import type { ErrorCode } from './codes.ts'
 
-/** One thing that is wrong: where (`path`, like `steps[0].value`), what (`code`), and a sentence to act on. */
+/** A violation: its `path` (like `steps[0].value`), its `code`, and a sentence to act on. */
 export interface Violation {
   readonly path: string
   readonly code: ErrorCode
   readonly message: string
-  /** What would have been accepted. */
+  /** The input that would be accepted. */
   readonly expected?: string
-  /** What was received, printed short. */
+  /** The received value, printed short. */
   readonly received?: string
 }
 
 const BRAND = Symbol.for('tonne.EmissionsError')
 
 /**
- * The one error this library throws: all violations at once, `code` and `path` being those of the first.
+ * The only error class of this library: carries all violations; `code` and `path` are those of the first.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export class EmissionsError extends Error {
   }
 }
 
-/** The error of a part as one of the whole, in which the part stands at `path`. */
+/** Prefixes the paths of an error with `path`. */
 export function errorBelow(path: string, { violations }: EmissionsError): EmissionsError {
   return new EmissionsError(violations.map((one) => ({ ...one, path: [path, one.path].filter(Boolean).join('.') })))
 }

@@ -1,11 +1,12 @@
 import type { NoticeCode } from './notice.ts'
 
-/** The severity of a notice: 'info' says how something was read, 'warning' that another reading gives another number. */
+/** The severity of a notice: 'info' explains a reading, 'warning' means that another reading changes the number. */
 export type NoticeSeverity = 'info' | 'warning'
 
 /**
- * The severity of every notice code. 'info': the request or a published rule leaves no other choice, or the number does not
- * hang on it. 'warning': something missing, unusual or contradictory was replaced or passed over, and moves the number.
+ * The severity of every notice code. 'info': the request or a published rule leaves no other choice, or the number does
+ * not depend on it. 'warning': a missing, unusual or contradictory input was replaced or ignored, which changes the
+ * number.
  */
 export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   heating_value_assumed_gross: 'warning',

@@ -1,4 +1,4 @@
-/** Every code a notice can carry, with the sentence that says when it is left. The list is closed. */
+/** Every code of a notice, with a sentence that says when it is added. The list is closed. */
 export const NOTICE_CODES = {
   heating_value_assumed_gross: 'no heating value was stated and the factor is on a gross basis',
   heating_value_assumed_net: 'no heating value was stated and only a factor on a net basis exists',
@@ -76,18 +76,18 @@ export const NOTICE_CODES = {
   consumption_implausible_allowed: 'an implausible fuel consumption was allowed by the caller',
 } as const
 
-/** One of the closed list of notice codes. */
+/** A code of the closed list of notices. */
 export type NoticeCode = keyof typeof NOTICE_CODES
 
-/** Something the calculation chose or assumed, so that no default moves a number silently. */
+/** A choice or assumption of the calculation, so that no default changes a number silently. */
 export interface Notice {
   readonly code: NoticeCode
-  /** The field of the activity it is about, or '' for the whole. */
+  /** The field of the activity that it concerns, or '' for the activity itself. */
   readonly path: string
   readonly message: string
 }
 
-/** A frozen notice. */
+/** Creates a frozen notice. */
 export function notice(code: NoticeCode, path: string, message: string): Notice {
   return Object.freeze({ code, path, message })
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './codes.ts'
 
 /**
- * The status of a row in a column of bytes: 0 for a row that was calculated, else the number of the code that the scalar
- * functions throw for the same value. The numbers never change: columns are kept.
+ * The status of a row in a byte column: 0 for a calculated row, otherwise the number of the code that the scalar
+ * functions throw for the same value. The numbers never change: columns are stored.
  */
 export const ROW_STATUS: Readonly<{
   not_finite: 1
@@ -18,14 +18,14 @@ export const ROW_STATUS: Readonly<{
   unknown_key: 5,
 } as const satisfies Partial<Record<ErrorCode, number>>)
 
-/** A code that a row can fail with. */
+/** A code with which a row can fail. */
 export type RowCode = keyof typeof ROW_STATUS
 
-/** The codes that a row can fail with, in the order of their numbers. */
+/** The codes with which a row can fail, ordered by number. */
 export const ROW_CODES: readonly RowCode[] = Object.freeze(Object.keys(ROW_STATUS) as RowCode[])
 
 /**
- * The code of a status; undefined for 0, a row that was calculated, and for what is no status.
+ * The code of a status; undefined for 0, a calculated row, and for an unknown status.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Everything that a verification may not have held to anything, with the sentence that says so. The list is closed. */
+/** Everything that a verification may have left unchecked, with an explanation. The list is closed. */
 export const UNCHECKED_CODES = {
   no_catalogue: 'published factors were held to themselves alone, for no catalogue was given',
   own_factors: 'factors that no edition of the catalogue holds were held to themselves alone',
@@ -8,18 +8,18 @@ export const UNCHECKED_CODES = {
   lines_without_record: 'lines that an earlier version wrote hold no digest of their record and no dates of it',
 } as const
 
-/** One of the closed list of what may stay unchecked. */
+/** A code of the closed list of unchecked parts. */
 export type UncheckedCode = keyof typeof UNCHECKED_CODES
 
-/** Something that a verification held to nothing. */
+/** A part that a verification did not check. */
 export interface Unchecked {
   readonly code: UncheckedCode
-  /** The number of factors or lines it is about; null where it is about all of them. */
+  /** The number of factors or lines concerned; null for all of them. */
   readonly count: number | null
   readonly message: string
 }
 
-/** The parts that stayed unchecked, in the order of the list; a count of 0 is none. */
+/** The unchecked parts, in list order; counts of 0 are omitted. */
 export function uncheckedParts(counts: Readonly<Partial<Record<UncheckedCode, number | null>>>): readonly Unchecked[] {
   return (Object.keys(UNCHECKED_CODES) as UncheckedCode[]).flatMap((code) => {
     const count = counts[code]

@@ -1,14 +1,14 @@
 import type { ErrorCode } from './codes.ts'
 import { EmissionsError, type Violation } from './emissions-error.ts'
 
-/** What is wrong, in a sentence that follows the path, and what was expected beside what came. */
+/** A problem as a sentence that follows the path, with the expected and the received value. */
 export interface Problem {
   readonly message: string
   readonly expected?: string
   readonly received?: unknown
 }
 
-/** A value as a person recognises it in a message: strings quoted, cut at 60 characters. */
+/** Formats a value for a message: strings quoted, cut at 60 characters. */
 export function show(value: unknown): string {
   let text: string
   if (typeof value === 'string') text = JSON.stringify(value)
@@ -18,7 +18,7 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** A violation, from its problem or the bare message of one, with the received value printed. */
+/** Creates a violation from a problem or a bare message, with the received value printed. */
 function violation(path: string, code: ErrorCode, problem: Problem | string): Violation {
   if (typeof problem === 'string') return { path, code, message: problem }
   return {
@@ -30,10 +30,10 @@ function violation(path: string, code: ErrorCode, problem: Problem | string): Vi
   }
 }
 
-/** As many violations are listed at once: nobody reads more, and what was sent wrong may be long. */
+/** The number of violations reported at once: nobody reads more, and payloads may be long. */
 export const VIOLATIONS_MAX = 100
 
-/** The first of `count` violations, as many as are listed at once; the last of them says how many more there are. */
+/** The first of `count` violations, up to the limit; the last one says how many more there are. */
 export function firstViolations(violations: readonly Violation[], count = violations.length): readonly Violation[] {
   const more = count - VIOLATIONS_MAX
   const last = violations[VIOLATIONS_MAX - 1]
@@ -47,7 +47,7 @@ export function fail(path: string, code: ErrorCode, problem: Problem | string): 
   throw new EmissionsError([violation(path, code, problem)])
 }
 
-/** Collects violations, so that a caller hears of all of them at once. */
+/** Collects violations, to report all of them at once. */
 export class Violations {
   readonly list: Violation[] = []
 
@@ -55,13 +55,13 @@ export class Violations {
     this.list.push(violation(path, code, problem))
   }
 
-  /** Runs `work`; an EmissionsError of it is collected below `path` and `undefined` comes back. */
+  /** Runs `work`; collects an EmissionsError below `path` and returns `undefined`. */
   attempt<T>(work: () => T): T | undefined {
     try {
       return work()
     } catch (error) {
       if (!EmissionsError.is(error)) throw error
-      // several parts of one calculation can meet the same fault: it is said once
+      // several parts of one calculation can have the same violation: report it once
       const isNew = (one: Violation) =>
         !this.list.some(({ path, code, message }) => path === one.path && code === one.code && message === one.message)
       this.list.push(...error.violations.filter(isNew))
@@ -69,7 +69,6 @@ export class Violations {
     }
   }
 
-  /** Throws when anything was collected. */
   throwIfAny(): void {
     if (this.list.length > 0) throw new EmissionsError(this.list)
   }

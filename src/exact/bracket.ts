@@ -2,14 +2,16 @@ import { binaryValue, bitLength, nearestDouble, nextDouble } from './nearest-dou
 import { compare, type Rational } from './rational.ts'
 
 /**
- * A fixed exact number R held for fast, correctly rounded products: `head` has a few bits, and the exact rest R - head
- * lies between `down` and `up` with a margin of K·|R| on both sides.
+ * A fixed exact number R, prepared for fast, correctly rounded products: `head` has a few bits, and the exact rest R -
+ * head lies between `down` and `up` with a margin of K·|R| on both sides.
  *
- * In the wide form the head has 27 bits and K = 2^-75. With m an integer of at most 53 bits, split into two halves
- * mh + ml of 26 bits, `mh·head` and `ml·head` are exact, and
- *   above = fl(mh·head + fl(ml·head + fl(m·up))),   below = the same with `down`.
+ * In the wide form the head has 27 bits and K = 2^-75. With m an integer of at most 53 bits, split into two halves mh +
+ * ml of 26 bits, `mh·head` and `ml·head` are exact, and
+ * - above = fl(mh·head + fl(ml·head + fl(m·up))),
+ * - below = the same with `down`.
+ *
  * The two inner roundings amount to less than 2^-77·|m·R| < K·|m·R|, so the exact product lies between the two sums
- * before their last rounding. Rounding is monotone: when `above === below`, that double is the nearest one to m·R.
+ * before their last rounding. Rounding is monotone: if `above === below`, that double is the nearest one to m·R.
  */
 export interface Bracket {
   readonly head: number
@@ -17,13 +19,13 @@ export interface Bracket {
   readonly down: number
 }
 
-/** How many bits a head has, and the margin 2^-marginBits around the rest. */
+/** The number of bits of a head, and the margin 2^-marginBits around the rest. */
 export interface BracketForm {
   readonly headBits: number
   readonly marginBits: number
 }
 
-/** For integers split in two halves. */
+/** For integers split into two halves. */
 export const WIDE: BracketForm = Object.freeze({ headBits: 27, marginBits: 75 })
 
 /** The double nearest to `value` among those not below (side 1) or not above (side -1) it. */
@@ -34,8 +36,8 @@ function directed(value: Rational, side: 1 | -1): number {
 }
 
 /**
- * The head's integer and exponent: |R|·(1 + 2K) taken away from zero to its bits, so that `up` and `down` have the
- * opposite sign of the head and a product that is zero always comes out as +0 (-0 + +0 = +0).
+ * The head's integer and exponent: |R|·(1 + 2K) rounded away from zero to its bits, so that `up` and `down` have the
+ * opposite sign of the head and a zero product is always +0 (-0 + +0 = +0).
  */
 function headOf(size: bigint, d: bigint, { headBits, marginBits }: BracketForm): readonly [bigint, number] {
   const margin = BigInt(marginBits)

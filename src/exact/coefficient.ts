@@ -12,13 +12,13 @@ const SIZE_MAX = 1e200
 /** An exact constant prepared for products with many values. */
 export interface Coefficient {
   readonly exact: Rational
-  /** The bracket at scale 10^-6, which holds most values met in practice. */
+  /** The bracket at scale 10^-6, which fits most values in practice. */
   readonly micro: Bracket
-  /** Brackets at other scales, made when first met. */
+  /** Brackets at other scales, computed on first use. */
   readonly scales: (Bracket | undefined)[]
 }
 
-/** Prepares an exact constant, zero or of a size within 1e-200 to 1e200; throws `number_out_of_range` otherwise. */
+/** Prepares an exact constant, zero or of a magnitude from 1e-200 to 1e200; otherwise throws `number_out_of_range`. */
 export function prepareCoefficient(exact: Rational, path = ''): Coefficient {
   const size = Math.abs(nearestDouble(exact))
   if (exact.n !== 0n && !(size >= SIZE_MIN && size <= SIZE_MAX)) {
@@ -31,7 +31,7 @@ function atScale(exact: Rational, k: number): Bracket {
   return bracketOf({ n: exact.n, d: exact.d * powerOfTen(k) })
 }
 
-/** The nearest double of an exact result; throws `number_out_of_range` where a double would say infinity or a false zero. */
+/** The nearest double of an exact result; throws `number_out_of_range` on overflow and underflow to zero. */
 export function resultDouble(exact: Rational, path = ''): number {
   const double = nearestDouble(exact)
   if (!Number.isFinite(double) || (double === 0 && exact.n !== 0n)) {
@@ -45,7 +45,7 @@ export function productExact(value: NumberInput, coefficient: Coefficient): numb
   return resultDouble(multiply(parseNumber(value, 'value'), coefficient.exact), 'value')
 }
 
-/** The product of a reading and a bracket, or NaN where the bracket leaves two candidates. */
+/** The product of a parsed double and a bracket, or NaN if the bracket leaves two candidates. */
 export function bracketProduct({ m, e }: Reading, { head, up, down }: Bracket): number {
   const g = SPLIT * m
   const mh = g - (g - m)
@@ -56,7 +56,7 @@ export function bracketProduct({ m, e }: Reading, { head, up, down }: Bracket): 
   return above === a + (b + m * down) ? above : Number.NaN
 }
 
-/** value · coefficient for a reading at any scale; the exact path decides where the bracket cannot. */
+/** value · coefficient for a parsed double at any scale, by exact arithmetic if the bracket cannot decide. */
 export function productOfReading(value: number, reading: Reading, coefficient: Coefficient): number {
   const { scales } = coefficient
   let bracket = scales[reading.k]

@@ -4,13 +4,13 @@ const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 const word = new Float64Array(1)
 const bits = new BigUint64Array(word.buffer)
 
-/** Number of binary digits of n > 0. */
+/** The number of binary digits of n > 0. */
 export function bitLength(n: bigint): number {
   const hex = n.toString(16)
   return 4 * hex.length + 28 - Math.clz32(Number.parseInt(hex.charAt(0), 16))
 }
 
-/** q · 2^exponent rounded half to even from the exact quotient, as a double; `undefined` while q has too many bits. */
+/** q · 2^exponent as a double, q rounded half to even from the exact quotient; `undefined` if q has too many bits. */
 function roundAt(n: bigint, d: bigint, exponent: number): number | undefined {
   const numerator = exponent < 0 ? n << BigInt(-exponent) : n
   const denominator = exponent > 0 ? d << BigInt(exponent) : d
@@ -19,12 +19,12 @@ function roundAt(n: bigint, d: bigint, exponent: number): number | undefined {
   const twiceRest = 2n * (numerator - q * denominator)
   if (twiceRest > denominator || (twiceRest === denominator && (q & 1n) === 1n)) q++
   if (exponent > 971) return Number.POSITIVE_INFINITY
-  // where rounding came to 2^53, what is over goes into the exponent, and from the largest exponent on to infinity
+  // if q was rounded up to 2^53, the carry increments the exponent, at the largest exponent to infinity
   bits[0] = q < 1n << 52n ? q : (BigInt(exponent + 1075) << 52n) + (q - (1n << 52n))
   return word[0] as number
 }
 
-/** The nearest double, half to even, of an exact number; zero is +0; subnormals and overflow to infinity included. */
+/** The nearest double, half to even, of an exact number; zero is +0; including subnormals and overflow to infinity. */
 export function nearestDouble({ n, d }: Rational): number {
   if (n === 0n) return 0
   const size = n < 0n ? -n : n

@@ -2,25 +2,25 @@ import { type ErrorCode, fail } from '../errors/index.ts'
 import { powerOfTen } from './power-of-ten.ts'
 import { type Rational, ratio, ZERO } from './rational.ts'
 
-/** A decimal of a library that has them: decimal.js, big.js, bignumber.js. Read by the digits it prints as. */
+/** A decimal of decimal.js, big.js or bignumber.js, parsed from the digits that it prints. */
 export interface DecimalLike {
   toFixed(places?: number): string
   toString(): string
 }
 
 /**
- * A number as a caller writes it. A JS number means the shortest decimal that prints it (0.1 is one tenth); more digits
- * come as a string ('0.1000000000000000055') or a Decimal; a fraction as a string ('5/18').
+ * A number as callers write it. A JS number stands for the shortest decimal that prints it (0.1 is one tenth); pass
+ * more digits as a string ('0.1000000000000000055') or a Decimal; a fraction as a string ('5/18').
  */
 export type NumberInput = number | string | DecimalLike
 
 /**
- * An exact number kept as data: a JS number (the decimal it prints as), or a decimal or fraction string.
- * Printed in a trace it is always a string.
+ * An exact number as data: a JS number (the decimal it prints as), or a decimal or fraction string. Always printed as a
+ * string in a trace.
  */
 export type Exact = number | string
 
-/** The digits after the point hang on the point, so that no text of any length is tried in more than one way. */
+/** The fraction digits require the point, so that long texts match in only one way, without backtracking. */
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,5}))?$/
 const DIGITS_MAX = 1000
 const EXPONENT_MAX = 400
@@ -84,8 +84,8 @@ function read(value: unknown): Rational | Refusal {
 }
 
 /**
- * The exact number that a value means; `path` names the field in the error.
- * Throws `not_a_number`, `empty`, `not_finite` or `number_out_of_range`.
+ * Parses a value exactly; `path` names the field in the error. Throws `not_a_number`, `empty`, `not_finite` or
+ * `number_out_of_range`.
  */
 export function parseNumber(value: unknown, path = ''): Rational {
   const found = read(value)
@@ -98,8 +98,8 @@ const PRINTED = /^(-?)(\d+)(?:\.(\d+))?$/
 const PRINTED_FRACTION = /^(-?\d+)\/([1-9]\d*)$/
 
 /**
- * The exact number that a text of `printExact` means, however many digits it has: what was summed up may have more than
- * anything that is written. Any other text is read as `parseNumber` does, and throws what that throws.
+ * Parses the output of `printExact`, with any number of digits: sums may have more than any input. Any other text is
+ * parsed as by `parseNumber`, with its errors.
  */
 export function parsePrinted(text: string): Rational {
   const [, sign, whole, places = ''] = PRINTED.exec(text) ?? []
@@ -112,18 +112,18 @@ export function parsePrinted(text: string): Rational {
   return { n: BigInt(over), d: BigInt(under) }
 }
 
-/** True when `parseNumber` would accept the value. */
+/** True if `parseNumber` would accept the value. */
 export function isNumberInput(value: unknown): value is NumberInput {
   return 'n' in read(value)
 }
 
-/** The value as data that may be kept in a calculation: numbers and strings as they are, a Decimal as its digits. */
+/** Converts a value to data for a calculation: numbers and strings unchanged, a Decimal as its digits. */
 export function asExact(value: NumberInput): Exact {
   if (typeof value === 'number') return value + 0 // -0 is 0
   return typeof value === 'string' ? value.trim() : value.toString()
 }
 
-/** The exact number that kept data means. */
+/** The exact number of stored data. */
 export function rationalOf(value: Exact): Rational {
   return parseNumber(value)
 }

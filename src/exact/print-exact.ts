@@ -4,7 +4,7 @@ import { type Rational, reduce } from './rational.ts'
 const SIGNIFICANT_DIGITS = 34
 const POWER_OF_TEN = /^10*$/
 
-/** How often `prime` divides n, and what is left. */
+/** The multiplicity of `prime` in n, and the remaining factor. */
 function strip(n: bigint, prime: bigint): readonly [number, bigint] {
   let count = 0
   let rest = n
@@ -26,9 +26,9 @@ export function printScaled(n: bigint, places: number): string {
   return end === point ? whole : `${whole}.${digits.slice(point, end)}`
 }
 
-/** All digits of an exact number: '0.83' where it terminates, '5/18' in lowest terms where it does not. */
+/** All digits of an exact number: '0.83' if it terminates, otherwise '5/18' in lowest terms. */
 export function printExact(value: Rational): string {
-  // the totals of decimals are over powers of ten: their digits are there already
+  // totals of decimals have powers of ten as denominators, so their digits are already there
   const power = value.d.toString()
   if (POWER_OF_TEN.test(power)) return printScaled(value.n, power.length - 1)
   const { n, d } = reduce(value)
@@ -44,11 +44,11 @@ export function terminates(value: Rational): boolean {
   return !printExact(value).includes('/')
 }
 
-/** An exact number as plain decimal digits, rounded half to even to `digits` significant ones where it has more. */
+/** An exact number as plain decimal digits, rounded half to even to `digits` significant ones if it has more. */
 export function printRounded(value: Rational, digits: number = SIGNIFICANT_DIGITS): string {
   if (value.n === 0n) return '0'
   const size = value.n < 0n ? -value.n : value.n
-  // places so that size·10^places/d has `digits` or one more digits
+  // places so that size·10^places/d has `digits` or `digits` + 1 digits
   let places = digits - (size.toString().length - value.d.toString().length)
   let q = scaled(size, value.d, places)
   if (q.toString().length > digits) {

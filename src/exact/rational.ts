@@ -1,4 +1,4 @@
-/** An exact fraction, `d` above zero, not necessarily in lowest terms. The in-memory form of every exact number. */
+/** An exact fraction with `d` above zero, not necessarily in lowest terms. The in-memory form of every exact number. */
 export interface Rational {
   readonly n: bigint
   readonly d: bigint
@@ -28,12 +28,12 @@ export function multiply(a: Rational, b: Rational): Rational {
   return { n: a.n * b.n, d: a.d * b.d }
 }
 
-/** a / b; `b` must not be zero (the caller has checked it). */
+/** a / b; `b` must not be zero (callers check). */
 export function divide(a: Rational, b: Rational): Rational {
   return ratio(a.n * b.d, a.d * b.n)
 }
 
-/** -1, 0 or 1 as a is below, equal to or above b. */
+/** -1, 0 or 1 for a below, equal to or above b. */
 export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
   const difference = a.n * b.d - b.n * a.d
   return difference < 0n ? -1 : difference > 0n ? 1 : 0

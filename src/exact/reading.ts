@@ -1,5 +1,5 @@
 /**
- * A JS number read as the decimal it prints as: exactly (m + e)·10^-k, m an integer, |e| at most half a unit in the
+ * A JS number parsed as the decimal it prints as: exactly (m + e)·10^-k, m an integer, |e| at most half a unit in the
  * last place of m. Plain numbers in one scratch object, because this runs once per record in the hottest loops.
  */
 export interface Reading {
@@ -8,9 +8,9 @@ export interface Reading {
   k: number
 }
 
-/** Adding and taking away 1.5·2^52 rounds |x| ≤ 2^51 to an integer. */
+/** Adding and subtracting 1.5·2^52 rounds |x| ≤ 2^51 to an integer. */
 export const ROUND_TO_INTEGER = 1.5 * 2 ** 52
-/** Up to this, an integer has at most 15 digits, and 15 digits identify one decimal. */
+/** Integers up to this have at most 15 digits, and 15 digits identify one decimal. */
 export const INTEGER_MAX = 1e15
 /** Veltkamp's constant: splits 53 bits into two halves of 26. */
 export const SPLIT = 2 ** 27 + 1
@@ -20,14 +20,14 @@ const word = new Float64Array(1)
 const halves = new Int32Array(word.buffer)
 const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
 
-/** The decimal places that a double of each binary exponent may have with 15 digits; -1 where the scales do not reach. */
+/** The decimal places of a 15-digit double by its binary exponent; -1 outside the supported scales. */
 const PLACES_OF_EXPONENT = new Int8Array(2048).fill(-1)
 for (let power = -27; power < 50; power++) {
   const places = 14 - Math.floor(power * Math.log10(2))
   if (places >= 0 && places <= 22) PLACES_OF_EXPONENT[power + 1023] = places
 }
 
-/** Up to 15 digits: the division by an exact power of ten is correctly rounded, so m / 10^k === v proves the reading. */
+/** Parses up to 15 digits: division by a power of ten is correctly rounded, so m / 10^k === v proves the result. */
 function readShort(v: number, into: Reading): boolean {
   word[0] = v
   let k = PLACES_OF_EXPONENT[((halves[HIGH] as number) >>> 20) & 0x7ff] as number
@@ -42,7 +42,7 @@ function readShort(v: number, into: Reading): boolean {
   return true
 }
 
-/** 16 and 17 digits, from the printed decimal, in two exact parts. */
+/** Parses 16 and 17 digits, from the printed decimal, in two exact parts. */
 function readPrinted(v: number, into: Reading): boolean {
   if (!(Math.abs(v) < 1e17 && Math.abs(v) >= 1e-6)) return false
   const text = String(v)
@@ -61,7 +61,7 @@ function readPrinted(v: number, into: Reading): boolean {
   return true
 }
 
-/** Reads any number that the scale 10^-6 does not hold; false where only the exact path can tell. */
+/** Parses any number that does not fit the scale 10^-6; false if it needs exact arithmetic. */
 export function readNumber(v: number, into: Reading): boolean {
   return readShort(v, into) || readPrinted(v, into)
 }

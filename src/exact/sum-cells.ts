@@ -4,8 +4,8 @@ import type { Rational } from './rational.ts'
 import { INTEGER_MAX, type Reading, ROUND_TO_INTEGER } from './reading.ts'
 
 /**
- * A scale 10^-k at which integers of up to 2^(53-h) are read without a division: `head` is 10^-k in h bits, `rest` what is
- * left of it, and m·head + m·rest is exactly the double nearest to m·10^-k.
+ * A scale 10^-k at which integers of up to 2^(53-h) are parsed without a division: `head` is 10^-k in h bits, `rest`
+ * the remainder, and m·head + m·rest is exactly the double nearest to m·10^-k.
  *
  * m·head is exact. `rest` and m·rest are rounded by at most 2^-(53+h) of m·10^-k each. A number halfway between doubles
  * is an odd multiple M of half a unit, so m·10^-k misses it by at least one part in M·5^k, more than 2^-54·5^-k of
@@ -16,11 +16,11 @@ interface RunScale {
   readonly scale: number
   readonly head: number
   readonly rest: number
-  /** ROUND_TO_INTEGER, kept beside the others: engines rebuild a literal on every turn, and keep what was loaded. */
+  /** ROUND_TO_INTEGER, stored with the others: engines rebuild a literal on every iteration, but keep loaded fields. */
   readonly round: number
   /** The square of the largest m. */
   readonly squareMax: number
-  /** Blocks whose sum stays below 2^53. */
+  /** The number of blocks whose sum stays below 2^53. */
   readonly blocks: number
 }
 
@@ -30,7 +30,7 @@ function runScale(k: number): RunScale {
   const unit = 2 ** (Math.floor(Math.log2(1 / scale)) + 1 - headBits)
   const head = Math.round(1 / scale / unit) * unit
   const tenToK = powerOfTen(k)
-  const parts = 1n << 60n // head is a whole number of 2^-60
+  const parts = 1n << 60n // head is an integer multiple of 2^-60
   const rest = nearestDouble({ n: parts - BigInt(head * 2 ** 60) * tenToK, d: parts * tenToK })
   return Object.freeze({
     k,
@@ -43,27 +43,27 @@ function runScale(k: number): RunScale {
   })
 }
 
-/** The scales tried for whole runs of numbers, the likeliest first; for values up to 1.1·10^8, 6.8·10^4 and 3.5·10^11. */
+/** The scales tried for runs of numbers, the likeliest first; for values up to 1.1·10^8, 6.8·10^4 and 3.5·10^11. */
 const RUN_SCALES: readonly RunScale[] = [4, 6, 2].map(runScale)
 
-/** Values read at once. */
+/** The number of values parsed at once. */
 export const BLOCK = 4
 const MICRO = 6
 const SCALES = 23
-/** Adding and taking away 1.5·2^84 rounds |x| < 2^83 to a multiple of 2^32. */
+/** Adding and subtracting 1.5·2^84 rounds |x| < 2^83 to a multiple of 2^32. */
 const ROUND_TO_HIGH = 1.5 * 2 ** 84
-/** A low part grows by at most 2^31 + 8 an addition; 2^21 of them stay below 2^53. */
+/** A low part grows by at most 2^31 + 8 per addition; 2^21 of them stay below 2^53. */
 const PENDING_MAX = 2 ** 21
 const RUN_BLOCKS_MAX = 2 ** 12
 
-/** A run of values being summed: where it starts, and its sum so far. */
+/** A run of values: its start, and its sum so far. */
 interface Run extends Reading {
   from: number
 }
 
 /**
- * Exact sums of integers, one cell for each decimal scale 10^-0 to 10^-22. A cell is two doubles, multiples of 2^32 and
- * the rest, which are carried to a BigInt before either could lose a bit.
+ * Exact sums of integers, one cell per decimal scale 10^-0 to 10^-22. A cell is two doubles, multiples of 2^32 and the
+ * remainder, which are carried to a BigInt before either could lose a bit.
  */
 export class ScaleCells {
   readonly #high = new Float64Array(SCALES)
@@ -71,10 +71,10 @@ export class ScaleCells {
   readonly #carried: bigint[] = Array.from({ length: SCALES }, () => 0n)
   readonly #run: Run = { m: 0, e: 0, k: 0, from: 0 }
   #pending = 0
-  /** The way that read the last run: an index of RUN_SCALES, or the division after them. */
+  /** The method that parsed the last run: an index of RUN_SCALES, or the division after them. */
   #way = 0
 
-  /** Adds (m + e)·10^-k; e of at most 2^31 for each of `additions`. */
+  /** Adds (m + e)·10^-k; e is at most 2^31 for each of `additions`. */
   add({ m, e, k }: Reading, additions = 1): void {
     const high = m + ROUND_TO_HIGH - ROUND_TO_HIGH
     this.#high[k] = (this.#high[k] as number) + high
@@ -84,8 +84,8 @@ export class ScaleCells {
   }
 
   /**
-   * Adds values from an index on while one of the ways to read whole runs holds them, the way that held the last ones
-   * first; returns the index after the last one added.
+   * Adds values from an index on while one of the methods for runs fits them, starting with the last successful one;
+   * returns the index after the last added value.
    */
   addRuns(values: ArrayLike<unknown>, from: number): number {
     let at = from
@@ -112,13 +112,12 @@ export class ScaleCells {
     return end
   }
 
-  /** Adds all of other cells. */
   merge(other: ScaleCells): void {
     other.#carry()
     for (let k = 0; k < SCALES; k++) this.#carried[k] = (this.#carried[k] as bigint) + (other.#carried[k] as bigint)
   }
 
-  /** The sum of each cell that is not zero. */
+  /** The sum of each non-zero cell. */
   *sums(): Generator<Rational> {
     this.#carry()
     for (const [k, n] of this.#carried.entries()) if (n !== 0n) yield { n, d: powerOfTen(k) }
@@ -135,9 +134,9 @@ export class ScaleCells {
 }
 
 /**
- * Sums values from `sum.from` on, four at a time, into `sum.m`, while all four are integers m·10^-k small enough for the
- * scale, and for as long as the sum stays below 2^53; returns the index after the last one added.
- * What is no number never equals one.
+ * Sums values from `sum.from` on, four at a time, into `sum.m`, while all four are integers m·10^-k small enough for
+ * the scale and the sum stays below 2^53; returns the index after the last added value. Values that are not numbers
+ * never match.
  */
 function sumRun(values: ArrayLike<number>, way: RunScale, sum: Run): number {
   const { from } = sum
@@ -164,7 +163,7 @@ function sumRun(values: ArrayLike<number>, way: RunScale, sum: Run): number {
   return at
 }
 
-/** The same for all integers m·10^-6 whose sizes come to at most 10^15, by division; multiples of 2^32 in `sum.m`. */
+/** As `sumRun` for integers m·10^-6, by division, magnitudes up to 10^15 per block; multiples of 2^32 in `sum.m`. */
 function sumMicroRun(values: ArrayLike<number>, sum: Run): number {
   const { from } = sum
   const end = Math.min(values.length - BLOCK, from + BLOCK * (RUN_BLOCKS_MAX - 1))

@@ -5,22 +5,22 @@ import { parseNumber } from './number-input.ts'
 import type { Rational } from './rational.ts'
 
 const LANES = 4
-/** Additions to a lane before it is emptied. */
+/** The number of additions to a lane before it is emptied. */
 const LANE_ADDITIONS = 1024
 const BLOCK = LANES * LANE_ADDITIONS
 const SIZE_MIN = 2 ** -800
 const SIZE_MAX = 2 ** 1000
 const VIOLATIONS_MAX = 100
 
-/** A sum as high + low, off by no more than a bound that grows with `size`. */
+/** A sum as high + low, with an error bound that grows with `size`. */
 interface Running {
   high: number
   low: number
-  /** A power of two that no value of the block exceeds. */
+  /** A power of two not exceeded by any value of the block. */
   limit: number
-  /** Blocks added. */
+  /** The number of added blocks. */
   blocks: number
-  /** The most that the values of all blocks can come to. */
+  /** An upper bound of the sum of magnitudes over all blocks. */
   size: number
 }
 
@@ -34,9 +34,9 @@ function addTwo(running: Running, x: number): void {
 }
 
 /**
- * Adds up to a block of values of at most `running.limit`; returns the index after the last one.
- * Each lane starts at 1.5·2^12·limit, so large that no sum of 1,024 values leaves its binade: what a value adds to it
- * (`r - s`) is exact, and so is what is left of the value.
+ * Adds up to a block of values of at most `running.limit`; returns the index after the last one. Each lane starts at
+ * 1.5·2^12·limit, so large that no sum of 1,024 values leaves its binade: the amount that a value adds to it (`r - s`)
+ * is exact, and so is the remainder of the value.
  */
 function addBlock(values: ArrayLike<number>, from: number, running: Running): number {
   const { limit } = running
@@ -71,7 +71,7 @@ function addBlock(values: ArrayLike<number>, from: number, running: Running): nu
   return at
 }
 
-/** A power of two that none of the next four values exceeds, never less than `limit`; NaN where one of them is NaN. */
+/** A power of two not exceeded by the next four values, never less than `limit`; NaN if one of them is NaN. */
 function raisedLimit(values: ArrayLike<number>, from: number, limit: number): number {
   let size = limit
   for (let at = from; at < Math.min(from + LANES, values.length); at++) {
@@ -81,12 +81,12 @@ function raisedLimit(values: ArrayLike<number>, from: number, limit: number): nu
 }
 
 /**
- * The sum by lanes, or NaN where their errors leave two candidates.
+ * The sum by lanes, or NaN if their errors leave two candidates.
  *
- * With u = 2^-53, B blocks and A = Σ 4096·limit: what is left of a value is at most 2^-41·limit, so summing 1,024 of
- * them is off by at most u·2^19·2^-41·limit a lane, together 2^-85·A; `low` never exceeds (4B·u + 2^-41)·A, and its
- * roundings, eight a block, come to at most 8B·u times that. Twice the two together also covers the rounding of the
- * bound. As in `bracket.ts` the exact sum lies between the two sides before their last rounding, and rounding is monotone.
+ * With u = 2^-53, B blocks and A = Σ 4096·limit: the remainder of a value is at most 2^-41·limit, so summing 1,024 of
+ * them is off by at most u·2^19·2^-41·limit per lane, together 2^-85·A; `low` never exceeds (4B·u + 2^-41)·A, and its
+ * roundings, eight per block, amount to at most 8B·u times that. Twice their sum also covers the rounding of the bound.
+ * As in `bracket.ts` the exact sum lies between the two sides before their last rounding, and rounding is monotone.
  */
 function sumByLanes(values: ArrayLike<number>): number {
   const running: Running = { high: 0, low: 0, limit: SIZE_MIN, blocks: 0, size: 0 }
@@ -108,7 +108,7 @@ function sumByLanes(values: ArrayLike<number>): number {
   return above === high + (low - bound) ? above : Number.NaN
 }
 
-/** The exact sum of what doubles hold in binary; one integer for each power of two met. */
+/** The exact sum of the binary values of doubles; one integer per power of two that occurs. */
 function sumBinary(values: ArrayLike<number>): Rational {
   const byDenominator = new Map<bigint, bigint>()
   const found = new Violations()
@@ -147,10 +147,10 @@ function listOf(values: ArrayLike<number> | Iterable<number>): ArrayLike<number>
 }
 
 /**
- * The nearest double of the exact sum of what the bits of doubles hold (the meaning of `Math.sumPrecise`); the order
- * cannot change it, and a zero is +0. For measured or computed doubles whose printed digits mean nothing: 0.1 + 0.2 is
- * 0.30000000000000004 here. For figures that people read and write use `sumExact`.
- * Throws `not_finite` or `not_a_number` with paths like `values[3]`, or `number_out_of_range`.
+ * The nearest double of the exact sum of the binary values of doubles (the semantics of `Math.sumPrecise`), independent
+ * of their order; a zero is +0. For measured or computed doubles whose printed digits mean nothing: 0.1 + 0.2 is
+ * 0.30000000000000004 here. For figures that people read and write use `sumExact`. Throws `not_finite` or
+ * `not_a_number` with paths like `values[3]`, or `number_out_of_range`.
  *
  * @example
  * ```ts
@@ -162,7 +162,7 @@ function listOf(values: ArrayLike<number> | Iterable<number>): ArrayLike<number>
  */
 export function sumDoubles(values: ArrayLike<number> | Iterable<number>): number {
   const list = listOf(values)
-  // the lanes would take null for 0 and '2' for 2
+  // the lanes would treat null as 0 and '2' as 2
   const isChecked = list instanceof Float64Array || list instanceof Float32Array || everyIsNumber(list)
   const sum = isChecked ? sumByLanes(list) : Number.NaN
   return Number.isNaN(sum) ? resultDouble(sumBinary(list), 'values') : sum

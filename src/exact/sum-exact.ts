@@ -11,7 +11,7 @@ export type Summands = ArrayLike<NumberInput> | Iterable<NumberInput>
 const VIOLATIONS_MAX = 100
 const scratch: Reading = { m: 0, e: 0, k: 0 }
 
-/** Reads a number at scale 10^-6 where that holds it, else as `readNumber` does. */
+/** Parses a number at scale 10^-6 if it fits, otherwise as `readNumber` does. */
 function readAny(value: number, into: Reading): boolean {
   const m = value * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
   if (m / 1e6 !== value || Math.abs(m) > INTEGER_MAX) return readNumber(value, into)
@@ -22,8 +22,8 @@ function readAny(value: number, into: Reading): boolean {
 }
 
 /**
- * An exact sum of numbers, each meaning the decimal it prints as: 0.1 and 0.2 make 0.3. Neither the order of adding nor
- * how the values were spread over sums that are merged later can change it. For sums between processes, send
+ * An exact sum of numbers, each standing for the decimal it prints as: 0.1 and 0.2 make 0.3. Independent of the order
+ * of addition and of the distribution over sums that are merged later. Between processes, send
  * `printExact(sum.exact())` and `add` it.
  *
  * @example
@@ -37,10 +37,10 @@ function readAny(value: number, into: Reading): boolean {
  */
 export class ExactSum {
   readonly #cells = new ScaleCells()
-  /** What no cell holds, by denominator: very large and small numbers, long strings, fractions. */
+  /** Values that fit no cell, by denominator: very large and small numbers, long strings, fractions. */
   readonly #others = new Map<bigint, bigint>()
 
-  /** Adds a value; returns this. Throws the number codes, with `path` naming the value. */
+  /** Adds a value and returns this. Throws the number codes, with `path` naming the value. */
   add(value: NumberInput, path = 'value'): this {
     if (typeof value === 'number' && readAny(value, scratch)) this.#cells.add(scratch)
     else this.#addRational(parseNumber(value, path))
@@ -48,8 +48,8 @@ export class ExactSum {
   }
 
   /**
-   * Adds all values, or none when one of them is not a finite number; returns this.
-   * Throws the number codes (`not_finite`, `not_a_number`, …) with paths like `values[3]`, the first 100 at once.
+   * Adds all values, or none if one of them is not a finite number, and returns this. Throws the number codes
+   * (`not_finite`, `not_a_number`, …) with paths like `values[3]`, the first 100 at once.
    */
   addAll(values: Summands): this {
     const list = 'length' in values ? values : Array.from(values)
@@ -64,7 +64,7 @@ export class ExactSum {
     return this.merge(sum)
   }
 
-  /** Adds all of another sum; returns this. */
+  /** Adds another sum and returns this. */
   merge(other: ExactSum): this {
     this.#cells.merge(other.#cells)
     for (const [d, n] of [...other.#others]) this.#addRational({ n, d })
@@ -74,12 +74,12 @@ export class ExactSum {
   /** The exact sum, in lowest terms. */
   exact(): Rational {
     const parts = [...this.#cells.sums(), ...[...this.#others].map(([d, n]) => ({ n, d }))]
-    // from the largest denominator down, most divide the one before: the scales of decimals do
+    // in descending order most denominators divide the previous one, as the scales of decimals do
     parts.sort((a, b) => (a.d < b.d ? 1 : a.d > b.d ? -1 : 0))
     return reduce(parts.reduce(addOver, ZERO))
   }
 
-  /** The nearest double of the exact sum; throws `number_out_of_range` where no double can hold it. */
+  /** The nearest double of the exact sum; throws `number_out_of_range` on overflow or underflow to zero. */
   total(): number {
     return resultDouble(this.exact(), 'values')
   }
@@ -95,14 +95,14 @@ export class ExactSum {
   }
 }
 
-/** a + b over the denominator of `a` where that of `b` divides it. */
+/** a + b over the denominator of `a` if that of `b` divides it. */
 function addOver(a: Rational, b: Rational): Rational {
   return a.d % b.d === 0n ? { n: a.n + b.n * (a.d / b.d), d: a.d } : add(a, b)
 }
 
 /**
- * The nearest double of the exact sum of numbers, each meaning the decimal it prints as; the order cannot change it.
- * For figures that people read and write: activity data, emissions, money. `sumDoubles` sums what the bits hold.
+ * The nearest double of the exact sum of numbers, each standing for the decimal it prints as, independent of their
+ * order. For figures that people read and write: activity data, emissions, money. `sumDoubles` sums binary values.
  * Throws the number codes with paths like `values[3]`.
  *
  * @example

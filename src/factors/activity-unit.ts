@@ -1,11 +1,11 @@
-/** A published unit as one of ours. */
+/** A publisher's unit as a built-in unit. */
 export interface ActivityUnit {
   /** Symbol of a built-in unit. */
   readonly unit: string
   readonly heatingValue?: 'gross' | 'net'
 }
 
-/** The units as the publishers write them. Standard cubic feet name a state of the gas and have no bridge to m3. */
+/** The units in the publishers' spelling. Standard cubic feet imply a state of the gas and do not convert to m3. */
 const ACTIVITY_UNITS: Readonly<Record<string, ActivityUnit>> = {
   kWh: { unit: 'kWh' },
   'kWh (Gross CV)': { unit: 'kWh', heatingValue: 'gross' },
@@ -32,7 +32,7 @@ const ACTIVITY_UNITS: Readonly<Record<string, ActivityUnit>> = {
   'per FTE Working Hour': { unit: 'FTE·h' },
 }
 
-/** The unit that a publisher's name means, undefined for one we do not have. */
+/** The built-in unit of a publisher's unit name; undefined if there is none. */
 export function activityUnit(published: string): ActivityUnit | undefined {
   return Object.hasOwn(ACTIVITY_UNITS, published) ? ACTIVITY_UNITS[published] : undefined
 }

@@ -7,9 +7,8 @@ function placeAttributions(step: Step): readonly string[] {
 }
 
 /**
- * The sentences that a report of these calculations must print for the licences of their figures, each once, sorted:
- * those of the factors, of the densities and calorific values used as bridges, and of the places between which a distance
- * was found.
+ * The attributions that a report of these calculations must print under the licences of their figures, each once,
+ * sorted: of the factors, the densities and calorific values used as bridges, and the places of computed distances.
  *
  * @example
  * ```ts

@@ -2,14 +2,14 @@ import type { EmissionFactor } from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
 
-/** The group of a row outside of scopes by the group of its fuel, in the DESNZ row ids (sheet_group_row_unit). */
+/** The group of the outside-of-scopes row by the group of its fuel, in DESNZ row ids (sheet_group_row_unit). */
 const OUTSIDE_GROUP: Readonly<Record<string, string>> = {
   101: '604', // liquid fuels; forecourt fuels containing biofuel
   103: '103', // biofuel
   104: '104', // biomass
 }
 
-/** The end of the row id outside of scopes; of a well-to-wheel factor the direct row counts. */
+/** The end of the outside-of-scopes row id; for a well-to-wheel factor, that of its direct row. */
 function outsideRowOf({ row }: EmissionFactor): string | undefined {
   const [, group = '', rest] = /^\d+_(\d+)_(\d+_\d+)(?:\+|$)/.exec(row) ?? []
   const outside = OUTSIDE_GROUP[group]
@@ -17,10 +17,9 @@ function outsideRowOf({ row }: EmissionFactor): string | undefined {
 }
 
 /**
- * The row 'outside of scopes' that holds the biogenic CO2 of a DESNZ fuel: same edition, same fuel, same unit, joined by the
- * publisher's row ids; for `withBiogenicCo2`. DESNZ publishes it for blended diesel and petrol, bioethanol and biodiesel by
- * the litre, and wood by the tonne.
- * Throws `factor_not_found` where none is published.
+ * Finds the 'outside of scopes' row with the biogenic CO2 of a DESNZ fuel: same edition, fuel and unit, joined by the
+ * publisher's row ids; for `withBiogenicCo2`. DESNZ publishes it for blended diesel and petrol, bioethanol and
+ * biodiesel by the litre, and wood by the tonne. Throws `factor_not_found` if none is published.
  *
  * @example
  * ```ts

@@ -6,29 +6,27 @@ import { nearestKeys } from './nearest-keys.ts'
 import { upstreamOf } from './upstream.ts'
 
 /**
- * Factors that can be found by key or id, searched and selected. `verify(trace, { catalogue })` holds a trace to one.
- * Made by `createCatalogue` or `joinCatalogues`; `publishedCatalogue` is what is shipped.
+ * A set of factors to look up by key or id, search and select from. `verify(trace, { catalogue })` checks a trace
+ * against it. Created by `createCatalogue` or `joinCatalogues`; `publishedCatalogue` is bundled.
  */
 export interface Catalogue {
-  /** The factor of a key or id, derived keys included (`…?gwp=AR6_GWP100`, `…+wtt`); undefined when unknown. */
+  /** The factor of a key or id, including derived keys (`…?gwp=AR6_GWP100`, `…+wtt`); undefined if unknown. */
   find(key: string): EmissionFactor | undefined
   readonly editions: readonly Edition[]
-  /** Every factor, in the order of the editions and of their rows. Frozen; the same array each time. */
+  /** Every factor, ordered by edition and row. Frozen; the same array on every call. */
   factors(): readonly EmissionFactor[]
-  /** The published densities and calorific values; not there where the catalogue holds none. */
+  /** The published densities and calorific values; absent if the catalogue has none. */
   bridges?(): readonly FuelBridge[]
 }
 
-/** What a catalogue is made of. */
 interface Shelf {
   readonly editions: readonly Edition[]
-  /** A factor by its published key or id. */
   readonly look: (keyOrId: string) => EmissionFactor | undefined
   readonly factors: () => readonly EmissionFactor[]
   readonly bridges?: (() => readonly FuelBridge[]) | undefined
 }
 
-/** A catalogue over a shelf: derived factors are made once and remembered. */
+/** Creates a catalogue over a shelf; derived factors are computed once and cached. */
 export function catalogueOf({ editions, look, factors, bridges }: Shelf): Catalogue {
   const derived = new Map<string, EmissionFactor>()
   const derive = (key: string): EmissionFactor | undefined => {
@@ -53,11 +51,11 @@ export function catalogueOf({ editions, look, factors, bridges }: Shelf): Catalo
   return Object.freeze(catalogue)
 }
 
-/** How each catalogue derives, so that asking for one factor can say why it cannot be made. */
+/** The derivation of each catalogue, so that a failed lookup can report why a factor cannot be derived. */
 const derivers = new WeakMap<Catalogue, (key: string) => EmissionFactor | undefined>()
 
 /**
- * The factor of a key or id of a catalogue. Throws `factor_not_found` with the nearest keys, why it cannot be derived, or
+ * The factor of a key or id. Throws `factor_not_found` with the nearest keys, the error of its derivation, or
  * `text_too_long`.
  */
 export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): EmissionFactor {
@@ -76,14 +74,14 @@ function editionOf({ edition, source }: EmissionFactor): Edition {
 }
 
 /**
- * A catalogue of a company's own factors. Each is made by `defineFactor`; keys and ids must be unique. Give `edition`,
- * `region`, `category` and `source.editionYear` where `selectFactor` shall consider the factor: a supplier's grid factor is
- * of category 'electricity' in the region of the country, a year 0 is no edition of any year.
+ * Creates a catalogue of a company's own factors. Each is created by `defineFactor`; keys and ids must be unique. Set
+ * `edition`, `region`, `category` and `source.editionYear` for `selectFactor` to consider the factor: a supplier's grid
+ * factor has category 'electricity' and the country as region; an edition year of 0 matches no year.
  *
- * Add it to what is shipped with `joinCatalogues(publishedCatalogue, own)`, and pass the result as `catalogue` to
- * `findFactor`, `searchFactors`, `selectFactor` and `verify`.
+ * Combine it with the bundled factors by `joinCatalogues(publishedCatalogue, own)`, and pass the result as `catalogue`
+ * to `findFactor`, `searchFactors`, `selectFactor` and `verify`.
  *
- * Throws `factor_invalid` for every key or id that stands twice, and what `defineFactor` throws.
+ * Throws `factor_invalid` for every duplicate key or id, and what `defineFactor` throws.
  *
  * @example
  * ```ts
@@ -121,7 +119,7 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
 }
 
 /**
- * Several catalogues as one. Throws `factor_invalid` where two of them hold the same key: none may hide another.
+ * Joins catalogues. Throws `factor_invalid` if two of them have the same key: none may hide another.
  *
  * @example
  * ```ts

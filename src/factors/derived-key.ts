@@ -8,7 +8,7 @@ import {
   withRadiativeForcing,
 } from '../emissions/index.ts'
 
-/** What finds a published factor, and its well-to-tank partner. */
+/** Looks up published factors and their well-to-tank partners. */
 export interface FactorLookUp {
   readonly find: (key: string) => EmissionFactor | undefined
   readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
@@ -31,7 +31,7 @@ function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: Factor
   return row && withBiogenicCo2(factor, row)
 }
 
-/** The derivations in the order in which they are made again: a pair first, since only then the gases are all there. */
+/** The derivations in the order in which they are repeated: pairs first, since they complete the gases. */
 const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
   ['with', paired],
   ['biogenic', besideBiogenic],
@@ -39,14 +39,14 @@ const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
   ['rf', (factor) => withRadiativeForcing(factor)],
 ]
 
-/** True for a key that says how it was derived. */
+/** True for a key of a derived factor. */
 export function isDerivedKey(key: string): boolean {
   return /[?+]/.test(key)
 }
 
 /**
- * The factor of a derived key, made again from the published one by the functions that derive; undefined when a factor it
- * needs is missing or the key is not written as those functions write it. Throws what they throw.
+ * Derives the factor of a derived key from the published one; undefined if a required factor is missing or the key is
+ * not in canonical form. Throws what the derivations throw.
  */
 export function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor | undefined {
   const [, base = '', wtt, query] = DERIVED.exec(key) ?? []

@@ -1,11 +1,11 @@
 import type { Boundary, GwpSetId } from '../emissions/index.ts'
 import { slugOf } from './slug.ts'
 
-/** What the sheet of a DESNZ row says of it. */
+/** The properties of a DESNZ row that follow from its sheet. */
 export interface DesnzKind {
   readonly category: string
   readonly boundary: Boundary
-  /** The GWP set of the publisher; null: not stated, or no gas but biogenic CO2. */
+  /** The GWP set of the publisher; null: not stated, or no gas other than biogenic CO2. */
   readonly gwp: GwpSetId | null
 }
 
@@ -25,7 +25,7 @@ function freightCategory(below: string, unit: string): string {
   return below.startsWith('rail') ? 'freight-rail' : 'freight-sea'
 }
 
-/** Category by sheet (the publisher's 'Level 1'), lower case; some sheets need the name below it and the unit. */
+/** Category by sheet (the publisher's 'Level 1'), lower case; some sheets need the next level and the unit. */
 const CATEGORY_OF_SHEET: Readonly<Record<string, Naming>> = {
   fuels: 'fuel',
   'wtt- fuels': 'fuel-wtt',
@@ -54,7 +54,7 @@ const CATEGORY_OF_SHEET: Readonly<Record<string, Naming>> = {
 
 const BURNT_OR_DRIVEN = /^(fuel|bioenergy|outside-of-scopes|vehicle|vehicle-(van|hgv)|(freight|travel)-.*)$/
 
-/** What a row is of, from its sheet, the name below it, and its unit; a sheet we do not know is its own category. */
+/** The kind of a row by its sheet, the next level, and its unit; an unknown sheet is its own category. */
 export function desnzKind(sheet: string, below: string, unit: string): DesnzKind {
   const naming = CATEGORY_OF_SHEET[sheet.toLowerCase()]
   const named = typeof naming === 'function' ? naming(below.toLowerCase(), unit) : naming

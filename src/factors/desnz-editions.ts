@@ -5,14 +5,14 @@ import { desnzEdition, desnzFactor } from './desnz-factor.ts'
 import type { Edition, EditionTable } from './edition.ts'
 import { tableLines } from './table-lines.ts'
 
-/** What the two editions share of a row. */
+/** The fields of a row that both editions share. */
 export interface DesnzRowName {
   readonly path: readonly string[]
   readonly unit: string
   readonly region: string
 }
 
-/** The names, units and regions of the shipped DESNZ rows, by the publisher's row id. */
+/** The names, units and regions of the bundled DESNZ rows, by the publisher's row id. */
 export function desnzRowNames(): ReadonlyMap<string, DesnzRowName> {
   return new Map(
     tableLines(DESNZ_ROWS).map(({ section: [sheet = ''], cells: [row = '', below = '', unit = '', region = 'GB'] }) => [
@@ -37,7 +37,7 @@ function edition(year: number, release: string, figures: string): EditionTable {
   return { ...about, rows: () => rowsOf(about, figures) }
 }
 
-/** The shipped editions of the UK Government GHG Conversion Factors. */
+/** The bundled editions of the UK Government GHG Conversion Factors. */
 export const DESNZ_EDITIONS: readonly EditionTable[] = [
   edition(2024, 'flat file v1.1, 30 October 2024', DESNZ_2024),
   edition(2025, 'flat file v1, June 2025', DESNZ_2025),

@@ -13,9 +13,9 @@ import { keyOf } from './slug.ts'
 
 /** A row of the UK Government GHG Conversion Factors, all gases together. */
 export interface DesnzRow {
-  /** The publisher's row id without its last part, which counts the gases: '1_100_1004_6'. */
+  /** The publisher's row id without its last part, which numbers the gases: '1_100_1004_6'. */
   readonly row: string
-  /** The publisher's levels and column text, without the empty ones. */
+  /** The publisher's levels and column text, without empty ones. */
   readonly path: readonly string[]
   /** As published: 'kWh (Gross CV)'. */
   readonly unit: string
@@ -28,7 +28,7 @@ export interface DesnzRow {
   readonly n2o: string | null
 }
 
-/** The edition of a year of the UK Government GHG Conversion Factors; `release` says which file ('flat file v1, …'). */
+/** The edition of a year of the UK Government GHG Conversion Factors; `release` names the file ('flat file v1, …'). */
 export function desnzEdition(id: string, year: number, release: string): Edition {
   return {
     id,
@@ -45,7 +45,7 @@ function radiativeForcingOf(path: readonly string[]): EmissionFactor['radiativeF
   return last === 'with rf' ? 'included' : last === 'without rf' ? 'excluded' : null
 }
 
-/** DESNZ raises flights by 8 % over the great circle inside the factor; other transport takes the user's kilometres. */
+/** DESNZ flight factors include 8 % above the great circle; other transport uses the user's kilometres. */
 function distanceBasisOf(unit: string, rf: EmissionFactor['radiativeForcing']): DistanceBasis | null {
   if (rf !== null) return 'great_circle_uplift_included'
   return /(^|·)(km|mi)$/.test(unit) ? 'actual' : null
@@ -53,13 +53,13 @@ function distanceBasisOf(unit: string, rf: EmissionFactor['radiativeForcing']): 
 
 type Figures = Pick<FactorDefinition, 'per1' | 'biogenicCo2' | 'complete'>
 
-/** Rows outside of scopes hold biogenic CO2 alone, and may not stand alone. */
+/** Rows outside of scopes contain only biogenic CO2, and cannot be used alone. */
 function figuresOf({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figures {
   if (category === 'outside-of-scopes') return { per1: {}, biogenicCo2: co2 ?? co2e, complete: false }
   return { per1: { co2, ch4, n2o, co2e } }
 }
 
-/** The factor of a DESNZ row, undefined when its unit is not one of ours. */
+/** The factor of a DESNZ row; undefined if its unit is not built in. */
 export function desnzFactor(edition: Edition, row: DesnzRow): (FactorDefinition & { readonly id: string }) | undefined {
   const measure = activityUnit(row.unit)
   const [sheet = '', ...below] = row.path

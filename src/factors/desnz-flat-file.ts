@@ -8,16 +8,16 @@ import { desnzRowNames } from './desnz-editions.ts'
 import { type DesnzRow, desnzEdition, desnzFactor } from './desnz-factor.ts'
 import type { Edition } from './edition.ts'
 
-/** Which edition a flat file is. */
+/** The edition of a flat file. */
 export interface FlatFileEdition {
-  /** First part of the keys: 'desnz-2026'. */
+  /** The prefix of the keys: 'desnz-2026'. */
   readonly edition: string
   readonly editionYear: number
-  /** Which file: 'flat file v1.2, July 2026'. */
+  /** The name of the file: 'flat file v1.2, July 2026'. */
   readonly release?: string
 }
 
-/** A row of a flat file that gives no factor, and why. */
+/** A row of a flat file that yields no factor, and the reason. */
 export interface SkippedRow {
   /** From 1. */
   readonly line: number
@@ -25,17 +25,17 @@ export interface SkippedRow {
   readonly reason: string
 }
 
-/** A figure that a spreadsheet wrote with more digits than were published. */
+/** A figure to which a spreadsheet added digits beyond the published ones. */
 export interface RoundedFigure {
   /** From 1. */
   readonly line: number
   readonly row: string
-  /** As it stands in the file, and as it was read. */
+  /** As in the file, and as it was read. */
   readonly written: string
   readonly figure: string
 }
 
-/** The factors of a flat file, the rows it holds beside them, and the figures that were rounded. */
+/** The factors of a flat file, its skipped rows, and the rounded figures. */
 export interface LoadedFlatFile {
   readonly catalogue: Catalogue
   readonly skipped: readonly SkippedRow[]
@@ -46,10 +46,9 @@ const COLUMNS = ['ID', 'Level 1', 'Level 2', 'Level 3', 'Level 4', 'Column Text'
 type Column = (typeof COLUMNS)[number] | 'factor'
 type Figure = 'co2e' | 'co2' | 'ch4' | 'n2o'
 
-/** Where each column stands. */
 type Header = Readonly<Record<Column, number>>
 
-/** One line of the file: one figure of a row. */
+/** A figure of a row, from one line of the file. */
 interface Line {
   readonly line: number
   readonly id: string
@@ -57,14 +56,14 @@ interface Line {
   readonly unit: string
   readonly gas: string
   readonly figure: string
-  /** Where the figure stands, for messages. */
+  /** The position of the figure, for messages. */
   readonly place: string
 }
 
 function headerOf(records: Iterator<CsvRecord>, { editionYear }: FlatFileEdition): Header {
   for (let next = records.next(); !next.done; next = records.next()) {
     const names = next.value.cells.map((cell) => cell.trim())
-    // titles and notes may stand above the header
+    // titles and notes may precede the header
     if (!names.includes('ID') || !names.includes('UOM')) continue
     const factor = `GHG Conversion Factor ${editionYear}`
     const found = new Violations()
@@ -94,26 +93,26 @@ function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {
     id: cell('ID'),
     path: levels.filter((level) => level !== ''),
     unit: cell('UOM'),
-    // '₂' is a 2
+    // normalizes '₂' to 2
     gas: cell('GHG/Unit').normalize('NFKC'),
     figure: cell('factor'),
     place: positionPath(position),
   }
 }
 
-/** The gas that a figure is of: 'kg CO2e', 'kg CO2e of CH4 per unit'; undefined for anything that is no emission. */
+/** The gas of a figure: 'kg CO2e', 'kg CO2e of CH4 per unit'; undefined if it is not an emission. */
 function figureOf(gas: string): Figure | undefined {
   const [, of] = /^kg CO2e(?: of (CO2|CH4|N2O)(?: per unit)?)?$/i.exec(gas) ?? []
   if (of !== undefined) return of.toLowerCase() as Figure
   return /^kg CO2e$/i.test(gas) ? 'co2e' : undefined
 }
 
-/** Beyond these digits a figure is the print of a double: '0.18318000000000001'. */
+/** A figure with more digits is a printed double: '0.18318000000000001'. */
 const DOUBLE_DIGITS = 15
-/** The digits to which the doubles of the publisher's own workbooks are read; no published figure has more. */
+/** The digits to which doubles from the publisher's own workbooks are read; no published figure has more. */
 const PUBLISHED_DIGITS = 10
 
-/** Published digits as they stand; '2e-06' of a spreadsheet as plain digits, and the residue of a double rounded away. */
+/** The published digits unchanged; '2e-06' in plain digits, and the error of a printed double rounded away. */
 function digitsOf({ figure, place }: Pick<Line, 'figure' | 'place'>): string {
   const [mantissa = ''] = figure.split(/e/i)
   const significant = mantissa.replace(/\D/g, '').replace(/^0+/, '')
@@ -127,7 +126,7 @@ interface Draft extends Record<Figure, string | null> {
   readonly first: Line
 }
 
-/** What is read so far: rows by id, what was left out, and what is wrong. */
+/** The state of the import: rows by id, skipped rows, and violations. */
 interface Reading {
   readonly drafts: Map<string, Draft>
   readonly skipped: SkippedRow[]
@@ -183,7 +182,7 @@ function factorsOf({ drafts, skipped }: Reading, edition: Edition): EmissionFact
     if (definition === undefined) skipped.push({ line, row, reason: `is per ${unit}, which is not one of our units` })
     else if (co2e === null && co2 === null) skipped.push({ line, row, reason: 'has no published figure' })
     else {
-      // two rows of one name: the later says which row it is
+      // the second row of a duplicate name gets its row id as a suffix
       const key = keys.has(definition.key) ? `${definition.key}/${row}` : definition.key
       keys.add(key)
       factors.push(factorOf({ ...definition, key }))
@@ -193,13 +192,13 @@ function factorsOf({ drafts, skipped }: Reading, edition: Edition): EmissionFact
 }
 
 /**
- * The factors of the official DESNZ flat file of an edition, saved as CSV ("Factors by Category": ID, Scope, Level 1 to 4,
- * Column Text, UOM, GHG/Unit, GHG Conversion Factor <year>; lines above the header are passed over). The lines of a row
- * become one factor with its gases; row ids stay from year to year, so that selection and well-to-tank partners work at
- * once. Rows that are no emission (kWh), without a figure, or in a unit we do not have are listed in `skipped`. A figure of
- * more than 15 digits is the print of a double ('0.18318000000000001'): it is read to 10 digits, as the shipped editions
- * were, and listed in `rounded`.
- * Throws `column_missing`, `csv_malformed`, `not_a_number`, with line and column, all at once.
+ * Loads the official DESNZ flat file of an edition, saved as CSV ("Factors by Category": ID, Scope, Level 1 to 4,
+ * Column Text, UOM, GHG/Unit, GHG Conversion Factor <year>; lines above the header are ignored). The lines of a row
+ * become one factor with its gases; row ids stay the same from year to year, so that selection and well-to-tank
+ * partners work at once. Rows that are not emissions (kWh), have no figure, or use an unknown unit are listed in
+ * `skipped`. A figure of more than 15 digits is a printed double ('0.18318000000000001'): it is read to 10 digits, as
+ * in the bundled editions, and listed in `rounded`. Throws `column_missing`, `csv_malformed`, `not_a_number`, with line
+ * and column, all at once.
  *
  * @example
  * ```ts

@@ -41,5 +41,5 @@ function rows() {
   }))
 }
 
-/** Ember's lifecycle grid intensities by country; the year is not stated. */
+/** Ember's lifecycle grid intensities by country, without a year. */
 export const EMBER_EDITION: EditionTable = { ...EDITION, rows }

@@ -20,7 +20,7 @@ const EDITION: Edition = {
   attribution: '',
 }
 
-/** What a table of the hub is called in front of the names of its rows, and what its figures cover. */
+/** The title of a table of the hub, which prefixes the names of its rows, and the boundary of its figures. */
 const TABLES: Readonly<Record<string, { readonly title: string; readonly boundary: Boundary }>> = {
   stationary: { title: 'Stationary combustion', boundary: 'TTW' },
   mobile: { title: 'Mobile combustion', boundary: 'TTW' },
@@ -37,12 +37,12 @@ function regionOf(section: string, name: string): string {
   return subregion === undefined ? 'US' : `US-${subregion}`
 }
 
-/** Vehicle-miles are those driven; of passenger-miles and ton-miles the hub does not say how they are measured. */
+/** Vehicle-miles are those driven; the hub does not state the basis of passenger-miles and ton-miles. */
 function distanceBasisOf(unit: string): DistanceBasis | null {
   return unit === 'mi' ? 'actual' : null
 }
 
-/** The hub gives masses of the gases, which no radiative forcing can be part of. */
+/** The hub gives masses of the gases, which cannot include radiative forcing. */
 function radiativeForcingOf(name: string): EmissionFactor['radiativeForcing'] {
   return /^(Air Travel|Aircraft$)/.test(name) ? 'excluded' : null
 }
@@ -53,7 +53,7 @@ function factorOf({ section, cells }: TableLine): FactorDefinition & { readonly 
   const measure = activityUnit(published)
   const about = TABLES[path]
   if (measure === undefined || about === undefined) throw new TypeError(`epa-2025 cannot read row ${line} of ${table}`)
-  // lines are counted through all tables, so that they name a row without its table
+  // lines are counted across all tables, so that they identify a row without its table
   const row = `${line}, per ${published}`
   const isEgrid = path === 'egrid2023'
   const { publisher, title, year, licence, attribution } = EDITION

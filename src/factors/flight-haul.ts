@@ -2,7 +2,7 @@ import { findCountry } from '../countries/index.ts'
 import { HAUL_TERRITORIES } from './data/haul-territories.ts'
 import { tableLines } from './table-lines.ts'
 
-/** The bands of flights: seen from the United Kingdom, and 'international' for flights that do not touch it. */
+/** Flight bands as seen from the United Kingdom; 'international' for flights that do not touch it. */
 export type Haul = 'domestic' | 'short' | 'long' | 'international'
 
 const hauls = new Map<string, Haul>()
@@ -18,8 +18,8 @@ function territories(): ReadonlyMap<string, Haul> {
 
 /**
  * The haul of a flight between two countries (any ISO 3166-1 code or English name), by the territory list of the UK
- * conversion factors: never by kilometres. Undefined when a country is missing, unknown or not in the list and the haul
- * hangs on it.
+ * conversion factors, never by kilometres. Undefined if a country is missing, unknown or not in the list and the haul
+ * depends on it.
  *
  * @example
  * ```ts

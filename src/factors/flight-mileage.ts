@@ -1,7 +1,7 @@
 import { fail } from '../errors/index.ts'
 import { compare, multiply, type NumberInput, parseNumber, rationalOf } from '../exact/index.ts'
 
-/** The bands of flights of the US EPA: below 300 miles, below 2,300 miles, and from there on. */
+/** Flight bands of the US EPA: below 300 miles, below 2,300 miles, and longer. */
 export type FlightMileage = 'short' | 'medium' | 'long'
 
 const KM_PER_MILE = rationalOf('1.609344')
@@ -9,8 +9,8 @@ const MEDIUM_KM_MIN = multiply(rationalOf(300), KM_PER_MILE)
 const LONG_KM_MIN = multiply(rationalOf(2300), KM_PER_MILE)
 
 /**
- * The band of the US EPA (GHG Emission Factors Hub, Table 10) that a flight of so many kilometres one way lies in, by its
- * exact length in miles. Throws `must_be_non_negative` and the number codes.
+ * The US EPA band (GHG Emission Factors Hub, Table 10) of a one-way flight of so many kilometres, by its exact length
+ * in miles. Throws `must_be_non_negative` and the number codes.
  *
  * @example
  * ```ts

@@ -9,7 +9,7 @@ import { nearestKeys } from './nearest-keys.ts'
 import { slugOf } from './slug.ts'
 import { type TableLine, tableLines } from './table-lines.ts'
 
-/** A published density or calorific value, or both of a fuel multiplied, as a bridge between units. */
+/** A published density or calorific value of a fuel, or the product of both, as a bridge between units. */
 export interface PublishedBridge extends FuelBridge {
   /** Edition, fuel and kind: 'desnz-2025/gas-oil/density'. */
   readonly key: string
@@ -22,7 +22,7 @@ const LITRES_PER_CUBIC_METRE = ratio(1000n)
 const KILOGRAMS_PER_TONNE = ratio(1000n)
 const KWH_PER_GJ = ratio(2500n, 9n)
 
-/** kWh of one litre, from kg/m3 and GJ/t, exactly. */
+/** kWh per litre, computed exactly from kg/m3 and GJ/t. */
 function kwhPerLitre(density: string, gjPerTonne: string): string {
   const kgPerLitre = divide(parseNumber(density), LITRES_PER_CUBIC_METRE)
   const kwhPerKg = divide(multiply(parseNumber(gjPerTonne), KWH_PER_GJ), KILOGRAMS_PER_TONNE)
@@ -71,16 +71,16 @@ function bridgesOf({ section: [edition = ''], cells }: TableLine): PublishedBrid
 
 const kept: PublishedBridge[] = []
 
-/** Every published bridge, in the order of the publications. */
+/** Every published bridge, ordered by publication. */
 export function publishedBridges(): readonly PublishedBridge[] {
   if (kept.length === 0) kept.push(...tableLines(FUEL_PROPERTIES).flatMap(bridgesOf))
   return kept
 }
 
 /**
- * The bridges whose key or name holds every word, in the order of the publication; no words: all of them. Each fuel of
- * DESNZ has a density (m3 to kg), a gross and a net calorific value (t to GJ), and both multiplied (l to kWh); each fuel of
- * the US EPA a gross calorific value per US gallon, short ton or standard cubic foot. Throws `text_too_long` over 512
+ * The bridges whose key or name contains every word, ordered by publication; without words, all of them. Each DESNZ
+ * fuel has a density (m3 to kg), a gross and a net calorific value (t to GJ), and their products (l to kWh); each US
+ * EPA fuel a gross calorific value per US gallon, short ton or standard cubic foot. Throws `text_too_long` over 512
  * characters.
  *
  * @example
@@ -99,11 +99,10 @@ export function searchBridges(words: string): PublishedBridge[] {
 }
 
 /**
- * The bridge of a key: 'desnz-2025/gas-oil/density'; without the edition where only one publisher has it ('gas
- * oil/litre-to-kwh-gross'). Case and punctuation do not count. `times` is the published figure, of the litre-to-kWh
- * bridges the exact product.
- * Throws `invalid_choice` with the nearest keys when there is none, `factor_ambiguous` when two publishers have it,
- * `text_too_long` over 512 characters.
+ * Finds a bridge by key: 'desnz-2025/gas-oil/density'; without the edition if only one publisher has it ('gas
+ * oil/litre-to-kwh-gross'). Case and punctuation are ignored. `times` is the published figure, or for litre-to-kWh
+ * bridges the exact product. Throws `invalid_choice` with the nearest keys if there is none, `factor_ambiguous` if two
+ * publishers have it, `text_too_long` over 512 characters.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * Published emission factors as data: found by key, searched, selected by activity, region and period, and joined with a
- * company's own.
+ * Published emission factors as data: found by key, searched, selected by activity, region and period, and joined with
+ * a company's own.
  *
  * @module
  */

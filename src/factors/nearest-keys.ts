@@ -3,7 +3,7 @@ import { foldName } from '../countries/index.ts'
 const SUGGESTIONS = 3
 const LEAST_LIKENESS = 0.3
 
-/** The pairs of neighbouring letters of a text, with how often each occurs. */
+/** The pairs of adjacent letters of a text, with their counts. */
 function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>()
   for (let at = 0; at < text.length - 1; at++) {
@@ -25,19 +25,19 @@ function likeness(a: Map<string, number>, b: Map<string, number>): number {
   return size === 0 ? 0 : (2 * shared) / size
 }
 
-/** The key that was asked for, read once for all comparisons. */
+/** The requested key, parsed once for all comparisons. */
 interface Asked {
   readonly words: ReadonlySet<string>
   readonly pairs: Map<string, number>
 }
 
-/** How many of the asked words a key holds, and how alike the two are to the letter. */
+/** The number of requested words in a key, and their similarity by letters. */
 function scoreOf({ words, pairs }: Asked, key: string): readonly [words: number, letters: number] {
   const own = new Set(key.split(' '))
   return [[...words].filter((word) => own.has(word)).length, likeness(pairs, pairsOf(key))]
 }
 
-/** The keys most like what was asked for, best first, at most three. */
+/** The keys most similar to the request, best first, at most three. */
 export function nearestKeys(asked: string, among: Iterable<{ readonly key: string }>): string[] {
   const folded = foldName(asked.split(/[?+]/, 1)[0] as string)
   const wanted: Asked = { words: new Set(folded.split(' ')), pairs: pairsOf(folded) }

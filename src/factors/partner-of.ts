@@ -4,10 +4,9 @@ import { type CatalogueOption, publishedCatalogue } from './published-catalogue.
 import { upstreamOf } from './upstream.ts'
 
 /**
- * The well-to-tank factor that belongs to a direct one: same edition, same fuel or transport, same unit, joined by the
- * publisher's row ids. DESNZ publishes it for fuels, flights, rail, bus, taxi, ships and electricity, of lorries for all
- * HGVs (plain and refrigerated) only.
- * Throws `factor_not_found` where none is published.
+ * Finds the well-to-tank partner of a direct factor: same edition, fuel or transport, and unit, joined by the
+ * publisher's row ids. DESNZ publishes it for fuels, flights, rail, bus, taxi, ships and electricity; for lorries only
+ * for all HGVs (plain and refrigerated). Throws `factor_not_found` if none is published.
  *
  * @example
  * ```ts
@@ -29,9 +28,9 @@ export function partnerOf(
 }
 
 /**
- * A factor for another boundary: itself for TTW, its partner for WTT, both added exactly for WTW. What an electricity or
- * heat factor gives directly counts as its TTW part.
- * Throws `factor_not_found` where the partner is not published or the factor is not a direct one.
+ * Converts a factor to another boundary: itself for TTW, its partner for WTT, their exact sum for WTW. The direct
+ * figure of an electricity or heat factor counts as its TTW part. Throws `factor_not_found` if the partner is not
+ * published or the factor is not a direct one.
  *
  * @example
  * ```ts

@@ -16,7 +16,6 @@ const EDITIONS: readonly EditionTable[] = [
   ZERO_EDITION,
 ]
 
-/** The factors of an edition, its table read when it is first needed and each factor made when it is. */
 interface Reader {
   readonly id: string
   readonly byKey: (keyOrId: string) => EmissionFactor | undefined
@@ -44,7 +43,7 @@ function readerOf(edition: EditionTable): Reader {
   }
 }
 
-/** A function that computes its value once, when it is first asked. */
+/** Returns a function that computes its value once, on the first call. */
 function once<T>(compute: () => T): () => T {
   const kept: T[] = []
   return () => {
@@ -55,7 +54,7 @@ function once<T>(compute: () => T): () => T {
 
 const READERS: readonly Reader[] = EDITIONS.map(readerOf)
 
-/** Keys name their edition first; an id can be of any. */
+/** Keys begin with their edition; an id can belong to any. */
 function look(keyOrId: string): EmissionFactor | undefined {
   const slash = keyOrId.indexOf('/')
   const readers = slash < 0 ? READERS : READERS.filter(({ id }) => id === keyOrId.slice(0, slash))
@@ -71,10 +70,10 @@ function describe({ id, publisher, title, year, licence, attribution }: Edition)
 }
 
 /**
- * The factors that are shipped: the UK Government GHG Conversion Factors 2024 and 2025 (DESNZ, Open Government Licence
- * v3.0), the US EPA GHG Emission Factors Hub of January 2025 with eGRID2023 (public domain), Ember's lifecycle grid
- * intensities (CC BY 4.0), the GWP100 of refrigerants by IPCC report, and the zero of clean electricity. Figures are the
- * published digits. Tables are read when they are first needed.
+ * The bundled factors: the UK Government GHG Conversion Factors 2024 and 2025 (DESNZ, Open Government Licence v3.0),
+ * the US EPA GHG Emission Factors Hub of January 2025 with eGRID2023 (public domain), Ember's lifecycle grid
+ * intensities (CC BY 4.0), the GWP100 of refrigerants by IPCC report, and zero for clean electricity. Figures are the
+ * published digits. Tables are parsed on first use.
  *
  * @example
  * ```ts
@@ -91,17 +90,16 @@ export const publishedCatalogue: Catalogue = catalogueOf({
   bridges: publishedBridges,
 })
 
-/** Where to look. */
+/** The catalogue to search. */
 export interface CatalogueOption {
-  /** Default: what is shipped. */
+  /** Default: the bundled factors. */
   readonly catalogue?: Catalogue
 }
 
 /**
- * The factor of a key or id: the same frozen object each time. Derived keys are derived again from the published factor:
- * `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…?biogenic=<key>`, `…+wtt`.
- * Throws `factor_not_found` with the nearest keys, `text_too_long` over 512 characters; a derived key also what the
- * derivation throws.
+ * The factor of a key or id: the same frozen object on every call. Derived keys are derived again from the published
+ * factor: `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…?biogenic=<key>`, `…+wtt`. Throws `factor_not_found` with
+ * the nearest keys, `text_too_long` over 512 characters; for a derived key also what the derivation throws.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { foldName } from '../countries/index.ts'
 import { type Boundary, checkKeyLength, type EmissionFactor } from '../emissions/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
 
-/** Narrows a search; what is left out is not asked for. */
+/** Filters of a search; omitted fields match everything. */
 export interface FactorFilter extends CatalogueOption {
   /** 'desnz-2025' */
   readonly edition?: string
@@ -10,10 +10,10 @@ export interface FactorFilter extends CatalogueOption {
   readonly region?: string
   /** 'fuel', 'electricity', 'freight-road', … */
   readonly category?: string
-  /** Symbol of the unit below the line: 'kWh', 't·km'. */
+  /** Symbol of the denominator unit: 'kWh', 't·km'. */
   readonly unit?: string
   readonly boundary?: Boundary
-  /** May be used alone. */
+  /** True for factors that can be used alone. */
   readonly complete?: boolean
 }
 
@@ -25,7 +25,6 @@ function passes(factor: EmissionFactor, filter: FactorFilter): boolean {
 
 const remembered = new WeakMap<EmissionFactor, readonly string[]>()
 
-/** The words of a factor that a search looks at. */
 function wordsOf(factor: EmissionFactor): readonly string[] {
   const known = remembered.get(factor)
   if (known !== undefined) return known
@@ -35,7 +34,7 @@ function wordsOf(factor: EmissionFactor): readonly string[] {
   return words
 }
 
-/** 3: the word itself, 2: the beginning of one, 1: inside one, 0: nowhere. */
+/** 3: an exact word, 2: the beginning of one, 1: inside one, 0: no match. */
 function rank(word: string, words: readonly string[]): number {
   if (words.includes(word)) return 3
   if (words.some((other) => other.startsWith(word))) return 2
@@ -53,9 +52,9 @@ function scoreOf(asked: readonly string[], words: readonly string[]): number {
 }
 
 /**
- * The factors whose name, key, unit, region, category or publisher hold every word, best first: whole words before
- * beginnings before parts, then the shorter name, then the later edition, then the key. No words: all that pass the
- * filters. Case, accents and punctuation do not count. Throws `text_too_long` over 512 characters.
+ * The factors whose name, key, unit, region, category or publisher contain every word, best first: exact words before
+ * beginnings before parts, then the shorter name, the later edition, the key. Without words: all that pass the filters.
+ * Case, accents and punctuation are ignored. Throws `text_too_long` over 512 characters.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** A name as a part of a key: lower case, '-' between words, '+' 'plus', '%' 'pct', '>' 'over-', '>=' 'from-', '<' 'under-'. */
+/** A name in a key: lower case, '-' between words, '+' 'plus', '%' 'pct', '>' 'over-', '>=' 'from-', '<' 'under-'. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -13,7 +13,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The key of edition, parts of a name, and unit; a part that repeats the one before it is written once. */
+/** Builds a key of edition, parts of a name, and unit; a part that repeats the previous one is omitted. */
 export function keyOf(edition: string, parts: readonly string[], unit: string): string {
   const slugs = [...parts, unit].map(slugOf).filter((slug, at, all) => slug !== '' && slug !== all[at - 1])
   return [edition, ...slugs].join('/')

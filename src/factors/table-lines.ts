@@ -1,10 +1,10 @@
-/** One line of a data table: its cells, and the cells of the last section line ('== a|b') above it. */
+/** A line of a data table: its cells, and those of the last section line ('== a|b') above it. */
 export interface TableLine {
   readonly section: readonly string[]
   readonly cells: readonly string[]
 }
 
-/** The lines of a data table: cells between '|', sections by '== ', empty lines skipped. */
+/** Parses the lines of a data table: cells separated by '|', sections by '== ', empty lines skipped. */
 export function tableLines(table: string): TableLine[] {
   const lines: TableLine[] = []
   let section: readonly string[] = []

@@ -1,8 +1,8 @@
 import type { EmissionFactor } from '../emissions/index.ts'
 
 /**
- * The group of a well-to-tank row by the group of its direct row, in the DESNZ row ids (sheet_group_row_unit). Fuels keep
- * their group. Row numbers repeat across groups: a row is only ever joined together with its group.
+ * The group of a well-to-tank row by the group of its direct row, in DESNZ row ids (sheet_group_row_unit). Fuels keep
+ * their group. Row numbers repeat across groups, so a row is only joined together with its group.
  */
 const UPSTREAM_GROUP: Readonly<Record<string, string>> = {
   304: '907', // HGV (all diesel); published for all HGVs only
@@ -26,7 +26,7 @@ function joinKey(row: string): readonly [group: string, rowAndUnit: string] | un
   return group === undefined || rest === undefined ? undefined : [group, rest]
 }
 
-/** The well-to-tank row of the same edition that belongs to a direct DESNZ row, by the publisher's row ids. */
+/** The well-to-tank row of a direct DESNZ row in the same edition, by the publisher's row ids. */
 export function upstreamOf(factor: EmissionFactor, candidates: Iterable<EmissionFactor>): EmissionFactor | undefined {
   const key = joinKey(factor.row)
   if (key === undefined || factor.boundary === 'WTT') return undefined

@@ -3,7 +3,7 @@ import type { EditionTable } from './edition.ts'
 
 const { edition, source } = ZERO_EMISSION_ELECTRICITY
 
-/** The one factor that the engine brings along, so that a catalogue holds all that a trace can name. */
+/** The zero factor built into the engine, as an edition, so that a catalogue has every factor a trace can name. */
 export const ZERO_EDITION: EditionTable = {
   id: edition,
   publisher: source.publisher,

@@ -11,7 +11,7 @@ import { utf8Length } from './utf8-length.ts'
 
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 
-/** A text is of one object, and so of one company. */
+/** Cached texts are per object, and so per company. */
 const texts = new RecordTexts()
 
 /** The JSON of records, separated by commas. */
@@ -19,12 +19,12 @@ export function recordsText(records: readonly object[]): string {
   return texts.listText(records).slice(1, -1)
 }
 
-/** An answer of 200 with JSON. */
+/** A 200 response with JSON. */
 export function jsonAnswer(body: string): ApiResponse {
   return { status: 200, headers: JSON_HEADERS, body }
 }
 
-/** The JSON of an answer; of a list that no text can hold, `list_too_long` where a part of it can be asked for. */
+/** Serializes a result. A list too long for one string throws `list_too_long` if it can be read in parts. */
 function jsonOf(value: unknown, { query }: Operation): string {
   try {
     return Array.isArray(value) ? texts.listText(value) : JSON.stringify(value)
@@ -34,7 +34,7 @@ function jsonOf(value: unknown, { query }: Operation): string {
   }
 }
 
-/** The answer of an operation that succeeded; 304 where the client knows it. Throws `list_too_long`. */
+/** The response of a successful operation; 304 if the client has it. Throws `list_too_long`. */
 export function resultResponse(
   operation: Operation,
   { value, version, notices }: Result,
@@ -47,7 +47,7 @@ export function resultResponse(
   const said = noticesHeader(notices)
   const headers = said === '' ? type : { ...type, 'tonne-notices': said }
   if (version === null) return { status, headers, body }
-  // what was just written is changed by its version alone; what is read may have another total
+  // writes are identified by version alone; a record that is read may have a new total
   const etag = method === 'GET' ? entityTag(version, body) : versionTag(version)
   if (known !== null && isAmong(known, etag)) {
     return { status: 304, headers: { ...UNSTORED, etag }, body: '' }
@@ -55,7 +55,7 @@ export function resultResponse(
   return { status, headers: { ...headers, etag }, body }
 }
 
-/** The answer with a document; one that may be kept says which one it is. */
+/** The response with a document; a cacheable one gets an entity tag. */
 export function documentResponse({ path, contentType, headers }: ApiDocument, body: string): ApiResponse {
   if (typeof body !== 'string') throw new TypeError(`the document ${path} is no text; read its file as utf-8`)
   const said: ApiResponse['headers'] = { 'content-type': contentType, ...UNSTORED, ...headers }
@@ -63,14 +63,14 @@ export function documentResponse({ path, contentType, headers }: ApiDocument, bo
   return { status: 200, headers: isKept ? { ...said, etag: entityTag(1, body) } : said, body }
 }
 
-/** The same answer, or 304 where the client knows it: what that says takes the place of what was said with the body. */
+/** The same response, or 304 if the client has it, without the headers of the body. */
 export function unlessKnown(response: ApiResponse, known: EntityTags | null): ApiResponse {
   const { 'content-type': _, ...headers } = response.headers
   if (known === null || headers.etag === undefined || !isAmong(known, headers.etag)) return response
   return { status: 304, headers, body: '' }
 }
 
-/** The answer to HEAD: everything but the body, and how long that were where it is known. */
+/** The response to HEAD: without the body, but with its length if known. */
 export async function withoutBody({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
   if (body === '') return { status, headers, body }
   if (typeof body === 'string') return { status, headers: { ...headers, ...lengthOf(body) }, body: '' }
@@ -82,17 +82,17 @@ function lengthOf(body: string) {
   return { 'content-length': String(utf8Length(body)) }
 }
 
-/** Of what all share, and nobody holds alone. */
+/** For shared data, which counts towards no budget. */
 const uncountedTake = () => () => undefined
 
-/** The answer with a long text in pieces; `take` counts it while it is under way. Throws what that throws. */
+/** Splits a long text into pieces; `take` counts it while it is delivered. Throws the errors of `take`. */
 export function inPieces(response: StreamedResponse, take: () => () => void = uncountedTake): StreamedResponse {
   const { status, headers, body } = response
   if (typeof body !== 'string' || !isLongText(body)) return response
   return { status, headers: { ...headers, ...lengthOf(body) }, body: piecesOfText(body, take()) }
 }
 
-/** The answer with the whole of its body. Rejects with what a piece rejects with. */
+/** The response with its complete body. Rejects with the error of a piece. */
 export async function inWhole({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
   if (typeof body === 'string') return { status, headers, body }
   const { 'content-length': _, ...others } = headers

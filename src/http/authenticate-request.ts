@@ -6,18 +6,18 @@ import type { ApiRequest } from './request.ts'
 
 const KEY_LENGTH_MAX = 512
 
-/** Says, beside the refusal, how to be let in. */
+/** The challenge of a 401 response. */
 export const CHALLENGE = { 'www-authenticate': 'ApiKey realm="v1"' } as const
 
-/** Finds whom requests speak for. */
+/** Authenticates requests. */
 export interface Authentication {
-  /** Whom a request speaks for; null: nobody. */
+  /** The caller of a request; null: unauthenticated. */
   readonly authenticate: (request: ApiRequest) => Promise<Caller | null> | Caller | null
-  /** True where the keys are those that the service issued. */
+  /** True if the service issued the keys. */
   readonly isOwn: boolean
 }
 
-/** The API key of a request, if it has precisely one. */
+/** The API key of a request with exactly one. */
 function keyOf({ headers }: ApiRequest): string | null {
   const sent = headers['x-api-key']
   const [key, another] = typeof sent === 'string' ? [sent] : (sent ?? [])
@@ -37,12 +37,12 @@ export function authentication({ service, authenticate = service.authenticate }:
   }
 }
 
-/** The refusal of a request without a key, or with one that is none or was revoked: the same for all. */
+/** The rejection of a request with a missing, unknown or revoked key: the same for all. */
 export function unauthenticated() {
   return refusal('unauthenticated', 'needs a valid API key in the header x-api-key')
 }
 
-/** Throws `key_read_only` for a change by a key that may only read, `key_not_admin` where an operation needs an admin's. */
+/** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */
 export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { method, needsAdmin }: Operation): void {
   if (isReadOnly && method !== 'GET')
     throw refusal('key_read_only', 'the API key may only read; use one that may write')
@@ -50,7 +50,7 @@ export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { method
     throw refusal('key_not_admin', 'the API key may not manage keys and locked periods; use one issued with isAdmin')
 }
 
-/** The caller of an operation, and how it was authenticated. */
+/** The caller of an operation and its authentication. */
 interface Admitted {
   readonly caller: Caller
   readonly request: ApiRequest
@@ -58,8 +58,8 @@ interface Admitted {
 }
 
 /**
- * By which a caller is authenticated again when something is written: the service looks at its own keys within the
- * transaction; whoever else authenticates is asked right before it opens.
+ * Authenticates a caller again for a write: the service checks its own keys within the transaction; a custom
+ * `authenticate` is called right before it.
  */
 export function authenticatedAgain(
   authentication: Authentication,
@@ -69,7 +69,7 @@ export function authenticatedAgain(
   return { confirm: () => admitAgain(authentication, admitted) }
 }
 
-/** Authenticates a request again. Throws what is said of one that is not let in as it was before. */
+/** Authenticates a request again. Throws if the caller is no longer admitted. */
 export async function admitAgain({ authenticate }: Authentication, admitted: Admitted): Promise<void> {
   const { caller, request, operation } = admitted
   const again = await authenticate(request)

@@ -1,18 +1,18 @@
 import type { BodyPieces } from './request.ts'
 
-/** Characters of a piece of a text. */
+/** Characters of a piece. */
 const PIECE_LENGTH = 64 * 1024
 
-/** The source of pieces, and the clean-up once no more are asked for. */
+/** A source of pieces, and its clean-up. */
 export interface PieceSource {
-  /** The next piece; null: that was all. */
+  /** The next piece; null: end. */
   readonly pull: () => Promise<string | null>
   readonly close: () => void
-  /** Hears of what `pull` throws, which goes on to whoever asked for the piece. */
+  /** Receives errors of `pull`, which are rethrown to the consumer. */
   readonly onError?: (error: unknown) => void
 }
 
-/** Pieces that let go of what they hold when the last is taken, when one cannot be made, and when nobody wants more. */
+/** Pieces that release their source after the last one, on an error, and on `return`. */
 class SourcedPieces implements BodyPieces {
   readonly #source: PieceSource
   #isOver = false
@@ -49,17 +49,17 @@ class SourcedPieces implements BodyPieces {
   }
 }
 
-/** Pieces as a source makes them. */
+/** The pieces of a source. */
 export function piecesOf(source: PieceSource): BodyPieces {
   return new SourcedPieces(source)
 }
 
-/** True for a text that is delivered in pieces. */
+/** True for a text delivered in pieces. */
 export function isLongText(text: string): boolean {
   return text.length > PIECE_LENGTH
 }
 
-/** The end of a piece that begins there: no surrogate pair is taken apart. */
+/** The end of the piece that begins at `start`, without splitting a surrogate pair. */
 function endOf(text: string, start: number): number {
   const end = start + PIECE_LENGTH
   if (end >= text.length) return text.length
@@ -67,7 +67,7 @@ function endOf(text: string, start: number): number {
   return last >= 0xd800 && last <= 0xdbff ? end - 1 : end
 }
 
-/** A long text in pieces. */
+/** Splits a long text into pieces. */
 export function piecesOfText(text: string, close: () => void): BodyPieces {
   let start = 0
   const pull = async () => {
@@ -79,7 +79,7 @@ export function piecesOfText(text: string, close: () => void): BodyPieces {
   return piecesOf({ pull, close })
 }
 
-/** The whole of a body. Rejects with what a piece rejects with. */
+/** The complete body. Rejects with the error of a piece. */
 export async function wholeText(body: string | BodyPieces): Promise<string> {
   if (typeof body === 'string') return body
   let text = ''

@@ -1,28 +1,28 @@
 import { refusal } from './problem.ts'
 
-/** The limit of work in flight. */
+/** The limits of concurrent work. */
 export interface BudgetLimits {
-  /** In the name of one API key. */
+  /** Per API key. */
   readonly perKey: number
   readonly inAll: number
 }
 
-/** Counts what is under way, by API key and in all. */
+/** Counts concurrent work, per API key and in total. */
 export class Budget {
   readonly #limits: BudgetLimits
   readonly #what: string
   readonly #byKey = new Map<string, number>()
   #inAll = 0
 
-  /** `what` is of which there is too much: 'long answers'. */
+  /** `what` names the counted work in errors: 'long answers'. */
   constructor(what: string, limits: BudgetLimits) {
     this.#what = what
     this.#limits = limits
   }
 
   /**
-   * Takes an amount, and gives back what returns it. What is larger than a limit is let through where nothing else is
-   * under way. Throws `too_many_requests`, `service_overloaded`.
+   * Takes an amount and returns its release. An amount above a limit is accepted if nothing else is in progress. Throws
+   * `too_many_requests`, `service_overloaded`.
    */
   take(key: string, amount: number): () => void {
     const ofKey = this.#byKey.get(key) ?? 0

@@ -6,15 +6,15 @@ import { changesBetween } from './json-patch/changes-between.ts'
 import { type PatchOperation, readPatch } from './json-patch/read-patch.ts'
 import type { Call, Operation, Result } from './operation.ts'
 
-/** How often a JSON Patch is applied again when others change the record meanwhile; each time one of them is done. */
+/** The most attempts at a JSON Patch under concurrent changes; each retry means that another change succeeded. */
 const ATTEMPTS = 1000
 
-/** An update or deletion that is asked for. */
+/** A requested update or deletion. */
 export interface Change {
   readonly operation: Operation
   readonly company: Company
   readonly call: Omit<Call, 'change'>
-  /** The versions that it may be made of; null: any. */
+  /** The accepted versions; null: any. */
   readonly versions: readonly number[] | null
 }
 
@@ -25,8 +25,8 @@ function isOtherVersion(error: unknown): boolean {
 }
 
 /**
- * Changes or deletes a record, if it is of one of the versions. Throws what the service throws: the service checks the
- * version in its own order, so that it is asked once for each.
+ * Updates or deletes a record if it has one of the versions. Throws the errors of the service, which is called once per
+ * version, since it checks the version in its own order.
  */
 export function changeRecord(change: Change): Promise<Result> {
   const { operation, company, call, versions } = change
@@ -34,7 +34,7 @@ export function changeRecord(change: Change): Promise<Result> {
 }
 
 async function changeOfVersions({ operation, company, call }: Change, versions: readonly number[]): Promise<Result> {
-  // 0 is the version of no record
+  // no record has version 0
   const [first = 0, ...others] = versions
   let ifVersion = first
   for (;;) {
@@ -48,7 +48,7 @@ async function changeOfVersions({ operation, company, call }: Change, versions: 
   }
 }
 
-/** The record as a patch sees it and as an update is told of it. */
+/** The record as a patch sees it, and the update that results. */
 function patched({ operation: { patchForm } }: Change, patch: readonly PatchOperation[], record: object): Fields {
   const before = (patchForm?.shown(record) ?? record) as Fields
   const after = applyPatch(before, patch)
@@ -63,9 +63,9 @@ function checkVersion(version: number, versions: readonly number[] | null): void
 }
 
 /**
- * Changes a record by a JSON Patch: what the patch changes of the record as it is shown is the update, of which no
- * marked field is asked. Throws what `readPatch` and `applyPatch` throw, what the service throws, and `version_conflict`
- * when others change the record again and again meanwhile.
+ * Applies a JSON Patch to the representation of a record; the differences become the update, which may lack fields
+ * required by the contract. Throws the errors of `readPatch`, `applyPatch` and the service, and `version_conflict`
+ * after too many concurrent changes.
  */
 export async function patchRecord(change: Change): Promise<Result> {
   const { operation, company, call, versions } = change

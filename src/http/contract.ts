@@ -7,15 +7,14 @@ import { movementsQuery, partQuery, unitsQuery } from './query-parameters.ts'
 
 const list = (shape: z.ZodType) => z.array(shape)
 
-/** The part of movements that is asked for. */
+/** The requested page of movements. */
 function movementPart({ per_page: perPage, ...part }: z.infer<typeof movementsQuery>): MovementPart {
   return perPage === undefined ? part : { limit: perPage, ...part }
 }
 
 /**
- * The 19 operations of the contract, in its order. What is asked for beyond them, some of it at the same paths, is in
- * `extensions/`. Paths are spelled in these operations and in the documents of `docs/`; nothing else knows what is behind
- * one.
+ * The 19 operations of the contract, in its order. Operations beyond it, some at the same paths, are in `extensions/`.
+ * Only these operations and the documents in `docs/` define paths.
  */
 export const CONTRACT: readonly Operation[] = Object.freeze([
   operation({

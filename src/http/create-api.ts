@@ -21,7 +21,6 @@ import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts
 const MIB = 1024 * 1024
 const BODY_BYTES_MAX = MIB
 
-/** The limits of work in flight. */
 function budgetsOf({ budgets = {} }: ApiOptions) {
   const { answersPerKey = 32, answers = 128, bodyBytesPerKey = 64 * MIB, bodyBytes = 256 * MIB } = budgets
   return {
@@ -30,10 +29,10 @@ function budgetsOf({ budgets = {} }: ApiOptions) {
   }
 }
 
-/** What a path and method lead to: an operation, or a document. */
+/** The target of a path and method: an operation or a document. */
 type Endpoint = { readonly operation: Operation } | { readonly document: () => Promise<ApiResponse> }
 
-/** An interface in its parts. */
+/** The dependencies of an interface. */
 interface Parts {
   readonly basePath: string
   readonly routes: RouteTable<Endpoint>
@@ -41,7 +40,7 @@ interface Parts {
   readonly onError: ApiOptions['onError'] | null
 }
 
-/** A document, made when it is first asked for. */
+/** A document, loaded on the first request. */
 function served(document: ApiDocument, described: Described): () => Promise<ApiResponse> {
   let made: Promise<ApiResponse> | undefined
   const make = async () => documentResponse(document, await document.load(described))
@@ -81,7 +80,7 @@ function partsOf(options: ApiOptions): Parts {
   return { basePath, routes: routesOf(options, { operations, basePath }), runtime, onError }
 }
 
-/** What a refusal says in its headers. */
+/** The headers of an error response. */
 function headersOf(error: unknown, asked: Asked): Readonly<Record<string, string>> {
   const code = EmissionsError.is(error) ? error.code : 'internal_error'
   if (code === 'unauthenticated') return CHALLENGE
@@ -90,7 +89,7 @@ function headersOf(error: unknown, asked: Asked): Readonly<Record<string, string
   return isMedia ? { 'accept-patch': mediaTypesOf(asked.operation as Operation) } : {}
 }
 
-/** What was found out of a request so far. */
+/** The progress of matching and authenticating a request. */
 interface Asked {
   route?: Route<Endpoint>
   operation?: Operation
@@ -100,7 +99,7 @@ function pathNotFound() {
   return refusal('path_not_found', 'the path is none of this interface')
 }
 
-/** The document; 304 where the client has it. */
+/** The document; 304 if the client has it. */
 async function documentFor({ headers }: ApiRequest, document: () => Promise<ApiResponse>): Promise<StreamedResponse> {
   const known = listHeader(headers, 'if-none-match')
   return inPieces(unlessKnown(await document(), known === null ? null : entityTags(known, 'if-none-match')))
@@ -122,25 +121,25 @@ function respond(
   return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })
 }
 
-/** An error, and the request that it came of. */
+/** An error and its request. */
 interface Failure {
   readonly error: unknown
   readonly request: ApiRequest
 }
 
-/** Tells of an error that ended an answer, where it is a fault of the service. */
+/** Reports an error that cut off a response, if it is a fault of the service. */
 function reportFailure(onError: Parts['onError'], { error, request }: Failure): void {
   if (problemResponse(error, '').status >= 500) report(onError, { error, request })
 }
 
-/** Tells of an error that the answer does not tell; the answer is given, whatever happens to that. */
+/** Reports an error whose details the response omits; the response is sent in any case. */
 function report(onError: Parts['onError'], { error, request }: Failure): void {
-  // a client that is gone is no fault
+  // a disconnected client is no fault
   if (request.signal?.aborted === true && !EmissionsError.is(error)) return
   try {
     onError?.(error, request)
   } catch {
-    // there is nobody left to tell
+    // an error of onError has no other receiver
   }
 }
 
@@ -156,7 +155,7 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
   return request.method === 'HEAD' ? withoutBody(response) : response
 }
 
-/** The answer with the whole of its body; what ends its pieces is answered instead. */
+/** The response with its complete body; an error of its pieces becomes the response. */
 async function settled(response: StreamedResponse, { target }: ApiRequest): Promise<ApiResponse> {
   try {
     return await inWhole(response)
@@ -166,9 +165,9 @@ async function settled(response: StreamedResponse, { target }: ApiRequest): Prom
 }
 
 /**
- * The /v1 interface over a service, for any host: the adapters of tonne/http/node, /fetch, /fastify and /lambda mount it.
- * What is checked first is answered first: the path (404), the method (405), the API key (401, 403), the media type (415),
- * the size (413), the JSON and its shape (400), what the path names (404), the version (412), the meaning (422), and
+ * The /v1 interface over a service, for any host: the adapters of tonne/http/node, /fetch, /fastify and /lambda mount
+ * it. Checks run in this order: the path (404), the method (405), the API key (401, 403), the media type (415), the
+ * size (413), the JSON and its shape (400), the resources in the path (404), the version (412), the meaning (422), and
  * conflicts (409). Neither `handle` nor `answer` ever rejects.
  *
  * @example

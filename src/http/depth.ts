@@ -1,7 +1,7 @@
-/** Levels of objects and lists that a body may have: more than any input needs, and few enough to be walked. */
+/** Levels of objects and lists in a body: more than any input needs, and few enough for recursion. */
 export const DEPTH_MAX = 64
 
-/** True where lists and objects are nested deeper than so many levels. It looks no deeper than that itself. */
+/** True if lists and objects are nested deeper than `levels`. Stops at that depth. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true

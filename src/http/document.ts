@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts'
 
-/** What a document of the interface is about. */
+/** The interface that a document describes. */
 export interface Described {
   /** The operations that are served, the contract's first. */
   readonly operations: readonly Operation[]
@@ -8,16 +8,16 @@ export interface Described {
   readonly basePath: string
 }
 
-/** A document that is served beside the operations, to everybody, as GET: the OpenAPI description, a page, its assets. */
+/** A public document served by GET beside the operations: the OpenAPI description, a page, its assets. */
 export interface ApiDocument {
   /** '/v1/openapi.json' */
   readonly path: string
   readonly contentType: string
   /**
-   * What the answer says besides, in lower-case names; not given: `cache-control: no-store`. With another `cache-control`
-   * it carries an entity tag, and is 304 to whoever has it.
+   * Further response headers, in lower case; default: `cache-control: no-store`. With another `cache-control` the
+   * response gets an entity tag, and 304 for clients that have it.
    */
   readonly headers?: Readonly<Record<string, string>>
-  /** The text; asked for at the first request and kept. */
+  /** The text; loaded on the first request and cached. */
   readonly load: (described: Described) => string | Promise<string>
 }

@@ -1,12 +1,12 @@
 import { fail } from '../errors/index.ts'
 
 const TAGS_MAX = 32
-/** The letters of an entity tag: visible, beyond ASCII as well, and no quotation mark. */
+/** The characters of an entity tag: visible or non-ASCII, without quotation marks. */
 const TAG = /^(W\/)?"([\x21\x23-\x7e\x80-\uffff]*)"$/
-/** Our own: '3', or '3-' and the hash of the body. */
+/** A tag of this interface: '3', or '3-' and the hash of the body. */
 const OWN = /^([1-9]\d{0,15})(?:-[0-9a-z]+)?$/
 
-/** A mark of a text, in 53 bits; the same text gives the same one in every process. */
+/** A 53-bit hash of a text, the same in every process. */
 function markOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -20,23 +20,20 @@ function markOf(text: string): string {
   return ((low & 0x1fffff) * 0x100000000 + (high >>> 0)).toString(36)
 }
 
-/**
- * The strong entity tag of a single record as it is shown: its version, and a mark of the whole, since totals change
- * without the version.
- */
+/** The strong entity tag of a record: its version and a hash of the body, since totals change without the version. */
 export function entityTag(version: number, body: string): string {
   return `"${version}-${markOf(body)}"`
 }
 
-/** The tags that a header names; '*': every one. */
+/** The tags in a header; '*': any. */
 export type EntityTags = '*' | readonly { readonly isWeak: boolean; readonly tag: string }[]
 
-/** The entity tag of a record that was just written: its version alone, which a change may be made of. */
+/** The entity tag of a record that was just written: its version alone, sufficient for a conditional update. */
 export function versionTag(version: number): string {
   return `"${version}"`
 }
 
-/** The tags of a header of this name. Throws `header_invalid`. */
+/** Parses the tags of a header. Throws `header_invalid`. */
 export function entityTags(header: string, name: string): EntityTags {
   if (header.trim() === '*') return '*'
   const parts = header.split(',', TAGS_MAX + 1)
@@ -48,8 +45,8 @@ export function entityTags(header: string, name: string): EntityTags {
 }
 
 /**
- * The versions that a change may be made of, by the tags of If-Match; null: of any. A tag of ours names a version, so
- * that a change passes though a total has moved; a weak tag, and one that is not ours, name none.
+ * The versions that If-Match accepts; null: any. Only the version in a tag counts, so that a change of a total does not
+ * fail the condition; weak and foreign tags match no version.
  */
 export function versionsOf(tags: EntityTags): readonly number[] | null {
   if (tags === '*') return null
@@ -57,7 +54,7 @@ export function versionsOf(tags: EntityTags): readonly number[] | null {
   return [...new Set(versions.filter(Number.isSafeInteger))]
 }
 
-/** True where the tags of If-None-Match hold that of the answer, weak or strong. */
+/** True if the tags of If-None-Match include the response's, weak or strong. */
 export function isAmong(tags: EntityTags, etag: string): boolean {
   return tags === '*' || tags.some(({ tag }) => `"${tag}"` === etag)
 }

@@ -13,31 +13,31 @@ import type { Api, GivenBody, StreamedResponse } from './request.ts'
 export type { ByteStream } from './hosts/read-stream.ts'
 export type { DeliveryOptions } from './hosts/write-timeout.ts'
 
-/** What is used of a request of Fastify. */
+/** The properties used of a Fastify request. */
 export interface FastifyRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The stream that the parser of the plugin passes on. */
+  /** The stream passed on by the plugin's parser. */
   readonly body: unknown
   readonly raw: ByteStream & { readonly url?: string | undefined; readonly httpVersionMajor: number }
 }
 
-/** What is used of a reply of Fastify. */
+/** The properties used of a Fastify reply. */
 export interface FastifyReply {
   readonly raw: {
     readonly destroyed: boolean
     readonly writableFinished: boolean
-    /** The stream of HTTP/2. */
+    /** The HTTP/2 stream. */
     readonly stream?: { close?(): unknown }
   }
   callNotFound(): unknown
   code(status: number): unknown
   headers(headers: Readonly<Record<string, string>>): unknown
-  /** Bytes, or a ReadableStream of them. */
+  /** Accepts bytes or a ReadableStream of them. */
   send(body?: unknown): unknown
 }
 
-/** What is used of an instance of Fastify; its own types say of both functions what they take. */
+/** The methods used of a Fastify instance; its own types define their parameters. */
 export interface FastifyInstance {
   readonly prefix: string
   readonly supportedMethods: readonly string[]
@@ -46,7 +46,7 @@ export interface FastifyInstance {
   route: (...given: never[]) => unknown
 }
 
-/** The same functions, as they are called here. */
+/** The same methods, typed for the calls here. */
 interface CalledInstance {
   addContentTypeParser(
     type: '*',
@@ -60,7 +60,7 @@ interface CalledInstance {
   }): unknown
 }
 
-/** The plugin: registered with a prefix or without. */
+/** The plugin, registered with or without a prefix. */
 export type FastifyPlugin = (instance: FastifyInstance, options: unknown) => Promise<void>
 
 async function bodyOf({ body }: FastifyRequest, limits: BodyLimits): Promise<GivenBody> {
@@ -83,13 +83,13 @@ function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Reads on what is still sent of a body over HTTP/2 that was answered before its end, and lets go of its stream. */
+/** Drops the rest of an HTTP/2 request body that was answered before its end, and releases its stream. */
 async function dropAfter({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   await dropRest(raw)
   if (!raw.readableEnded && reply.raw.writableFinished) reply.raw.stream?.close?.()
 }
 
-/** A reply of Fastify, and how long its client may take nothing of it. */
+/** A Fastify reply, and the timeout of its client. */
 interface Delivery {
   readonly reply: FastifyReply
   readonly timeoutMs: number
@@ -104,18 +104,18 @@ async function send(
   reply.code(status)
   reply.headers(headers)
   if (status === 413 && request.raw.httpVersionMajor === 1) {
-    // a connection that closes while its client sends would take the answer with it
+    // closing the connection while the client sends would discard the response
     await dropRest(request.raw)
     reply.headers({ connection: 'close' })
   } else if (status === 413) void dropAfter(request, reply)
-  // of a text Fastify would change the content type
+  // Fastify would change the content type of a text
   if (typeof body !== 'string') return reply.send(readableOf(body, timeoutMs))
   return body === '' ? reply.send() : reply.send(bytesOf(body))
 }
 
 /**
- * The interface as a plugin. Its own parser hands over the body unread, and stays its own: other routes keep theirs. Paths
- * below the prefix that are none of the interface's get the 404 of the app; whatever is refused is answered, never thrown.
+ * The interface as a plugin. Its own parser passes on the body unread and applies to its routes alone. Other paths
+ * below the prefix get the app's 404; every error becomes a response and is never thrown.
  *
  * @example
  * ```ts

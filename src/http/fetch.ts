@@ -11,7 +11,7 @@ import type { Api, StreamedResponse } from './request.ts'
 
 export type { DeliveryOptions } from './hosts/write-timeout.ts'
 
-/** What is used of a Request. */
+/** The properties used of a Request. */
 export interface WebRequest {
   readonly method: string
   readonly url: string
@@ -20,13 +20,13 @@ export interface WebRequest {
   readonly signal?: { readonly aborted: boolean }
 }
 
-/** What is used of the reader of a ReadableStream. */
+/** The methods used of a ReadableStream's reader. */
 export interface WebReader {
   read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>
   cancel(): Promise<unknown>
 }
 
-/** A Response, where the types of the web are there. */
+/** A Response, if the types of the web are available. */
 export type WebResponse = typeof globalThis extends { Response: { prototype: infer Response } } ? Response : unknown
 
 type ResponseClass = new (
@@ -34,9 +34,9 @@ type ResponseClass = new (
   init: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
 ) => WebResponse
 
-/** Path and query of a URL as they stand there: no URL is taken apart and put together again. */
+/** The path and query of a URL, unchanged: URL parsing would normalize them. */
 function targetOf(url: string): string {
-  // Bun has no more than the target where a request of HTTP/1.0 names no host
+  // Bun has only the target if an HTTP/1.0 request names no host
   if (url.startsWith('/')) return url
   const path = url.indexOf('/', url.indexOf('://') + 3)
   return path < 0 ? '/' : (url.slice(path).split('#', 1)[0] as string)
@@ -68,15 +68,15 @@ function responseOf({ status, headers, body }: StreamedResponse, method: string,
   const Response = Reflect.get(globalThis, 'Response') as ResponseClass
   const isEmpty = method === 'HEAD' || body === ''
   if (typeof body === 'string') return new Response(isEmpty ? null : body, { status, headers })
-  // how long a stream is, hosts find out for themselves
+  // hosts determine the length of a stream themselves
   const { 'content-length': _, ...others } = headers
   return new Response(readableOf(body, timeoutMs), { status, headers: others })
 }
 
 /**
- * The interface as a function from Request to Response. It reads the body itself, and never rejects: whatever is refused is
- * a Response with a problem as JSON, whose `code` is that of the error. A long answer is a stream, which is an error where
- * the answer cannot be finished.
+ * The interface as a function from Request to Response. It reads the body itself, and never rejects: every error
+ * becomes a Response with problem JSON, whose `code` is that of the error. A long response is a stream, which fails if
+ * the response cannot be completed.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /**
- * tonne/http: the /v1 interface as a function from a plain request to a plain answer. `createApi` makes it of a service;
- * the adapters of tonne/http/node, tonne/http/fetch, tonne/http/fastify and tonne/http/lambda mount it in a host. Every
- * operation is data: `CONTRACT` is the whole of what the contract shows, `EXTENSIONS` what stands beside it.
+ * tonne/http: the /v1 interface as a function from a plain request to a plain response. `createApi` builds it from a
+ * service; the adapters of tonne/http/node, tonne/http/fetch, tonne/http/fastify and tonne/http/lambda mount it in a
+ * host. Every operation is data: `CONTRACT` lists the operations of the contract, `EXTENSIONS` those beyond it.
  *
  * @module
  */

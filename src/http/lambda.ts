@@ -17,10 +17,10 @@ export interface LambdaEventBody {
   readonly isBase64Encoded?: boolean
 }
 
-/** Values by name; null, at either place, is as good as nothing. */
+/** Values by name; null, for the map or a value, means absent. */
 type Named<Value> = Readonly<Record<string, Value | null | undefined>> | null
 
-/** What is used of an event of a REST API. */
+/** The properties used of a REST API event. */
 export interface LambdaEventV1 extends LambdaEventBody {
   readonly httpMethod: string | null
   /** Decoded by the gateway, without the stage. */
@@ -31,10 +31,10 @@ export interface LambdaEventV1 extends LambdaEventBody {
   readonly multiValueQueryStringParameters?: Named<readonly string[]>
 }
 
-/** What is used of an event of an HTTP API or a function URL. */
+/** The properties used of an event of an HTTP API or a function URL. */
 export interface LambdaEventV2 extends LambdaEventBody {
   readonly version: string
-  /** As the client wrote it, with the stage where it has a name. */
+  /** As sent by the client, with the stage if it has a name. */
   readonly rawPath?: string | null
   readonly rawQueryString?: string | null
   readonly headers?: Named<string>
@@ -44,7 +44,7 @@ export interface LambdaEventV2 extends LambdaEventBody {
   } | null
 }
 
-/** What both kinds of gateway take as an answer. */
+/** The result format of both kinds of gateway. */
 export interface LambdaResult {
   readonly statusCode: number
   readonly headers: Record<string, string>
@@ -52,7 +52,7 @@ export interface LambdaResult {
   readonly isBase64Encoded: false
 }
 
-/** What is known of one thing in two forms: the first that says anything, without what is null. */
+/** The entries of the first form that has any, without nulls. */
 function entriesOf(...forms: readonly (Named<string | readonly (string | null)[]> | undefined)[]) {
   const told = forms.find((form) => Object.keys(form ?? {}).length > 0)
   return Object.entries(told ?? {}).flatMap(([name, value]) => {
@@ -61,7 +61,7 @@ function entriesOf(...forms: readonly (Named<string | readonly (string | null)[]
   })
 }
 
-/** Names in lower case; one that came several times, or in several spellings, is a list. */
+/** Headers in lower case; one that occurs several times, or in several spellings, is a list. */
 function headersOf(entries: ReturnType<typeof entriesOf>): Record<string, string | readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const [name, values] of entries) {
@@ -72,7 +72,7 @@ function headersOf(entries: ReturnType<typeof entriesOf>): Record<string, string
   )
 }
 
-/** The query in writing again, from names and values that the gateway has decoded. */
+/** Encodes the query again from the names and values that the gateway decoded. */
 function queryOf({ multiValueQueryStringParameters, queryStringParameters }: LambdaEventV1): string {
   const pairs = entriesOf(multiValueQueryStringParameters, queryStringParameters).flatMap(([name, values]) =>
     values.map((value) => `${written(name)}=${written(value)}`),
@@ -80,12 +80,12 @@ function queryOf({ multiValueQueryStringParameters, queryStringParameters }: Lam
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** Text as a part of a URL; half a surrogate pair, which no URL can hold, becomes the replacement character. */
+/** Encodes a text for a URL; lone surrogates, which no URL can contain, become the replacement character. */
 function written(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** The bytes of a body; a body that is no base64 after all is taken as text, and found to be no JSON. */
+/** Decodes a body; one that is not base64 is treated as text, and fails later as JSON. */
 function bytesOf(base64: string): Uint8Array | string {
   const atob = Reflect.get(globalThis, 'atob') as (text: string) => string
   try {
@@ -116,7 +116,7 @@ function requestV2(event: LambdaEventV2): MountedRequest {
   const target = query === '' ? path : `${path}?${query}`
   return {
     method: event.requestContext?.http?.method ?? '',
-    // a domain of one's own leaves the stage out, and a stage may be called v1
+    // custom domains omit the stage, and a stage may be called v1
     targets: [withoutPrefix(target, `/${event.requestContext?.stage ?? ''}`), target],
     headers: headersOf(entriesOf(event.headers)),
     body: async () => bodyOf(event),
@@ -129,15 +129,15 @@ async function resultOf(api: Api, event: LambdaEventV1 | LambdaEventV2): Promise
   return resultWith(request.method === 'HEAD' ? { ...answer, body: '' } : answer)
 }
 
-/** Bytes of an answer that Lambda delivers: 6 MB, with room for the headers. */
+/** The most bytes of a response through Lambda: 6 MB, with room for the headers. */
 const ANSWER_BYTES_MAX = 6_000_000
-/** Bytes of a UTF-16 unit in a JSON text, at most: '\u0001'. */
+/** The most bytes of a UTF-16 unit in a JSON text: '\u0001'. */
 const BYTES_OF_CHARACTER_MAX = 6
 
-/** The answer with all of its body, which Lambda delivers at once or not at all. Throws `list_too_long`. */
+/** The response with its complete body, which Lambda delivers at once or not at all. Throws `list_too_long`. */
 async function wholeAnswer(answer: StreamedResponse): Promise<ApiResponse> {
   const response = await inWhole(answer)
-  // as it is written within the result: each quotation mark of a JSON has a stroke before it, other letters have more bytes
+  // measured as part of the result's JSON: each quotation mark is escaped, other characters have more bytes
   const isTooLong =
     response.body.length * BYTES_OF_CHARACTER_MAX > ANSWER_BYTES_MAX &&
     utf8Length(JSON.stringify(response.body)) > ANSWER_BYTES_MAX
@@ -150,9 +150,9 @@ function resultWith({ status, headers, body }: ApiResponse): LambdaResult {
 }
 
 /**
- * The interface as a handler of Lambda: an event of a gateway in, what the gateway answers out. It never rejects: whatever
- * is refused is an answer with a problem as JSON, whose `code` is that of the error. So is an event that is no request of a
- * gateway, such as a test event: 404 without a path, 405 without a method, 500 where its fields are of other types.
+ * The interface as a Lambda handler, from the event of a gateway to its result. It never rejects: every error becomes a
+ * result with problem JSON, whose `code` is that of the error. The same holds for an event that is no request of a
+ * gateway, such as a test event: 404 without a path, 405 without a method, 500 if its fields have other types.
  *
  * @example
  * ```ts

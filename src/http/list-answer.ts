@@ -5,23 +5,23 @@ import { nextTurn } from './next-turn.ts'
 import { uncounted } from './operation.ts'
 import type { StreamedResponse } from './request.ts'
 
-/** The pages by which a list is delivered. */
+/** The delivery of a list page by page. */
 export interface ListDelivery {
-  /** Throws where whoever asked is not let in any more. */
+  /** Throws if the caller is no longer admitted. */
   readonly admit: () => Promise<void>
-  /** Counts an answer that is under way, until what comes back is called. */
+  /** Counts a response in progress, until the returned function is called. */
   readonly take: () => () => void
   readonly onError: (error: unknown) => void
 }
 
-/** The query of the next page, as a reference that is relative to the one asked for. */
+/** The query of the next page, relative to the requested URL. */
 function linkTo(query: ListQuery, next: string | number): string {
   const { offset: _, ...asked } = query
   const pairs = Object.entries({ ...asked, after: next }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `<?${pairs.join('&')}>; rel="next"`
 }
 
-/** A page of rows that are read at once. */
+/** A page of rows read at once. */
 async function onePage(list: Omit<AskedList, 'textOf'>): Promise<StreamedResponse> {
   const { operation, company, call } = list
   const query = call.query as ListQuery
@@ -32,8 +32,8 @@ async function onePage(list: Omit<AskedList, 'textOf'>): Promise<StreamedRespons
 }
 
 /**
- * The answer with a list: a page as it is; a long list page by page, each of which is read by itself, so that no more than
- * one is held. Throws what the operation throws; what is thrown of a later page ends the pieces.
+ * The response with a list: a page as a text; a long list in pieces that are read one by one, so that only one is in
+ * memory. Throws the errors of the operation; an error of a later page ends the pieces.
  */
 export async function listAnswer(
   list: Omit<AskedList, 'textOf'>,

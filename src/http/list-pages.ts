@@ -2,36 +2,36 @@ import type { Company } from '../service/index.ts'
 import type { Call, FramedPage, ListOperation } from './operation.ts'
 import { uncounted } from './operation.ts'
 
-/** Rows of a page that is asked for, at most; more are a long list. */
+/** The most rows of a requested page; more are a long list. */
 export const ROWS_OF_A_PAGE_MAX = 1000
-/** Rows of a long list that are read at once, at most and at first. */
+/** The most rows of a long list read at once, and the number read first. */
 const ROWS_AT_ONCE_MAX = 500
 const ROWS_FIRST = 100
-/** Characters that a page of a long list is meant to have. */
+/** The target length of a page of a long list, in characters. */
 const PAGE_LENGTH = 256 * 1024
 
-/** The part of a list that is asked for. */
+/** The requested part of a list. */
 export interface ListQuery {
   readonly limit?: number
   readonly offset?: number
   readonly after?: string | number
 }
 
-/** A list that is asked for. */
+/** A requested list. */
 export interface AskedList {
   readonly operation: ListOperation
   readonly company: Company
   readonly call: Omit<Call, 'change'>
-  /** What the records are a page of; null: they are the answer. */
+  /** The object around the page of records; null: the response is the list of records. */
   readonly page: FramedPage | null
   /** The JSON of records, separated by commas. */
   readonly textOf: (records: readonly object[]) => string
 }
 
-/** What stands around the records of a list that is no page. */
+/** The brackets of a plain list. */
 const LIST = { before: '[', after: () => ']' }
 
-/** The JSON of a long list, page by page: each is read by itself when it is asked for, and is forgotten then. */
+/** The JSON of a long list, page by page: each is read on demand and not retained. */
 export class ListPages {
   readonly #list: AskedList
   readonly #query: ListQuery
@@ -55,7 +55,7 @@ export class ListPages {
     return this.#next === null
   }
 
-  /** The text of the next page, with the brackets of the list where they belong. */
+  /** The text of the next page, with the brackets of the list at its ends. */
   async nextText(): Promise<string> {
     const { operation, company, call, textOf } = this.#list
     const size = Math.min(this.#rows, this.#left)
@@ -71,7 +71,7 @@ export class ListPages {
     return `${isFirst ? before : text === '' ? '' : ','}${text}${this.isOver ? after(this.#read) : ''}`
   }
 
-  /** The start of the next page; rows that were skipped by their number are skipped so again. */
+  /** The query of the next page, by position or offset like the requested one. */
   #behind(isLast: boolean, next: string | number | undefined): ListQuery | null {
     const { offset } = this.#query
     if (offset !== undefined) return isLast ? null : { offset: offset + this.#read }
@@ -79,7 +79,7 @@ export class ListPages {
   }
 }
 
-/** Rows of the next page, so that its text is as long as is meant. */
+/** The number of rows for the next page to reach the target length. */
 function rowsFor(rows: number, length: number): number {
   if (length === 0) return ROWS_FIRST
   return Math.max(1, Math.min(ROWS_AT_ONCE_MAX, Math.floor((rows * PAGE_LENGTH) / length)))

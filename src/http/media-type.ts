@@ -2,7 +2,7 @@ import { fail } from '../errors/index.ts'
 import type { Operation } from './operation.ts'
 import { listHeader, type RequestHeaders } from './request-headers.ts'
 
-/** What a body is written in. */
+/** The format of a request body. */
 export type BodyForm = 'json' | 'json-patch'
 
 const FORMS: ReadonlyMap<string, BodyForm> = new Map([
@@ -10,12 +10,12 @@ const FORMS: ReadonlyMap<string, BodyForm> = new Map([
   ['application/json-patch+json', 'json-patch'],
 ])
 
-/** The media types of an operation's body, for people and for the header Accept-Patch. */
+/** The media types of an operation's body, for error messages and the header Accept-Patch. */
 export function mediaTypesOf({ method }: Operation): string {
   return method === 'PATCH' ? [...FORMS.keys()].join(', ') : 'application/json'
 }
 
-/** True for parameters that leave the text UTF-8. */
+/** True unless the parameters name another charset than UTF-8. */
 function isUtf8(parameters: readonly string[]): boolean {
   return parameters.every((parameter) => {
     const [name = '', value = ''] = parameter.split('=')
@@ -33,7 +33,7 @@ function refuse(operation: Operation, received: string | null): never {
   })
 }
 
-/** The form of a body by its headers. Throws `media_type_unsupported`, also for a coding such as gzip. */
+/** The format of a body by its headers. Throws `media_type_unsupported`, also for a content coding such as gzip. */
 export function bodyForm(headers: RequestHeaders, operation: Operation): BodyForm {
   const coding = listHeader(headers, 'content-encoding')
   if (coding !== null && coding.trim().toLowerCase() !== 'identity') {

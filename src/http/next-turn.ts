@@ -4,7 +4,7 @@ interface Timers {
   readonly setTimeout: (work: () => void, ms: number) => unknown
 }
 
-/** Lets everything that waits have its turn first: a store that answers at once would keep others waiting. */
+/** Yields to all pending work: a store that answers immediately would otherwise block it. */
 export function nextTurn(): Promise<void> {
   const { setImmediate, setTimeout } = globalThis as unknown as Timers
   return new Promise((resolve) => {

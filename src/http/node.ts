@@ -1,6 +1,6 @@
 /**
- * tonne/http/node: the /v1 interface on node:http, on the compatible side of node:http2, and in what is built on them:
- * Express, Connect, Polka, Nest.
+ * tonne/http/node: the /v1 interface on node:http, on the compatibility API of node:http2, and in frameworks based on
+ * them: Express, Connect, Polka, Nest.
  *
  * @module
  */
@@ -17,28 +17,28 @@ import { splitTarget } from './target.ts'
 export type { ByteStream } from './hosts/read-stream.ts'
 export type { DeliveryOptions } from './hosts/write-timeout.ts'
 
-/** What is used of a request of node:http or node:http2, and what frameworks add to it. */
+/** The properties used of a request of node:http or node:http2, and those that frameworks add. */
 export interface NodeRequest extends ByteStream {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly httpVersionMajor: number
   readonly readableDidRead: boolean
-  /** The target before a framework took its mount path away; one that does not end with `url` is left aside. */
+  /** The target before a framework removed its mount path; ignored unless it ends with `url`. */
   readonly originalUrl?: string
-  /** The bytes or text of a body that was read before. */
+  /** The bytes or text of a body that was already read. */
   readonly rawBody?: unknown
-  /** What a parser made of a body that was read before. */
+  /** The result of a parser that has already read the body. */
   readonly body?: unknown
 }
 
-/** What is used of a response of node:http or node:http2. */
+/** The properties used of a response of node:http or node:http2. */
 export interface NodeResponse {
   readonly headersSent: boolean
   readonly writableEnded: boolean
   readonly writableFinished: boolean
   readonly destroyed?: boolean
-  /** The stream of HTTP/2. */
+  /** The HTTP/2 stream. */
   readonly stream?: { readonly destroyed: boolean; close?(code?: number): unknown }
   writeHead(status: number, headers: Record<string, string | number>): unknown
   write(piece: string): boolean
@@ -47,10 +47,10 @@ export interface NodeResponse {
   destroy?(): unknown
 }
 
-/** Answers a request; `next` is called for paths that are none of the interface's, where it is given. */
+/** Answers a request; paths outside the interface are passed to `next` if present. */
 export type NodeHandler = (req: NodeRequest, res: NodeResponse, next?: () => void) => Promise<void>
 
-/** The unread stream before all else: what parsers make of a body has lost digits, invalid bytes and empty bodies. */
+/** Prefers the unread stream: parsed bodies have lost digits, invalid bytes and the distinction of empty bodies. */
 async function bodyOf(req: NodeRequest, limits: BodyLimits): Promise<GivenBody> {
   if (!req.readableDidRead && !req.readableEnded) return textOf(await readStream(req, limits))
   const read = req.rawBody ?? req.body
@@ -58,7 +58,7 @@ async function bodyOf(req: NodeRequest, limits: BodyLimits): Promise<GivenBody> 
   return read instanceof Uint8Array || typeof read === 'string' ? read : { parsed: read }
 }
 
-/** Valid UTF-8 as text, which Node reads faster than any decoder; all else as it came, to be refused. */
+/** Decodes valid UTF-8, faster than any decoder; other bytes are returned unchanged, to be rejected. */
 function textOf(bytes: Uint8Array): Uint8Array | string {
   return isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') : bytes
 }
@@ -67,9 +67,9 @@ function isGone({ destroyed, stream, writableFinished }: NodeResponse): boolean 
   return (destroyed ?? stream?.destroyed ?? false) && !writableFinished
 }
 
-/** The target below the mount, then the whole, where a framework has taken no more away than the beginning. */
+/** The target below the mount path, then the complete one if a framework removed only its beginning. */
 function targetsOf({ url = '/', originalUrl = url }: NodeRequest): MountedRequest['targets'] {
-  // a target that was rewritten is what the host wants asked: the one before it may have been guarded against
+  // a rewritten target is the one the host intends: the original may have been blocked
   return originalUrl.endsWith(url) ? [url, originalUrl] : [url]
 }
 
@@ -92,16 +92,16 @@ function write(res: NodeResponse, { status, headers, body }: ApiResponse): void 
   res.end(body)
 }
 
-/** Of HTTP/2: an answer that was broken off. */
+/** The HTTP/2 error code for a response that broke off. */
 const INTERNAL_ERROR = 2
 
-/** Ends what cannot be answered, so that its client neither waits for ever nor takes it for complete. */
+/** Aborts a response that cannot be completed, so that its client neither waits forever nor considers it complete. */
 function abandon(res: NodeResponse): void {
   if (res.stream?.close !== undefined) res.stream.close(INTERNAL_ERROR)
   else res.destroy?.()
 }
 
-/** Writes an answer whose body is a text, or comes in pieces; of the second as the client takes them. */
+/** Writes a response, in pieces at the pace of the client. */
 async function deliver(res: NodeResponse, answer: StreamedResponse, timeoutMs: number): Promise<void> {
   const { status, headers, body } = answer
   if (typeof body === 'string') return write(res, { status, headers, body })
@@ -110,10 +110,10 @@ async function deliver(res: NodeResponse, answer: StreamedResponse, timeoutMs: n
   return writePieces(res, body, { isGone: () => isGone(res), abandon: () => abandon(res), timeoutMs })
 }
 
-/** Answers a request whose body nobody reads to its end, so that its sender can read why. */
+/** Answers a request without reading its body, in a way that its sender can receive the response. */
 async function sendRefusal(req: NodeRequest, res: NodeResponse, answer: ApiResponse): Promise<void> {
   if (req.httpVersionMajor === 1) {
-    // a connection that closes while its client sends would take the answer with it
+    // closing the connection while the client sends would discard the response
     await dropRest(req)
     return write(res, { ...answer, headers: { ...answer.headers, connection: 'close' } })
   }
@@ -122,7 +122,7 @@ async function sendRefusal(req: NodeRequest, res: NodeResponse, answer: ApiRespo
   if (!req.readableEnded && res.writableFinished) res.stream?.close?.()
 }
 
-/** Answers 500 where that can still be done. */
+/** Answers 500 if nothing has been sent yet. */
 function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void {
   try {
     write(res, problemResponse(error, splitTarget(req.originalUrl ?? req.url ?? '/').path))
@@ -132,11 +132,11 @@ function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void 
 }
 
 /**
- * The interface as a handler of node:http, and as middleware of what is built on it, at the root or under a path. It reads
- * the body itself wherever it is not read yet; it never rejects, and throws nothing into the host. With `next` a path that
- * is none of the interface's goes on to the host; without, it is answered with 404. What `next` itself throws is answered
- * with 500 where nothing is sent yet: whether somebody awaits the handler is not to be known, and a promise that nobody
- * awaits would end the process. What a handler further on throws is the framework's, as ever.
+ * The interface as a handler of node:http, and as middleware for frameworks based on it, at the root or below a path.
+ * It reads the body itself unless it was already read; it never rejects, and throws nothing into the host. With `next`,
+ * paths outside the interface are passed to the host; without it they get 404. An error thrown by `next` is answered
+ * with 500 if nothing has been sent: the handler cannot tell whether it is awaited, and an unhandled rejection would
+ * end the process. Errors of later handlers belong to the framework, as always.
  *
  * @example
  * ```ts

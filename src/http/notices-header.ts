@@ -1,17 +1,18 @@
 import type { Notice } from '../errors/index.ts'
 
 const LENGTH_MAX = 2048
-/** Everything that would end a path in the header, or is not visible ASCII. */
+/** All characters that would end a path in the header, or are not visible ASCII. */
 const UNSAFE = /[^\x21-\x7e]|[%,;"\\]/gu
 
-/** As in a URL; half a surrogate pair is no character, and stands as U+FFFD. */
+/** Percent-encodes a character; lone surrogates become U+FFFD. */
 function escaped(character: string): string {
   return encodeURIComponent(/\p{Cs}/u.test(character) ? '\ufffd' : character)
 }
 
 /**
- * The header Tonne-Notices: `code;path, code;path`, each once. What is no visible ASCII is escaped as in a URL; what
- * would be too long for proxies is counted at the end: `more;12`. '' where there are none.
+ * The header Tonne-Notices: `code;path, code;path`, without duplicates. Characters other than visible ASCII are
+ * percent-encoded; notices that would make it too long for proxies are counted at the end: `more;12`. '' without
+ * notices.
  */
 export function noticesHeader(notices: readonly Notice[]): string {
   if (notices.length === 0) return ''

@@ -7,7 +7,7 @@ import { onlyHeader, type RequestHeaders } from './request-headers.ts'
 const HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** What is done at most once: an operation at a path, with a body. */
+/** The parts of a request that identify it: operation, path and body. */
 interface Request {
   readonly headers: RequestHeaders
   readonly operation: Operation
@@ -15,7 +15,7 @@ interface Request {
   readonly input: unknown
 }
 
-/** Makes a POST with the header Idempotency-Key answer as the first time; null without one. Throws `header_invalid`. */
+/** Makes a POST repeat its first response; null without the header Idempotency-Key. Throws `header_invalid`. */
 export function onceOf({ headers, operation, values, input }: Request): Once | null {
   if (operation.method !== 'POST') return null
   const key = onlyHeader(headers, HEADER)
@@ -25,7 +25,7 @@ export function onceOf({ headers, operation, values, input }: Request): Once | n
   return {
     route: [`${method} ${path}`, ...values.map(encodeURIComponent)].join(' '),
     key,
-    // the body as it was understood: hosts that parse it themselves leave no other
+    // the parsed body: hosts that parse it themselves leave no other form
     fingerprint: sha256Hex(JSON.stringify(input ?? null)),
   }
 }

@@ -3,84 +3,84 @@ import type { Notice } from '../errors/index.ts'
 import type { InputName } from '../resources/index.ts'
 import type { ChangeOptions, Company, Outcome, Sent } from '../service/index.ts'
 
-/** The names between braces of a path: 'siteId' of '/v1/sites/{siteId}'. */
+/** The parameter names of a path: 'siteId' of '/v1/sites/{siteId}'. */
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** What a request asks of an operation, read as far as this layer reads it; the input is for the service to read. */
+/** The parsed parts of a request to an operation; the service validates the input. */
 export interface Call<Path extends string = string, Input = unknown, Query = unknown> {
   readonly path: Readonly<Record<NamesIn<Path>, string>>
   readonly query: Query
   readonly input: Input
-  /** For the version that a change was made for. */
+  /** With the expected version of a change. */
   readonly change: ChangeOptions
 }
 
-/** What an operation answers with. */
+/** The result of an operation. */
 export interface Result {
-  /** What is sent as JSON, or as it is where the operation names a media type. */
+  /** Serialized as JSON, or sent unchanged if the operation has a media type. */
   readonly value: unknown
-  /** Of a single record, for its entity tag; null for everything else. */
+  /** The version of a single record, for its entity tag; null for everything else. */
   readonly version: number | null
   readonly notices: readonly Notice[]
 }
 
-/** The methods that operations have. A GET answers HEAD too. */
+/** The methods of operations. GET includes HEAD. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** How the record of an operation is shown to a JSON Patch, and how what that changed is said to the service. */
+/** Converts the record of an operation for a JSON Patch, and the resulting changes for the service. */
 export interface PatchForm {
   readonly shown: (record: object) => object
   readonly meant: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
-/** One operation of the interface: everything that routing, answering and describing it take. */
+/** One operation of the interface, with everything needed to route, run and describe it. */
 export interface Operation {
   /** 'createSite'; unique among all. */
   readonly id: string
   readonly method: Method
   /** '/v1/sites/{siteId}' */
   readonly path: string
-  /** The names in the path, in order. */
+  /** The parameter names of the path, in order. */
   readonly parameters: readonly string[]
   readonly summary: string
-  /** The resource it belongs to, by which the documentation is arranged. */
+  /** The resource that groups the operation in the documentation. */
   readonly tag: string
-  /** False for what the contract shows. */
+  /** False for operations of the contract. */
   readonly isExtension: boolean
-  /** True for what manages keys and locked periods. */
+  /** True for the management of keys and locked periods. */
   readonly needsAdmin: boolean
-  /** Query parameters by name; null: none are read. */
+  /** The query parameters; null: none are read. */
   readonly query: z.ZodObject | null
-  /** The name of what its body is read by, among the inputs of resources; null where no body is due. */
+  /** The name of the body's schema among the inputs of resources; null: no body. */
   readonly input: InputName | null
-  /** The status of success, and what it carries; null: nothing. */
+  /** The status of success, and the name of its content; null: none. */
   readonly status: 200 | 201 | 204
   readonly answer: z.ZodType | null
-  /** The media type of an answer that is text already; null: the answer is written as JSON. */
+  /** The media type of a response that is already text; null: JSON. */
   readonly mediaType: string | null
   readonly run: (company: Company, call: Call) => Promise<Result>
-  /** Of a list: a part of it; null for everything else. */
+  /** For a list: reads a part of it; null for everything else. */
   readonly list: ListOf<Call> | null
-  /** Of a list whose answer is an object: the page that is asked for; null where it is short, and is run. */
+  /** For a list inside an object: reads the requested page; null for a short one, which `run` returns. */
   readonly page: PageOf<Call> | null
-  /** Of an update: the record as it is, which a JSON Patch is applied to; null for everything else. */
+  /** For an update: the current record, which a JSON Patch is applied to; null for everything else. */
   readonly current: ((company: Company, path: Readonly<Record<string, string>>) => Promise<Outcome<object>>) | null
   readonly patchForm: PatchForm | null
 }
 
-/** Records in order, and where to go on behind them. */
+/** Records in order, and the start of the next part. */
 export interface PartOfList {
   readonly records: readonly unknown[]
-  /** What `after` of the next part is; absent where nothing followed. */
+  /** The value for `after` of the next part; absent at the end. */
   readonly next?: string | number
 }
 
-/** A page that is an object with records in it: where they lie, and the JSON around them. */
+/** A page with records inside an object: the records, and the JSON around them. */
 export interface FramedPage {
   readonly offset: number
   readonly limit: number
   readonly before: string
-  /** By how many records there were. */
+  /** The JSON after the records, given their number. */
   readonly after: (count: number) => string
 }
 
@@ -90,12 +90,12 @@ type ListOf<Asked> = (company: Company, call: Asked) => Promise<PartOfList>
 /** An operation that answers with a list. */
 export type ListOperation = Operation & { readonly list: ListOf<Call> }
 
-/** True for an operation that answers with a list, part by part. */
+/** True for an operation that returns a list in parts. */
 export function isList(operation: Operation): operation is ListOperation {
   return operation.list !== null
 }
 
-/** What has to be said of an operation; the rest follows from it. */
+/** The definition of an operation; the rest is derived from it. */
 interface Described<Path extends string, Input, Query> {
   readonly id: string
   readonly method: Method
@@ -107,7 +107,7 @@ interface Described<Path extends string, Input, Query> {
   readonly status?: 200 | 201 | 204
   readonly answer: z.ZodType | null
   readonly mediaType?: string
-  /** One of the two, or both with `page`. */
+  /** Either this or `list`; both with `page`. */
   readonly run?: (company: Company, call: Call<Path, Input, Query>) => Promise<Result>
   readonly list?: ListOf<Call<Path, Input, Query>>
   readonly page?: PageOf<Call<Path, Input, Query>>
@@ -117,17 +117,17 @@ interface Described<Path extends string, Input, Query> {
 
 const STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const satisfies Record<Method, number>
 
-/** The names in a path, in order. */
+/** The parameter names of a path, in order. */
 function namesIn(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 }
 
-/** The running of a list: one part of it. */
+/** Runs a list operation by reading one part. */
 function runOfList(list: ListOf<Call>): Operation['run'] {
   return async (company, call) => ({ value: (await list(company, call)).records, version: null, notices: [] })
 }
 
-/** An operation of the contract. A POST answers 201, a DELETE 204 and everything else 200 unless it says so. */
+/** Defines an operation of the contract. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
   described: Described<Path, Sent<Name>, Query> & { readonly input?: Name },
 ): Operation {
@@ -143,7 +143,7 @@ export function operation<const Path extends string, Name extends InputName = ne
     status,
     mediaType,
     patchForm,
-    // a call is made by the operation's own path, query and input
+    // calls match the operation's own path, query and input
     list: list as Operation['list'],
     page: page as Operation['page'],
     run: (described.run ?? runOfList(list as ListOf<Call>)) as Operation['run'],
@@ -151,34 +151,34 @@ export function operation<const Path extends string, Name extends InputName = ne
   })
 }
 
-/** The operation as one that the contract does not show. */
+/** Defines an operation beyond the contract. */
 export function extension<const Path extends string, Name extends InputName = never, Query = unknown>(
   described: Described<Path, Sent<Name>, Query> & { readonly input?: Name },
 ): Operation {
   return Object.freeze({ ...operation(described), isExtension: true })
 }
 
-/** True where a body is due. */
+/** True if the operation requires a body. */
 export function takesBody({ input }: Operation): boolean {
   return input !== null
 }
 
-/** A single record. */
+/** The result with a single record. */
 export function ofRecord({ record, version, notices }: Outcome<unknown>): Result {
   return { value: record, version, notices }
 }
 
-/** The part of a list that a query asks for, without how many there are in all: the contract shows it not. */
+/** The requested part of a list without a total count, which the contract does not return. */
 export function uncounted<Part extends object>(part: Part): Part & { readonly isCounted: false } {
   return { ...part, isCounted: false }
 }
 
-/** Anything else. */
+/** The result with any other value. */
 export function ofValue(value: unknown): Result {
   return { value, version: null, notices: [] }
 }
 
-/** Of a deletion: nothing. */
+/** The empty result of a deletion. */
 export function ofNothing(_deleted: Outcome<unknown>): Result {
   return { value: null, version: null, notices: [] }
 }

@@ -3,19 +3,19 @@ import type { PatchForm } from './operation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields under the names that the input gives them: `[['startDate', 'startDateUtc']]`. */
+/** Renames changed fields to those of the input: `[['startDate', 'startDateUtc']]`. */
 function renamed(changes: Fields, names: readonly (readonly [shown: string, meant: string])[]): Fields {
   const found = new Map(Object.entries(changes))
   for (const [shown, meant] of names) {
     if (!found.has(shown)) continue
-    // both were changed: the input's own name stands
+    // if both were changed, the input's own name wins
     if (!found.has(meant)) found.set(meant, found.get(shown))
     found.delete(shown)
   }
   return Object.fromEntries(found)
 }
 
-/** A record of a vehicle's activity: its dates are shown under one name and sent under another; both can be patched. */
+/** Vehicle emissions return their dates under other names than the input; both can be patched. */
 export const vehicleEmissionPatchForm: PatchForm = Object.freeze({
   shown: (record: object) => {
     const { startDate, endDate } = record as VehicleEmissionResource
@@ -28,13 +28,13 @@ export const vehicleEmissionPatchForm: PatchForm = Object.freeze({
     ]),
 })
 
-/** The ends of a movement, flat as they are shown. */
+/** The flat fields of a movement's ends. */
 const ENDS = {
   fromAddress: ['startAddress', 'startPoint'],
   toAddress: ['endAddress', 'endPoint'],
 } as const
 
-/** The flat fields of an end that were changed, below the name that the input has for them. */
+/** Moves the changed flat fields of an end into the input's object. */
 function ended(changes: Fields): Fields {
   const found = new Map(Object.entries(changes))
   for (const [end, fields] of Object.entries(ENDS)) {
@@ -49,7 +49,7 @@ function ended(changes: Fields): Fields {
   return Object.fromEntries(found)
 }
 
-/** A movement: its ends are shown flat and sent as addresses; both can be patched. */
+/** Movements return their ends flat, while the input has addresses; both can be patched. */
 export const movementPatchForm: PatchForm = Object.freeze({
   shown: (record: object) => {
     const { startAddress, startPoint, endAddress, endPoint } = record as MovementResource

@@ -3,15 +3,15 @@ import type { ApiResponse } from './request.ts'
 import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
 import { UNSTORED } from './unstored.ts'
 
-/** The body of every answer that is no success: RFC 9457, with our code and every violation, up to a hundred. */
+/** The body of every error response: RFC 9457, with the error code and every violation, up to a hundred. */
 export interface Problem {
   readonly type: 'about:blank'
   readonly title: string
   readonly status: number
   readonly detail: string
-  /** The path that was asked for, as it came. */
+  /** The requested path, unchanged. */
   readonly instance: string
-  /** The code of the first violation of that status. */
+  /** The code of the first violation with the status of the response. */
   readonly code: ErrorCode
   readonly errors: readonly { readonly path: string; readonly code: ErrorCode; readonly message: string }[]
 }
@@ -39,7 +39,7 @@ const INTERNAL: Violation = {
   message: 'the service failed to answer, through no fault of the request',
 }
 
-/** All that may be said of an error: what is no fault of the request is not told. */
+/** The violations that may be disclosed; faults of the service are hidden. */
 function toldOf(error: unknown): readonly Violation[] {
   if (!EmissionsError.is(error)) return [INTERNAL]
   return statusOf(error.violations) === 500 ? [INTERNAL] : error.violations
@@ -48,11 +48,11 @@ function toldOf(error: unknown): readonly Violation[] {
 function detailOf({ path, message }: Violation, count: number): string {
   const first = path === '' ? message : `${path}: ${message}`
   if (count === 1) return first
-  // what lists as many as are listed may have left others out
+  // a full list of violations may be incomplete
   return `${first} (and ${count === VIOLATIONS_MAX ? 'at least ' : ''}${count - 1} more)`
 }
 
-/** What is wrong, in the order it was found. */
+/** A problem with all violations, in the order of their detection. */
 function problemOf(violations: readonly Violation[], instance: string): Problem {
   const status = statusOf(violations)
   const first = violations.find(({ code }) => STATUS_OF_CODE[code] === status) ?? INTERNAL
@@ -67,13 +67,13 @@ function problemOf(violations: readonly Violation[], instance: string): Problem 
   }
 }
 
-/** When to ask again: at once would be too soon, and after an unknown outcome it is for the client to look first. */
+/** Retry-After one second, but none after an unknown outcome, which the client must check first. */
 function retryHeaders({ status, code }: Problem): Readonly<Record<string, string>> {
   const isLater = status === 429 || (status === 503 && code !== 'store_outcome_unknown')
   return isLater ? { 'retry-after': '1' } : {}
 }
 
-/** The answer that says what is wrong. An error of another kind than EmissionsError is not told. */
+/** The response for an error. Details of anything but an EmissionsError are hidden. */
 export function problemResponse(
   error: unknown,
   instance: string,
@@ -92,7 +92,7 @@ export function problemResponse(
   }
 }
 
-/** An error of the request as a whole. */
+/** An error of the request itself rather than of one of its fields. */
 export function refusal(code: ErrorCode, message: string): EmissionsError {
   return new EmissionsError([{ path: '', code, message }])
 }

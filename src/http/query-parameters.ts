@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const DIGITS = /^\d{1,15}$/
 
-/** A whole number of the query, read from its digits. */
+/** An integer query parameter. */
 export function wholeParameter({ min, max = Number.MAX_SAFE_INTEGER, says }: WholeParameter) {
   const expected =
     max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`
@@ -15,7 +15,7 @@ export function wholeParameter({ min, max = Number.MAX_SAFE_INTEGER, says }: Who
     .exactOptional()
 }
 
-/** The bounds of a whole number, and what it is for. */
+/** The bounds and the description of an integer parameter. */
 export interface WholeParameter {
   readonly min: number
   readonly max?: number
@@ -37,7 +37,7 @@ export function textParameter(says: string) {
   return z.string().max(255, { error: 'has more than 255 characters' }).meta({ description: says })
 }
 
-/** Rows of a page where no limit is given. */
+/** The default number of rows per page. */
 const PAGE_ROWS = 100
 const LIMIT_MAX = 10_000
 
@@ -53,13 +53,13 @@ const fromQuery = {
     .exactOptional(),
 }
 
-/** Rows of a page: a hundred unless another number is asked for. */
+/** The number of rows per page, a hundred by default. */
 export function limitParameter(rows: string) {
   const says = `At most so many ${rows}. Up to 1,000 the header \`Link\` leads to the next page.`
   return wholeParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)
 }
 
-/** The part of a list of the contract; without a limit all of it. */
+/** The requested part of a contract list; without a limit, all of it. */
 export const partQuery = z.object({
   limit: wholeParameter({
     min: 1,
@@ -69,10 +69,10 @@ export const partQuery = z.object({
   ...fromQuery,
 })
 
-/** The page of a list. */
+/** The requested page of a list. */
 export const pageQuery = z.object({ limit: limitParameter('records'), ...fromQuery })
 
-/** Which page of the movements of a batch. */
+/** The requested page of a batch's movements. */
 export const movementsQuery = z.object({
   limit: wholeParameter({ min: 1, max: 500, says: 'Rows of a page; without it all of them are one page.' }),
   per_page: wholeParameter({ min: 1, max: 500, says: 'The same as limit, which goes before it.' }),
@@ -80,7 +80,7 @@ export const movementsQuery = z.object({
   offset: wholeParameter({ min: 0, says: 'Rows to skip, instead of a page.' }),
 })
 
-/** Which units. */
+/** Filters of units. */
 export const unitsQuery = z.object({
   all: flagParameter('Every unit that the service knows, instead of those of the interface.'),
 })

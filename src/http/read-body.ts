@@ -3,7 +3,7 @@ import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import type { ApiRequest, GivenBody } from './request.ts'
 import { utf8Length } from './utf8-length.ts'
 
-/** The part of the Encoding standard that is needed, which every runtime has. */
+/** The part of the Encoding standard used here, which every runtime has. */
 interface TextDecoding {
   decode(bytes: Uint8Array): string
 }
@@ -13,10 +13,7 @@ type TextDecoderClass = new (
   options: { readonly fatal: true; readonly ignoreBOM: true },
 ) => TextDecoding
 
-/**
- * Reads the JSON of a request's body. Throws `body_too_large`, `body_malformed` and `nested_too_deep`, and what the host
- * throws while it reads.
- */
+/** Parses a JSON body. Throws `body_too_large`, `body_malformed`, `nested_too_deep` and the host's reading errors. */
 export type BodyReader = (request: ApiRequest) => Promise<unknown>
 
 function tooLarge(bytesMax: number): never {
@@ -31,24 +28,24 @@ function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value)
 }
 
-/** True for a text of more bytes; they are counted only where they can be too many. */
+/** True for a text of more than `bytesMax` bytes; bytes are counted only if the length leaves it open. */
 function isLarger(text: string, bytesMax: number): boolean {
   return text.length > bytesMax || (text.length * 3 > bytesMax && utf8Length(text) > bytesMax)
 }
 
-/** True for a request that says itself that it has no body; a host's parser makes an empty object of none. */
+/** True for a request that declares an empty body, for which a host's parser returns an empty object. */
 function isKnownEmpty({ headers }: ApiRequest): boolean {
   return headers['content-length'] === '0'
 }
 
-/** The JSON of a text; a byte order mark before it is left aside. */
+/** Parses JSON, ignoring a byte order mark. */
 function parsed(text: string): unknown {
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   if (json === '') return malformed('the body is empty; send JSON')
   try {
     return JSON.parse(json)
   } catch (error) {
-    // only the depth can be too much for a parser
+    // any other error of the parser is due to the depth
     if (error instanceof SyntaxError) return malformed('the body is not JSON')
     return tooDeep()
   }
@@ -58,17 +55,17 @@ function tooDeep(): never {
   return fail('', 'nested_too_deep', `the body is nested more than ${DEPTH_MAX} levels deep; flatten it`)
 }
 
-/** The least that a body counts for while it is read: its request takes up more than its bytes. */
+/** The least charge for a body being read: a request takes more memory than its bytes. */
 const BYTES_MIN = 16 * 1024
-/** The bytes that a body of unstated length counts for. */
+/** The charge for a body of unknown length. */
 const BYTES_UNTOLD = 256 * 1024
 
-/** The bytes that a body counts for while it is read. */
+/** The charge for a body being read, in bytes. */
 export function bytesDue({ 'content-length': length }: ApiRequest['headers']): number {
   return Math.max(BYTES_MIN, typeof length === 'string' ? Number(length) || 0 : BYTES_UNTOLD)
 }
 
-/** The reader of bodies of at most so many bytes. */
+/** A reader for bodies of at most `bytesMax` bytes. */
 export function bodyReader(bytesMax: number): BodyReader {
   const { TextDecoder } = globalThis as unknown as { readonly TextDecoder: TextDecoderClass }
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -11,7 +11,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The parameters that are asked for; others are left aside. */
+/** The known parameters in a query; others are ignored. */
 function givenIn(search: string, known: Parameters): Map<string, string> {
   const given = new Map<string, string>()
   for (const part of search.split('&')) {
@@ -24,10 +24,7 @@ function givenIn(search: string, known: Parameters): Map<string, string> {
   return given
 }
 
-/**
- * The parameters of a query by their schema. Throws `query_invalid`, or `required` for what is missing, every violation
- * at once.
- */
+/** Parses a query by its schema. Throws `query_invalid`, or `required` for missing parameters, with all violations. */
 export function readQuery(schema: z.ZodObject, search: string): Parameters {
   const given: Parameters = search === '' ? {} : Object.fromEntries(givenIn(search, schema.shape))
   const read = schema.safeParse(given)

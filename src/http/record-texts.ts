@@ -1,10 +1,10 @@
-/** Characters of the texts of one generation; two are kept. */
+/** The most characters in one generation of the cache, which has two. */
 const CHARACTERS_MAX = 4 * 1024 * 1024
 
-/** One of so many texts that are not known is remembered: lists that are read once cost little, others are known soon. */
+/** One of this many new texts is cached: lists read once cost little, popular ones are soon cached. */
 const TAKEN_EVERY = 8
 
-/** True for data that nothing can change: plain objects and lists, frozen through and through. */
+/** True for deeply frozen plain data. */
 function isFrozenData(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (!Object.isFrozen(value)) return false
@@ -14,9 +14,9 @@ function isFrozenData(value: unknown): boolean {
 }
 
 /**
- * The JSON of records that are shown again and again. A store in memory gives the same object for as long as a record
- * stays as it is, and that object is frozen, so that its text stays right; it is forgotten with the object. What can
- * change is written anew each time. No more than 8 Mi characters are kept.
+ * Caches the JSON of frequently read records. The in-memory store returns the same frozen object while a record is
+ * unchanged, so its text stays valid, and is dropped with the object. Mutable objects are serialized each time. At most
+ * 8 Mi characters are cached.
  */
 export class RecordTexts {
   #young = new WeakMap<object, string>()

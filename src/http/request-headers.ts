@@ -1,10 +1,10 @@
 import { fail } from '../errors/index.ts'
 import type { ApiRequest } from './request.ts'
 
-/** Lower-case names, as `ApiRequest` has them. */
+/** Headers with lower-case names, as in `ApiRequest`. */
 export type RequestHeaders = ApiRequest['headers']
 
-/** A header that may come once; null where it is missing. Throws `header_invalid` where it came several times. */
+/** A header that may occur once; null if missing. Throws `header_invalid` if repeated. */
 export function onlyHeader(headers: RequestHeaders, name: string): string | null {
   const value = headers[name]
   if (value === undefined) return null
@@ -13,7 +13,7 @@ export function onlyHeader(headers: RequestHeaders, name: string): string | null
   return more.length === 0 ? first : fail(name, 'header_invalid', `came ${value.length} times; send it once`)
 }
 
-/** A header that is a list, however often it came; null where it is missing. */
+/** A list header, with repeated ones joined; null if missing. */
 export function listHeader(headers: RequestHeaders, name: string): string | null {
   const value = headers[name]
   if (value === undefined) return null

@@ -1,49 +1,49 @@
-/** What a host hands over of a body: its bytes or text, unread until asked for, or what a parser of the host made of it. */
+/** The body from a host: its bytes or text, or the result of the host's own parser. */
 export type GivenBody = Uint8Array | string | { readonly parsed: unknown }
 
-/** A request as every host can tell it. */
+/** A request in a form that every host can provide. */
 export interface ApiRequest {
   readonly method: string
-  /** The path and query as they came: '/v1/sites/a%20b?limit=1'; not decoded, and without a host. */
+  /** The raw path and query: '/v1/sites/a%20b?limit=1'; not decoded, without a host. */
   readonly target: string
-  /** Lower-case names; a header that came several times is a list. */
+  /** Lower-case names; a repeated header is a list. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Reads the body; asked for at most once, and only where an operation takes one. Rejects with `body_too_large`. */
+  /** Reads the body; called at most once, and only if an operation takes one. Rejects with `body_too_large`. */
   readonly body: (limits: { readonly bytesMax: number }) => Promise<GivenBody>
   /** Aborts when the client is gone. */
   readonly signal?: { readonly aborted: boolean } | undefined
-  /** True where the host delivers a long body piece by piece, so that of a long list no more than a page is held. */
+  /** True if the host delivers long bodies in pieces, so that only one page of a long list is in memory. */
   readonly takesPieces?: boolean
 }
 
 /**
- * The pieces of a long body: each is made when it is asked for. Whoever has begun to take them takes the last one too, or
- * calls `return`, which lets go of what they hold; where `next` rejects, the answer must not look complete.
+ * The pieces of a long body, created on demand. A consumer that has started must take the last one or call `return`,
+ * which releases their resources; if `next` rejects, the response must not look complete.
  */
 export interface BodyPieces extends AsyncIterableIterator<string> {
   return(): Promise<IteratorResult<string>>
 }
 
-/** An answer whose body is a text, or comes in pieces where it is long. */
+/** A response whose body is a text, or pieces if it is long. */
 export interface StreamedResponse extends Omit<ApiResponse, 'body'> {
   readonly body: string | BodyPieces
 }
 
-/** The answer, ready to be sent. */
+/** The response to send. */
 export interface ApiResponse {
   readonly status: number
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
-  /** '' for none. */
+  /** '' if empty. */
   readonly body: string
 }
 
 /** The /v1 interface for any host. */
 export interface Api {
-  /** As below, with a long body in pieces. */
+  /** Like below, with a long body in pieces. */
   handle(request: ApiRequest & { readonly takesPieces: true }): Promise<StreamedResponse | null>
-  /** The answer to a request; null for a path that is none of the interface's, which the host may answer itself. */
+  /** The response to a request; null for a path outside the interface, which the host may answer itself. */
   handle(request: ApiRequest): Promise<ApiResponse | null>
-  /** As `handle`, with 404 for paths that are none of the interface's. */
+  /** Like `handle`, with 404 for paths outside the interface. */
   answer(request: ApiRequest): Promise<ApiResponse>
 }

@@ -1,21 +1,21 @@
 import { fail } from '../errors/index.ts'
 
-/** What a path leads to, by method. */
+/** The endpoints of a path, by method. */
 export interface Route<Endpoint> {
   readonly endpoints: ReadonlyMap<string, Endpoint>
-  /** What the path takes, for the header Allow: 'GET, HEAD, POST'. */
+  /** The methods of the path, for the header Allow: 'GET, HEAD, POST'. */
   readonly allow: string
-  /** What stood where the path has names, in order, decoded. */
+  /** The values of the path parameters, in order, decoded. */
   readonly values: readonly string[]
 }
 
-/** Finds what a path leads to. */
+/** Finds the endpoints of paths. */
 export interface RouteTable<Endpoint> {
   /** The route of a path that begins with '/', or null. Throws `path_malformed`. */
   find(path: string): Route<Endpoint> | null
 }
 
-/** An endpoint with the method and path that lead to it. */
+/** An endpoint with its method and path. */
 export interface RouteEntry<Endpoint> {
   readonly method: string
   /** '/v1/sites/{siteId}' */
@@ -51,7 +51,7 @@ function segmentsOf(path: string): readonly string[] {
   return path.slice(1).split('/')
 }
 
-/** A segment as it is meant; most have no escape. Throws `path_malformed`. */
+/** Decodes a segment; most have no escapes. Throws `path_malformed`. */
 function decoded(segment: string): string {
   if (!segment.includes('%')) return segment
   try {
@@ -61,7 +61,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** A branch, and the raw values of the names on the way to it: literals match as they were sent, never decoded. */
+/** Finds a node and the raw parameter values on its path: literals match as sent, without decoding. */
 function follow<Endpoint>(
   root: Branch<Endpoint>,
   segments: readonly string[],
@@ -71,7 +71,7 @@ function follow<Endpoint>(
   for (const segment of segments) {
     const literal = branch.literals.get(segment)
     if (literal === undefined) {
-      // an empty segment names nothing: neither '/v1/sites/' nor '/v1//sites' is a path
+      // an empty segment is no parameter: neither '/v1/sites/' nor '/v1//sites' is a path
       if (branch.named === null || segment === '') return null
       values.push(segment)
     }
@@ -81,9 +81,9 @@ function follow<Endpoint>(
 }
 
 /**
- * A table of paths. A segment that stands for a name is decoded once, after the path is split, so that an id may hold an
- * escaped slash. All others are equal only letter by letter, as they were sent: a host that guards '/v1/api-keys' by its
- * letters guards every way to it. A slash at the end, a doubled one, and dots lead nowhere.
+ * A router. A segment for a parameter is decoded once, after the path is split, so that an id may contain an escaped
+ * slash. Literals match only exactly as sent: a host that blocks '/v1/api-keys' literally blocks every path to it.
+ * Trailing slashes, doubled slashes and dots match nothing.
  */
 export function routeTable<Endpoint>(entries: readonly RouteEntry<Endpoint>[]): RouteTable<Endpoint> {
   const root = emptyBranch<Endpoint>()

@@ -20,36 +20,36 @@ import { readQuery } from './read-query.ts'
 import type { ApiRequest, StreamedResponse } from './request.ts'
 import { listHeader } from './request-headers.ts'
 
-/** What operations are run with. */
+/** The dependencies of running operations. */
 export interface Runtime {
   readonly service: Service
   readonly authentication: Authentication
   readonly readBody: BodyReader
-  /** Of bytes of bodies that are being read. */
+  /** Counts bytes of bodies being read. */
   readonly bodies: Budget
-  /** Of long answers that are being delivered. */
+  /** Counts long responses being delivered. */
   readonly answers: Budget
-  /** Told of what ends an answer whose beginning was sent. */
+  /** Receives errors that cut off a response already begun. */
   readonly onError: (error: unknown, request: ApiRequest) => void
-  /** Of JSON Patches of one record, which would otherwise be applied again and again until none is in between. */
+  /** Serializes JSON Patches of the same record, which would otherwise make each other retry. */
   readonly turns: Turns<string>
 }
 
-/** An operation as a request asks for it. */
+/** A request matched to an operation. */
 export interface Asked {
   readonly operation: Operation
-  /** What stood where the path has names, in order. */
+  /** The values of the path parameters, in order. */
   readonly values: readonly string[]
   readonly search: string
 }
 
-/** The body of a request, and whether it is a JSON Patch. */
+/** The parsed body of a request, and whether it is a JSON Patch. */
 interface Sent {
   readonly form: BodyForm
   readonly input: unknown
 }
 
-/** A request with a body, and in whose name. */
+/** A request with a body, and its caller. */
 interface Sending {
   readonly request: ApiRequest
   readonly operation: Operation
@@ -70,7 +70,7 @@ async function readWithin({ readBody, bodies }: Runtime, request: ApiRequest, ke
 async function sentBody(runtime: Runtime, { request, operation, key }: Sending): Promise<Sent> {
   const form = bodyForm(request.headers, operation)
   const input = await readWithin(runtime, request, key)
-  // a list is never a record: clients that know one media type alone send a patch as plain JSON
+  // a list is never a record: clients limited to one media type send a patch as plain JSON
   const isPatch = form === 'json-patch' || (operation.method === 'PATCH' && Array.isArray(input) && input.length > 0)
   return { form: isPatch ? 'json-patch' : 'json', input }
 }
@@ -83,13 +83,13 @@ function pathOf({ parameters }: Operation, values: readonly string[]): Readonly<
   return path
 }
 
-/** The tags of a header, where there is one. */
+/** The tags of a header, if present. */
 function tagsIn({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): EntityTags | null {
   const header = listHeader(headers, name)
   return header === null ? null : entityTags(header, name)
 }
 
-/** Everything that is read of a request before its operation runs: what is wrong with it is said before it is done. */
+/** Parses everything before the operation runs, so that all violations are reported first. */
 function reading(request: ApiRequest, { operation, values, search }: Asked, { input }: Sent) {
   const { method, query } = operation
   const matching = method === 'PATCH' || method === 'DELETE' ? tagsIn(request, 'if-match') : null
@@ -105,7 +105,7 @@ function reading(request: ApiRequest, { operation, values, search }: Asked, { in
   }
 }
 
-/** The answer of an operation. Throws everything that is wrong with the request, in the order that it is checked. */
+/** The response of an operation. Throws all violations of the request, in the order of the checks. */
 export async function runOperation(runtime: Runtime, request: ApiRequest, asked: Asked): Promise<StreamedResponse> {
   const { operation } = asked
   const caller = await runtime.authentication.authenticate(request)

@@ -1,6 +1,6 @@
 import type { ErrorCode, Violation } from '../errors/index.ts'
 
-/** The HTTP status of every error code. 500, 502 and 503 are faults of the service or of what it asks, never of the request. */
+/** The HTTP status of every error code. 500, 502 and 503 are faults of the service or its dependencies. */
 export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze({
   // numbers
   not_a_number: 400,
@@ -135,7 +135,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   schema_incomplete: 500,
 })
 
-/** What is checked first says the status, whatever else is wrong. */
+/** The statuses in the order of the checks: the first one that occurs is the response's. */
 const ORDER: readonly number[] = [500, 502, 503, 401, 405, 429, 415, 413, 400, 404, 412, 403, 422, 409]
 
 function rank(status: number): number {
@@ -143,7 +143,7 @@ function rank(status: number): number {
   return at < 0 ? ORDER.length : at
 }
 
-/** The status of an answer that says all of it: that of the violation which is checked first. */
+/** The status of a response with several violations: that of the earliest check. */
 export function statusOf(violations: readonly Violation[]): number {
   return violations.reduce<number>(
     (status, { code }) => {

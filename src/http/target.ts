@@ -1,8 +1,8 @@
-/** A target in its parts, neither of them decoded. */
+/** The raw path and query of a target. */
 export interface Target {
   /** The path below the base path: '/v1/sites'. */
   readonly path: string
-  /** What follows the question mark, or ''. */
+  /** The part after the question mark, or ''. */
   readonly search: string
 }
 
@@ -12,13 +12,13 @@ export function normalBasePath(basePath: string): string {
   return names.map((name) => `/${name}`).join('')
 }
 
-/** The path and the query of a target as it came. */
+/** Splits a target into path and query. */
 export function splitTarget(target: string): Target {
   const at = target.indexOf('?')
   return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
 }
 
-/** The target below the base path, where it is one of /v1; null for every other, such as 'http://host/v1' and '//v1'. */
+/** The target below the base path, if it is one of /v1; null for every other, such as 'http://host/v1' and '//v1'. */
 export function ownTarget(target: string, basePath: string): Target | null {
   if (!target.startsWith(basePath)) return null
   const { path, search } = splitTarget(basePath === '' ? target : target.slice(basePath.length))

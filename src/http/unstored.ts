@@ -1,7 +1,7 @@
-/** The headers of every answer: it is data, and nothing of it is to be run or shown in a frame. */
+/** The security headers of every response: it is data, never run or framed. */
 const GUARDS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const
-/** The headers of every answer that is not to be cached. */
+/** The headers of every response that must not be cached. */
 export const UNSTORED = Object.freeze({ 'cache-control': 'no-store', ...GUARDS })

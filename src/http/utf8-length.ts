@@ -1,4 +1,4 @@
-/** Bytes that a text takes as UTF-8, without a text encoder; half a pair counts as the mark that stands for it. */
+/** The UTF-8 length of a text in bytes, without an encoder; a lone surrogate counts as its replacement character. */
 export function utf8Length(text: string): number {
   let bytes = 0
   for (let at = 0; at < text.length; at += 1) {

@@ -10,33 +10,33 @@ import { checkMode } from './route/modes.ts'
 import { checkSignal } from './services/check-signal.ts'
 import type { StopSignal } from './services/web.ts'
 
-/** How a place is asked for. */
+/** Options for resolving a place. */
 export interface ResolveOptions {
-  /** A flight prefers airports. */
+  /** The mode of transport; AIR prefers airports. */
   readonly mode?: TransportMode
-  /** The field that the place stands in, for errors and notices; not given: 'place'. */
+  /** The field that contains the place, for errors and notices; default 'place'. */
   readonly path?: string
-  /** Stops resolvers; the promise then rejects with its reason. */
+  /** Aborts resolvers; the promise then rejects with the signal's reason. */
   readonly signal?: StopSignal | null | undefined
 }
 
 /** Finds places and the distances between them. */
 export interface Places {
   /**
-   * The place that a text names or writes out, and what was assumed. Rejects with `place_not_found`, `ambiguous_place`,
-   * `invalid_coordinates`, `empty`, `router_failed` for a resolver that fails, and `invalid_type` and `invalid_choice` for
-   * options; with the reason of `signal` when that aborts, whether or not the resolvers heed it.
+   * Resolves a name or a written point, with notices of what was assumed. Rejects with `place_not_found`,
+   * `ambiguous_place`, `invalid_coordinates`, `empty`, `router_failed` for a resolver that fails, and `invalid_type`
+   * and `invalid_choice` for options; with the reason of `signal` when it aborts, whether or not the resolvers heed it.
    */
   resolve(place: PlaceInput, options?: ResolveOptions): Promise<ResolvedPlace>
   /**
-   * The distance between two places. A declared `distanceKm` goes before everything; then the routers for the mode are
-   * asked in order; then the offline way is taken: AIR the geodesic, SHIP the sea graph, TRUCK and RAIL the geodesic times
-   * a detour, which is an estimate of low quality. Places 0 km apart ask nobody. The result is the same for the same input
-   * and data, and offline the same both ways.
+   * The distance between two places. A declared `distanceKm` takes precedence; then the routers for the mode are asked
+   * in order; then the distance is computed offline: AIR the geodesic, SHIP the sea graph, TRUCK and RAIL the geodesic
+   * times a detour factor, an estimate of low quality. Places 0 km apart call no router. The result is the same for the
+   * same input and data, and offline the same in both directions.
    *
    * Rejects with all violations of `from` and `to` at once (codes of `resolve`), `required`, `invalid_type`,
-   * `invalid_choice`, the number codes for `distanceKm`, `no_route`, and `router_failed`; with the reason of `signal` when
-   * that aborts, whether or not resolvers and routers heed it.
+   * `invalid_choice`, the number codes for `distanceKm`, `no_route`, and `router_failed`; with the reason of `signal`
+   * when it aborts, whether or not resolvers and routers heed it.
    */
   distance(request: DistanceRequest): Promise<FoundDistance>
 }
@@ -54,8 +54,8 @@ function questionOf(how: ResolveOptions): PlaceQuestion {
 }
 
 /**
- * What finds places and the distances between them. Without options it knows points only, and computes everything offline;
- * nothing is asked over a network but what is given as `resolvers` and `routers`. Options are checked at once and all
+ * Creates a resolver of places and distances. Without options it reads points only, and computes everything offline;
+ * the network is used only through the given `resolvers` and `routers`. Options are validated immediately and all
  * together: `invalid_type`, `invalid_choice`, `required`, `number_out_of_range`, and the codes of points for `own`.
  *
  * @example

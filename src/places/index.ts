@@ -1,5 +1,5 @@
 /**
- * tonne/places: strings to places, places to distances, offline, with a record of how each was found.
+ * tonne/places: resolves text to places and places to distances, offline, recording how each was found.
  *
  * @module
  */

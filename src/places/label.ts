@@ -1,4 +1,4 @@
-/** True for a name that can be printed: a text that is not blank, without control characters. */
+/** True for a printable name: text that is not blank and has no control characters. */
 export function isLabel(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && !/\p{Cc}/u.test(value)
 }

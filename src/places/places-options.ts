@@ -10,34 +10,34 @@ import { checkModes } from './route/modes.ts'
 import type { Router } from './route/router.ts'
 import { type RouterCache, UnderWay } from './route/router-cache.ts'
 
-/** What knows places and ways; everything may be left out. */
+/** The sources of places and distances; all optional. */
 export interface PlacesOptions {
-  /** Tables of places, asked together: `airports` of 'tonne/places/airports', `cities` of 'tonne/places/cities'. */
+  /** Tables of places, queried together: `airports` of 'tonne/places/airports', `cities` of 'tonne/places/cities'. */
   readonly gazetteers?: readonly Gazetteer[]
-  /** The caller's own places by name; they go before every table. */
+  /** The caller's own places by name; they take precedence over every table. */
   readonly own?: OwnPlaceTable
-  /** Asked in order for what the tables do not know, such as a geocoder. */
+  /** Asked in order for places that the tables do not list, such as a geocoder. */
   readonly resolvers?: readonly PlaceResolver[]
-  /** Asked in order for the modes they list, before the offline ways: `osrm`, `valhalla`, or the caller's own. */
+  /** Asked in order for the modes they list, before the offline methods: `osrm`, `valhalla`, or the caller's own. */
   readonly routers?: readonly Router[]
-  /** 'error' (not given): a router that fails is an error. 'fallback': the next way is taken, with a notice. */
+  /** 'error' (default): a failing router is an error. 'fallback': the next method is used, with a notice. */
   readonly onRouterError?: 'error' | 'fallback'
-  /** What the geodesic is multiplied by, by road and by rail. */
+  /** The factors that the geodesic is multiplied by, by road and by rail. */
   readonly detour?: DetourOptions
-  /** Tells the country of a point; not given: that of the nearest city within 50 km, with a notice. */
+  /** Looks up the country of a point; default: that of the nearest city within 50 km, with a notice. */
   readonly countryOf?: CountryOf
-  /** Keeps the answers of routers by `router@version|mode|avoid|lat,lng|lat,lng`; a Map will do. */
+  /** Stores router responses by `router@version|mode|avoid|lat,lng|lat,lng`; a Map works. */
   readonly cache?: RouterCache
 }
 
-/** Checked options, as the finding of places and ways takes them. */
+/** Validated options. */
 export interface CheckedPlaces {
   readonly sources: PlaceSources
   readonly routers: RouterChain
   readonly detour: Detour
 }
 
-/** A part of the options that the caller brings: what it is called and what it must be able to do. */
+/** The type name and required methods of a part that the caller supplies. */
 interface PartRule {
   readonly what: string
   readonly methods: readonly string[]
@@ -59,7 +59,7 @@ function checkParts(parts: unknown, path: string, { rule, found }: { rule: PartR
   for (const [at, part] of parts.entries()) checkPart(part, `${path}[${at}]`, { rule, found })
 }
 
-/** An attribution goes into every place and is printed. */
+/** Requires printable attributions, since every place carries one. */
 function checkAttributions(parts: readonly PlaceSource[], path: string, found: Violations): void {
   if (!Array.isArray(parts)) return
   for (const [at, part] of parts.entries()) {
@@ -70,12 +70,12 @@ function checkAttributions(parts: readonly PlaceSource[], path: string, found: V
   }
 }
 
-/** The list as it is now: what the caller does to his own later changes nothing. */
+/** Copies the list, so that later changes by the caller have no effect. */
 function copyOf<T>(parts: readonly T[]): readonly T[] {
   return Array.isArray(parts) ? [...parts] : []
 }
 
-/** Two routers of one name and version would share the answers in a cache. */
+/** Rejects two routers of one name and version, which would share cached responses. */
 function checkRouters(routers: readonly Router[], found: Violations): void {
   checkParts(routers, 'routers', { rule: { what: 'router', methods: ['route'] }, found })
   if (!Array.isArray(routers)) return
@@ -125,7 +125,7 @@ function chainOf(options: PlacesOptions, found: Violations): RouterChain {
   return { routers: copyOf(routers), onError: onRouterError, cache, underWay: new UnderWay() }
 }
 
-/** The options with the defaults in. Throws every violation at once. */
+/** Validates the options and fills in defaults. Throws all violations at once. */
 export function readPlacesOptions(options: PlacesOptions): CheckedPlaces {
   if (typeof options !== 'object' || options === null) {
     fail('', 'invalid_type', {

@@ -4,7 +4,7 @@ import { text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** The rule that a place is said at all: by its point, or by its address. */
+/** Requires a place to be given by its point or its address. */
 function isSaid(point: string, address: string): Rule {
   return (read, ctx) => {
     const isBlank = (field: string) => typeof read[field] === 'string' && read[field].trim() === ''
@@ -14,49 +14,49 @@ function isSaid(point: string, address: string): Rule {
   }
 }
 
-/** Where a movement begins, once it is read. */
+/** Validated origin of a movement. */
 export interface FromAddressInput {
   startAddress: string
   startPoint: string
 }
 
-/** Where a movement begins. */
+/** Schema of the origin of a movement. */
 export function fromAddressInput(policy: InputPolicy): InputSchema<FromAddressInput> {
   const shape = { startAddress: text(LIMITS.address).default(''), startPoint: text(LIMITS.point).default('') }
   return inputObject(policy, { shape, rules: [isSaid('startPoint', 'startAddress')] })
 }
 
-/** Where a movement ends, once it is read. */
+/** Validated destination of a movement. */
 export interface ToAddressInput {
   endAddress: string
   endPoint: string
 }
 
-/** Where a movement ends. */
+/** Schema of the destination of a movement. */
 export function toAddressInput(policy: InputPolicy): InputSchema<ToAddressInput> {
   const shape = { endAddress: text(LIMITS.address).default(''), endPoint: text(LIMITS.point).default('') }
   return inputObject(policy, { shape, rules: [isSaid('endPoint', 'endAddress')] })
 }
 
-/** What changes in where a movement begins, once it is read. */
+/** Validated changes to the origin of a movement. */
 export interface FromAddressUpdate {
   startAddress?: string | undefined
   startPoint?: string | undefined
 }
 
-/** What changes in where a movement begins; what is left out stays. */
+/** Schema of changes to the origin of a movement; omitted fields keep their values. */
 export function fromAddressUpdate(policy: InputPolicy): InputSchema<FromAddressUpdate> {
   const shape = { startAddress: text(LIMITS.address).optional(), startPoint: text(LIMITS.point).optional() }
   return inputObject(policy, { shape, rules: [isSaid('startPoint', 'startAddress')] })
 }
 
-/** What changes in where a movement ends, once it is read. */
+/** Validated changes to the destination of a movement. */
 export interface ToAddressUpdate {
   endAddress?: string | undefined
   endPoint?: string | undefined
 }
 
-/** What changes in where a movement ends; what is left out stays. */
+/** Schema of changes to the destination of a movement; omitted fields keep their values. */
 export function toAddressUpdate(policy: InputPolicy): InputSchema<ToAddressUpdate> {
   const shape = { endAddress: text(LIMITS.address).optional(), endPoint: text(LIMITS.point).optional() }
   return inputObject(policy, { shape, rules: [isSaid('endPoint', 'endAddress')] })

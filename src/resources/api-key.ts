@@ -5,7 +5,7 @@ import { timestamp } from './fields/timestamp.ts'
 import { type ResourceSchema, shownTimestamp } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** An API key as it is shown: never the key itself. */
+/** Schema of an API key in responses: never the key itself. */
 export const apiKeySchema: ResourceSchema<ApiKeyResource> = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -16,29 +16,29 @@ export const apiKeySchema: ResourceSchema<ApiKeyResource> = z.strictObject({
   createdAt: shownTimestamp(),
 })
 
-/** A key that was just issued: the only time that it is shown. */
+/** Schema of a newly issued API key: the only response that contains the key itself. */
 export const issuedApiKeySchema: ResourceSchema<IssuedApiKeyResource> = apiKeySchema.extend({ key: z.string() })
 
-/** An API key as it is shown. */
+/** An API key in responses. */
 export interface ApiKeyResource {
   id: string
   name: string
-  /** The first characters of the key, by which people tell keys apart. */
+  /** The first characters of the key, for telling keys apart. */
   prefix: string
   isReadOnly: boolean
-  /** True for a key that may manage keys and locked periods too. */
+  /** True for a key that may also manage keys and period locks. */
   isAdmin: boolean
-  /** From when on it opens nothing; null: it stays until it is revoked. */
+  /** The time from which the key is rejected; null: valid until it is revoked. */
   expiresAt: string | null
   createdAt: string
 }
 
-/** A key that was just issued. */
+/** A newly issued API key. */
 export interface IssuedApiKeyResource extends ApiKeyResource {
   key: string
 }
 
-/** What issues an API key, once it is read. */
+/** Validated input to issue an API key. */
 export interface CreateApiKeyInput {
   name: string
   isReadOnly: boolean
@@ -46,7 +46,7 @@ export interface CreateApiKeyInput {
   expiresAt: string | null
 }
 
-/** What issues an API key. */
+/** Schema of the input that issues an API key. */
 export function createApiKeyInput(policy: InputPolicy): InputSchema<CreateApiKeyInput> {
   const shape = {
     name: name(),

@@ -12,7 +12,7 @@ import { type MovementResource, movementSchema } from './movement.ts'
 import type { InputPolicy } from './policy.ts'
 import { type ProductResource, productSchema } from './product.ts'
 
-/** How many of a product are in a batch. */
+/** Schema of the number of units of a product in a batch. */
 export const batchProductLinkSchema: ResourceSchema<BatchProductLinkResource> = z.strictObject({
   productId: shownId(),
   batchId: shownId(),
@@ -34,17 +34,17 @@ const fields = {
   productsBathes: z.array(batchProductLinkSchema),
 }
 
-/** What was made together, as it is listed and retrieved. */
+/** Schema of a batch (products made together) in lists and when retrieved. */
 export const batchSchema: ResourceSchema<BatchResource> = z.strictObject(fields)
 
-/** A batch as its update answers: with its movements. */
+/** Schema of the response to an update of a batch: with its movements. */
 export const updatedBatchSchema: ResourceSchema<UpdatedBatchResource> = z.strictObject({
   ...fields,
   movements: z.array(movementSchema),
   offsets: emptyList(),
 })
 
-/** How many of a product are in a batch, in the contract's shape. */
+/** The number of units of a product in a batch, in the contract's shape. */
 export interface BatchProductLinkResource {
   productId: number
   batchId: number
@@ -69,19 +69,19 @@ export interface BatchResource {
   productsBathes: BatchProductLinkResource[]
 }
 
-/** A batch as its update answers, in the contract's shape. */
+/** The response to an update of a batch, in the contract's shape. */
 export interface UpdatedBatchResource extends BatchResource {
   movements: MovementResource[]
   offsets: unknown[]
 }
 
-/** A product of a batch, once it is read. */
+/** Validated product of a batch. */
 export interface ProductLinkInput {
   productId: number
   count: number
 }
 
-/** The products of a batch: the whole of them, a count of 0 taking one out. */
+/** The complete list of a batch's products; a count of 0 removes the product. */
 function linksInput(policy: InputPolicy): InputSchema<ProductLinkInput[]> {
   const shape = { productId: numericId(), count: wholeNumber() }
   return list(inputObject(policy, { shape, shown: batchProductLinkSchema }), LIMITS.productLinks)
@@ -89,7 +89,7 @@ function linksInput(policy: InputPolicy): InputSchema<ProductLinkInput[]> {
 
 const rules = [uniqueIn('productsBathes', 'productId')]
 
-/** What creates a batch, once it is read. */
+/** Validated input to create a batch. */
 export interface CreateBatchInput {
   name: string
   manufacturingDate: string
@@ -99,7 +99,7 @@ export interface CreateBatchInput {
   productsBathes?: ProductLinkInput[] | undefined
 }
 
-/** What creates a batch. */
+/** Schema of the input that creates a batch. */
 export function createBatchInput(policy: InputPolicy): InputSchema<CreateBatchInput> {
   const shape = {
     name: name(),
@@ -112,7 +112,7 @@ export function createBatchInput(policy: InputPolicy): InputSchema<CreateBatchIn
   return inputObject(policy, { shape, shown: updatedBatchSchema, rules })
 }
 
-/** What changes a batch, once it is read. */
+/** Validated changes to a batch. */
 export interface UpdateBatchInput {
   name?: string | undefined
   manufacturingDate?: string | undefined
@@ -121,7 +121,7 @@ export interface UpdateBatchInput {
   productsBathes?: ProductLinkInput[] | undefined
 }
 
-/** What changes a batch. */
+/** Schema of changes to a batch. */
 export function updateBatchInput(policy: InputPolicy): InputSchema<UpdateBatchInput> {
   const shape = {
     name: name().optional(),

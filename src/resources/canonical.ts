@@ -2,16 +2,13 @@ import { fail } from '../errors/index.ts'
 import { type Exact, nearestDouble, parsePrinted, type Rational, rationalOf } from '../exact/index.ts'
 import { msOfTimestamp, parseDate } from '../time/index.ts'
 
-/** What a moment looks like in every answer. */
+/** The form of a timestamp in every response. */
 export const TIMESTAMP: RegExp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 const FIRST_MS = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
-/**
- * A moment, given in milliseconds since 1970, as 'YYYY-MM-DDTHH:MM:SS.sssZ'.
- * Throws `invalid_date` for what is no moment of the years 0 to 9999.
- */
+/** Formats milliseconds since 1970 as 'YYYY-MM-DDTHH:MM:SS.sssZ'. Throws `invalid_date` outside the years 0 to 9999. */
 export function timestampOf(ms: number, path = 'date'): string {
   if (ms >= FIRST_MS && ms <= LAST_MS) return new Date(ms).toISOString()
   return fail(path, 'invalid_date', {
@@ -21,29 +18,29 @@ export function timestampOf(ms: number, path = 'date'): string {
   })
 }
 
-/** True for a moment that exists and is written as every answer writes it. */
+/** True for an existing timestamp in the form that every response uses. */
 export function isCanonicalTimestamp(text: string): boolean {
   return msOfTimestamp(text) !== undefined
 }
 
 /**
- * A date, or date and time, as 'YYYY-MM-DDTHH:MM:SS.sssZ'; an offset is converted, no zone is UTC, and below the
- * millisecond is cut. Throws `invalid_date`.
+ * Converts a date, or date and time, to 'YYYY-MM-DDTHH:MM:SS.sssZ': offsets are converted, a missing zone is UTC, and
+ * digits below the millisecond are cut. Throws `invalid_date`.
  */
 export function canonicalTimestamp(text: string, path = 'date'): string {
   if (isCanonicalTimestamp(text)) return text
   return timestampOf(parseDate(text, path).ms, path)
 }
 
-/** Totals that were summed up may have more digits than any number that is written. */
+/** Accepts rationals too, because sums may have more digits than an exact number in text form. */
 function rationalIn(exact: Exact | Rational): Rational {
   if (typeof exact === 'object') return exact
   return typeof exact === 'string' ? parsePrinted(exact) : rationalOf(exact)
 }
 
 /**
- * An exact number as JSON carries it: the nearest double, never -0.
- * Throws `number_out_of_range` for what no double can hold.
+ * Converts an exact number to JSON: the nearest double, never -0. Throws `number_out_of_range` beyond the range of
+ * doubles.
  */
 export function wireNumber(exact: Exact | Rational, path = ''): number {
   const double = nearestDouble(rationalIn(exact))
@@ -54,12 +51,12 @@ export function wireNumber(exact: Exact | Rational, path = ''): number {
   })
 }
 
-/** As `wireNumber`; unknown stays null. */
+/** As `wireNumber`; null (unknown) stays null. */
 export function wireNumberOrNull(exact: Exact | Rational | null, path = ''): number | null {
   return exact === null ? null : wireNumber(exact, path)
 }
 
-/** What is wrong with a single value that is to be written as JSON, if anything. */
+/** Describes what makes a single value unfit for JSON, if anything. */
 function flaw(value: unknown): string | undefined {
   if (typeof value === 'number') {
     if (Object.is(value, -0)) return '-0'
@@ -71,8 +68,8 @@ function flaw(value: unknown): string | undefined {
 }
 
 /**
- * Asserts that an answer holds nothing that JSON would lose or change: no -0, NaN or infinity, no bigint, function or
- * symbol. Such a value is a fault of ours, so that it throws a TypeError and not an EmissionsError.
+ * Asserts that a response holds nothing that JSON would lose or change: no -0, NaN or infinity, no bigint, function or
+ * symbol. Such a value is a bug in this library, so it throws a TypeError and not an EmissionsError.
  */
 export function assertCanonical(answer: unknown): void {
   const open: { readonly value: unknown; readonly path: string }[] = [{ value: answer, path: '' }]

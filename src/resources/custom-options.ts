@@ -5,7 +5,7 @@ import { type Refusal, refuse, WITHOUT_WORDS } from './fields/refusal.ts'
 import { characterFault, label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 
-/** A place within the options: what stands there, how deep, and by which keys it is reached. */
+/** A node of the options: its value, depth and path. */
 interface Spot {
   readonly value: unknown
   readonly keys: readonly PropertyKey[]
@@ -27,7 +27,7 @@ const TOO_DEEP: Refusal = {
   expected: `at most ${LIMITS.customOptionsDepth} levels`,
 }
 
-/** What is wrong with a value that is neither a list nor an object, as a part of JSON. */
+/** Returns why a value that is neither a list nor an object cannot be part of JSON. */
 function leafFault(value: unknown): Refusal | undefined {
   if (typeof value === 'string') return characterFault(value)
   if (typeof value === 'number' && !Number.isFinite(value)) {
@@ -42,20 +42,20 @@ function keyFault(key: string): Refusal | undefined {
   return { code: 'unknown_field', message: 'is a name that no field may have; leave it out' }
 }
 
-/** The keys of what a value holds, and the values; null where there are more than the options may have bytes. */
+/** The keys and values of an object or list; null if there are more than the byte limit allows. */
 function entriesOf(value: object): readonly (readonly [PropertyKey, unknown])[] | null {
   if (!Array.isArray(value)) return Object.entries(value)
-  // a list may have places that nothing stands in, which take their bytes too
+  // holes of a sparse array take bytes too
   return value.length > LIMITS.customOptionsBytes ? null : [...value.entries()]
 }
 
-/** Bytes that a key and its value take as JSON at the least, but for what the value holds. */
+/** The minimum of bytes that a key and its value take as JSON, without nested values. */
 function bytesAtLeast(key: PropertyKey, value: unknown): number {
   const ofKey = typeof key === 'string' && value !== undefined ? key.length + '"":'.length : 0
   return ofKey + (typeof value === 'string' ? value.length + '"",'.length : 1)
 }
 
-/** Everything that keeps a value from being stored as it is. Stops where it is too large or too deep to look on. */
+/** Everything that prevents a value from being stored. Stops where it is too large or too deep to inspect further. */
 function faultsOf(options: object): readonly Fault[] {
   const faults: Fault[] = []
   const open: Spot[] = [{ value: options, keys: [] }]
@@ -82,7 +82,7 @@ function faultsOf(options: object): readonly Fault[] {
   return faults.reverse()
 }
 
-/** Bytes of UTF-8, without a text encoder, which not every host has. */
+/** The number of UTF-8 bytes, computed without TextEncoder, which not every host has. */
 function utf8Bytes(json: string): number {
   let bytes = 0
   for (const character of json) {
@@ -92,18 +92,18 @@ function utf8Bytes(json: string): number {
   return bytes
 }
 
-/** Records the faults, and beside them those of the known fields, which the parser would not come to any more. */
+/** Records the violations, and those of the known fields, which the parser would no longer reach. */
 function refuseAll(value: object, faults: readonly Fault[], ctx: z.core.$RefinementCtx): void {
   for (const fault of faults) refuse(ctx, fault, fault.keys)
   const said = new Set(faults.map(({ keys }) => JSON.stringify(keys)))
-  // what is refused as a whole is looked at no further
+  // an object that is rejected as a whole is not inspected further
   if (said.has('[]')) return
   for (const issue of knownOptions().safeParse(value, WITHOUT_WORDS).error?.issues ?? []) {
     if (!said.has(JSON.stringify(issue.path))) ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
   }
 }
 
-/** A copy of the options as JSON carries them, or the refusals recorded. */
+/** Returns a copy of the options as JSON represents them, or records the violations. */
 function copyOf(value: unknown, ctx: z.core.$RefinementCtx): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const faults = faultsOf(value)
@@ -119,7 +119,7 @@ function copyOf(value: unknown, ctx: z.core.$RefinementCtx): unknown {
   return JSON.parse(json)
 }
 
-/** The options of a business trip: the fields that the service knows, and any others. */
+/** The options of a business trip: the fields that the service uses, and any others. */
 export interface CustomOptions {
   hotelCountry?: string | undefined
   rooms?: Exact | undefined
@@ -129,7 +129,6 @@ export interface CustomOptions {
   [field: string]: unknown
 }
 
-/** The fields of the options that the service knows. */
 function knownOptions() {
   return z.looseObject({
     hotelCountry: label().optional(),
@@ -141,9 +140,9 @@ function knownOptions() {
 }
 
 /**
- * The options of a business trip: any object, kept as it came, whose known fields are checked. `hotelCountry` is where
- * the nights were spent, `rooms` and `passengers` count, `distanceKm` stands before any distance that is found, `via`
- * are the stops.
+ * Schema of the options of a business trip: any object, stored unchanged, whose known fields are checked.
+ * `hotelCountry` is the country of the nights, `rooms` and `passengers` are counts, `distanceKm` overrides any computed
+ * distance, `via` lists the stops.
  */
 export function customOptionsInput(): z.ZodType<CustomOptions> {
   return z.preprocess(copyOf, knownOptions())

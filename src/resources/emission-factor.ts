@@ -22,7 +22,7 @@ import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } fro
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** An emission factor: numerator units of each gas, and of CO2e, per one denominator unit. */
+/** Schema of an emission factor: numerator units of each gas, and of CO2e, per denominator unit. */
 export const emissionFactorSchema: ResourceSchema<EmissionFactorResource> = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -57,20 +57,20 @@ export interface EmissionFactorResource {
   deletedAt: string | null
 }
 
-/** What a custom factor says beside its figures. */
+/** The fields of a custom factor other than its figures. */
 const qualities = () => ({
-  /** The GWP set behind co2e, or to compute it with. */
+  /** The GWP set behind `co2e`, or the set to compute it with. */
   gwpSet: clearable(choice(GWP_SET_IDS)),
   heatingValue: clearable(choice(['gross', 'net'])),
-  /** Holds the clean share of the supplier's mix already. */
+  /** True if the figure already includes the clean share of the supplier's mix. */
   supplierMix: z.boolean().optional(),
-  /** The category of the factor, which decides which activities take it and the scope that it counts under; none: by its unit. */
+  /** The category, which decides which activities accept the factor and its scope; default: accepted by its unit. */
   category: clearable(choice(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
 })
 
 const GASES = ['co2', 'ch4', 'n2o'] as const
 
-/** A total is stated, or follows from all three gases; from fewer it would be too small. */
+/** CO2e must be given, or all three gases to compute it from: a sum of fewer would be too small. */
 const totalCanBeTold: Rule = (read, ctx) => {
   const isMissing = (column: string) => read[column] === null || read[column] === undefined
   if (!isMissing('co2e') || !GASES.some(isMissing)) return
@@ -78,7 +78,7 @@ const totalCanBeTold: Rule = (read, ctx) => {
   refuse(ctx, { code: 'required', message, expected: 'co2e, or all of co2, ch4 and n2o' }, ['co2e'])
 }
 
-/** What creates a factor of the company's own, once it is read. */
+/** Validated input to create a custom factor. */
 export interface CreateEmissionFactorInput {
   name: string
   source: string | null
@@ -88,16 +88,16 @@ export interface CreateEmissionFactorInput {
   co2e: Exact | null
   denominatorUnitId: number
   numeratorUnitId: number
-  /** The GWP set behind co2e, or to compute it with. */
+  /** The GWP set behind `co2e`, or the set to compute it with. */
   gwpSet?: GwpSetId | null | undefined
   heatingValue?: 'gross' | 'net' | null | undefined
-  /** Holds the clean share of the supplier's mix already. */
+  /** True if the figure already includes the clean share of the supplier's mix. */
   supplierMix?: boolean | undefined
-  /** The category of the factor; none: it fits by its unit. */
+  /** The category of the factor; not given: accepted by its unit. */
   category?: FactorCategory | null | undefined
 }
 
-/** What creates a factor of the company's own. A gas that is left out is unknown, not zero. */
+/** Schema of the input that creates a custom factor. An omitted gas is unknown, not zero. */
 export function createEmissionFactorInput(policy: InputPolicy): InputSchema<CreateEmissionFactorInput> {
   const shape = {
     name: name(),
@@ -113,7 +113,7 @@ export function createEmissionFactorInput(policy: InputPolicy): InputSchema<Crea
   return inputObject(policy, { shape, shown: emissionFactorSchema, rules: [totalCanBeTold] })
 }
 
-/** What changes a factor of the company's own, once it is read. */
+/** Validated changes to a custom factor. */
 export interface UpdateEmissionFactorInput {
   name?: string | undefined
   source?: string | null | undefined
@@ -123,16 +123,16 @@ export interface UpdateEmissionFactorInput {
   co2e?: Exact | null | undefined
   denominatorUnitId?: number | undefined
   numeratorUnitId?: number | undefined
-  /** The GWP set behind co2e, or to compute it with. */
+  /** The GWP set behind `co2e`, or the set to compute it with. */
   gwpSet?: GwpSetId | null | undefined
   heatingValue?: 'gross' | 'net' | null | undefined
-  /** Holds the clean share of the supplier's mix already. */
+  /** True if the figure already includes the clean share of the supplier's mix. */
   supplierMix?: boolean | undefined
-  /** The category of the factor; none: it fits by its unit. */
+  /** The category of the factor; not given: accepted by its unit. */
   category?: FactorCategory | null | undefined
 }
 
-/** What changes a factor of the company's own. */
+/** Schema of changes to a custom factor. */
 export function updateEmissionFactorInput(policy: InputPolicy): InputSchema<UpdateEmissionFactorInput> {
   const shape = {
     name: name().optional(),
@@ -148,14 +148,14 @@ export function updateEmissionFactorInput(policy: InputPolicy): InputSchema<Upda
   return inputObject(policy, { shape, shown: emissionFactorSchema })
 }
 
-/** Who published a factor, and where: what the contract calls its source. */
+/** The publisher, title, table and edition year of a factor, as the contract's `source`. */
 function sourceText({ source: { publisher, title, table, editionYear } }: EmissionFactor): string {
   return [publisher, title, table, editionYear > 0 ? String(editionYear) : ''].filter((part) => part !== '').join(', ')
 }
 
 /**
- * A published factor in the contract's shape: kilograms of each gas and of CO2e per one denominator unit, as nearest
- * doubles. The contract has no column for an unknown gas: one that was not published is 0 here and null in every
+ * Converts a published factor to the contract's shape: kilograms of each gas and of CO2e per denominator unit, as
+ * nearest doubles. The contract has no column for an unknown gas: an unpublished gas is 0 here and null in every
  * emission. Throws `factor_incomplete` for a row without co2e.
  */
 export function emissionFactorResource(factor: EmissionFactor): EmissionFactorResource {

@@ -10,7 +10,7 @@ import { type ResourceSchema, shownId, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 import { type SiteEnergyResource, siteEnergySchema } from './site-energy.ts'
 
-/** The scopes of the GHG Protocol, as the interface writes them. */
+/** The scopes of the GHG Protocol, as spelled by the interface. */
 export const SCOPES = ['SCOPE_1', 'SCOPE_2', 'SCOPE_3'] as const
 
 /** A scope of the GHG Protocol. */
@@ -26,10 +26,10 @@ const fields = {
   ...stamps(),
 }
 
-/** A kind of emission: scope, and where in it. Built-in kinds belong to no company. */
+/** Schema of an emission kind: its scope and category. Built-in kinds belong to no company. */
 export const emissionKindSchema: ResourceSchema<EmissionKindResource> = z.strictObject(fields)
 
-/** An energy record as it stands within an emission kind: some of its fields, and its emission. */
+/** Schema of an energy record within an emission kind: some of its fields, and its emission. */
 const siteElectricitySchema = siteEnergySchema
   .pick({
     id: true,
@@ -44,13 +44,13 @@ const siteElectricitySchema = siteEnergySchema
   })
   .extend({ emission: emissionWithUnitSchema })
 
-/** A kind of emission within a business trip, with its energy records. */
+/** Schema of an emission kind within a business trip, with its energy records. */
 export const emissionKindOfTravelSchema: ResourceSchema<EmissionKindOfTravelResource> = z.strictObject({
   ...fields,
   siteElectricitys: z.array(siteElectricitySchema),
 })
 
-/** A kind of emission in the contract's shape. */
+/** An emission kind in the contract's shape. */
 export interface EmissionKindResource {
   id: string
   scope: string
@@ -62,7 +62,7 @@ export interface EmissionKindResource {
   updatedAt: string
 }
 
-/** An energy record as it stands within an emission kind, in the contract's shape. */
+/** An energy record within an emission kind, in the contract's shape. */
 export interface SiteElectricityResource
   extends Pick<
     SiteEnergyResource,
@@ -79,12 +79,12 @@ export interface SiteElectricityResource
   emission: EmissionWithUnitResource
 }
 
-/** A kind of emission within a business trip, in the contract's shape. */
+/** An emission kind within a business trip, in the contract's shape. */
 export interface EmissionKindOfTravelResource extends EmissionKindResource {
   siteElectricitys: SiteElectricityResource[]
 }
 
-/** What creates an emission kind of the company's own, once it is read. */
+/** Validated input to create a custom emission kind. */
 export interface CreateEmissionKindInput {
   scope: Scope
   underScope: string
@@ -92,13 +92,13 @@ export interface CreateEmissionKindInput {
   name: string
 }
 
-/** What creates an emission kind of the company's own. */
+/** Schema of the input that creates a custom emission kind. */
 export function createEmissionKindInput(policy: InputPolicy): InputSchema<CreateEmissionKindInput> {
   const shape = { scope: choice(SCOPES), underScope: label(), activityTypeUnderScope: label(), name: name() }
   return inputObject(policy, { shape, shown: emissionKindSchema })
 }
 
-/** What changes an emission kind of the company's own, once it is read. */
+/** Validated changes to a custom emission kind. */
 export interface UpdateEmissionKindInput {
   scope?: Scope | undefined
   underScope?: string | undefined
@@ -106,7 +106,7 @@ export interface UpdateEmissionKindInput {
   name?: string | undefined
 }
 
-/** What changes an emission kind of the company's own. */
+/** Schema of changes to a custom emission kind. */
 export function updateEmissionKindInput(policy: InputPolicy): InputSchema<UpdateEmissionKindInput> {
   const shape = {
     scope: choice(SCOPES).optional(),
@@ -117,12 +117,12 @@ export function updateEmissionKindInput(policy: InputPolicy): InputSchema<Update
   return inputObject(policy, { shape, shown: emissionKindSchema })
 }
 
-/** The id of a built-in kind: the UUID of its key, the same in every installation. */
+/** The id of a built-in kind: a UUID derived from its key, the same in every installation. */
 export function builtInKindId(key: BuiltInKindKey): string {
   return uuidOf(`emission-kind/${key}`)
 }
 
-/** Every built-in emission kind, in the order of its table. */
+/** Every built-in emission kind, in table order. */
 export function builtInEmissionKinds(): readonly EmissionKindResource[] {
   return Object.entries(BUILT_IN_KINDS).map(([key, kind]) =>
     Object.freeze({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
-/** Kilograms of each gas, null where it was not published apart, and of CO2e. */
+/** Kilograms of each gas, null if not published separately, and of CO2e. */
 const amounts = {
   co2: shownNumber().nullable(),
   ch4: shownNumber().nullable(),
@@ -10,7 +10,7 @@ const amounts = {
   co2e: shownNumber(),
 }
 
-/** What was emitted: kilograms of each gas and of CO2e. */
+/** Schema of an emission: kilograms of each gas and of CO2e. */
 export const emissionSchema: ResourceSchema<EmissionResource> = z.strictObject({
   id: z.string(),
   ...amounts,
@@ -19,7 +19,7 @@ export const emissionSchema: ResourceSchema<EmissionResource> = z.strictObject({
   ...stamps(),
 })
 
-/** What was emitted, with its unit written out, as it stands in a site's energy record within an emission kind. */
+/** Schema of an emission with its unit spelled out, as in a site's energy record within an emission kind. */
 export const emissionWithUnitSchema: ResourceSchema<EmissionWithUnitResource> = z.strictObject({
   id: z.string(),
   ...amounts,
@@ -27,7 +27,7 @@ export const emissionWithUnitSchema: ResourceSchema<EmissionWithUnitResource> = 
   unit: embeddedUnitSchema,
 })
 
-/** What was emitted, with its unit written out, in the contract's shape. */
+/** An emission with its unit spelled out, in the contract's shape. */
 export interface EmissionWithUnitResource {
   id: string
   co2: number | null
@@ -39,7 +39,7 @@ export interface EmissionWithUnitResource {
   unit: EmbeddedUnitResource
 }
 
-/** What was emitted, in the contract's shape. */
+/** An emission in the contract's shape. */
 export interface EmissionResource {
   id: string
   co2: number | null

@@ -8,7 +8,7 @@ import { type ResourceSchema, shownTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** An attachment: what it is called and where it lies; the bytes are elsewhere. */
+/** Schema of an attachment: its name and URL; its bytes are stored elsewhere. */
 export const fileSchema: ResourceSchema<FileResource> = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -33,14 +33,14 @@ const idOrName: Rule = (read, ctx) => {
   refuse(ctx, { code: 'required', message, expected: 'text' }, ['name'])
 }
 
-/** A file of a record, once it is read: a known one by its id, a new one by name and url. */
+/** Validated file of a record: an existing one by id, a new one by name and URL. */
 export interface FileInput {
   id?: string | undefined
   name?: string | undefined
   url?: string | undefined
 }
 
-/** The files of a record: known ones by id, new ones by name and url. */
+/** Schema of a record's files: existing ones by id, new ones by name and URL. */
 export function filesInput(policy: InputPolicy): InputSchema<FileInput[]> {
   const shape = {
     id: textOrNumber({ max: LIMITS.id, min: 1 }).optional(),
@@ -50,24 +50,24 @@ export function filesInput(policy: InputPolicy): InputSchema<FileInput[]> {
   return list(inputObject(policy, { shape, shown: fileSchema, rules: [idOrName] }), LIMITS.files)
 }
 
-/** What creates a file on its own, once it is read. */
+/** Validated input to create a file on its own. */
 export interface CreateFileInput {
   name: string
   url: string
 }
 
-/** What creates a file on its own. */
+/** Schema of the input that creates a file on its own. */
 export function createFileInput(policy: InputPolicy): InputSchema<CreateFileInput> {
   return inputObject(policy, { shape: { name: name(), url: webUrl().default('') }, shown: fileSchema })
 }
 
-/** What changes a file, once it is read. */
+/** Validated changes to a file. */
 export interface UpdateFileInput {
   name?: string | undefined
   url?: string | undefined
 }
 
-/** What changes a file. */
+/** Schema of changes to a file. */
 export function updateFileInput(policy: InputPolicy): InputSchema<UpdateFileInput> {
   const shape = { name: name().optional(), url: webUrl().optional() }
   return inputObject(policy, { shape, shown: fileSchema })

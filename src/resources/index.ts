@@ -1,6 +1,6 @@
 /**
- * The resources of the /v1 interface: the shape of each as it is stored and shown, the shapes that clients send, and how
- * what they send is read.
+ * The resources of the /v1 interface: the shape of each in storage and responses, the schemas of payloads, and their
+ * parser.
  *
  * @module
  */

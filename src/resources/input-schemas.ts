@@ -46,7 +46,7 @@ import {
 } from './vehicle-emission.ts'
 import { type CreateVendorInput, createVendorInput, type UpdateVendorInput, updateVendorInput } from './vendor.ts'
 
-/** What comes out of every input once it is read, by its name. */
+/** The validated output of every input schema, by name. */
 export interface Inputs {
   readonly createSite: CreateSiteInput
   readonly updateSite: UpdateSiteInput
@@ -78,18 +78,18 @@ export interface Inputs {
   readonly createPeriodLock: CreatePeriodLockInput
 }
 
-/** The name of a schema of input: 'createSite', 'updateTravel', … */
+/** The name of an input schema: 'createSite', 'updateTravel', … */
 export type InputName = keyof Inputs
 
-/** Every schema of input, by name. */
+/** Every input schema, by name. */
 export type InputSchemas = { readonly [Name in InputName]: InputSchema<Inputs[Name]> }
 
-/** What comes out of an input once it is read: `Input<'createSite'>`. */
+/** The validated output of an input schema: `Input<'createSite'>`. */
 export type Input<Name extends InputName> = Inputs[Name]
 
 /**
- * The schema of everything that clients send, under one policy; for `parseInput` and for the OpenAPI document. Built
- * once when a service is made, not per request.
+ * Builds the schemas of all payloads under one policy, for `parseInput` and the OpenAPI document. Called once per
+ * service, not per request.
  */
 export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputSchemas {
   return Object.freeze({

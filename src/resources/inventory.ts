@@ -1,29 +1,23 @@
 import * as z from 'zod'
 import { type ResourceSchema, shownId, shownNumber, shownTimestamp } from './fields/wire.ts'
 
-/** An amount in kilograms: all its digits, and the nearest double. */
 const figureSchema = z.strictObject({ exact: z.string(), kg: shownNumber() })
 
-/** An amount of electricity in kilowatt hours: all its digits, and the nearest double. */
 const kilowattHoursSchema = z.strictObject({ exact: z.string(), kWh: shownNumber() })
 
-/** Scope 2 whose location-based figure is not known, for which the market-based one does not stand in. */
 const locationFigureMissingSchema = z.strictObject({
   records: z.int().min(0),
   kWh: kilowattHoursSchema.nullable(),
   recordIds: z.array(z.string()),
 })
 
-/** Records that count under the scope of their factor, which is not that of their kind. */
 const scopeByFactorSchema = z.strictObject({
   records: z.int().min(0),
   first: z.array(z.strictObject({ recordId: z.string(), emissionKindId: z.string(), scope: z.string() })),
 })
 
-/** Something that was chosen or assumed. */
 const noticeSchema = z.strictObject({ code: z.string(), path: z.string(), message: z.string() })
 
-/** What a part of an inventory comes to. */
 const amounts: ResourceSchema<InventoryAmounts> = z.strictObject({
   records: z.int().min(0),
   co2e: figureSchema,
@@ -35,10 +29,10 @@ const amounts: ResourceSchema<InventoryAmounts> = z.strictObject({
   biogenicCo2: figureSchema.nullable(),
 })
 
-/** Records that count under the scope of their factor, which is not that of their kind. */
+/** Records that are counted under the scope of their factor, which differs from that of their kind. */
 export interface ScopeByFactor {
   records: number
-  /** The first of them, each with the scope that it counts under. */
+  /** The first of them, each with the scope that it is counted under. */
   first: {
     recordId: string
     emissionKindId: string
@@ -46,7 +40,6 @@ export interface ScopeByFactor {
   }[]
 }
 
-/** A published or own factor that the inventory rests on. */
 const factorUsedSchema = z.strictObject({
   key: z.string(),
   id: z.string(),
@@ -64,7 +57,6 @@ const factorUsedSchema = z.strictObject({
   records: z.int().min(1),
 })
 
-/** Records of one site and kind whose periods overlap, each with at least one other of them. */
 const overlapSchema = z.strictObject({
   siteId: z.string(),
   emissionKindId: z.string(),
@@ -102,28 +94,28 @@ export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject
   notices: z.array(noticeSchema),
 })
 
-/** What a part of an inventory comes to: kilograms, each with all its digits and as the nearest double. */
+/** The totals of a part of an inventory in kilograms, each with all its digits and as the nearest double. */
 export interface InventoryAmounts {
-  /** Records that reach into it. */
+  /** The number of records that overlap the period. */
   records: number
   co2e: InventoryFigure
-  /** Masses of the gases; null where a part of the CO2e was not published gas by gas. */
+  /** Masses of the gases; null if part of the CO2e was not published by gas. */
   co2: InventoryFigure | null
   ch4: InventoryFigure | null
   n2o: InventoryFigure | null
-  /** The masses that were published. */
+  /** The published masses. */
   known: {
     co2: InventoryFigure
     ch4: InventoryFigure
     n2o: InventoryFigure
   }
-  /** The CO2e of which one gas or another was not published apart. */
+  /** The CO2e for which at least one gas was not published separately. */
   co2eWithoutGases: InventoryFigure
-  /** Biogenic CO2, in none of the above; null where none was published. */
+  /** Biogenic CO2, included in none of the above; null if none was published. */
   biogenicCo2: InventoryFigure | null
 }
 
-/** An amount in kilograms. */
+/** A mass in kilograms. */
 export interface InventoryFigure {
   exact: string
   kg: number
@@ -135,16 +127,16 @@ export interface InventoryKilowattHours {
   kWh: number
 }
 
-/** Scope 2 whose location-based figure is not known, for which the market-based one does not stand in. */
+/** Scope 2 records without a location-based figure; the market-based one is not substituted. */
 export interface LocationFigureMissing {
   records: number
-  /** What they used in the period; null where that is not known of one of them. */
+  /** Their electricity in the period; null if it is unknown for one of them. */
   kWh: InventoryKilowattHours | null
-  /** The first of them. */
+  /** The ids of the first of them. */
   recordIds: string[]
 }
 
-/** A published or own factor that the inventory rests on. */
+/** A published or custom factor used by the inventory. */
 export interface InventoryFactor {
   key: string
   id: string
@@ -163,20 +155,20 @@ export interface InventoryFactor {
   records: number
 }
 
-/** Records of one site and kind whose periods overlap, each with at least one other of them. */
+/** Records of one site and kind whose periods each overlap at least one other. */
 export interface InventoryOverlap {
   siteId: string
   emissionKindId: string
   start: string
   end: string
   records: number
-  /** The first of them, by their start. */
+  /** The ids of the first of them, by start. */
   recordIds: string[]
-  /** Days of 24 hours that at least two of the records share, each day counted once. */
+  /** Days of 24 hours shared by at least two of the records, each day counted once. */
   overlapDays: number
 }
 
-/** Something that was chosen or assumed. */
+/** A choice or assumption behind a figure. */
 export interface InventoryNotice {
   code: string
   path: string
@@ -186,15 +178,15 @@ export interface InventoryNotice {
 /** The emissions of a company in a period. */
 export interface InventoryResource {
   companyId: number
-  /** The period: from its first moment up to, not including, the last. */
+  /** The start of the period, inclusive; `to` is exclusive. */
   from: string
   to: string
   /** Scope 1, scope 2 market-based and scope 3 together. */
   total: InventoryAmounts
   scope1: InventoryAmounts
-  /** Two figures of the same electricity, which are never added. */
+  /** Two figures for the same electricity, which are never added. */
   scope2: {
-    /** Without the records of `locationFigureMissing`. */
+    /** Excludes the records of `locationFigureMissing`. */
     locationBased: InventoryAmounts
     marketBased: InventoryAmounts
     locationFigureMissing: LocationFigureMissing
@@ -217,28 +209,28 @@ export interface InventoryResource {
     name: string
     amounts: InventoryAmounts
   }[]
-  /** What belongs to no site and no vehicle: movements and business trips. */
+  /** Emissions of no site or vehicle: movements and business trips. */
   companyWide: InventoryAmounts
-  /** Months (UTC) in which something was emitted: '2025-01'. */
+  /** Months (UTC) with emissions: '2025-01'. */
   byMonth: {
     month: string
     amounts: InventoryAmounts
   }[]
   factors: InventoryFactor[]
-  /** The sentences that a report must print for the licences of its figures. */
+  /** The sentences that a report must print under the licences of its figures. */
   attributions: string[]
   /** The GWP sets behind the CO2e; 'not stated' where a publisher names none. */
   gwpSets: string[]
-  /** Advice: several deliveries or meters at the same time are usual. The first of them, and how many there are. */
+  /** Advice: several deliveries or meters at the same time are usual. The first overlaps, and their number. */
   overlaps: {
     total: number
     groups: InventoryOverlap[]
   }
-  /** How many records carry a notice, by its code. */
+  /** The number of records with a notice, by code. */
   noticesOfRecords: {
     code: string
     records: number
   }[]
-  /** What is to be said of the inventory as a whole. */
+  /** Notices about the inventory as a whole. */
   notices: InventoryNotice[]
 }

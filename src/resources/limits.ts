@@ -1,4 +1,4 @@
-/** The largest texts and lists that are accepted; the interface shows none, so these are ours. */
+/** The largest accepted texts and lists; the contract defines none. */
 export const LIMITS = Object.freeze({
   /** Characters. */
   name: 255,
@@ -18,8 +18,8 @@ export const LIMITS = Object.freeze({
   customOptionsDepth: 32,
   /** Any quantity. */
   quantity: 1e15,
-  /** Characters of a quantity that is sent as text. */
+  /** Characters of a quantity in text form. */
   quantityCharacters: 64,
-  /** Tonnes carried on a business trip; the interface says so. */
+  /** Tonnes carried on a business trip, as the contract limits them. */
   transportWeightTon: 59,
 })

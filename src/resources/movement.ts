@@ -32,7 +32,7 @@ import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { type VendorResource, vendorSchema } from './vendor.ts'
 
-/** What carries freight or people. */
+/** The modes of transport for freight and people. */
 export const TRANSPORT_TYPES = ['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const satisfies readonly TransportMode[]
 
 const fields = {
@@ -56,7 +56,7 @@ const fields = {
   companyId: shownId(),
 }
 
-/** A transport of batches, as it is listed. */
+/** Schema of a transport of batches in lists. */
 export const movementSchema: ResourceSchema<MovementResource> = z.strictObject({
   ...fields,
   isReturnMoving: z.boolean(),
@@ -64,13 +64,13 @@ export const movementSchema: ResourceSchema<MovementResource> = z.strictObject({
   vendor: vendorSchema.nullable(),
 })
 
-/** A transport of batches, as its update answers: flat, with what it emitted. */
+/** Schema of the response to an update of a transport of batches: flat, with its emission. */
 export const updatedMovementSchema: ResourceSchema<UpdatedMovementResource> = z.strictObject({
   ...fields,
   emission: emissionSchema,
 })
 
-/** One page of the movements of a batch. */
+/** Schema of one page of a batch's movements. */
 export const movementPageSchema: ResourceSchema<MovementPageResource> = z.strictObject({
   data: z.array(movementSchema),
   count: z.int().min(0),
@@ -79,7 +79,7 @@ export const movementPageSchema: ResourceSchema<MovementPageResource> = z.strict
   pageCount: z.int().min(1),
 })
 
-/** A transport of batches as it is listed, in the contract's shape. */
+/** A transport of batches in lists, in the contract's shape. */
 export interface MovementResource {
   id: string
   emissionKindId: string
@@ -107,12 +107,12 @@ export interface MovementResource {
   vendor: VendorResource | null
 }
 
-/** A transport of batches as its update answers, in the contract's shape. */
+/** The response to an update of a transport of batches, in the contract's shape. */
 export interface UpdatedMovementResource extends Omit<MovementResource, 'isReturnMoving' | 'batches' | 'vendor'> {
   emission: EmissionResource
 }
 
-/** One page of the movements of a batch, in the contract's shape. */
+/** One page of a batch's movements, in the contract's shape. */
 export interface MovementPageResource {
   data: MovementResource[]
   count: number
@@ -121,14 +121,14 @@ export interface MovementPageResource {
   pageCount: number
 }
 
-/** What either form shows: all of it may be sent back. */
+/** The fields of both forms, all of which may be sent back. */
 const shown = movementSchema.extend({ emission: emissionSchema })
 
 const batchesInput = (policy: InputPolicy) => list(inputObject(policy, { shape: { id: numericId() } }), LIMITS.batches)
 
 const rules = [periodInOrder('startDate', 'endDate'), uniqueIn('batches', 'id')]
 
-/** What creates a transport of a batch, once it is read. */
+/** Validated input to create a transport of a batch. */
 export interface CreateMovementInput {
   fromAddress: FromAddressInput
   toAddress: ToAddressInput
@@ -149,7 +149,7 @@ export interface CreateMovementInput {
   distanceKm?: Exact | undefined
 }
 
-/** What creates a transport of a batch. A stated distance (km) stands before any that is found. */
+/** Schema of the input that creates a transport of a batch. A stated distance (km) overrides any computed one. */
 export function createMovementInput(policy: InputPolicy): InputSchema<CreateMovementInput> {
   const shape = {
     fromAddress: fromAddressInput(policy),
@@ -169,7 +169,7 @@ export function createMovementInput(policy: InputPolicy): InputSchema<CreateMove
   return inputObject(policy, { shape, shown, rules })
 }
 
-/** What changes a transport of a batch, once it is read. */
+/** Validated changes to a transport of a batch. */
 export interface UpdateMovementInput {
   fromAddress?: FromAddressUpdate | undefined
   toAddress?: ToAddressUpdate | undefined
@@ -190,7 +190,7 @@ export interface UpdateMovementInput {
   distanceKm?: Exact | null | undefined
 }
 
-/** What changes a transport of a batch. */
+/** Schema of changes to a transport of a batch. */
 export function updateMovementInput(policy: InputPolicy): InputSchema<UpdateMovementInput> {
   const shape = {
     fromAddress: marked(policy, fromAddressUpdate(policy)),

@@ -4,13 +4,13 @@ import { type Refusal, refusalOf, WITHOUT_WORDS } from './fields/refusal.ts'
 
 const KEY_LENGTH_MAX = 64
 
-/** Where a value came from, so that its violations say so. */
+/** The origin of a value, for the paths of its violations. */
 export interface ParseInputOptions {
-  /** The path of the value itself, '' for the whole of a request. */
+  /** The path of the value itself, '' for a complete request. */
   readonly path?: string
 }
 
-/** 'files' then 2 then 'url' as `files[2].url`. */
+/** Formats a path: 'files' then 2 then 'url' is `files[2].url`. */
 function pathText(keys: readonly PropertyKey[], start: string): string {
   return keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`
@@ -20,7 +20,7 @@ function pathText(keys: readonly PropertyKey[], start: string): string {
   }, start)
 }
 
-/** What stands at the path, read as the parser reads it. */
+/** The value at a path, accessed as the parser does. */
 function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>(
     (inner, key) =>
@@ -37,12 +37,12 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
-/** What a field takes: the parser names a type, or our own sentence where a field takes more than one. */
+/** The expected input of a field: the parser's type name, or our own sentence for a field of several types. */
 function expectedBy(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? (KINDS[issue.expected] ?? issue.expected) : issue.message
 }
 
-/** Why a value is of another type than its field takes, or that there is none where one is due. */
+/** The violation of a missing value or one of the wrong type. */
 function typeRefusal(received: unknown, expected: string): Refusal {
   if (received === undefined) return { code: 'required', message: `is missing; give ${expected}`, expected }
   if (received === null) return { code: 'invalid_type', message: `must not be null; give ${expected}`, expected }
@@ -52,7 +52,7 @@ function typeRefusal(received: unknown, expected: string): Refusal {
   return { code: 'invalid_type', message: `is of another type; give ${expected}`, expected }
 }
 
-/** The violations of one issue of the parser, the paths of which begin at `start`. */
+/** The violations of one parser issue, whose paths begin at `start`. */
 function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): Violations {
   const found = new Violations()
   if (issue.code === 'unrecognized_keys') {
@@ -71,7 +71,7 @@ function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): V
   return found
 }
 
-/** The violations of all issues, as many as are listed at once; the others are only counted. */
+/** The violations of all issues up to the list limit; the rest are only counted. */
 function firstOf(issues: readonly z.core.$ZodIssue[], value: unknown, start: string): readonly Violation[] {
   const found: Violation[] = []
   let count = 0
@@ -83,9 +83,9 @@ function firstOf(issues: readonly z.core.$ZodIssue[], value: unknown, start: str
 }
 
 /**
- * What a client sent, read by a schema of input: typed, canonical, without fields that are no input.
- * Throws an EmissionsError with every violation at once, the first hundred where there are more, each with its path (`files[2].url`), its code, a sentence that
- * says what to do, what was expected and what was received, shortened.
+ * Parses a payload with an input schema: typed, canonical, without unknown fields. Throws an EmissionsError with all
+ * violations at once (at most the first hundred), each with its path (`files[2].url`), code, a sentence with advice,
+ * the expected input and the received value, shortened.
  */
 export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown, options: ParseInputOptions = {}): Output {
   const result = schema.safeParse(value, WITHOUT_WORDS)

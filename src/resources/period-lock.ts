@@ -6,7 +6,7 @@ import { type ResourceSchema, shownId, shownTimestamp } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** A period whose records stay as they are. */
+/** Schema of a period whose records cannot be changed. */
 export const periodLockSchema: ResourceSchema<PeriodLockResource> = z.strictObject({
   id: z.string(),
   companyId: shownId(),
@@ -17,7 +17,7 @@ export const periodLockSchema: ResourceSchema<PeriodLockResource> = z.strictObje
   createdAt: shownTimestamp(),
 })
 
-/** A period whose records stay as they are: from the start of `from` up to, not including, `to`. */
+/** A period whose records cannot be changed: from `from`, inclusive, to `to`, exclusive. */
 export interface PeriodLockResource {
   id: string
   companyId: number
@@ -29,14 +29,14 @@ export interface PeriodLockResource {
   createdAt: string
 }
 
-/** What locks a period, once it is read. */
+/** Validated input to lock a period. */
 export interface CreatePeriodLockInput {
   from: string
   to: string
   comment: string | null
 }
 
-/** What locks a period. */
+/** Schema of the input that locks a period. */
 export function createPeriodLockInput(policy: InputPolicy): InputSchema<CreatePeriodLockInput> {
   const shape = { from: timestamp(), to: timestamp(), comment: orNull(text(LIMITS.comment)) }
   return inputObject(policy, { shape, shown: periodLockSchema, rules: [periodInOrder('from', 'to')] })

@@ -1,14 +1,13 @@
-/** How strictly the service reads what clients send. Every choice is the service's, none the client's. */
+/** The strictness of input parsing. Configured by the service, never by its clients. */
 export interface InputPolicy {
-  /** Which fields must be there: those the reference marks, or only those that nothing else gives. */
+  /** The required fields: those that the reference marks, or only those without a fallback. */
   readonly required: 'reference' | 'lenient'
-  /** What happens to fields that the record does not have. */
   readonly unknownFields: 'ignore' | 'reject'
-  /** Whether quantities may be negative, as in a correction of an invoice. */
+  /** Accepts negative quantities, as in a correction of an invoice. */
   readonly allowCredits: boolean
 }
 
-/** The policy where nothing else is said. */
+/** The default policy. */
 export const DEFAULT_INPUT_POLICY: InputPolicy = Object.freeze({
   required: 'reference',
   unknownFields: 'ignore',

@@ -8,7 +8,7 @@ import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** What a company makes; its emission is its part of the batches it is in, null while it is in none. */
+/** Schema of a product; its emission is its share of its batches, null while it is in none. */
 export const productSchema: ResourceSchema<ProductResource> = z.strictObject({
   id: shownId(),
   name: z.string(),
@@ -35,7 +35,7 @@ export interface ProductResource {
   updatedAt: string
 }
 
-/** What creates a product, once it is read. */
+/** Validated input to create a product. */
 export interface CreateProductInput {
   name: string
   weight: Exact
@@ -44,7 +44,7 @@ export interface CreateProductInput {
   emissionKindId?: string | undefined
 }
 
-/** What creates a product; its weight is in kilograms, 0 where it is not known. */
+/** Schema of the input that creates a product; its weight is in kilograms, 0 if unknown. */
 export function createProductInput(policy: InputPolicy): InputSchema<CreateProductInput> {
   const shape = {
     name: name(),
@@ -56,7 +56,7 @@ export function createProductInput(policy: InputPolicy): InputSchema<CreateProdu
   return inputObject(policy, { shape, shown: productSchema })
 }
 
-/** What changes a product, once it is read. */
+/** Validated changes to a product. */
 export interface UpdateProductInput {
   name?: string | undefined
   weight?: Exact | undefined
@@ -65,7 +65,7 @@ export interface UpdateProductInput {
   emissionKindId?: string | undefined
 }
 
-/** What changes a product. */
+/** Schema of changes to a product. */
 export function updateProductInput(policy: InputPolicy): InputSchema<UpdateProductInput> {
   const shape = {
     name: name().optional(),

@@ -14,7 +14,7 @@ import { vehicleSchema } from './vehicle.ts'
 import { vehicleEmissionSchema } from './vehicle-emission.ts'
 import { vendorSchema } from './vendor.ts'
 
-/** The schema of every shape that the interface answers with, by its name in the contract. */
+/** The schema of every resource in responses, by its name in the contract. */
 export const resourceSchemas = Object.freeze({
   Unit: unitSchema,
   EmissionKind: emissionKindSchema,
@@ -37,5 +37,5 @@ export const resourceSchemas = Object.freeze({
   Travel: travelSchema,
 })
 
-/** The name of a shape that the interface answers with. */
+/** The name of a resource in responses. */
 export type ResourceName = keyof typeof resourceSchemas

@@ -11,7 +11,7 @@ import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
-/** A record of electricity used at a site. */
+/** Schema of a record of electricity used at a site. */
 export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObject({
   id: z.string(),
   totalEmission: shownNumber(),
@@ -58,7 +58,7 @@ export interface SiteEnergyResource {
 
 const rules = [periodInOrder('startDate', 'endDate')]
 
-/** What records electricity used at a site, once it is read. */
+/** Validated input to record electricity used at a site. */
 export interface CreateSiteEnergyInput {
   value: Exact
   unitId: number
@@ -72,7 +72,7 @@ export interface CreateSiteEnergyInput {
   files?: FileInput[] | undefined
 }
 
-/** What records electricity used at a site. Without a custom factor the service selects that of the grid. */
+/** Schema of the input that records electricity used at a site. Without a custom factor the grid's is selected. */
 export function createSiteEnergyInput(policy: InputPolicy): InputSchema<CreateSiteEnergyInput> {
   const shape = {
     value: amountOf(policy),
@@ -89,7 +89,7 @@ export function createSiteEnergyInput(policy: InputPolicy): InputSchema<CreateSi
   return inputObject(policy, { shape, shown: siteEnergySchema, rules })
 }
 
-/** What changes a record of electricity, once it is read. */
+/** Validated changes to a record of electricity. */
 export interface UpdateSiteEnergyInput {
   value?: Exact | undefined
   endDate?: string | undefined
@@ -103,7 +103,7 @@ export interface UpdateSiteEnergyInput {
   files?: FileInput[] | undefined
 }
 
-/** What changes a record of electricity. */
+/** Schema of changes to a record of electricity. */
 export function updateSiteEnergyInput(policy: InputPolicy): InputSchema<UpdateSiteEnergyInput> {
   const shape = {
     value: marked(policy, amountOf(policy)),

@@ -13,7 +13,7 @@ import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema, type UnitInput, unitInput } from './unit.ts'
 
-/** A record of fuel burnt at a site. */
+/** Schema of a record of fuel burnt at a site. */
 export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
   id: z.string(),
   value: shownNumber(),
@@ -60,10 +60,10 @@ export interface SiteFuelResource {
   emissionFactor: EmissionFactorResource
 }
 
-/** An id that a client proposes; anything short is taken, for it may be left unused. */
+/** A client-proposed id; any short text is accepted, since it may stay unused. */
 const proposedId = () => textOrNumber({ max: LIMITS.id, min: 0 })
 
-/** What records fuel burnt at a site, once it is read. */
+/** Validated input to record fuel burnt at a site. */
 export interface CreateSiteFuelInput {
   files?: FileInput[] | undefined
   startDate: string
@@ -79,7 +79,7 @@ export interface CreateSiteFuelInput {
   unit?: UnitInput | undefined
 }
 
-/** What records fuel burnt at a site. `totalEmission` and `emissionId` are hints: the service computes. */
+/** Schema of the input that records fuel burnt at a site. `totalEmission` and `emissionId` are unused hints. */
 export function createSiteFuelInput(policy: InputPolicy): InputSchema<CreateSiteFuelInput> {
   const shape = {
     files: marked(policy, filesInput(policy)),
@@ -98,7 +98,7 @@ export function createSiteFuelInput(policy: InputPolicy): InputSchema<CreateSite
   return inputObject(policy, { shape, shown: siteFuelSchema, rules: [periodInOrder('startDate', 'endDate')] })
 }
 
-/** What changes a record of fuel, once it is read. */
+/** Validated changes to a record of fuel. */
 export interface UpdateSiteFuelInput {
   files?: FileInput[] | undefined
   startDate?: string | undefined
@@ -112,7 +112,7 @@ export interface UpdateSiteFuelInput {
   unit?: UnitInput | undefined
 }
 
-/** What changes a record of fuel. */
+/** Schema of changes to a record of fuel. */
 export function updateSiteFuelInput(policy: InputPolicy): InputSchema<UpdateSiteFuelInput> {
   const shape = {
     files: filesInput(policy).optional(),

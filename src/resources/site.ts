@@ -19,7 +19,7 @@ const addressSchema = z.strictObject({
   coordinates: z.strictObject({ lat: degrees(), lng: degrees() }),
 })
 
-/** A place of the company: where its fuel and electricity are used. */
+/** Schema of a site: a place of the company that uses fuel and electricity. */
 export const siteSchema: ResourceSchema<SiteResource> = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const siteSchema: ResourceSchema<SiteResource> = z.strictObject({
   ...stamps(),
 })
 
-/** Where a site is, in the contract's shape. */
+/** The address of a site in the contract's shape. */
 export interface AddressResource {
   address: string
   coordinates: {
@@ -61,13 +61,13 @@ export interface SiteResource {
   updatedAt: string
 }
 
-/** How a company holds a site; any text, and the one that the interface shows in its own spelling. */
+/** The type of possession of a site: any text; the contract's own value in its spelling. */
 const possessionType = () => label(LIMITS.label, (value) => (value.toLowerCase() === 'owned' ? 'Owned' : value))
 
-/** The unit of a site's area; any text, and the two that the interface shows in its own spelling. */
+/** The unit of a site's area: any text; the contract's two values in their spelling. */
 const areaUnit = () => label(LIMITS.siteUnit, (value) => (/^(?:m2|ft2)$/i.test(value) ? value.toUpperCase() : value))
 
-/** What creates a site, once it is read. */
+/** Validated input to create a site. */
 export interface CreateSiteInput {
   address: AddressResource
   avatarUrl: string | null
@@ -79,7 +79,7 @@ export interface CreateSiteInput {
   gridRegionId: number | null
 }
 
-/** What creates a site. */
+/** Schema of the input that creates a site. */
 export function createSiteInput(policy: InputPolicy): InputSchema<CreateSiteInput> {
   const coordinates = inputObject(policy, { shape: { lat: coordinate(90), lng: coordinate(180) } })
   const shape = {
@@ -95,7 +95,7 @@ export function createSiteInput(policy: InputPolicy): InputSchema<CreateSiteInpu
   return inputObject(policy, { shape, shown: siteSchema })
 }
 
-/** What changes a site, once it is read. */
+/** Validated changes to a site. */
 export interface UpdateSiteInput {
   address?:
     | {
@@ -117,7 +117,7 @@ export interface UpdateSiteInput {
   gridRegionId?: number | null | undefined
 }
 
-/** What changes a site; the parts of the address are changed one by one. */
+/** Schema of changes to a site; the fields of the address change one by one. */
 export function updateSiteInput(policy: InputPolicy): InputSchema<UpdateSiteInput> {
   const coordinates = inputObject(policy, {
     shape: { lat: coordinate(90).optional(), lng: coordinate(180).optional() },

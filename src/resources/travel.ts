@@ -25,13 +25,13 @@ import { LIMITS } from './limits.ts'
 import { TRANSPORT_TYPES } from './movement.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** The classes of a flight. */
+/** The cabin classes of a flight. */
 export const FLIGHT_CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
 
-/** The class of a flight. */
+/** The cabin class of a flight. */
 export type FlightClass = (typeof FLIGHT_CLASSES)[number]
 
-/** The journey of a business trip, nested as it was sent; what was not sent is null. */
+/** Schema of the journey of a business trip, nested as it was sent; omitted fields are null. */
 const movementDtoSchema = z.strictObject({
   fromAddress: z.strictObject({ startAddress: z.string(), startPoint: z.string() }),
   toAddress: z.strictObject({ endAddress: z.string(), endPoint: z.string() }),
@@ -48,7 +48,7 @@ const movementDtoSchema = z.strictObject({
   comment: z.string().nullable(),
 })
 
-/** A business trip. */
+/** Schema of a business trip. */
 export const travelSchema: ResourceSchema<TravelResource> = z.strictObject({
   id: z.string(),
   emissionKind: emissionKindOfTravelSchema,
@@ -106,14 +106,14 @@ export interface TravelResource {
   updatedAt: string
 }
 
-/** What a booking is called; some send it as a number. */
+/** A booking reference; some clients send it as a number. */
 const bookingReference = () => textOrNumber({ max: LIMITS.name, min: 0 })
 
 const transportWeightTon = () => quantity({ max: LIMITS.transportWeightTon })
 
 const movementRules = [periodInOrder('startDate', 'endDate')]
 
-/** The journey of a trip, once it is read. */
+/** Validated journey of a trip. */
 export interface MovementDtoInput {
   fromAddress: FromAddressInput
   toAddress: ToAddressInput
@@ -149,7 +149,7 @@ function movementDtoInput(policy: InputPolicy): InputSchema<MovementDtoInput> {
   return inputObject(policy, { shape, shown: movementDtoSchema, rules: movementRules })
 }
 
-/** What changes in the journey of a trip, once it is read. */
+/** Validated changes to the journey of a trip. */
 export interface MovementDtoUpdate {
   fromAddress?: FromAddressUpdate | undefined
   toAddress?: ToAddressUpdate | undefined
@@ -187,7 +187,7 @@ function movementDtoUpdate(policy: InputPolicy): InputSchema<MovementDtoUpdate> 
 
 const rules = [periodInOrder('startDateUtc', 'endDateUtc')]
 
-/** What records a business trip, once it is read. */
+/** Validated input to record a business trip. */
 export interface CreateTravelInput {
   movementDto: MovementDtoInput
   comment: string | null
@@ -198,7 +198,7 @@ export interface CreateTravelInput {
   flightClass: FlightClass | null
 }
 
-/** What records a business trip. */
+/** Schema of the input that records a business trip. */
 export function createTravelInput(policy: InputPolicy): InputSchema<CreateTravelInput> {
   const shape = {
     movementDto: movementDtoInput(policy),
@@ -212,7 +212,7 @@ export function createTravelInput(policy: InputPolicy): InputSchema<CreateTravel
   return inputObject(policy, { shape, shown: travelSchema, rules })
 }
 
-/** What changes a business trip, once it is read. */
+/** Validated changes to a business trip. */
 export interface UpdateTravelInput {
   movementDto?: MovementDtoUpdate | undefined
   comment?: string | null | undefined
@@ -223,7 +223,7 @@ export interface UpdateTravelInput {
   flightClass?: FlightClass | null | undefined
 }
 
-/** What changes a business trip; the parts of its journey are changed one by one. */
+/** Schema of changes to a business trip; the fields of its journey change one by one. */
 export function updateTravelInput(policy: InputPolicy): InputSchema<UpdateTravelInput> {
   const shape = {
     movementDto: movementDtoUpdate(policy).optional(),

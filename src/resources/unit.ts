@@ -20,10 +20,10 @@ const fields = {
 
 const relation = () => z.array(z.unknown()).optional()
 
-/** A unit of measure as it is listed. */
+/** Schema of a unit of measure in lists. */
 export const unitSchema: ResourceSchema<UnitResource> = z.strictObject(fields)
 
-/** A unit of measure within another record; the lists of what uses it may be there. */
+/** Schema of a unit of measure within another record; the lists of records that use it are optional. */
 export const embeddedUnitSchema: ResourceSchema<EmbeddedUnitResource> = z.strictObject({
   ...fields,
   emissionFactorsDenominators: relation(),
@@ -40,7 +40,7 @@ export interface UnitResource {
   id: number
   name: string
   short_name: string
-  /** Rounded to the nearest double where it has no finite decimal (MJ, GJ and Btu in kWh); calculations are exact. */
+  /** Rounded to the nearest double if it has no finite decimal (MJ, GJ and Btu in kWh); calculations are exact. */
   multiplier: number
   parent_id: number | null
   typeUnit: string
@@ -59,34 +59,34 @@ export interface EmbeddedUnitResource extends UnitResource {
   vehiclesFuelConsumptionUnit?: unknown[] | undefined
 }
 
-/** A unit that a client sends along, once it is read. */
+/** Validated unit in a payload. */
 export interface UnitInput {
   id?: number | undefined
 }
 
-/** A unit that a client sends along; only its id is read, its multiplier never is. */
+/** Schema of a unit in a payload; only its id is used, its multiplier never is. */
 export function unitInput(policy: InputPolicy): InputSchema<UnitInput> {
   return inputObject(policy, { shape: { id: numericId().optional() }, shown: embeddedUnitSchema })
 }
 
-/** A unit of the tables of `tonne` in the contract's shape; the built-in ones carry one fixed moment. */
+/** Converts a unit of the `tonne` tables to the contract's shape; built-in units share one fixed timestamp. */
 export function unitResource(unit: Unit, at: string = BUILT_IN_AT): UnitResource {
   const { id, name, short_name, parent_id, typeUnit } = unit
   const multiplier = wireNumber(parseNumber(unit.multiplier))
   return Object.freeze({ id, name, short_name, multiplier, parent_id, typeUnit, createdAt: at, updatedAt: at })
 }
 
-/** The contract's list of units is those up to this id. */
+/** The highest id in the contract's list of units. */
 export const LISTED_ID_MAX = 10
 
-/** Every built-in unit in order of ids: the contract's ten, the litre (13), and ours from 1001. */
+/** Every built-in unit in order of id: the contract's ten, the litre (13), and ours from 1001. */
 export function allUnitResources(): readonly UnitResource[] {
   return Object.values(units)
     .map((unit) => unitResource(unit))
     .sort((a, b) => a.id - b.id)
 }
 
-/** The ten units of the contract's list, in order of ids. */
+/** The ten units of the contract's list, in order of id. */
 export function listedUnitResources(): readonly UnitResource[] {
   return allUnitResources().filter(({ id }) => id <= LISTED_ID_MAX)
 }

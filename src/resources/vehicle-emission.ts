@@ -9,7 +9,7 @@ import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } fro
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** What a vehicle emitted in a period. */
+/** Schema of the emission of a vehicle in a period. */
 export const vehicleEmissionSchema: ResourceSchema<VehicleEmissionResource> = z.strictObject({
   id: z.string(),
   vehicleId: z.string(),
@@ -24,7 +24,7 @@ export const vehicleEmissionSchema: ResourceSchema<VehicleEmissionResource> = z.
   ...stamps(),
 })
 
-/** What a vehicle emitted in a period, in the contract's shape. */
+/** The emission of a vehicle in a period, in the contract's shape. */
 export interface VehicleEmissionResource {
   id: string
   vehicleId: string
@@ -42,7 +42,7 @@ export interface VehicleEmissionResource {
 
 const rules = [periodInOrder('startDateUtc', 'endDateUtc')]
 
-/** What records the activity of a vehicle, once it is read; `amount` is in its activity unit. */
+/** Validated input to record the activity of a vehicle; `amount` is in its activity unit. */
 export interface CreateVehicleEmissionInput {
   startDateUtc: string
   endDateUtc: string
@@ -50,7 +50,7 @@ export interface CreateVehicleEmissionInput {
   comment: string
 }
 
-/** What records the activity of a vehicle, in its activity unit. */
+/** Schema of the input that records the activity of a vehicle, in its activity unit. */
 export function createVehicleEmissionInput(policy: InputPolicy): InputSchema<CreateVehicleEmissionInput> {
   const shape = {
     startDateUtc: timestamp(),
@@ -61,7 +61,7 @@ export function createVehicleEmissionInput(policy: InputPolicy): InputSchema<Cre
   return inputObject(policy, { shape, shown: vehicleEmissionSchema, rules })
 }
 
-/** What changes a record of a vehicle's activity, once it is read. */
+/** Validated changes to a record of a vehicle's activity. */
 export interface UpdateVehicleEmissionInput {
   startDateUtc?: string | undefined
   endDateUtc?: string | undefined
@@ -69,7 +69,7 @@ export interface UpdateVehicleEmissionInput {
   comment?: string | undefined
 }
 
-/** What changes a record of a vehicle's activity. */
+/** Schema of changes to a record of a vehicle's activity. */
 export function updateVehicleEmissionInput(policy: InputPolicy): InputSchema<UpdateVehicleEmissionInput> {
   const shape = {
     startDateUtc: marked(policy, timestamp()),

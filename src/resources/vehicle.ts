@@ -10,10 +10,10 @@ import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire
 import type { InputPolicy } from './policy.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
-/** What `tableName` says of every vehicle. */
+/** The `tableName` of every vehicle. */
 export const VEHICLE_TABLE_NAME = 'vehicle'
 
-/** A vehicle of the company, with the specification that its emissions are calculated from. */
+/** Schema of a vehicle of the company, with the specification behind its emissions. */
 export const vehicleSchema: ResourceSchema<VehicleResource> = z.strictObject({
   tableName: z.literal(VEHICLE_TABLE_NAME),
   id: z.string(),
@@ -58,7 +58,7 @@ export interface VehicleResource {
   fuelConsumptionUnit: EmbeddedUnitResource | null
 }
 
-/** What creates a vehicle, once it is read. */
+/** Validated input to create a vehicle. */
 export interface CreateVehicleInput {
   name: string
   imageUrl: string | null
@@ -72,7 +72,7 @@ export interface CreateVehicleInput {
   activityUnitId: number
 }
 
-/** What creates a vehicle. `consumptionPer: 100` says that the consumption is meant per 100 activity units. */
+/** Schema of the input that creates a vehicle. `consumptionPer: 100` means consumption per 100 activity units. */
 export function createVehicleInput(policy: InputPolicy): InputSchema<CreateVehicleInput> {
   const shape = {
     name: name(),
@@ -89,7 +89,7 @@ export function createVehicleInput(policy: InputPolicy): InputSchema<CreateVehic
   return inputObject(policy, { shape, shown: vehicleSchema })
 }
 
-/** What changes a vehicle, once it is read. */
+/** Validated changes to a vehicle. */
 export interface UpdateVehicleInput {
   name?: string | undefined
   imageUrl?: string | null | undefined
@@ -103,7 +103,7 @@ export interface UpdateVehicleInput {
   activityUnitId?: number | undefined
 }
 
-/** What changes a vehicle; records made before keep the specification they were made with. */
+/** Schema of changes to a vehicle; earlier records keep the specification that they were made with. */
 export function updateVehicleInput(policy: InputPolicy): InputSchema<UpdateVehicleInput> {
   const shape = {
     name: name().optional(),

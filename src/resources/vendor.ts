@@ -5,7 +5,7 @@ import { label, name, webUrl } from './fields/text.ts'
 import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** Who a company buys from: fuel, electricity, transport. */
+/** Schema of a supplier of fuel, electricity or transport. */
 export const vendorSchema: ResourceSchema<VendorResource> = z.strictObject({
   id: z.string(),
   companyId: shownId(),
@@ -30,7 +30,7 @@ export interface VendorResource {
   updatedAt: string
 }
 
-/** What creates a vendor, once it is read. */
+/** Validated input to create a vendor. */
 export interface CreateVendorInput {
   name: string
   countryId: number
@@ -38,13 +38,13 @@ export interface CreateVendorInput {
   logoImageUrl: string | null
 }
 
-/** What creates a vendor. */
+/** Schema of the input that creates a vendor. */
 export function createVendorInput(policy: InputPolicy): InputSchema<CreateVendorInput> {
   const shape = { name: name(), countryId: numericId(), vendorType: label(), logoImageUrl: orNull(webUrl()) }
   return inputObject(policy, { shape, shown: vendorSchema })
 }
 
-/** What changes a vendor, once it is read. */
+/** Validated changes to a vendor. */
 export interface UpdateVendorInput {
   name?: string | undefined
   countryId?: number | undefined
@@ -52,7 +52,7 @@ export interface UpdateVendorInput {
   logoImageUrl?: string | null | undefined
 }
 
-/** What changes a vendor. */
+/** Schema of changes to a vendor. */
 export function updateVendorInput(policy: InputPolicy): InputSchema<UpdateVendorInput> {
   const shape = {
     name: name().optional(),

@@ -1,6 +1,6 @@
 import { EmissionsError, errorBelow } from '../errors/index.ts'
 
-/** What `work` gives; what it refuses is told as of the entry `index` of a batch. */
+/** Runs `work`, prefixing the paths of its violations with the index of a batch entry. */
 export function atIndex<T>(index: number, work: () => T): T {
   try {
     return work()
@@ -9,7 +9,7 @@ export function atIndex<T>(index: number, work: () => T): T {
   }
 }
 
-/** The same error, with the index of the entry before its paths. */
+/** The error with the index of the entry before its paths. */
 export function ofEntry(index: number, error: unknown): unknown {
   return EmissionsError.is(error) ? errorBelow(`[${index}]`, error) : error
 }

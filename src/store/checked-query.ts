@@ -3,23 +3,23 @@ import { type CollectionName, collectionOf, type ListIndex } from './collections
 import { LIMIT_DEFAULT, LIMIT_MAX, type ListOptions, type Order, type PageOptions, type Position } from './query.ts'
 import { isSameList, type KeyParts, partsOfKey, readRank } from './row-fields.ts'
 
-/** A filter as an index answers it. */
+/** A validated filter, in the terms of its index. */
 export interface CheckedFilter {
   readonly list: ListIndex
-  /** The value all rows share; undefined for the list of the whole company. */
+  /** The value that all rows share; undefined for the list of the whole company. */
   readonly group: string | number | undefined
-  /** Rows from the rank `low` up to, not including, `high`; see `rankOf`. */
+  /** Ranks from `low` inclusive to `high` exclusive; see `rankOf`. */
   readonly low: number
   readonly high: number
 }
 
-/** A place between rows. */
+/** A position between rows. */
 export interface CheckedPosition {
   readonly rank: number
   readonly key: KeyParts
 }
 
-/** How much of a list. */
+/** Validated limits and position of a list query. */
 export interface CheckedOptions {
   readonly limit: number
   readonly order: Order
@@ -47,7 +47,7 @@ function findList(name: CollectionName, filter: Readonly<Record<string, unknown>
   })
 }
 
-/** The filter as its index answers it. Throws `query_invalid`, with everything that is wrong. */
+/** Validates a filter. Throws `query_invalid` with all violations. */
 export function checkedFilter(name: CollectionName, filter: object): CheckedFilter {
   const given = filter as Readonly<Record<string, unknown>>
   const list = findList(name, given)
@@ -69,12 +69,12 @@ export function checkedFilter(name: CollectionName, filter: object): CheckedFilt
   return { list, group: group as string | number | undefined, ...span(list, from, to) }
 }
 
-/** Ranks of timestamps fall as time goes on: a span of time is read from its end. */
+/** The ranks of an interval; ranks of timestamps decrease with time, so the ends are swapped. */
 function span({ by }: ListIndex, from: number | undefined, to: number | undefined): { low: number; high: number } {
   if (by === 'sequence') {
     return { low: from ?? Number.NEGATIVE_INFINITY, high: to ?? Number.POSITIVE_INFINITY }
   }
-  // whole milliseconds: after `to` is from one on, up to `from` is before one more
+  // integer milliseconds: "after `to`" starts at `to` + 1, "up to `from`" ends at `from` + 1
   return {
     low: to === undefined ? Number.NEGATIVE_INFINITY : to + 1,
     high: from === undefined ? Number.POSITIVE_INFINITY : from + 1,
@@ -99,13 +99,13 @@ function checkedPosition(name: CollectionName, list: ListIndex, after: Position)
   const parts: unknown = after?.key
   if (rank === undefined || !Array.isArray(parts) || parts.length !== fields.length) return undefined
   const key = partsOfKey(Object.fromEntries(fields.map((field, at) => [field, parts[at]])), name)
-  // where the order is by a field of the key, both say the same
+  // a list ordered by a field of the key has its value twice, and both must agree
   const at = fields.indexOf(list.by)
   if (key === null || (at >= 0 && key[at] !== rank)) return undefined
   return { rank, key }
 }
 
-/** The options with what is not said filled in. Throws `query_invalid`, with everything that is wrong. */
+/** Validates list options and applies defaults. Throws `query_invalid` with all violations. */
 export function checkedOptions(name: CollectionName, list: ListIndex, options: ListOptions & Partial<PageOptions>) {
   const { limit = LIMIT_DEFAULT, order = 'first', offset = 0 } = options
   const found = new Violations()

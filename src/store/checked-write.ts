@@ -12,12 +12,12 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Throws `not_storable` for what is no record at all. */
+/** Throws `not_storable` unless the value is an object. */
 export function checkIsRecord(record: unknown): void {
   if (!isObject(record)) fail('', 'not_storable', { message: 'is no record; give an object', received: record })
 }
 
-/** The record as frozen data of this company. Throws `not_storable` or `company_mismatch`. */
+/** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
 export function keptRecord<T extends object>(record: T, companyId: number): T {
   checkIsRecord(record)
   const data = kept(record)
@@ -30,7 +30,7 @@ export function keptRecord<T extends object>(record: T, companyId: number): T {
   })
 }
 
-/** A record with some of its fields replaced. Throws `field_immutable` for its key and its company, or `not_storable`. */
+/** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
 export function keptChange<T extends object>(name: CollectionName, record: T, set: Partial<T>): T {
   if (!isObject(set)) fail('', 'not_storable', { message: 'is no set of fields; give an object', received: set })
   const data: Fields = kept(set)
@@ -46,7 +46,7 @@ export function keptChange<T extends object>(name: CollectionName, record: T, se
   return Object.freeze(copyOf(record, data)) as T
 }
 
-/** The exact number that a row of the collection is written with, as text. Throws the number codes, or `required`. */
+/** Validates the exact number of a row, as text. Throws the number codes, or `required`. */
 export function checkedExact(name: CollectionName, exact: Exact | undefined): string | null {
   const role = collectionOf(name).exact
   const isWritten = role === 'emission' || role === 'share'
@@ -58,7 +58,7 @@ export function checkedExact(name: CollectionName, exact: Exact | undefined): st
   return fail('exact', 'required', `must be given: records of ${name} are kept with their exact ${role}`)
 }
 
-/** Throws `reference_missing`, for every record that is named and not there. */
+/** Throws `reference_missing` for every referenced record that does not exist. */
 export function checkReferences(
   name: CollectionName,
   record: object,
@@ -76,7 +76,7 @@ export function checkReferences(
   found.throwIfAny()
 }
 
-/** Throws `record_in_use` when rows still name a record of the collection. */
+/** Throws `record_in_use` if other rows still reference the record. */
 export function checkUnused(name: CollectionName, isNamed: (reference: Reference) => boolean): void {
   const user = referencesTo(name).find(isNamed)
   if (user === undefined) return

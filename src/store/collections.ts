@@ -1,36 +1,36 @@
-/** A list that an index answers at a price of what it returns: the rows of one value of `where`, in the order of `by`. */
+/** An indexed list, at the cost of the rows returned: those with one value of `where`, in the order of `by`. */
 export interface ListIndex {
-  /** A field that all rows of the list share; absent: all rows of the company. Rows where it is null are in no list. */
+  /** A field that all rows of the list share; absent: all rows of the company. Rows with null are in no list. */
   readonly where?: string
   readonly by: OrderField
 }
 
-/** Fields that rows are ordered by: timestamps, newest first, and the number of a line, counted up per company. */
+/** The fields that order rows: timestamps, newest first, and the number of a log line, counted up per company. */
 export type OrderField = 'createdAt' | 'startDate' | 'sequence'
 
 /**
- * What stands beside each record as an exact number:
+ * The role of the exact number stored with each record:
  * - `emission`: its own emission in kg CO2e, given by the writer
  * - `share`: the part of one record's emission that goes to another, given by the writer
- * - `total`: the sum of what contributes to it in kg CO2e, kept by the store alone
+ * - `total`: the sum of its contributions in kg CO2e, maintained by the store alone
  */
 export type ExactRole = 'emission' | 'share' | 'total' | 'none'
 
-/** How records of one kind are kept: by which fields they are known, and which lists exist. */
+/** The keys, lists and exact number of one kind of record. */
 export interface Collection {
-  /** Together unique within the company; they never change. */
+  /** Unique together within the company, and immutable. */
   readonly key: readonly string[]
-  /** Those fields of the key and of lists that are whole numbers; all others are texts. */
+  /** The integer fields of the key and of lists; all others are texts. */
   readonly numbers?: readonly string[]
   readonly exact: ExactRole
-  /** Where a field of a list lies in the record, if not on top by its own name. */
+  /** Paths of list fields that are not top-level fields of the same name. */
   readonly paths?: Readonly<Record<string, string>>
   readonly lists: readonly ListIndex[]
 }
 
 /**
- * Every collection of a store, as data: the in-memory store builds its indexes from it, an SQL store its tables. Each list
- * is an index; there are no other ways to search, so that no list costs more than it returns.
+ * All collections of a store, as data: the in-memory store derives its indexes from it, SQL stores their tables. Each
+ * list is an index and there is no other way to search, so that no list costs more than it returns.
  */
 export const COLLECTIONS = {
   sites: { key: ['id'], exact: 'total', lists: [{ by: 'createdAt' }] },
@@ -122,7 +122,7 @@ export type CollectionOf<Role extends ExactRole> = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name]['exact'] extends Role ? Name : never
 }[CollectionName]
 
-/** The definition of a collection without its literal types: compiles while each of them is one. */
+/** The definition of a collection, widened from its literal types. */
 export function collectionOf(name: CollectionName): Collection {
   return COLLECTIONS[name]
 }

@@ -1,25 +1,25 @@
 import { fail } from '../errors/index.ts'
 
-/** The limits of work in flight. */
+/** The maximum number of concurrent tasks. */
 export interface ConcurrencyLimits {
-  /** Of one key. */
+  /** Per key. */
   readonly perKey: number
-  /** Of all keys together. */
+  /** For all keys together. */
   readonly inAll: number
-  /** The number of tasks of one key that may wait for their turn; more are rejected. */
+  /** Tasks of one key that may wait; more are rejected. */
   readonly waiting: number
 }
 
-/** The work of one key. */
+/** The tasks of one key. */
 interface Lane {
   running: number
-  /** Each begins a work that waits. */
+  /** Callbacks that start the waiting tasks. */
   readonly waiting: (() => void)[]
 }
 
 /**
- * Bounds the work that is under way at once, so that one key cannot take what all share. Work of a key begins in the order
- * in which it came; keys that wait take turns.
+ * Limits concurrent tasks, so that one key cannot use up shared capacity. Tasks of a key start in the order of their
+ * arrival; waiting keys take turns.
  */
 export class ConcurrencyLimit<Key> {
   readonly #limits: ConcurrencyLimits
@@ -31,7 +31,7 @@ export class ConcurrencyLimit<Key> {
     this.#limits = limits
   }
 
-  /** Runs `work` once there is room for it. Throws `store_busy` where too much of the key waits already. */
+  /** Runs `work` once there is capacity. Throws `store_busy` if too many tasks of the key are waiting. */
   async take<T>(key: Key, work: () => Promise<T>): Promise<T> {
     const lane = this.#laneOf(key)
     if (!this.#hasRoom(lane) || lane.waiting.length > 0) await this.#turnOf(lane)
@@ -79,7 +79,7 @@ export class ConcurrencyLimit<Key> {
   #end(key: Key, lane: Lane): void {
     lane.running -= 1
     this.#running -= 1
-    // behind all others, so that its next work waits for one of each of them
+    // moves to the end, so that its next task waits for one of every other key
     this.#lanes.delete(key)
     if (lane.running > 0 || lane.waiting.length > 0) this.#lanes.set(key, lane)
     for (const other of this.#lanes.values()) {

@@ -1,25 +1,26 @@
 import type { CollectionName, CollectionOf } from './collections.ts'
 
-/** Who holds a total: a record of these collections, or the company as a whole. */
+/** The owner of a total: a record of one of these collections, or the company. */
 export type TotalHolder = CollectionOf<'total'> | 'company'
 
 /**
- * One way emissions add up: each row of `from` adds its exact number to the row of `to` that its field `by` names.
- * With `through`, a row of that collection of links says which share of the row of `from` (named by its field `source`)
- * goes to the row of `to` (named by its field `by`).
+ * One path along which emissions add up: each row of `from` adds its exact number to the row of `to` in its field `by`.
+ * With `through`, a row of that link collection states the share of the row of `from` (in its field `source`) that goes
+ * to the row of `to` (in its field `by`).
  */
 export interface Contribution {
   readonly from: CollectionOf<'emission' | 'total'>
   readonly to: TotalHolder
-  /** The field that names the holder; absent for the company. */
+  /** The field that references the holder; absent for the company. */
   readonly by?: string
   readonly through?: CollectionOf<'share'>
   readonly source?: string
 }
 
 /**
- * What contributes to which total: the one definition that changes, counts again and repairs totals. In an order in which
- * every total is complete before it is shared out further. A named holder must exist, and cannot be deleted while named.
+ * The contributions to every total: the single definition for updating, recounting and repairing totals. The order
+ * guarantees that every total is complete before it is shared out. A referenced holder must exist, and cannot be
+ * deleted while referenced.
  */
 export const CONTRIBUTIONS: readonly Contribution[] = [
   { from: 'siteFuels', to: 'sites', by: 'siteId' },
@@ -35,18 +36,18 @@ export const CONTRIBUTIONS: readonly Contribution[] = [
   { from: 'travels', to: 'vendors', by: 'vendorId' },
   { from: 'travels', to: 'company' },
   { from: 'movements', through: 'movementBatches', source: 'movementId', to: 'batches', by: 'batchId' },
-  // shared out to the products, not fed back into the batch
+  // shared out to the products, not added back to the batch
   { from: 'batches', through: 'batchProducts', source: 'batchId', to: 'products', by: 'productId' },
 ]
 
-/** A field of `collection` that names a row of `target`. */
+/** A field of `collection` that references a row of `target`. */
 export interface Reference {
   readonly collection: CollectionName
   readonly field: string
   readonly target: CollectionName
 }
 
-/** Which rows name which others, as the contributions have it. */
+/** All references between collections, derived from the contributions. */
 export const REFERENCES: readonly Reference[] = CONTRIBUTIONS.flatMap(({ from, to, by, through, source }) => {
   const holder = to === 'company' || by === undefined ? [] : [{ collection: through ?? from, field: by, target: to }]
   if (through === undefined || source === undefined) return holder
@@ -61,12 +62,12 @@ const FROM = byCollection('collection')
 const TO = byCollection('target')
 const NONE: readonly Reference[] = []
 
-/** What the rows of a collection name. */
+/** The references of a collection's rows to other rows. */
 export function referencesOf(name: CollectionName): readonly Reference[] {
   return FROM.get(name) ?? NONE
 }
 
-/** What names the rows of a collection. */
+/** The references of other rows to a collection's rows. */
 export function referencesTo(name: CollectionName): readonly Reference[] {
   return TO.get(name) ?? NONE
 }

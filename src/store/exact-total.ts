@@ -1,8 +1,8 @@
 import { add, type Exact, parseNumber, printExact, type Rational, reduce, ZERO } from '../exact/index.ts'
 
 /**
- * a + b. Over the larger denominator where the smaller divides it, as those of decimals do; else in lowest terms, so that
- * a total that is changed a million times does not grow with the changes.
+ * a + b. Uses the larger denominator if the smaller divides it, as with decimals, and lowest terms otherwise, so that a
+ * total does not grow with a million changes.
  */
 export function plus(a: Rational, b: Rational): Rational {
   if (a.n === 0n) return b
@@ -17,9 +17,9 @@ function settled(n: bigint, d: bigint): Rational {
   return n === 0n ? ZERO : { n, d }
 }
 
-/** The exact number that a writer gave, as text, and as the fraction it means. Throws the number codes. */
+/** Parses an exact number, keeping its text. Throws the number codes. */
 export function readExact(exact: Exact): { readonly text: string; readonly value: Rational } {
   const value = parseNumber(exact, 'exact')
-  // a number means the decimal it prints as; a text is kept as it was written
+  // a number means the decimal it prints as; a text is kept as written
   return { text: typeof exact === 'string' ? exact.trim() : printExact(value), value }
 }

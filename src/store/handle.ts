@@ -3,23 +3,20 @@ import { COLLECTIONS, type CollectionName } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
 import type { ReadTransaction, Transaction } from './store.ts'
 
-/** What a handle asks of the transaction behind it. */
+/** The transaction operations that a handle needs. */
 export interface HandledSession {
   readonly companyId: number
   /** Throws `transaction_ended`. */
   checkOpen(): void
-  /** The exact total of the company. */
   companyTotal(): string | Promise<string>
-  /** How far the log of the company goes. */
   logHead(): LogHead | Promise<LogHead>
-  /** The next number of what is counted. */
   nextNumber(name: CollectionName): number | Promise<number>
 }
 
-/** Makes the reader or repository of a collection. */
+/** Creates the reader or repository of a collection. */
 export type MakeCollection = (name: CollectionName) => unknown
 
-/** What a handle of either kind is made of: the session, and the collections asked for so far. */
+/** A transaction handle: the session, and the collections created so far. */
 class Handle {
   readonly #session: HandledSession
   readonly #collections = new Map<CollectionName, unknown>()
@@ -70,7 +67,7 @@ class WritingHandle extends Handle {
   }
 }
 
-// every collection is a property of the handle, made when it is first asked for: most transactions touch three
+// every collection is a lazy property of the handle: most transactions use three
 for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
   Object.defineProperty(Handle.prototype, name, {
     get(this: Handle) {
@@ -79,12 +76,12 @@ for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
   })
 }
 
-/** All collections of the session's company, to be read. */
+/** Read-only access to all collections of the session's company. */
 export function readingHandle(session: HandledSession, make: MakeCollection): ReadTransaction {
   return new Handle(session, make) as unknown as ReadTransaction
 }
 
-/** All collections of the session's company, to be read and written. */
+/** Read-write access to all collections of the session's company. */
 export function writingHandle(session: HandledSession, make: MakeCollection): Transaction {
   return new WritingHandle(session, make) as unknown as Transaction
 }

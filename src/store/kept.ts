@@ -4,21 +4,21 @@ const DEPTH_MAX = 64
 const HALF_PAIR = /\p{Cs}/u
 const EMPTY_LIST: readonly never[] = Object.freeze([])
 
-/** Objects that were checked as a whole, and are frozen through and through. */
+/** Objects already checked and deeply frozen. */
 const shared = new WeakSet<object>()
 
-/** Texts that every engine keeps: without U+0000 and halves of surrogate pairs. */
+/** True for texts that every engine can store: without U+0000 and lone surrogates. */
 function isKeepable(text: string & { isWellFormed?(): boolean }): boolean {
   return !text.includes('\0') && (text.isWellFormed?.() ?? !HALF_PAIR.test(text))
 }
 
 /**
- * The value as `kept` makes it, checked once for all records that will hold it: they share it. For what many records
- * embed, such as a unit; what one record holds is checked with that record. Throws `not_storable`.
+ * Freezes a value with `kept` once, so that all records that embed it share it: for values in many records, such as a
+ * unit. A value in a single record is checked with that record. Throws `not_storable`.
  */
 export function sharedByRecords<T extends object>(value: T): T {
   if (shared.has(value)) return value
-  // engines keep a piece of a text with wide characters wide, and every JSON that holds it: written anew it is narrow
+  // engines keep slices of two-byte strings two-byte, and so any JSON with them; parsing anew makes them one-byte
   const frozen = kept(JSON.parse(JSON.stringify(kept(value))) as T)
   shared.add(frozen)
   return frozen
@@ -33,9 +33,8 @@ function refuse(path: string, message: string, received: unknown): never {
 }
 
 /**
- * The value as frozen plain data that nobody else can change: what is frozen through and through is shared, all else
- * copied.
- * Throws `not_storable` for what cannot be kept and given back as it was by every store: NaN, infinities, −0, undefined,
+ * The value as deeply frozen plain data that nobody else can change: deeply frozen values are shared, all others
+ * copied. Throws `not_storable` for values that not every store returns unchanged: NaN, infinities, −0, undefined,
  * U+0000, lone surrogates, functions, class instances, gaps in arrays, cycles, more than 64 levels.
  */
 export function kept<T>(value: T, path = ''): T {
@@ -93,15 +92,15 @@ function keptObject(value: object, path: string, depth: number): object {
 }
 
 /**
- * A copy, with changes if any, that may be frozen without growing: V8 gives a bare `{ ...value }` a layout of its own as soon as it is frozen
- * (three times the memory), and one that begins with a property of its own the layout of all its like.
+ * A copy, with changes if any, that stays small when frozen: V8 gives a bare `{ ...value }` its own layout when frozen
+ * (three times the memory), while one that begins with a property of its own shares the layout of its kind.
  */
 export function copyOf(value: object, changes?: object): Record<string, unknown> {
   const [first] = Object.keys(value)
   return first === undefined ? { ...changes } : { [first]: null, ...value, ...changes }
 }
 
-/** Sets an own property, `__proto__` too. */
+/** Sets an own property, even `__proto__`. */
 export function defineField(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') target[key] = value
   else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })

@@ -6,32 +6,32 @@ import { sha256Hex } from './sha256.ts'
 
 type Line = BaseRecords['log']
 
-/** A line before the store gave it its number and digest. */
+/** A line before the store assigns its number and digest. */
 export type NewLine = Omit<Line, 'sequence' | 'digest'>
 
-/** How far a log goes: the number of its last line and the digest of it, which stands for all lines up to there. */
+/** The head of a log: the number and digest of its last line; the digest covers all lines up to it. */
 export interface LogHead {
   readonly sequence: number
   readonly digest: string
 }
 
-/** A head that somebody stored elsewhere: the log must still go through it. */
+/** A head stored elsewhere, which the log must still pass through. */
 export interface StoredHead extends LogHead {
-  /** No line may stand behind it. */
+  /** True if no line may follow it. */
   readonly isLast?: boolean
 }
 
-/** The head of a log without lines; another one for each company, so that no log passes for another's. */
+/** The head of an empty log; it differs per company, so that no log passes for another's. */
 export function emptyLog(companyId: number): LogHead {
   return Object.freeze({ sequence: 0, digest: sha256Hex(`company ${companyId}`) })
 }
 
-/** The digest of a line behind the one of digest `previous`: SHA-256, in hex, of that and of all that the line says. */
+/** The digest of a line after the one with digest `previous`: SHA-256, in hex, of `previous` and the whole line. */
 export function digestOfLine({ digest: _, ...said }: Line, previous: string): string {
   return sha256Hex(`${previous}\n${canonicalJson(said as unknown as Json)}`)
 }
 
-/** The line that follows the head, as it is kept. Throws `not_storable`, `company_mismatch`. */
+/** The stored form of the line after the head. Throws `not_storable`, `company_mismatch`. */
 export function lineBehind(head: LogHead, entry: NewLine, companyId: number): Line {
   checkIsRecord(entry)
   const said = keptRecord(copyOf(entry, { sequence: head.sequence + 1, digest: '' }), companyId) as unknown as Line

@@ -1,20 +1,20 @@
 import { fail } from '../errors/index.ts'
 
-/** Something that follows a call through its awaits: Node's AsyncLocalStorage is one. */
+/** A context that follows a call through its awaits, such as Node's AsyncLocalStorage. */
 export interface AsyncContext {
   run<T>(value: object, work: () => T): T
   getStore(): object | undefined
 }
 
-/** A transaction under way, as long as it is open. */
+/** A transaction in progress while it is open. */
 export interface Openable {
   readonly isOpen: boolean
 }
 
-/** Knows a transaction that is begun within another one of the same store. */
+/** Detects nested transactions of the same store. */
 export class Nesting {
   readonly #context: AsyncContext | undefined
-  /** True while the first, synchronous part of a work runs. */
+  /** True while the first, synchronous part of a transaction's work runs. */
   #isBeginning = false
   readonly #begun = new WeakSet<object>()
 
@@ -22,12 +22,12 @@ export class Nesting {
     this.#context = context
   }
 
-  /** When a nested transaction is refused. */
+  /** The conditions under which nested transactions are rejected. */
   get refuses(): 'always' | 'before_first_await' {
     return this.#context === undefined ? 'before_first_await' : 'always'
   }
 
-  /** Starts the work so that a transaction begun inside of it is known as one. */
+  /** Starts the work so that nested transactions are detected. */
   begin<T>(session: Openable, work: () => Promise<T>): Promise<T> {
     this.#begun.add(session)
     this.#isBeginning = true
@@ -38,7 +38,7 @@ export class Nesting {
     }
   }
 
-  /** Throws `transaction_nested`. */
+  /** Throws `transaction_nested` within a transaction. */
   refuse(): void {
     const outer = this.#context?.getStore() as (object & Openable) | undefined
     const isWithin = outer !== undefined && this.#begun.has(outer) && outer.isOpen
@@ -47,7 +47,7 @@ export class Nesting {
   }
 }
 
-/** Throws `company_mismatch` for what is no company. */
+/** Throws `company_mismatch` unless the id is a positive integer. */
 export function checkCompany(companyId: unknown): void {
   if (Number.isSafeInteger(companyId) && (companyId as number) > 0) return
   const expected = 'a whole number above zero'

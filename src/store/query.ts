@@ -1,6 +1,6 @@
 import type { COLLECTIONS, CollectionName, ListIndex, OrderField } from './collections.ts'
 
-/** A part of a list: from `from` up to, not including, `to`. */
+/** A half-open range of a list: `from` inclusive, `to` exclusive. */
 interface Range<By extends OrderField> {
   /** The field that orders the list. */
   readonly by: By
@@ -15,56 +15,53 @@ type FilterOn<List extends ListIndex> = List extends { readonly where: infer Fie
   : Range<List['by']>
 
 /**
- * Which rows: those of one list of `COLLECTIONS`, named by the field it orders by and the one value its rows share, if
- * any: `{ siteId: 'x', by: 'startDate', from: '2025-01-01T00:00:00.000Z' }`.
+ * Selects the rows of one list of `COLLECTIONS`, by its order field and the value that its rows share, if any: `{
+ * siteId: 'x', by: 'startDate', from: '2025-01-01T00:00:00.000Z' }`.
  */
 export type Filter<Name extends CollectionName> = FilterOn<(typeof COLLECTIONS)[Name]['lists'][number]>
 
-/**
- * `first` is the order a list is for: timestamps from the newest down, numbers from 1 up, and equal ones by key, upwards.
- * `last` is exactly the reverse.
- */
+/** `first`: timestamps newest first, numbers ascending, ties by ascending key. `last` is exactly the reverse. */
 export type Order = 'first' | 'last'
 
-/** Where a row stands in a list; it keeps its meaning when the row itself is gone. */
+/** The position of a row in a list; it stays valid after the row is deleted. */
 export interface Position {
   /** The value of the field that orders the list. */
   readonly at: string | number
   readonly key: readonly (string | number)[]
 }
 
-/** How much of a list, and from where on. */
+/** The size of a page and its start. */
 export interface ListOptions {
-  /** At most so many rows: 1 to 10,000; 100 if absent. */
+  /** The most rows returned: 1 to 10,000; 100 if absent. */
   readonly limit?: number
-  /** Only what comes after this position: `next` of the page before. */
+  /** Starts after this position: `next` of the previous page. */
   readonly after?: Position
   readonly order?: Order
 }
 
-/** Rows in order, and where to go on; `next` is null when nothing followed. */
+/** Rows in order, and the position of the next page; null if there is none. */
 export interface ListPage<R> {
   readonly rows: readonly R[]
   readonly next: Position | null
 }
 
-/** Rows to skip, and at most how many to give. */
+/** The number of rows to skip and the most to return. */
 export interface PageOptions {
   readonly offset: number
   /** 1 to 10,000. */
   readonly limit: number
   readonly order?: Order
-  /** `false`: the rows of the whole list are not counted, which costs what they are. */
+  /** `false` skips counting the rows of the whole list, which costs as much as reading them. */
   readonly isCounted?: boolean
 }
 
-/** A page by its number, and how many rows the whole list has; null where it was not counted. */
+/** A page by offset, and the number of rows in the whole list; null if not counted. */
 export interface OffsetPage<R> {
   readonly rows: readonly R[]
   readonly total: number | null
 }
 
-/** Rows of a list when nothing else is said. */
+/** Rows of a list by default. */
 export const LIMIT_DEFAULT = 100
 /** Rows of a list at most. */
 export const LIMIT_MAX = 10_000

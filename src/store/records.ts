@@ -1,7 +1,6 @@
 /**
- * The least that a store must know of each record: the fields of its key, those it is listed by, and those it contributes
- * by. Whatever else a record holds is kept and given back as it was. Timestamps are in the one canonical form,
- * YYYY-MM-DDTHH:MM:SS.sssZ.
+ * The minimum that a store must know of each record: the fields of its key, of its lists and of its contributions. All
+ * other fields are stored and returned unchanged. Timestamps are in the canonical form YYYY-MM-DDTHH:MM:SS.sssZ.
  */
 export interface BaseRecords {
   sites: Base
@@ -21,24 +20,24 @@ export interface BaseRecords {
   emissionFactors: Base
   files: Base
   restatements: Base
-  /** Listed by when the period begins. */
+  /** Listed by the start of the period. */
   periodLocks: Base & { readonly from: string }
-  /** `hash` is unique among all companies: it is how a request finds its company. */
+  /** `hash` is unique among all companies: a request finds its company by it. */
   apiKeys: Base & { readonly hash: string }
   idempotencyKeys: { readonly route: string; readonly key: string; readonly createdAt: string }
   emissions: Base
-  /** `id` is made from the content, so that equal snapshots are kept once; `createdAt` is their first use. */
+  /** `id` is derived from the content, so that equal snapshots are stored once; `createdAt` is their first use. */
   factorSnapshots: Base
   log: LogEntry
 }
 
-/** A record known by its id. */
+/** A record with an id. */
 export interface Base {
   readonly id: string
   readonly createdAt: string
 }
 
-/** A record that the contract numbers. */
+/** A record whose integer id the store assigns. */
 export interface NumberedBase {
   readonly id: number
   readonly createdAt: string
@@ -52,19 +51,19 @@ interface FromVendor {
   readonly vendorId: string | null
 }
 
-/** One line of the calculation log: who did what to which record, and what that did to its emission. */
+/** One line of the calculation log: who changed which record, and the effect on its emission. */
 export interface LogEntry {
-  /** 1, 2, 3, … per company, without gaps; given by the store. */
+  /** 1, 2, 3, … per company, without gaps; assigned by the store. */
   readonly sequence: number
   readonly at: string
   readonly actor: string
   readonly action: string
   readonly collection: string
-  /** The id of the record; of batches, products and files with the collection before it: 'batches/12'. */
+  /** The id of the record; for batches, products and files with its collection: 'batches/12'. */
   readonly recordId: string
-  /** The exact emission of the record before and after, kg CO2e; null where there was or is none. */
+  /** The exact emission of the record before and after, kg CO2e; null if it has none. */
   readonly before: string | null
   readonly after: string | null
-  /** SHA-256 in hex of the digest of the line before and of all that this one says; given by the store. */
+  /** SHA-256 in hex of the previous line's digest and the rest of this line; assigned by the store. */
   readonly digest: string
 }

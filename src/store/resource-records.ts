@@ -20,10 +20,7 @@ import type { BaseRecords } from './records.ts'
 /** A resource without its total, which is the row's `exact` as the nearest double. */
 type Untotalled<Resource> = Omit<Resource, 'totalEmission'>
 
-/**
- * The resources of the /v1 interface as a store keeps them: what is a sum, or a row of another collection, is not in the
- * record but put there when it is shown.
- */
+/** The resources of /v1 as stored, without sums and rows of other collections, which are added when returned. */
 export interface ResourceRecords extends BaseRecords {
   sites: Untotalled<SiteResource>
   siteFuels: SiteFuelResource

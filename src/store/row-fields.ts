@@ -7,7 +7,7 @@ import { collectionOf } from './collections.ts'
 export type KeyParts = readonly (string | number)[]
 
 const TEXT_MAX = 512
-/** Order and equality of ASCII are the same in every engine. */
+/** ASCII texts compare and sort the same in every engine. */
 const ASCII = /^[\x20-\x7e]+$/
 
 const NUMBER = 'a whole number'
@@ -17,18 +17,18 @@ function isNumber(name: CollectionName, field: string): boolean {
   return collectionOf(name).numbers?.includes(field) === true
 }
 
-/** True for a value that a field of a key may have, or one by which lists go. */
+/** True for a valid value of a key field or list field. */
 export function isKeyPart(name: CollectionName, field: string, value: unknown): value is string | number {
   if (isNumber(name, field)) return Number.isSafeInteger(value)
   return typeof value === 'string' && value.length <= TEXT_MAX && ASCII.test(value)
 }
 
-/** True for a text by which an API key may be found. */
+/** True for a valid hash of an API key. */
 export function isHash(value: unknown): value is string {
   return isKeyPart('apiKeys', 'hash', value)
 }
 
-/** The key of an API key's record and its hash. Throws `not_storable` where it has none. */
+/** The hash of an API key record. Throws `not_storable` if it has none. */
 export function checkHash(record: object): string {
   keyOfRecord(record, 'apiKeys')
   const { hash } = record as { readonly hash?: unknown }
@@ -45,7 +45,7 @@ export function checkHashStays(held: object, change: { readonly set: object }): 
   fail('hash', 'field_immutable', { message: 'never changes; issue another key', received: hash })
 }
 
-/** What the record holds where the collection says the field lies; undefined when there is nothing. */
+/** The value of a field at its path in the collection; undefined if missing. */
 export function fieldOf(record: object, field: string, collection: Collection): unknown {
   const path = collection.paths?.[field]
   if (path === undefined) return (record as Readonly<Record<string, unknown>>)[field]
@@ -57,7 +57,7 @@ export function fieldOf(record: object, field: string, collection: Collection): 
   return value
 }
 
-/** The parts of a key given as an id or as an object of its fields; a key that cannot exist has no parts. */
+/** The parts of a key given as an id or as an object of its fields; null for an invalid key. */
 export function partsOfKey(key: unknown, name: CollectionName): KeyParts | null {
   const { key: fields } = collectionOf(name)
   const parts =
@@ -68,7 +68,7 @@ export function partsOfKey(key: unknown, name: CollectionName): KeyParts | null 
   return parts.every((part, at) => isKeyPart(name, fields[at] as string, part)) ? (parts as KeyParts) : null
 }
 
-/** The key of a record. Throws `not_storable` when it has none that a store can keep. */
+/** The key of a record. Throws `not_storable` if it has no valid one. */
 export function keyOfRecord(record: object, name: CollectionName): KeyParts {
   return collectionOf(name).key.map((field) => {
     const value = (record as Readonly<Record<string, unknown>>)[field]
@@ -78,12 +78,12 @@ export function keyOfRecord(record: object, name: CollectionName): KeyParts {
   })
 }
 
-/** The key as one value that maps can hold; no two keys of a collection share it. */
+/** The key as a single value for maps, unique within the collection. */
 export function mapKey(parts: KeyParts): string | number {
   return parts.length === 1 ? (parts[0] as string | number) : parts.join('\n')
 }
 
-/** Below, above or equal: numbers by size, texts by their code units, part by part. */
+/** Negative, positive or zero: compares numbers by size and texts by code units, part by part. */
 export function compareKeys(a: KeyParts, b: KeyParts): number {
   for (let at = 0; at < a.length; at++) {
     const [x, y] = [a[at] as string | number, b[at] as string | number]
@@ -97,8 +97,8 @@ function isNumbered(by: OrderField): boolean {
 }
 
 /**
- * Where a value of an order field puts its row: numbers upwards, timestamps the newest first.
- * Throws `not_storable` for what is no whole number, or no timestamp in the canonical form.
+ * The sort rank of an order field's value: numbers ascending, timestamps newest first. Throws `not_storable` for
+ * anything but an integer, or a timestamp in the canonical form.
  */
 export function rankOf(value: unknown, by: OrderField): number {
   const rank = readRank(value, by)
@@ -107,14 +107,14 @@ export function rankOf(value: unknown, by: OrderField): number {
   return fail(by, 'not_storable', { message: `does not order records; give ${expected}`, expected, received: value })
 }
 
-/** As `rankOf`, or undefined. */
+/** Like `rankOf`, but undefined for invalid values. */
 export function readRank(value: unknown, by: OrderField): number | undefined {
   if (isNumbered(by)) return Number.isSafeInteger(value) ? (value as number) : undefined
   const ms = typeof value === 'string' ? msOfTimestamp(value) : undefined
   return ms === undefined ? undefined : -ms
 }
 
-/** The value that a list shares, of a row; undefined when the row is in none of its lists. Throws `not_storable`. */
+/** The value that a row shares with its list; undefined if no list of the index has it. Throws `not_storable`. */
 export function groupOf(record: object, where: string, name: CollectionName): string | number | undefined {
   const value = fieldOf(record, where, collectionOf(name))
   if (value === null || value === undefined) return undefined
@@ -123,7 +123,7 @@ export function groupOf(record: object, where: string, name: CollectionName): st
   return fail(where, 'not_storable', { message: `names no record; give ${expected}`, expected, received: value })
 }
 
-/** True when both are the same list. */
+/** True if the list is filtered and ordered by these fields. */
 export function isSameList(a: ListIndex, where: string | undefined, by: unknown): boolean {
   return a.where === where && a.by === by
 }

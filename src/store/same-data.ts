@@ -1,4 +1,4 @@
-/** True when two pieces of plain data say the same; the order of keys says nothing. */
+/** True for deeply equal plain data; the order of keys does not matter. */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** What Node, Bun and Deno have: a hash that answers at once, several times as fast as one in JS. */
+/** The synchronous hash of Node, Bun and Deno, several times as fast as one in JS. */
 interface NativeCrypto {
-  /** Answers in one call, from Node 20.12 on. */
+  /** One-shot hash, from Node 20.12 on. */
   readonly hash?: (name: 'sha256', text: string, encoding: 'hex') => string
   createHash(name: 'sha256'): { update(text: string, encoding: 'utf8'): { digest(encoding: 'hex'): string } }
 }
@@ -17,7 +17,7 @@ export function sha256InJs(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
-/** The hash of the runtime, where it has one. */
+/** The native hash of the runtime, if it has one. */
 export function sha256Of({ process }: Runtime): ((text: string) => string) | null {
   const crypto = process?.getBuiltinModule?.('node:crypto')
   if (typeof crypto?.createHash !== 'function') return null

@@ -4,25 +4,25 @@ import type { LogHead } from './log-chain.ts'
 import type { BaseRecords } from './records.ts'
 import type { BatchRepository, ContentRepository, LogBook, LogReader, Reader, Repository, Row } from './repository.ts'
 
-/** What a store can do beyond what every store must. */
+/** The optional capabilities of a store. */
 export interface StoreCapabilities {
-  /** What was acknowledged survives the end of the process. */
+  /** Acknowledged writes survive the end of the process. */
   readonly durable: boolean
-  /** Several processes may write at once. */
+  /** Several processes may write concurrently. */
   readonly multiProcess: boolean
   /** Transactions of different companies do not wait for each other. */
   readonly companiesAtOnce: boolean
-  /** `always`, or only `before_first_await` of the outer one: when a transaction within a transaction is refused. */
+  /** Nested transactions are rejected `always`, or only `before_first_await` of the outer one. */
   readonly refusesNested: 'always' | 'before_first_await'
 }
 
-/** A collection that is written like any other. */
+/** A collection with ordinary inserts, updates and deletes. */
 export type OrdinaryCollection = Exclude<CollectionName, 'factorSnapshots' | 'log'>
 
-/** A collection that is written in batches too; keys that open companies are written one by one. */
+/** A collection with batches; API keys are written one by one. */
 export type BatchCollection = Exclude<OrdinaryCollection, 'apiKeys'>
 
-/** Reading of all collections of one company, at one point in time. */
+/** Read access to a snapshot of all collections of one company. */
 export type ReadTransaction<Records extends BaseRecords = BaseRecords> = {
   readonly [Name in CollectionName]: Reader<Name, Records>
 } & {
@@ -30,65 +30,63 @@ export type ReadTransaction<Records extends BaseRecords = BaseRecords> = {
   readonly log: LogReader<Records>
   /** The exact total of the company in kg CO2e, a decimal or fraction. */
   companyTotal(): Promise<string>
-  /** How far the log goes, kept apart from its lines, so that it is seen when the last of them are gone. */
+  /** The head of the log, stored separately from its lines, so that missing last lines are detected. */
   logHead(): Promise<LogHead>
 }
 
-/** All collections of one company, to be read and written. Await every call; the handle ends with the work. */
+/** Read-write access to all collections of one company. Await every call; the handle ends with the work. */
 export type Transaction<Records extends BaseRecords = BaseRecords> = ReadTransaction<Records> & {
   readonly [Name in BatchCollection]: BatchRepository<Name, Records>
 } & {
   readonly apiKeys: Repository<'apiKeys', Records>
   readonly factorSnapshots: ContentRepository<'factorSnapshots', Records>
   readonly log: LogBook<Records>
-  /** The next id of a collection that the contract numbers: 1, 2, 3, … per company; given back by a rollback. */
+  /** Assigns the next integer id: 1, 2, 3, … per company; a rollback restores it. */
   nextId(collection: 'products' | 'batches'): Promise<number>
 }
 
-/** A total that is not the sum of what contributes to it. */
+/** A stored total that differs from the sum of its contributions. */
 export interface TotalDifference {
   readonly holder: TotalHolder
   /** The id of the holder; null for the company. */
   readonly id: string | number | null
-  /** What was kept and what the records add up to, exact, in kg CO2e. */
+  /** The stored total and the sum of the records, exact, in kg CO2e. */
   readonly held: string
   readonly counted: string
 }
 
-/** An API key and the company it opens. */
+/** An API key and its company. */
 export interface FoundApiKey<Records extends BaseRecords = BaseRecords> {
   readonly companyId: number
   readonly row: Row<Records['apiKeys']>
 }
 
 /**
- * Where records live: company by company, all or nothing, with totals that are exact sums. A store makes no ids and reads
- * no clock: records come with both. A clock that goes back loses nothing: lists go by the times that came, the log by its own
- * numbers. `Records` are the resources of the caller; the store knows only `BaseRecords` of them.
- * Every store passes the suite of `describeStore`.
+ * Stores records by company, in atomic transactions, with totals that are exact sums. A store generates no ids and
+ * reads no clock: records include both. A clock that goes back loses nothing: lists are ordered by the given times, the
+ * log by its own numbers. `Records` are the caller's record types, of which the store uses only `BaseRecords`. Every
+ * store passes the suite of `describeStore`.
  */
 export interface Store<Records extends BaseRecords = BaseRecords> {
   readonly capabilities: StoreCapabilities
   /**
-   * What `work` returns, once all it wrote is kept; if it throws, nothing of it is, and the error comes through.
-   * Transactions of one company run as if one after the other, those of different companies independently. `work` waits
-   * for nothing but the transaction: others of the company wait for it.
-   * Throws `transaction_nested` within another transaction, `company_mismatch` when companyId is no positive whole number;
-   * calls after the end throw `transaction_ended`.
+   * Runs `work` and commits; if it throws, rolls back and rethrows the error. Transactions of one company are
+   * serialized, those of different companies independent. `work` should await only the transaction, since others of the
+   * company wait for it. Throws `transaction_nested` within another transaction, `company_mismatch` unless companyId is
+   * a positive integer; calls after the end throw `transaction_ended`.
    */
   transaction<T>(companyId: number, work: (tx: Transaction<Records>) => Promise<T>): Promise<T>
-  /** As `transaction`, for reading alone: a store may let several run at once. */
+  /** Like `transaction`, for reading only: a store may run several at once. */
   read<T>(companyId: number, work: (tx: ReadTransaction<Records>) => Promise<T>): Promise<T>
-  /** The key of a hash and the company it belongs to, or null: the only read across companies. Sees what is committed. */
+  /** Finds a committed API key and its company by hash, or null: the only read across companies. */
   findApiKey(hash: string): Promise<FoundApiKey<Records> | null>
-  /** Counts every total of the company again and says which differ; none should. Throws `transaction_nested`. */
+  /** Recomputes every total of the company and returns those that differ; none should. Throws `transaction_nested`. */
   verifyTotals(companyId: number): Promise<readonly TotalDifference[]>
-  /** Sets every total to what the records add up to; what it corrected comes back. Throws `transaction_nested`. */
+  /** Corrects every total to the sum of the records; returns the corrections. Throws `transaction_nested`. */
   rebuildTotals(companyId: number): Promise<readonly TotalDifference[]>
   /**
-   * Takes away everything that is kept of a company, its log included, all or nothing: afterwards it is as if it had never
-   * been, its keys open nothing, and what begins anew begins a new log. Others of the company wait meanwhile. Throws
-   * `transaction_nested`, `company_mismatch`.
+   * Deletes all data of a company, including its log, atomically: its keys become invalid, and new data starts a new
+   * log. Other transactions of the company wait. Throws `transaction_nested`, `company_mismatch`.
    */
   erase(companyId: number): Promise<void>
 }

@@ -4,43 +4,43 @@ import { CONTRIBUTIONS, type Contribution, type TotalHolder } from './contributi
 import { plus } from './exact-total.ts'
 import { fieldOf } from './row-fields.ts'
 
-/** A contribution by links: shares of one record that go to others. */
+/** A contribution through links: shares of one record that go to others. */
 export type SharedContribution = Contribution & { readonly through: CollectionName; readonly source: string }
 
 const DIRECT = CONTRIBUTIONS.filter(({ through }) => through === undefined)
 const SHARED = CONTRIBUTIONS.filter((one): one is SharedContribution => one.through !== undefined)
 
-/** A row as totals see it. */
+/** A row with its exact number, for computing totals. */
 export interface ContributingRow {
   readonly record: object
   readonly exact: Rational
 }
 
-/** What a row was (null: not there) and what it is now (null: gone). */
+/** The states of a row before (null: absent) and after (null: deleted) a write. */
 export interface ContributionChange {
   readonly before: ContributingRow | null
   readonly after: ContributingRow | null
 }
 
-/** What a change adds to a total. */
+/** A change of a total. */
 export interface TotalChange {
   readonly holder: TotalHolder
   readonly id: string | number
   readonly difference: Rational
 }
 
-/** The id of the holder that a row names; null: none. The company has one only. */
+/** The id of the holder that a row references: '' for the company, null if none. */
 export function holderOf(record: object, { by, from, through }: Contribution): string | number | null {
   if (by === undefined) return ''
   return (fieldOf(record, by, collectionOf(through ?? from)) as string | number | null | undefined) ?? null
 }
 
-/** What a row's own number becomes more by. */
+/** The increase of a row's own number. */
 export function differenceOf({ before, after }: ContributionChange): Rational {
   return plus(before === null ? ZERO : negate(before.exact), after === null ? ZERO : after.exact)
 }
 
-/** What a written row changes in the totals of those it names itself. */
+/** The changes of the totals that a row references itself. */
 export function directChanges(name: CollectionName, change: ContributionChange): TotalChange[] {
   const { before, after } = change
   const difference = differenceOf(change)
@@ -61,12 +61,12 @@ export function directChanges(name: CollectionName, change: ContributionChange):
   return changes
 }
 
-/** The ways in which records of a collection are shared out through links. */
+/** The contributions by which records of a collection are shared out through links. */
 export function sharedFrom(name: CollectionName): readonly SharedContribution[] {
   return SHARED.filter(({ from }) => from === name)
 }
 
-/** The way that a collection of links stands for; undefined: it holds no links. */
+/** The contribution of a link collection; undefined for others. */
 export function sharedThrough(name: CollectionName): SharedContribution | undefined {
   return SHARED.find(({ through }) => through === name)
 }

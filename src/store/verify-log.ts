@@ -6,23 +6,23 @@ import type { ReadTransaction } from './store.ts'
 
 type Line = BaseRecords['log']
 
-/** Where a log differs from what it should hold. */
+/** A difference between a log and its expected content. */
 export interface LogDifference {
-  /** The number of the line; null: of no line. */
+  /** The number of the line; null: no line. */
   readonly sequence: number | null
-  /** The record that the line, or what is missing, is about; null where that cannot be told. */
+  /** The record of the line or of the missing data; null if unknown. */
   readonly recordId: string | null
-  /** A sentence that begins with the line or the record. */
+  /** A sentence that continues the line or record. */
   readonly message: string
   readonly expected: string
   readonly found: string
 }
 
-/** Differences that are listed; what is behind them is not looked at. */
+/** The most differences listed; checking stops after them. */
 const DIFFERENCES_MAX = 1000
 const TEXT_MAX = 120
 
-/** The differences found so far. */
+/** The differences so far. */
 export class LogFindings {
   readonly list: LogDifference[] = []
 
@@ -46,18 +46,18 @@ function brief(value: unknown): string {
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
 }
 
-/** What was read in place of a row: nothing, or what is no record any more. */
+/** A row, or the reason why it could not be read. */
 export type Read<R> = Row<R> | 'missing' | 'unreadable'
 
-/** What stores say of rows that they never wrote so. */
+/** The error codes of stores for damaged rows. */
 const DAMAGE: readonly string[] = ['store_damaged', 'not_storable']
 
-/** What a store says of a row that is no data any more; whatever else fails is thrown on. */
+/** True for an error caused by a damaged row; others are rethrown. */
 function isDamage(error: unknown): boolean {
   return error instanceof SyntaxError || (EmissionsError.is(error) && DAMAGE.includes(error.code))
 }
 
-/** What is there, or that it cannot be read. */
+/** Reads a value, returning `unreadable` if it is damaged. */
 export async function readOrDamaged<T>(read: () => Promise<T>): Promise<T | 'unreadable'> {
   try {
     return await read()
@@ -71,10 +71,10 @@ async function lineAt(tx: ReadTransaction, sequence: number): Promise<Read<Line>
   return (await readOrDamaged(() => tx.log.get(sequence))) ?? 'missing'
 }
 
-/** Lines that are read at once: few, so that others take turns. */
+/** Lines per read: few, to yield to other work. */
 const PAGE = 200
 
-/** The lines of a span of numbers, in order, each by its number. */
+/** The lines in a range of numbers, in order, each by its number. */
 async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGenerator<Read<Line>> {
   const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', from, to }, { limit: to - from }))
   const isWhole =
@@ -88,15 +88,15 @@ async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGen
 /** A walk through the log of a company. */
 interface Walk {
   readonly found: LogFindings
-  /** An earlier head that somebody kept. */
+  /** An earlier head that was stored elsewhere. */
   readonly kept: StoredHead | undefined
-  /** What else is to be done with each line that can be read. */
+  /** Runs for each readable line. */
   readonly eachLine: (line: Line) => Promise<void>
-  /** Runs behind every page, so that others take turns. */
+  /** Runs after every page, to yield to other work. */
   readonly afterPage: () => Promise<void>
 }
 
-/** Checks one line behind the digest of the one before; the digest that it says comes back, undefined: there is none. */
+/** Checks a line against the digest of the previous one; returns its stated digest, undefined if it has none. */
 function checkLine(line: Read<Line>, place: LogHead, found: LogFindings): string | undefined {
   const { sequence, digest: previous } = place
   if (line === 'missing' || line === 'unreadable') {
@@ -133,7 +133,7 @@ function checkEnd(kept: StoredHead | undefined, { sequence }: LogHead, found: Lo
   }
 }
 
-/** Lines in front of the first and behind the last, which nobody appended. */
+/** Checks for lines before the first or after the last that were never appended. */
 async function checkOutside(tx: ReadTransaction, head: LogHead, found: LogFindings): Promise<void> {
   for (const span of [{ to: 1 }, { from: head.sequence + 1 }]) {
     const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', ...span }, { limit: DIFFERENCES_MAX }))
@@ -145,8 +145,8 @@ async function checkOutside(tx: ReadTransaction, head: LogHead, found: LogFindin
 }
 
 /**
- * Walks through the log from its first line on, a page at a time, and holds every line to the digest of the one before, the
- * last one to the head that is kept apart, and one of them to the head that somebody kept. How far the log goes comes back.
+ * Walks the log from its first line, a page at a time: checks every line against the previous digest, the last one
+ * against the separately stored head, and one of them against the head stored elsewhere. Returns the head.
  */
 export async function walkLog(tx: ReadTransaction, { found, kept, eachLine, afterPage }: Walk): Promise<LogHead> {
   const head = await tx.logHead()

@@ -1,10 +1,10 @@
-/** Timers that a runtime may have: all have `setTimeout`, Node and Bun `setImmediate`, which waits for no millisecond. */
+/** All runtimes have `setTimeout`; Node and Bun have `setImmediate`, which does not wait a millisecond. */
 interface Timers {
   readonly setImmediate?: (work: () => void) => unknown
   readonly setTimeout: (work: () => void, ms: number) => unknown
 }
 
-/** Lets everything else that is due in the process run first. */
+/** Lets all other pending work of the process run first. */
 export function yieldToOthers(): Promise<void> {
   const timers = globalThis as unknown as Timers
   return new Promise((resolve) => {
@@ -13,19 +13,19 @@ export function yieldToOthers(): Promise<void> {
   })
 }
 
-/** Rows that are read between two turns of the event loop: a fraction of a millisecond of work. */
+/** Rows processed per turn of the event loop: a fraction of a millisecond of work. */
 export const ROWS_AT_ONCE = 25
 
-/** Yields after every `ROWS_AT_ONCE` rows, so that the long work of one company holds up no other. */
+/** Yields after every `ROWS_AT_ONCE` rows, so that long work of one company does not block others. */
 export class EventLoopYield {
   #rows = 0
 
-  /** Notes rows that were handled. */
+  /** Counts processed rows, and yields when due. */
   async after(rows: number): Promise<void> {
     if (this.isDue(rows)) await yieldToOthers()
   }
 
-  /** The same for a loop that awaits nothing else: true when it is time for `yieldToOthers`. */
+  /** The same for loops without awaits: true when `yieldToOthers` is due. */
   isDue(rows: number): boolean {
     this.#rows += rows
     if (this.#rows < ROWS_AT_ONCE) return false

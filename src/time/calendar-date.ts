@@ -2,18 +2,18 @@ import { fail, Violations } from '../errors/index.ts'
 
 /** A day or instant in UTC. */
 export interface Instant {
-  /** The text as given. */
+  /** The original text. */
   readonly text: string
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly ms: number
-  /** Whole days since 1970-01-01, by UTC. */
+  /** Days since 1970-01-01, by UTC, as an integer. */
   readonly day: number
   readonly year: number
   /** 1 to 12. */
   readonly month: number
 }
 
-/** From the start up to, not including, the end; both may be the same. */
+/** A period from `start`, inclusive, to `end`, exclusive; both may be equal. */
 export interface Period {
   readonly start: Instant
   readonly end: Instant
@@ -30,19 +30,19 @@ function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** How many days a month (1 to 12) of a year has. */
+/** The number of days of a month (1 to 12) of a year. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-/** Whole days from 1970-01-01 to a day of the Gregorian calendar, by UTC; years 0 to 9999. */
+/** Days from 1970-01-01 to a day of the Gregorian calendar, by UTC, as an integer; years 0 to 9999. */
 export function dayNumber(year: number, month: number, day: number): number {
   const date = new Date(0)
   return date.setUTCFullYear(year, month - 1, day) / DAY_MS
 }
 
-/** Minutes that a zone is ahead of UTC; no zone is UTC; null for an impossible one. */
+/** Minutes by which a zone is ahead of UTC; no zone is UTC; null for an impossible one. */
 function offsetMinutes(zone: string | undefined): number | null {
   if (zone === undefined || zone === 'Z' || zone === 'z') return 0
   const hours = Number(zone.slice(1, 3))
@@ -51,7 +51,7 @@ function offsetMinutes(zone: string | undefined): number | null {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** Milliseconds since 1970, or null when there is no such date. */
+/** Milliseconds since 1970, or null if the date does not exist. */
 function readInstant(text: string): number | null {
   const parts = DATE.exec(text)
   if (parts === null) return null
@@ -71,8 +71,8 @@ function readInstant(text: string): number | null {
 }
 
 /**
- * The UTC day and instant of an ISO 8601 text: a date (its first instant) or a date and time. An offset is converted, no
- * zone means UTC, and below the millisecond is cut. Nothing is rolled over: 30 February is refused.
+ * Parses the UTC day and instant of an ISO 8601 text: a date (its first instant) or a date and time. An offset is
+ * converted, no zone means UTC, and digits below the millisecond are cut. Nothing rolls over: 30 February is rejected.
  * Throws `invalid_date`.
  */
 export function parseDate(text: string, path = 'date'): Instant {
@@ -87,13 +87,13 @@ export function parseDate(text: string, path = 'date'): Instant {
   return Object.freeze({ text: trimmed, ms, day, year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 })
 }
 
-/** A period as a caller writes it. */
+/** A period as callers write it. */
 export interface PeriodInput {
   readonly start: string
   readonly end: string
 }
 
-/** A checked period. Throws `invalid_date` (of both at once) or `period_reversed`. */
+/** Validates a period. Throws `invalid_date` (for both at once) or `period_reversed`. */
 export function periodOf(input: PeriodInput, path = 'period'): Period {
   if (typeof input !== 'object' || input === null) {
     fail(path, 'required', { message: 'must hold a start and an end', expected: '{ start, end }', received: input })
@@ -110,14 +110,14 @@ export function periodOf(input: PeriodInput, path = 'period'): Period {
   return Object.freeze(period)
 }
 
-/** The part of a period that lies in one calendar year. */
+/** The part of a period within one calendar year. */
 export interface YearShare {
   readonly year: number
   /** Milliseconds, more than 0 (for a period without length: 0, of its one year). */
   readonly ms: number
 }
 
-/** How long a period lies in each calendar year, by UTC; in order of years, at least one. */
+/** The length of a period in each calendar year, by UTC, in order; at least one year. */
 export function yearsOf({ start, end }: Period): readonly YearShare[] {
   if (end.ms === start.ms) return [{ year: start.year, ms: 0 }]
   const shares: YearShare[] = []

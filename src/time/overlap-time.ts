@@ -1,12 +1,12 @@
 import { DAY_MS } from './calendar-date.ts'
 
-/** The time that at least two of some periods share. Periods are added in the order of their starts. */
+/** The time shared by at least two periods, which are added in the order of their starts. */
 export class OverlapTime {
   #latestEnd = Number.NEGATIVE_INFINITY
   #countedUpTo = Number.NEGATIVE_INFINITY
   #ms = 0
 
-  /** Adds a period from one moment up to, not including, another, in milliseconds. */
+  /** Adds a period from one instant, inclusive, to another, exclusive, in milliseconds. */
   add(from: number, to: number): void {
     const sharedFrom = Math.max(from, this.#countedUpTo)
     const sharedTo = Math.min(to, this.#latestEnd)

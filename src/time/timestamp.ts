@@ -4,7 +4,7 @@ import { daysInMonth } from './calendar-date.ts'
 const LENGTH = 24
 const ZERO = 48
 
-/** Where the signs stand between the digits. */
+/** The separators between the digits, with their positions. */
 const SIGNS = [
   [4, '-'],
   [7, '-'],
@@ -15,7 +15,7 @@ const SIGNS = [
   [23, 'Z'],
 ] as const
 
-/** The number that the digits from one place up to another mean; NaN where one is no digit. */
+/** The number that the digits from one index to another form; NaN if one is not a digit. */
 function numberAt(text: string, from: number, to: number): number {
   let number = 0
   for (let at = from; at < to; at++) {
@@ -27,8 +27,8 @@ function numberAt(text: string, from: number, to: number): number {
 }
 
 /**
- * Milliseconds since 1970 of a moment in the one form that every answer has, 'YYYY-MM-DDTHH:MM:SS.sssZ'; undefined for
- * any other form, for what is no text, and for a moment that does not exist, such as 30 February or 24:00.
+ * Milliseconds since 1970 of a timestamp in the form of every response, 'YYYY-MM-DDTHH:MM:SS.sssZ'; undefined for any
+ * other form or type, and for a time that does not exist, such as 30 February or 24:00.
  */
 export function msOfTimestamp(text: string): number | undefined {
   if (typeof text !== 'string' || text.length !== LENGTH) return undefined
@@ -40,14 +40,14 @@ export function msOfTimestamp(text: string): number | undefined {
   const minute = numberAt(text, 14, 16)
   const second = numberAt(text, 17, 19)
   const ms = numberAt(text, 20, 23)
-  // a comparison with NaN is false, so that what is no number is no moment either
+  // comparisons with NaN are false, so non-digits are rejected too
   const isDay = year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
   if (!(isDay && hour <= 23 && minute <= 59 && second <= 59 && ms <= 999)) return undefined
   const time = ((hour * 60 + minute) * 60 + second) * 1000 + ms
   return dayStart(year, month, day) + time
 }
 
-/** Milliseconds since 1970 at which a day begins. `Date.UTC` reads years below 100 as of the last century. */
+/** Milliseconds since 1970 at the start of a day. `Date.UTC` maps years below 100 to the last century. */
 function dayStart(year: number, month: number, day: number): number {
   return year >= 100 ? Date.UTC(year, month - 1, day) : new Date(0).setUTCFullYear(year, month - 1, day)
 }

@@ -65,9 +65,9 @@ export type BuiltInUnits = Named<
   Named<'AREA', 'squareMetre' | 'squareFoot'>
 
 /**
- * The units that are built in. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours.
- * Multipliers are exact: Btu is the International Table one, 2326 J/kg × 0.45359237 kg (NIST SP 811), so that 1 kWh is
- * 180000000000000/52752792631 of it. Only defining figures are typed in: a long ton is 2,240 lb, and is written so.
+ * The built-in units. Ids 1–10 and 13 are the contract's, with its spelling; ids from 1001 are ours. Multipliers are
+ * exact: Btu is the International Table one, 2326 J/kg × 0.45359237 kg (NIST SP 811), so that 1 kWh is
+ * 180000000000000/52752792631 Btu. Only defining figures are entered: a long ton is written as 2,240 lb.
  */
 export const units: BuiltInUnits = Object.freeze({
   gram: weight(1, 'Gram', 'g', '0.001', 2),
@@ -139,7 +139,7 @@ function checkedTable(): UnitTable {
   return made.table
 }
 
-/** The table of every built-in unit, checked when first asked: a program that starts does not wait for it. */
+/** The table of built-in units, validated on first use so that it does not delay program start. */
 export const builtInUnits: UnitTable = Object.freeze({
   units: list,
   find: (unit: UnitRef, path?: string) => checkedTable().find(unit, path),

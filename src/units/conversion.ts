@@ -15,24 +15,24 @@ import { builtInUnits } from './built-in-units.ts'
 import type { Convertible, Unit, UnitRef } from './unit.ts'
 import { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
 
-/** One link of the walk from a unit to another: 1 `from` is `times` of `to`, exactly. */
+/** A link of the path from one unit to another: 1 `from` is exactly `times` `to`. */
 export interface ConversionLink {
   readonly from: string
   readonly to: string
   readonly times: Rational
 }
 
-/** An exact conversion, ready for many values. */
+/** An exact conversion, prepared for many values. */
 export interface Conversion {
   readonly from: Unit
   readonly to: Unit
-  /** One `from` is `factor` of `to`. */
+  /** One `from` is `factor` `to`. */
   readonly factor: Rational
-  /** The walk: up to the base unit, then down. Empty when both are the same unit. */
+  /** The path: up to the base unit, then down. Empty if both are the same unit. */
   readonly links: readonly ConversionLink[]
 }
 
-/** The checked table of a list of units; a table is returned as it is. */
+/** Validates a list of units as a table; returns a table unchanged. */
 function asTable(table: UnitTable | Iterable<Unit>): UnitTable {
   return 'chainToBase' in table ? table : unitTable(table)
 }
@@ -55,10 +55,10 @@ function linksBetween(from: Unit, to: Unit, table: UnitTable): ConversionLink[] 
   return [...climb, ...descent.reverse()]
 }
 
-/** Where a conversion is looked up, and the field that an error names. */
+/** The table of a conversion, and the field for errors. */
 export interface ConversionPlace {
   readonly table: UnitTable
-  /** Not given: 'unit'. */
+  /** Default: 'unit'. */
   readonly path?: string
 }
 
@@ -80,7 +80,7 @@ export function conversionBetween(
 
 const prepared = new WeakMap<UnitTable, Map<Unit, Map<Unit, Coefficient>>>()
 
-/** The pair asked for last: most callers convert one column at a time. Unobservable, for the same refs mean the same. */
+/** The last pair, since most callers convert one column at a time. Unobservable: equal refs convert equally. */
 const latest: { from?: UnitRef; to?: UnitRef; table?: UnitTable; coefficient?: Coefficient } = {}
 
 function lookUp(from: Unit, to: Unit, table: UnitTable): Coefficient {
@@ -112,9 +112,9 @@ function valueTimes(value: NumberInput, coefficient: Coefficient): number {
 }
 
 /**
- * The value in another unit: the nearest double of the exact result. Built-in units by themselves, by id or by symbol; for a
- * table of one's own see `prepareConversion`.
- * Throws `unknown_unit`, `unit_dimension_mismatch`, or the number codes (`not_a_number`, `not_finite`, …).
+ * Converts a value to another unit: the nearest double of the exact result. Takes built-in units as objects, by id or
+ * by symbol; for your own table see `prepareConversion`. Throws `unknown_unit`, `unit_dimension_mismatch`, or the
+ * number codes (`not_a_number`, `not_finite`, …).
  *
  * @example
  * ```ts
@@ -133,8 +133,8 @@ export function convert<From extends UnitRef, To extends UnitRef>(
 }
 
 /**
- * A function that converts many values between two units of any table, the chain walked once. Not given: built-in units.
- * Throws as `convert` does, and for a list of units as `unitTable` does.
+ * Returns a function that converts many values between two units of any table (default: built-in units), resolving the
+ * path once. Throws as `convert` does, and for a list of units as `unitTable` does.
  *
  * @example
  * ```ts

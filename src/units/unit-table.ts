@@ -2,20 +2,19 @@ import { fail, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
 import type { Unit, UnitRef } from './unit.ts'
 
-/** A step of a conversion: one `from` is `times` (exact) of `to`. */
+/** A step of a conversion: one `from` is exactly `times` `to`. */
 export interface ChainLink {
   readonly unit: Unit
   readonly times: Rational
 }
 
-/** A checked, frozen set of units. */
+/** A validated, frozen set of units. */
 export interface UnitTable {
   readonly units: readonly Unit[]
-  /** The unit of an id or symbol, or of a unit whose id is in the table; throws `unknown_unit`. */
+  /** Finds a unit by id, symbol, or a unit object whose id is in the table; throws `unknown_unit`. */
   find(unit: UnitRef, path?: string): Unit
   /** The units from one up to its base, each with its multiplier: t → kg is `[{ t, 1000 }]` and ends at kg. */
   chainToBase(unit: Unit): readonly ChainLink[]
-  /** The base unit that the chain of a unit ends at. */
   baseOf(unit: Unit): Unit
 }
 
@@ -37,7 +36,7 @@ function checkOne(unit: Unit, path: string, found: Violations): Rational {
   return multiplier
 }
 
-/** The unit that is being checked, and what was found so far. */
+/** The unit under validation, and the violations so far. */
 interface Place {
   readonly path: string
   readonly found: Violations
@@ -83,8 +82,8 @@ function indexOf(units: readonly Unit[], found: Violations): ReadonlyMap<number 
 }
 
 /**
- * A table of units, checked as a whole: every duplicate, missing parent, cycle, bad multiplier and mixed dimension is
- * reported at once. Units are copied and frozen.
+ * Validates a table of units: every duplicate, missing parent, cycle, bad multiplier and mixed dimension is reported at
+ * once. Units are copied and frozen.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import type { NumberInput } from '../exact/index.ts'
 
-/** What a unit measures. The first four are the contract's; a unit converts only to units of its own dimension. */
+/** The dimension of a unit. The first four are the contract's; a unit converts only within its dimension. */
 export type Dimension =
   | 'WEIGHT'
   | 'ELECTRICITY'
@@ -23,17 +23,17 @@ export interface Unit<Measures extends string = string> {
   readonly short_name: string
   readonly multiplier: NumberInput
   readonly parent_id: number | null
-  /** A `Dimension`, or a name of the caller's own in a table of the caller's own. */
+  /** A `Dimension`, or the caller's own name in the caller's own table. */
   readonly typeUnit: Measures
 }
 
-/** A unit named by itself, by its id, or by its symbol (`short_name`). */
+/** A unit as an object, by its id, or by its symbol (`short_name`). */
 export type UnitRef = Unit | number | string
 
-/** What a unit measures, where the compiler knows it: of the built-in units. */
+/** The dimension of a unit if the compiler can infer it, as for built-in units. */
 type MeasureOf<Ref> = Ref extends { readonly typeUnit: infer Measures extends string } ? Measures : string
 
-/** `never` for two units that the compiler knows to be of different dimensions, so that kg to km does not compile. */
+/** `never` for two units of different dimensions as far as the compiler can infer: kg to km does not compile. */
 export type Convertible<From, To> =
   string extends MeasureOf<From>
     ? unknown

@@ -6,7 +6,7 @@ import type { Adjustment, ColumnName, Factor } from './trace-shape.ts'
 /** Exact kilograms per unit of a factor; null: not published. */
 export type Amounts = Record<ColumnName, Fraction | null>
 
-/** Kilograms in each unit that factors are published in (the pound of 1959). */
+/** Kilograms per published mass unit (the pound of 1959). */
 const KILOGRAMS = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
 
 /** GWP100 of methane and nitrous oxide: IPCC AR4 WG1 Table 2.14, AR5 WG1 Table 8.A.1, AR6 WG1 Table 7.15. */
@@ -16,10 +16,10 @@ const GWP = {
   AR6_GWP100: { combustion: '27', nonfossil: '27', fossil: '29.8', n2o: '273' },
 } as const satisfies Record<GwpSetId, Record<MethaneKind | 'n2o', string>>
 
-/** DESNZ: a flight's CO2 times 1.7 stands for all its effects. */
+/** DESNZ: multiplying a flight's CO2 by 1.7 covers all its climate effects. */
 const RADIATIVE_FORCING = { times: '1.7', added: '0.7' } as const
 
-/** The order in which the reasons may follow each other; the same rank: any order. */
+/** The order in which adjustments may follow each other; those of the same rank may come in any order. */
 const RANK = { mass_unit: 0, gwp: 1, biogenic: 2, combined: 2, sum_of_gases: 3, radiative_forcing: 3 } as const
 
 function figure(digits: string): Fraction {
@@ -28,7 +28,6 @@ function figure(digits: string): Fraction {
   return value
 }
 
-/** The published figure of a column. */
 function publishedOf(factor: Factor, gas: ColumnName): string | null {
   return gas === 'biogenicCo2' ? factor.biogenicCo2 : factor.per1[gas]
 }
@@ -57,7 +56,7 @@ function changed(adjustment: Adjustment, amounts: Amounts): Fraction | null {
   return sumOf(adjustment.becomes, amounts, fraction(0n))
 }
 
-/** What the published figures become by the adjustments, each in its turn. */
+/** Applies the adjustments to the published figures, in order. */
 export function evaluate(factor: Factor): Amounts {
   const read = (gas: ColumnName) => {
     const digits = publishedOf(factor, gas)
@@ -111,7 +110,7 @@ function isBiogenic(adjustment: Adjustment, { per1, biogenicCo2 }: Factor): bool
   return adjustment.gas === 'co2' || (adjustment.gas === 'co2e' && per1.ch4 === null && per1.n2o === null)
 }
 
-/** What each reason may do; anything else is unexplained. */
+/** The changes that each reason explains; any other change is a difference. */
 const EXPLAINED = {
   mass_unit: (one, factor) => publishedOf(factor, one.gas) !== null && isTimes(one, KILOGRAMS[factor.massUnit]),
   gwp: (one, factor) => isMassOfGas(one, factor) || isSumByGwp(one, factor),
@@ -121,7 +120,7 @@ const EXPLAINED = {
   combined: (one, factor) => isNothing(one) && one.gas !== 'co2e' && publishedOf(factor, one.gas) === null,
 } as const satisfies Record<Adjustment['why'], (one: Adjustment, factor: Factor) => boolean>
 
-/** The changes that the figures themselves ask for: to kilograms, from CO2e of a gas to its mass, to a total. */
+/** The changes that the figures require: to kilograms, from CO2e of a gas to its mass, to a total. */
 function requiredOf(factor: Factor): readonly string[] {
   const { per1, massUnit, gasBasis, gwp, publishedGwp } = factor
   const columns = (['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const).filter(
@@ -134,7 +133,7 @@ function requiredOf(factor: Factor): readonly string[] {
   return [...toKilograms, ...toMasses, ...(per1.co2e !== null && isOtherSet ? ['co2e by gwp'] : [])]
 }
 
-/** A forced CO2 must be in co2e too: added beside it, or by a total that is summed afterwards. */
+/** CO2 with radiative forcing must also be in co2e: added to it, or included by a total summed afterwards. */
 function isForcingWhole({ adjustments }: Factor): boolean {
   const onCo2 = adjustments.findIndex(({ gas, why }) => gas === 'co2' && why === 'radiative_forcing')
   const onTotal = adjustments.findIndex(({ gas, why }) => gas === 'co2e' && why === 'radiative_forcing')
@@ -143,10 +142,7 @@ function isForcingWhole({ adjustments }: Factor): boolean {
   return total > onCo2 || (total < onTotal && onTotal < onCo2)
 }
 
-/**
- * Every adjustment must follow from what the factor says of itself, none may be missing, double or out of order. True when
- * they may be evaluated.
- */
+/** True if every adjustment follows from the factor's own fields and none is missing, duplicated or out of order. */
 export function checkAdjustments(factor: Factor, path: string, found: Findings): boolean {
   const before = found.count
   const seen = new Set<string>()

@@ -1,31 +1,30 @@
 import { type Fraction, plus, times } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'
 
-/** The work that the shortest input may cost. */
+/** The work allowed for the shortest input. */
 const WORK_MIN = 30_000_000
-/** The work that each further character may cost: all work grows in proportion to the input. */
+/** The work allowed for each further character: total work grows in proportion to the input. */
 const WORK_PER_CHARACTER = 100
 const BITS_PER_LIMB = 64
-/** A number of one limb costs as much as twenty: allocation and call. */
+/** The fixed cost of any operation, in limbs: allocation and call. */
 const LIMBS_MIN = 20
 
 function limbsOf(bits: number): number {
   return LIMBS_MIN + bits / BITS_PER_LIMB
 }
 
-/** The cost of the common divisor of two numbers, of which the longer has so many bits. */
+/** The cost of the greatest common divisor of two numbers, the longer of which has `bits` bits. */
 export function divisorWork(bits: number): number {
   return bits * limbsOf(bits)
 }
 
-/** The cost of a number of so many digits, read and multiplied with others of its length; of a fraction also in lowest terms. */
+/** The cost of parsing a number and multiplying it by others of its length; for a fraction also of reducing it. */
 export function digitsWork(text: string): number {
   const bits = 4 * text.length
   const limbs = bits / BITS_PER_LIMB
   return 10 * limbs * limbs + (text.includes('/') ? divisorWork(bits) : 0)
 }
 
-/** The cost of multiplying two numbers of so many bits. */
 function productWork(bits: number, otherBits: number): number {
   return limbsOf(bits) * limbsOf(otherBits)
 }
@@ -35,8 +34,9 @@ function longestOf({ n, d }: Fraction): number {
 }
 
 /**
- * The work that a verification may still do, counted in products of 64-bit limbs and not in time, so that every machine
- * refuses the same inputs. An input earns work by its length and spends it on numbers; one budget can hold for many traces.
+ * The work that a verification may still do, counted in products of 64-bit limbs rather than time, so that every
+ * machine rejects the same inputs. An input earns work by its length and spends it on numbers; many traces can share
+ * one budget.
  */
 export class WorkBudget {
   #left: number
@@ -46,29 +46,29 @@ export class WorkBudget {
     this.#left = work
   }
 
-  /** True once more was spent than there was, and for ever after. */
+  /** True once more work was spent than was available; never false again. */
   get isSpent(): boolean {
     return this.#isSpent
   }
 
-  /** Adds what so many characters of input may cost. */
+  /** Adds the work allowed for this many characters of input. */
   earn(characters: number): void {
     this.#left += characters * WORK_PER_CHARACTER
   }
 
-  /** Takes away work; false when there was not enough, and from then on. */
+  /** Spends work; false from the first time there is not enough. */
   spend(work: number): boolean {
     this.#left -= work
     if (this.#left < 0) this.#isSpent = true
     return !this.#isSpent
   }
 
-  /** a × b; undefined when that is more work than is left. */
+  /** a × b; undefined when the budget does not cover it. */
   times(a: Fraction, b: Fraction): Fraction | undefined {
     return this.spend(productWork(longestOf(a), longestOf(b))) ? times(a, b) : undefined
   }
 
-  /** a + b over their least common denominator; undefined when that is more work than is left. */
+  /** a + b over their least common denominator; undefined when the budget does not cover it. */
   plus(a: Fraction, b: Fraction): Fraction | undefined {
     const isAlike = a.d === b.d
     const work = isAlike ? productWork(longestOf(a), 0) : divisorWork(Math.max(longestOf(a), longestOf(b)))

@@ -27,7 +27,7 @@ function findFactor(key: string, catalogue: FactorCatalogue): EmissionFactor | u
   }
 }
 
-/** Holds a factor, field by field, to that of its key in a catalogue. */
+/** Compares a factor, field by field, with the catalogue's factor of the same key. */
 export function checkCatalogue(
   factor: Factor,
   path: string,

@@ -34,7 +34,7 @@ function checkTotal({ contributions, total, emission }: Trace, found: Findings):
   }
 }
 
-/** The double printed in `emission` must be the one nearest to the total as it stands. */
+/** The double in `emission` must be the one nearest to the exact total. */
 function checkRounded(total: string | null, rounded: string | null, [path, found]: readonly [string, Findings]): void {
   if (total === null || rounded === null) {
     if (total !== rounded) found.add(path, 'is not the total rounded', { expected: total, found: rounded })
@@ -85,7 +85,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Data of our own from what was passed; undefined, with a difference, where it is none. */
+/** A copy of the trace as plain data; undefined, with a difference, if it is not data. */
 function readData(trace: unknown, found: Findings): { readonly [key: string]: Plain } | undefined {
   const given = typeof trace === 'string' ? parse(trace) : trace
   if (!isFields(given)) {
@@ -101,7 +101,7 @@ function readData(trace: unknown, found: Findings): { readonly [key: string]: Pl
   }
 }
 
-/** `verify` with the work that it may do: one budget for all traces of a bundle, which each trace earns by its length. */
+/** `verify` with a work budget: all traces of a bundle share one, and each earns by its length. */
 export function checkTrace(trace: string | object, options: VerifyOptions, budget: WorkBudget): Verification {
   const found = new Findings(budget)
   const data = readData(trace, found)

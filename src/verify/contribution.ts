@@ -7,7 +7,7 @@ import { COLUMN_NAMES, type Columns, type Contribution, type Factor } from './tr
 import type { UnitSizes } from './unit-sizes.ts'
 import { UnitWalk } from './unit-walk.ts'
 
-/** A number that may be unknown against the one due. */
+/** Compares an amount, null if unknown, with the expected one. */
 function checkAmount(
   found: Findings,
   path: string,
@@ -17,7 +17,7 @@ function checkAmount(
   if (!isRight) found.add(path, message, { expected: due === null ? null : found.print(due), found: given })
 }
 
-/** Every step from the one before it as it stands, so that only the step that is wrong differs. */
+/** Computes each step from the printed result of the one before, so that only the wrong step differs. */
 function checkSteps({ activity, steps, quantity, factor }: Contribution, path: string, context: TraceContext): void {
   const { found, units } = context
   const walk = new UnitWalk(activity.unit)
@@ -39,7 +39,7 @@ function checkSteps({ activity, steps, quantity, factor }: Contribution, path: s
   }
 }
 
-/** A raised distance fits a factor per actual kilometre only: one that holds an uplift would be raised twice. */
+/** A distance with an uplift requires a factor per actual kilometre: any other would apply the uplift twice. */
 function checkDistanceBasis({ steps, factor }: Contribution, path: string, found: Findings): void {
   for (const step of steps) {
     if (step.kind !== 'distance' || step.distance.rule === 'none' || factor.distanceBasis === 'actual') continue
@@ -48,13 +48,12 @@ function checkDistanceBasis({ steps, factor }: Contribution, path: string, found
   }
 }
 
-/** The data that every contribution of a trace is held to. */
+/** The data that every contribution of a trace is checked against. */
 export interface TraceContext {
   readonly found: Findings
   readonly units: UnitSizes
 }
 
-/** The contribution that is checked, and what was found so far. */
 interface Place {
   readonly path: string
   readonly found: Findings
@@ -81,7 +80,7 @@ function checkEmission({ quantity, adjusted, emission }: Contribution, path: str
   }
 }
 
-/** Checks a contribution from the activity to its emission, each number from those it stands on. */
+/** Checks a contribution from activity to emission, each number against those it follows from. */
 export function checkContribution(contribution: Contribution, path: string, context: TraceContext): void {
   const { found } = context
   checkSteps(contribution, path, context)
@@ -91,8 +90,8 @@ export function checkContribution(contribution: Contribution, path: string, cont
 }
 
 /**
- * A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of what is published. Undefined when
- * the sum is more work than is left.
+ * The sum of a gas over all contributions. A gas unknown in one is unknown in the sum; biogenic CO2 sums the published
+ * figures. Undefined when the budget does not cover it.
  */
 export function sumOf(
   contributions: readonly Contribution[],

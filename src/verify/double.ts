@@ -1,6 +1,6 @@
 import { type Fraction, fraction, order, print } from './fraction.ts'
 
-/** All doubles that round to the same: from the midpoint below to the midpoint above, ends included or not. */
+/** The numbers that round to one double: from the midpoint below to the midpoint above, inclusive or not. */
 interface Reach {
   readonly low: Fraction
   readonly high: Fraction
@@ -11,7 +11,7 @@ function scaled(integer: bigint, power: number): Fraction {
   return power < 0 ? fraction(integer, 1n << BigInt(-power)) : fraction(integer << BigInt(power))
 }
 
-/** The exact numbers nearest to a double above zero, half to even. */
+/** The exact numbers that round to a positive double, half to even. */
 function reachOf(x: number): Reach {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, x)
@@ -19,7 +19,7 @@ function reachOf(x: number): Reach {
   const stored = view.getBigUint64(0) & 0xfffffffffffffn
   const significand = field === 0 ? stored : stored | 0x10000000000000n
   const power = Math.max(field, 1) - 1075
-  // below a power of two the doubles lie half as far apart
+  // the spacing of doubles halves below a power of two
   const isNarrowBelow = stored === 0n && field > 1
   return {
     low: isNarrowBelow ? scaled(4n * significand - 1n, power - 2) : scaled(2n * significand - 1n, power - 1),
@@ -28,7 +28,7 @@ function reachOf(x: number): Reach {
   }
 }
 
-/** The decimal that a double prints as, in plain digits without an exponent. */
+/** The decimal digits of a double, without an exponent. */
 function plainDigits(x: number): string {
   const [mantissa = '', power = '0'] = String(x).split('e')
   const [whole = '', decimals = ''] = mantissa.split('.')
@@ -37,15 +37,15 @@ function plainDigits(x: number): string {
   return print(exponent < 0 ? fraction(digits, 10n ** BigInt(-exponent)) : fraction(digits * 10n ** BigInt(exponent)))
 }
 
-/** True when a text is how some double prints, in plain digits. */
+/** True if the text is the shortest decimal of a double, without an exponent. */
 export function isPrintedDouble(text: string): boolean {
   const x = Number(text)
   return Number.isFinite(x) && plainDigits(x) === text
 }
 
 /**
- * True when the double that a text prints is the nearest one, half to even, to an exact number. Nothing is rounded here:
- * the exact number is held between the midpoints to the two neighbouring doubles.
+ * True if the text is the double nearest to an exact number, half to even. Nothing is rounded: the exact number is
+ * compared with the midpoints to the two neighbouring doubles.
  */
 export function isNearestDouble(text: string, exact: Fraction): boolean {
   const x = Number(text)

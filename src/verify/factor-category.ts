@@ -11,7 +11,7 @@ const FREIGHT_BY = {
   air: 'freight freight-air freight-wtt freight-air-wtt',
 } as const
 
-/** The categories of factors that an activity takes, written down apart from the table of the library. */
+/** The factor categories that each activity takes, written independently of the library's table. */
 const FITTING: Readonly<Record<FactorUse, string>> = {
   fuel: `${BURNT} heat-steam cooling heat-steam-td heat-and-steam-wtt refrigerant refrigerant-other`,
   electricity: 'electricity electricity-clean overseas-electricity managed-assets-electricity',
@@ -42,7 +42,7 @@ const NOWHERE = [
 const SETS = new Map(Object.entries(FITTING).map(([use, words]) => [use, new Set(words.split(' '))]))
 const KNOWN: ReadonlySet<string> = new Set([...Object.values(FITTING), NOWHERE].join(' ').split(' '))
 
-/** The modes in the name of a row, and what a category of several modes is by each of them. */
+/** Transport modes in the names of factors, and the use of a multi-mode category for each. */
 const MODES = [
   { words: /\b(?:hgv|vans?|truck|car|motorcycle|bus|taxis)\b/i, mode: 'road' },
   { words: /\brail\b/i, mode: 'rail' },
@@ -72,7 +72,7 @@ function modeOf(steps: readonly Step[]): string | undefined {
   return route === undefined ? MODE_OF_RULE[rule] : route.mode.toLowerCase()
 }
 
-/** The uses that a contribution may be: one, or one a mode where the mode is not told. */
+/** The possible uses of a contribution: one, or one per mode if the mode is unknown. */
 function usesOf(method: MethodId, { label, steps }: Contribution): readonly string[] {
   if (method === 'electricity_location' || method === 'electricity_market') return ['electricity']
   if (method !== 'movement' && method !== 'trip') return [method]
@@ -81,22 +81,22 @@ function usesOf(method: MethodId, { label, steps }: Contribution): readonly stri
   return mode === undefined ? [...SETS.keys()].filter((use) => use.startsWith(`${method}-`)) : [`${method}-${mode}`]
 }
 
-/** The categories of the library's table that fit a use, and those it knows; a test compares them to the table. */
+/** The categories of the library's table that fit a use; a test compares them with the table. */
 export function categoriesFitting(use: FactorUse): ReadonlySet<string> {
   return SETS.get(use) as ReadonlySet<string>
 }
 
-/** Every category that this verifier knows; of any other nothing can be said. */
+/** Every category that this verifier checks; other categories are accepted. */
 export const KNOWN_CATEGORIES = KNOWN
 
 function fits(factor: Factor, use: string): boolean {
   const category = narrowed(factor)
-  // what is upstream is in no figure of Scope 2, whatever it says of itself
+  // Scope 2 never includes upstream emissions, whatever the category
   const isUpstream = use === 'electricity' && factor.boundary === 'WTT' && category !== 'managed-assets-electricity'
   return !isUpstream && (!KNOWN.has(category) || SETS.get(use)?.has(category) === true)
 }
 
-/** Checks that each factor is of a category that its activity takes, as far as it states one. */
+/** Checks that the category of each factor, where stated, fits its activity. */
 export function checkCategories({ method, contributions }: Trace, found: Findings): void {
   for (const [at, contribution] of contributions.entries()) {
     const uses = usesOf(method.id as MethodId, contribution)

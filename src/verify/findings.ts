@@ -2,13 +2,13 @@ import { WorkBudget } from './budget.ts'
 import { type Fraction, print } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'
 
-/** Where a trace differs from what it should hold. */
+/** A difference between a trace and its expected content. */
 export interface Difference {
-  /** The field, like `contributions[0].steps[1].times`; '' for the whole. */
+  /** The field, like `contributions[0].steps[1].times`; '' for the whole trace. */
   readonly path: string
   /** The step in words, like "contribution 'fuel', step 1 (convert)". */
   readonly step?: string
-  /** A sentence that begins with the field. */
+  /** A sentence that continues the field's name. */
   readonly message: string
   readonly expected: string
   readonly found: string
@@ -16,10 +16,10 @@ export interface Difference {
 
 const TEXT_MAX = 120
 const DIFFERENCES_MAX = 1000
-/** A number with more bits is told by its length: printing it in lowest terms is work. */
+/** Longer numbers are described by their length: reducing them to print costs work. */
 const PRINTED_BITS_MAX = 2048
 
-/** A value as a difference prints it, cut at 120 characters. */
+/** Formats a value for a difference, cut at 120 characters. */
 export function brief(value: unknown): string {
   let text: string
   if (value === undefined) text = 'nothing'
@@ -30,13 +30,13 @@ export function brief(value: unknown): string {
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
 }
 
-/** The path of a part: a field by its name, an item by its number. */
+/** The path of a part: a field by name, an item by index. */
 export function within(path: string, part: string | number): string {
   if (typeof part === 'number') return `${path}[${part}]`
   return path === '' ? brief(part) : `${path}.${brief(part)}`
 }
 
-/** The differences found so far, and how much work the numbers may still cost. */
+/** The differences so far, and the remaining work budget. */
 export class Findings {
   readonly list: Difference[] = []
   readonly budget: WorkBudget
@@ -60,7 +60,7 @@ export class Findings {
     this.list.push({ path: '', message: 'holds more differences than are listed', expected, found: 'more' })
   }
 
-  /** A number as a difference prints it. */
+  /** Formats a number for a difference. */
   print(value: Fraction): string {
     if (this.#isClosed) return ''
     const bits = Math.max(bitsOf(value.n), bitsOf(value.d))
@@ -69,7 +69,7 @@ export class Findings {
       : print(value)
   }
 
-  /** The result of work within the budget; undefined where too little was left, with a difference, once. */
+  /** The result of budgeted work; undefined if the budget ran out, with a difference the first time. */
   within<T>(done: T | undefined): T | undefined {
     if (done === undefined && !this.#isOverBudget) {
       this.#isOverBudget = true

@@ -1,17 +1,17 @@
 import { commonDivisor } from './greatest-divisor.ts'
 
-/** An exact number of the verifier: its own, so that it shares no arithmetic with what it verifies. `d` is above zero. */
+/** An exact number, independent of the arithmetic that is verified. `d` is above zero. */
 export interface Fraction {
   readonly n: bigint
   readonly d: bigint
 }
 
-/** The longest number that is read, in characters. */
+/** The longest number accepted, in characters. */
 export const DIGITS_MAX = 20_000
 
 const PRINTED_DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
 const PRINTED_QUOTIENT = /^-?[1-9]\d*\/[1-9]\d*$/
-/** The digits after the point hang on the point, so that no text is tried in more than one way. */
+/** Fraction digits require the point, so that no text can match in more than one way. */
 const PUBLISHED = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 const EXPONENT_MAX = 400
 
@@ -23,7 +23,7 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return { n: a.n * b.n, d: a.d * b.d }
 }
 
-/** a / b, for b other than zero. */
+/** a / b, for non-zero b. */
 export function over(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.d, a.d * b.n)
 }
@@ -39,7 +39,7 @@ export function isSame(a: Fraction, b: Fraction): boolean {
   return a.n * b.d === b.n * a.d
 }
 
-/** Below, at or above zero as a is below, at or above b. */
+/** Negative, zero or positive as a is less than, equal to or greater than b. */
 export function order(a: Fraction, b: Fraction): bigint {
   return a.n * b.d - b.n * a.d
 }
@@ -48,7 +48,7 @@ function sizeOf(n: bigint): bigint {
   return n < 0n ? -n : n
 }
 
-/** Divides by 5 to the power of two as long as that leaves nothing, the greatest powers first. */
+/** Removes the factors of 5, the greatest powers first. */
 function withoutFives(value: bigint): readonly [rest: bigint, fives: number] {
   const powers = [5n]
   for (let power = 25n; power <= value; power *= power) powers.push(power)
@@ -59,14 +59,14 @@ function withoutFives(value: bigint): readonly [rest: bigint, fives: number] {
   return [rest, fives]
 }
 
-/** The power of ten that a denominator divides, or undefined where no finite decimal exists. */
+/** The number of decimal places that a denominator needs; undefined if no decimal is finite. */
 function decimalPlaces(d: bigint): number | undefined {
   const twos = (d & -d).toString(2).length - 1
   const [rest, fives] = withoutFives(d >> BigInt(twos))
   return rest === 1n ? Math.max(twos, fives) : undefined
 }
 
-/** The one form in which a trace prints a number: a plain decimal, or lowest terms where none is finite. */
+/** The canonical form of a number in a trace: a plain decimal, or lowest terms if no decimal is finite. */
 export function print(value: Fraction): string {
   const common = commonDivisor(sizeOf(value.n), value.d)
   const [n, d] = [value.n / common, value.d / common]
@@ -78,7 +78,7 @@ export function print(value: Fraction): string {
   return places === 0 ? sign + digits : `${sign}${digits.slice(0, split)}.${digits.slice(split)}`
 }
 
-/** The number of a text that is known to be the form of `print`. */
+/** Parses a text already checked to be in the form of `print`. */
 export function exact(text: string): Fraction {
   const slash = text.indexOf('/')
   if (slash >= 0) return { n: BigInt(text.slice(0, slash)), d: BigInt(text.slice(slash + 1)) }
@@ -87,7 +87,7 @@ export function exact(text: string): Fraction {
   return { n: BigInt(text.replace('.', '')), d: 10n ** BigInt(text.length - dot - 1) }
 }
 
-/** The number that a trace prints, or undefined where the text is not exactly the form of `print`. */
+/** Parses a number of a trace; undefined if the text is not exactly in the form of `print`. */
 export function readPrinted(text: string): Fraction | undefined {
   if (text.length > DIGITS_MAX || text === '-0') return undefined
   if (PRINTED_DECIMAL.test(text)) return exact(text)
@@ -105,7 +105,7 @@ function readPublishedDecimal(text: string): Fraction | undefined {
   return power < 0 ? { n, d: 10n ** BigInt(-power) } : { n: n * 10n ** BigInt(power), d: 1n }
 }
 
-/** The number that published digits mean: decimals of any form ('2.570', '1e-3') or a fraction of two ('1/28'). */
+/** Parses published digits: decimals of any form ('2.570', '1e-3') or a fraction of two ('1/28'). */
 export function readPublished(text: string): Fraction | undefined {
   if (text.length > DIGITS_MAX) return undefined
   const [above = '', below, ...others] = text.split('/')

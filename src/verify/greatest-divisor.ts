@@ -1,27 +1,27 @@
-/** A leading part has 26 to 50 bits, so that doubles divide it and hold its cofactors exactly. */
+/** Leading parts have 26 to 50 bits, so that doubles divide them and hold their cofactors exactly. */
 const LEADING_MIN = 2 ** 26
 const SHIFT_STEP = 24n
 
-/** The number of bits of the size of a number, rounded up to a multiple of four. */
+/** The bit length of a number's magnitude, rounded up to a multiple of four. */
 export function bitsOf(x: bigint): number {
   return 4 * (x < 0n ? (-x).toString(16) : x.toString(16)).length
 }
 
-/** The shift that leaves the leading part of a number; `from` is one that leaves at most as much. */
+/** The shift that leaves the leading part of a number; `from` must be at least as large. */
 function shiftOf(x: bigint, from: bigint): bigint {
   let shift = from
   while (shift > 0n && Number(x >> shift) < LEADING_MIN) shift = shift > SHIFT_STEP ? shift - SHIFT_STEP : 0n
   return shift
 }
 
-/** The greatest common divisor of two numbers that doubles hold. */
+/** The greatest common divisor of two integers that doubles hold exactly. */
 function smallDivisor(a: number, b: number): number {
   let [x, y] = [a, b]
   while (y > 0) [x, y] = [y, x % y]
   return x
 }
 
-/** As many steps of Euclid as the leading bits decide: x and y become a·x + b·y and c·x + d·y. */
+/** Runs the Euclidean steps that the leading bits decide: x and y become a·x + b·y and c·x + d·y. */
 function leadingSteps(x: number, y: number): readonly [a: number, b: number, c: number, d: number] {
   let [high, low] = [x, y]
   let [a, b, c, d] = [1, 0, 0, 1]
@@ -35,8 +35,8 @@ function leadingSteps(x: number, y: number): readonly [a: number, b: number, c: 
 }
 
 /**
- * The greatest common divisor of two numbers, 0 or more. Lehmer's algorithm (Knuth, The Art of Computer Programming 2,
- * 4.5.2, algorithm L): steps of Euclid on the leading bits, gathered and applied to the whole numbers at once.
+ * The greatest common divisor of two integers, 0 or more. Lehmer's algorithm (Knuth, The Art of Computer Programming 2,
+ * 4.5.2, algorithm L): Euclidean steps on the leading bits, collected and applied to the full integers at once.
  */
 export function commonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = a < b ? [b, a] : [a, b]

@@ -1,5 +1,6 @@
 /**
- * The independent verifier: it reads a trace, or the bundle of a company, alone, and shares no arithmetic with the engine that wrote it.
+ * The independent verifier: it reads only a trace or the bundle of a company, and shares no arithmetic with the engine
+ * that wrote it.
  *
  * @module
  */

@@ -5,14 +5,13 @@ import { exact, type Fraction, fraction, isSame, order, over, readPublished } fr
 import type { Contribution, Step, Trace } from './trace-shape.ts'
 import { endsOf } from './unit-walk.ts'
 
-/** The place of a contribution. */
 interface Place extends TraceContext {
   readonly path: string
 }
 
 const COUNTED: ReadonlySet<string> = new Set(['passengers', 'nights'])
 
-/** The units in which the activity of a part may be counted or measured, by its label. */
+/** The dimensions in which the activity of a contribution may be measured, by its label. */
 const MEASURED_IN: readonly (readonly [label: RegExp, dimensions: readonly string[]])[] = [
   [/^movement$/, ['mass']],
   [/^empty return$/, ['vehicles']],
@@ -20,17 +19,17 @@ const MEASURED_IN: readonly (readonly [label: RegExp, dimensions: readonly strin
   [/^hotel$/, ['nights']],
 ]
 
-/** The rows of a class other than economy, or of all of them: the weights of seats are relative to economy. */
+/** Factors of a class other than economy, or of all classes: seat weights are relative to economy. */
 const WEIGHTED_ALREADY = /\b(?:(?:premium economy|business|first) class|average passenger)\b|\bair travel - /i
 
-/** The limits above which a consumption is that of a hundred kilometres, by what is measured. */
+/** The limits above which a consumption must be per hundred kilometres, by dimension. */
 const CONSUMPTION_MAX = {
   volume: { per: 'l', limit: fraction(2n) },
   mass: { per: 'kg', limit: fraction(2n) },
   energy: { per: 'kWh', limit: fraction(10n) },
 } as const
 
-/** Checks that counts are integers, and that each method takes only its own units. */
+/** Checks that counts are integers and that each method takes only its own units. */
 function checkActivity(
   { method }: Trace,
   { activity, label, factor }: Contribution,
@@ -54,7 +53,7 @@ function checkActivity(
   }
 }
 
-/** The wholes that shares are of, where the method says it; a share of all or nothing is no step. */
+/** The total that shares refer to, by method; a share of nothing or of the total has no step. */
 const WHOLES = { clean: '100', uncovered: '100', blend: '1' } as const
 
 function checkShare({ of, part, whole }: Extract<Step, { kind: 'share' }>, { path, found }: Place): void {
@@ -65,7 +64,7 @@ function checkShare({ of, part, whole }: Extract<Step, { kind: 'share' }>, { pat
   if (isAllOrNothing) found.add(within(path, 'part'), 'is no share', { expected: `above 0, below ${due}`, found: part })
 }
 
-/** Distances that the rules raise, where the route tells the mode. */
+/** Distance kinds with an uplift, by the mode of the route. */
 const RAISED = { AIR: 'great_circle', TRUCK: 'shortest_feasible', SHIP: 'shortest_feasible', RAIL: undefined } as const
 
 function checkDistance({ distance }: Extract<Step, { kind: 'distance' }>, basis: string | null, place: Place): void {
@@ -83,12 +82,12 @@ function isPublished({ times, from, to }: FuelBridge, stated: Fraction, unit: st
   return isForth || (unit === `${from}/${to}` && isSame(over(fraction(1n), figure), stated))
 }
 
-/** A source without what sets alike ones apart to a reader: case, spaces and punctuation. */
+/** A source without case, spaces and punctuation. */
 function folded(source: string): string {
   return source.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** A property that names a publication of the catalogue must be in it, with its digits. */
+/** A fuel property that cites a source of the catalogue must have its published digits. */
 function checkBridge(step: Extract<Step, { kind: 'bridge' }>, published: readonly FuelBridge[], place: Place): void {
   const ofSource = published.filter(({ source }) => folded(source) === folded(step.source))
   if (ofSource.length === 0) return
@@ -100,7 +99,7 @@ function checkBridge(step: Extract<Step, { kind: 'bridge' }>, published: readonl
   place.found.add(within(place.path, 'times'), 'is not what the named source publishes', about)
 }
 
-/** True for a consumption that only a figure per hundred kilometres explains; undefined where its units tell nothing. */
+/** True for a consumption that must be per hundred kilometres; undefined if its units say nothing. */
 export function isImplausible({ activity, steps }: Contribution, { units }: TraceContext): boolean | undefined {
   const step = steps.find((one) => one.kind === 'quantity' && one.what === 'consumption')
   if (step === undefined) return false
@@ -114,7 +113,7 @@ export function isImplausible({ activity, steps }: Contribution, { units }: Trac
   return order({ n: n * toRule.n * toKm.d, d: d * toRule.d * toKm.n }, rule.limit) > 0n
 }
 
-/** Holds what stands first in each contribution to the rules by which the library takes it. */
+/** Checks the inputs of each contribution against the input rules of the library. */
 export function checkInputs(trace: Trace, context: TraceContext, published: readonly FuelBridge[]): void {
   for (const [index, contribution] of trace.contributions.entries()) {
     const path = `contributions[${index}]`

@@ -1,10 +1,10 @@
 import { type Fraction, readPublished } from './fraction.ts'
 
 /**
- * What one of each built-in unit is in SI, written anew from the definitions (SI Brochure; NIST SP 811 for pound, foot,
- * gallons, barrel and Btu(IT); 1959 yard and pound agreement; US therm of Federal Register 27 July 1968; IEA for the toe),
- * so that a conversion is held to the world and not to the table that it was computed with. Freight in kg·m. What is
- * counted by the piece stands among them, so that no own unit can be called like it.
+ * The size of each built-in unit in SI, written independently from the definitions (SI Brochure; NIST SP 811 for pound,
+ * foot, gallons, barrel and Btu(IT); 1959 yard and pound agreement; US therm of Federal Register 27 July 1968; IEA for
+ * the toe), so that conversions are not checked against the table that computed them. Freight in kg·m. Units counted by
+ * the piece are included, so that no own unit can take their symbols.
  */
 const SI = {
   mass: {
@@ -64,7 +64,7 @@ const SI = {
   vehicles: { vehicle: '1' },
 } as const satisfies Record<string, Record<string, string>>
 
-/** A built-in unit: what it measures, and its size. */
+/** The dimension and the size of a built-in unit. */
 interface KnownUnit {
   readonly dimension: string
   readonly inSi: Fraction
@@ -82,7 +82,7 @@ function sizeOf(digits: string): Fraction {
   return size
 }
 
-/** The built-in unit of a symbol; undefined where it is a caller's own. */
+/** The built-in unit with a symbol; undefined for a caller's own unit. */
 export function knownUnit(symbol: string): KnownUnit | undefined {
   return KNOWN.get(symbol)
 }

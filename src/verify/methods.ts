@@ -3,7 +3,7 @@ import { type Findings, within } from './findings.ts'
 import { exact, type Fraction, fraction, isSame } from './fraction.ts'
 import type { Contribution, Step, Trace } from './trace-shape.ts'
 
-/** What a version of a method may hold: its contributions by label, and the steps of each in their order. */
+/** The content that a version of a method allows: its contributions by label, and the steps of each in order. */
 interface MethodRule {
   /** All labels, one per line. */
   readonly labels: RegExp
@@ -11,7 +11,7 @@ interface MethodRule {
   readonly steps: readonly (readonly [label: RegExp, kinds: RegExp])[]
 }
 
-/** After the steps of a method: shares of batches and periods, and the unit of another factor, when restated. */
+/** Allowed after the method's own steps: batch and period shares, and a restated factor's unit conversion. */
 const AFTER = '(?:share:batch |share:period |convert )*'
 
 function rule(labels: RegExp, steps: Readonly<Record<string, string>>): MethodRule {
@@ -21,7 +21,7 @@ function rule(labels: RegExp, steps: Readonly<Record<string, string>>): MethodRu
   return { labels, steps: patterns }
 }
 
-/** Every version of every method that was ever released. A released one is never changed. */
+/** Every released version of every method; it never changes. */
 const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> = {
   fuel: { 1: rule(/^fuel$/, { fuel: '(?:convert )?(?:bridge (?:convert )?)?' }) },
   electricity_location: { 1: rule(/^grid$/, { grid: '(?:convert )?' }) },
@@ -85,7 +85,7 @@ function sharesOf({ steps }: Contribution, ...of: readonly string[]): Extract<St
   return steps.filter((step) => step.kind === 'share').filter((step) => of.includes(step.of))
 }
 
-/** The parts of one record: all of one activity, and shares that make the whole of it. */
+/** The contributions of one record share one activity, and their shares add up to all of it. */
 function checkWhole(contributions: readonly Contribution[], found: Findings): void {
   const [first, ...others] = contributions
   for (const [at, { activity }] of others.entries()) {
@@ -108,7 +108,7 @@ function checkWhole(contributions: readonly Contribution[], found: Findings): vo
   found.add('contributions', 'are shares that do not make the whole', { expected: 'a sum of 1', found: stated })
 }
 
-/** The label that a factor gives its contribution, where a method names its parts by their factors. */
+/** The label derived from the factor, for methods that label contributions by factor. */
 function labelByFactor({ label, factor }: Contribution, method: string): string {
   if (method === 'refrigerant') return factor.name
   if (method !== 'vehicle' || label === 'vehicle') return label
@@ -123,7 +123,7 @@ function checkLabelsByFactor({ method, contributions }: Trace, found: Findings):
   }
 }
 
-/** A calculation is shared over batches or periods as a whole: every part of it by the same. */
+/** Batch and period shares apply to a whole calculation: every contribution has the same. */
 function checkCommonShares(contributions: readonly Contribution[], found: Findings): void {
   const shares = contributions.map((one) =>
     sharesOf(one, 'batch', 'period')
@@ -137,7 +137,7 @@ function checkCommonShares(contributions: readonly Contribution[], found: Findin
   }
 }
 
-/** The gases of a blend: each once, each with a share, and all of one GWP set. */
+/** The gases of a blend: each once, each with a share, all of one GWP set. */
 function checkBlend(contributions: readonly Contribution[], found: Findings): void {
   const [first] = contributions
   const seen = new Set<string>()
@@ -158,7 +158,7 @@ function checkBlend(contributions: readonly Contribution[], found: Findings): vo
   }
 }
 
-/** Two factors of a vehicle are the two that were paired with each other, or each would count what the other does. */
+/** The two factors of a vehicle must be a published pair, or their emissions would overlap. */
 function checkPair(contributions: readonly Contribution[], found: Findings): void {
   const [first, second] = contributions
   if (first === undefined || second === undefined) return
@@ -170,7 +170,7 @@ function checkPair(contributions: readonly Contribution[], found: Findings): voi
   found.add('contributions[1].factor.key', 'does not complete the other factor', { expected, found: keys[1] })
 }
 
-/** What is counted by the piece: one whole vehicle, whole nights, whole travellers. */
+/** Activities counted by the piece: one vehicle, and integer nights and travellers. */
 function checkCounts(contributions: readonly Contribution[], found: Findings): void {
   for (const [at, { activity, factor, steps }] of contributions.entries()) {
     const path = `contributions[${at}]`
@@ -184,7 +184,7 @@ function checkCounts(contributions: readonly Contribution[], found: Findings): v
   }
 }
 
-/** Checks that a trace holds what its method and version may hold. */
+/** Checks that a trace has only what its method and version allow. */
 export function checkMethod(trace: Trace, found: Findings): void {
   const { method, contributions } = trace
   const versions = Object.hasOwn(METHODS, method.id) ? METHODS[method.id as MethodId] : undefined

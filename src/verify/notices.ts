@@ -5,11 +5,11 @@ import type { Contribution, Trace } from './trace-shape.ts'
 
 type Test = (contribution: Contribution, context: TraceContext) => boolean
 
-/** What a contribution says of a notice: that it must stand, or that it may; the others are not told by a trace. */
+/** The contributions that require or allow a notice; notices without a rule cannot be derived from a trace. */
 interface NoticeRule {
   readonly code: NoticeCode
   readonly mustStand?: Test
-  /** Where no contribution passes, the notice is false. */
+  /** If no contribution passes, the notice is false. */
   readonly mayStand?: Test
 }
 
@@ -46,7 +46,7 @@ const RULES: readonly NoticeRule[] = [
   { code: 'equal_shares', mayStand: ({ steps }) => steps.some((step) => step.kind === 'share' && step.of === 'batch') },
 ]
 
-/** Checks that what the trace itself shows to have been assumed is said, and not said where it was not. */
+/** Checks that the notices match the assumptions visible in the trace: none missing, none false. */
 export function checkNotices({ contributions, notices }: Trace, context: TraceContext): void {
   const { found } = context
   const passes = (test: Test) => contributions.some((one) => test(one, context))

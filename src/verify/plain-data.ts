@@ -1,12 +1,12 @@
 import { type Findings, within } from './findings.ts'
 
-/** What a JSON text holds. */
+/** Any JSON value. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
 const DEPTH_MAX = 32
 const SIZE_MAX = 1_000_000
 
-/** How far a copy has come. */
+/** The state of a copy in progress. */
 interface Copying {
   readonly found: Findings
   size: number
@@ -18,7 +18,7 @@ function refuse(path: string, found: Findings, about: { message: string; expecte
   return undefined
 }
 
-/** The parts of a list or an object, copied; undefined where one of them is not data. */
+/** Copies the parts of a list or an object; undefined if one of them is not data. */
 function copyParts<Key extends string | number>(
   parts: Iterable<readonly [Key, unknown]>,
   path: string,
@@ -55,12 +55,12 @@ function copy(value: unknown, path: string, copying: Copying): Plain | undefined
   return fields && Object.fromEntries(fields)
 }
 
-/** A copy of data that nothing can change or bend while it is verified; undefined, with a difference, where it is not data. */
+/** A deep copy that cannot change during verification; undefined, with a difference, if the value is not data. */
 export function plainCopy(value: unknown, found: Findings): Plain | undefined {
   return copy(value, '', { found, size: 0, depth: 0 })
 }
 
-/** JSON with the keys in the order of their UTF-16 units and no white space. */
+/** JSON without white space, with keys in the order of their UTF-16 code units. */
 export function canonicalText(value: Plain): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((one: Plain) => canonicalText(one)).join()}]`

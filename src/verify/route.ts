@@ -6,7 +6,6 @@ type Distance = Extract<Step, { kind: 'distance' }>['distance']
 type Route = NonNullable<Distance['route']>
 type Point = NonNullable<Route['from']>['point']
 
-/** Where a route stands, and what was found so far. */
 interface Place {
   readonly path: string
   readonly found: Findings
@@ -19,15 +18,15 @@ const ROUNDING_KM = fraction(1n, 1_000_000_000n)
 const EARTH_RADIUS_KM = 6371.0088
 /** A geodesic differs from the arc on a sphere of the mean radius by at most 0.56 %. */
 const SPHERE_ERROR = 0.006
-/** What the snapping of both ends to a road may take off. */
+/** The most that snapping both ends to a road can shorten a distance. */
 const SNAP_KM_MAX = 10
-/** What a short great circle may differ by, whoever measured it. */
+/** The tolerance for a short great circle, whatever its method. */
 const GREAT_CIRCLE_KM_MAX = 0.1
 
-/** Digits after the point of a number that is looked at as a double; a kilometre or degree needs far fewer. */
+/** Fraction digits kept when converting to a double; far more than a kilometre or degree needs. */
 const PLACES = 12
 
-/** The nearest number with twelve digits after the point, however long the terms of the exact one are. */
+/** Truncates a number to twelve fraction digits, however long the terms of the exact one are. */
 function toDouble(digits: string): number {
   const { n, d } = exact(digits)
   return Number((n * 10n ** BigInt(PLACES)) / d) / 10 ** PLACES
@@ -65,7 +64,7 @@ function checkDetour({ km, kind, method }: Distance, { baseKm, detour, quality }
     found.add(within(path, 'quality'), 'of an estimate is low', { expected: 'low', found: quality })
 }
 
-/** Whether the kilometres can lie between the two points at all: a great circle is theirs, and no way is shorter. */
+/** Checks that the kilometres are possible: a great circle matches its points, and no route is shorter than it. */
 function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { path, found }: Place): void {
   if (from === null || to === null) return
   const arc = arcKm(from.point, to.point)
@@ -79,7 +78,7 @@ function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { p
   found.add(within(path, 'baseKm'), 'is not what lies between the two points', { expected, found: baseKm })
 }
 
-/** Checks that a distance agrees with the places and the way by which it says it was found; it does not route anew. */
+/** Checks that a distance agrees with its places and route; routes are not computed again. */
 export function checkRoute(distance: Distance, path: string, found: Findings): void {
   const { route, method } = distance
   if (route === undefined) return

@@ -2,10 +2,10 @@ import { digitsWork } from './budget.ts'
 import { type Findings, within } from './findings.ts'
 import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
 
-/** Tells whether a value has a form, and adds a difference for every part that has not. */
+/** A type guard that adds a difference for every part of the wrong form. */
 export type Shape<T> = (value: unknown, path: string, found: Findings) => value is T
 
-/** What a shape holds. */
+/** The type that a shape checks. */
 export type Shaped<S> = S extends Shape<infer T> ? T : never
 
 function shape<T>(expected: string, test: (value: unknown) => boolean): Shape<T> {
@@ -33,7 +33,7 @@ export const whole: Shape<number> = shape(
   (value) => Number.isSafeInteger(value) && !Object.is(value, -0),
 )
 
-/** One of the texts given. */
+/** One of the given texts. */
 export function choice<const T extends string>(...choices: readonly T[]): Shape<T> {
   return shape(choices.join(', '), (value) => (choices as readonly unknown[]).includes(value))
 }
@@ -47,25 +47,25 @@ function number(expected: string, read: (digits: string) => unknown): Shape<stri
   }
 }
 
-/** An exact number in the one form in which a trace prints it. */
+/** An exact number in canonical text form. */
 export const printed = number('an exact number as text: plain digits, or a fraction in lowest terms', readPrinted)
-/** The digits of a publication, 0 or more. */
+/** Published digits, 0 or more. */
 export const published = number('published digits as text, 0 or more', (digits) => {
   const value = readPublished(digits)
   return value !== undefined && value.n >= 0n ? value : undefined
 })
 
-/** The shape, or null. */
+/** Accepts null as well. */
 export function nullable<T>(of: Shape<T>): Shape<T | null> {
   return (value, path, found): value is T | null => value === null || of(value, path, found)
 }
 
-/** The shape, or nothing at all. */
+/** Accepts a missing value as well. */
 export function optional<T>(of: Shape<T>): Shape<T | undefined> {
   return (value, path, found): value is T | undefined => value === undefined || of(value, path, found)
 }
 
-/** A list of one shape. */
+/** A list whose items all have one shape. */
 export function list<T>(of: Shape<T>): Shape<readonly T[]> {
   const isList = shape('a list', Array.isArray)
   return (value, path, found): value is readonly T[] => {
@@ -74,7 +74,7 @@ export function list<T>(of: Shape<T>): Shape<readonly T[]> {
   }
 }
 
-/** An object of these fields. Any other field is a difference, but bars nothing else from being checked. */
+/** An object with these fields. Other fields are differences, but do not stop the check. */
 export function object<T extends object>(fields: { readonly [Name in keyof T]: Shape<T[Name]> }): Shape<T> {
   const isObject = shape('an object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value))
   return (value, path, found): value is T => {

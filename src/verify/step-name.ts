@@ -17,7 +17,7 @@ function stepOf(path: string, data: unknown): string | undefined {
   return `${label}, step ${Number(index) + 1} (${kind})`
 }
 
-/** The difference with the step that its path leads to, in words. */
+/** Adds the step at the path of a difference, in words. */
 export function nameStep(difference: Difference, data: unknown): Difference {
   const step = data === undefined ? undefined : stepOf(difference.path, data)
   const { path, ...rest } = difference

@@ -10,15 +10,15 @@ type OfKind<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 const ZERO = fraction(0n)
 
-/** The data that a step is held to: the sizes of all units of the trace, and the unit of the quantity before it. */
+/** The data to check a step against: the sizes of all units of the trace, and the unit of the quantity before it. */
 export interface StepContext {
   readonly found: Findings
   readonly units: UnitSizes
-  /** Undefined where it is a product of units. */
+  /** Undefined for a product of units. */
   readonly before: string | undefined
 }
 
-/** How the rules raise a distance: (km + added) × uplift, from kilometres of a kind. */
+/** Distance uplifts: (km + added) × uplift, from kilometres of a kind. */
 const UPLIFTS = {
   none: { added: '0', uplift: '1', from: undefined, by: undefined },
   'iso14083-air-95': { added: '95', uplift: '1', from: 'great_circle', by: 'AIR' },
@@ -26,7 +26,7 @@ const UPLIFTS = {
   'glec-sea-1.15': { added: '0', uplift: '1.15', from: 'shortest_feasible', by: 'SHIP' },
 } as const
 
-/** What a policy may multiply by. Cabin: the seat weights of IATA RP 1726. */
+/** The multipliers that a policy allows. Cabin: the seat weights of IATA RP 1726. */
 const POLICIES = { return: ['2'], credit: ['-1'], cabin: ['1', '1.5', '4', '5'] } as const
 
 function checkText(found: Findings, path: string, [message, expected, given]: readonly [string, string, string]): void {
@@ -103,7 +103,7 @@ function distanceTimes({ distance, unit }: OfKind<'distance'>, path: string, fou
   return times(plus(exact(km), exact(wanted.added)), exact(wanted.uplift))
 }
 
-/** True for fuel per distance: 'l/km', the distance that of the quantity; a caller's own units are taken at their word. */
+/** True for fuel per distance, such as 'l/km', in the distance unit of the quantity; own units are accepted. */
 function isPerDistance(unit: string, { units, before }: StepContext): boolean {
   const [fuel, distance] = endsOf(unit, before)
   const isFuel = units.dimensionOf(fuel) !== 'length'
@@ -150,7 +150,7 @@ function policyTimes(
   return undefined
 }
 
-/** A declared property leads from one dimension to another, by more than zero. */
+/** A declared property converts one dimension to another, by a positive factor. */
 function bridgeTimes({ times: stated, unit }: OfKind<'bridge'>, path: string, context: StepContext): undefined {
   const { found, units, before } = context
   const [to, from] = endsOf(unit, before)
@@ -164,7 +164,7 @@ function bridgeTimes({ times: stated, unit }: OfKind<'bridge'>, path: string, co
   }
 }
 
-/** What a step multiplies by according to its own details; undefined where they do not say. */
+/** The multiplier that follows from a step's own details; undefined if they are insufficient. */
 function timesOfDetails(step: Step, path: string, context: StepContext): Fraction | undefined {
   const { found } = context
   switch (step.kind) {
@@ -190,10 +190,7 @@ const FOLLOWS = {
   policy: 'is not what the policy multiplies by',
 } as const satisfies Partial<Record<Step['kind'], string>>
 
-/**
- * Checks a step on its own; what comes back is what it must multiply by, so that a wrong multiplier is named once and not
- * again in all that follows from it.
- */
+/** Checks a step and returns the multiplier it must have, so that later numbers do not repeat its difference. */
 export function checkStep(step: Step, path: string, context: StepContext): Fraction {
   const { found } = context
   const stated = exact(step.times)

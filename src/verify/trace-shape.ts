@@ -48,7 +48,7 @@ const isTerm: Shape<readonly [string, Shaped<typeof GAS>]> = (
   return GAS(value[1], within(path, 1), found) && isNumber
 }
 
-/** An object whose field `key` decides which fields it holds. */
+/** An object whose field `key` decides which other fields it has. */
 function variant<T extends object>(
   shapeOf: (value: { readonly [key: string]: unknown }) => Shape<T> | undefined,
   expected: string,
@@ -191,17 +191,17 @@ const CONTRIBUTION = object({
   emission: COLUMNS,
 })
 
-/** One product of a trace. */
+/** One term of a trace. */
 export type Contribution = Shaped<typeof CONTRIBUTION>
 
 const NOTICE = object({ code: choice(...(Object.keys(NOTICE_CODES) as NoticeCode[])), path: text, message: name })
 
-/** Something the calculation chose or assumed. */
+/** A choice or assumption of the calculation. */
 export type TraceNotice = Shaped<typeof NOTICE>
 
 const METHOD = object({ id: name, version: whole })
 
-/** A trace whose form was checked. */
+/** A trace of the right form. */
 export interface Trace {
   readonly format: 'tonne-trace/1'
   readonly method: Shaped<typeof METHOD>
@@ -222,12 +222,12 @@ const TRACE: Shape<Trace> = object<Trace>({
   digest: text,
 })
 
-/** True for data of the form of a factor; every part of another form is a difference. */
+/** True for a factor of the right form; every part of the wrong form is a difference. */
 export function isTraceFactor(value: unknown, path: string, found: Findings): value is Factor {
   return FACTOR(value, path, found)
 }
 
-/** True for data of the form of a trace; every part of another form is a difference. */
+/** True for a trace of the right form; every part of the wrong form is a difference. */
 export function isTrace(value: unknown, path: string, found: Findings): value is Trace {
   return TRACE(value, path, found)
 }

@@ -3,7 +3,7 @@ import { exact, type Fraction, fraction, over } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
 import type { Step } from './trace-shape.ts'
 
-/** The size of a unit: one of it is so many of `of`. A base has no size in another one. */
+/** The size of a unit: one of it equals `times` of `of`. A base has no size in another unit. */
 interface Size {
   readonly of: string
   readonly times: Fraction
@@ -11,18 +11,18 @@ interface Size {
 
 const ONE = fraction(1n)
 
-/** A name for what the built-in units of a dimension are measured in, which no unit can have. */
+/** The name of a dimension's base; no unit can have this symbol. */
 function baseOf(dimension: string): string {
   return `\u0000${dimension}`
 }
 
-/** A link of a conversion: one of `from` is so many of `to`. */
+/** A link of a conversion: one of `from` equals `times` of `to`. */
 type Link = Extract<Step, { kind: 'convert' }>['chain'][number]
 
 /**
- * The one table of units that all conversions of a trace must come of: the built-in units, and each own unit with the
- * size that the first link to or from it gives. Every other way to it must give the same, so that the product of all
- * conversions between two units is their ratio, over however many steps and own units it leads.
+ * The single table of units behind all conversions of a trace: the built-in units, and each own unit with the size of
+ * its first link. Every other link must agree, so that the product of all conversions between two units is their ratio,
+ * over any number of steps and own units.
  */
 export class UnitSizes {
   readonly #sizes = new Map<string, Size>()
@@ -33,7 +33,7 @@ export class UnitSizes {
     for (const { from, to, times: stated } of links) this.#learn(from, to, exact(stated))
   }
 
-  /** The ratio of one unit to another; 'incompatible' where they measure different things; undefined where nothing tells. */
+  /** The ratio of one unit to another; 'incompatible' if their dimensions differ; undefined if unknown. */
   ratio(from: string, to: string): Fraction | 'incompatible' | undefined {
     if (from === to) return ONE
     const [source, target] = [this.#find(from), this.#find(to)]
@@ -42,13 +42,13 @@ export class UnitSizes {
     return isBase(source.of) && isBase(target.of) ? 'incompatible' : undefined
   }
 
-  /** The dimension of a unit, by its name among the built-in ones; undefined where nothing tells. */
+  /** The dimension of a unit by its name among the built-in ones; undefined if unknown. */
   dimensionOf(unit: string): string | undefined {
     const base = this.#find(unit)?.of
     return base !== undefined && isBase(base) ? base.slice(1) : undefined
   }
 
-  /** Gives a size to a base that has none yet; a unit that has one keeps it. */
+  /** Sizes a base without a size; a unit with a size keeps it. */
   #learn(from: string, to: string, stated: Fraction): void {
     const [source, target] = [this.#find(from), this.#find(to)]
     if (stated.n <= 0n || source === undefined || target === undefined || source.of === target.of) return
@@ -64,7 +64,7 @@ export class UnitSizes {
     return this.#found.within(this.#found.budget.times(a, b))
   }
 
-  /** The size of a unit in the base that its sizes lead to; undefined when that is more work than is left. */
+  /** The size of a unit in its base; undefined when the budget does not cover it. */
   #find(unit: string): Size | undefined {
     if (this.#found.budget.isSpent) return undefined
     const known = knownUnit(unit)

@@ -1,12 +1,12 @@
 import { knownUnit } from './known-units.ts'
 import type { Step } from './trace-shape.ts'
 
-/** The units that a symbol is a product of: those of a built-in one, and a caller's own unit as it stands. */
+/** The units whose product a built-in symbol is; an own unit stays one. */
 function partsOf(symbol: string): readonly string[] {
   return knownUnit(symbol) === undefined ? [symbol] : symbol.split('·')
 }
 
-/** The two ends of a unit like 'kg/l'. What stands below the line is known where the quantity has that unit. */
+/** The numerator and denominator of a unit like 'kg/l'. The denominator is certain if the quantity has that unit. */
 export function endsOf(unit: string, below: string | undefined): readonly [above: string, below: string] {
   if (below !== undefined && unit.endsWith(`/${below}`)) return [unit.slice(0, -below.length - 1), below]
   const [above = '', ...rest] = unit.split('/')
@@ -14,8 +14,8 @@ export function endsOf(unit: string, below: string | undefined): readonly [above
 }
 
 /**
- * The unit of a quantity on its way through the steps: a product of units, in which each step cancels what it leaves and
- * leaves what it leads to. A caller's own unit is one whole, whatever signs its symbol holds, and so is never part of another.
+ * The unit of a quantity along the steps: a product of units, in which each step cancels its source and adds its
+ * target. A caller's own unit is atomic, whatever its symbol looks like.
  */
 export class UnitWalk {
   readonly #powers = new Map<string, number>()
@@ -24,14 +24,14 @@ export class UnitWalk {
     this.#raise(unit, 1)
   }
 
-  /** The unit where it is a single one, and not a product. */
+  /** The unit if it is a single one, not a product. */
   get single(): string | undefined {
     if (this.#powers.size !== 1) return undefined
     const [first] = this.#powers
     return first?.[1] === 1 ? first[0] : undefined
   }
 
-  /** Goes one step on. */
+  /** Applies a step. */
   go(step: Step): void {
     if (step.kind === 'convert') this.#change(step.chain[0]?.from, step.chain.at(-1)?.to)
     else if (step.kind === 'bridge') this.#through(step.unit)
@@ -40,7 +40,7 @@ export class UnitWalk {
     else if (step.kind === 'quantity') this.#change(undefined, step.unit)
   }
 
-  /** True when what is left is a unit. */
+  /** True if the remaining product equals a unit. */
   isAt(unit: string): boolean {
     const rest = new UnitWalk(unit)
     for (const [part, power] of this.#powers) rest.#add(part, -power)

@@ -1,9 +1,9 @@
 import type { FactorCatalogue } from '../emissions/index.ts'
 import type { Difference } from './findings.ts'
 
-/** The data that a trace is held to besides itself. */
+/** Data outside the trace to check it against. */
 export interface VerifyOptions {
-  /** The factors as published; every one of the trace must be in it, the same in all its fields. */
+  /** The published factors; every factor of the trace must be among them, the same in all fields. */
   readonly catalogue?: FactorCatalogue
 }
 
@@ -11,6 +11,6 @@ export interface VerifyOptions {
 export interface Verification {
   /** True when there is no difference. */
   readonly verified: boolean
-  /** Every difference, in the order of the trace; what only follows from another one is left out. */
+  /** Every difference, in the order of the trace, without those that only follow from another. */
   readonly differences: readonly Difference[]
 }

@@ -2,23 +2,23 @@ import type { EmissionFactor, Step } from '../../emissions/index.ts'
 import type { Violations } from '../../errors/index.ts'
 import { checkChoice } from '../choice.ts'
 
-/** The class of a seat. */
+/** The cabin class of a seat. */
 export type CabinClass = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'
 
 /**
- * How the class of a seat is counted. 'published': the factor is that of the class already (DESNZ), nothing is done;
- * 'iata_wide' and 'iata_narrow': the factor is that of an economy seat and is weighted by the room a seat takes in a
- * wide-body or narrow-body aircraft.
+ * The method of counting a cabin class. 'published': the factor is already that of the class (DESNZ), so nothing is
+ * applied; 'iata_wide' and 'iata_narrow': the factor is that of an economy seat and is weighted by the space of a seat
+ * in a wide-body or narrow-body aircraft.
  */
 export type CabinMethod = 'published' | 'iata_wide' | 'iata_narrow'
 
-/** A seat: its class, and how the class is counted. */
+/** A seat: its class, and the method of counting it. */
 export interface Cabin {
   readonly class: CabinClass
   readonly method: CabinMethod
 }
 
-/** Seat weights relative to economy: IATA Recommended Practice 1726, as the Google Travel Impact Model 3.0 uses them. */
+/** Seat weights relative to economy: IATA Recommended Practice 1726, as used by the Google Travel Impact Model 3.0. */
 const SEAT_WEIGHTS = {
   iata_wide: { ECONOMY: '1', PREMIUM_ECONOMY: '1.5', BUSINESS: '4', FIRST_CLASS: '5' },
   iata_narrow: { ECONOMY: '1', PREMIUM_ECONOMY: '1', BUSINESS: '1.5', FIRST_CLASS: '1.5' },
@@ -27,7 +27,7 @@ const SEAT_WEIGHTS = {
 const CLASSES = Object.keys(SEAT_WEIGHTS.iata_wide)
 const METHODS = ['published', ...Object.keys(SEAT_WEIGHTS)]
 
-/** Collects what is wrong with a seat. */
+/** Collects the violations of a seat. */
 export function checkCabin(cabin: Cabin, path: string, found: Violations): void {
   if (typeof cabin !== 'object' || cabin === null) {
     found.add(path, 'invalid_type', { message: 'must be a seat', expected: '{ class, method }', received: cabin })
@@ -37,7 +37,7 @@ export function checkCabin(cabin: Cabin, path: string, found: Violations): void 
   checkChoice({ path: `${path}.method`, value: cabin.method }, METHODS, found)
 }
 
-/** The seat of a row in the words of its publisher: a class, or all of them together. */
+/** The seat of a row in its publisher's words: a class, or the average of all. */
 const ROWS_OF: readonly (readonly [RegExp, CabinClass | 'AVERAGE'])[] = [
   [/\bpremium economy class\b/i, 'PREMIUM_ECONOMY'],
   [/\beconomy class\b/i, 'ECONOMY'],
@@ -46,15 +46,15 @@ const ROWS_OF: readonly (readonly [RegExp, CabinClass | 'AVERAGE'])[] = [
   [/\baverage passenger\b|\bair travel - /i, 'AVERAGE'],
 ]
 
-/** A factor that a seat meets: its row, and whether its selection said that it stands for another class. */
+/** The factor for a seat: its row, and if it was selected as a substitute for another class. */
 export interface SeatFactor {
   readonly factor: EmissionFactor
   readonly isReadAs: boolean
 }
 
 /**
- * Collects `cabin_mismatch` where the factor is of another class than the seat, or a weight meets a factor that is of a
- * class, or the average of all classes, already. A factor whose name tells no class is what the seat says it is.
+ * Collects `cabin_mismatch` if the factor is of another class than the seat, or if a weight is applied to a factor that
+ * is already of a class or the average of all. A factor without a class in its name is assumed to fit the seat.
  */
 export function checkSeatFactor(
   { class: cabinClass, method }: Cabin,
@@ -74,7 +74,7 @@ export function checkSeatFactor(
   }
 }
 
-/** The weight of a checked seat as a step; none where the factor is that of the class. */
+/** The weight of a validated seat as a step; empty if the factor is that of the class. */
 export function cabinSteps(cabin: Cabin | undefined): readonly Step[] {
   if (cabin === undefined || cabin.method === 'published') return []
   return [{ kind: 'policy', name: 'cabin', times: SEAT_WEIGHTS[cabin.method][cabin.class], unit: '1' }]

@@ -15,20 +15,20 @@ import { checkQuantity } from '../quantity.ts'
 import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
 
-/** Something carried over a distance, whatever it is. */
+/** Anything carried over a distance. */
 export interface Carriage {
   readonly mode: TransportMode
   readonly distance: DistanceInput
   readonly factor: FactorChoice
 }
 
-/** What a factor of transport is per: mass and distance, passengers and distance, or the distance of a whole vehicle. */
+/** The denominator of a transport factor: mass and distance, passengers and distance, or the distance of a vehicle. */
 export type TransportDimension = 'FREIGHT' | 'PASSENGER_DISTANCE' | 'DISTANCE'
 
-/** Where a carriage stands and what it may be. */
+/** The position of a carriage in the activity, and its allowed dimensions. */
 export interface CarriageRule {
   readonly activity: 'movement' | 'trip'
-  /** What comes before the field in a path: '' or 'legs[0].'. */
+  /** The prefix of field paths: '' or 'legs[0].'. */
   readonly at: string
   readonly dimensions: readonly TransportDimension[]
   readonly radiativeForcing: RadiativeForcing
@@ -36,7 +36,7 @@ export interface CarriageRule {
   readonly table: UnitTable
 }
 
-/** A checked carriage. */
+/** A validated carriage. */
 export interface CheckedCarriage {
   readonly travelled: TravelledDistance
   readonly factor: EmissionFactor
@@ -63,16 +63,16 @@ function dimensionOf(factor: EmissionFactor, path: string, { dimensions, table }
 function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule): SelectedFactor {
   const chosen = chosenFactor(factor, path)
   dimensionOf(chosen.factor, path, rule)
-  // a mode that is none of the choices is refused as such
+  // an invalid mode already has its own violation
   if (TRANSPORT_MODES.includes(mode)) useNotices(chosen.factor, transportUse(rule.activity, mode), path)
   const isForced = mode === 'AIR' && rule.radiativeForcing === 'desnz1.7'
   return isForced ? { ...chosen, factor: forcedFactor(chosen.factor, path) } : chosen
 }
 
 /**
- * The checked factor of a carriage and its distance, raised to the basis of the factor. Throws `invalid_choice`,
- * `required`, `factor_incomplete`, `factor_basis_mismatch`, `factor_category_mismatch`, `unit_dimension_mismatch` and the
- * number codes; all at once.
+ * Validates the factor of a carriage and its distance, adjusted to the basis of the factor. Throws `invalid_choice`,
+ * `required`, `factor_incomplete`, `factor_basis_mismatch`, `factor_category_mismatch`, `unit_dimension_mismatch` and
+ * the number codes; all at once.
  */
 export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCarriage {
   const { at, table } = rule
@@ -90,22 +90,22 @@ export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCar
   return { travelled, factor, factorPath, dimension, notices: [...notices, ...travelled.notices] }
 }
 
-/** A mass as a caller gives it. */
+/** A mass as given by a caller. */
 export interface MassInput {
-  /** Mass with the shipper's packaging, without the carrier's pallets and containers; 0 or more. */
+  /** Mass including the shipper's packaging, without the carrier's pallets and containers; 0 or more. */
   readonly mass: NumberInput
-  /** A unit of mass; not given: metric tonnes. */
+  /** A unit of mass; default: metric tonnes. */
   readonly massUnit?: UnitRef
 }
 
-/** A checked mass. */
+/** A validated mass. */
 export interface CheckedMass {
   readonly mass: Exact
   readonly unit: Unit
   readonly unitPath: string
 }
 
-/** The checked mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
+/** Validates a mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
 export function readMass(
   { mass, massUnit = 't' }: Partial<MassInput>,
   { at, table, allowCredits }: CarriageRule,

@@ -1,10 +1,10 @@
 import type { Distance, DistanceBasis, DistanceKind, TransportMode } from '../../emissions/index.ts'
 import { fail, type Notice, type NoticeCode, notice } from '../../errors/index.ts'
 
-/** How a distance is raised to the basis of a factor: (km + addedKm) × uplift. */
+/** The adjustment of a distance to the basis of a factor: (km + addedKm) × uplift. */
 export type DistanceUplift = Pick<Distance, 'addedKm' | 'uplift' | 'rule'>
 
-/** A distance and a factor that meet: how each was measured, as far as it was stated. */
+/** A distance and its factor, with the bases of both as far as stated. */
 export interface DistanceMeeting {
   readonly mode: TransportMode
   readonly kind: DistanceKind | undefined
@@ -15,7 +15,7 @@ export interface DistanceMeeting {
   readonly isZero: boolean
 }
 
-/** The kind that a distance is taken to be of, its uplift, and what has to be said of it. */
+/** The assumed kind of a distance, its uplift, and notices. */
 export interface RaisedDistance extends DistanceUplift {
   readonly kind: DistanceKind
   readonly notices: readonly Notice[]
@@ -24,8 +24,8 @@ export interface RaisedDistance extends DistanceUplift {
 const NO_UPLIFT: DistanceUplift = Object.freeze({ addedKm: '0', uplift: '1', rule: 'none' })
 
 /**
- * The published ways from a planned distance to the one travelled. AIR: great circle + 95 km (ISO 14083); road and sea:
- * shortest feasible × 1.05 and × 1.15 (GLEC Framework v3.2, distance adjustment factors); rail has none.
+ * The published rules from a planned to an actual distance. AIR: great circle + 95 km (ISO 14083); road and sea:
+ * shortest feasible × 1.05 and × 1.15 (GLEC Framework v3.2, distance adjustment factors); none for rail.
  */
 const TO_ACTUAL = {
   AIR: { from: 'great_circle', addedKm: '95', uplift: '1', rule: 'iso14083-air-95' },
@@ -34,7 +34,7 @@ const TO_ACTUAL = {
   RAIL: { from: 'shortest_feasible', ...NO_UPLIFT },
 } as const satisfies Record<TransportMode, DistanceUplift & { readonly from: DistanceKind }>
 
-/** The kind of distance that a factor is meant for; a factor that states none is taken for one per distance travelled. */
+/** The kind of distance that a factor applies to; an unstated basis is assumed to be the actual distance. */
 function kindOfBasis(basis: DistanceBasis | null): DistanceKind {
   if (basis === null) return 'actual'
   return basis === 'great_circle_uplift_included' ? 'great_circle' : basis
@@ -44,7 +44,7 @@ function unraised(kind: DistanceKind, path: string, said?: readonly [NoticeCode,
   return { kind, ...NO_UPLIFT, notices: said === undefined ? [] : [notice(said[0], path, said[1])] }
 }
 
-/** A stated kind against a stated basis; an estimate is of the distance travelled. Throws `distance_basis_mismatch`. */
+/** Matches a stated kind with a stated basis; an estimate counts as actual. Throws `distance_basis_mismatch`. */
 function raiseStated(
   kind: DistanceKind,
   basis: DistanceBasis,
@@ -70,13 +70,13 @@ function raiseStated(
   return { kind, ...uplift, notices: [notice('distance_uplift', path, message)] }
 }
 
-/** True where the distance would be raised if the factor were per kilometre travelled. */
+/** True if the distance would be raised for a factor per actual kilometre. */
 function mayBeRaised({ mode, kind, isZero }: DistanceMeeting): boolean {
   const { from, rule } = TO_ACTUAL[mode]
   return !isZero && rule !== 'none' && (kind === undefined || kind === from)
 }
 
-/** A distance and a factor of which one does not say how it was measured. */
+/** Handles a distance or a factor without a stated basis. */
 function unstated(meeting: DistanceMeeting): RaisedDistance {
   const { mode, kind, basis, path } = meeting
   const taken = kind ?? kindOfBasis(basis)
@@ -90,9 +90,9 @@ function unstated(meeting: DistanceMeeting): RaisedDistance {
 }
 
 /**
- * How a distance is raised to the basis of a factor: +95 km, × 1.05, × 1.15 or nothing, and never two of them. A kind or a
- * basis that was not stated raises nothing: the distance is taken to be of the factor's own kind, with a notice. Throws
- * `distance_basis_mismatch` where both are stated and no published rule leads from one to the other.
+ * Adjusts a distance to the basis of a factor: +95 km, × 1.05, × 1.15 or nothing, never two of them. An unstated kind
+ * or basis means no adjustment: the distance is assumed to be of the factor's own kind, with a notice. Throws
+ * `distance_basis_mismatch` if both are stated and no published rule converts between them.
  */
 export function raiseDistance(meeting: DistanceMeeting): RaisedDistance {
   const { kind, basis, path } = meeting

@@ -19,26 +19,26 @@ const ROUNDING_KM = rationalOf('0.000000001')
 const DETOUR_MIN = rationalOf(1)
 const DETOUR_MAX = rationalOf(5)
 
-/** A found distance that was checked: its kilometres, and copies of its route and notices that nobody else holds. */
+/** A validated computed distance: its kilometres, and private copies of its route and notices. */
 export interface ReadFoundDistance {
   readonly km: Exact
   readonly route: Route
   readonly notices: readonly Notice[]
 }
 
-/** Where a found distance stands: what it is used for, and what is wrong so far. */
+/** The context of a computed distance: its use, and the violations so far. */
 export interface FoundDistanceUse {
   readonly path: string
   readonly mode: TransportMode
   readonly found: Violations
 }
 
-/** True for a distance that was found between two places, and not given in figures. */
+/** True for a computed distance between two places, false for a figure. */
 export function isFoundDistance(distance: object): distance is FoundDistance {
   return 'route' in distance
 }
 
-/** True for a text that prints as one line. */
+/** True for single-line text. */
 function isLine(text: unknown): text is string {
   return typeof text === 'string' && !/\p{Cc}/u.test(text)
 }
@@ -105,7 +105,7 @@ function isOffBy(km: Rational, baseKm: Rational, detour: Rational): boolean {
   return compare({ n: n < 0n ? -n : n, d }, multiply(ROUNDING_KM, detour)) > 0
 }
 
-/** Collects what is wrong with the detour: only an estimate has one, of 1 to 5. */
+/** Collects violations of the detour factor: only an estimate has one, of 1 to 5. */
 function checkDetour(
   { kind, method, route }: FoundDistance,
   detour: Rational,
@@ -133,14 +133,14 @@ function checkKm(distance: FoundDistance, use: FoundDistanceUse): Exact | undefi
   return checked
 }
 
-/** The notices as seen from the activity: below the path of the distance. */
+/** Prefixes the paths of notices with the path of the distance. */
 function noticesFrom(notices: readonly Notice[], at: string): readonly Notice[] {
   return notices.map(({ code, path, message }) => notice(code, path === '' ? at : `${at}.${path}`, message))
 }
 
 /**
- * A found distance, checked against its own route and the mode that it is used for; undefined where violations were
- * collected: `distance_invalid` and the number codes.
+ * Validates a computed distance against its own route and the mode of its use; undefined if violations were collected:
+ * `distance_invalid` and the number codes.
  */
 export function readFoundDistance(distance: FoundDistance, use: FoundDistanceUse): ReadFoundDistance | undefined {
   const { path, mode, found } = use

@@ -6,11 +6,11 @@ import { chosenFactor, useNotices } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import type { TripPart, TripRule } from './trip-leg.ts'
 
-/** Nights at a hotel. The factor is per room and night, whoever sleeps in the room. */
+/** Nights at a hotel. The factor is per room and night, for any number of guests. */
 export interface HotelNights {
-  /** A whole number, 0 or more. */
+  /** An integer, 0 or more. */
   readonly nights: NumberInput
-  /** A whole number from 1; not given: 1. */
+  /** An integer from 1; default 1. */
   readonly rooms?: NumberInput
   readonly factor: FactorChoice
 }
@@ -27,7 +27,7 @@ function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
   return { ...chosen, notices: [...chosen.notices, ...useNotices(chosen.factor, 'hotel', 'hotel.factor')] }
 }
 
-/** The contribution of the nights: nights × rooms × factor. Throws every violation of the hotel at once. */
+/** The contribution of the nights: nights × rooms × factor. Throws all violations of the hotel at once. */
 export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TripPart {
   if (typeof hotel !== 'object' || hotel === null) {
     const about = { expected: '{ nights, factor }', received: hotel }

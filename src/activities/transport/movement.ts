@@ -23,17 +23,16 @@ import { freightContribution, vehicleContribution } from './transport-contributi
 /** Freight moved over a distance; the factor is per tonne-kilometre or another mass-distance. */
 export interface FreightMovement extends Carriage, MassInput {
   readonly isReturnMoving?: boolean
-  /** What `isReturnMoving` does; not given: 'single', for factors of average load hold the way back. */
+  /** The effect of `isReturnMoving`; default 'single', since average-load factors include the return. */
   readonly returnMovement?: ReturnMovement
-  /** An empty way back that the factor does not hold: the vehicle's distance, and its 0 %-laden factor per distance. */
+  /** An empty return not included in the factor: the vehicle's distance, and its 0 %-laden factor per distance. */
   readonly emptyReturn?: Pick<Carriage, 'distance' | 'factor'>
-  /** Accept a negative mass, for corrections. */
+  /** Accepts a negative mass, for corrections. */
   readonly allowCredits?: boolean
-  /** The table that holds the units, when they are not built in. */
+  /** The table of the units, unless built in. */
   readonly table?: UnitTable
 }
 
-/** A contribution and what has to be said of it. */
 interface Part {
   readonly contribution: Contribution
   readonly notices: readonly Notice[]
@@ -79,13 +78,13 @@ function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement
 }
 
 /**
- * The emission of freight, in kilograms: mass × distance × factor per mass-distance. The distance is raised only where its
- * kind differs from the distance basis of the factor: great circle to actual by air +95 km (ISO 14083), shortest feasible
- * to actual × 1.05 by road and × 1.15 by sea (GLEC v3.2), nothing by rail, nothing where the factor holds an uplift
- * already (DESNZ flights). A distance without a kind is taken as the factor's own, not raised, with a notice. A way back
- * is not doubled unless `returnMovement` says so, for factors of average load hold it (ISO 14083: whole round trips).
- * Throws the number codes, `must_be_non_negative`, `invalid_choice`, `unknown_unit`, `unit_dimension_mismatch`,
- * `factor_incomplete`, `factor_category_mismatch`, `distance_basis_mismatch`; all at once.
+ * Calculates the emission of freight, in kilograms: mass × distance × factor per mass-distance. The distance is raised
+ * only if its kind differs from the distance basis of the factor: great circle to actual by air +95 km (ISO 14083),
+ * shortest feasible to actual × 1.05 by road and × 1.15 by sea (GLEC v3.2), nothing by rail, nothing if the factor
+ * already includes an uplift (DESNZ flights). A distance without a kind is assumed to be the factor's own, not raised,
+ * with a notice. A return is not doubled unless `returnMovement` says so, since average-load factors include it (ISO
+ * 14083: round trips). Throws the number codes, `must_be_non_negative`, `invalid_choice`, `unknown_unit`,
+ * `unit_dimension_mismatch`, `factor_incomplete`, `factor_category_mismatch`, `distance_basis_mismatch`; all at once.
  *
  * @example
  * ```ts

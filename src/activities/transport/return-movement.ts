@@ -1,12 +1,12 @@
 import { fail, type Notice, notice } from '../../errors/index.ts'
 
-/** What a way back does to freight: nothing, or twice the distance. */
+/** The effect of a return on freight: none, or twice the distance. */
 export type ReturnMovement = 'single' | 'double'
 
-/** The choices of what a way back does to freight. */
+/** The choices of the effect of a return on freight. */
 export const RETURN_MOVEMENTS: readonly ReturnMovement[] = Object.freeze(['single', 'double'])
 
-/** Whether a distance is doubled, and what has to be said of it. */
+/** The decision to double a distance, with notices. */
 export interface ReturnRule {
   readonly isDoubled: boolean
   readonly notices: readonly Notice[]
@@ -14,7 +14,7 @@ export interface ReturnRule {
 
 const ONE_WAY: ReturnRule = Object.freeze({ isDoubled: false, notices: [] })
 
-/** Whether something comes back, and what that does to freight. */
+/** The return of a movement, and its effect on freight. */
 export interface ReturnInput {
   readonly isReturn?: boolean | undefined
   readonly returnMovement?: ReturnMovement | undefined
@@ -25,7 +25,7 @@ function checkFlag(flag: unknown, path: string): void {
   fail(path, 'invalid_type', { message: 'must be true or false', expected: 'true, false', received: flag })
 }
 
-/** People come back: the distance counts twice. Throws `invalid_type`. */
+/** Passengers return, so the distance counts twice. Throws `invalid_type`. */
 export function passengerReturn({ isReturn }: ReturnInput, path: string): ReturnRule {
   checkFlag(isReturn, path)
   if (isReturn !== true) return ONE_WAY
@@ -33,7 +33,7 @@ export function passengerReturn({ isReturn }: ReturnInput, path: string): Return
   return { isDoubled: true, notices: [notice('return_doubled', path, message)] }
 }
 
-/** Freight stays: factors of average load hold the empty way back, so it counts twice only when asked for. */
+/** Freight does not return: average-load factors include the empty return, so it counts twice only on request. */
 export function freightReturn(input: ReturnInput, path: string): ReturnRule {
   checkFlag(input.isReturn, path)
   if (input.isReturn !== true || input.returnMovement === 'double') return passengerReturn(input, path)

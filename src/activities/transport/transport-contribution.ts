@@ -4,14 +4,14 @@ import type { UnitTable } from '../../units/index.ts'
 import type { CheckedCarriage, CheckedMass } from './carriage.ts'
 import { distanceStep } from './travelled-distance.ts'
 
-/** What every way of carrying something over a distance has in common. */
+/** The common inputs of all transport contributions. */
 export interface Transport extends Pick<CheckedCarriage, 'travelled' | 'factor' | 'factorPath'> {
   readonly label: string
   readonly isDoubled: boolean
   readonly table: UnitTable
 }
 
-/** Twice the distance, for the way back. Comes after the uplift of the distance: +95 km hold for each way. */
+/** Twice the distance, for the return. Applied after the uplift: +95 km apply to each direction. */
 const RETURN_STEP: Step = Object.freeze({ kind: 'policy', name: 'return', times: '2', unit: '1' })
 
 function returnSteps({ isDoubled }: Transport): readonly Step[] {
@@ -46,7 +46,7 @@ export function passengerContribution(passengers: Exact, seat: readonly Step[], 
   return { label, activity: { value: passengers, unit: 'passenger' }, steps, factor }
 }
 
-/** Distance × factor of the whole vehicle, once, whoever or whatever is in it. */
+/** Distance × vehicle factor, once, whatever the load. */
 export function vehicleContribution(transport: Transport): Contribution {
   const { label, travelled, factor } = transport
   const steps = [

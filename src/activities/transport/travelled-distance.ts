@@ -16,25 +16,25 @@ import { checkQuantity } from '../quantity.ts'
 import { raiseDistance } from './distance-uplift.ts'
 import { type FoundDistanceUse, isFoundDistance, type ReadFoundDistance, readFoundDistance } from './found-distance.ts'
 
-/** A distance: one in figures, or one that `createPlaces().distance()` of `tonne/places` found between two places. */
+/** A distance as a figure, or as computed by `createPlaces().distance()` of `tonne/places`. */
 export type DistanceInput = DistanceFigure | FoundDistance
 
 /**
- * A distance in figures. `kind` says how it was measured: 'great_circle' (geodesic), 'shortest_feasible' (a
- * planned route), 'actual' (odometer, log book), 'estimate' (of the actual one, by a rule of thumb). It decides, against
- * the distance basis of the factor, whether the distance is raised. Not given: the factor's own, with a notice.
+ * A distance as a figure. `kind` is the kind of measurement: 'great_circle' (geodesic), 'shortest_feasible' (a planned
+ * route), 'actual' (odometer, log book), 'estimate' (of the actual one, by a rule of thumb). Together with the distance
+ * basis of the factor it decides if the distance is raised. Default: the factor's own, with a notice.
  */
 export interface DistanceFigure {
   /** 0 or more. */
   readonly value: NumberInput
-  /** A unit of distance; not given: kilometres. */
+  /** A unit of distance; default: kilometres. */
   readonly unit?: UnitRef
   readonly kind?: DistanceKind
-  /** What found the distance, a router's name and version; not given: 'declared'. */
+  /** The source of the distance, a router's name and version; default 'declared'. */
   readonly method?: string
 }
 
-/** A checked distance in kilometres, not yet raised. */
+/** A validated distance in kilometres, before any uplift. */
 export interface StatedDistance {
   readonly km: Exact
   readonly kind: DistanceKind | undefined
@@ -44,7 +44,7 @@ export interface StatedDistance {
   readonly path: string
 }
 
-/** A distance raised to the basis of a factor, and what has to be said of it. */
+/** A distance adjusted to the basis of a factor, with notices. */
 export interface TravelledDistance {
   readonly distance: Distance
   readonly notices: readonly Notice[]
@@ -71,7 +71,7 @@ function readFound(distance: FoundDistance, use: Omit<FoundDistanceUse, 'found'>
   return read as ReadFoundDistance
 }
 
-/** What the distance of a carriage is read by. */
+/** The context for reading the distance of a carriage. */
 export interface DistanceRule {
   readonly path: string
   readonly mode: TransportMode
@@ -79,8 +79,8 @@ export interface DistanceRule {
 }
 
 /**
- * The distance in exact kilometres. Throws `required`, `invalid_choice`, `distance_invalid`, the number and unit codes;
- * all at once.
+ * Reads the distance in exact kilometres. Throws `required`, `invalid_choice`, `distance_invalid`, the number and unit
+ * codes; all at once.
  */
 export function readDistance(input: DistanceInput, { path, mode, table }: DistanceRule): StatedDistance {
   const found = new Violations()
@@ -103,7 +103,7 @@ export function readDistance(input: DistanceInput, { path, mode, table }: Distan
   return { ...(read as NonNullable<typeof read>), kind, method, path }
 }
 
-/** The distance raised to the basis of the factor. */
+/** Adjusts a distance to the basis of the factor. */
 export function travelledDistance(
   { km, kind, method, route, notices: finding, path }: StatedDistance,
   mode: TransportMode,
@@ -114,7 +114,7 @@ export function travelledDistance(
   return { distance: Object.freeze({ km, method, route, ...raised }), notices: [...finding, ...notices] }
 }
 
-/** The step that multiplies by the raised kilometres: (km + addedKm) × uplift. */
+/** The step that multiplies by the adjusted kilometres: (km + addedKm) × uplift. */
 export function distanceStep(distance: Distance, unit: 'km' | 'km/vehicle'): Step {
   const { km, addedKm, uplift } = distance
   const times = printExact(multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift)))

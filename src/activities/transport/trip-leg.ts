@@ -24,42 +24,41 @@ import {
 } from './transport-contribution.ts'
 
 /**
- * One leg of a trip. The unit of the factor decides what is counted: per passenger-kilometre the passengers, per
- * tonne-kilometre the mass, per kilometre the whole vehicle once.
+ * A leg of a trip. The unit of the factor decides the quantity: passengers per passenger-kilometre, mass per
+ * tonne-kilometre, or the vehicle once per kilometre.
  */
 export interface TripLeg extends Carriage, Partial<MassInput> {
-  /** Travellers charged to this record, a whole number from 1; not given: 1. A whole vehicle counts once. */
+  /** Travellers charged to this record, an integer from 1; default 1. A vehicle counts once. */
   readonly passengers?: NumberInput
   /** The seat of a flight. */
   readonly cabin?: Cabin
-  /** The same way back: passengers and vehicles count twice, freight by `returnMovement`. */
+  /** A return by the same route: passengers and vehicles count twice, freight by `returnMovement`. */
   readonly isReturn?: boolean
   readonly returnMovement?: ReturnMovement
 }
 
-/** What holds for all legs of a trip. */
+/** The options for all legs of a trip. */
 export interface TripRule {
   readonly radiativeForcing: RadiativeForcing
   readonly allowCredits: boolean | undefined
   readonly table: UnitTable
 }
 
-/** A part of a trip and what has to be said of it. */
+/** A part of a trip with its notices. */
 export interface TripPart {
   readonly contribution: Contribution
   readonly notices: readonly Notice[]
 }
 
-/** What is carried on a leg, checked. */
 interface Load {
   readonly passengers: Exact
-  /** Undefined for a leg of people that names no mass. */
+  /** Undefined for a passenger leg without a mass. */
   readonly mass: CheckedMass | undefined
 }
 
 const DIMENSIONS: readonly TransportDimension[] = ['PASSENGER_DISTANCE', 'FREIGHT', 'DISTANCE']
 
-/** True where the class of a seat counts: for the passengers of a flight. */
+/** True if the cabin class counts: for passengers of a flight. */
 function isSeat({ mode }: TripLeg, dimension: TransportDimension): boolean {
   return mode === 'AIR' && dimension === 'PASSENGER_DISTANCE'
 }
@@ -84,7 +83,7 @@ function contributionOf(leg: TripLeg, { passengers, mass }: Load, transport: Tra
   return passengerContribution(passengers, leg.mode === 'AIR' ? cabinSteps(leg.cabin) : [], transport)
 }
 
-/** The carriage and the load of a leg. Throws every violation at once. */
+/** Reads the carriage and the load of a leg. Throws all violations at once. */
 function readLeg(leg: TripLeg, rule: CarriageRule) {
   const { at, allowCredits } = rule
   const { passengers = 1, cabin, returnMovement = 'single' } = leg
@@ -106,7 +105,7 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
   return { carriage: carriage as NonNullable<typeof carriage>, load }
 }
 
-/** The contribution of a leg. Throws every violation of the leg at once, its paths below `legs[index]`. */
+/** The contribution of a leg. Throws all its violations at once, with paths below `legs[index]`. */
 export function legPart(leg: TripLeg, index: number, trip: TripRule): TripPart {
   if (typeof leg !== 'object' || leg === null) {
     fail(`legs[${index}]`, 'required', {

@@ -7,21 +7,21 @@ import { type HotelNights, hotelPart } from './hotel-nights.ts'
 import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './radiative-forcing.ts'
 import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'
 
-/** A journey: its legs, and the nights away. */
+/** A journey: its legs and hotel nights. */
 export interface Trip {
   readonly legs: readonly TripLeg[]
   readonly hotel?: HotelNights
-  /** Whether the effects of flights beside their CO2 are counted; not given: 'none', with their value in a notice. */
+  /** The treatment of flights' non-CO2 effects; default 'none', with their value in a notice. */
   readonly radiativeForcing?: RadiativeForcing
-  /** Accept negative passengers, masses and nights, for corrections. */
+  /** Accepts negative passengers, masses and nights, for corrections. */
   readonly allowCredits?: boolean
-  /** The table that holds the units, when they are not built in. */
+  /** The table of the units, unless built in. */
   readonly table?: UnitTable
 }
 
 const METHOD: Method = Object.freeze({ id: 'trip', version: 1 })
 
-/** The legs, of which there is at least one unless nights are given. */
+/** The legs; at least one is required unless nights are given. */
 function checkLegs({ legs, hotel }: Trip, found: Violations): readonly TripLeg[] {
   if (Array.isArray(legs) && (legs.length > 0 || hotel !== undefined)) return legs
   found.add('legs', 'required', {
@@ -33,14 +33,13 @@ function checkLegs({ legs, hotel }: Trip, found: Violations): readonly TripLeg[]
 }
 
 /**
- * The emission of a journey, in kilograms: per leg passengers × distance × weight of the seat × factor, freight as mass ×
- * distance × factor, a car as distance × factor once; and nights × rooms × factor. Distances are raised as
- * `calculateMovement` raises them, leg by leg, and doubled after that for a leg with a way back; nights are not. Radiative
- * forcing is out unless asked for (then CO2 × 1.7, DESNZ; methane, nitrous oxide and WTT untouched), and a notice says
- * what it would make.
- * Throws the number codes, `must_be_non_negative`, `must_be_positive`, `must_be_whole`, `invalid_choice`, `unknown_unit`,
- * `unit_dimension_mismatch`, `factor_incomplete`, `factor_basis_mismatch`, `factor_category_mismatch`, `cabin_mismatch`,
- * `distance_basis_mismatch`; all at once.
+ * Calculates the emission of a journey, in kilograms: per leg passengers × distance × weight of the seat × factor,
+ * freight as mass × distance × factor, a car as distance × factor once; and nights × rooms × factor. Distances are
+ * raised as by `calculateMovement`, leg by leg, then doubled for a leg with a return; nights are not. Radiative forcing
+ * is excluded by default (with it, CO2 × 1.7, DESNZ; methane, nitrous oxide and WTT unchanged), and a notice states its
+ * effect. Throws the number codes, `must_be_non_negative`, `must_be_positive`, `must_be_whole`, `invalid_choice`,
+ * `unknown_unit`, `unit_dimension_mismatch`, `factor_incomplete`, `factor_basis_mismatch`, `factor_category_mismatch`,
+ * `cabin_mismatch`, `distance_basis_mismatch`; all at once.
  *
  * @example
  * ```ts

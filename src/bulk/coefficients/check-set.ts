@@ -1,14 +1,14 @@
 import { fail } from '../../errors/index.ts'
 import type { CoefficientSet } from './coefficient-set.ts'
 
-/** Throws `invalid_type` for what `compile` did not make. */
+/** Throws `invalid_type` for anything but the result of `compile`. */
 export function checkSet(set: unknown, path = 'set'): asserts set is CoefficientSet {
   const isSet = typeof set === 'object' && set !== null && 'pairs' in set && Array.isArray(set.pairs)
   if (isSet && 'hasSecond' in set && 'hasUnpublished' in set) return
   fail(path, 'invalid_type', { message: 'must be what `compile` made', expected: 'a CoefficientSet', received: set })
 }
 
-/** Options as an object; null and others are told. Throws `invalid_type`. */
+/** Throws `invalid_type` unless the options are an object. */
 export function checkOptions(options: unknown): void {
   if (typeof options === 'object' && options !== null) return
   fail('options', 'invalid_type', { message: 'must be an object', expected: 'an object', received: options })

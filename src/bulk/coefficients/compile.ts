@@ -6,25 +6,25 @@ import { compileExamplePair } from './example-pair.ts'
 import type { CompiledPair, PairDefinition } from './pair.ts'
 import { compileUnitPair } from './unit-pair.ts'
 
-/** The most pairs of one set. */
+/** Maximum number of pairs in a set. */
 export const PAIRS_MAX = 65_536
 
-/** What is compiled. */
+/** Pairs to compile, and how to treat their rows. */
 export interface CompileOptions {
-  /** What rows have in common; a row names its own by the index in this list. */
+  /** The unit and factor that rows share; a row refers to its pair by the index in this list. */
   readonly pairs: readonly PairDefinition[]
-  /** The table that holds the units, when they are not built in. */
+  /** The table of the units; defaults to the built-in one. */
   readonly units?: UnitTable
-  /** Accept negative values, for correction invoices; not given: rows below zero fail. */
+  /** Accept negative values, for correction invoices; by default rows below zero fail. */
   readonly allowCredits?: boolean
   /**
-   * What is done with a pair that does not publish all four gases: 'refuse' it (not given), or 'mark' the cells of its
-   * unpublished gases with NaN, and make a total that holds such a row null.
+   * Treatment of a pair that does not publish all four gases: 'refuse' it (default), or 'mark' the cells of its
+   * unpublished gases with NaN, and make a total with such a row null.
    */
   readonly unpublished?: UnpublishedRule
 }
 
-/** Runs `work`, with `at` put before the path of what it throws. */
+/** Runs `work`, prefixing the paths of its violations with `at`. */
 function below<T>(at: string, work: () => T): T {
   try {
     return work()
@@ -73,10 +73,10 @@ function checkSecond(pairs: readonly (CompiledPair | undefined)[], found: Violat
 }
 
 /**
- * Pairs of a unit (with constant steps) and a factor as coefficients for whole columns: value × Π steps × factor, exact.
- * A pair is given by its unit and factor, or by a calculation that its rows are `like`, whatever the activity.
- * Throws all that the scalar functions throw for the same unit and factor, below `pairs[i]`, and `factor_without_gases`,
- * `number_out_of_range` (a coefficient beyond 1e-200 to 1e200), `list_too_long`; all at once.
+ * Compiles pairs of a unit (with constant steps) and a factor to coefficients for whole columns: value × Π steps ×
+ * factor, exact. A pair is given by unit and factor, or by a calculation that its rows are `like`, for any activity.
+ * Throws all that the scalar functions throw for the same unit and factor, under `pairs[i]`, and
+ * `factor_without_gases`, `number_out_of_range` (a coefficient beyond 1e-200 to 1e200), `list_too_long`; all at once.
  *
  * @example
  * ```ts

@@ -14,10 +14,10 @@ import { per1Of } from './per1.ts'
 
 const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null
 
-/** True when every part of a calculation is of one activity, which may then be left open. */
+/** True if all contributions have the same activity, which can then be left open. */
 function hasOneActivity({ method, contributions: [first, ...others] }: Calculation): boolean {
   if (first === undefined) return false
-  // legs and nights are each an activity of their own, equal or not
+  // each leg and each night is an activity of its own, even if equal
   if (method?.id === 'trip') return others.length === 0
   const { value, unit } = first.activity
   const exact = rationalOf(value)
@@ -39,7 +39,7 @@ function checkShape({ activity, steps }: Contribution): void {
   found.throwIfAny()
 }
 
-/** A part as it is calculated with; the calculation may have come as JSON, and need not be one of ours. */
+/** The part of a contribution; the calculation may come from JSON or from another library. */
 function partOf({ method }: Calculation, contribution: Contribution, at: number): PairPart {
   const path = `like.contributions[${at}]`
   if (!isObject(contribution)) {
@@ -49,7 +49,7 @@ function partOf({ method }: Calculation, contribution: Contribution, at: number)
   try {
     checkShape(contribution)
     const factor = asFactor(contribution.factor)
-    // a calculation of another library names a method of its own, or none
+    // a calculation of another library may name its own method, or no method
     const uses = usesOfContribution(method?.id, contribution)
     if (uses.every((use) => FACTOR_USES.includes(use))) checkFactorUse({ factor, path: 'factor' }, uses)
     return { steps: contribution.steps, factor }
@@ -59,7 +59,7 @@ function partOf({ method }: Calculation, contribution: Contribution, at: number)
   }
 }
 
-/** The pair of rows that are calculated as an example was, compiled. */
+/** Compiles the pair of rows that are calculated like the example. */
 export function compileExamplePair({ like }: ExamplePair): CompiledPair {
   if (!isObject(like) || !Array.isArray(like.contributions)) {
     fail('like', 'required', { message: 'must be a calculation', expected: 'a Calculation', received: like })

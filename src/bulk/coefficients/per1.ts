@@ -15,14 +15,14 @@ function partPer1({ steps, factor }: PairPart): Amounts {
   return amounts
 }
 
-/** A gas that one part does not publish is unknown; biogenic CO2 is the sum of what is published. */
+/** A gas that one part does not publish is unknown; biogenic CO2 sums the published parts. */
 function plus(column: Column, sum: Rational | null, part: Rational | null): Rational | null {
   if (column === 'biogenicCo2') return sum === null ? part : part === null ? sum : add(sum, part)
   return sum === null || part === null ? null : add(sum, part)
 }
 
 /**
- * Kilograms of each column per one of the value column, exactly. Throws `number_out_of_range` for a coefficient that is
+ * Exact kilograms of each column per unit of the value column. Throws `number_out_of_range` for a coefficient that is
  * neither zero nor within 1e-200 to 1e200.
  */
 export function per1Of(parts: readonly PairPart[]): CompiledPair['per1'] {

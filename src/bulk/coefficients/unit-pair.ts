@@ -14,22 +14,22 @@ import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../../uni
 import type { CompiledPair, ConstantStep, UnitPair } from './pair.ts'
 import { per1Of } from './per1.ts'
 
-/** What is counted, and is in no table of units. */
+/** Counts, which no unit table contains. */
 const COUNTED = ['passenger', 'room', 'night', '1'] as const
 
-/** What two columns make together, each in the unit in which it is multiplied. */
+/** Products of two columns, each in the unit in which it is multiplied. */
 const PRODUCTS = [
   { first: 't', second: 'km', product: 't·km' },
   { first: 'passenger', second: 'km', product: 'passenger·km' },
   { first: 'room', second: 'night', product: 'room·night' },
 ] as const
 
-/** The symbol of a unit of a column: one of the table's, or a thing that is counted. */
+/** The symbol of a column's unit: from the table, or a count. */
 function symbolOf(unit: UnitRef, path: string, table: UnitTable): string {
   return COUNTED.includes(unit as (typeof COUNTED)[number]) ? String(unit) : table.find(unit, path).short_name
 }
 
-/** True when a column in `unit` can be brought to `target`. */
+/** True if a column in `unit` converts to `target`. */
 function fits(unit: string, target: string, table: UnitTable): boolean {
   if (unit === target) return true
   if (COUNTED.includes(unit as 'room') || COUNTED.includes(target as 'room')) return false
@@ -40,7 +40,7 @@ function toUnit(unit: string, target: string, table: UnitTable): readonly Step[]
   return unit === target ? [] : convertSteps(unit, target, { table })
 }
 
-/** The unit that constant steps lead to, and the steps as data. */
+/** The unit that the constant steps lead to, and the steps as data. */
 function constantSteps(
   unit: string,
   steps: readonly ConstantStep[],
@@ -64,7 +64,7 @@ function constantSteps(
   return { unit: reached, steps: checked }
 }
 
-/** The unit that two columns make together, and the steps that lead there. */
+/** The unit of the product of two columns, and the steps that lead to it. */
 function productOf(
   unit: string,
   second: string,
@@ -87,7 +87,7 @@ function productOf(
   return fail('second', 'unit_dimension_mismatch', { message, expected, received: second })
 }
 
-/** The notices of a factor in a use. Throws `invalid_choice`, `factor_category_mismatch`. */
+/** The notices of a factor for a use. Throws `invalid_choice`, `factor_category_mismatch`. */
 function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
   if (!FACTOR_USES.includes(use)) {
     const expected = FACTOR_USES.join(', ')
@@ -101,7 +101,7 @@ function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
   return upstreamNotices({ factor, path: 'factor' }, use)
 }
 
-/** A pair of a unit and a factor, compiled. Throws what the scalar functions throw for them. */
+/** Compiles a pair of a unit and a factor. Throws the errors of the scalar functions. */
 export function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits): CompiledPair {
   const found = new Violations()
   const chosen = found.attempt(() => chosenFactor(pair.factor))

@@ -7,31 +7,31 @@ import { type ColumnInput, checkColumns, checkCount } from './check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from './columns.ts'
 import { failedRowsOf } from './failed-rows-of.ts'
 
-/** Which rows are calculated. */
+/** The rows to calculate. */
 export interface CalculateColumnsOptions {
-  /** Only so many rows, from the first; not given: all. */
+  /** Number of rows, from the first; defaults to all. */
   readonly rows?: number
 }
 
-/** What came out of columns. */
+/** The results of all rows, as columns. */
 export interface CalculatedColumns {
-  /** Kilograms of each gas, nearest doubles of the exact products; NaN in a row that failed. */
+  /** Kilograms of each gas, the nearest doubles of the exact products; NaN in a failed row. */
   readonly co2: Float64Array
   readonly ch4: Float64Array
   readonly n2o: Float64Array
   readonly co2e: Float64Array
-  /** 0, or the number of the code that the row failed with: `codeOfRowStatus` names it. */
+  /** 0, or the status number of the row's error code: `codeOfRowStatus` names it. */
   readonly status: Uint8Array
-  /** How many rows failed. */
+  /** Number of failed rows. */
   readonly failed: number
-  /** Their numbers, from 0, in order. */
+  /** The failed rows by number, from 0, in order. */
   readonly failedRows: Uint32Array
-  /** How many rows the kernel left to exact arithmetic, those that failed included. */
+  /** Number of rows that the kernel left to exact arithmetic, failed ones included. */
   readonly exactRows: number
   readonly kernel: KernelName
 }
 
-/** What came out of rows whose results and status are written. */
+/** Wraps written results and status, and lists the failed rows. */
 export function outcome(
   { results, status }: Destination,
   done: { exactRows: number; kernel: KernelName },
@@ -41,12 +41,12 @@ export function outcome(
   return { co2, ch4, n2o, co2e, status, failed: failedRows.length, failedRows, ...done }
 }
 
-/** True when a set can be loaded into the workspace of columns. */
+/** True if the set can be loaded into the workspace. */
 export function hasRoomFor({ pairs, hasSecond }: CoefficientSet, { shape }: Workspace): boolean {
   return pairs.length <= shape.pairs && hasSecond === shape.hasSecond
 }
 
-/** Columns of a kernel, only their first rows. */
+/** Views of the first rows of a kernel's columns. */
 export function firstRows(
   { co2, ch4, n2o, co2e, status, ...columns }: Columns,
   rows: number,
@@ -73,9 +73,9 @@ function calculateOwn(set: CoefficientSet, columns: Columns, rows: number): Calc
 }
 
 /**
- * The emission of every row: value × (second ×) coefficient of its pair, the same bits as the scalar functions. Columns
- * made by `createColumns` are calculated in place; columns of the caller are copied through, and the results are new
- * columns. A row that cannot be calculated is NaN in all four and has a status; no other row is touched by it.
+ * Calculates the emission of every row: value × (second ×) coefficient of its pair, bit for bit as the scalar functions
+ * do. Columns made by `createColumns` are calculated in place; columns of the caller are copied through, with new
+ * result columns. A row that cannot be calculated is NaN in all four, has a status, and affects no other row.
  * Throws `required`, `invalid_type`, `columns_unequal`, `buffer_unusable`, `unknown_field` for the columns as a whole.
  *
  * @example

@@ -4,12 +4,12 @@ import type { Workspace } from '../kernel/workspace.ts'
 import { calculateRows } from './calculate-rows.ts'
 import type { ColumnInput } from './check-columns.ts'
 
-/** Rows that are copied in and out at once: their columns stay in the first caches. */
+/** Rows per copy in and out: their columns stay in the L1 and L2 caches. */
 const BLOCK_ROWS = 2048
 
 const remembered = new WeakMap<CoefficientSet, Workspace>()
 
-/** The workspace through which columns of callers are calculated. */
+/** The workspace through which columns of callers are calculated, cached per set. */
 function blockOf(set: CoefficientSet): Workspace {
   const known = remembered.get(set)
   if (known !== undefined) return known
@@ -20,13 +20,13 @@ function blockOf(set: CoefficientSet): Workspace {
   return made
 }
 
-/** Where the results of columns go. */
+/** The columns that receive results and status. */
 export interface Destination {
   readonly results: readonly Float64Array[]
   readonly status: Uint8Array
 }
 
-/** Calculates columns that lie in other memory, block by block; how many rows took exact arithmetic, and by which kernel. */
+/** Calculates columns in other memory block by block; returns the kernel and how many rows took exact arithmetic. */
 export function calculateCopied(
   set: CoefficientSet,
   columns: ColumnInput,

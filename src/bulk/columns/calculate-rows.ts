@@ -4,18 +4,18 @@ import { kernelTables } from '../coefficients/kernel-tables.ts'
 import { CHUNK_ROWS, type Workspace } from '../kernel/workspace.ts'
 import { exactRow } from './exact-row.ts'
 
-/** The set that rows are calculated by, and where their status goes. */
+/** The set to calculate rows by, and the column that receives their status. */
 export interface Settling {
   readonly set: CoefficientSet
   readonly status: Uint8Array
 }
 
-/** Rows of a workspace, from the first, and where their status goes. */
+/** Number of rows of a workspace, from the first, with set and status. */
 export interface RowsOf extends Settling {
   readonly rows: number
 }
 
-/** Writes what exact arithmetic says of rows that the kernel left. */
+/** Calculates the rows that the kernel left with exact arithmetic. */
 export function settleRows(left: Uint32Array, workspace: Workspace, { set, status }: Settling): void {
   const { value, second, coefficient, results } = workspace
   for (const row of left) {
@@ -29,7 +29,7 @@ export function settleRows(left: Uint32Array, workspace: Workspace, { set, statu
   }
 }
 
-/** Writes NaN where a row's pair does not publish a gas. */
+/** Writes NaN for each gas that a row's pair does not publish. */
 export function markUnpublished(
   workspace: Workspace,
   { from, to }: { from: number; to: number },
@@ -43,7 +43,7 @@ export function markUnpublished(
   }
 }
 
-/** Calculates some of the rows in place, the tables being loaded; returns how many the kernel left to exact arithmetic. */
+/** Calculates a range of rows in place, with tables loaded; returns how many rows took exact arithmetic. */
 export function calculateRange(
   workspace: Workspace,
   range: { readonly from: number; readonly to: number },

@@ -2,20 +2,20 @@ import { fail, show, Violations } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { CELLS_MAX } from '../kernel/cells.ts'
 
-/** Small whole numbers, one a row. */
+/** Small unsigned integers, one per row. */
 export type IndexColumn = Uint8Array | Uint16Array | Uint32Array
 
-/** Columns of the caller, all of one length: a row is a value, and the index of its pair in the set. */
+/** Columns of the caller, all of one length: a row is a value and the index of its pair in the set. */
 export interface ColumnInput {
-  /** How much, in the unit of the row's pair. A number means the shortest decimal that prints it. */
+  /** Amount in the unit of the row's pair. A number means the shortest decimal that prints it. */
   readonly value: Float64Array
-  /** What the value is multiplied by, where the set has a second column: kilometres, an uncovered share, passengers. */
+  /** Multiplier of the value, if the set has a second column: kilometres, an uncovered share, passengers. */
   readonly second?: Float64Array
-  /** The index of the row's pair in `pairs` of the set. */
+  /** Index of the row's pair in `pairs` of the set. */
   readonly coefficient: IndexColumn
 }
 
-/** Columns with the key that each row is added to. */
+/** Columns with the key of the total that each row is added to. */
 export interface KeyedColumnInput extends ColumnInput {
   readonly key: IndexColumn
 }
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<Kind, readonly string[]>> = {
 
 const nameOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1)
 
-/** True when the memory of a column was handed away: nothing can be laid over it any more. */
+/** True if the buffer was transferred: no view can be created on it. */
 function isDetached(buffer: ArrayBufferLike): boolean {
   try {
     return new Uint8Array(buffer, 0, 0).length > 0
@@ -38,7 +38,7 @@ function isDetached(buffer: ArrayBufferLike): boolean {
   }
 }
 
-/** Whose memory columns lie in; ours may be shared with workers. */
+/** Owner of the memory of the columns; ours may be shared with workers. */
 export type Memory = 'ours' | 'of the caller'
 
 interface Checked {
@@ -88,7 +88,7 @@ function checkSecond(columns: ColumnInput, { hasSecond }: CoefficientSet, { foun
   found.add('second', 'unknown_field', message)
 }
 
-/** How many rows the caller's columns have. Throws all that is wrong with them at once. */
+/** Returns the number of rows of the caller's columns. Throws all violations at once. */
 export function checkColumns(
   set: CoefficientSet,
   columns: ColumnInput | KeyedColumnInput,
@@ -110,7 +110,7 @@ export function checkColumns(
   return columns.value.length
 }
 
-/** A whole number of rows or keys within bounds. Throws `invalid_type`, `must_be_positive` or `list_too_long`. */
+/** Checks an integer number of rows or keys. Throws `invalid_type`, `must_be_positive` or `list_too_long`. */
 export function checkCount(count: unknown, path: string, { least, most }: { least: number; most: number }): number {
   if (typeof count !== 'number' || !Number.isInteger(count)) {
     fail(path, 'invalid_type', { message: 'must be a whole number', expected: `${least} to ${most}`, received: count })
@@ -126,7 +126,7 @@ export function checkCount(count: unknown, path: string, { least, most }: { leas
   return count
 }
 
-/** How many keys a set can have totals for; throws `list_too_long`, `must_be_positive`, `invalid_type` for others. */
+/** Checks the number of keys of totals of a set. Throws `list_too_long`, `must_be_positive`, `invalid_type`. */
 export function checkKeys(keys: unknown, { pairs }: CoefficientSet): number {
   const most = Math.floor(CELLS_MAX / pairs.length)
   if (typeof keys === 'number' && Number.isInteger(keys) && keys > most) {

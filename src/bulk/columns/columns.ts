@@ -5,53 +5,53 @@ import { createWorkspace } from '../kernel/create-workspace.ts'
 import type { KernelName, Workspace, WorkspaceShape } from '../kernel/workspace.ts'
 import { checkCount, checkKeys } from './check-columns.ts'
 
-/** The most rows of one table: five columns of doubles and two of indexes stay below the 4 GiB that a kernel can reach. */
+/** Maximum rows of a table: five columns of doubles and two of indexes stay below the 4 GiB a kernel can address. */
 export const ROWS_MAX = 64_000_000
-/** Pairs that there is room for, beyond those of the set: another set may be loaded into the same columns. */
+/** Capacity for pairs beyond those of the set, so that another set can be loaded into the same columns. */
 const SPARE_PAIRS = 1024
 
-/** What columns are made for. */
+/** Capacity of the columns. */
 export interface ColumnsOptions {
-  /** Rows that there is room for, 1 to 64,000,000. */
+  /** Capacity in rows, 1 to 64,000,000. */
   readonly rows: number
-  /** Keys that there is room for totals of, and a key column; not given: none. Keys times pairs make at most 67,108,864. */
+  /** Number of keys, for cells of totals and a key column; none by default. Keys times pairs: at most 67,108,864. */
   readonly keys?: number
-  /** Not given: the fastest kernel that runs here. */
+  /** Defaults to the fastest kernel that runs here. */
   readonly kernel?: KernelName
 }
 
 /**
  * Columns in the memory of the kernel, which reads and writes them in place. Fill `value`, `coefficient` (and `second`
- * where the set has one), calculate, and read the results; then fill them again.
+ * if the set has one), calculate, read the results; then refill them.
  */
 export interface Columns {
   readonly rows: number
   readonly kernel: KernelName
   readonly value: Float64Array
-  /** Empty where the set has no second column. */
+  /** Empty if the set has no second column. */
   readonly second: Float64Array
   readonly coefficient: Uint32Array
-  /** The key that each row is added to; empty where the columns have none. */
+  /** The key of the total that each row is added to; empty for columns without keys. */
   readonly key: Uint32Array
-  /** Kilograms of each gas; NaN in a row that failed. */
+  /** Kilograms of each gas; NaN in a failed row. */
   readonly co2: Float64Array
   readonly ch4: Float64Array
   readonly n2o: Float64Array
   readonly co2e: Float64Array
-  /** 0, or the number of the code that the row failed with. */
+  /** 0, or the status number of the row's error code. */
   readonly status: Uint8Array
 }
 
 const workspaces = new WeakMap<object, Workspace>()
 
-/** The workspace in whose memory columns lie; undefined for columns of the caller. */
+/** The workspace in whose memory the columns lie; undefined for columns of the caller. */
 export function workspaceOf(columns: object): Workspace | undefined {
   return workspaces.get(columns)
 }
 
 const lent = new WeakSet<object>()
 
-/** Columns are lent to workers while `work` goes on: nothing else may be done with them meanwhile. */
+/** Marks columns as lent to workers while `work` runs; no other call may use them meanwhile. */
 export async function whileLent<T>(columns: object, work: () => Promise<T>): Promise<T> {
   lent.add(columns)
   try {
@@ -67,7 +67,7 @@ export function checkNotLent(columns: object): void {
   fail('', 'buffer_unusable', 'workers are at work on these columns; wait for what the pool answers')
 }
 
-/** A workspace as columns. */
+/** The columns of a workspace. */
 export function columnsOf(workspace: Workspace): Columns {
   const { kernel, shape, value, second, coefficient, key, results } = workspace
   const [co2, ch4, n2o, co2e] = results
@@ -94,7 +94,7 @@ function kernelOf({ kernel }: ColumnsOptions): { readonly kernel?: KernelName } 
 }
 
 /**
- * Columns for many rows in the memory of the kernel: nothing is copied in or out, so this is the fast way.
+ * Creates columns in the memory of the kernel: nothing is copied in or out, so this is the fast way for many rows.
  * Throws `list_too_long` beyond 64,000,000 rows, and `invalid_type`.
  *
  * @example
@@ -116,7 +116,7 @@ export function createColumns(set: CoefficientSet, options: ColumnsOptions): Col
   return columnsOf(createWorkspace(shapeFor(set, options), kernelOf(options)))
 }
 
-/** The same in memory that this thread shares with so many workers. */
+/** Creates columns in memory shared by this thread and the given number of workers. */
 export function createSharedColumns(set: CoefficientSet, options: ColumnsOptions, workers: number): Columns {
   return columnsOf(createWorkspace(shapeFor(set, options), { ...kernelOf(options), sharedFor: workers + 1 }))
 }

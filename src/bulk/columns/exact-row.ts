@@ -13,10 +13,10 @@ import {
 } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 
-/** A row, by its cells. */
+/** The cells of a row. */
 export interface Row {
   readonly value: number
-  /** 1 where the set has no second column. */
+  /** 1 if the set has no second column. */
   readonly second: number
   readonly pair: number
 }
@@ -25,7 +25,7 @@ type GasCoefficients = readonly (Coefficient | null)[]
 
 const remembered = new WeakMap<CoefficientSet, (GasCoefficients | undefined)[]>()
 
-/** The coefficients of a pair's gases, prepared when first met. */
+/** The coefficients of a pair's gases, cached per set. */
 function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {
   const known = remembered.get(set) ?? []
   remembered.set(set, known)
@@ -40,7 +40,7 @@ function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {
   return coefficients
 }
 
-/** Why a row cannot be calculated, as the scalar functions would say it; undefined: it can. */
+/** The error code of a row that cannot be calculated, as the scalar functions give it; otherwise undefined. */
 export function refusalOf({ value, second, pair }: Row, set: CoefficientSet): RowCode | undefined {
   if (!Number.isFinite(value) || !Number.isFinite(second)) return 'not_finite'
   if ((value < 0 && !set.allowCredits) || second < 0) return 'must_be_non_negative'
@@ -61,7 +61,7 @@ function productsOf({ value, second }: Row, coefficients: GasCoefficients): read
   return coefficients.map((one) => (one === null ? Number.NaN : resultDouble(multiply(exact, one.exact), 'value')))
 }
 
-/** The gases of a row by exact arithmetic, NaN for one that is not published; or the status of the row's failure. */
+/** The gases of a row by exact arithmetic, NaN if not published; or the status of a failed row. */
 export function exactRow(row: Row, set: CoefficientSet): readonly number[] | number {
   const refused = refusalOf(row, set)
   if (refused !== undefined) return ROW_STATUS[refused]

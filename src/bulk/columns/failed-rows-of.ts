@@ -1,7 +1,7 @@
-/** Rows that are looked at at once. */
+/** Status bytes compared at a time. */
 const WORD_ROWS = 4
 
-/** The words that lie whole in a column of bytes, and the index of the first byte of the first. */
+/** The aligned 32-bit words of a column of bytes, and the index of their first byte. */
 function wordsIn({ buffer, byteOffset, length }: Uint8Array): { readonly words: Int32Array; readonly start: number } {
   const start = (WORD_ROWS - (byteOffset % WORD_ROWS)) % WORD_ROWS
   const count = Math.floor((length - start) / WORD_ROWS)
@@ -10,7 +10,7 @@ function wordsIn({ buffer, byteOffset, length }: Uint8Array): { readonly words: 
     : { words: new Int32Array(0), start: length }
 }
 
-/** Calls `found` with the number of each row whose status is not 0, in order. Most rows are passed over by words. */
+/** Calls `found` with the number of each row whose status is not 0, in order, skipping most rows by words. */
 function eachFailed(status: Uint8Array, found: (row: number) => void): void {
   const look = (from: number, to: number) => {
     for (let row = from; row < to; row++) if (status[row] !== 0) found(row)

@@ -1,6 +1,6 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The bytes of a base64 text; not every runtime has a function for it. */
+/** Decodes base64; not every runtime has a function for it. */
 export function bytesOfBase64(text: string): Uint8Array {
   const digits = text.replace(/=+$/, '')
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))

@@ -1,10 +1,10 @@
 import { BUCKET_BITS, BUCKET_ENTRIES, FINISH_KEYS, PARTS_OF_INTEGER } from './totals-state.ts'
 import type { KernelName, WorkspaceShape } from './workspace.ts'
 
-/** Cells that the caches hold between the rows; more of them are reached by buckets. */
+/** Number of cells that stay cached between rows; with more, rows go through buckets. */
 const CACHED_CELLS = 2 ** 20
 
-/** Where the cells of one worker are, and what they are gathered and finished with. */
+/** Addresses of the cells of one worker, and of the buffers to gather and finish them. */
 export interface CellsLayout {
   readonly cells: number
   readonly highCells: number
@@ -13,14 +13,14 @@ export interface CellsLayout {
   readonly bucketCounts: number
   readonly buckets: number
   readonly bucketUsed: number
-  /** 0: rows are added at once. */
+  /** 0: rows are added directly. */
   readonly bucketNumber: number
   readonly finished: number
   readonly parts: number
   readonly partPairs: number
 }
 
-/** Takes the room of cells; memory that is never written costs nothing, as the high cells of most workspaces. */
+/** Allocates the cells; memory that is never written, such as the high cells of most workspaces, costs nothing. */
 export function cellsLayout(kernel: KernelName, shape: WorkspaceShape, take: (bytes: number) => number): CellsLayout {
   const { keys, pairs, hasSecond } = shape
   const count = keys * pairs

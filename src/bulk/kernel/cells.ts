@@ -1,26 +1,26 @@
 import type { ResultColumns } from './result-columns.ts'
 
-/** 32-bit words of an integer as it is read and added: two's complement, the lowest word first. */
+/** 32-bit words of an integer that is read or added: two's complement, lowest word first. */
 export const INTEGER_WORDS = 4
-/** An integer that is added at once is no further from zero than 2^80. */
+/** Integers added directly are at most 2^80 in size. */
 export const INTEGER_BITS = 80
-/** The most cells of a workspace, keys × pairs. */
+/** Maximum cells of a workspace, keys × pairs. */
 export const CELLS_MAX = 2 ** 26
 
 /**
- * Exact integers, one for each key and pair: the sum of the integers m of the rows, each row being m·10^-6, or m1·m2·10^-12
- * with two columns. Cell of a row: key × pairs + pair, with as many pairs as are loaded.
+ * Exact integers, one per key and pair: the sum of the integers m of the rows, each row being m·10^-6, or m1·m2·10^-12
+ * with two columns. Cell of a row: key × pairs + pair, with the number of loaded pairs.
  */
 export interface Cells {
-  /** Writes the integers of cells from one on, as many as there are words for. */
+  /** Reads the integers of cells from `from` on into `words`, until it is full. */
   read(from: number, words: Int32Array): void
-  /** Adds integers of at most 2^80 to cells from one on; false, and none of them is added, where a cell might overflow. */
+  /** Adds integers of at most 2^80 to cells from `from` on; false, without adding any, if a cell might overflow. */
   add(from: number, words: Int32Array): boolean
   /**
-   * Writes Σ integer × coefficient of the keys from one on, by the tables that are loaded, one column for each gas, as
-   * many keys as the columns have room for: nearest doubles, and NaN where exact arithmetic has to decide.
+   * Writes Σ integer × coefficient of the keys from `from` on, by the loaded tables, one column per gas, until the
+   * columns are full: nearest doubles, and NaN where exact arithmetic has to decide.
    */
   finish(from: number, into: ResultColumns): void
-  /** Makes every cell zero. */
+  /** Sets every cell to zero. */
   clear(): void
 }

@@ -8,11 +8,11 @@ function probe(name: WasmKernelName, sharing: Sharing): boolean {
     const kernel = instantiate(name, makeMemory(1, sharing), sharing)
     return kernel !== undefined && (name !== 'wasm-simd-fma' || kernel.isFused() === 1)
   } catch {
-    return false // a runtime without shared memory, or one that compiles and refuses to make instances
+    return false // no shared memory, or a runtime that compiles but refuses to instantiate
   }
 }
 
-/** Whether this runtime has a kernel. */
+/** True if this runtime can run a kernel. */
 export function isUsable(name: KernelName, sharing: Sharing): boolean {
   if (name === 'js') return sharing === 'own' || typeof SharedArrayBuffer !== 'undefined'
   const key = `${name} ${sharing}`
@@ -23,12 +23,12 @@ export function isUsable(name: KernelName, sharing: Sharing): boolean {
   return found
 }
 
-/** The kernels that this runtime has, the fastest first. */
+/** The kernels that this runtime can run, fastest first. */
 export function kernelNames(sharing: Sharing = 'own'): KernelName[] {
   return KERNEL_NAMES.filter((name) => isUsable(name, sharing))
 }
 
-/** The fastest kernel that this runtime has. */
+/** The fastest kernel that this runtime can run. */
 export function kernelName(sharing: Sharing = 'own'): KernelName {
   return kernelNames(sharing)[0] ?? 'js'
 }

@@ -1,10 +1,10 @@
 import type { Layout } from './layout.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The columns of a memory. */
+/** The columns in a workspace's memory. */
 export type WorkspaceColumns = Pick<Workspace, 'value' | 'second' | 'coefficient' | 'key' | 'results'>
 
-/** Views of the columns of a memory. */
+/** Views of the columns in a memory. */
 export function columnsOf(buffer: ArrayBufferLike, layout: Layout): WorkspaceColumns {
   const { rows, hasSecond, hasResults, keys } = layout.shape
   const result = (at: number) => new Float64Array(buffer, at, hasResults ? rows : 0)

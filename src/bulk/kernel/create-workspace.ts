@@ -5,17 +5,17 @@ import { createWasmWorkspace } from './wasm-workspace.ts'
 import type { WasmMemory } from './web-assembly.ts'
 import type { KernelName, SharedWorkspace, Workspace, WorkspaceShape } from './workspace.ts'
 
-/** How a workspace is made. */
+/** Kernel and sharing of a new workspace. */
 export interface WorkspaceOptions {
-  /** The kernel; not given: the fastest that the runtime has. */
+  /** Defaults to the fastest kernel of the runtime. */
   readonly kernel?: KernelName
-  /** For how many workers the memory is shared, its maker among them; not given: it is not. */
+  /** Number of workers that share the memory, its creator included; not shared by default. */
   readonly sharedFor?: number
 }
 
 type Made = Pick<JsWorkspaceOptions, 'shape' | 'workers' | 'sharing'>
 
-/** A workspace; undefined where the runtime has no memory left for it. */
+/** Creates a workspace; undefined if the runtime has not enough memory for it. */
 function tryWorkspace(kernel: KernelName, made: Made): Workspace | undefined {
   try {
     return kernel === 'js' ? createJsWorkspace(made) : createWasmWorkspace({ ...made, kernel })
@@ -26,8 +26,8 @@ function tryWorkspace(kernel: KernelName, made: Made): Workspace | undefined {
 }
 
 /**
- * A workspace of this shape. Throws `invalid_choice` for a kernel that this runtime does not have, `list_too_long` for
- * rows or keys that no memory holds, or more workspaces than the runtime has addresses for (some thousands).
+ * Creates a workspace of this shape. Throws `invalid_choice` for a kernel that this runtime cannot run, `list_too_long`
+ * for rows or keys that no memory holds, or for more workspaces than the runtime has addresses for (some thousands).
  */
 export function createWorkspace(shape: WorkspaceShape, { kernel, sharedFor }: WorkspaceOptions = {}): Workspace {
   const sharing = sharedFor === undefined ? 'own' : 'shared'
@@ -44,7 +44,7 @@ export function createWorkspace(shape: WorkspaceShape, { kernel, sharedFor }: Wo
   return fail('rows', 'list_too_long', { message, received: shape.rows })
 }
 
-/** The workspace that another worker made, for the worker of this number, from 1; its tables are loaded by the maker. */
+/** Attaches the worker of this number, from 1, to a workspace that another created; only the creator loads tables. */
 export function attachWorkspace({ kernel, shape, workers, memory }: SharedWorkspace, worker: number): Workspace {
   const made = { shape, workers, sharing: 'shared' } as const
   if (kernel === 'js') return createJsWorkspace({ ...made, attached: { memory: memory as SharedArrayBuffer, worker } })

@@ -3,7 +3,7 @@ import { INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
 const SIGN_SHIFT = INTEGER_BITS - 64
 const TWO_TO_32 = 2 ** 32
 
-/** The integer in four words at an index: two's complement, the lowest first. */
+/** Reads the integer in four words at an index: two's complement, lowest first. */
 export function integerAt(words: Int32Array, at: number): bigint {
   const [w0, w1, w2, w3] = [words[at], words[at + 1], words[at + 2], words[at + 3]] as [number, number, number, number]
   if (w3 === w2 >> 31 && w2 === w1 >> 31 && w1 >= -(2 ** 20) && w1 < 2 ** 20) return BigInt(w1 * 2 ** 32 + (w0 >>> 0))
@@ -18,32 +18,32 @@ export function writeInteger(words: Int32Array, at: number, integer: bigint): vo
   }
 }
 
-/** True when the integer at an index is zero. */
+/** True if the integer at an index is zero. */
 export function isZeroAt(words: Int32Array, at: number): boolean {
   return (
     ((words[at] as number) | (words[at + 1] as number) | (words[at + 2] as number) | (words[at + 3] as number)) === 0
   )
 }
 
-/** True when cells take the integer at an index at once. */
+/** True if cells can add the integer at an index directly. */
 export function isSmallAt(words: Int32Array, at: number): boolean {
   const [w2, w3] = [words[at + 2] as number, words[at + 3] as number]
   return (w3 === 0 || w3 === -1) && w2 >> SIGN_SHIFT === w3
 }
 
-/** True when cells take an integer at once. */
+/** True if cells can add the integer directly. */
 export function isSmall(integer: bigint): boolean {
   return BigInt.asIntN(INTEGER_BITS, integer) === integer
 }
 
-/** Words of an integer, the lowest first. */
+/** The words of an integer, lowest first. */
 export interface IntegerWords {
   readonly words: Int32Array
   readonly at: number
   readonly count: number
 }
 
-/** Adds an integer to one of as many words at `to`; wrapping. */
+/** Adds an integer to another of as many words at `to`; wraps on overflow. */
 export function addWords(into: Int32Array, to: number, { words, at, count }: IntegerWords): void {
   let carry = 0
   for (let word = 0; word < count; word++) {

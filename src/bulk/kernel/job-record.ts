@@ -36,13 +36,13 @@ export function writeJob(buffer: ArrayBufferLike, layout: Layout, worker: number
   for (const [field, word] of addresses) words[field / 4] = word
 }
 
-/** What is calculated by: tables, and whether rows may be below zero. */
+/** The current tables, and whether rows may be negative. */
 export interface Loaded {
   readonly tables: KernelTables
   readonly sign: Sign
 }
 
-/** Writes tables into a memory, and what they say of rows into the job record of every worker. */
+/** Writes tables into a memory, and their parameters into the job record of every worker. */
 function loadTables(buffer: ArrayBufferLike, layout: Layout, { tables, sign }: Loaded): void {
   const { pairs } = layout.shape
   if (tables.pairs > pairs) throw new RangeError(`${tables.pairs} pairs, and room for ${pairs}`)
@@ -53,7 +53,7 @@ function loadTables(buffer: ArrayBufferLike, layout: Layout, { tables, sign }: L
   }
 }
 
-/** What loads tables into a memory, and writes none again that it loaded last. */
+/** A function that loads tables into a memory, unless they are the last it loaded. */
 export function tableLoader(buffer: ArrayBufferLike, layout: Layout): Workspace['load'] {
   let last: Loaded | undefined
   return (tables, sign) => {

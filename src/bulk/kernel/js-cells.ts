@@ -7,17 +7,17 @@ import type { WorkspaceShape } from './workspace.ts'
 
 const TWO_TO_32 = 2 ** 32
 const TWO_TO_64 = 2 ** 64
-/** Adding and taking away 1.5·2^84 rounds |x| < 2^83 to a multiple of 2^32, and 1.5·2^116 one below 2^115 to one of 2^64. */
+/** Adding and subtracting 1.5·2^84 rounds |x| < 2^83 to a multiple of 2^32; 1.5·2^116, |x| < 2^115 to one of 2^64. */
 export const ROUND_TO_MIDDLE = 1.5 * 2 ** 84
 export const ROUND_TO_TOP = 1.5 * 2 ** 116
 /** A row adds at most 2^32 to the low layer: 2^19 of them stay below 2^51, and as many below 2^83 in the middle one. */
 const PENDING_MAX = 2 ** 19
-/** The layers are exact while what was added stays below this. */
+/** The layers are exact while their sum of additions stays below this. */
 const USED_MAX = 2 ** 114
 
 /**
- * Cells in plain JavaScript, where integers of 64 bits are slow: three doubles each, multiples of 2^64, of 2^32, and the
- * rest, carried upwards before one of them could lose a bit.
+ * Cells in plain JavaScript, where 64-bit integers are slow: three doubles each, for multiples of 2^64, of 2^32, and
+ * the rest, carried upwards before any could lose a bit.
  */
 export class JsCells implements Cells {
   readonly low: Float64Array
@@ -35,7 +35,7 @@ export class JsCells implements Cells {
     this.#memory = of.memory
   }
 
-  /** Makes room for rows that add no more than `most` each; false when their sum might not be held. */
+  /** Reserves room for rows that add at most `most` each; false if the cells might not hold their sum. */
   reserve(rows: number, most: number): boolean {
     const used = this.#used + rows * most
     if (used > USED_MAX) return false

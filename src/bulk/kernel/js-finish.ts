@@ -2,19 +2,19 @@ import { SPLIT } from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { Workspace } from './workspace.ts'
 
-/** See `finishParts` in assembly/finish.ts, of which this is the same in plain JavaScript, proof and all. */
+/** Error bounds, proven at `finishParts` in assembly/finish.ts; this file does the same in plain JavaScript. */
 const BOUND = 2 ** -74
 const BOUND_A_PART = 2 ** -76
 const GASES = 4
 
-/** Cells as layers of doubles whose sum they are, and the wide table of their pairs. */
+/** Cells as layers of doubles that add up to them, and the wide table of their pairs. */
 export interface LayeredCells {
   readonly layers: readonly Float64Array[]
   readonly pairs: number
   readonly table: Float64Array
 }
 
-/** What has been added of one key: for each gas the sum, what it misses, and the sizes. */
+/** The running sums of one key: for each gas the sum, its rounding error, and the absolute sum. */
 interface Running {
   readonly sum: Float64Array
   readonly low: Float64Array
@@ -40,7 +40,7 @@ function addPart({ sum, low, size }: Running, x: number, { table, at }: { table:
   }
 }
 
-/** Writes the totals of keys from one on, NaN where the bound leaves two candidates. */
+/** Writes the totals of keys from `from` on, NaN if the bound leaves two candidates. */
 export function finishJs({ layers, pairs, table }: LayeredCells, from: number, into: Workspace['results']): void {
   const keys = into[0].length
   const running = { sum: new Float64Array(4), low: new Float64Array(4), size: new Float64Array(4), parts: 0 }

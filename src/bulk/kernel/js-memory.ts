@@ -3,16 +3,16 @@ import { columnsOf, type WorkspaceColumns } from './columns.ts'
 import { LEAST, PAIRS } from './job.ts'
 import type { Form, Layout } from './layout.ts'
 
-/** What one worker of the kernel in plain JavaScript reads and writes: views of a memory of the same layout. */
+/** The memory of one worker of the kernel in plain JavaScript, as views of the common layout. */
 export interface JsMemory extends WorkspaceColumns {
   readonly hasSecond: boolean
   readonly narrow: Float64Array
   readonly wide: Float64Array
-  /** The integer of a row, or the product of two: to 53 bits, the same to 26 bits, and what that leaves of it. */
+  /** The integer of a row, or the product of two: to 53 bits, to 26 bits, and the remainder of the latter. */
   readonly halves: Float64Array
   readonly list: Uint32Array
   readonly totalsList: Uint32Array
-  /** One word: how many pairs are loaded. */
+  /** One word: the number of loaded pairs. */
   readonly loaded: Uint32Array
   /** The least value that is read. */
   readonly least: Float64Array

@@ -7,13 +7,13 @@ import { calculateWide, putInteger, putProduct } from './js-wide.ts'
 const NARROW_MAX = 2 ** 40
 const PER_UNIT = 1e6
 
-/** The integer of 10^-6 that a value means, or NaN: it has more digits, is not finite, or is below the least. */
+/** The integer of 10^-6 that a value stands for; NaN if it has more digits, is not finite, or is below the least. */
 function readInteger(v: number, least: number): number {
   const m = v * PER_UNIT + ROUND_TO_INTEGER - ROUND_TO_INTEGER
   return m / PER_UNIT === v && Math.abs(m) <= INTEGER_MAX && v >= least ? m : Number.NaN
 }
 
-/** A row of one column by the wide brackets; false when it is not settled. */
+/** Calculates a row of one column by the wide brackets; false if undecided. */
 function settleWide(memory: JsMemory, row: number): boolean {
   const m = readInteger(memory.value[row] as number, memory.least[0] as number)
   const isKnown = (memory.coefficient[row] as number) < (memory.loaded[0] as number)
@@ -23,9 +23,9 @@ function settleWide(memory: JsMemory, row: number): boolean {
 }
 
 /**
- * Rows of one column. Integers up to 2^40 take the narrow brackets, see assembly/narrow.ts, and the wide ones when those
- * leave two candidates; the others the wide ones. The two sides of a bracket differ in one direction for all gases, so
- * their differences do not cancel.
+ * Calculates rows of one column. Integers up to 2^40 take the narrow brackets, see assembly/narrow.ts, and the wide
+ * ones if those leave two candidates; larger ones take the wide ones. The two sides of a bracket differ in one
+ * direction for all gases, so their differences do not cancel.
  */
 function calculateOne(memory: JsMemory, from: number, to: number): number {
   const { value, coefficient, narrow, list, results } = memory
@@ -62,7 +62,7 @@ function calculateOne(memory: JsMemory, from: number, to: number): number {
   return count
 }
 
-/** Rows of two columns, by the wide brackets. */
+/** Calculates rows of two columns, by the wide brackets. */
 function calculateTwo(memory: JsMemory, from: number, to: number): number {
   const { value, second, coefficient, list } = memory
   const pairs = memory.loaded[0] as number
@@ -81,7 +81,7 @@ function calculateTwo(memory: JsMemory, from: number, to: number): number {
   return count
 }
 
-/** Calculates rows; returns how many are listed, which are not settled. */
+/** Calculates rows; returns the number of listed rows, which are undecided. */
 export function calculateJs(memory: JsMemory, from: number, to: number): number {
   return memory.hasSecond ? calculateTwo(memory, from, to) : calculateOne(memory, from, to)
 }

@@ -2,7 +2,7 @@ import { INTEGER_MAX, ROUND_TO_INTEGER, SPLIT } from '../../exact/index.ts'
 import { type JsCells, ROUND_TO_MIDDLE, ROUND_TO_TOP } from './js-cells.ts'
 import type { JsMemory } from './js-memory.ts'
 
-/** Adds rows to the cells; returns how many are listed for the totals. */
+/** Adds rows to the cells; returns the number of rows listed for the totals. */
 export function totalJs(
   memory: JsMemory,
   cells: JsCells,
@@ -40,13 +40,13 @@ function totalValues(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows)
   return count
 }
 
-/** The integer m of 10^-6 that a number is read as, or NaN. */
+/** The integer m of 10^-6 that a number stands for, or NaN. */
 function integerOf(v: number, least: number): number {
   const m = v * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
   return m / 1e6 === v && v >= least && Math.abs(m) <= INTEGER_MAX ? m : Number.NaN
 }
 
-/** What the product of two integers misses when rounded to p (Dekker). */
+/** The rounding error of the product p of two integers (Dekker). */
 function missedBy(p: number, a: number, b: number): number {
   const ga = SPLIT * a
   const ah = ga - (ga - a)

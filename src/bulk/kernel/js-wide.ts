@@ -2,13 +2,13 @@ import { SPLIT } from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { JsMemory } from './js-memory.ts'
 
-/** A double to 26 bits, by Veltkamp; what is left of it has 26 bits as well. */
+/** The high 26 bits of a double, by Veltkamp; the remainder has 26 bits as well. */
 function highOf(x: number): number {
   const shifted = SPLIT * x
   return shifted - (shifted - x)
 }
 
-/** Puts an integer where `calculateWide` finds it. */
+/** Stores an integer for `calculateWide`. */
 export function putInteger({ halves }: JsMemory, m: number): void {
   const high = highOf(m)
   halves[0] = m
@@ -16,7 +16,7 @@ export function putInteger({ halves }: JsMemory, m: number): void {
   halves[2] = m - high
 }
 
-/** Puts the product of two integers where `calculateWide` finds it; the bounds are proven in assembly/product.ts. */
+/** Stores the product of two integers for `calculateWide`; the bounds are proven in assembly/product.ts. */
 export function putProduct({ halves }: JsMemory, m1: number, m2: number): void {
   const p = m1 * m2
   const high = highOf(p)
@@ -28,9 +28,9 @@ export function putProduct({ halves }: JsMemory, m1: number, m2: number): void {
 }
 
 /**
- * Writes the results of a row, of the integer or product that was put, by the wide brackets: see assembly/wide.ts and assembly/wide-products.ts. False when a
- * bracket leaves two candidates. The two sides of a bracket differ in one direction for p above zero and in the other
- * below, in all gases, so their differences do not cancel.
+ * Writes the results of a row, for the integer or product stored before, by the wide brackets: see assembly/wide.ts and
+ * assembly/wide-products.ts. False if a bracket leaves two candidates. The two sides of a bracket differ in one
+ * direction for p above zero and in the other below, in all gases, so their differences do not cancel.
  */
 export function calculateWide({ coefficient, wide, results, halves }: JsMemory, row: number): boolean {
   const p = halves[0] as number

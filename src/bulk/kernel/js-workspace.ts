@@ -8,12 +8,12 @@ import { layoutOf, type PrivateLayout } from './layout.ts'
 import type { Sharing } from './wasm-module.ts'
 import type { Workspace, WorkspaceShape } from './workspace.ts'
 
-/** What a workspace in plain JavaScript is made of. */
+/** Shape and memory of a workspace in plain JavaScript. */
 export interface JsWorkspaceOptions {
   readonly shape: WorkspaceShape
   readonly sharing: Sharing
   readonly workers: number
-  /** The memory that another worker made; not given: this is worker 0, and makes it. */
+  /** The memory that another worker created; without it this is worker 0, which creates it. */
   readonly attached?: { readonly memory: ArrayBufferLike; readonly worker: number }
 }
 
@@ -21,7 +21,7 @@ function makeBuffer(bytes: number, sharing: Sharing): ArrayBufferLike {
   return sharing === 'shared' ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes)
 }
 
-/** A workspace whose kernel is plain JavaScript, in a memory laid out like that of the others. */
+/** A workspace whose kernel is plain JavaScript, with the memory layout of the other kernels. */
 export function createJsWorkspace({ shape, sharing, workers, attached }: JsWorkspaceOptions): Workspace {
   const kernel = 'js'
   const layout = layoutOf(kernel, shape, workers)

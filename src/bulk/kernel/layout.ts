@@ -7,9 +7,9 @@ import { CHUNK_ROWS, type KernelName, type WorkspaceShape } from './workspace.ts
 /** The first bytes belong to the constants of the module. */
 const KERNEL_BYTES = 1024
 const LINE_BYTES = 64
-/** Between columns, so that columns of 2^n rows do not share sets of a cache. */
+/** Gap between columns, so that columns of 2^n rows do not share cache sets. */
 const GAP_BYTES = 5 * LINE_BYTES
-/** What a memory of 32-bit addresses holds. */
+/** Limit of a memory with 32-bit addresses. */
 const MEMORY_BYTES_MAX = 2 ** 32
 const MIB = 2 ** 20
 
@@ -23,7 +23,7 @@ const FORMS = {
 /** A form of brackets. */
 export type Form = 'narrow' | 'wide' | 'fused'
 
-/** Addresses of what one worker alone writes in. */
+/** Addresses of the memory that only one worker writes. */
 export interface PrivateLayout extends CellsLayout {
   readonly job: number
   readonly integers: number
@@ -32,7 +32,7 @@ export interface PrivateLayout extends CellsLayout {
   readonly totalsList: number
 }
 
-/** Where everything is in the memory of a workspace; an address of what there is no room for is that of no bytes. */
+/** Addresses in the memory of a workspace; absent parts have zero bytes. */
 export interface Layout {
   readonly shape: WorkspaceShape
   readonly value: number
@@ -43,12 +43,12 @@ export interface Layout {
   /** The tables that the kernel uses. */
   readonly tables: readonly { readonly form: Form; readonly at: number }[]
   readonly workers: readonly PrivateLayout[]
-  /** How many rows a list can hold. */
+  /** Capacity of a list in rows. */
   readonly listRows: number
   readonly bytes: number
 }
 
-/** Gives out addresses from the start of a memory, each at the start of a line of the cache. */
+/** Allocates addresses from the start of a memory, aligned to cache lines. */
 class Arena {
   bytes = KERNEL_BYTES
 
@@ -58,13 +58,12 @@ class Arena {
     return at
   }
 
-  /** A column: kernels read up to 16 bytes behind the end of one. */
+  /** Allocates a column: kernels read up to 16 bytes beyond its end. */
   column(bytes: number): number {
     return this.take(bytes === 0 ? 0 : bytes + GAP_BYTES)
   }
 }
 
-/** How many rows a list can hold: those of a chunk. */
 function listRowsOf(rows: number): number {
   return Math.min(rows, CHUNK_ROWS) + 2
 }
@@ -83,7 +82,7 @@ function privateLayout(arena: Arena, { kernel, shape }: { kernel: KernelName; sh
   }
 }
 
-/** The memory of a workspace for some workers; throws `list_too_long` for what no memory holds. */
+/** Lays out the memory of a workspace for a number of workers; throws `list_too_long` beyond the limit of a memory. */
 export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: number): Layout {
   const { rows, pairs, hasSecond, hasResults, keys } = shape
   const arena = new Arena()

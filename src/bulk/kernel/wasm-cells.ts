@@ -6,7 +6,7 @@ import * as STATE from './totals-state.ts'
 import type { WasmKernel } from './wasm-module.ts'
 import type { WorkspaceShape } from './workspace.ts'
 
-/** Entries of buckets hold integers of 47 bits and a sign, and a bucketful of these stays below 2^61. */
+/** Bucket entries hold signed integers of 47 bits, and the sum of a full bucket of these stays below 2^61. */
 const BUCKET_WHOLE_MAX = 2 ** 45
 const GASES = 4
 
@@ -18,7 +18,7 @@ export interface WasmCellsOptions {
   readonly wasm: WasmKernel
 }
 
-/** What the totals say of themselves in a job record. */
+/** Writes the initial fields for totals into the job record, and returns its views. */
 function recordOf(buffer: ArrayBufferLike, { job, bucketCounts, buckets, bucketNumber, ...own }: PrivateLayout) {
   const words = new Uint32Array(buffer, job, JOB.JOB_BYTES / 4)
   const doubles = new Float64Array(buffer, job, JOB.JOB_BYTES / 8)
@@ -35,7 +35,7 @@ function recordOf(buffer: ArrayBufferLike, { job, bucketCounts, buckets, bucketN
   return { words, doubles }
 }
 
-/** The cells of a kernel in WebAssembly; how wide they are is for `WholeCells` and `WideCells` to say. */
+/** The cells of a kernel in WebAssembly; `WholeCells` and `WideCells` define their width. */
 export abstract class WasmCells implements Cells {
   protected readonly wasm: WasmKernel
   protected readonly job: number
@@ -54,7 +54,7 @@ export abstract class WasmCells implements Cells {
     this.doubles = doubles
     doubles[STATE.USED_MAX / 8] = usedMax
     const cells = Math.max(1, shape.keys * shape.pairs)
-    // where rows go straight to the cells, all of these are carried once in 2·cells rows at most
+    // if rows go straight to the cells, all of these are carried once in 2·cells rows at most
     const wholeMax = own.bucketNumber > 0 ? BUCKET_WHOLE_MAX : Math.min(BUCKET_WHOLE_MAX, 2 ** 61 / cells)
     doubles[STATE.WHOLE_MAX / 8] = wholeMax
     this.#finished = new Float64Array(buffer, own.finished, shape.keys === 0 ? 0 : GASES * STATE.FINISH_KEYS)
@@ -62,13 +62,13 @@ export abstract class WasmCells implements Cells {
     this.#bucketCounts = new Uint32Array(buffer, own.bucketCounts, own.bucketNumber)
   }
 
-  /** Whether every cell may grow by so much more. */
+  /** True if every cell may grow by `more`. */
   protected hasRoom(more: number): boolean {
     const { doubles } = this
     return (doubles[STATE.USED / 8] as number) + more <= (doubles[STATE.USED_MAX / 8] as number)
   }
 
-  /** Notes that cells grow by so much more. */
+  /** Records that cells grow by `more`. */
   protected use(more: number): void {
     const { doubles } = this
     doubles[STATE.USED / 8] = (doubles[STATE.USED / 8] as number) + more

@@ -9,23 +9,23 @@ import type { KernelName } from './workspace.ts'
 /** A kernel in WebAssembly. */
 export type WasmKernelName = Exclude<KernelName, 'js'>
 
-/** Whether several workers may share a memory. */
+/** Sharing of a memory between workers. */
 export type Sharing = 'own' | 'shared'
 
-/** What a module exports; each function takes the address of a job, and the rows. */
+/** Exports of a module; each function takes the address of a job, and the rows. */
 export interface WasmKernel {
   isFused(): number
-  /** Rows; returns how many are listed. */
+  /** Calculates rows; returns the number of listed rows. */
   calculate(job: number, from: number, to: number): number
-  /** Totals; returns how many are listed for the totals. */
+  /** Adds rows to totals; returns the number of rows listed for the totals. */
   total(job: number, from: number, to: number): number
-  /** Rows and totals; returns how many are listed for the results. */
+  /** Calculates rows and adds them; returns the number of rows listed for the results. */
   calculateAndTotal(job: number, from: number, to: number): number
-  /** Finishes so many keys from one on. */
+  /** Finishes `keys` keys from `key` on. */
   finish(job: number, key: number, keys: number): void
   /** Moves the high bits of all cells to the high cells. */
   carry(job: number): void
-  /** Adds to the cells what waits in buckets. */
+  /** Adds the entries of all buckets to the cells. */
   emptyBuckets(job: number): void
 }
 
@@ -37,7 +37,7 @@ const SOURCES = {
 const PAGE_BYTES = 65_536
 const compiled = new Map<string, WasmModule | null>()
 
-/** The module of a kernel, compiled once; null where the runtime refuses it, for lack of a feature or by policy. */
+/** The module of a kernel, compiled once; null if the runtime rejects it, for lack of a feature or by policy. */
 function moduleOf(name: WasmKernelName, sharing: Sharing): WasmModule | null {
   const key = `${name} ${sharing}`
   const known = compiled.get(key)
@@ -47,13 +47,13 @@ function moduleOf(name: WasmKernelName, sharing: Sharing): WasmModule | null {
   try {
     if (runtime !== undefined) made = new runtime.Module(bytesOfBase64(SOURCES[sharing][name]))
   } catch {
-    // a lack of SIMD, a content security policy, a limit of the size that is compiled at once: another kernel serves
+    // no SIMD, a content security policy, a size limit of synchronous compilation: another kernel takes over
   }
   compiled.set(key, made)
   return made
 }
 
-/** A memory of the size that is asked for; it never grows, which would detach the columns. */
+/** Creates a memory of fixed size, since growing would detach the columns. */
 export function makeMemory(bytes: number, sharing: Sharing): WasmMemory {
   const runtime = webAssembly()
   if (runtime === undefined) throw new Error('no WebAssembly')
@@ -61,7 +61,7 @@ export function makeMemory(bytes: number, sharing: Sharing): WasmMemory {
   return new runtime.Memory({ initial: pages, maximum: pages, shared: sharing === 'shared' })
 }
 
-/** A kernel on a memory; undefined where the runtime refuses it. */
+/** Instantiates a kernel on a memory; undefined if the runtime rejects it. */
 export function instantiate(name: WasmKernelName, memory: WasmMemory, sharing: Sharing): WasmKernel | undefined {
   const module = moduleOf(name, sharing)
   const runtime = webAssembly()

@@ -8,17 +8,17 @@ import { WholeCells } from './whole-cells.ts'
 import { WideCells } from './wide-cells.ts'
 import type { Workspace, WorkspaceShape } from './workspace.ts'
 
-/** What a workspace in WebAssembly is made of. */
+/** Shape and memory of a workspace in WebAssembly. */
 export interface WasmWorkspaceOptions {
   readonly kernel: WasmKernelName
   readonly shape: WorkspaceShape
   readonly sharing: Sharing
   readonly workers: number
-  /** The memory that another worker made; not given: this is worker 0, and makes it. */
+  /** The memory that another worker created; without it this is worker 0, which creates it. */
   readonly attached?: { readonly memory: WasmMemory; readonly worker: number }
 }
 
-/** A workspace whose kernel is WebAssembly, on a memory of its own or on one that workers share. */
+/** A workspace whose kernel is WebAssembly, on its own memory or on one that workers share. */
 export function createWasmWorkspace(options: WasmWorkspaceOptions): Workspace {
   const { kernel, shape, sharing, workers, attached } = options
   const layout = layoutOf(kernel, shape, workers)

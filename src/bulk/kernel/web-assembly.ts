@@ -3,12 +3,12 @@ export interface WasmModule {
   readonly [Symbol.toStringTag]?: string
 }
 
-/** A memory, of which only the buffer is used. */
+/** A memory; only its buffer is used. */
 export interface WasmMemory {
   readonly buffer: ArrayBufferLike
 }
 
-/** What is used of WebAssembly, which is in no library of types that every runtime shares. */
+/** The used part of WebAssembly, which no type library common to all runtimes declares. */
 interface WasmRuntime {
   readonly Module: new (bytes: Uint8Array) => WasmModule
   readonly Instance: new (
@@ -20,7 +20,7 @@ interface WasmRuntime {
 
 declare const WebAssembly: WasmRuntime | undefined
 
-/** WebAssembly, where the runtime has it. */
+/** WebAssembly, if the runtime has it. */
 export function webAssembly(): WasmRuntime | undefined {
   return typeof WebAssembly === 'undefined' ? undefined : WebAssembly
 }

@@ -3,26 +3,26 @@ import { addWords } from './integer-words.ts'
 import * as STATE from './totals-state.ts'
 import { WasmCells, type WasmCellsOptions } from './wasm-cells.ts'
 
-/** Twice this is below 2^63, with room for what the bounds themselves are rounded by. */
+/** Twice this is below 2^63, with room for the rounding of the bounds themselves. */
 const USED_MAX = 4.6e18
-/** Half of what a high cell holds: the other half is more than kernels can carry. */
+/** Half the range of a high cell: the other half is more than kernels can carry. */
 const HIGH_USED_MAX = 2 ** 62
 const TWO_TO_32 = 2 ** 32
 /** 32-bit words of a cell. */
 const WORDS = 2
 
-/** A bound of what is above 32 bits of integers of at most 2^80. */
+/** A bound of the part above 32 bits of integers of at most 2^80. */
 function highestOf(words: Int32Array): number {
   let highest = 0
   for (let at = 2; at < words.length; at += INTEGER_WORDS) highest = Math.max(highest, Math.abs(words[at] as number))
   return (highest + 1) * TWO_TO_32
 }
 
-/** Cells of 64 bits, and others of as many for what was carried above their lower half. */
+/** 64-bit cells, and as many high cells for carries out of their lower half. */
 export class WholeCells extends WasmCells {
   readonly #low: Int32Array
   readonly #high: Int32Array
-  /** No integers that were added have brought a high cell further from zero than this. */
+  /** Bound of the absolute value of any high cell, carries excluded. */
   #highUsed = 0
 
   constructor(options: WasmCellsOptions) {

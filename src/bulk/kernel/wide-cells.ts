@@ -2,10 +2,10 @@ import { INTEGER_BITS, INTEGER_WORDS } from './cells.ts'
 import { addWords } from './integer-words.ts'
 import { WasmCells, type WasmCellsOptions } from './wasm-cells.ts'
 
-/** Twice this is below 2^127, with room for what the bounds themselves are rounded by. */
+/** Twice this is below 2^127, with room for the rounding of the bounds themselves. */
 const USED_MAX = 2 ** 126
 
-/** Cells of 128 bits, for the products of two columns. */
+/** 128-bit cells, for the products of two columns. */
 export class WideCells extends WasmCells {
   readonly #cells: Int32Array
 

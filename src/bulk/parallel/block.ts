@@ -1,9 +1,9 @@
 import { CHUNK_ROWS } from '../kernel/workspace.ts'
 
-/** The most rows of a block. */
+/** Maximum rows of a block. */
 export const BLOCK_ROWS = CHUNK_ROWS
 
-/** Rows that travel to a worker and back, as views of one memory that is handed over with them. */
+/** Rows that travel to a worker and back, as views of one transferred buffer. */
 export interface Block {
   readonly value: Float64Array
   readonly second: Float64Array
@@ -13,18 +13,18 @@ export interface Block {
   readonly status: Uint8Array
 }
 
-/** Doubles of a row: value, second and four results. */
+/** Doubles per row: value, second and four results. */
 const ROW_DOUBLES = 6
-/** Words of a row: coefficient and key. */
+/** 32-bit words per row: coefficient and key. */
 const ROW_WORDS = 2
 const ROW_BYTES = ROW_DOUBLES * 8 + ROW_WORDS * 4 + 1
 
-/** Memory for a block. */
+/** Allocates the memory of a block. */
 export function blockMemory(): ArrayBuffer {
   return new ArrayBuffer(BLOCK_ROWS * ROW_BYTES)
 }
 
-/** The first rows of a block. */
+/** Views of the first rows of a block. */
 export function blockOf(memory: ArrayBuffer, rows: number): Block {
   const doubles = (column: number) => new Float64Array(memory, column * BLOCK_ROWS * 8, rows)
   const words = (column: number) => new Uint32Array(memory, (ROW_DOUBLES * 8 + column * 4) * BLOCK_ROWS, rows)

@@ -29,21 +29,21 @@ import { Tally } from './tally.ts'
 import { byBlocks, inPlace, type Way } from './ways.ts'
 
 /**
- * Workers that calculate together. What is asked at once is done one after the other. Once it is closed, or a worker
- * failed, everything rejects with `worker_failed`; results that were under way are then partly written and mean nothing.
+ * Workers that calculate together, one call after the other. Once the pool is closed or a worker has failed, every call
+ * rejects with `worker_failed`; results of pending calls are then partly written and meaningless.
  */
 export interface BulkPool {
   readonly workers: number
   /**
-   * Columns that this thread and the workers share: nothing is copied, so this is the fast way. With `keys` there are
-   * cells for totals, once for each worker. Where no memory can be shared (a page without cross-origin isolation) they are
-   * this thread's, and travel to the workers in blocks.
+   * Creates columns that this thread and the workers share: nothing is copied, so this is the fast way. With `keys`,
+   * each worker has its own cells for totals. Without shared memory (a page without cross-origin isolation) the columns
+   * belong to this thread, and travel to the workers in blocks.
    */
   createColumns(set: CoefficientSet, options: ColumnsOptions): Columns
   /**
-   * What `calculateColumns` of one thread gives, by all workers. Leave the columns alone until it resolves. Columns of the
-   * caller travel in blocks, which this thread copies: the gain is small. Rejects with what `calculateColumns` throws, with `buffer_unusable` for columns of another
-   * pool or of memory that was handed away meanwhile, and `worker_failed`.
+   * Does what `calculateColumns` does, with all workers. Do not touch the columns until it resolves. Columns of the
+   * caller travel in blocks that this thread copies: the gain is small. Rejects with the errors of `calculateColumns`,
+   * `buffer_unusable` for columns of another pool or memory transferred meanwhile, and `worker_failed`.
    */
   calculateColumns(
     set: CoefficientSet,
@@ -51,20 +51,20 @@ export interface BulkPool {
     options?: CalculateColumnsOptions,
   ): Promise<CalculatedColumns>
   /**
-   * What `totalColumns` of one thread gives, by all workers: the same bytes. Totals `into` which rows go are changed only
-   * when all rows are done. Rejects with what `totalColumns` throws, and as `calculateColumns` does.
+   * Does what `totalColumns` does, with all workers: the same bytes. The totals in `into` change only when all rows are
+   * done. Rejects with the errors of `totalColumns`, and like `calculateColumns`.
    */
   totalColumns(set: CoefficientSet, columns: Columns | KeyedColumnInput, options?: TotalColumnsOptions): Promise<Totals>
-  /** Ends the workers; resolves when they have ended. */
+  /** Terminates the workers; resolves when they have ended. */
   close(): Promise<void>
 }
 
 const owners = new WeakMap<object, Crew>()
 
-/** True where threads can share memory: a page that is not isolated has no such class. */
+/** True if threads can share memory: a page without cross-origin isolation lacks the class. */
 const canShare = () => typeof SharedArrayBuffer === 'function'
 
-/** The memory that columns share with workers, when a set can be loaded into it. */
+/** The memory that columns share with workers, if the set can be loaded into it. */
 function sharedBy(set: CoefficientSet, columns: object): Workspace | undefined {
   const workspace = workspaceOf(columns)
   const isShared = workspace !== undefined && workspace.shared !== null
@@ -75,7 +75,7 @@ function isOurs(columns: unknown): columns is Columns {
   return typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined
 }
 
-/** The first rows of columns, and where their results go; new columns for those of the caller. */
+/** The first rows of columns and their result columns, which are new for columns of the caller. */
 function openColumns(
   set: CoefficientSet,
   columns: Columns | ColumnInput,
@@ -96,7 +96,7 @@ class Pool implements BulkPool {
   readonly workers: number
   readonly #crew: Crew
   readonly #sets: KeptSets
-  /** Settles when everything that was asked before is done. */
+  /** Settles when all earlier calls are done. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(crew: Crew) {
@@ -115,7 +115,7 @@ class Pool implements BulkPool {
     fail('', 'buffer_unusable', message)
   }
 
-  /** Does work when all that was asked before is done. */
+  /** Runs `work` after all earlier calls. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       this.#checkOpen()
@@ -125,7 +125,7 @@ class Pool implements BulkPool {
     return turn
   }
 
-  /** How rows come to the workers; in shared memory the tables of the set are loaded. */
+  /** The transfer strategy of columns; in shared memory, also loads the tables of the set. */
   #wayOf(set: CoefficientSet, columns: object, otherwise: () => Way): Way {
     const workspace = sharedBy(set, columns)
     if (workspace === undefined || workspace.shared === null) return otherwise()
@@ -198,7 +198,7 @@ class Pool implements BulkPool {
   }
 }
 
-/** The pool of a crew. */
+/** The pool on a set of workers. */
 export function poolOf(crew: Crew): BulkPool {
   return new Pool(crew)
 }

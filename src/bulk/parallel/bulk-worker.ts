@@ -1,11 +1,11 @@
-/** What comes from a worker: `data` of a message, `message` or `error` of a failure. */
+/** An event of a worker: `data` of a message, `message` or `error` of a failure. */
 export interface BulkWorkerEvent {
   readonly type: string
 }
 
 /**
- * A worker as a pool uses it. Web workers of browsers, Deno and Bun are such; `tonne/bulk/node` makes worker threads such.
- * 'close' is heard where a runtime says that a worker ended.
+ * A worker as a pool uses it: a web worker of a browser, Deno or Bun, or a thread that `tonne/bulk/node` adapts.
+ * 'close' comes only from runtimes that report the end of a worker.
  */
 export interface BulkWorker {
   postMessage(message: unknown, transfer: ArrayBuffer[]): void
@@ -14,17 +14,17 @@ export interface BulkWorker {
     listener: (event: BulkWorkerEvent) => void,
   ): void
   terminate(): unknown
-  /** Keeps the process alive while there is work. */
+  /** Keeps the process alive while work is pending. */
   ref?(): unknown
-  /** Lets the process end while there is none. */
+  /** Lets the process exit while the worker is idle. */
   unref?(): unknown
 }
 
-/** The inside of a worker: `self` of a web worker, a port of a worker thread. */
+/** The global scope of a worker: `self` of a web worker, or a port of a worker thread. */
 export interface BulkScope {
-  /** Typed so that `self` fits where the compiler takes it for the window of a page. */
+  /** Typed so that `self` fits even if the compiler takes it for the window of a page. */
   postMessage(...messageAndTransfer: never[]): unknown
   addEventListener(type: 'message', listener: (event: BulkWorkerEvent) => void): void
-  /** Ports deliver messages from here on. */
+  /** Starts the delivery of messages on a port. */
   start?(): unknown
 }

@@ -2,13 +2,13 @@ import { EmissionsError } from '../../errors/index.ts'
 import type { BulkWorker, BulkWorkerEvent } from './bulk-worker.ts'
 import type { Answer, Ask } from './messages.ts'
 
-/** Who hears of the workers while they are at work. */
+/** Receives answers and failures of the workers while a job runs. */
 export interface CrewListener {
   answered(worker: number, answer: Answer): void
   ended(why: EmissionsError): void
 }
 
-/** A sentence on why a worker failed, from whatever it threw or was ended with. */
+/** The reason of a failure, from whatever the worker threw or ended with. */
 function reasonOf(failure: unknown): string {
   if (typeof failure !== 'object' || failure === null) return String(failure)
   const { error, message, type } = failure as { readonly error?: unknown; readonly message?: unknown; type?: unknown }
@@ -17,7 +17,7 @@ function reasonOf(failure: unknown): string {
   return typeof type === 'string' ? `the runtime said '${type}'` : 'no reason was given'
 }
 
-/** The error of a pool whose worker failed. */
+/** The error of a pool with a failed worker. */
 export function workerFailed(what: string): EmissionsError {
   return new EmissionsError([{ path: '', code: 'worker_failed', message: what }])
 }
@@ -26,11 +26,11 @@ async function terminate(worker: BulkWorker): Promise<void> {
   try {
     await worker.terminate()
   } catch {
-    // it has ended already, or its runtime cannot end it: nothing more can be done, and nobody waits for its answers
+    // it has already ended or its runtime cannot terminate it; no caller waits for its answers
   }
 }
 
-/** The workers of a pool: all are there, or none is any more. */
+/** The workers of a pool, all alive or all ended. */
 export class Crew {
   readonly #workers: BulkWorker[] = []
   #listener: CrewListener | undefined
@@ -76,12 +76,12 @@ export class Crew {
     return this.#workers.length
   }
 
-  /** Why there are no workers any more; undefined while they are there. */
+  /** The error that ended the workers; undefined while they are alive. */
   get ended(): EmissionsError | undefined {
     return this.#ending?.why
   }
 
-  /** Sends a message to a worker; one that cannot be sent ends the crew. */
+  /** Sends a message to a worker; a failure to send ends all workers. */
   send(number: number, ask: Ask, transfer: ArrayBuffer[] = []): void {
     if (this.#ending !== undefined) return
     try {
@@ -91,20 +91,20 @@ export class Crew {
     }
   }
 
-  /** Keeps the process alive, and tells the listener what the workers answer and that they ended. */
+  /** Keeps the process alive, and reports answers and the end of the workers to the listener. */
   engage(listener: CrewListener): void {
     this.#listener = listener
     if (this.#ending === undefined) for (const worker of this.#workers) worker.ref?.()
     else listener.ended(this.#ending.why)
   }
 
-  /** The work is done: the process may end. */
+  /** Releases the process after a job. */
   dismiss(): void {
     this.#listener = undefined
     if (this.#ending === undefined) for (const worker of this.#workers) worker.unref?.()
   }
 
-  /** Ends all workers; the first reason counts. */
+  /** Terminates all workers; the first reason counts. */
   end(why: EmissionsError): Promise<void> {
     if (this.#ending === undefined) {
       const done = Promise.all(this.#workers.map(terminate)).then(() => undefined)

@@ -5,19 +5,19 @@ import { type RowRange, rowRanges } from './row-ranges.ts'
 import type { SentTotals } from './sent-totals.ts'
 import type { Way } from './ways.ts'
 
-/** Ranges that a worker has before it at once, so that it need not wait for the next message. */
+/** Ranges queued at each worker, so that it need not wait for the next message. */
 const RANGES_AHEAD = 2
 
-/** Work on the rows of a table, which is handed out to workers in ranges. */
+/** Work on the rows of a table, dispatched to workers in ranges. */
 export interface Job {
-  /** The number under which the workers keep the set. */
+  /** Number of the set in the caches of the workers. */
   readonly set: number
   readonly rows: number
   readonly work: Work
   readonly way: Way
-  /** Hears what became of some rows. */
+  /** Called with the outcome of a range. */
   take(done: DoneRows): void
-  /** Hears the totals of a worker. */
+  /** Called with the totals of a worker. */
   add?(totals: SentTotals): void
 }
 
@@ -26,12 +26,12 @@ interface Settle {
   readonly reject: (error: unknown) => void
 }
 
-/** One job on its way; it settles once, by `resolve` or `reject`. */
+/** The run of one job; it settles once, by `resolve` or `reject`. */
 class Course implements CrewListener {
   readonly #ranges: Generator<RowRange>
-  /** Ranges before each worker that has begun. */
+  /** Ranges queued at each worker that has begun. */
   readonly #ahead = new Map<number, number>()
-  /** What the job itself threw: no more is handed out, and what is out comes back first. */
+  /** Error thrown by the job itself: no more ranges are dispatched, and it rejects when the queued ones are back. */
   #fault: { readonly error: unknown } | undefined
   readonly #crew: Crew
   readonly #job: Job
@@ -103,7 +103,7 @@ class Course implements CrewListener {
   }
 }
 
-/** Hands the rows of a job out to the workers of a crew; rejects with what the job throws, or why the crew ended. */
+/** Dispatches the rows of a job to the workers; rejects with the job's error, or the one that ended the workers. */
 export function handOut(crew: Crew, job: Job): Promise<void> {
   return new Promise((resolve, reject) => new Course(crew, job, { resolve, reject }).start())
 }

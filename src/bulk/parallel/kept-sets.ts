@@ -2,7 +2,7 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { Crew } from './crew.ts'
 import type { Ask } from './messages.ts'
 
-/** The sets that the workers of a crew keep: each is sent once, and forgotten when nobody holds it any more. */
+/** The sets that the workers cache: each is sent once, and dropped when it is garbage-collected here. */
 export class KeptSets {
   readonly #crew: Crew
   readonly #numbers = new WeakMap<CoefficientSet, number>()
@@ -17,7 +17,7 @@ export class KeptSets {
     for (let worker = 0; worker < this.#crew.size; worker++) this.#crew.send(worker, ask)
   }
 
-  /** The number under which the workers know a set. */
+  /** Number of a set in the caches of the workers. */
   numberOf(set: CoefficientSet): number {
     const known = this.#numbers.get(set)
     if (known !== undefined) return known

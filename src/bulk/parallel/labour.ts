@@ -13,16 +13,16 @@ import type { AskedRows, DoneRows, Duty, SharedTable, Work } from './messages.ts
 import type { RowRange } from './row-ranges.ts'
 import { type SentTotals, sentTotals } from './sent-totals.ts'
 
-/** What a worker does with the rows that it is asked for. */
+/** A worker's task: processes the ranges of rows it receives. */
 export interface Labour {
   work(asked: AskedRows): DoneRows
-  /** The totals of all of them; null where there are none. */
+  /** Totals of all processed rows; null if the task computes none. */
   totals(): SentTotals | null
 }
 
 const NONE = new Uint32Array(0)
 
-/** The rows that failed, by their number in the table. */
+/** The failed rows, by their number in the table. */
 function failedRowsFrom(status: Uint8Array, from: number): Uint32Array {
   const rows = failedRowsOf(status)
   return from === 0 ? rows : rows.map((row) => row + from)
@@ -40,7 +40,7 @@ function calculating(set: CoefficientSet, table: SharedTable | null): Labour['wo
   const workspace = attachWorkspace(table.workspace, table.worker)
   return (asked) => {
     const exactRows = calculateRange(workspace, asked, { set, status })
-    // a row that fails is one that the kernel left
+    // a failed row is always one that the kernel left
     const failedRows = exactRows === 0 ? NONE : failedRowsFrom(status.subarray(asked.from, asked.to), asked.from)
     return { ...asked, failedRows, exactRows, kernel: workspace.kernel }
   }
@@ -50,7 +50,7 @@ type Totalling = Extract<Work, { kind: 'total' }>
 
 type Cells = Pick<Block, 'value' | 'second' | 'coefficient' | 'key'>
 
-/** Rows of a table or of a block, as columns. */
+/** A range of rows of a table or a block, as columns. */
 function columnsAt(
   { value, second, coefficient, key }: Cells,
   { from, to }: RowRange,
@@ -64,7 +64,7 @@ function columnsAt(
   }
 }
 
-/** Adds rows that lie elsewhere than the totals live. */
+/** Adds rows from memory other than that of the totals. */
 function totalCopies(
   state: TotalsState,
   columns: KeyedColumnInput,
@@ -104,7 +104,7 @@ function totalling(set: CoefficientSet, work: Totalling, table: SharedTable | nu
   }
 }
 
-/** What a worker begins to do. */
+/** The task for the work that a worker begins. */
 export function labourOf(set: CoefficientSet, { work, table }: Duty): Labour {
   if (work.kind === 'total') return totalling(set, work, table)
   return { work: calculating(set, table), totals: () => null }

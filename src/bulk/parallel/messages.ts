@@ -2,7 +2,7 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { KernelName, SharedWorkspace } from '../kernel/workspace.ts'
 import type { SentTotals } from './sent-totals.ts'
 
-/** What a pool asks of a worker; `bulk` tells its messages from those of others in the same worker. */
+/** A message from a pool to a worker; `bulk` separates it from other messages to the same worker. */
 export type Ask =
   | { readonly bulk: 'keep'; readonly set: number; readonly coefficients: CoefficientSet }
   | { readonly bulk: 'forget'; readonly set: number }
@@ -10,44 +10,44 @@ export type Ask =
   | { readonly bulk: 'rows'; readonly rows: AskedRows }
   | { readonly bulk: 'end' }
 
-/** What is done with the rows that a worker is asked for until the end. */
+/** The job of a worker until its end. */
 export interface Duty {
   readonly work: Work
-  /** Where the rows lie; null where they come copied. */
+  /** The shared memory of the rows; null if they arrive as copies. */
   readonly table: SharedTable | null
 }
 
-/** What is made of rows. */
+/** The kind of calculation. */
 export type Work =
   | { readonly kind: 'calculate' }
-  /** Totals by key; the number of the first row tells rows that failed. */
+  /** Totals by key; `firstRow` numbers the failed rows. */
   | { readonly kind: 'total'; readonly keys: number; readonly firstRow: number; readonly kernel: KernelName }
 
-/** A table in shared memory, and the number of the worker in it. */
+/** A table in shared memory, and the worker's number in it. */
 export interface SharedTable {
   readonly workspace: SharedWorkspace
   readonly status: Uint8Array
   readonly worker: number
 }
 
-/** Rows of a table, and the memory of their cells where they come copied. */
+/** A range of rows, and the memory of their cells if they are copies. */
 export interface AskedRows {
   readonly from: number
   readonly to: number
   readonly block: ArrayBuffer | null
 }
 
-/** What became of rows that were asked for. */
+/** Outcome of a range of rows. */
 export interface DoneRows extends AskedRows {
-  /** Rows that failed, by their number in the table, in order; none where totals list them. */
+  /** Failed rows, by their number in the table, in order; empty if the totals list them. */
   readonly failedRows: Uint32Array
   readonly exactRows: number
   readonly kernel: KernelName
 }
 
-/** What a worker answers. */
+/** A message from a worker to its pool. */
 export type Answer =
   | { readonly bulk: 'done'; readonly rows: DoneRows }
-  /** The totals of all rows that the worker was asked for. */
+  /** Totals of all rows that the worker received. */
   | { readonly bulk: 'ended'; readonly totals: SentTotals | null }
   | { readonly bulk: 'failed'; readonly reason: string }

@@ -3,18 +3,18 @@ import { type BulkPool, poolOf } from './bulk-pool.ts'
 import type { BulkWorker } from './bulk-worker.ts'
 import { Crew } from './crew.ts'
 
-/** The most workers of a pool. */
+/** Maximum workers of a pool. */
 export const WORKERS_MAX = 256
 
-/** Who works in a pool. */
+/** Number of workers, and how to start one. */
 export interface ParallelOptions {
-  /** How many workers, 1 to 256; as many as there are cores are of use. */
+  /** Number of workers, 1 to 256; more than the number of cores is of no use. */
   readonly workers: number
   /** Starts a worker whose file calls `serveBulk`. */
   readonly spawn: () => BulkWorker
 }
 
-/** Throws `required`, `invalid_type`, `must_be_positive`, `quantity_too_large` for what is no number of workers. */
+/** Throws `required`, `invalid_type`, `must_be_positive`, `quantity_too_large` for an invalid number of workers. */
 function checkWorkers(workers: unknown): asserts workers is number {
   const about = { expected: `1 to ${WORKERS_MAX}`, received: workers }
   if (workers === undefined) fail('workers', 'required', { message: 'must say how many workers there are', ...about })
@@ -28,10 +28,10 @@ function checkWorkers(workers: unknown): asserts workers is number {
 }
 
 /**
- * A pool of workers that calculate columns together: the same results as on one thread, bit for bit, however many they are.
- * For worker threads of Node see `parallel` of `tonne/bulk/node`. A worker that dies closes the pool: what is under way and
- * whatever is asked later rejects with `worker_failed`. Throws `required`, `invalid_type`, `must_be_positive`,
- * `quantity_too_large`, and `worker_failed` when `spawn` throws.
+ * A pool of workers that calculate columns together: the same results as on one thread, bit for bit, for any number of
+ * workers. For worker threads of Node.js see `parallel` of `tonne/bulk/node`. A worker that dies closes the pool:
+ * pending and later calls reject with `worker_failed`. Throws `required`, `invalid_type`, `must_be_positive`,
+ * `quantity_too_large`, and `worker_failed` if `spawn` throws.
  *
  * @example
  * ```ts

@@ -1,15 +1,15 @@
-/** Rows of a table. */
+/** A range of rows of a table. */
 export interface RowRange {
   readonly from: number
   readonly to: number
 }
 
-/** The fewest rows that are handed out at once: their work outweighs the message. */
+/** Minimum rows per dispatch: their work outweighs the message. */
 const RANGE_ROWS_MIN = 16_384
-/** Of the rows that are left, each worker is handed this share at once: large ranges first, small ones to end together. */
+/** Each dispatch takes 1/4 of a worker's share of the rest: large ranges first, small ones to finish together. */
 const SHARES = 4
 
-/** The ranges of a table in which it is handed out to workers; together they are all of its rows, in order. */
+/** Splits the rows of a table into ranges for workers, in order and without gaps. */
 export function* rowRanges(rows: number, { workers, most }: { workers: number; most: number }): Generator<RowRange> {
   for (let from = 0; from < rows; ) {
     const share = Math.ceil((rows - from) / (workers * SHARES) / RANGE_ROWS_MIN) * RANGE_ROWS_MIN

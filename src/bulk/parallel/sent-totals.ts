@@ -1,13 +1,12 @@
 import type { Decimal } from '../totals/exact-cells.ts'
 import type { TotalsPart, TotalsState } from '../totals/totals-state.ts'
 
-/** The integers of some cells. */
 interface CellWords {
   readonly from: number
   readonly words: Int32Array<ArrayBuffer>
 }
 
-/** Totals as a message carries them: nothing is printed or parsed, and cells that are all zero stay behind. */
+/** Totals in a message, without printing or parsing; blocks of all-zero cells are omitted. */
 export interface SentTotals {
   readonly cells: readonly CellWords[]
   readonly exact: readonly (readonly [cell: number, amount: Decimal])[]
@@ -22,7 +21,7 @@ function isUsed(words: Int32Array): boolean {
   return false
 }
 
-/** Totals, to be sent. */
+/** Converts totals to a message. */
 export function sentTotals(state: TotalsState): SentTotals {
   const cells: CellWords[] = []
   for (const { from, words } of state.read()) if (isUsed(words)) cells.push({ from, words: new Int32Array(words) })
@@ -30,7 +29,7 @@ export function sentTotals(state: TotalsState): SentTotals {
   return { cells, exact: [...state.exact.entries()], unknown, failed: state.failed.entries(), settledRows, exactRows }
 }
 
-/** Totals that were sent, to be merged. */
+/** Converts a message to totals that can be merged. */
 export function partOf({ cells, exact, failed, ...counts }: SentTotals): TotalsPart {
   return { ...counts, read: () => cells, exact: { entries: () => exact }, failed: { entries: () => failed } }
 }

@@ -3,7 +3,7 @@ import type { BulkScope, BulkWorkerEvent } from './bulk-worker.ts'
 import { type Labour, labourOf } from './labour.ts'
 import type { Answer, Ask, AskedRows } from './messages.ts'
 
-/** A worker: the sets that it keeps, and what it is doing. */
+/** A worker: its cached sets and its current task. */
 class Server {
   readonly #scope: BulkScope
   readonly #sets = new Map<number, CoefficientSet>()
@@ -58,8 +58,8 @@ class Server {
 }
 
 /**
- * Makes a worker one of a pool: the whole of its file may be `serveBulk(self)`. It answers what `parallel` asks, and leaves
- * other messages alone.
+ * Makes a worker part of a pool: `serveBulk(self)` may be all that its file contains. It answers the messages of
+ * `parallel` and ignores others.
  *
  * @example
  * ```ts

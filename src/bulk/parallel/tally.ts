@@ -1,11 +1,11 @@
 import type { KernelName } from '../kernel/workspace.ts'
 import type { DoneRows } from './messages.ts'
 
-/** What the workers say of the rows of a table, put together. */
+/** The combined outcomes of all workers for a table. */
 export class Tally {
   readonly #failures: DoneRows[] = []
   exactRows = 0
-  /** The kernel of the workers; undefined: nothing was done. */
+  /** The kernel of the workers; undefined until some rows are done. */
   kernel: KernelName | undefined
 
   add(done: DoneRows): void {
@@ -14,7 +14,7 @@ export class Tally {
     if (done.failedRows.length > 0) this.#failures.push(done)
   }
 
-  /** The numbers of the rows that failed, in order, whoever answered first. */
+  /** Numbers of the failed rows, in order, whichever worker answered first. */
   failedRows(): Uint32Array {
     const parts = this.#failures.sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
     const rows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))

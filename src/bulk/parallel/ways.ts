@@ -6,31 +6,31 @@ import { BLOCK_ROWS, blockMemory, blockOf } from './block.ts'
 import type { AskedRows, DoneRows, SharedTable } from './messages.ts'
 import type { RowRange } from './row-ranges.ts'
 
-/** How rows come to the workers, and how their results come back. */
+/** Transfer of rows to the workers and of results back. */
 export interface Way {
-  /** The most rows that a worker is asked for at once. */
+  /** Maximum rows per message. */
   readonly rangeRows: number
   table(worker: number): SharedTable | null
-  /** What a worker is told of a range. */
+  /** The message for a range. */
   ask(range: RowRange): AskedRows
   take(done: DoneRows): void
 }
 
-/** Columns, with or without keys. */
+/** Columns with or without keys. */
 export type GivenColumns = ColumnInput & Partial<Pick<KeyedColumnInput, 'key'>>
 
-/** Rows are worked on where they lie: in shared memory. */
+/** Workers process the rows in place, in shared memory. */
 export function inPlace({ status }: Columns, workspace: SharedWorkspace): Way {
   return {
     rangeRows: Number.POSITIVE_INFINITY,
-    // the thread that made the memory is number 0 in it
+    // the thread that allocated the memory is number 0 in it
     table: (worker) => ({ workspace, status, worker: worker + 1 }),
     ask: (range) => ({ ...range, block: null }),
     take: () => undefined,
   }
 }
 
-/** Throws `buffer_unusable` when the caller handed the memory of columns away meanwhile. */
+/** Throws `buffer_unusable` if the caller transferred the memory of columns meanwhile. */
 function checkKept(columns: GivenColumns, rows: number): void {
   const { value, second = value, coefficient, key = value } = columns
   for (const [path, { length }] of Object.entries({ value, second, coefficient, key })) {
@@ -39,13 +39,13 @@ function checkKept(columns: GivenColumns, rows: number): void {
   }
 }
 
-/** Where what blocks bring back is written: the four columns of results or none, and the status of the rows or nowhere. */
+/** The destination of blocks: the four result columns or an empty list, and the status of the rows or undefined. */
 export interface BlocksInto {
   readonly results: readonly Float64Array[]
   readonly status: Uint8Array | undefined
 }
 
-/** Rows travel to the workers in blocks, and the blocks travel back. */
+/** Rows travel to the workers and back in blocks. */
 export function byBlocks(given: GivenColumns, into: BlocksInto): Way {
   const idle: ArrayBuffer[] = []
   return {

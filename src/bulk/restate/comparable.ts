@@ -4,13 +4,13 @@ import { checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 
-/** The uses that rows of a factor may have where none is stated: a vehicle only where nothing else fits, for it takes every mode. */
+/** The possible uses of a factor if none is stated: a vehicle only if nothing else fits, as it accepts every mode. */
 function usesOf(factor: EmissionFactor): readonly FactorUse[] {
   const fitting = FACTOR_USES.filter((use) => use !== 'vehicle' && fittingUse(factor, use) !== undefined)
   return fitting.length > 0 ? fitting : ['vehicle']
 }
 
-/** Collects `factor_category_mismatch` where a factor counts elsewhere than the one in whose place it stands. */
+/** Collects `factor_category_mismatch` for a factor that counts in another category than the one it replaces. */
 function checkCategories(
   before: CompiledPair,
   after: CompiledPair,
@@ -26,8 +26,8 @@ function checkCategories(
 }
 
 /**
- * Throws `restatement_invalid` and `factor_category_mismatch` unless the rows of one set can be calculated with the other:
- * all that differs at once.
+ * Throws `restatement_invalid` and `factor_category_mismatch`, for all differences at once, unless rows of one set can
+ * be calculated with the other.
  */
 export function checkComparable(before: CoefficientSet, after: CoefficientSet): void {
   checkSet(before, 'before')

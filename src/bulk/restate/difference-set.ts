@@ -18,8 +18,8 @@ function differenceOf(before: CompiledPair, after: CompiledPair, path: string): 
 const remembered = new WeakMap<CoefficientSet, WeakMap<CoefficientSet, CoefficientSet>>()
 
 /**
- * The set whose coefficients are those of `after` less those of `before`, exactly; a gas that one of them does not publish
- * has none. Throws `restatement_invalid`, and `number_out_of_range` for a difference that is neither zero nor held.
+ * The set with the exact differences of the coefficients, `after` less `before`; null for a gas that either does not
+ * publish. Throws `restatement_invalid`, and `number_out_of_range` for a non-zero difference out of range.
  */
 export function differenceSet(before: CoefficientSet, after: CoefficientSet): CoefficientSet {
   const known = remembered.get(before)?.get(after)

@@ -13,25 +13,24 @@ import { differenceSet } from './difference-set.ts'
 export interface ColumnsRestatement<G extends Gas = 'co2e'> {
   readonly before: CoefficientSet
   readonly after: CoefficientSet
-  /** The gases that are written; not given: co2e. */
+  /** The gases to write; defaults to co2e. */
   readonly gases?: readonly G[]
 }
 
 /** Rows before and after a change of the coefficients. */
 export interface RestatedColumns<G extends Gas = 'co2e'> {
-  /** Kilograms, nearest doubles; NaN in a row that failed and for a gas that is not published. */
+  /** Kilograms, nearest doubles; NaN in a failed row and for an unpublished gas. */
   readonly before: Readonly<Record<G, Float64Array>>
   readonly after: Readonly<Record<G, Float64Array>>
-  /** after - before of the exact results, rounded once; not the difference of two rounded ones. */
+  /** after - before of the exact results, rounded once; not the difference of two rounded numbers. */
   readonly difference: Readonly<Record<G, Float64Array>>
-  /** 0, or the number of the code that the row failed with: `codeOfRowStatus` names it. */
+  /** 0, or the status number of the row's error code: `codeOfRowStatus` names it. */
   readonly status: Uint8Array
   readonly failed: number
-  /** Their numbers, from 0, in order. */
+  /** The failed rows by number, from 0, in order. */
   readonly failedRows: Uint32Array
 }
 
-/** The results by one of the sets. */
 interface Side<G extends Gas> {
   readonly set: CoefficientSet
   readonly columns: Record<G, Float64Array>
@@ -70,7 +69,7 @@ function sideOf<G extends Gas>(set: CoefficientSet, gases: readonly G[], rows: n
   return { set, columns: columns as Record<G, Float64Array> }
 }
 
-/** Calculates rows by the set of a side; the gases that nobody asked for go where nobody looks. */
+/** Calculates rows by one set; gases that were not requested go to discarded columns. */
 function calculateSide(
   { set, columns }: Side<Gas>,
   rows: ColumnInput,
@@ -83,9 +82,9 @@ function calculateSide(
 }
 
 /**
- * Every row by the coefficients before and after a change, and the exact difference rounded once, chunk by chunk in one
- * pass over the columns. Both sets have the same pairs, in the same units: the old factor of a row is the pair's in
- * `before`, the new one the same pair's in `after`. Throws `restatement_invalid`, and what `calculateColumns` throws.
+ * Calculates every row by the coefficients before and after a change, and the exact difference rounded once, chunk by
+ * chunk in one pass. Both sets have the same pairs, in the same units: the old factor of a row is its pair's in
+ * `before`, the new one the same pair's in `after`. Throws `restatement_invalid`, and the errors of `calculateColumns`.
  *
  * @example
  * ```ts

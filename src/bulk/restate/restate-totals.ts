@@ -15,7 +15,7 @@ import { checkKey, stateOf, type TotalColumns, type Totals, totalColumnsOf } fro
 import type { TotalsState } from '../totals/totals-state.ts'
 import { differenceSet } from './difference-set.ts'
 
-/** Kilograms before and after a change of the coefficients, nearest doubles; null where a gas is unknown. */
+/** Kilograms before and after a change of the coefficients, nearest doubles; null if a gas is unknown. */
 export interface RestatedTotal {
   readonly before: Emission
   readonly after: Emission
@@ -23,15 +23,15 @@ export interface RestatedTotal {
   readonly difference: Emission
 }
 
-/** How much of the change the factor of one pair makes. */
+/** Share of the factor of one pair in the change. */
 export interface RestatedPair {
-  /** The index of the pair in both sets. */
+  /** Index of the pair in both sets. */
   readonly pair: number
   /** Keys of the factors of the pair. */
   readonly factors: { readonly before: readonly string[]; readonly after: readonly string[] }
-  /** Kilograms, nearest doubles; null where a gas is unknown before or after. */
+  /** Kilograms, nearest doubles; null if a gas is unknown before or after. */
   readonly change: Readonly<Record<Gas, number | null>>
-  /** The same, exactly; these add up to after - before. */
+  /** The exact change; over all pairs it adds up to after - before. */
   readonly exact: Readonly<Record<Gas, string | null>>
 }
 
@@ -42,7 +42,7 @@ export interface RestatedTotalColumns {
   readonly difference: TotalColumns
 }
 
-/** The sets of a restatement, and of each key a bit for every gas that is unknown by them; empty where all are known. */
+/** The sets of a restatement, or their bit masks per key of unknown gases, empty if all are known. */
 interface Sides<T> {
   readonly before: T
   readonly after: T
@@ -53,9 +53,9 @@ const factorKeys = (pair: CompiledPair | undefined): readonly string[] =>
   pair?.parts.map(({ factor }) => factor.key) ?? []
 
 /**
- * Totals by the coefficients with which they were gathered and by others; `restateTotals` makes them. They follow the
- * totals: what is added later is in them, and after `clear` they are zero. A gas counts as known after the change unless
- * something that is not zero comes from a pair that does not publish it.
+ * Totals by their own coefficients and by others, made by `restateTotals`. They are a live view of the totals: rows
+ * added later count, and `clear` makes them zero. A gas is known after the change unless a non-zero amount comes from a
+ * pair that does not publish it.
  */
 export class RestatedTotals {
   readonly #state: TotalsState
@@ -75,19 +75,19 @@ export class RestatedTotals {
     return this.#totals(amounts, unknown, `keys[${at}]`)
   }
 
-  /** What the factors of the pairs make of a key's difference, in the order of the pairs. Throws `unknown_key`. */
+  /** The difference of a key by pair, in the order of the pairs. Throws `unknown_key`. */
   attribution(key: number): readonly RestatedPair[] {
     return this.#attribute(this.#state.amountsOf(checkKey(key, this.#state)))
   }
 
-  /** The totals over all keys; null where a gas is unknown in one of them. Throws `number_out_of_range`. */
+  /** The totals over all keys; null if a gas is unknown for any key. Throws `number_out_of_range`. */
   sum(): RestatedTotal {
     const state = this.#state
     const after = masksOfAmounts(state, this.#sets.after).reduce((all, one) => all | one, 0)
     return this.#totals(amountsByPair(state), { before: state.unknownInAny(), after }, 'sum')
   }
 
-  /** What the factors of the pairs make of the difference over all keys, in the order of the pairs. */
+  /** The difference over all keys by pair, in the order of the pairs. */
   byPair(): readonly RestatedPair[] {
     return this.#attribute(amountsByPair(this.#state))
   }
@@ -134,9 +134,8 @@ export class RestatedTotals {
 }
 
 /**
- * Totals by the coefficients with which their rows were gathered, and by those of another set of the same pairs, without
- * a look at the rows; with what the factor of each pair makes of the difference. Throws `restatement_invalid` for a set of
- * other pairs or units.
+ * Restates totals by another set of the same pairs, without reading the rows again, and attributes the difference to
+ * the factor of each pair. Throws `restatement_invalid` for a set of other pairs or units.
  *
  * @example
  * ```ts

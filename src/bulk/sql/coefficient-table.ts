@@ -8,40 +8,40 @@ import { integerAt, printAt } from './decimal-type.ts'
 import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
 import { LIBRARY_VERSION, SQL_METHOD } from './versions.ts'
 
-/** The days on which a coefficient is to be used, first and last included; not given: no bound. */
+/** The days on which a coefficient applies, both included; no bound if omitted. */
 export interface Validity {
   /** ISO 8601: '2025-01-01'. */
   readonly from?: string
   readonly to?: string
 }
 
-/** What a table of coefficients is made by. */
+/** Engine, labels and validity of a table of coefficients. */
 export interface CoefficientTableOptions extends SqlNumberOptions {
-  /** The name by which rows of activity tell a pair, unique; not given: '<unit> <factor keys>', made unique by the index. */
+  /** Unique label of a pair in rows of activity; defaults to '<unit> <factor keys>', made unique by the index. */
   readonly keyOf?: (pair: CompiledPair, index: number) => string
   readonly validityOf?: (pair: CompiledPair, index: number) => Validity | undefined
 }
 
-/** One coefficient: kilograms of a gas per one of the value column (per one of value × second, with two columns). */
+/** One coefficient: kilograms of a gas per unit of the value column (of value × second, with two columns). */
 export interface CoefficientRow {
-  /** The index of the pair in its set. */
+  /** Index of the pair in its set. */
   readonly pair: number
   readonly label: string
   /** Symbol of the unit of the value column. */
   readonly unit: string
-  /** Symbol of the unit of the second column; null: there is none. */
+  /** Symbol of the unit of the second column; null without one. */
   readonly second: string | null
-  /** Keys of the factors behind it. */
+  /** Keys of its factors. */
   readonly factors: readonly string[]
   readonly gas: Gas
-  /** Rounded once, half to even, with all its decimals; null: not published. */
+  /** Rounded once, half to even, with all its decimals; null if not published. */
   readonly coefficient: string | null
-  /** Before it was rounded: '2.57082', '5/18'. */
+  /** The exact value before rounding: '2.57082', '5/18'. */
   readonly exact: string | null
   readonly validFrom: string | null
   readonly validTo: string | null
   readonly editions: readonly string[]
-  /** Version of the library, and of the method. */
+  /** Versions of the library and of the method. */
   readonly library: string
   readonly method: string
 }
@@ -106,10 +106,10 @@ function labelsOf({ pairs }: CoefficientSet, { keyOf }: CoefficientTableOptions,
 }
 
 /**
- * The coefficients of a set as rows for a table in a database, one a pair and gas, rounded once to the decimals that the
- * engine can multiply and sum without a loss (`SqlNumberOptions`). `toSql` writes the statements that make and use it.
- * Throws `number_out_of_range` for what the engine cannot hold, `invalid_choice`, `invalid_date`, `period_reversed`, and
- * `duplicate_item`, `empty`, `text_too_long` for labels; all at once.
+ * The coefficients of a set as rows for a database table, one per pair and gas, rounded once to the decimals that the
+ * engine can multiply and sum without loss (`SqlNumberOptions`). `toSql` writes the statements for the table.
+ * Throws `number_out_of_range` for values that the engine cannot hold, `invalid_choice`, `invalid_date`,
+ * `period_reversed`, and `duplicate_item`, `empty`, `text_too_long` for labels; all at once.
  *
  * @example
  * ```ts

@@ -1,18 +1,18 @@
 import { powerOfTen, type Rational } from '../../exact/index.ts'
 
-/** DECIMAL(precision, scale): so many digits, and so many of them behind the point. */
+/** DECIMAL(precision, scale): total digits, and those after the point. */
 export interface DecimalType {
   readonly precision: number
   readonly scale: number
 }
 
-/** What values and second columns are read as. */
+/** The type of values and second columns. */
 export const ACTIVITY_TYPE: DecimalType = Object.freeze({ precision: 18, scale: 6 })
 
-/** One more than the largest that a value or second column holds. */
+/** Exclusive upper bound of a value or second column. */
 export const ACTIVITY_END = 1_000_000_000_000n
 
-/** The type as SQL has it: 'DECIMAL(18,6)'. */
+/** The type in SQL: 'DECIMAL(18,6)'. */
 export function typeName({ precision, scale }: DecimalType): string {
   return `DECIMAL(${precision},${scale})`
 }
@@ -29,7 +29,7 @@ export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
   return { precision: SPARK_DIGITS, scale: kept }
 }
 
-/** The integer at scale 10^-scale that is nearest to an exact number, half to even. */
+/** The integer at scale 10^-scale nearest to an exact number, half to even. */
 export function integerAt({ n, d }: Rational, scale: number): bigint {
   const over = (n < 0n ? -n : n) * powerOfTen(scale)
   const whole = over / d

@@ -1,46 +1,46 @@
 import { fail } from '../../errors/index.ts'
 import { ACTIVITY_TYPE, type DecimalType } from './decimal-type.ts'
 
-/** The engines that SQL is written for. */
+/** The supported SQL engines. */
 export const SQL_DIALECTS: readonly ['duckdb', 'postgres', 'spark'] = Object.freeze(['duckdb', 'postgres', 'spark'])
 
 /** An engine: DuckDB, PostgreSQL, Spark SQL. */
 export type SqlDialect = (typeof SQL_DIALECTS)[number]
 
-/** What decides how SQL is written for an engine, and how many digits its decimals have. */
+/** SQL syntax of an engine, and the digits of its decimals. */
 export interface DialectRules {
-  /** The most digits of a decimal. */
+  /** Maximum digits of a decimal. */
   readonly digitsMax: number
-  /** Whether products and sums are held to `digitsMax` too. */
+  /** True if `digitsMax` also bounds products and sums. */
   readonly resultsAreBounded: boolean
-  /** What values and second columns are multiplied as. */
+  /** The type to which values and second columns are cast before they are multiplied. */
   readonly factorType: DecimalType
-  /** Decimals of coefficients that are tried, the first that fits being taken. */
+  /** Decimals to try for coefficients; the first that fits is used. */
   readonly scales: readonly number[]
-  /** Decimals that are kept of value × second. */
+  /** Decimals of value × second. */
   readonly productScale: number
   readonly text: string
-  /** What follows the columns of a new table. */
+  /** Clause after the columns of a new table. */
   readonly storage: string
-  /** Whether the engine holds a table to its primary key. */
+  /** True if the engine enforces the primary key of a table. */
   readonly hasPrimaryKeys: boolean
-  /** The most bytes of a name. */
+  /** Maximum bytes of a name. */
   readonly nameBytesMax: number
 }
 
 /**
- * DuckDB multiplies decimals to DECIMAL(min(38, p1 + p2), s1 + s2) and sums to DECIMAL(38, s); beyond 38 digits both are
- * errors, never wrong (tried on 1.5: "Overflow in multiplication of DECIMAL(38)"). Operands of up to 18 digits are held to
- * a product of 18 for speed (`BindDecimalMultiply`, MAX_WIDTH_INT64), so that they are multiplied as DECIMAL(38,6).
+ * DuckDB multiplies decimals to DECIMAL(min(38, p1 + p2), s1 + s2) and sums to DECIMAL(38, s); beyond 38 digits both
+ * are errors, never wrong (tested on 1.5: "Overflow in multiplication of DECIMAL(38)"). Operands of up to 18 digits are
+ * held to a product of 18 for speed (`BindDecimalMultiply`, MAX_WIDTH_INT64), so they are multiplied as DECIMAL(38,6).
  *
- * PostgreSQL (manual, "Numeric Types" and "Lexical Structure"): NUMERIC is declared with up to 1,000 digits and computed
- * with up to 131,072 before the point, products and sums of it are exact; names are cut at 63 bytes.
+ * PostgreSQL (manual, "Numeric Types" and "Lexical Structure"): NUMERIC is declared with up to 1,000 digits and
+ * computed with up to 131,072 before the point; its products and sums are exact; names are cut at 63 bytes.
  *
  * Spark (`DecimalType.adjustPrecisionScale`; Velox describes the same rules in "Decimal Operators"): a product is
- * DECIMAL(p1 + p2 + 1, s1 + s2), and above 38 digits decimals are cut from it, down to 6, which rounds silently. A sum is
- * DECIMAL(min(38, p + 10), s). So DECIMAL(18,6) × DECIMAL(18,12) is DECIMAL(37,18) and its sum DECIMAL(38,18), exact, and
- * three columns can be multiplied only when the product of two is brought back to DECIMAL(18,6). What is written for
- * Spark was not run on Spark: it follows these rules.
+ * DECIMAL(p1 + p2 + 1, s1 + s2), and above 38 digits decimals are cut from it, down to 6, which rounds silently. A sum
+ * is DECIMAL(min(38, p + 10), s). So DECIMAL(18,6) × DECIMAL(18,12) is DECIMAL(37,18) and its sum DECIMAL(38,18),
+ * exact, and three columns can be multiplied only if the product of two is cast back to DECIMAL(18,6). The Spark SQL
+ * follows these rules and was not run on Spark.
  */
 const RULES: Readonly<Record<SqlDialect, DialectRules>> = Object.freeze({
   duckdb: {
@@ -78,7 +78,7 @@ const RULES: Readonly<Record<SqlDialect, DialectRules>> = Object.freeze({
   },
 })
 
-/** The rules of an engine; throws `invalid_choice` for one that is not known. */
+/** The rules of an engine; throws `invalid_choice` for an unknown one. */
 export function rulesOf(dialect: SqlDialect): DialectRules {
   if (!SQL_DIALECTS.includes(dialect)) {
     const about = { expected: SQL_DIALECTS.join(', '), received: dialect }

@@ -6,35 +6,35 @@ import type { SqlNumbers } from './sql-numbers.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /**
- * Queries that answer no row where all is well. `types`, `coefficients`, `nulls` and `range` are worth running first: a
- * column of floats or of huge numbers makes others fail with an error of the engine.
+ * Queries that return no rows if the data is sound. Run `types`, `coefficients`, `nulls` and `range` first: a column of
+ * floats or of huge numbers makes others fail with an error of the engine.
  */
 export interface SqlGuards {
-  /** Columns of values that are neither decimals nor whole numbers, and so mean no certain decimal. */
+  /** Value columns that are neither decimals nor integers, and so have no definite decimal value. */
   readonly types: string
-  /** Gases whose coefficients in the table are not those of the set, by their number and their sum. */
+  /** Gases whose coefficients in the table differ from those of the set, by count and sum. */
   readonly coefficients: string
   /** Pairs with two coefficients for one gas. */
   readonly duplicates: string
   /** Rows without a value, second, pair or key. */
   readonly nulls: string
-  /** Rows whose value, second (in Spark their product) is not below 10^12 in size. */
+  /** Rows whose value, second (in Spark their product) is 10^12 or more in size. */
   readonly range: string
   /** Rows whose value, second (in Spark their product) has more than 6 decimals, and would be rounded. */
   readonly decimals: string
-  /** Rows below zero, where the set allows no credits, and seconds below zero. */
+  /** Negative values if the set allows no credits, and negative seconds. */
   readonly negative: string
   /** Pairs of the activity that have no coefficient. */
   readonly uncoveredPairs: string
   /** Pairs and gases of the activity that are not published; totals with such a row are NULL. */
   readonly unpublished: string
-  /** The rows of the activity and those joined, where they differ. */
+  /** Number of rows of the activity and after the join, if they differ. */
   readonly rows: string
-  /** The sum of the values and of those joined, where they differ. */
+  /** Sum of the values and of those after the join, if they differ. */
   readonly sum: string
-  /** Groups whose activity exceeds `activityMax`; only where the engine has a bound. */
+  /** Groups whose activity exceeds `activityMax`; only for an engine with a bound. */
   readonly capacity?: string
-  /** Rows by pair on days on which its coefficient is not valid; only where a date is named. */
+  /** Rows by pair on days on which its coefficient is not valid; only if a date column is given. */
   readonly validity?: string
 }
 
@@ -44,13 +44,13 @@ interface Written {
   readonly set: CoefficientSet
 }
 
-/** Rows of the activity for which a condition holds. */
+/** Selects rows of the activity that meet a condition. */
 function rowsWhere({ names }: Written, condition: string): string {
   const columns = [...names.keys, names.pair, ...names.values].join(', ')
   return `SELECT ${columns}\nFROM ${names.activity} AS a\nWHERE ${condition}`
 }
 
-/** What each column of values, and a product that is brought back to 6 decimals, must satisfy. */
+/** The expressions to check: each value column, and a product that is cast back to 6 decimals. */
 function numbersOf({ names, numbers }: Written): readonly string[] {
   const isCut = names.values.length > 1 && numbers.activityScale === ACTIVITY_TYPE.scale
   return isCut ? [...names.values, names.values.join(' * ')] : names.values
@@ -127,7 +127,7 @@ WHERE c.${names.quote('coefficient')} IS NULL
 GROUP BY ${told}`
 }
 
-/** A figure of all rows beside the same of those that are joined, where the two differ. */
+/** Selects a figure over all rows beside the same over the joined rows, if they differ. */
 function compared({ names }: Written, figure: string): string {
   return `SELECT i.figure AS ${names.quote('activity')}, j.figure AS ${names.quote('joined')}
 FROM (SELECT ${figure} AS figure FROM ${names.activity} AS a) AS i
@@ -176,7 +176,7 @@ export function guardsOf(written: Written, rows: readonly CoefficientRow[]): Sql
     coefficients: coefficients(written, rows),
     duplicates: duplicates(written),
     nulls: anyOf([...names.keys, names.pair, ...names.values], (column) => `${column} IS NULL`),
-    // NaN and infinities, which PostgreSQL's NUMERIC has, are above or below all others there
+    // NaN and infinities, which PostgreSQL's NUMERIC has, compare above or below all others there
     range: anyOf(numbersOf(written), (column) => `${column} >= ${end} OR ${column} <= -${end}`),
     decimals: anyOf(numbersOf(written), (column) => `${column} <> ROUND(${column}, ${scale})`),
     negative: negative(written),

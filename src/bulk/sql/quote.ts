@@ -1,17 +1,17 @@
 import { fail } from '../../errors/index.ts'
 import { rulesOf, type SqlDialect } from './dialect.ts'
 
-/** A name of a table: 'activity', or its parts: ['warehouse', 'public', 'activity']. */
+/** A table name: 'activity', or its parts: ['warehouse', 'public', 'activity']. */
 export type SqlName = string | readonly string[]
 
 const PARTS_MAX = 4
 const TEXT_CHARACTERS_MAX = 10_000
 const LONE_SURROGATE = /\p{Surrogate}/u
 const NUL = '\u0000'
-/** Spark replaces `${name}` in a statement before it reads it, between quotes too. */
+/** Spark substitutes `${name}` in a statement before parsing it, within quotes too. */
 const SPARK_VARIABLE = '${'
 
-/** The bytes of a text in UTF-8, in hexadecimal. */
+/** The UTF-8 bytes of a text in hexadecimal. */
 function utf8Hex(text: string): string {
   return encodeURIComponent(text).replace(/%(..)|./g, (one, hex: string | undefined) => {
     return hex ?? one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')
@@ -36,8 +36,8 @@ function checkText(text: unknown, path: string): string {
 }
 
 /**
- * A name between the engine's quotes, those within it doubled. Throws `empty`, `invalid_type`, `text_too_long` (engines
- * cut long names silently, so that two become one) or `text_invalid` (U+0000; in Spark a `${` too).
+ * Quotes a name for the engine, doubling quotes within it. Throws `empty`, `invalid_type`, `text_too_long` (engines cut
+ * long names silently, so that two become one) or `text_invalid` (U+0000; in Spark `${` too).
  */
 export function quoteName(dialect: SqlDialect, name: unknown, path: string): string {
   const text = checkText(name, path)
@@ -61,7 +61,7 @@ export function quoteName(dialect: SqlDialect, name: unknown, path: string): str
   return quote + text.replaceAll(quote, quote + quote) + quote
 }
 
-/** The name of a table, each part between quotes. Throws what `quoteName` throws, and `list_too_long`. */
+/** Quotes each part of a table name. Throws the errors of `quoteName`, and `list_too_long`. */
 export function quoteTable(dialect: SqlDialect, name: SqlName, path: string): string {
   if (typeof name === 'string' || !Array.isArray(name)) return quoteName(dialect, name, path)
   if (name.length === 0) fail(path, 'empty', 'has no parts; give the name of the table')
@@ -72,9 +72,9 @@ export function quoteTable(dialect: SqlDialect, name: SqlName, path: string): st
 }
 
 /**
- * A text as a literal that the engine reads as it is, under any of its settings: PostgreSQL takes a backslash literally or
- * not by `standard_conforming_strings`, so that a text with one is written E'…'; Spark has two such settings and replaces
- * `${…}`, so that a text with any of these is written as its UTF-8 bytes. Throws `text_invalid` or `text_too_long`.
+ * Writes a text as a literal that means the same under any setting of the engine: PostgreSQL reads a backslash by
+ * `standard_conforming_strings`, so a text with one becomes E'…'; Spark has two such settings and substitutes `${…}`,
+ * so a text with any of these becomes its UTF-8 bytes. Throws `text_invalid` or `text_too_long`.
  */
 export function quoteText(dialect: SqlDialect, text: string, path: string): string {
   checkText(text, path)

@@ -5,17 +5,17 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { ACTIVITY_TYPE, type DecimalType, integerAt, sparkProduct, typeName } from './decimal-type.ts'
 import { type DialectRules, rulesOf, type SqlDialect } from './dialect.ts'
 
-/** Which engine, and how many digits. */
+/** Engine, and digits of its decimals. */
 export interface SqlNumberOptions {
   readonly dialect: SqlDialect
   /**
-   * Decimals of the coefficients. Not given: 18, or 12 where 38 digits do not allow 18, and in Spark. To compare engines
-   * digit for digit, give each the same.
+   * Decimals of the coefficients. Defaults to 18, or to 12 if 38 digits do not allow 18, and in Spark. To compare
+   * engines digit for digit, give each the same.
    */
   readonly scale?: number
   /**
-   * The largest sum of |value| (of |value × second|, with two columns) of one answer that must fit the engine's 38
-   * digits, 1 or more; not given: 10^12. A guard finds the groups above it. PostgreSQL needs none.
+   * The largest sum of |value| (of |value × second|, with two columns) of one group that must fit the engine's 38
+   * digits, at least 1; defaults to 10^12. A guard finds the groups above it. PostgreSQL needs none.
    */
   readonly activityMax?: Exact
 }
@@ -23,22 +23,21 @@ export interface SqlNumberOptions {
 /** The decimals of a set in an engine. */
 export interface SqlNumbers {
   readonly dialect: SqlDialect
-  /** Of the column of coefficients. */
+  /** Type of the column of coefficients. */
   readonly coefficient: DecimalType
   /** Decimals of value, or of value × second. */
   readonly activityScale: number
   /** Decimals of a total. */
   readonly totalScale: number
-  /** The largest activity of a group, rounded down to the activity's decimals; null: the engine has no bound. */
+  /** The largest activity of a group, rounded down to the activity's decimals; null if the engine has no bound. */
   readonly activityMax: string | null
 }
 
 const ACTIVITY_MAX = '1e12'
-/** So that DECIMAL(18,12) is what its name says, whatever the set. */
+/** Minimum precision, so that coefficients with 12 decimals are DECIMAL(18,12) for any usual set. */
 const PRECISION_MIN = 18
 const BOUNDED_DIGITS = 38
 
-/** As an integer at the scale of the activity. */
 function activityMaxOf({ activityMax = ACTIVITY_MAX }: SqlNumberOptions, scale: number): bigint {
   const exact = parseNumber(activityMax, 'activityMax')
   if (compare(exact, ONE) < 0) {
@@ -57,7 +56,7 @@ function scalesOf({ scale }: SqlNumberOptions, { scales, digitsMax }: DialectRul
   return [scale]
 }
 
-/** The largest coefficient as an integer at a scale, and those that are something and would become nothing. */
+/** The largest coefficient as an integer at a scale, and violations for non-zero ones that would round to zero. */
 function coefficientsAt({ pairs }: CoefficientSet, scale: number): { largest: bigint; vanished: Violations } {
   const vanished = new Violations()
   let largest = 0n
@@ -82,7 +81,7 @@ interface Trial {
   readonly faults: readonly Violation[]
 }
 
-/** What a product or a sum of 38 digits cannot hold. */
+/** Collects products and sums that exceed 38 digits. */
 function checkResults(
   numbers: SqlNumbers,
   { most, largest }: { most: bigint; largest: bigint },
@@ -102,7 +101,7 @@ function checkResults(
   }
 }
 
-/** What an engine makes of a set at a scale, and why it cannot hold that. */
+/** The decimals of a set at a scale, and the reasons why the engine cannot hold them. */
 function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): Trial {
   const { dialect } = options
   const rules = rulesOf(dialect)
@@ -120,8 +119,8 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
 }
 
 /**
- * The decimals of a set in an engine: the most that its digits allow of those that are tried.
- * Throws `number_out_of_range` where a coefficient, or a group of `activityMax`, cannot be held without a loss.
+ * The decimals of a set in an engine: the first scale to try that its digits allow.
+ * Throws `number_out_of_range` if a coefficient, or a group of `activityMax`, cannot be held without loss.
  */
 export function sqlNumbers(set: CoefficientSet, options: SqlNumberOptions): SqlNumbers {
   if (typeof options !== 'object' || options === null) {

@@ -5,27 +5,27 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { ACTIVITY_END, ACTIVITY_TYPE, integerAt, printAt } from './decimal-type.ts'
 import { type SqlNumberOptions, type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
 
-/** What rows of a total are told by. */
+/** The key that rows are totalled by. */
 export type SqlKey = number | string
 
-/** The rows of a table of activity, column by column. A number means the decimal that it prints as. */
+/** The rows of an activity table, column by column. A number means the decimal that it prints as. */
 export interface SqlColumns {
   readonly value: ArrayLike<Exact>
   readonly second?: ArrayLike<Exact>
-  /** The index of the pair. */
+  /** Index of the pair. */
   readonly coefficient: ArrayLike<number>
   readonly key: ArrayLike<SqlKey>
 }
 
 /**
- * The total of a key: kilograms of each gas with all the decimals of the engine; null: a row's pair does not publish it.
+ * The total of a key: kilograms of each gas with all decimals of the engine; null if a row's pair does not publish it.
  */
 export interface SqlTotal extends Readonly<Record<Gas, string | null>> {
   readonly key: SqlKey
   readonly rows: number
   /**
-   * No total is further from the exact one than this: Σ|activity| × half a unit of a coefficient's last place. Kilograms,
-   * exact.
+   * Maximum distance of any total from the exact one: Σ|activity| × half a unit of a coefficient's last place.
+   * Kilograms, exact.
    */
   readonly bound: string
 }
@@ -34,17 +34,17 @@ const UNIT = 10n ** BigInt(ACTIVITY_TYPE.scale)
 
 interface Group {
   readonly key: SqlKey
-  /** The sum of the integers of the activity of each pair. */
+  /** Sum of the activity integers by pair. */
   readonly integers: Map<number, bigint>
   size: bigint
   rows: number
 }
 
-/** The integer at 10^-6 of what a number means; undefined: it has more decimals. */
+/** The integer of 10^-6 that a number stands for; undefined if it has more decimals. */
 function readInteger(value: Exact, path: string): bigint | undefined {
   if (typeof value === 'number') {
     const near = Math.round(value * 1e6)
-    // a quotient is rounded correctly, and up to 15 digits no two decimals share a double
+    // division is correctly rounded, and up to 15 digits no two decimals share a double
     if (near / 1e6 === value && Math.abs(near) <= 1e15) return BigInt(near)
   }
   const { n, d } = parseNumber(value, path)
@@ -62,7 +62,7 @@ function refuse({ path, value }: Cell, code: ErrorCode, message: string): never 
   return fail(path, code, { message, received: value })
 }
 
-/** The integer at 10^-6 of a cell, as DECIMAL(18,6) holds it. */
+/** The integer of 10^-6 of a cell, as DECIMAL(18,6) holds it. */
 function integerOf(cell: Cell): bigint {
   const integer = readInteger(cell.value, cell.path)
   if (integer === undefined)
@@ -177,11 +177,11 @@ function checkCapacity(groups: readonly Group[], { activityMax, activityScale }:
 }
 
 /**
- * What the `total` of `toSql` answers for these rows, digit for digit, one total a key in the order in which keys first
- * come: the same rounded coefficients, and exact integers. `bound` says how far it can be from the exact total of
+ * Calculates the answer of the `total` of `toSql` for these rows, digit for digit, one total per key in order of first
+ * appearance: the same rounded coefficients, and exact integers. `bound` limits the distance from the exact total of
  * `totalColumns`. Options are those of `toSql`.
- * Throws where a guard would find a row: the codes of numbers, `number_out_of_range` (beyond DECIMAL(18,6), or a key that
- * holds more than `activityMax`), `must_be_non_negative`, `unknown_pair`, `columns_unequal`; the first 100 at once.
+ * Throws if a guard would find a row: the codes of numbers, `number_out_of_range` (beyond DECIMAL(18,6), or a key with
+ * more than `activityMax`), `must_be_non_negative`, `unknown_pair`, `columns_unequal`; the first 100 at once.
  *
  * @example
  * ```ts

@@ -7,47 +7,47 @@ import { quoteName, quoteTable, type SqlName } from './quote.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 
 /**
- * The table of activity and its columns, named as the engine has them. Values and second columns are decimals or whole
- * numbers; a pair is told by its index or by its label.
+ * The activity table and its columns, by their names in the engine. Values and second columns are decimals or integers;
+ * a pair is given by its index or by its label.
  */
 export type ActivityTable = {
   readonly table: SqlName
   readonly value: string
-  /** With two columns. */
+  /** The second column, if the set has one. */
   readonly second?: string
-  /** What totals are grouped by: company, month, … */
+  /** Columns that totals are grouped by: company, month, … */
   readonly keys: readonly string[]
-  /** A date, held to the validity of the coefficients by a guard. */
+  /** A date column; a guard checks it against the validity of the coefficients. */
   readonly date?: string
 } & ({ readonly pair: string; readonly label?: undefined } | { readonly label: string; readonly pair?: undefined })
 
-/** Where the coefficients are kept, and the rows that they are for. */
+/** The tables of activity and of coefficients. */
 export interface SqlTables {
   readonly activity: ActivityTable
-  /** Not given: 'coefficients'. */
+  /** Defaults to 'coefficients'. */
   readonly coefficients?: SqlName
 }
 
-/** What statements are put together from: names between quotes, `a` being the activity and `c` the coefficients. */
+/** Quoted names for statements, with the alias `a` for the activity and `c` for the coefficients. */
 export interface StatementNames {
   readonly quote: (name: string) => string
   readonly activity: string
   readonly coefficients: string
   readonly keys: readonly string[]
-  /** The value, and the second column where there is one. */
+  /** The value, and the second column if there is one. */
   readonly values: readonly string[]
-  /** The column of the coefficients that tells the pair, and that of the activity. */
+  /** The columns that identify the pair, in the coefficients and in the activity. */
   readonly kept: string
   readonly pair: string
   readonly date: string | null
   /** The value (× second) as the decimal that is multiplied by a coefficient. */
   readonly amount: string
-  /** The condition that joins the two. */
+  /** The join condition of the two. */
   readonly on: string
 }
 
 const KEYS_MAX = 32
-/** Names of columns of the answer, which no key may have. */
+/** Column names of the answer, which no key may have. */
 const ANSWERED: readonly string[] = [...GASES, 'rows']
 
 function checkKeys(keys: unknown, found: Violations): readonly string[] {
@@ -61,7 +61,7 @@ function checkKeys(keys: unknown, found: Violations): readonly string[] {
     found.add('activity.keys', 'list_too_long', { message: `names ${keys.length} columns`, expected })
     return []
   }
-  // engines differ in whether case tells names apart
+  // engines differ in whether names are case-sensitive
   const folded = keys.map((key) => String(key).toLowerCase())
   for (const [at, key] of folded.entries()) {
     const taken = ANSWERED.includes(key) || folded.indexOf(key) < at
@@ -94,7 +94,7 @@ function amountOf(values: readonly string[], { dialect, activityScale }: SqlNumb
   return isCut ? `CAST(${product} AS ${typeName(ACTIVITY_TYPE)})` : product
 }
 
-/** The names of statements. Throws what `quoteName` throws, and `required`, `unknown_field`, `duplicate_item`. */
+/** The quoted names for statements. Throws as `quoteName`, and `required`, `unknown_field`, `duplicate_item`. */
 export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables: SqlTables): StatementNames {
   const { dialect } = numbers
   const { activity, coefficients = 'coefficients' } = tables

@@ -12,7 +12,7 @@ interface Written {
   readonly of: (row: CoefficientRow) => string | number | null
 }
 
-/** Between factors and between editions; keys of factors hold no spaces. */
+/** Separator of factors and of editions; factor keys contain no spaces. */
 const BETWEEN = ' + '
 
 const COLUMNS: readonly Written[] = [
@@ -37,7 +37,7 @@ function typesOf({ dialect, coefficient }: SqlNumbers): Readonly<Record<Written[
   return { whole: 'INTEGER', text: rulesOf(dialect).text, decimal: typeName(coefficient), date: 'DATE' }
 }
 
-/** The statement that makes the table of coefficients. */
+/** The statement that creates the table of coefficients. */
 export function createStatement(names: StatementNames, numbers: SqlNumbers): string {
   const types = typesOf(numbers)
   const { hasPrimaryKeys, storage } = rulesOf(numbers.dialect)

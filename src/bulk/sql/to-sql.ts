@@ -6,16 +6,16 @@ import { type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
 import { type SqlTables, type StatementNames, statementNames } from './statement-names.ts'
 import { createStatement, insertStatements } from './table-statements.ts'
 
-/** What statements are written by: the engine, its tables, and how coefficients are named and how long they hold. */
+/** Engine, tables, and the labels and validity of the coefficients. */
 export interface SqlOptions extends CoefficientTableOptions, SqlTables {}
 
-/** Statements without a closing semicolon. Run `createTable`, each `insert`, the guards, `total`. */
+/** Statements without a final semicolon. Run `createTable`, each `insert`, the guards, then `total`. */
 export interface SqlStatements {
   readonly createTable: string
   readonly insert: readonly string[]
   /**
-   * One row a group: its keys, kilograms of `co2`, `ch4`, `n2o` and `co2e` as exact decimals, and `rows`. A gas is NULL
-   * where a row of the group has no value or no coefficient: nothing is left out in silence.
+   * One row per group: its keys, kilograms of `co2`, `ch4`, `n2o` and `co2e` as exact decimals, and `rows`. A gas is
+   * NULL if a row of the group has no value or no coefficient: nothing is omitted silently.
    */
   readonly total: string
   readonly guards: SqlGuards
@@ -29,7 +29,7 @@ function totalStatement(names: StatementNames): string {
   )
   const sums = GASES.map((gas) => {
     const coefficient = `c.${quote(gas)}`
-    // the amount and not its columns: Spark makes NULL of what a cast cannot hold, where it is not told to be ANSI
+    // the amount, not its columns: unless set to ANSI mode, Spark casts a value that does not fit to NULL
     const isWhole = `COUNT(${amount}) = COUNT(*) AND COUNT(${coefficient}) = COUNT(*)`
     return `  CASE WHEN ${isWhole} THEN SUM(${amount} * ${coefficient}) END AS ${quote(gas)}`
   })
@@ -47,12 +47,12 @@ GROUP BY ${keys.join(', ')}`
 }
 
 /**
- * The statements that put the coefficients of a set into DuckDB, PostgreSQL or Spark and sum activity that is there
- * already, exactly: `sqlTotal` gives the same digits. Names are written between quotes and texts as literals, whatever
- * they hold. The guards come first: activity is read as DECIMAL(18,6), and a cast of more digits would round. Never hold
- * activity as DOUBLE: its sums change with the order of the rows, and engines differ in how they cast it to a decimal.
- * The statements for Spark follow its documented rules of types and were not run on it.
- * Throws what `coefficientTable` throws, `empty`, `text_too_long`, `text_invalid` for names, `required`,
+ * Writes the statements that load the coefficients of a set into DuckDB, PostgreSQL or Spark and sum existing activity
+ * exactly: `sqlTotal` gives the same digits. Names are quoted and texts written as literals, whatever their content.
+ * Run the guards first: activity is read as DECIMAL(18,6), and a cast of more digits would round. Never store activity
+ * as DOUBLE: its sums change with the order of the rows, and engines differ in how they cast it to a decimal. The
+ * statements for Spark follow its documented type rules and were not run on it.
+ * Throws the errors of `coefficientTable`, `empty`, `text_too_long`, `text_invalid` for names, `required`,
  * `duplicate_item`, `unknown_field`.
  *
  * @example

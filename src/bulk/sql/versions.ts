@@ -1,5 +1,5 @@
-/** The version of the library that rounded a coefficient; a test holds it to package.json. */
+/** The library version that rounded a coefficient; a test compares it with package.json. */
 export const LIBRARY_VERSION = '0.1.0'
 
-/** How coefficients are made and totals are summed from them; a released version never changes. */
+/** Version of how coefficients are made and totals summed; a released one never changes. */
 export const SQL_METHOD = 'tonne-sql/1'

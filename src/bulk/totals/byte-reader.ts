@@ -1,7 +1,7 @@
-/** What is read is not what a writer wrote. */
+/** Thrown for bytes that no `ByteWriter` wrote. */
 export class MalformedBytes extends Error {}
 
-/** Reads what a `ByteWriter` wrote; throws `MalformedBytes` for what none did. */
+/** Reads the output of a `ByteWriter`; throws `MalformedBytes` for anything else. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -26,7 +26,7 @@ export class ByteReader {
     return this.#bytes.subarray(this.#at - count, this.#at)
   }
 
-  /** A whole number of up to 53 bits. */
+  /** An unsigned integer of up to 53 bits. */
   whole(): number {
     let number = 0
     for (let scale = 1; scale <= 2 ** 49; scale *= 128) {
@@ -40,14 +40,14 @@ export class ByteReader {
     throw new MalformedBytes('they hold a number that is too long')
   }
 
-  /** A whole number of at most `most`. */
+  /** An unsigned integer of at most `most`. */
   count(most: number): number {
     const count = this.whole()
     if (count > most) throw new MalformedBytes('they hold a number that is too large')
     return count
   }
 
-  /** An integer of at most so many bytes, not zero. */
+  /** A non-zero integer of at most `bytesMax` bytes. */
   integer(bytesMax: number): bigint {
     const head = this.count(2 * bytesMax + 1)
     const bytes = this.bytes(head >> 1)

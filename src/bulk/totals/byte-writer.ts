@@ -1,6 +1,6 @@
 const FIRST_BYTES = 1024
 
-/** Bytes written one behind the other. */
+/** An append-only byte buffer. */
 export class ByteWriter {
   #bytes = new Uint8Array(FIRST_BYTES)
   #length = 0
@@ -18,14 +18,14 @@ export class ByteWriter {
     for (const byte of bytes) this.byte(byte)
   }
 
-  /** A whole number of up to 53 bits, seven bits a byte, the lowest first. */
+  /** An unsigned integer of up to 53 bits, seven bits per byte, lowest first. */
   whole(number: number): void {
     let rest = number
     for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte((rest % 128) + 128)
     this.byte(rest)
   }
 
-  /** An integer of any size: a whole number, twice its bytes and one more below zero, and the bytes, the lowest first. */
+  /** An integer of any size: twice its byte count, plus one if negative, then the bytes, lowest first. */
   integer(integer: bigint): void {
     const size = integer < 0n ? -integer : integer
     const hex = size.toString(16)
@@ -34,7 +34,7 @@ export class ByteWriter {
     for (let at = digits.length - 2; at >= 0; at -= 2) this.byte(Number.parseInt(digits.slice(at, at + 2), 16))
   }
 
-  /** What was written. */
+  /** A copy of the bytes written so far. */
   written(): Uint8Array {
     return this.#bytes.slice(0, this.#length)
   }

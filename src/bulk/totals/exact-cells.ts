@@ -22,14 +22,14 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   return { n: fine.n + coarse.n * powerOfTen(fine.k - coarse.k), k: fine.k }
 }
 
-/** A decimal with no more than `places` places that it needs not. */
+/** Strips trailing zeros down to `places` places, or pads to `places`. */
 export function shorten({ n, k }: Decimal, places: number): Decimal {
   let short = { n, k }
   while (short.k > places && short.n % 10n === 0n) short = { n: short.n / 10n, k: short.k - 1 }
   return short.k < places ? { n: short.n * powerOfTen(places - short.k), k: places } : short
 }
 
-/** Exact decimals for cells that rows reached which no kernel reads: more digits, very large or small values. */
+/** Exact decimals of cells with rows that no kernel reads: too many digits, very large or very small values. */
 export class ExactCells {
   readonly #cells = new Map<number, Decimal>()
 
@@ -50,7 +50,7 @@ export class ExactCells {
     return this.#cells.entries()
   }
 
-  /** The keys that some cell here is of. */
+  /** The keys that have a cell here. */
   keys(pairs: number): Set<number> {
     const keys = new Set<number>()
     for (const cell of this.#cells.keys()) keys.add(Math.floor(cell / pairs))

@@ -1,15 +1,15 @@
 import { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from '../../errors/index.ts'
 
-/** A row that is in no total, and why. */
+/** A row that is in no total, and the reason. */
 export interface FailedRow {
-  /** Its number, from 0, over all chunks. */
+  /** Row number, from 0, counted over all chunks. */
   readonly row: number
   readonly code: RowCode
 }
 
 const FIRST_ROOM = 16
 
-/** The rows that failed, as two growing columns. */
+/** The failed rows, as two growing columns. */
 export class FailedRows {
   #rows = new Float64Array(FIRST_ROOM)
   #status = new Uint8Array(FIRST_ROOM)
@@ -32,7 +32,7 @@ export class FailedRows {
     this.#count++
   }
 
-  /** Status by row number, in the order of the rows. */
+  /** Pairs of row number and status, in row order. */
   entries(): (readonly [row: number, status: number])[] {
     const rows = Array.from({ length: this.#count }, (_, at) => [this.#rows[at], this.#status[at]] as [number, number])
     return rows.sort(([a, s], [b, t]) => a - b || s - t)
@@ -42,7 +42,7 @@ export class FailedRows {
     return this.entries().map(([row, status]) => ({ row, code: codeOfRowStatus(status) as RowCode }))
   }
 
-  /** How many rows failed with each code. */
+  /** Number of failed rows per code. */
   byCode(): Readonly<Record<RowCode, number>> {
     const counts = new Map(ROW_CODES.map((code) => [code, 0]))
     for (let at = 0; at < this.#count; at++) {

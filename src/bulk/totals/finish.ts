@@ -8,21 +8,21 @@ import { PairSums } from './pair-sums.ts'
 import { RationalSum } from './rational-sum.ts'
 import { amountsOf, placesOf, type TotalsState, unpublishedMasks } from './totals-state.ts'
 
-/** Totals, and the set that they are finished with: their own, or another one of as many pairs. */
+/** Totals and the set that finishes them: their own, or another with as many pairs. */
 export interface Finishing {
   readonly state: TotalsState
   readonly by: CoefficientSet
-  /** Of each key a bit for every gas that is unknown; empty where all are known. */
+  /** One bit mask per key of the gases that are unknown; empty if all are known. */
   readonly unknown: Uint8Array
 }
 
-/** What some pairs come to, each not zero. */
+/** Non-zero amounts by pair. */
 export type PairAmounts = Iterable<readonly [pair: number, amount: Decimal]>
 
 /** Exact kilograms of each gas. */
 export type ExactGases = Readonly<Record<Gas, Rational>>
 
-/** Σ amount × coefficient, exactly; a gas that a pair does not publish counts as none. */
+/** Σ amount × coefficient, exactly; a gas that a pair does not publish adds nothing. */
 export function exactGases(amounts: PairAmounts, by: CoefficientSet): ExactGases {
   const sums = GASES.map((gas) => [gas, new RationalSum()] as const)
   for (const [pair, { n, k }] of amounts) {
@@ -35,7 +35,7 @@ export function exactGases(amounts: PairAmounts, by: CoefficientSet): ExactGases
   return Object.fromEntries(sums.map(([gas, sum]) => [gas, sum.total()])) as Record<Gas, Rational>
 }
 
-/** Bits of the gases that some pair with an amount does not publish in a set. */
+/** Bit mask of the gases that a pair with an amount does not publish in a set. */
 export function maskOfAmounts(amounts: PairAmounts, by: CoefficientSet): number {
   const masks = unpublishedMasks(by)
   let all = 0
@@ -43,7 +43,7 @@ export function maskOfAmounts(amounts: PairAmounts, by: CoefficientSet): number 
   return all
 }
 
-/** The same for every key of totals; empty where the set publishes all. */
+/** The same mask for every key of the totals; empty if the set publishes every gas. */
 export function masksOfAmounts(state: TotalsState, by: CoefficientSet): Uint8Array {
   if (!by.hasUnpublished) return new Uint8Array(0)
   const masks = unpublishedMasks(by)
@@ -60,13 +60,13 @@ function isUnknown(mask: number, gas: number): boolean {
   return (mask & (1 << gas)) !== 0
 }
 
-/** Each gas of a mask that is known, by its exact value; null for the others. */
+/** Maps the exact value of each known gas; null for the gases in the mask. */
 export function knownGases<T>(exact: ExactGases, mask: number, of: (value: Rational, gas: Gas) => T) {
   const known = GASES.map((gas, at) => [gas, isUnknown(mask, at) ? null : of(exact[gas], gas)] as const)
   return Object.fromEntries(known) as Readonly<Record<Gas, T | null>>
 }
 
-/** The nearest doubles of exact gases. Throws `number_out_of_range` at the path. */
+/** The nearest doubles of exact gases. Throws `number_out_of_range` with the path. */
 export function emissionOf(exact: ExactGases, mask: number, path: string): Emission {
   return knownGases(exact, mask, (value, gas) => resultDouble(value, `${path}.${gas}`))
 }
@@ -79,7 +79,7 @@ export function printedGases(exact: ExactGases, mask: number): Readonly<Record<G
 /** Finished totals of all keys, NaN where a gas is unknown. */
 export type FinishedColumns = Workspace['results']
 
-/** The totals of all keys: what the kernel is sure of, and what exact arithmetic says of the others. */
+/** The totals of all keys: from the kernel where it is certain, from exact arithmetic elsewhere. */
 export function finishColumns({ state, by, unknown: masks }: Finishing): FinishedColumns {
   const home = state.home()
   home.load(kernelTables(by), 'any')
@@ -100,12 +100,12 @@ export function finishColumns({ state, by, unknown: masks }: Finishing): Finishe
   return columns
 }
 
-/** The keys that the kernel is not sure of, or of which rows are elsewhere. */
+/** The keys that the kernel is not certain of, or that have rows in exact cells. */
 function doubtful(state: TotalsState, columns: FinishedColumns): Set<number> {
   const keys = state.exact.keys(state.set.pairs.length)
   const [co2, ch4, n2o, co2e] = columns
   for (let key = 0; key < state.keys; key++) {
-    // a sum is a NaN when one of four is
+    // the sum is NaN if one of the four is
     const sum =
       (co2[key] as number) * 0 + (ch4[key] as number) * 0 + (n2o[key] as number) * 0 + (co2e[key] as number) * 0
     if (sum !== 0) keys.add(key)
@@ -113,7 +113,7 @@ function doubtful(state: TotalsState, columns: FinishedColumns): Set<number> {
   return keys
 }
 
-/** What all keys together come to, by pair; only those that are not zero. */
+/** Non-zero amounts by pair, summed over all keys. */
 export function amountsByPair(state: TotalsState): readonly (readonly [pair: number, amount: Decimal])[] {
   const pairs = state.set.pairs.length
   const sums = new PairSums(pairs)

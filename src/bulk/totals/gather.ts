@@ -6,22 +6,22 @@ import { CHUNK_ROWS, type Workspace } from '../kernel/workspace.ts'
 import { type Decimal, decimalOf } from './exact-cells.ts'
 import { type TotalsState, unpublishedMasks } from './totals-state.ts'
 
-/** Rows of a workspace. */
+/** A range of rows of a workspace. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** What rows of a workspace are gathered into: totals that live in it. */
+/** The totals that rows of a workspace are added to; they live in that workspace. */
 export interface Gathering {
   readonly state: TotalsState
-  /** Where the status of the rows goes. */
+  /** Receives the status of the rows. */
   readonly status: Uint8Array
-  /** The number of the workspace's first row, over all chunks. */
+  /** Number of the workspace's first row, counted over all chunks. */
   readonly firstRow: number
 }
 
-/** Within these no product of a row leaves the range of doubles, since no coefficient leaves 1e-200 to 1e200. */
+/** Bounds within which no product of a row overflows or underflows, since coefficients lie within 1e-200 to 1e200. */
 const SIZE_MIN = 1e-50
 const SIZE_MAX = 1e50
 
@@ -30,7 +30,7 @@ function isOrdinary(number: number): boolean {
   return size === 0 || (size >= SIZE_MIN && size <= SIZE_MAX)
 }
 
-/** The status of a row that a kernel left: what `calculateColumns` says of it, and whether its key is known. */
+/** The status of a row that a kernel left: the one of `calculateColumns`, or `unknown_key`. */
 function statusOf(row: Row, key: number, { set, keys }: TotalsState): number {
   const refused = refusalOf(row, set)
   if (refused !== undefined) return ROW_STATUS[refused]
@@ -48,7 +48,7 @@ function amountOf({ value, second }: Row, { hasSecond }: CoefficientSet): Decima
   return { n: amount.n * by.n, k: amount.k + by.k }
 }
 
-/** Adds the rows that a kernel left by exact arithmetic, and notes those that fail. */
+/** Adds the rows that a kernel left with exact arithmetic, and records those that fail. */
 function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, firstRow }: Gathering): void {
   const { set, exact, failed } = state
   const { value, second, coefficient, key } = workspace
@@ -88,7 +88,7 @@ function gatherChunk(left: Uint32Array, range: Range, gathering: Gathering): voi
   if (state.exactRows + state.failed.count - before !== left.length) throw new Error('a row was lost on the exact path')
 }
 
-/** Adds rows of the workspace in which totals live. */
+/** Adds a range of rows of the workspace in which the totals live. */
 export function gatherRange(gathering: Gathering, { from: first, to: end }: Range): void {
   const { state, status } = gathering
   const workspace = state.home()
@@ -99,12 +99,12 @@ export function gatherRange(gathering: Gathering, { from: first, to: end }: Rang
   }
 }
 
-/** Adds the first rows of the workspace in which totals live. */
+/** Adds the first rows of the workspace in which the totals live. */
 export function gatherRows(gathering: Gathering & { readonly rows: number }): void {
   gatherRange(gathering, { from: 0, to: gathering.rows })
 }
 
-/** The same, and writes the results of the rows; returns how many the kernel left to exact arithmetic. */
+/** Adds the rows and writes their results; returns the number of rows that the kernel left to exact arithmetic. */
 export function calculateAndGatherRows(gathering: Gathering & { readonly rows: number }): number {
   const { state, rows, status } = gathering
   const workspace = state.home()

@@ -1,12 +1,12 @@
 import { INTEGER_WORDS } from '../kernel/cells.ts'
 
-/** A sum of so many words stays below 2^53. */
+/** The sum of this many 32-bit words stays below 2^53. */
 const ADDED_MAX = 2 ** 20
 
-/** Sums of the integers of cells by pair: of their words, which become integers before a sum could lose a bit. */
+/** Sums of the cells by pair, word by word; they become integers before a sum of words could lose a bit. */
 export class PairSums {
   readonly #words: Float64Array
-  /** What was added up to the last `drain`, by pair. */
+  /** Sums up to the last `drain`, by pair. */
   readonly integers: bigint[]
   #added = 0
 
@@ -15,7 +15,7 @@ export class PairSums {
     this.integers = Array.from({ length: pairs }, () => 0n)
   }
 
-  /** Adds the integers of cells from one on; at most 2^20 of a pair at once. */
+  /** Adds cells from `fromCell` on; at most 2^20 of one pair per call. */
   add(words: Int32Array, fromCell: number): void {
     const sums = this.#words
     let to = (fromCell * INTEGER_WORDS) % sums.length

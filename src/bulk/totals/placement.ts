@@ -9,32 +9,32 @@ import { isSameSet } from './set-digest.ts'
 import { isTotals, stateOf, type Totals } from './totals.ts'
 import { COPIED_ROWS, makeHome, TotalsState } from './totals-state.ts'
 
-/** Which rows are added, and to what. */
+/** The rows to add, and the totals to add them to. */
 export interface TotalColumnsOptions {
-  /** How many keys there are: the key column holds 0 to keys - 1. Not needed with `into`, or with columns that have keys. */
+  /** Number of keys: the key column holds 0 to keys - 1. Not needed with `into`, or with columns made with keys. */
   readonly keys?: number
-  /** Totals of chunks before this one; not given: new ones. */
+  /** Totals of earlier chunks; defaults to new ones. */
   readonly into?: Totals
-  /** Only so many rows, from the first; not given: all. */
+  /** Number of rows to read, from the first; defaults to all. */
   readonly rows?: number
-  /** The number of the first row in `failedRows`; not given: the rows are counted on. */
+  /** Number of the first row in `failedRows`; by default rows are numbered on from those already added. */
   readonly firstRow?: number
-  /** Where the status of the caller's rows goes, at least as long as they; columns of `createColumns` have their own. */
+  /** Receives the status of the caller's rows and must be as long; columns of `createColumns` have their own. */
   readonly status?: Uint8Array
-  /** Not given: the fastest kernel that runs here. */
+  /** Defaults to the fastest kernel that runs here. */
   readonly kernel?: KernelName
 }
 
-/** Rows on their way into totals. */
+/** Checked rows and the totals that they go to. */
 export interface Placement {
   readonly state: TotalsState
   readonly columns: KeyedColumnInput
   readonly rows: number
   readonly firstRow: number
   readonly status: Uint8Array | undefined
-  /** Columns of a kernel. */
+  /** The columns if `createColumns` made them. */
   readonly own: Columns | undefined
-  /** Whether the totals live in the memory of the columns. */
+  /** True if the totals live in the memory of the columns. */
   readonly isInPlace: boolean
 }
 
@@ -55,7 +55,7 @@ function stateInto(into: unknown, set: CoefficientSet, keys: number | undefined)
   return state
 }
 
-/** New totals, in the memory of columns that have room for these keys. */
+/** New totals, in the memory of the columns if these have room for the keys. */
 function newState(set: CoefficientSet, workspace: Workspace | undefined, options: TotalColumnsOptions): TotalsState {
   const { keys = workspace?.shape.keys, kernel = workspace?.kernel } = options
   if (keys === undefined || (options.keys === undefined && keys === 0)) {
@@ -63,7 +63,7 @@ function newState(set: CoefficientSet, workspace: Workspace | undefined, options
     fail('keys', 'required', { message, expected: 'how many keys there are' })
   }
   const count = checkKeys(keys, set)
-  // not where workers share the memory: it takes the tables of other sets while these totals live on
+  // memory shared with workers does not qualify: tables of other sets are loaded into it while these totals live
   const isOwn = workspace !== undefined && workspace.shared === null
   const fits = isOwn && workspace.shape.keys === count && workspace.kernel === kernel
   return new TotalsState(set, fits && hasRoomFor(set, workspace) ? workspace : makeHome(set, count, kernel))
@@ -79,7 +79,7 @@ function withoutResults({ value, second, coefficient, key }: Columns): KeyedColu
   return { value, coefficient, key, ...(second.length > 0 ? { second } : {}) }
 }
 
-/** Where rows are and which totals they go to, all checked. */
+/** Checks the columns and options, and finds the totals that the rows go to. */
 export function placeRows(
   set: CoefficientSet,
   given: Columns | KeyedColumnInput,
@@ -91,7 +91,7 @@ export function placeRows(
   const workspace = isObject ? workspaceOf(given) : undefined
   if (workspace !== undefined) checkNotLent(given)
   const columns = workspace === undefined ? (given as KeyedColumnInput) : withoutResults(given as Columns)
-  const keyed = isObject ? { ...columns, key: columns.key } : columns // a missing key is told as such
+  const keyed = isObject ? { ...columns, key: columns.key } : columns // so that a missing key column is reported
   const length = checkColumns(set, keyed, workspace === undefined ? 'of the caller' : 'ours')
   const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
   const most = Number.MAX_SAFE_INTEGER - rows
@@ -111,7 +111,7 @@ export function placeRows(
   }
 }
 
-/** Copies rows into the workspace in which totals live, block by block, and does what is asked with each block. */
+/** Copies rows block by block into the workspace in which the totals live, and calls `use` for each block. */
 export function copyRows(
   { state, columns, rows, status }: Placement,
   use: (block: { readonly from: number; readonly to: number; readonly status: Uint8Array }) => void,

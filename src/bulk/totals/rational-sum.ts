@@ -1,6 +1,6 @@
 import { add, type Rational, ZERO } from '../../exact/index.ts'
 
-/** An exact sum of fractions, kept apart by denominator until the end: most of them share one. */
+/** An exact sum of fractions, grouped by denominator until the end, since most share one. */
 export class RationalSum {
   readonly #byDenominator = new Map<bigint, bigint>()
 
@@ -8,7 +8,7 @@ export class RationalSum {
     this.#byDenominator.set(d, (this.#byDenominator.get(d) ?? 0n) + n)
   }
 
-  /** The sum; the largest denominators first, as those of decimals divide them. */
+  /** The sum, largest denominators first: a smaller power of ten divides them. */
   total(): Rational {
     const parts = [...this.#byDenominator].sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0))
     return parts.reduce((sum, [d, n]) => {

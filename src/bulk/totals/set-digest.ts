@@ -18,7 +18,7 @@ function linesOf({ pairs }: CoefficientSet): string[] {
   })
 }
 
-/** SHA-256 of what the totals of a set depend on: units and exact coefficients of all pairs, in order. */
+/** SHA-256 over everything the totals of a set depend on: units and exact coefficients of all pairs, in order. */
 export function setDigest(set: CoefficientSet): Uint8Array {
   const known = remembered.get(set)
   if (known !== undefined) return known
@@ -27,7 +27,7 @@ export function setDigest(set: CoefficientSet): Uint8Array {
   return digest
 }
 
-/** True when totals of two sets are sums of the same things. */
+/** True if both sets have the same units and exact coefficients, so that their totals can be added. */
 export function isSameSet(a: CoefficientSet, b: CoefficientSet): boolean {
   if (a === b) return true
   const other = setDigest(b)

@@ -6,17 +6,17 @@ import { calculateAndGatherRows, gatherRows } from './gather.ts'
 import { copyRows, type Placement, placeRows, type TotalColumnsOptions } from './placement.ts'
 import { Totals } from './totals.ts'
 
-/** What came out of columns, and the totals that their rows were added to. */
+/** Calculated columns, and the totals that their rows were added to. */
 export interface CalculatedAndTotalledColumns extends CalculatedColumns {
   readonly totals: Totals
 }
 
 /**
- * The exact totals of rows by key: what `Totals` says of them is the exact sum of exact rows, rounded once. Rows come in
- * chunks of any size, `into` the totals of the chunks before. A row that cannot be calculated, or whose key there is not,
- * is in no total; it is counted and listed, and its status tells the code.
- * Throws `required`, `invalid_type`, `columns_unequal`, `buffer_unusable`, `unknown_field`, `list_too_long` for the columns
- * as a whole, and `mixed_totals` for totals of another set or other keys.
+ * Exact totals of rows by key: each is the exact sum of exact rows, rounded once. Rows may come in chunks of any size,
+ * with the totals of earlier chunks as `into`. A row that cannot be calculated, or whose key does not exist, is in no
+ * total; it is counted and listed, and its status gives the code.
+ * Throws `required`, `invalid_type`, `columns_unequal`, `buffer_unusable`, `unknown_field`, `list_too_long` for the
+ * columns as a whole, and `mixed_totals` for totals of another set or other keys.
  *
  * @example
  * ```ts
@@ -60,8 +60,8 @@ function calculateCopies(placement: Placement, { results }: { results: readonly 
 }
 
 /**
- * The emission of every row and the exact totals by key, from one reading: what `calculateColumns` and `totalColumns` say
- * together, except that a row whose key there is not fails altogether. Throws what they throw.
+ * The emission of every row and the exact totals by key in one pass: the results of `calculateColumns` and
+ * `totalColumns`, except that a row whose key does not exist has no emission either. Throws the errors of both.
  *
  * @example
  * ```ts

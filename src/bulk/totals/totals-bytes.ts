@@ -9,21 +9,21 @@ import { STATUS_MAX } from './failed-rows.ts'
 import { setDigest } from './set-digest.ts'
 import { amountsOf, makeHome, placesOf, TotalsState } from './totals-state.ts'
 
-/** 'tonne totals', and the version of the format. */
+/** 'tonne totals' and the format version. */
 const MAGIC = Uint8Array.from([0x74, 0x6f, 0x6e, 0x6e, 0x65, 0x20, 0x74, 0x6f, 0x74, 0x61, 0x6c, 0x73, 1])
 const CHECK_BYTES = 8
-/** Places of a cell at most: a product of two doubles has no more. */
+/** Maximum decimal places of a cell: a product of two doubles has no more. */
 const PLACES_MAX = 1500
-/** Bytes of an integer at most: a product of the largest doubles, in the places of the smallest. */
+/** Maximum bytes of an integer: a product of the largest doubles, in the places of the smallest. */
 const INTEGER_BYTES_MAX = 2048
 const MASK_MAX = 15
-/** Rows at most: far more than anyone has, and more can be counted on from there. */
+/** Maximum number of rows: far beyond any real data, and counting can continue from there. */
 const ROWS_COUNTED_MAX = 2 ** 52
 
 /**
- * The state of totals, the same for the same rows whatever their order and way: what every cell comes to, in as few
- * places as it needs (never fewer than those of the cells), the keys with unknown gases, and the rows that failed.
- * Numbers are `whole`, integers `integer`; cells, keys and rows are written as what they are above the one before.
+ * Serializes the state of totals; the bytes do not depend on the order of the rows or on how they were calculated:
+ * every cell, in as few places as it needs (never fewer than those of the cells), the keys with unknown gases, and the
+ * failed rows. Numbers use `whole`, integers `integer`; cells, keys and rows are delta-encoded.
  */
 export function writeTotals(state: TotalsState): Uint8Array {
   const writer = new ByteWriter()
@@ -64,7 +64,7 @@ function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at])
 }
 
-/** Gives each index that was written and lies below `end` to `read`. */
+/** Calls `read` with each delta-encoded index below `end`. */
 function readAscending(reader: ByteReader, end: number, read: (index: number) => void): void {
   let before = -1
   for (let step = reader.whole(); step !== 0; step = reader.whole()) {
@@ -111,7 +111,7 @@ function readBody(reader: ByteReader, set: CoefficientSet): TotalsState {
   return state
 }
 
-/** The state that was written. Throws `mixed_totals` for bytes of another set, of another version, or damaged ones. */
+/** Restores the state from bytes. Throws `mixed_totals` for bytes of another set or version, or damaged ones. */
 export function readTotals(bytes: Uint8Array, set: CoefficientSet): TotalsState {
   const expected = 'what toBytes() of totals wrote'
   if (!(bytes instanceof Uint8Array)) {

@@ -8,20 +8,20 @@ import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { addDecimals, type Decimal, ExactCells } from './exact-cells.ts'
 import { FailedRows } from './failed-rows.ts'
 
-/** Rows that are copied in at once where columns lie in other memory: they stay in the first caches. */
+/** Rows per copy from columns in other memory: they stay in the L1 and L2 caches. */
 export const COPIED_ROWS = 2048
-/** Cells that are read at once. */
+/** Cells per read. */
 const READ_CELLS = 16_384
 
-/** Places of the integers in the cells: rows are read as integers of 10^-6, and two columns make 10^-12. */
+/** Decimal places of the cells' integers: rows are integers of 10^-6, and products of two columns of 10^-12. */
 export function placesOf({ hasSecond }: CoefficientSet): number {
   return hasSecond ? 12 : 6
 }
 
-/** Workspaces that are no caller's columns. */
+/** Workspaces made for totals, which hold no caller's columns. */
 const homes = new WeakSet<Workspace>()
 
-/** A workspace to gather totals in: cells, and columns for a few rows. */
+/** A workspace for totals: cells, and columns for a few rows. */
 export function makeHome(set: CoefficientSet, keys: number, kernel?: KernelName): Workspace {
   const { pairs, hasSecond } = set
   const shape = { rows: COPIED_ROWS, pairs: pairs.length, hasSecond, hasResults: true, keys }
@@ -30,9 +30,9 @@ export function makeHome(set: CoefficientSet, keys: number, kernel?: KernelName)
   return home
 }
 
-/** What is merged into totals: other totals of the same set and keys, or what a worker sent of its own. */
+/** Source of a merge: other totals of the same set and keys, or the totals of a worker. */
 export interface TotalsPart {
-  /** The integers of cells, by blocks. */
+  /** The integers of cells, block by block. */
   read(): Iterable<{ readonly from: number; readonly words: Int32Array }>
   readonly exact: { entries(): Iterable<readonly [cell: number, amount: Decimal]> }
   readonly unknown: Uint8Array
@@ -44,21 +44,21 @@ export interface TotalsPart {
 /** The totals that live in columns of callers. */
 const tenants = new WeakMap<Workspace, WeakRef<TotalsState>>()
 
-/** Totals as they are gathered: cells of a workspace, which is home to one of them at a time, and what no cell holds. */
+/** Mutable totals: cells of a workspace, which holds one `TotalsState` at a time, and amounts that no cell can hold. */
 export class TotalsState {
   readonly set: CoefficientSet
   readonly keys: number
-  /** What no kernel reads. */
+  /** Amounts of rows that no kernel reads. */
   readonly exact: ExactCells = new ExactCells()
-  /** Of each key a bit for every gas that some row's pair does not publish; empty where all are published. */
+  /** One bit mask per key of the gases that a pair of its rows does not publish; empty if every gas is published. */
   readonly unknown: Uint8Array
   readonly failed: FailedRows = new FailedRows()
-  /** Rows that a kernel added, and that exact arithmetic added. */
+  /** Rows added by a kernel, and rows added by exact arithmetic. */
   settledRows = 0
   exactRows = 0
   #home: Workspace
 
-  /** Totals that are zero; others that live in the workspace move out. */
+  /** Starts from zero; other totals that live in the workspace move out. */
   constructor(set: CoefficientSet, home: Workspace) {
     this.set = set
     this.keys = home.shape.keys
@@ -71,18 +71,18 @@ export class TotalsState {
     home.cells.clear()
   }
 
-  /** The workspace, when it is no caller's columns; else one to which the totals move. */
+  /** The workspace if it is not a caller's columns; otherwise a new one that the totals move to. */
   ownHome(): Workspace {
     if (!homes.has(this.#home)) this.#moveOut()
     return this.home()
   }
 
   #settle(): void {
-    // a WeakRef holds what it names until the job ends: thousands of totals that nobody has any more
+    // a WeakRef keeps its target alive until the current job ends, which would pile up thousands of dead totals
     if (!homes.has(this.#home)) tenants.set(this.#home, new WeakRef(this))
   }
 
-  /** The workspace that holds the cells, its tables loaded. */
+  /** The workspace that holds the cells, with its tables loaded. */
   home(): Workspace {
     this.#load()
     return this.#home
@@ -110,7 +110,7 @@ export class TotalsState {
     this.#settle()
   }
 
-  /** The integers of all cells, in order, by blocks that are overwritten by the next. */
+  /** The integers of all cells, in order, in blocks; the buffer is reused. */
   *read(): Generator<{ readonly from: number; readonly words: Int32Array }> {
     const home = this.home()
     const words = new Int32Array(INTEGER_WORDS * Math.min(READ_CELLS, this.cells))
@@ -121,7 +121,7 @@ export class TotalsState {
     }
   }
 
-  /** What the pairs of a key come to; only those that are not zero. */
+  /** Non-zero amounts by pair of a key. */
   amountsOf(key: number): (readonly [pair: number, amount: Decimal])[] {
     const pairs = this.set.pairs.length
     const words = new Int32Array(INTEGER_WORDS * pairs)
@@ -134,7 +134,7 @@ export class TotalsState {
     return amounts
   }
 
-  /** What a cell comes to, of which the integer was read; undefined: zero. */
+  /** The amount of a cell, given its integer; undefined if zero. */
   amountAt(cell: number, { words, at }: { readonly words: Int32Array; readonly at: number }): Decimal | undefined {
     const exact = this.exact.get(cell)
     if (exact === undefined && isZeroAt(words, at)) return undefined
@@ -143,7 +143,6 @@ export class TotalsState {
     return amount.n === 0n ? undefined : amount
   }
 
-  /** Adds an integer to a cell. */
   addInteger(cell: number, integer: bigint): void {
     const words = new Int32Array(INTEGER_WORDS)
     writeInteger(words, 0, integer)
@@ -151,13 +150,13 @@ export class TotalsState {
     this.exact.add(cell, { n: integer, k: placesOf(this.set) })
   }
 
-  /** Adds integers to cells of a workspace; what they do not take at once goes where nothing is too large. */
+  /** Adds integers to cells of a workspace; those that could overflow a cell go to exact arithmetic. */
   #addWords({ cells }: Workspace, { from, words }: { from: number; words: Int32Array }): void {
     this.#addExactly((at) => !isSmallAt(words, at), { from, words })
     if (!cells.add(from, words)) this.#addExactly((at) => !isZeroAt(words, at), { from, words })
   }
 
-  /** Takes some integers out of words, to where nothing is too large. */
+  /** Moves the integers that `isTaken` selects from the words to the exact cells. */
   #addExactly(isTaken: (at: number) => boolean, { from, words }: { from: number; words: Int32Array }): void {
     for (let at = 0; at < words.length; at += INTEGER_WORDS) {
       if (!isTaken(at)) continue
@@ -166,10 +165,10 @@ export class TotalsState {
     }
   }
 
-  /** Adds all of other totals of the same set and keys, or its own. */
+  /** Adds other totals of the same set and keys, or these totals themselves. */
   merge(other: TotalsPart): void {
     const home = this.home()
-    const exact = [...other.exact.entries()] // before words come to it, which are its own when totals are merged with themselves
+    const exact = [...other.exact.entries()] // copied first: merged with itself, `#addWords` adds to the same map
     for (const block of other.read()) this.#addWords(home, block)
     for (const [cell, amount] of exact) this.exact.add(cell, amount)
     for (let key = 0; key < other.unknown.length; key++)
@@ -179,12 +178,12 @@ export class TotalsState {
     this.exactRows += other.exactRows
   }
 
-  /** The bits of the gases that some row of a key does not publish. */
+  /** Bit mask of the gases that a row of the key does not publish. */
   maskOf(key: number): number {
     return this.unknown[key] ?? 0
   }
 
-  /** The bits of the gases that some row of any key does not publish. */
+  /** Bit mask of the gases that a row of any key does not publish. */
   unknownInAny(): number {
     return this.unknown.reduce((all, one) => all | one, 0)
   }
@@ -199,7 +198,7 @@ export class TotalsState {
   }
 }
 
-/** The cells that are not zero, in order, as exact decimals. */
+/** The non-zero cells, in order, as exact decimals. */
 export function* amountsOf(state: TotalsState): Generator<readonly [cell: number, amount: Decimal]> {
   for (const { from, words } of state.read()) {
     for (let at = 0; at < words.length; at += INTEGER_WORDS) {
@@ -210,7 +209,7 @@ export function* amountsOf(state: TotalsState): Generator<readonly [cell: number
   }
 }
 
-/** Bits of the gases that a pair of a set does not publish. */
+/** Bit masks of the gases that each pair of a set does not publish. */
 export function unpublishedMasks({ pairs }: CoefficientSet): Uint8Array {
   return Uint8Array.from(pairs, ({ per1 }) =>
     GASES.reduce((mask, gas, at) => (per1[gas] === null ? mask | (1 << at) : mask), 0),

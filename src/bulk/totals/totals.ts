@@ -9,23 +9,23 @@ import type { TotalsState } from './totals-state.ts'
 
 /** The totals of all keys as columns. */
 export interface TotalColumns {
-  /** Kilograms of each gas by key, nearest doubles of the exact sums; NaN where the gas is unknown. */
+  /** Kilograms of each gas by key, the nearest doubles of the exact sums; NaN if the gas is unknown. */
   readonly co2: Float64Array
   readonly ch4: Float64Array
   readonly n2o: Float64Array
   readonly co2e: Float64Array
-  /** The keys of which some gas is unknown, in order. */
+  /** The keys with an unknown gas, in order. */
   readonly unknownKeys: Uint32Array
 }
 
 const states = new WeakMap<Totals, TotalsState>()
 
-/** What totals are gathered in. */
+/** The state behind totals. Throws `invalid_type`. */
 export function stateOf(totals: Totals): TotalsState {
   return states.get(totals) ?? fail('', 'invalid_type', { message: 'must be Totals', received: totals })
 }
 
-/** True for totals of this module. */
+/** True for instances of `Totals`. */
 export function isTotals(value: unknown): value is Totals {
   return typeof value === 'object' && value !== null && states.has(value as Totals)
 }
@@ -37,7 +37,7 @@ export function totalColumnsOf(finishing: Finishing): TotalColumns {
   return { co2, ch4, n2o, co2e, unknownKeys }
 }
 
-/** Throws `unknown_key` for what is no key of totals. */
+/** Throws `unknown_key` for anything but a key of the totals. */
 export function checkKey(key: unknown, { keys }: { readonly keys: number }): number {
   if (typeof key === 'number' && Number.isInteger(key) && key >= 0 && key < keys) return key
   const about = { expected: `0 to ${keys - 1}`, received: key }
@@ -45,9 +45,9 @@ export function checkKey(key: unknown, { keys }: { readonly keys: number }): num
 }
 
 /**
- * Exact totals by key. Each key holds an exact sum for every pair, which is multiplied by the coefficients and rounded once
- * when it is asked for: neither the order of the rows nor how they were spread over chunks, workers and machines can
- * change a bit of it. `totalColumns` makes them.
+ * Exact totals by key, made by `totalColumns`. Each key holds an exact sum per pair, which is multiplied by the
+ * coefficients and rounded once when it is read: neither the order of the rows nor their distribution over chunks,
+ * workers and machines can change a bit.
  *
  * @example
  * ```ts
@@ -72,7 +72,7 @@ export class Totals {
     states.set(this, state)
   }
 
-  /** Totals from what `toBytes` wrote of the same set; throws `mixed_totals` for any other bytes. */
+  /** Restores totals from `toBytes` of the same set; throws `mixed_totals` for any other bytes. */
   static from(bytes: Uint8Array, set: CoefficientSet): Totals {
     return new Totals(readTotals(bytes, set))
   }
@@ -82,39 +82,39 @@ export class Totals {
     return this.#state.set
   }
 
-  /** How many keys there are. */
+  /** Number of keys. */
   get keys(): number {
     return this.#state.keys
   }
 
-  /** How many rows were given: those in the totals and those that failed. */
+  /** Number of rows, in the totals or failed. */
   get rows(): number {
     return this.#state.rows
   }
 
-  /** Rows that took exact arithmetic, which no kernel reads. */
+  /** Number of rows that needed exact arithmetic because no kernel reads them. */
   get exactRows(): number {
     return this.#state.exactRows
   }
 
-  /** How many rows failed; they are in no total. */
+  /** Number of failed rows; they are in no total. */
   get failed(): number {
     return this.#state.failed.count
   }
 
-  /** How many rows failed, by code. */
+  /** Number of failed rows, by code. */
   get failedByCode(): Readonly<Record<RowCode, number>> {
     return this.#state.failed.byCode()
   }
 
-  /** The rows that failed, in order. */
+  /** The failed rows, in order. */
   get failedRows(): readonly FailedRow[] {
     return this.#state.failed.list()
   }
 
   /**
-   * Kilograms of each gas of a key, nearest doubles of the exact sums; null where rows of the key have a pair that does
-   * not publish the gas. Throws `unknown_key`, `number_out_of_range`.
+   * Kilograms of each gas of a key, the nearest doubles of the exact sums; null if a row of the key has a pair that
+   * does not publish the gas. Throws `unknown_key`, `number_out_of_range`.
    */
   of(key: number): Emission {
     const at = checkKey(key, this)
@@ -122,7 +122,7 @@ export class Totals {
     return emissionOf(exactGases(state.amountsOf(at), state.set), state.maskOf(at), `keys[${at}]`)
   }
 
-  /** The same with all digits: decimals, or fractions like '5/18' where they do not end. Throws `unknown_key`. */
+  /** The same sums with all digits: decimals, or fractions like '5/18' if they do not end. Throws `unknown_key`. */
   exact(key: number): Readonly<Record<Gas, string | null>> {
     const at = checkKey(key, this)
     const state = this.#state
@@ -134,15 +134,15 @@ export class Totals {
     return totalColumnsOf({ state: this.#state, by: this.#state.set, unknown: this.#state.unknown })
   }
 
-  /** The totals over all keys; null where a gas is unknown in one of them. Throws `number_out_of_range`. */
+  /** The totals over all keys; null if a gas is unknown for any key. Throws `number_out_of_range`. */
   sum(): Emission {
     const state = this.#state
     return emissionOf(exactGases(amountsByPair(state), state.set), state.unknownInAny(), 'sum')
   }
 
   /**
-   * Adds all of other totals; returns this. Row numbers of those that failed stay as they are (`firstRow` of
-   * `totalColumns` tells chunks apart). Throws `mixed_totals` for totals of another set or of other keys.
+   * Adds other totals to these; returns this. Failed rows keep their numbers (`firstRow` of `totalColumns` tells chunks
+   * apart). Throws `mixed_totals` for totals of another set or of other keys.
    */
   merge(other: Totals): this {
     if (!isTotals(other)) {
@@ -159,13 +159,13 @@ export class Totals {
     return this
   }
 
-  /** Makes all totals zero and forgets all rows; returns this. */
+  /** Resets all totals and row counts to zero; returns this. */
   clear(): this {
     this.#state.clear()
     return this
   }
 
-  /** The state as bytes, for another process or machine: the same rows give the same bytes. `Totals.from` reads them. */
+  /** The state as bytes, for another process or machine: the same rows give the same bytes. See `Totals.from`. */
   toBytes(): Uint8Array {
     return writeTotals(this.#state)
   }

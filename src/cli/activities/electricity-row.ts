@@ -3,7 +3,7 @@ import { present } from '../present.ts'
 import { gridFactor } from '../row-factors.ts'
 import type { RowContext, RowResult } from './row-result.ts'
 
-/** Electricity used at a site: Scope 2, by location and by market. */
+/** Electricity used at a site: Scope 2, location-based and market-based. */
 export function electricityResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const value = row.required('value')

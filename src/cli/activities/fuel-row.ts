@@ -10,7 +10,7 @@ function bridgeOf({ row }: RowContext): FuelBridge | undefined {
   return key === undefined ? undefined : row.attempt(() => findBridge(key), 'bridge')
 }
 
-/** Fuel burnt at a site: Scope 1; heat bought, and what is upstream, by the factor that is named. */
+/** Fuel burnt at a site: Scope 1; purchased heat and upstream emissions depend on the named factor. */
 export function fuelResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const value = row.required('value')

@@ -4,7 +4,7 @@ import { present } from '../present.ts'
 import { freightFactor } from '../row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
-/** The distance of a row: between its places, else in kilometres; `undefined`: its places have failed. */
+/** The distance of a row: between its places, otherwise in kilometres; undefined if its places failed. */
 export function distanceOf({ row, found }: RowContext): DistanceInput | undefined {
   if (found !== undefined || row.text('from') !== undefined || row.text('to') !== undefined) return found
   const kind = row.choice<DistanceKind>('distanceKind')

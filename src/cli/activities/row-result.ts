@@ -9,25 +9,25 @@ export type Scope = 1 | 2 | 3
 /** One calculation of a row. Electricity has two, and the two bases of Scope 2 are never added. */
 export interface RowResult {
   readonly scope: Scope
-  /** Which of the two Scope 2 totals it belongs to; `undefined`: to both. */
+  /** The Scope 2 total that it counts in; undefined for both. */
   readonly basis: 'location' | 'market' | undefined
   readonly calculation: Calculation
 }
 
-/** What a row is calculated from. */
+/** Input of a row's calculation. */
 export interface RowContext {
   readonly row: ActivityRow
-  /** The distance between the two places of the row; `undefined`: it names none. */
+  /** The distance between the two places of the row; undefined if it names none. */
   readonly found: FoundDistance | undefined
   readonly period: Period
-  /** 'exact' refuses factors of another edition than the period's. */
+  /** 'exact' rejects factors of another edition than the period's. */
   readonly edition: 'exact' | 'nearest'
   readonly allowCredits: boolean
   /** Selects a published factor. */
   readonly select: (request: FactorRequest) => SelectedFactor
 }
 
-/** The results of a row: one calculation, of the scope that its factors decide; none where it failed. */
+/** The results of a row: one calculation, with the scope of its factors; empty if it failed. */
 export function resultsOf(calculation: Calculation | undefined): readonly RowResult[] {
   if (calculation === undefined) return []
   const scope = Math.max(...scopesOf(calculation).map((one) => one.scope)) as Scope

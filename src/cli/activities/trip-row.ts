@@ -5,7 +5,7 @@ import { hotelFactor, passengerFactor } from '../row-factors.ts'
 import { distanceOf } from './movement-row.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
-/** The leg of a row; none where it is a night at a hotel alone. */
+/** The leg of a row; undefined for a hotel night alone. */
 function legOf(context: RowContext): TripLeg | undefined {
   const { row } = context
   const distance = distanceOf(context)
@@ -26,7 +26,7 @@ function hotelOf(context: RowContext): Trip['hotel'] {
   return factor === undefined ? undefined : { nights, factor, ...present({ rooms: row.text('rooms') }) }
 }
 
-/** A business trip, with or without nights at a hotel: Scope 3. */
+/** A business trip, with or without hotel nights: Scope 3. */
 export function tripResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const hasLeg = row.text('mode') !== undefined || row.text('nights') === undefined

@@ -15,7 +15,7 @@ function fuelOf({ row }: RowContext): VehicleActivity['fuel'] {
   return value === undefined ? undefined : { value, unit: row.required('fuelUnit') }
 }
 
-/** A vehicle of the company, by distance or by fuel: Scope 1, what it charges Scope 2. */
+/** A vehicle of the company, by distance or by fuel: Scope 1, charged electricity Scope 2. */
 export function vehicleResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const amount = row.required('value')

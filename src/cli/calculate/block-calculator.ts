@@ -23,9 +23,9 @@ const COMMA = 44
 const SEMICOLON = 59
 const BACKSLASH = 92
 const TILDE = 126
-/** The signs that a formula begins with. */
+/** First characters of spreadsheet formulas. */
 const FORMULA_SIGNS: ReadonlySet<number> = new Set([...'=+-@'].map((sign) => sign.charCodeAt(0)))
-/** 1 for what stands in every format as it is: printable ASCII, but for what a format would write in another way. */
+/** 1 for bytes that no output format escapes: printable ASCII, except quotes and separators. */
 const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= SPACE && byte <= TILDE && ![QUOTE, COMMA, SEMICOLON, BACKSLASH].includes(byte) ? 1 : 0,
 )
@@ -35,31 +35,31 @@ const TEN = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const
 
 const NOTHING: Piece = { from: 0, to: 0 }
 
-/** Whole rows of a file. */
+/** Complete rows of a file. */
 export interface Block {
-  /** The last row is ended by a line feed. */
+  /** Ends with a line feed. */
   readonly bytes: Uint8Array
-  /** The line of the file that the bytes begin with. */
+  /** Line number of the first byte. */
   readonly firstLine: number
 }
 
-/** What came of a block. */
+/** Result of a block. */
 export interface BlockResult {
-  /** The lines of the output; valid until the next block but one is calculated. */
+  /** Output lines; valid until the next block but one is calculated. */
   readonly output: Uint8Array
-  /** The proofs of the lines, where they were asked for. */
+  /** Traces of the lines, if requested. */
   readonly traces: Uint8Array | null
-  /** Rows that were calculated. */
+  /** Number of calculated rows. */
   readonly rows: number
-  /** What is wrong with the others, a row each. */
+  /** Failures of the other rows. */
   readonly failures: readonly RowFailures[]
-  /** The text is broken so that nothing after it can be read. */
+  /** The text is malformed so that nothing after it can be read. */
   readonly isBroken: boolean
-  /** Line ends in the block. */
+  /** Number of line ends in the block. */
   readonly lines: number
 }
 
-/** The lines of a row; what is wrong with it where the format cannot hold it. */
+/** The output lines of a row, or failures if the format cannot represent them. */
 function textOf(row: CalculatedRow, format: LineFormat): string | readonly Failure[] {
   try {
     return resultLines(row)
@@ -72,25 +72,25 @@ function textOf(row: CalculatedRow, format: LineFormat): string | readonly Failu
   }
 }
 
-/** How blocks are calculated. */
+/** Rules for calculating blocks. */
 export interface BlockRules {
   readonly rules: FileRules
   readonly scanner: RowScanner
   readonly format: LineFormat
-  /** 'rows': every row by its text, as the library calculates it; else known rows by their recipes. */
+  /** 'rows' calculates every row from its text, as the library does; otherwise known rows use their row plans. */
   readonly by?: 'rows' | 'recipes'
-  /** Give the proof of every line, for which every row is calculated by its text. */
+  /** Output the trace of every line, for which every row is calculated from its text. */
   readonly withTraces?: boolean
-  /** So many recipes are kept before all are forgotten. */
+  /** Maximum number of row plans before all are dropped. */
   readonly recipesMax?: number | undefined
-  /** Called with every row, each of which is then calculated by its text. */
+  /** Called with every row, each of which is then calculated from its text. */
   readonly onRow?: (row: CalculatedRow) => void
 }
 
 /**
- * Calculates the rows of a file, block by block. The first rows of a kind are calculated by their text, as every other
- * command does, and teach a recipe: value × coefficient. The rows after them are found in the bytes, multiplied and
- * written without becoming text or objects. What the recipes cannot hold is calculated by its text.
+ * Calculates the rows of a file, block by block. The first rows of a kind are calculated from their text, like in every
+ * other command, and yield a row plan: value × coefficient. Later ones are located in the bytes, multiplied and written
+ * without becoming text or objects. Rows that no plan covers are calculated from their text.
  */
 export class BlockCalculator {
   readonly #totals = new RunTotals()
@@ -121,13 +121,12 @@ export class BlockCalculator {
     this.#writer = new LineWriter(rules.format, this.#book.pieces)
   }
 
-  /** The totals of all rows so far. */
+  /** Totals of all rows so far. */
   totals(): RunTotals {
     this.#settle()
     return this.#totals
   }
 
-  /** Calculates a block. */
   async calculate({ bytes, firstLine }: Block): Promise<BlockResult> {
     if (this.#book.isFull) {
       this.#settle()
@@ -151,7 +150,7 @@ export class BlockCalculator {
     }
   }
 
-  /** Runs over a block; true where it is broken. */
+  /** Processes a block; true if it is malformed. */
   async #run(end: number): Promise<boolean> {
     const { scanner } = this.#rules
     for (let at = 0; at < end; ) {
@@ -170,7 +169,7 @@ export class BlockCalculator {
     return false
   }
 
-  /** Calculates rows by their recipes while there are any; where the first one stands that must be read. */
+  /** Calculates rows by their plans as far as possible; returns the index of the first row to be read as text. */
   #runKnown(from: number, end: number): number {
     const { scanner } = this.#rules
     let at = from
@@ -183,7 +182,7 @@ export class BlockCalculator {
     return at
   }
 
-  /** Writes the row that was scanned by its recipe; false: it has none, or its value is not of the usual form. */
+  /** Writes the scanned row by its plan; false if there is none, or its value has an unusual form. */
   #writeKnown(): boolean {
     const { scanner } = this.#rules
     const source = this.#source
@@ -210,7 +209,7 @@ export class BlockCalculator {
     return true
   }
 
-  /** Where the id stands if it may be copied as it is. */
+  /** Position of the id if it can be copied unescaped. */
   #idPiece(): Piece | null {
     const { id } = this.#rules.scanner
     const { bytes } = this.#source
@@ -220,7 +219,7 @@ export class BlockCalculator {
     return id
   }
 
-  /** Calculates the row that begins at an index by its text, and learns from it. */
+  /** Calculates the row at an index from its text, and adds its plan. */
   async #runByText(at: number): Promise<void> {
     const { scanner, rules, format, onRow, withTraces } = this.#rules
     const found = scanner.scan(at)
@@ -249,7 +248,7 @@ export class BlockCalculator {
     if (found === FOUND.row && !this.#isByText) await this.#learn(read, outcome)
   }
 
-  /** Learns the recipe of a row of which one like it was seen before. */
+  /** Adds the plan of a row if a similar one has occurred before. */
   async #learn(row: SourceRow, outcome: CalculatedRow): Promise<void> {
     const { scanner, rules } = this.#rules
     const source = this.#source

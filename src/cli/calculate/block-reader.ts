@@ -1,17 +1,17 @@
-/** The most that one record may have, its line end included; so much is read at a time. */
+/** Maximum size of a record with its line end, and of a read. */
 export const RECORD_BYTES_MAX = 2 ** 20
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
-/** How a file is cut into blocks. */
+/** Block size, and where to split. */
 export interface Cutting {
-  /** Where the last whole record in bytes ends; 0: there is none. */
+  /** End of the last complete record in the bytes; 0 if there is none. */
   readonly cut: (bytes: Uint8Array) => number
-  /** How many blocks may be in use at a time; their bytes are then written over. */
+  /** Maximum blocks in use at a time; their buffers are then reused. */
   readonly depth: number
-  /** The size of a block, which no record may exceed. */
+  /** Size of a block, which no record may exceed. */
   readonly blockBytes?: number
 }
 
@@ -24,7 +24,7 @@ class BlockBuffer {
 
   constructor(depth: number, size: number) {
     this.#size = size
-    // a byte more for the line feed that the last line may lack
+    // one extra byte for the line feed that the last line may lack
     this.#buffers = Array.from({ length: depth + 2 }, () => new Uint8Array(size + 1))
   }
 
@@ -32,12 +32,11 @@ class BlockBuffer {
     return this.#filled === this.#size
   }
 
-  /** What is there. */
   get bytes(): Uint8Array {
     return this.#buffer().subarray(0, this.#filled)
   }
 
-  /** Takes as much of a piece as there is room for; how much. */
+  /** Copies as much of a piece as fits; returns the number of bytes. */
   take(chunk: Uint8Array): number {
     const taken = chunk.subarray(0, this.#size - this.#filled)
     this.#buffer().set(taken, this.#filled)
@@ -45,7 +44,7 @@ class BlockBuffer {
     return taken.length
   }
 
-  /** Gives away the first bytes; the rest goes into the next buffer. */
+  /** Returns the first bytes and moves the rest to the next buffer. */
   give(length: number): Uint8Array {
     const bytes = this.bytes
     const rest = bytes.subarray(length)
@@ -55,7 +54,7 @@ class BlockBuffer {
     return bytes.subarray(0, length)
   }
 
-  /** Ends the last line, unless a carriage return stands there alone, which is refused where it is read. */
+  /** Ends the last line, except after a lone carriage return, which the row reader rejects. */
   endLine(): void {
     const last = this.bytes.at(-1)
     if (last !== undefined && last !== LINE_FEED && last !== CARRIAGE_RETURN) this.#buffer()[this.#filled++] = LINE_FEED
@@ -66,7 +65,7 @@ class BlockBuffer {
   }
 }
 
-/** The pieces of a file without the byte order mark that some programs put first. */
+/** Strips a leading byte order mark. */
 async function* withoutMark(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let matched = 0
   for await (const chunk of chunks) {
@@ -76,7 +75,7 @@ async function* withoutMark(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<U
       at++
     }
     const isMark = matched === BYTE_ORDER_MARK.length
-    // some of its bytes alone are none
+    // a partial mark is ordinary bytes
     if (!isMark && at < chunk.length && matched > at) yield Uint8Array.from(BYTE_ORDER_MARK.slice(0, matched - at))
     if (isMark) yield chunk.subarray(at)
     else if (at < chunk.length) yield chunk
@@ -84,14 +83,14 @@ async function* withoutMark(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<U
   }
 }
 
-/** Whole records of a file. */
+/** Complete records of a file. */
 export interface RecordBytes {
   readonly bytes: Uint8Array
-  /** It is one record that is longer than is read, and not all of it; nothing comes after it. */
+  /** A single, incomplete record beyond the size limit; nothing follows it. */
   readonly isTooLong: boolean
 }
 
-/** The records of a file in order, as many at a time as fit into a block; the last one is ended by a line feed. */
+/** Splits a file into blocks of as many records as fit, in order; the last one is given a line feed. */
 export async function* readBlocks(
   chunks: AsyncIterable<Uint8Array>,
   { cut, depth, blockBytes = RECORD_BYTES_MAX }: Cutting,

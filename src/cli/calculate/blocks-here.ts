@@ -20,6 +20,6 @@ export class BlocksHere implements Calculating {
   }
 
   async stop(): Promise<void> {
-    // nothing was started
+    // no thread to stop
   }
 }

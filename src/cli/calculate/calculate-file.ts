@@ -20,14 +20,14 @@ import { type Calculating, threadsDepth, WorkerPool } from './worker-pool.ts'
 
 const WORKERS_MAX = 64
 
-/** What is calculated: a file, or the shipped year. */
+/** The input: a file, or the shipped year. */
 interface Source {
   readonly file: string
   readonly input: ByteInput
   readonly isSample: boolean
 }
 
-/** A text as a file. */
+/** Wraps a text as a file. */
 function inputOf(text: string): ByteInput {
   const bytes = encodeUtf8(text)
   return {
@@ -47,7 +47,7 @@ async function sourceOf(given: GivenArguments, io: CliIo): Promise<Source> {
   return { file: SAMPLE_FILE, input: inputOf(SAMPLE_YEAR_CSV), isSample: true }
 }
 
-/** Refuses to write over the file that is read, and two outputs into one file. */
+/** Rejects an output that overwrites the input, and two outputs to the same file. */
 function checkPaths({ file, isSample }: Source, given: GivenArguments, io: CliIo): void {
   const outputs = ['output', 'traces', 'skip-bad'].map((name) => textOption(given, name))
   const paths = [isSample ? undefined : file, ...outputs]
@@ -75,7 +75,7 @@ function outFormatOf(given: GivenArguments, { file }: Source): OutputFormat {
   return format === 'csv' && given.options['raw-cells'] === true ? 'raw-csv' : format
 }
 
-/** Rows go to the standard output unless they have a file, or a person is looking at it. */
+/** True if rows go to standard output: by default, unless it is a terminal. */
 function areRowsOnStdout(given: GivenArguments, { isSample }: Source, io: CliIo): boolean {
   const output = textOption(given, 'output')
   return output === undefined ? !isSample && !io.stdout.isTerminal : output === '-'
@@ -136,7 +136,7 @@ async function printInput({ input, file }: Source, io: CliIo): Promise<number> {
   return 0
 }
 
-/** What `tonne calculate` does; the exit code comes back. */
+/** Runs `tonne calculate` and returns its exit code. */
 export async function calculateFile(given: GivenArguments, io: CliIo): Promise<number> {
   const source = await sourceOf(given, io)
   if (given.options['print-input'] === true) return printInput(source, io)

@@ -5,16 +5,16 @@ import { CsvRowScanner } from './csv-row-scanner.ts'
 import { NdjsonRowScanner } from './ndjson-row-scanner.ts'
 import type { CalculatorSpec } from './worker-messages.ts'
 
-/** What a calculator in the same thread may have beside its spec. */
+/** Options that cannot be sent to a thread. */
 export interface CalculatorExtras {
-  /** Called with every row, each of which is then calculated by its text. */
+  /** Called with every row, each of which is then calculated from its text. */
   readonly onRow?: (row: CalculatedRow) => void
-  /** Calculates every row by its text, to compare with. */
+  /** Calculates every row from its text, for comparison. */
   readonly by?: BlockRules['by']
   readonly recipesMax?: BlockRules['recipesMax']
 }
 
-/** A calculator of the blocks of a file. */
+/** Creates a calculator for the blocks of a file. */
 export function calculatorOf(spec: CalculatorSpec, { onRow, by, recipesMax }: CalculatorExtras = {}): BlockCalculator {
   const { format, names, options, outFormat } = spec
   return new BlockCalculator({

@@ -6,7 +6,7 @@ import { rowOfCells, type SourceRow } from '../source-row.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { FOUND, type Found, OUTSIDE_KEY, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
 
-/** The runs of neighbouring columns that rows are looked up by: first and last of each. */
+/** First and last column of each run of adjacent key columns. */
 function keyRuns(names: readonly string[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = []
   for (const [at, name] of names.entries()) {
@@ -18,23 +18,23 @@ function keyRuns(names: readonly string[]): readonly (readonly [number, number])
   return runs
 }
 
-/** The one record of a text that `CellScanner` found to be one. */
+/** The record of a text that `CellScanner` has delimited. */
 function recordOf(text: string, line: number) {
   const { value } = csvRecords(text, line).next()
   if (value === undefined) throw new Error('a record that was scanned is a record')
   return value
 }
 
-/** Throws what is wrong with a text of which `CellScanner` found that its first record is broken. */
+/** Throws the error in a text whose first record `CellScanner` found malformed. */
 export function failBroken(text: string, line: number): never {
   const records = csvRecords(text, line)
-  // what is wrong with its end is told when the next one is asked for
+  // an error at its end is thrown by the request for the next one
   records.next()
   records.next()
   throw new Error('a record that is broken for the scanner is broken for the reader')
 }
 
-/** Finds the rows of a CSV file with these columns. */
+/** Scans the rows of a CSV file with these columns. */
 export class CsvRowScanner implements RowScanner {
   readonly id: Span = { from: 0, to: 0 }
   readonly value: Span = { from: 0, to: 0 }
@@ -126,7 +126,7 @@ export class CsvRowScanner implements RowScanner {
     return this.#source.bytes
   }
 
-  /** Where a column begins in the row that begins at `from`. */
+  /** Start of a column in the row that starts at `from`. */
   #startOf(column: number, from: number): number {
     return column === 0 ? from : (this.#cells.ends[column - 1] as number) + 1
   }

@@ -5,7 +5,7 @@ import { csvColumns, failuresThatCount, type ReadingOptions } from '../source-ro
 import { failBroken } from './csv-row-scanner.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 
-/** The most columns that a file may have. */
+/** Maximum columns of a file. */
 export const COLUMNS_MAX = 16_384
 
 const LINE_FEED = 10
@@ -14,12 +14,12 @@ const CARRIAGE_RETURN = 13
 /** The header of a CSV file. */
 export interface Header {
   readonly names: readonly string[]
-  /** How many bytes and lines it takes, with the blank lines before it. */
+  /** Size in bytes and lines, including preceding blank lines. */
   readonly length: number
   readonly lines: number
 }
 
-/** Where the first line with something on it begins. */
+/** Start of the first line that is not blank. */
 function passBlankLines(bytes: Uint8Array): { at: number; line: number } {
   let at = 0
   for (let line = 1; ; line++) {
@@ -47,7 +47,7 @@ function readHeader(bytes: Uint8Array, failures: Failure[]): Header {
   return { names: csvColumns(record, failures), length: scanner.next, lines: line - 1 + scanner.lines }
 }
 
-/** The header at the start of a CSV file. Throws `FileFailures` for all that is wrong with it. */
+/** Reads the header at the start of a CSV file. Throws `FileFailures` with everything that is wrong with it. */
 export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
   const failures: Failure[] = []
   const header = readingFile(file, () => readHeader(bytes, failures))

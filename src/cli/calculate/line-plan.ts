@@ -3,7 +3,7 @@ import { type LineFormat, RESULT_COLUMNS, type ResultColumn, type ResultLine } f
 import type { Piece, Pieces } from './pieces.ts'
 import type { RecipeColumn, RecipeResult } from './recipe.ts'
 
-/** More than the digits of any number. */
+/** Exceeds the digits of any number. */
 const NUMBER_LENGTH_MAX = 40
 
 const NUMBERS: Readonly<Partial<Record<ResultColumn, Column>>> = {
@@ -14,21 +14,21 @@ const NUMBERS: Readonly<Partial<Record<ResultColumn, Column>>> = {
   biogenicCo2Kg: 'biogenicCo2',
 }
 
-/** The line of a result for any value: `pieces` stand around the numbers, one more than there are. */
+/** Template of an output line for any value: `pieces` surround the numbers, so there is one more of them. */
 export interface LinePlan {
   readonly activity: Piece
   readonly pieces: readonly Piece[]
   readonly columns: readonly RecipeColumn[]
-  /** At most so many bytes. */
+  /** Maximum bytes. */
   readonly length: number
 }
 
-/** Some columns of a line, each with the comma before it. */
+/** Formats consecutive columns of a line, each preceded by a comma. */
 export function columnsText(line: Partial<ResultLine>, columns: readonly ResultColumn[], format: LineFormat): string {
   return columns.map((column) => `,${format.name(column)}${format.value(line[column] ?? null)}`).join('')
 }
 
-/** The plan of a line like this one. */
+/** Creates the template of lines like this one. */
 export function linePlan(line: ResultLine, result: RecipeResult, to: { format: LineFormat; pieces: Pieces }): LinePlan {
   const { format, pieces } = to
   const texts: string[] = []

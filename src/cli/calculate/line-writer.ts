@@ -7,12 +7,12 @@ import type { Piece, Pieces } from './pieces.ts'
 import type { RecipeColumn } from './recipe.ts'
 
 const CAPACITY = 2 ** 21
-/** Up to 15 digits are the shortest that mean their nearest double. */
+/** An integer of up to 15 digits is the shortest text of its nearest double. */
 const DIGITS_15 = 1e15
 
-/** What a line holds beside its plan. One object that is written over, because there is one for each row. */
+/** Variable parts of a line; one mutable object is reused for all rows. */
 export interface LineParts {
-  /** Where the id stands; null: it is written as `idText`. */
+  /** Position of the id; null: write `idText`. */
   id: Piece | null
   idText: string
   site: Piece
@@ -22,39 +22,38 @@ export interface LineParts {
   micro: number
 }
 
-/** Writes lines of the output as bytes. */
+/** Writes output lines as bytes. */
 export class LineWriter {
   readonly #format: LineFormat
   readonly #pieces: Pieces
   readonly #quote: string
-  /** Two that take turns: one is filled while the other is on its way out. */
+  /** Double buffer: one is filled while the other is written out. */
   readonly #outputs = [new ByteWriter(new Uint8Array(CAPACITY)), new ByteWriter(new Uint8Array(CAPACITY))] as const
   #out: ByteWriter = this.#outputs[0]
 
   constructor(format: LineFormat, pieces: Pieces) {
     this.#format = format
     this.#pieces = pieces
-    // NDJSON has every text in quotes, CSV only those that need it
+    // NDJSON quotes every text, CSV only if needed
     this.#quote = format.value('a').startsWith('"') ? '"' : ''
   }
 
-  /** Begins another output; what the last one holds stays until the one after is begun. */
+  /** Switches buffers; the previous one stays intact until the next call. */
   begin(): void {
     this.#out = this.#out === this.#outputs[0] ? this.#outputs[1] : this.#outputs[0]
     this.#out.length = 0
   }
 
-  /** What was written since the output was begun. */
+  /** Bytes written since `begin`. */
   written(): Uint8Array {
     return this.#out.bytes.subarray(0, this.#out.length)
   }
 
-  /** Writes text. */
   text(text: string): void {
     this.#out.append(encodeUtf8(text))
   }
 
-  /** Writes the line of a plan; ids are copied from `source`. */
+  /** Writes a line by its template, copying the id from `source`. */
   line(plan: LinePlan, parts: LineParts, source: ByteSource): void {
     const out = this.#out
     const pieces = this.#pieces.source
@@ -74,7 +73,7 @@ export class LineWriter {
     out.copy(pieces, last.from, last.to)
   }
 
-  /** Writes the id, making room for it alone. */
+  /** Writes the id, reserving space for it. */
   #id({ id, idText }: LineParts, source: ByteSource): void {
     const out = this.#out
     const { open, name, value } = this.#format
@@ -87,7 +86,7 @@ export class LineWriter {
     }
   }
 
-  /** value × coefficient, the nearest double of the exact product: by its digits where there are at most 15. */
+  /** Writes value × coefficient, the nearest double of the exact product: by its digits if there are at most 15. */
   #number({ integer, scale, coefficient }: RecipeColumn, { value, micro }: LineParts): void {
     const exact = value.integer * integer
     if (exact <= DIGITS_15) this.#out.scaled(exact, value.scale + scale)

@@ -15,7 +15,7 @@ import { decodeUtf8 } from './decode-utf8.ts'
 import { FOUND, type Found, OUTSIDE_KEY, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
 import type { CalculatorSpec } from './worker-messages.ts'
 
-/** So many digits of an integer are printed again as they stand. */
+/** Integers of at most this many digits print exactly as written. */
 const DIGITS_MAX = 15
 
 const columnOf = (name: InputColumn) => INPUT_COLUMN_NAMES.indexOf(name)
@@ -26,7 +26,7 @@ const END = columnOf('end')
 const AMOUNT = columnOf('value')
 const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
 
-/** Finds the rows of NDJSON. A row is looked up by the fields of its key as they are written, names included. */
+/** Scans the rows of NDJSON. The key of a row is the raw text of its key fields, names included. */
 export class NdjsonRowScanner implements RowScanner {
   readonly id: Span = { from: 0, to: 0 }
   readonly value: Span = { from: 0, to: 0 }
@@ -95,7 +95,7 @@ export class NdjsonRowScanner implements RowScanner {
     return row === undefined || row.cells.size === 0 ? undefined : row
   }
 
-  /** Where the text of a column stands: without its quotes where it is written without escapes. */
+  /** Sets the text of a column: without quotes if it has no escapes. */
   #setText(span: Span, column: number): void {
     const fields = this.#fields
     const field = fields.fieldOf(column)
@@ -105,7 +105,7 @@ export class NdjsonRowScanner implements RowScanner {
     span.to = isThere ? (fields.ends[field] as number) - quotes : 0
   }
 
-  /** Sets the bounds of a column where it is there; how many these are. */
+  /** Sets the bounds of a column; returns their number, 0 if absent. */
   #setValue({ bounds }: KeySpans, at: number, column: number): number {
     const field = this.#fields.fieldOf(column)
     if (field < 0) return 0
@@ -114,7 +114,7 @@ export class NdjsonRowScanner implements RowScanner {
     return 2
   }
 
-  /** False for an id that is a number which JSON prints in another way than it may stand here. */
+  /** False for a numeric id that JSON prints differently from its text here. */
   #isIdAsPrinted(): boolean {
     const field = this.#fields.fieldOf(ID)
     if (field < 0 || this.#fields.kinds[field] !== VALUE.number) return true
@@ -122,7 +122,7 @@ export class NdjsonRowScanner implements RowScanner {
     return to - from <= DIGITS_MAX && digitsEnd(this.#source.bytes, from) === to
   }
 
-  /** Sets the key to the runs of neighbouring fields that belong to it; false: an unknown field has to be refused. */
+  /** Sets the key to the runs of adjacent key fields; false if an unknown field must be rejected. */
   #setKey(): boolean {
     const { count, columns, starts, ends, kinds } = this.#fields
     const { key } = this

@@ -4,20 +4,20 @@ import type { ByteOutput, CliIo, StagedFiles } from '../io.ts'
 import { OverlappedOutput } from './overlapped-output.ts'
 import { SkipReport } from './skip-report.ts'
 
-/** Where what comes of a run goes. */
+/** Destinations of a run. */
 export interface Outputs {
   readonly results: ByteOutput | undefined
   readonly traces: ByteOutput | undefined
   readonly skipped: SkipReport | undefined
-  /** The files that are written, as they were named. */
+  /** Paths of the files, as given. */
   readonly paths: readonly string[]
-  /** Waits for the last bytes and gives the files their names. */
+  /** Flushes the outputs and renames the files to their final names. */
   keep(): Promise<void>
-  /** Takes the files away; true where a part of the rows is out and cannot be taken back. */
+  /** Deletes the files; true if some rows are already written and cannot be taken back. */
   discard(): Promise<boolean>
 }
 
-/** The outputs that were asked for; `onStdout` says that the rows go to the standard output. */
+/** The requested outputs; `onStdout` sends rows to standard output. */
 export class OpenOutputs implements Outputs {
   readonly paths: string[] = []
   results: OverlappedOutput | undefined
@@ -31,7 +31,7 @@ export class OpenOutputs implements Outputs {
     this.#staged = staged
   }
 
-  /** Opens them. Throws EmissionsError `file_unreadable`, and then leaves nothing. */
+  /** Opens the outputs. Throws EmissionsError `file_unreadable` after deleting any that were opened. */
   static async open(given: GivenArguments, io: CliIo, rows: { readonly onStdout: boolean }): Promise<OpenOutputs> {
     const outputs = new OpenOutputs(io.stageFiles())
     try {
@@ -50,7 +50,7 @@ export class OpenOutputs implements Outputs {
   }
 
   async discard(): Promise<boolean> {
-    // what is still on its way must not come after
+    // pending writes must not happen after the deletion
     await Promise.allSettled(this.#all.map((output) => output.end()))
     await this.#staged.discard()
     return this.#held?.isReleased === true

@@ -1,6 +1,6 @@
 import type { ByteOutput } from '../io.ts'
 
-/** Writes to an output while the next bytes are made: one write is under way at a time. */
+/** Overlaps writing with producing the next bytes: one write is pending at a time. */
 export class OverlappedOutput implements ByteOutput {
   readonly #output: ByteOutput
   #pending: Promise<void> = Promise.resolve()
@@ -9,11 +9,11 @@ export class OverlappedOutput implements ByteOutput {
     this.#output = output
   }
 
-  /** Waits for the write before and begins this one: the bytes must stay as they are until the next write has begun. */
+  /** Waits for the previous write and starts this one: the bytes must not change until the next write has started. */
   async write(bytes: Uint8Array): Promise<void> {
     await this.#pending
     this.#pending = this.#output.write(bytes)
-    // a failure is told by the next write, or at the end
+    // an error is thrown by the next write, or by `end`
     this.#pending.catch(() => undefined)
   }
 

@@ -1,6 +1,6 @@
 import type { SourceRow } from '../source-row.ts'
 
-/** The same row with another value, which no other cell holds; undefined: it has no value. */
+/** The row with another value, which occurs in no other cell; undefined if it has no value. */
 export function probeRow(row: SourceRow): { readonly row: SourceRow; readonly value: string } | undefined {
   const cell = row.cells.get('value')
   if (cell === undefined) return undefined

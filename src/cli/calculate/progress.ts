@@ -1,11 +1,11 @@
 import type { CliIo } from '../io.ts'
 
 const INTERVAL_MS = 100
-/** A file that is done in a blink shows nothing. */
+/** Delay before progress is shown, so that small files show none. */
 const DELAY_MS = 300
 const NO_WAY_BACK = '\r\u001b[K'
 
-/** A line on a terminal that says how far a run has come; nothing elsewhere. */
+/** A progress line on a terminal; no-op elsewhere. */
 export interface Progress {
   readonly show: (rows: number, bytes: number) => void
   readonly clear: () => void
@@ -21,7 +21,7 @@ function duration(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** What the line says. `ms` is the time since the start; `size` the bytes of the file, where they are known. */
+/** The progress line. `ms` is the time since the start; `size` the bytes of the file, if known. */
 export function progressText(done: { rows: number; bytes: number; ms: number; size: number | undefined }): string {
   const { rows, bytes, ms, size } = done
   const seconds = Math.max(ms, 1) / 1000
@@ -33,7 +33,7 @@ export function progressText(done: { rows: number; bytes: number; ms: number; si
   return parts.join('  ')
 }
 
-/** Shows progress on the standard error where that is a terminal, at most ten times a second. */
+/** Shows progress on standard error if it is a terminal, at most ten times a second. */
 export function progressOn({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size: number | undefined): Progress {
   const start = now()
   let last = start + DELAY_MS - INTERVAL_MS

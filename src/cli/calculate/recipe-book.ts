@@ -8,41 +8,41 @@ import type { Recipe } from './recipe.ts'
 import type { RowScanner } from './row-scanner.ts'
 import { type MonthShare, monthsOf } from './run-totals.ts'
 
-/** Each takes about 9 kB. */
+/** Maximum row plans; each takes about 9 kB. */
 const RECIPES_MAX = 2 ** 15
 
-/** A site as it stands in rows. */
+/** A site as written in rows. */
 export interface KnownSite {
   readonly code: number
   readonly name: string
   readonly piece: Piece
-  /** The line of its first row; 0: it had none yet. */
+  /** Line of its first row; 0 if it had none yet. */
   firstLine: number
 }
 
-/** The start and end of a period as they stand in rows. */
+/** The start and end of a period as written in rows. */
 export interface KnownPeriod {
-  /** The index among the years, or lists of years, that tell recipes apart. */
+  /** Index of the year, or list of years, among those that distinguish row plans. */
   readonly year: number
-  /** The number of its months in `months`. */
+  /** Index of its months in `months`. */
   readonly months: number
   readonly piece: Piece
 }
 
-/** A recipe that rows are calculated by. */
+/** A row plan with its line templates. */
 export interface KnownRecipe {
   readonly code: number
   readonly recipe: Recipe
   readonly plans: readonly LinePlan[]
 }
 
-/** What is known of a key in a year: its recipe; null: it has none. */
+/** The row plan of a key in a year; null if there is none. */
 type Known = KnownRecipe | null
 
 /**
- * What rows have taught so far: how sites and periods are written, and by which recipe the rows with a key are calculated.
- * A recipe holds within a calendar year, because the edition of a factor is selected by the year of the period
- * (`yearOfPeriod`), what is said of it by the years that the period touches, and nothing else of a row looks at its dates.
+ * Lookup tables built from earlier rows: spellings of sites and periods, and the row plan of each key. A row plan holds
+ * within a calendar year, because the edition of a factor is selected by the year of the period (`yearOfPeriod`),
+ * notices about it depend on the years that the period touches, and nothing else depends on the dates.
  */
 export class RecipeBook {
   readonly sites: KnownSite[] = []
@@ -65,38 +65,38 @@ export class RecipeBook {
     this.#recipesMax = recipesMax
   }
 
-  /** True when the book must be cleared before more is learnt. */
+  /** True if the book must be cleared before anything is added. */
   get isFull(): boolean {
     const isFull = this.#siteCodes.isFull || this.#periodCodes.isFull || this.#keyCodes.isFull
     return isFull || this.recipes.length > this.#recipesMax
   }
 
-  /** The site of the row that was scanned. */
+  /** The site of the scanned row. */
   siteOf(scanner: RowScanner, source: ByteSource): KnownSite {
     const code = this.#siteCodes.find(source, scanner.site)
     return code < 0 ? this.#learnSite(scanner, source) : (this.sites[code] as KnownSite)
   }
 
-  /** The period of the row that was scanned; null: it is none. */
+  /** The period of the scanned row; null if invalid. */
   periodOf(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
     const code = this.#periodCodes.find(source, scanner.period)
     return code < 0 ? this.#learnPeriod(scanner, source) : (this.#periods[code] as KnownPeriod | null)
   }
 
-  /** What is known of a key in the year of a period; undefined: nothing. */
+  /** The plan of a key in the year of a period; undefined if the key is new. */
   known({ year }: KnownPeriod, key: KeySpans, source: ByteSource): Known | undefined {
     const code = this.#keyCodes.find(source, key)
     return code < 0 ? undefined : this.#known[year]?.[code]
   }
 
-  /** Marks a key as seen; true when it was seen before, and is worth a recipe. */
+  /** Marks a key as seen; true if it was seen before, and is worth a row plan. */
   see(key: KeySpans, source: ByteSource): boolean {
     if (this.#keyCodes.find(source, key) >= 0) return true
     this.#keyCodes.add(source, key)
     return false
   }
 
-  /** Keeps the recipe of a key that was seen, with the lines that its rows write; undefined: it has none. */
+  /** Adds the row plan of a seen key, with templates of its lines; undefined if it has no plan. */
   learn(
     at: { readonly period: KnownPeriod; readonly key: KeySpans; readonly source: ByteSource },
     recipe: Recipe | undefined,
@@ -111,7 +111,7 @@ export class RecipeBook {
     ofYear[this.#keyCodes.find(at.source, at.key)] = known
   }
 
-  /** Forgets everything; what is in `sites`, `months` and `recipes` has been taken before. */
+  /** Clears everything; flush `sites`, `months` and `recipes` first. */
   clear(): void {
     for (const codes of [this.#siteCodes, this.#periodCodes, this.#keyCodes]) codes.clear()
     for (const list of [this.sites, this.months, this.recipes, this.#periods, this.#years, this.#known]) list.length = 0

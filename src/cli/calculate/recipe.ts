@@ -8,10 +8,10 @@ import type { ActivityKind } from '../columns.ts'
 
 const PLACES_MAX = 16
 
-/** What one unit of the value of a row makes of a column: kilograms, exactly. */
+/** Contribution of one unit of a row's value to a column: exact kilograms. */
 export interface RecipeColumn {
   readonly coefficient: Coefficient
-  /** The coefficient as `integer`·10^-scale; NaN where it does not end, or has too many places. */
+  /** The coefficient as `integer`·10^-scale; NaN if it does not end, or has too many places. */
   readonly integer: number
   readonly scale: number
 }
@@ -20,17 +20,17 @@ export interface RecipeColumn {
 export interface RecipeResult {
   readonly scope: RowResult['scope']
   readonly basis: RowResult['basis']
-  /** null: not published. */
+  /** Null if not published. */
   readonly columns: Readonly<Record<Column, RecipeColumn | null>>
-  /** The sum of one row with the value 1. */
+  /** Sum of one row with the value 1. */
   readonly ofOne: EmissionSumState
 }
 
-/** How rows that differ only in their id, site, value and dates within a year are calculated: result = value × coefficient. */
+/** The plan of rows that differ only in id, site, value and dates within a year: result = value × coefficient. */
 export interface Recipe {
   readonly kind: ActivityKind
   readonly results: readonly RecipeResult[]
-  /** The codes of the notices of a row, each once. */
+  /** Distinct notice codes of a row. */
   readonly notices: readonly NoticeCode[]
   readonly attributions: readonly string[]
 }
@@ -45,7 +45,7 @@ function recipeColumn(exact: Rational | null): RecipeColumn | null {
   return { coefficient: prepareCoefficient(exact), integer: isExact ? integer : Number.NaN, scale: places.length }
 }
 
-/** The coefficients of a result; undefined where it is not the value of the row times a constant. */
+/** The coefficients of a result; undefined unless it is the value of the row times a constant. */
 function recipeResult({ scope, basis, calculation }: RowResult, value: string): RecipeResult | undefined {
   const { contributions } = calculation
   if (contributions.length === 0 || contributions.some(({ activity }) => activity.value !== value)) return undefined
@@ -64,13 +64,13 @@ function resultOrNone(result: RowResult, value: string): RecipeResult | undefine
   try {
     return recipeResult(result, value)
   } catch (error) {
-    // a coefficient that cannot be prepared
+    // the coefficient cannot be represented
     if (EmissionsError.is(error)) return undefined
     throw error
   }
 }
 
-/** What a row says of a result beside its numbers. */
+/** Everything about the results of a row except their numbers. */
 function signature({ results }: CalculatedRow): string {
   return JSON.stringify(
     results.map(({ scope, basis, calculation: { method, contributions, notices } }) => {
@@ -86,8 +86,8 @@ function signature({ results }: CalculatedRow): string {
 }
 
 /**
- * The recipe of rows that are like this one; undefined where there is none. The probe is the same row with another value,
- * which occurs in no other cell: what a calculation does with the value can then be told from what it does with the rest.
+ * The plan of rows like this one; undefined if there is none. The probe is the same row with another value, which
+ * occurs in no other cell: this separates the effects of the value from those of other cells.
  */
 export function recipeOf(
   row: CalculatedRow,

@@ -2,67 +2,67 @@ import type { ByteSource, KeySpans } from '../../csv/index.ts'
 import type { Failure } from '../failure.ts'
 import type { SourceRow } from '../source-row.ts'
 
-/** The columns that a row is not looked up by: they name it, or are not used, or have a way of their own. */
+/** Columns outside the key: they only identify the row, are unused, or are handled separately. */
 export const OUTSIDE_KEY: readonly string[] = ['id', 'site', 'start', 'end', 'value', 'note']
 
-/** What stands at a place of a file. */
+/** Results of a scan. */
 export const FOUND = {
-  /** A row whose cells have been found. */
+  /** A row with its cells located. */
   row: 0,
-  /** A line with nothing on it. */
+  /** A blank line. */
   blank: 1,
-  /** A row that only the reading of its text tells of. */
+  /** A row that has to be read as text. */
   odd: 2,
-  /** Text that is not in the format; where it ends is not known. */
+  /** Malformed text whose end is unknown. */
   broken: 3,
 } as const
 
-/** One of the things that may stand at a place of a file. */
+/** The result of a scan. */
 export type Found = (typeof FOUND)[keyof typeof FOUND]
 
-/** A piece of bytes. */
+/** A range of bytes. */
 export interface Span {
   from: number
   to: number
 }
 
-/** How wrong a row is: its text, its columns, or what it says; what is worse hides the rest. */
+/** Severity of a row's failures: its text, its columns, or its content; the more severe hide the others. */
 export type FailureStage = 'text' | 'columns' | 'row'
 
-/** What is wrong with a row. */
+/** The failures of a row. */
 export interface RowFailures {
   readonly stage: FailureStage
   readonly failures: readonly Failure[]
 }
 
-/** Finds rows in the bytes of a file, and in each row what its emission is looked up by. */
+/** Locates rows in the bytes of a file, and the cells of each. */
 export interface RowScanner {
-  /** Where the row that was scanned ends, without its line end. */
+  /** End of the scanned row, without its line end. */
   readonly end: number
-  /** Where the next one begins. */
+  /** Start of the next row. */
   readonly next: number
-  /** Line ends in the row, its own included. */
+  /** Number of line ends in the row, its own included. */
   readonly lines: number
-  /** The id as it stands: in quotes where it is not its own text. */
+  /** The raw id, with quotes unless they can be stripped. */
   readonly id: Span
-  /** The value as it stands. */
+  /** The raw value. */
   readonly value: Span
-  /** The cells as they stand, quotes included. */
+  /** The raw cells, quotes included. */
   readonly site: KeySpans
   readonly period: KeySpans
-  /** All that the emission of the row depends on but for its value and the year. */
+  /** All cells that determine the emission, except the value and the year. */
   readonly key: KeySpans
-  /** Takes other bytes: whole rows, the last one ended by a line feed. */
+  /** Switches to other bytes: complete rows, the last one ending with a line feed. */
   open(source: ByteSource): void
-  /** Finds the row that begins at an index. */
+  /** Scans the row at an index. */
   scan(from: number): Found
-  /** The text of the id; undefined: it has none. */
+  /** The text of the id; undefined if absent. */
   idText(): string | undefined
-  /** The texts of a site and of the start and end of a period as they were scanned; undefined: an empty cell. */
+  /** The texts of the scanned site, or of start and end of the period; undefined for an empty cell. */
   cellTexts(spans: KeySpans): readonly (string | undefined)[]
   /**
-   * The row that begins at an index, on a line, by its text; undefined: it has nothing in it. Where the text is broken,
-   * `EmissionsError` `csv_malformed` is thrown.
+   * Reads the row at an index, on a line, as text; undefined if it is blank. Throws `EmissionsError` `csv_malformed`
+   * for malformed text.
    */
   read(from: number, line: number): SourceRow | RowFailures | undefined
 }

@@ -14,33 +14,33 @@ import type { Calculating } from './worker-pool.ts'
 
 const LINE_FEED = 10
 
-/** What is said of a file of which every row was left out. */
+/** The failure of a file with every row skipped. */
 const ALL_LEFT_OUT: Failure = {
   position: undefined,
   code: 'required',
   message: 'has no row that can be calculated; leave out --skip-bad to see what is wrong',
 }
 
-/** A file to be calculated, and where what comes of it goes. */
+/** A file to calculate, and the destinations of its results. */
 export interface FileRun {
   readonly file: string
   readonly chunks: AsyncIterable<Uint8Array>
   readonly reading: ReadingOptions
-  /** Makes what calculates, once the columns of the file are known. */
+  /** Creates the calculator once the columns of the file are read. */
   readonly start: (names: readonly string[]) => Calculating
-  /** How many blocks that has under way at a time. */
+  /** Maximum pending blocks of the calculator. */
   readonly depth: number
-  /** The size of a block, which no record may exceed. */
+  /** Size of a block, which no record may exceed. */
   readonly blockBytes?: number
   readonly results: ByteOutput | undefined
   readonly traces: ByteOutput | undefined
-  /** Where rows that fail go; undefined: they are errors. */
+  /** The report of failed rows; undefined: they are errors. */
   readonly skipped: SkipReport | undefined
-  /** Called after each block with how many rows are done and how many bytes of the file. */
+  /** Called after each block with the rows and bytes done so far. */
   readonly onProgress: (rows: number, bytes: number) => void
 }
 
-/** The line of the first byte that belongs to no UTF-8 text. */
+/** Line of the first byte that is not valid UTF-8. */
 function brokenLine(bytes: Uint8Array, firstLine: number): number {
   let line = firstLine
   for (let at = 0; at < bytes.length; line++) {
@@ -86,7 +86,7 @@ class Run {
     }
   }
 
-  /** Takes records on their way; false where nothing that follows can be read. */
+  /** Queues records; false if nothing after them can be read. */
   async #accept({ bytes, isTooLong }: RecordBytes): Promise<boolean> {
     if (isTooLong) {
       const { blockBytes = RECORD_BYTES_MAX } = this.#job
@@ -117,16 +117,16 @@ class Run {
 
   async #calculate(bytes: Uint8Array, calculating: Calculating): Promise<boolean> {
     const result = calculating.calculate({ bytes, firstLine: this.#line })
-    // a failure is told when its turn comes
+    // the error is thrown when the block is awaited
     result.catch(() => undefined)
     this.#queue.push({ bytes: bytes.length, result })
-    // one that calculates here counts the lines as it goes
+    // in this thread, each block reports its number of lines
     if (calculating.depth > 1) this.#line += countLines(bytes)
     else this.#line += (await result).lines
     return this.#queue.length < calculating.depth || (await this.#take())
   }
 
-  /** Waits for the first block under way and writes what came of it; false where it is broken. */
+  /** Awaits the first pending block and writes its results; false if it is malformed. */
   async #take(): Promise<boolean> {
     const next = this.#queue.shift()
     if (next === undefined) return true
@@ -140,12 +140,12 @@ class Run {
       if (result.traces !== null) await traces?.write(result.traces)
     }
     onProgress(this.#rows, this.#bytes)
-    // what threads have made of the text after a broken place means nothing
+    // results after a malformed place are meaningless
     if (result.isBroken) this.#queue.length = 0
     return !result.isBroken
   }
 
-  /** Takes all blocks under way; false where one is broken. */
+  /** Awaits all pending blocks; false if one is malformed. */
   async #takeAll(): Promise<boolean> {
     while (this.#queue.length > 0) if (!(await this.#take())) return false
     return true
@@ -158,7 +158,7 @@ class Run {
     await skipped?.add(failures.slice(0, failures.length - fatal.length))
   }
 
-  /** Refuses what follows, unless something before it is broken already; false: nothing that follows can be read. */
+  /** Rejects the rest of the file, unless an earlier block is malformed; always false. */
   async #refuse(code: ErrorCode, message: string, position: TextPosition): Promise<false> {
     if (await this.#takeAll()) this.#log.add({ stage: 'text', failures: [{ position, code, message }] })
     return false
@@ -166,8 +166,8 @@ class Run {
 }
 
 /**
- * Calculates a file block by block, in bounded memory; the totals of its rows come back. Throws `FileFailures` for what is
- * wrong with the file: the first failures in its order, and how many there are.
+ * Calculates a file block by block, in bounded memory, and returns the totals of its rows. Throws `FileFailures` with
+ * the first failures of the file, in order, and their number.
  */
 export function runFile(job: FileRun): Promise<RunTotals> {
   return new Run(job).run()

@@ -8,20 +8,20 @@ import type { CalculatedRow } from '../calculate-rows.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
 import { type GroupState, GroupSums, type ScopeName, ScopeSums, type Summary, scopesOf } from '../summary.ts'
 
-/** The part of a period in one month ('2025-01'), and its exact share. */
+/** The exact share of a period in one month ('2025-01'). */
 export interface MonthShare {
   readonly month: string
   readonly share: Rational
 }
 
-/** The months of a period, with their shares by days, which add up to one. */
+/** The months of a period with their shares by days, which add up to one. */
 export function monthsOf({ start, end }: Period): readonly MonthShare[] {
   return apportion({ start: start.text, end: end.text }, 1, 'month').map(({ start: from, share }) => {
     return { month: from.slice(0, 7), share: rationalOf(share) }
   })
 }
 
-/** Totals as plain data, as they go between threads. */
+/** Totals as plain data, for messages between threads. */
 export interface RunTotalsState {
   readonly rows: number
   readonly calculations: number
@@ -56,7 +56,7 @@ function sorted<Key>(groups: Groups<Key>, order: (entry: [Key, GroupSums]) => nu
   return new Map([...groups].sort((a, b) => (order(a) < order(b) ? -1 : 1)))
 }
 
-/** The exact totals of the rows of a run by scope, activity, month and site, without the rows. */
+/** The exact totals of a run by scope, activity, month and site, without its rows. */
 export class RunTotals {
   rows = 0
   calculations = 0
@@ -67,12 +67,11 @@ export class RunTotals {
   readonly #byMonth: Groups<string> = new Map()
   readonly #bySite: Groups<string> = new Map()
 
-  /** The sums of an activity. */
   activity(kind: ActivityKind): GroupSums {
     return groupOf(this.#byActivity, kind)
   }
 
-  /** The sums of a site; '' is that of rows without one. */
+  /** The sums of a site; '' for rows without one. */
   site(name: string): GroupSums {
     return groupOf(this.#bySite, name)
   }
@@ -90,7 +89,7 @@ export class RunTotals {
     for (const { month } of months) groupOf(this.#byMonth, month).addRows(rows, firstLine)
   }
 
-  /** Counts rows that left notices. */
+  /** Counts rows with notices. */
   addNotices(codes: Iterable<NoticeCode>, rows: number): void {
     for (const code of codes) this.notices.set(code, (this.notices.get(code) ?? 0) + rows)
   }
@@ -142,7 +141,7 @@ export class RunTotals {
     }
   }
 
-  /** The totals in their order. */
+  /** The totals in presentation order. */
   summary(): Summary {
     return {
       rows: this.rows,

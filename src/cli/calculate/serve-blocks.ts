@@ -3,7 +3,7 @@ import type { BlockCalculator } from './block-calculator.ts'
 import { calculatorOf } from './calculator-of.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
 
-/** Calculates the blocks that come through a port, one after another, and answers each. */
+/** Serves a port: calculates its blocks in sequence, and answers each. */
 export function serveBlocks(port: MessagePort): void {
   const send = (answer: WorkerAnswer, moved: readonly ArrayBuffer[]) => port.postMessage(answer, [...moved])
   let calculator: BlockCalculator | undefined
@@ -24,7 +24,7 @@ export function serveBlocks(port: MessagePort): void {
     }
   }
   port.on('message', (request: WorkerRequest) => {
-    // a failure is not caught: it ends the thread, which its owner is told
+    // not caught: an error ends the thread, which notifies its owner
     last = last.then(() => answer(request))
   })
 }

@@ -8,7 +8,7 @@ import type { CellSum, SumCells } from './sum-cells.ts'
 
 const MICRO = 1_000_000n
 
-/** Rows of one recipe together: how many, and the sum of their values. */
+/** Rows of one plan: their number, and the sum of their values. */
 interface RecipeSum {
   readonly rows: number
   readonly value: Rational
@@ -23,7 +23,7 @@ function emissionOf({ columns }: RecipeResult, column: Column, { value }: Recipe
   return found === null ? null : multiply(found.coefficient.exact, value)
 }
 
-/** The sum of so many rows with a result, as if they had been added one by one. */
+/** The sum of these rows for a result, as if added one by one. */
 function stateOf(result: RecipeResult, sum: RecipeSum): EmissionSumState {
   const columns = <T>(of: (column: Column) => T) =>
     Object.fromEntries(COLUMNS.map((column) => [column, of(column)])) as Record<Column, T>
@@ -50,7 +50,7 @@ function addRecipe(totals: RunTotals, recipe: Recipe, sum: RecipeSum): void {
   }
 }
 
-/** Takes the sums of cells out and adds what they come to by the recipes of a book to totals. */
+/** Flushes the cells: multiplies their sums by the row plans and adds them to the totals. */
 export function settle(totals: RunTotals, book: RecipeBook, cells: { sites: SumCells; months: SumCells }): void {
   const byRecipe = new Map<number, { rows: number; micro: bigint }>()
   for (const { group, recipe: code, rows, micro } of cells.months.take()) {

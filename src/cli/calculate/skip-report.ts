@@ -4,9 +4,9 @@ import type { ByteOutput } from '../io.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-scanner.ts'
 
-/** The report of rows that were left out: CSV, a line for all that is wrong with each. */
+/** The report of skipped rows: CSV, one line per failure. */
 export class SkipReport {
-  /** How many rows were left out. */
+  /** Number of skipped rows. */
   rows = 0
   readonly #output: ByteOutput
 
@@ -19,7 +19,7 @@ export class SkipReport {
     await this.#output.write(encodeUtf8('line,column,code,message\n'))
   }
 
-  /** Writes what is wrong with rows. */
+  /** Writes the failures of rows. */
   async add(rows: readonly RowFailures[]): Promise<void> {
     if (rows.length === 0) return
     this.rows += rows.length

@@ -1,44 +1,43 @@
 const CAPACITY_MIN = 2 ** 12
 const CAPACITY_MAX = 2 ** 21
-/** Recipes are numbered below this. */
+/** Upper bound of row plan numbers. */
 const RECIPES_MAX = 2 ** 20
 const EMPTY = -1
-/** What a cell holds. */
+/** Fields of a cell. */
 const SUM = 0
 const ROWS = 1
-/** What a cell of the hash table holds besides. */
+/** Further field of a cell in the hash table. */
 const KEY = 2
 const STRIDE = 4
 
-/** The groups and recipes that come first, which most rows are of, have a table with a place for each pair. */
+/** The first groups and row plans, which cover most rows, have a dense table. */
 const FIRST_GROUPS = 1024
 const FIRST_RECIPES = 256
-/** A little more than a power of two, so that the rows of the table do not all fall on the same lines of a cache. */
+/** Slightly more than a power of two, so that table rows do not all map to the same cache lines. */
 const ROW_STRIDE = 2 * (FIRST_GROUPS + 4)
 
-/** What was added to a cell. */
+/** The sum in a cell. */
 export interface CellSum {
   readonly group: number
   readonly recipe: number
   readonly rows: number
-  /** The sum of the values of the rows, in millionths, exactly. */
+  /** Exact sum of the values in millionths. */
   readonly micro: bigint
 }
 
 /**
- * Exact sums of values by group and recipe, in millionths: integers in doubles, carried to a BigInt before they could
- * lose a bit. The cells are numbers in a table of the first groups and recipes, and of the others in a hash table of a
- * bounded size; when it is full its sums go where they belong.
+ * Exact sums of values by group and row plan, in millionths: integers in doubles, carried to a BigInt before they could
+ * lose a bit. The first groups and plans have a dense table, the others a hash table of bounded size, which must be
+ * flushed when full.
  */
 export class SumCells {
-  /** By recipe and group. */
+  /** By row plan and group. */
   readonly #first = new Float64Array(FIRST_RECIPES * ROW_STRIDE)
-  /** The hash table. */
   #cells = emptyCells(CAPACITY_MIN)
   readonly #carried = new Map<number, bigint>()
   #size = 0
 
-  /** True when the sums must be taken out before another is added. */
+  /** True if the sums must be taken out before another is added. */
   get isFull(): boolean {
     return this.#size > CAPACITY_MAX / 2
   }
@@ -58,7 +57,7 @@ export class SumCells {
     }
   }
 
-  /** Takes all sums out. */
+  /** Removes and yields all sums. */
   *take(): Generator<CellSum> {
     for (let recipe = 0; recipe < FIRST_RECIPES; recipe++) {
       for (let group = 0; group < FIRST_GROUPS; group++) {
@@ -83,7 +82,7 @@ export class SumCells {
     return { group, recipe: key - group * RECIPES_MAX, rows: cells[at + ROWS] as number, micro }
   }
 
-  /** Where the cell of a key is, which is made if there is none. */
+  /** Index of the cell of a key, created if missing. */
   #find(key: number, hash: number): number {
     const cells = this.#cells
     const mask = cells.length - STRIDE
@@ -123,7 +122,7 @@ function emptyCells(capacity: number): Float64Array {
   return cells
 }
 
-/** A number for each pair. */
+/** A unique number for each pair. */
 function keyOf(group: number, recipe: number): number {
   return group * RECIPES_MAX + recipe
 }

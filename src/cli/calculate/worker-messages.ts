@@ -4,35 +4,35 @@ import type { OutputFormat } from '../result-table.ts'
 import type { Block, BlockResult } from './block-calculator.ts'
 import type { RunTotalsState } from './run-totals.ts'
 
-/** What a calculator of blocks is made of: plain data, so that a thread can make its own. */
+/** Settings of a block calculator: plain data, so that a thread can create its own. */
 export interface CalculatorSpec {
   readonly format: TableFormat
-  /** The columns of CSV. */
+  /** Column names of CSV. */
   readonly names: readonly string[]
   readonly ignoreUnknownColumns: boolean
   readonly outFormat: OutputFormat
-  /** Give the proof of every result. */
+  /** Output the trace of every result. */
   readonly withTraces: boolean
   readonly options: CalculateOptions
 }
 
-/** What a thread is asked. */
+/** A request to a thread. */
 export type WorkerRequest =
   | { readonly kind: 'start'; readonly spec: CalculatorSpec }
   | { readonly kind: 'block'; readonly block: Block }
   | { readonly kind: 'totals' }
 
-/** What a thread answers: one answer for each block and for the totals, in the order of the requests. */
+/** A thread's answer: one for each block and for the totals, in the order of the requests. */
 export type WorkerAnswer =
   | { readonly kind: 'result'; readonly result: BlockResult }
   | { readonly kind: 'totals'; readonly totals: RunTotalsState }
 
-/** A thread as its owner sees it. */
+/** A thread as seen by its owner. */
 export interface WorkerPort {
   send(request: WorkerRequest): void
-  /** Calls back with every answer. */
+  /** Registers a listener for answers. */
   onAnswer(listener: (answer: WorkerAnswer) => void): void
-  /** Calls back when the thread has died, for whatever reason. */
+  /** Registers a listener for the end of the thread, for any reason. */
   onDeath(listener: (reason: string) => void): void
   stop(): Promise<void>
 }

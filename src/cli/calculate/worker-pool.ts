@@ -3,23 +3,23 @@ import type { Block, BlockResult } from './block-calculator.ts'
 import { RunTotals } from './run-totals.ts'
 import type { CalculatorSpec, WorkerAnswer, WorkerPort, WorkerRequest } from './worker-messages.ts'
 
-/** Blocks that a thread may have at a time: one that it calculates, and the next. */
+/** Blocks per thread: the current one, and the next. */
 const BLOCKS_EACH = 2
 
-/** How many blocks so many threads have under way; one is the thread of the program itself. */
+/** Maximum pending blocks of a number of threads; a single one is the program's own. */
 export function threadsDepth(workers: number): number {
   return workers === 1 ? 1 : BLOCKS_EACH * workers
 }
 
-/** Calculates the blocks of a file: in this thread, or in others. */
+/** Calculates the blocks of a file, in this thread or in others. */
 export interface Calculating {
-  /** How many blocks may be under way at a time. */
+  /** Maximum pending blocks. */
   readonly depth: number
-  /** Calculates a block. Blocks are given in the order of the file. */
+  /** Calculates a block; call in file order. */
   calculate(block: Block): Promise<BlockResult>
-  /** The totals of all blocks, once they are done. */
+  /** Totals of all blocks, after they are done. */
   totals(): Promise<RunTotals>
-  /** Ends what was started. */
+  /** Stops all threads. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A thread, and what is waited for from it. */
+/** A thread and its pending requests. */
 class Thread {
   readonly #port: WorkerPort
   readonly #waiting: Waiting[] = []
@@ -67,7 +67,7 @@ class Thread {
   }
 }
 
-/** Calculates blocks in threads of their own, which take turns. */
+/** Calculates blocks in worker threads, round-robin. */
 export class WorkerPool implements Calculating {
   readonly depth: number
   readonly #threads: readonly Thread[]

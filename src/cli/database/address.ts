@@ -1,19 +1,19 @@
 import { type GivenArguments, type OptionRule, textOption } from '../arguments.ts'
 import { UsageError } from '../failure.ts'
 
-/** Where a database is. */
+/** Location of a database. */
 export type DatabaseAddress =
   | { readonly engine: 'sqlite'; readonly file: string }
   | { readonly engine: 'postgres'; readonly url: string }
 
-/** A database, and how it is used. */
+/** A database and its use. */
 export interface DatabaseOptions {
   readonly address: DatabaseAddress
-  /** Hold every transaction to the rows of its company. */
+  /** Restrict every transaction to the rows of its company. */
   readonly rowSecurity: boolean
 }
 
-/** Where a command finds its database. */
+/** Options for the database of a command. */
 export const DATABASE_OPTIONS = {
   db: {
     type: 'string',
@@ -31,13 +31,13 @@ function isBehindHost(character: string, { pathname, search, hash }: URL): boole
 }
 
 function postgresAddress(url: string): DatabaseAddress {
-  // what was given is not shown: it may hold a password, also where it is read as something else
+  // the input is not shown, even if misread: it may contain a password
   if (!URL.canParse(url) || isBehindHost('@', new URL(url)))
     throw new UsageError(`--db is no URL that can be read; write ${URL_EXPECTED}`)
   return { engine: 'postgres', url }
 }
 
-/** The address in `text`. Throws `UsageError`, which never shows what may hold a password. */
+/** Parses an address. Throws `UsageError`, which never shows text that may contain a password. */
 function addressOf(text: string): DatabaseAddress {
   const scheme = /^([a-z][a-z\d+.-]+):/i.exec(text)?.[1]?.toLowerCase()
   if (scheme === 'postgres' || scheme === 'postgresql') return postgresAddress(text)
@@ -49,7 +49,7 @@ function addressOf(text: string): DatabaseAddress {
   return { engine: 'sqlite', file: text }
 }
 
-/** The database that was given; `undefined`: none was. Throws `UsageError`. */
+/** The database option; undefined if absent. Throws `UsageError`. */
 export function databaseOptionsOf(given: GivenArguments): DatabaseOptions | undefined {
   const text = textOption(given, 'db')
   const rowSecurity = given.options['row-security'] === true
@@ -64,7 +64,7 @@ export function databaseOptionsOf(given: GivenArguments): DatabaseOptions | unde
   return { address, rowSecurity }
 }
 
-/** As above, where a database is due. */
+/** The required database option. Throws `UsageError`. */
 export function neededDatabaseOf(given: GivenArguments): DatabaseOptions {
   const options = databaseOptionsOf(given)
   if (options === undefined)
@@ -72,7 +72,7 @@ export function neededDatabaseOf(given: GivenArguments): DatabaseOptions {
   return options
 }
 
-/** The address as it may be printed: without user and password. */
+/** The address without user and password, for output. */
 export function shownAddress(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file
   const { host, pathname } = new URL(address.url)
@@ -87,7 +87,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The text without the password of the address, wherever a client or server may have repeated it. */
+/** Masks the password of the address wherever a client or server repeated it. */
 export function withoutPassword(text: string, address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return text
   const { password, searchParams } = new URL(address.url)

@@ -7,7 +7,7 @@ import type { OpenDatabase } from './open-driver.ts'
 import { openPostgres } from './postgres-driver.ts'
 import { openSqlite } from './sqlite-driver.ts'
 
-/** A reason that a client gave, in one line; it names addresses, never passwords. */
+/** The reason from a database client in one line; with addresses, never passwords. */
 export function causeOf(error: unknown, address: DatabaseAddress): string {
   const { cause } = (error ?? {}) as { readonly cause?: unknown }
   if (typeof cause !== 'object' || cause === null) return ''
@@ -16,7 +16,7 @@ export function causeOf(error: unknown, address: DatabaseAddress): string {
   return withoutPassword(text, address).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The error with what the client said: those who run the program can do something about it. */
+/** Adds the client's reason to the error, for those who operate the database. */
 function withCause(error: unknown, address: DatabaseAddress): unknown {
   if (!EmissionsError.is(error)) return error
   const cause = causeOf(error, address)
@@ -28,19 +28,19 @@ async function open({ address }: DatabaseOptions, io: CliIo): Promise<OpenDataba
   return address.engine === 'sqlite' ? openSqlite(address.file, io) : openPostgres(address.url, io)
 }
 
-/** What a command does with its database. */
+/** The operations of a command on its database. */
 export interface UsedDatabase {
   readonly migrate: OpenDatabase['migrate']
   readonly secure: OpenDatabase['secure']
-  /** A store of it; `check`: of a database that lacks no step of the schema. */
+  /** A store; `check` requires that no migration is pending. */
   store(migrations?: 'apply' | 'check'): Promise<Store<ServiceRecords>>
-  /** The same for those who use it for long: a file is looked through before, and a damaged one is `store_damaged`. */
+  /** A store for long use: a SQLite file is checked first, and a damaged one is `store_damaged`. */
   checkedStore(): Promise<Store<ServiceRecords>>
 }
 
 /**
- * What `work` gives with the database, which is closed after it, whatever happens. Throws `UsageError` where there is no
- * driver, and what the store throws, with the reason that the driver gave.
+ * Runs `work` with the database, which is always closed afterwards. Throws `UsageError` if no driver is installed, and
+ * the errors of the store with the driver's reason.
  */
 export async function usingDatabase<T>(
   options: DatabaseOptions,
@@ -67,7 +67,7 @@ export async function usingDatabase<T>(
   }
 }
 
-/** Throws `file_unreadable` where a file of SQLite should be and is not: a wrong name would make an empty one. */
+/** Throws `file_unreadable` if a SQLite file does not exist: a wrong name would create an empty one. */
 export function requireFile({ address }: DatabaseOptions, io: CliIo): void {
   if (address.engine === 'postgres' || io.hasFile(address.file)) return
   fail('', 'file_unreadable', `${address.file} is not there; 'tonne migrate --db ${address.file}' makes it`)

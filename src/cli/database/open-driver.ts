@@ -1,20 +1,20 @@
 import type { AsyncContext, ServiceRecords, Store } from '../../service/index.ts'
 
-/** A database that a driver of the user's has open. */
+/** A database opened through an installed driver. */
 export interface OpenDatabase {
-  /** Does the steps of the schema that are missing; their names come back. */
+  /** Runs the pending migration steps and returns their names. */
   migrate(): Promise<readonly string[]>
-  /** Puts the policies of row security up; only where the engine has them. */
+  /** Creates the row security policies; only for engines that have them. */
   secure(): Promise<void>
   store(settings: StoreSettings): Promise<Store<ServiceRecords>>
   close(): Promise<void>
 }
 
-/** How a store is opened. */
+/** Options of a store. */
 export interface StoreSettings {
   readonly context: AsyncContext
   readonly migrations: 'apply' | 'check'
   readonly rowSecurity: boolean
-  /** Look through a file before it is used. */
+  /** Check the file before use. */
   readonly quickCheck: boolean
 }

@@ -14,13 +14,13 @@ const CONNECT_MS = 10_000
 
 const INSTALL = "there is no driver of Postgres here: type 'npm install pg'"
 
-/** A database of a Postgres server, through `pg`. Throws `UsageError`. */
+/** Opens a Postgres database through `pg`. Throws `UsageError`. */
 export async function openPostgres(connectionString: string, io: CliIo): Promise<OpenDatabase> {
   const found = await io.loadModule('pg')
   if (found === undefined) throw new UsageError(INSTALL)
   const { Pool } = (found.default ?? found) as { readonly Pool: MakePool }
   const client = new Pool({ connectionString, connectionTimeoutMillis: CONNECT_MS, application_name: 'tonne' })
-  // a connection that is lost while nothing is asked of it: the next one asked says so
+  // a connection lost while idle: the next query reports it
   client.on('error', () => undefined)
   return {
     migrate: () => migratePostgres({ client }),

@@ -8,7 +8,7 @@ interface ClosableClient extends SqliteClient {
   close(): void
 }
 
-/** The opener of a file, and its first client. */
+/** The first client of a file, and a function that opens more. */
 interface Opened {
   readonly client: ClosableClient
   readonly open: () => ClosableClient
@@ -16,7 +16,7 @@ interface Opened {
 
 type MakeClient = new (file: string) => ClosableClient
 
-/** The drivers, in the order in which they are tried, and the export that opens a file. */
+/** The drivers in order of preference, and the export that opens a file. */
 const DRIVERS = [
   ['node:sqlite', 'DatabaseSync'],
   ['better-sqlite3', 'default'],
@@ -26,13 +26,13 @@ const DRIVERS = [
 const INSTALL =
   "there is no driver of SQLite here: type 'npm install better-sqlite3', or use Node 22.13 or newer, which has one"
 
-/** True where the driver itself is broken, as one that was compiled for another Node is. */
+/** True if the driver itself is broken, for example compiled for another version of Node.js. */
 function isBroken(error: unknown): boolean {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
   return code === 'ERR_DLOPEN_FAILED' || code === 'MODULE_NOT_FOUND' || /bindings file/.test(String(message))
 }
 
-/** Opens a file through the driver that there is, and the first client of it. */
+/** Opens the first client of a file through an available driver. */
 async function openClient(file: string, io: CliIo): Promise<Opened> {
   const broken: string[] = []
   for (const [name, made] of DRIVERS) {
@@ -56,7 +56,7 @@ function unopened(file: string, error: unknown): string {
   return `${file} could not be opened: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** A file of SQLite, through the driver that there is. Throws `UsageError`, `store_unavailable`. */
+/** Opens a SQLite file through an available driver. Throws `UsageError`, `store_unavailable`. */
 export async function openSqlite(file: string, io: CliIo): Promise<OpenDatabase> {
   const { client, open } = await openClient(file, io)
   const clients = [client]
@@ -71,7 +71,7 @@ export async function openSqlite(file: string, io: CliIo): Promise<OpenDatabase>
     store: ({ context, migrations, quickCheck }) =>
       sqliteStore({ client, openReader, context, migrations, quickCheck }),
     close: async () => {
-      // the one that writes last: whoever closes last takes the log of the file away
+      // the writer goes last: the last one to close removes the log of the file
       for (const one of clients.reverse()) one.close()
     },
   }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** The open connections of a server, and how many requests each has under way. */
+/** The open connections of a server, and the number of pending requests of each. */
 export class Connections {
   readonly #requests = new Map<Socket, number>()
 
@@ -9,19 +9,19 @@ export class Connections {
     socket.once('close', () => this.#requests.delete(socket))
   }
 
-  /** A request has come, with its whole header. */
+  /** Records a request whose headers are complete. */
   begin(socket: Socket): void {
     this.#count(socket, 1)
   }
 
-  /** A request has its answer. */
+  /** Records the end of a request. */
   end(socket: Socket): void {
     this.#count(socket, -1)
   }
 
   /**
-   * Closes those with no request under way: ones that wait for their next, and ones that Node does not take to be idle, for
-   * they never sent a request, or have sent half a header.
+   * Closes connections without pending requests, including those that Node.js does not consider idle because they have
+   * sent no request yet, or only a part of the headers.
    */
   closeIdle(): void {
     for (const [socket, requests] of this.#requests) if (requests === 0) socket.destroySoon()

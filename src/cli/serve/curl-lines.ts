@@ -3,7 +3,7 @@ import { builtInKindId } from '../../resources/index.ts'
 import { units } from '../../units/index.ts'
 import { type DemoIds, idOf } from './demo-company.ts'
 
-/** A request that can be pasted. */
+/** A sample request. */
 interface Shown {
   readonly title: string
   readonly method: 'GET' | 'POST' | 'PATCH'
@@ -122,19 +122,19 @@ function ofTravels(ids: DemoIds): readonly Shown[] {
   ]
 }
 
-/** A request as one line of a shell; bodies hold no single quote. */
+/** Formats a request as a shell command; bodies contain no single quote. */
 function curlLine({ method, path, body }: Shown, { url, key }: CurlTarget): string {
   const sent = body === undefined ? '' : ` -H 'content-type: application/json' -d '${JSON.stringify(body)}'`
   return `curl -sS -X ${method} '${url}${path}' -H 'x-api-key: ${key}'${sent}`
 }
 
-/** Where requests go, and in whose name. */
+/** Base URL and API key of the requests. */
 export interface CurlTarget {
   readonly url: string
   readonly key: string
 }
 
-/** The nineteen operations of the contract, in its order, on the records of the demo: a title, and a line to paste. */
+/** The nineteen operations of the contract, in order, on the records of the demo: title and command line. */
 export function curlLines(
   ids: DemoIds,
   target: CurlTarget,

@@ -10,10 +10,10 @@ import {
   demoVehicles,
 } from './demo-rows.ts'
 
-/** What the demo's gridRegionIds mean. */
+/** The demo's grid regions by gridRegionId. */
 export const DEMO_GRID_REGIONS: Readonly<Record<number, string>> = Object.freeze({ 1: 'US-RFCW' })
 
-/** The sites of the shipped year; addresses and areas are invented, as the company is. */
+/** Sites of the shipped year; addresses and areas are as fictitious as the company. */
 const SITES: readonly Sent<'createSite'>[] = [
   {
     name: 'Leeds works',
@@ -40,14 +40,14 @@ const SITES: readonly Sent<'createSite'>[] = [
   },
 ]
 
-/** What is made and moved; weights in kilograms. */
+/** Products made and moved; weights in kilograms. */
 const BATCHES: readonly { readonly of: string; readonly weight: number; readonly count: number }[] = [
   { of: 'Pump sets', weight: 240, count: 375 },
   { of: 'Motors', weight: 85, count: 480 },
   { of: 'Parts', weight: 12.5, count: 4200 },
 ]
 
-/** The ids by which the demo's records are found: of each kind of record, by what it is called. */
+/** Ids of the demo's records by kind and name. */
 export interface DemoIds {
   readonly sites: ReadonlyMap<string, string>
   readonly fuelOf: ReadonlyMap<string, string>
@@ -61,14 +61,14 @@ export interface DemoIds {
   readonly vendors: ReadonlyMap<string, string>
 }
 
-/** The id of that name. */
+/** The id of a name. */
 export function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
   const id = ids.get(name)
   if (id === undefined) throw new TypeError(`the demo has no ${name}`)
   return id
 }
 
-/** Creates one after the other, in order; the ids come back by name, the last one where a name comes twice. */
+/** Creates records in order; returns the ids by name, the last one of a repeated name. */
 async function createAll<Input, Id>(
   inputs: readonly Below<Input>[],
   create: (one: Below<Input>) => Promise<{ readonly record: { readonly id: Id } }>,
@@ -117,7 +117,7 @@ async function seedBatches({ products, batches, movements }: Company) {
   return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
 }
 
-/** Gives an empty company the shipped year. Refrigerants have no place in the interface, nor has a hotel without a journey. */
+/** Fills an empty company with the shipped year, except refrigerants and lone hotel nights, which /v1 lacks. */
 export async function seedDemo(company: Company): Promise<DemoIds> {
   const trips = demoTravels().map((input) => ({ of: input.bookingReference ?? '', input }))
   return {
@@ -128,7 +128,7 @@ export async function seedDemo(company: Company): Promise<DemoIds> {
   }
 }
 
-/** The emission kinds that all companies find: what they are called, and their ids. */
+/** The ids of the built-in emission kinds, by name. */
 export function kindIds(): ReadonlyMap<string, string> {
   return new Map(builtInEmissionKinds().map(({ name, id }) => [name, id] as const))
 }

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { PAGE_PATHS, readPage } from './page-files.ts'
 
-/** What the page may load and do: its own script and style sheet, and requests to this server; no markup from data. */
+/**
+ * Content security policy of the page: its own script and style sheet, requests to this server, no markup from data.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,15 +33,15 @@ const NOT_BUILT =
 const OTHER_HOST = 'This server answers under the name localhost or its address. Open the address that it printed.\n'
 const KEY_MARK = '{{API_KEY}}'
 
-/** What the page is served with. */
+/** Settings of the page. */
 export interface DemoPage {
-  /** Where it lies. */
+  /** The folder with its files. */
   readonly folder: URL
-  /** The key of the invented company. */
+  /** API key of the fictitious company. */
   readonly key: string
 }
 
-/** An answer of the page. */
+/** A response of the page. */
 interface Answer {
   readonly status: number
   readonly contentType: string
@@ -57,14 +59,14 @@ function send({ method }: IncomingMessage, res: ServerResponse, { status, conten
   res.end(method === 'HEAD' ? undefined : text)
 }
 
-/** Without its port: 'localhost', '127.0.0.1', '[::1]'. */
+/** The host without port: 'localhost', '127.0.0.1', '[::1]'. */
 function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
 /**
- * True for what this server may be called: an address, or localhost. A name of the web that was made to lead here (DNS
- * rebinding) would let a page of elsewhere read ours, and the key in it.
+ * True for an IP address or localhost. A domain name made to resolve to this server (DNS rebinding) would let another
+ * site's page read ours, and the key in it.
  */
 function isOwnName(host: string | undefined): boolean {
   const name = hostName(host ?? '')
@@ -72,12 +74,12 @@ function isOwnName(host: string | undefined): boolean {
 }
 
 /**
- * Answers what the page is made of; false: the request is for somebody else.
+ * Serves the files of the page; false if the request is for something else.
  *
- * The page holds the API key of the invented company, so that it can ask /v1 as any client does. That is why only
- * `serve --demo` has a page: nobody else's key is ever written into one, the company is made up and forgotten when the
- * program ends, and unless `--host` says otherwise only this machine can ask. Pages of other hosts cannot read it: no
- * header lets them, it stands in no frame, and it is given under no name of the web but to a person who typed the address.
+ * The page contains the API key of the fictitious company, so that it can call /v1 like any client. So only
+ * `serve --demo` has a page: no other key is ever written into one, the company is fictitious and forgotten when the
+ * program ends, and unless `--host` says otherwise only this machine has access. Pages of other hosts cannot read it:
+ * no CORS header allows them, it cannot be framed, and it is served under no domain name but localhost.
  */
 export async function demoPage({
   folder,

@@ -8,10 +8,10 @@ import { present } from '../present.ts'
 import { SAMPLE_FILE } from '../sample-report.ts'
 import { readSourceRows } from '../source-row.ts'
 
-/** A row of the shipped year: the text of its cells. */
+/** A row of the shipped year: text by column. */
 type Row = (column: InputColumn) => string | undefined
 
-/** What is recorded below something else: at a site, of a vehicle, of a batch. */
+/** A nested record: of a site, a vehicle or a batch. */
 export interface Below<Input> {
   readonly of: string
   readonly input: Input
@@ -49,7 +49,7 @@ function periodUtcOf(row: Row): { readonly startDateUtc: string; readonly endDat
   return { startDateUtc: startDate, endDateUtc: endDate }
 }
 
-/** The factor that the row names, else that of its fuel in its country and year, as `tonne calculate` finds it. */
+/** The factor in the row, otherwise that of its fuel, country and year, selected like in `tonne calculate`. */
 function fuelFactorId(row: Row): string {
   const key = row('factor')
   if (key !== undefined) return findFactor(key).id
@@ -105,7 +105,7 @@ function vehicleOf(row: Row): string {
 const GRID_OF_GREAT_BRITAIN = 'desnz-2025/uk-electricity/electricity-generated/electricity-uk/kwh'
 const PETROL_OF_THE_US = 'epa-2025/stationary/motor-gasoline/us-gallon'
 
-/** By distance or by fuel; the pickup, whose published figures are two, by its fuel alone. */
+/** By distance or by fuel; the pickup, with two published figures, by its fuel alone. */
 function vehicleInput(row: Row): Sent<'createVehicle'> {
   const isByFuel = row('fuelValue') !== undefined
   const isElectric = row('country') !== undefined
@@ -133,7 +133,7 @@ export function demoVehicles(): readonly Below<Sent<'createVehicle'>>[] {
   return [...first].map(([of, row]) => ({ of, input: vehicleInput(row) }))
 }
 
-/** What the vehicles did, quarter by quarter. */
+/** Activity of the vehicles by quarter. */
 export function demoVehicleEmissions(): readonly Below<Sent<'createVehicleEmission'>>[] {
   return rowsOf('vehicle').map((row) => ({
     of: vehicleOf(row),
@@ -145,7 +145,7 @@ function endsOf(row: Row) {
   return { fromAddress: { startPoint: text(row, 'from') }, toAddress: { endPoint: text(row, 'to') } }
 }
 
-/** The batch that a transport is of, by what its note says is moved. */
+/** The batch of a transport, by its note. */
 function batchOf(note: string): string {
   if (note.startsWith('pump sets')) return 'Pump sets'
   return /motors|rotors/.test(note) ? 'Motors' : 'Parts'
@@ -168,7 +168,7 @@ export function demoMovements(): readonly Below<Sent<'createMovement'>>[] {
   })
 }
 
-/** Business trips with a journey; one who drives goes by road. */
+/** Business trips with a journey; driving counts as road transport. */
 export function demoTravels(): readonly Sent<'createTravel'>[] {
   return rowsOf('trip')
     .filter((row) => row('mode') !== undefined)

@@ -3,15 +3,15 @@ import { type Company, createService, memoryStore, type ServiceRecords, type Sto
 import { UsageError } from '../failure.ts'
 import { DEMO_GRID_REGIONS, type DemoIds, seedDemo } from './demo-company.ts'
 
-/** The invented company. */
+/** The fictitious company. */
 export const DEMO_COMPANY_ID = 1
 
-/** Ids that are the same at every start, so that a database is known to hold the demo, and its records are found again. */
+/** Deterministic ids, by which a database with the demo is recognized and its records are found again. */
 function idsInOrder(): () => string {
   let made = 0
   return () => {
     const hex = createHash('sha256').update(`tonne serve --demo ${made++}`).digest('hex')
-    // the eighth version of a UUID is any of one's own making
+    // version 8 of a UUID leaves the content to the application
     return [
       hex.slice(0, 8),
       hex.slice(8, 12),
@@ -33,15 +33,15 @@ async function isEmpty({ sites, vehicles, vendors, products, batches, travels }:
   return totals.every((total) => total === 0)
 }
 
-/** True where the last record of the demo was once written: what is in the log stays there. */
+/** True if the last record of the demo was ever written: the log is append-only. */
 async function isSeeded({ audit }: Company, { travels }: DemoIds): Promise<boolean> {
   const last = [...travels.values()].at(-1) ?? ''
   return (await audit.log({ recordId: last, limit: 1 })).length > 0
 }
 
 /**
- * Gives the company of a store the shipped year, unless it has it; the ids come back, the same at each start. Throws
- * `UsageError` where it has other records, which may be those of a demo that was stopped before it was whole.
+ * Fills the company of a store with the shipped year unless it has it; returns the ids, which never change.
+ * Throws `UsageError` if it has other records, which may be those of a demo interrupted while seeding.
  */
 export async function ensureDemo(store: Store<ServiceRecords>, clock: () => number): Promise<DemoIds> {
   const ids = await seedDemo(seedingCompany(memoryStore<ServiceRecords>(), clock))

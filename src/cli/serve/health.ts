@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Where it is asked whether the server answers. */
+/** Path of the health check. */
 export const HEALTH_PATH = '/health'
 
 const HEALTHY = '{"status":"ok"}'
 
-/** Answers whether the server answers; false: the request is for somebody else. */
+/** Answers health checks; false if the request is for something else. */
 export function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerResponse): boolean {
   if (url.split('?', 1)[0] !== HEALTH_PATH) return false
   if (method !== 'GET' && method !== 'HEAD') {

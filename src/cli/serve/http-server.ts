@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net'
 import { UsageError } from '../failure.ts'
 import { Connections } from './connections.ts'
 
-/** What is known of an answer once it is sent, or its client is gone. */
+/** Facts about a request after its response was sent, or its client has disconnected. */
 export interface Answered {
   readonly method: string
   readonly target: string
-  /** 0: the client was gone before there was an answer. */
+  /** 0 if the client disconnected before the response. */
   readonly status: number
   readonly ms: number
 }
 
-/** The connections of a server, and how long they may take. */
+/** Limits of the connections of a server. */
 export interface ServerLimits {
-  /** Connections at once; further ones are closed. */
+  /** Maximum open connections; further ones are closed. */
   readonly connections: number
-  /** Milliseconds that a header may take to arrive. */
+  /** Milliseconds for the headers of a request to arrive. */
   readonly headersTimeoutMs: number
-  /** Milliseconds that a request may take with its body. */
+  /** Milliseconds for a request with its body to arrive. */
   readonly requestTimeoutMs: number
-  /** Milliseconds between two checks for requests that take longer. */
+  /** Milliseconds between checks of these timeouts. */
   readonly checkEveryMs: number
 }
 
@@ -32,7 +32,7 @@ const LIMITS: ServerLimits = {
   checkEveryMs: 5000,
 }
 
-/** What a server takes. */
+/** Address and request handler of a server. */
 export interface ServerOptions {
   readonly host: string
   readonly port: number
@@ -40,19 +40,19 @@ export interface ServerOptions {
   readonly now: () => number
   readonly limits?: ServerLimits
   readonly onAnswered: (answered: Answered) => void
-  /** Told of what `handle` throws or rejects with; its client is let go. */
+  /** Called with any error of `handle`; the client is disconnected. */
   readonly onFailed: (error: unknown) => void
 }
 
-/** A server that answers. */
+/** A listening server. */
 export interface RunningServer {
   /** 'http://127.0.0.1:8080' */
   readonly url: string
-  /** Takes no more requests, finishes those whose header has come, and closes. */
+  /** Stops accepting requests, finishes those with complete headers, and closes. */
   stop(): Promise<void>
 }
 
-/** How long requests may take once the server is asked to stop. */
+/** Time for pending requests after the server is asked to stop. */
 const GRACE_MS = 10_000
 
 function listen(server: Server, { host, port }: ServerOptions): Promise<void> {
@@ -95,7 +95,7 @@ async function answer({ handle, onFailed }: ServerOptions, req: IncomingMessage,
   }
 }
 
-/** Starts a server. Throws `UsageError` where it cannot listen. */
+/** Starts a server. Throws `UsageError` if it cannot listen. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { now, onAnswered, limits = LIMITS } = options
   const connections = new Connections()
@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     res.once('close', () => {
       onAnswered({ method, target: url, status: res.headersSent ? res.statusCode : 0, ms: now() - start })
       connections.end(socket)
-      // a connection that waits for its next request would keep a server from stopping
+      // an idle keep-alive connection would keep the server from stopping
       if (!server.listening) connections.closeIdle()
     })
     void answer(options, req, res)

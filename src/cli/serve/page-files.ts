@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What the page is made of: what it is asked for by, and what it is. */
+/** Files of the page: URL path, file name and type. */
 const FILES = [
   { path: '/', name: 'index.html', contentType: 'text/html; charset=utf-8' },
   { path: '/page/page.js', name: 'page.js', contentType: 'text/javascript; charset=utf-8' },
@@ -9,10 +9,10 @@ const FILES = [
   { path: '/page/licenses.txt', name: 'licenses.txt', contentType: 'text/plain; charset=utf-8' },
 ] as const
 
-/** Where the built page lies, as seen from dist/cli and dist/chunks alike; the sources have none. */
+/** Folder of the built page, relative to dist/cli and dist/chunks alike; the sources have none. */
 export const BUILT_PAGE = new URL('../cli/page/', import.meta.url)
 
-/** The paths of the page. */
+/** URL paths of the page. */
 export const PAGE_PATHS: readonly string[] = FILES.map(({ path }) => path)
 
 /** A file of the page. */
@@ -21,7 +21,7 @@ export interface PageFile {
   readonly text: string
 }
 
-/** The files of the page by their paths; null where it was not built. */
+/** The files of the page by URL path; null if it was not built. */
 export async function readPage(folder: URL): Promise<ReadonlyMap<string, PageFile> | null> {
   try {
     const read = FILES.map(async ({ path, name, contentType }) => {

@@ -1,6 +1,6 @@
 /**
- * The template of a target, '/v1/sites/{siteId}', so that a log holds neither ids nor what stands in a query; '(unknown)'
- * where it is of none, for a path that is not known may be anything, a key too. Fixed names go before those in braces.
+ * The template of a request target, '/v1/sites/{siteId}', which keeps ids and query strings out of logs; '(unknown)' if
+ * none matches, since an unknown path may contain anything, even a key. Fixed names take precedence over parameters.
  */
 export function pathTemplate(target: string, templates: readonly string[]): string {
   const segments = (target.split('?', 1)[0] as string).split('/')

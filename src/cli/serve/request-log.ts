@@ -4,7 +4,7 @@ import { pathTemplate } from './path-template.ts'
 
 const METHOD = /^[A-Z]{1,16}$/
 
-/** Writes a line of JSON for each answer: time, method, path without ids, status, milliseconds; never a key or a body. */
+/** Logs each response as a line of JSON: time, method, path without ids, status, ms; never a key or a body. */
 export function requestLog(output: TextOutput, templates: readonly string[], now: () => number) {
   return ({ method, target, status, ms }: Answered): void => {
     const line = {

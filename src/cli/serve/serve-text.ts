@@ -2,22 +2,22 @@ import { definitionLines } from '../command.ts'
 import { type CurlTarget, curlLines } from './curl-lines.ts'
 import { type DemoIds, kindIds } from './demo-company.ts'
 
-/** What is there to be told of the server. */
+/** Address, key and database of a running server. */
 export interface Greeting {
   readonly url: string
-  /** `null`: keys are those that were issued before. */
+  /** Null if previously issued keys apply. */
   readonly key: string | null
-  /** The database; `null`: records are in memory. */
+  /** The database; null for in-memory records. */
   readonly kept: string | null
 }
 
-/** What is served, in words. */
+/** The served records in words. */
 function whoseOf(kept: string | null, demo: DemoIds | null): string {
   if (demo !== null) return 'Thornbeck Pumps, an invented company,'
   return kept === null ? 'An empty company' : 'The database'
 }
 
-/** What is said when the server is there; `demo` is the ids of the demo's records, null for an empty company. */
+/** The message at startup; `demo` has the ids of the demo's records, null without a demo. */
 export function greetingText({ url, key, kept }: Greeting, demo: DemoIds | null): string {
   const page = [['page', `${url}/ shows the year, with this key in it; open it in a browser`]] as const
   const lines = definitionLines([
@@ -35,7 +35,7 @@ function idLines(title: string, ids: ReadonlyMap<string, string | number>): stri
   return `${title}\n${definitionLines([...ids].map(([name, id]) => [name, String(id)] as const))}\n`
 }
 
-/** The ids of the demo's records, and a line to paste for each operation. */
+/** Lists the ids of the demo's records, and a command line for each operation. */
 export function demoText(ids: DemoIds, target: CurlTarget): string {
   const lines = curlLines(ids, target).map(({ title, line }, at) => `${at + 1}. ${title}\n${line}\n`)
   return [

@@ -19,25 +19,25 @@ import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
 import { requestLog } from './request-log.ts'
 import { demoText, greetingText } from './serve-text.ts'
 
-/** How the program serves. */
+/** Settings of `tonne serve`. */
 export interface ServeOptions {
   readonly host: string
-  /** 0: any that is free. */
+  /** 0 picks any free port. */
   readonly port: number
-  /** Serve what the contract does not show, too. */
+  /** Also serve the extensions of the contract. */
   readonly extensions: boolean
-  /** Give the company the shipped year first, and show it as a page, which asks for what the contract does not show. */
+  /** Seed the company with the shipped year, and show it as a page, which needs the extensions. */
   readonly demo: boolean
-  /** Where records are kept; `undefined`: in memory. */
+  /** Undefined for in-memory records. */
   readonly database: DatabaseOptions | undefined
 }
 
-/** What the program was told, where it runs, and what it serves. */
+/** Settings, environment and store of a server. */
 interface Told {
   readonly options: ServeOptions
   readonly io: CliIo
   readonly store: Store<ServiceRecords>
-  /** What is said of an error on the standard error. */
+  /** The reason of an error for standard error. */
   readonly reasonOf: (error: unknown) => string
 }
 
@@ -61,19 +61,19 @@ function companyOf({ options, io, store }: Told) {
   return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }
 
-/** What is served, and with which key: that comes back only here. `null`: keys are those that were issued before. */
+/** A running server and its key, available only here; null if previously issued keys apply. */
 interface Served {
   readonly server: RunningServer
   readonly key: IssuedApiKey | null
   readonly ids: DemoIds | null
-  /** Ends the key with the server. */
+  /** Revokes the key when the server stops. */
   readonly end: () => Promise<void>
 }
 
-/** The lifetime of a demo's key in a database, should the program be killed before it revokes it. */
+/** Lifetime of a demo's key in a database, in case the program is killed before revoking it. */
 const DEMO_KEY_MS = 24 * 60 * 60 * 1000
 
-/** The key that is printed: of records in memory, an admin's; of a demo in a database one that ends with the demo. */
+/** The key to print: an admin key for in-memory records; for a demo in a database, one that ends with the demo. */
 async function issueKey({ options, io }: Told, { apiKeys }: Company): Promise<IssuedApiKey | null> {
   const name = 'tonne serve'
   if (options.database === undefined) return (await apiKeys.issue({ name, isAdmin: true })).record
@@ -89,7 +89,7 @@ async function open(told: Told): Promise<Served> {
   const isOwn = options.database === undefined
   const key = await issueKey(told, company)
   const end = async () => {
-    // the next start issues another one; who wants one that stays has tonne keys
+    // the next start issues another; `tonne keys` issues permanent ones
     if (key !== null && !isOwn) await company.apiKeys.revoke(key.id)
   }
   const documents = documentation()
@@ -129,15 +129,15 @@ async function serveUntilStopped(told: Told): Promise<number> {
 }
 
 /**
- * Serves the interface until the program is asked to stop; the exit code comes back. Throws `UsageError`, and what the
- * store throws.
+ * Serves the interface until the program is asked to stop; returns the exit code. Throws `UsageError`, and the errors
+ * of the store.
  */
 export async function serve(options: ServeOptions, io: CliIo): Promise<number> {
   const { database } = options
   if (database === undefined) {
     return serveUntilStopped({ options, io, store: memoryStore<ServiceRecords>(), reasonOf: () => '' })
   }
-  // drivers are loaded by those who have a database
+  // drivers are loaded only if there is a database
   const { causeOf, usingDatabase } = await import('../database/open-database.ts')
   return usingDatabase(database, io, async ({ checkedStore }) =>
     serveUntilStopped({

@@ -6,7 +6,7 @@ type Amounts = Record<Column, Rational | null>
 
 const remembered = new WeakMap<EmissionFactor, ExactColumns<Rational>>()
 
-/** A multiple of a column, where an unpublished one counts as nothing only in a sum that says so. */
+/** A multiple of a column; an unpublished one counts as zero only in a sum that allows it. */
 function term([times, gas]: readonly [string, Gas], amounts: Amounts): Rational | null {
   const amount = amounts[gas]
   return amount === null ? null : multiply(parseNumber(times), amount)
@@ -24,7 +24,7 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
   else amounts[gas] = sumOf(adjustment.becomes.map((one) => term(one, amounts)))
 }
 
-/** Kilograms of each column per one unit of the factor, exactly: the published digits with every adjustment in order. */
+/** Exact kilograms of each column per unit of the factor: the published digits with all adjustments in order. */
 export function adjustedFactor(factor: EmissionFactor): ExactColumns<Rational> {
   const known = remembered.get(factor)
   if (known !== undefined) return known

@@ -5,9 +5,9 @@ import { baseKeyOf, withOption } from './factor-key.ts'
 import { gwpOf, gwpTerms } from './gwp-set.ts'
 
 /**
- * Two incomplete rows that complete each other, each for its own activity: CO2 alone (US EPA Table 2, per gallon) and
- * CH4 with N2O (Tables 3 to 5, per mile or gallon). In each, the gases of the other count as zero, and co2e follows.
- * Throws `factor_not_combinable`.
+ * Combines two incomplete rows, each for its own activity: CO2 alone (US EPA Table 2, per gallon) and CH4 with N2O
+ * (Tables 3 to 5, per mile or gallon). In each, the gases of the other count as zero, and co2e is computed. Throws
+ * `factor_not_combinable`.
  *
  * @example
  * ```ts
@@ -48,12 +48,11 @@ export function combineFactors(
   return [finish(carbon, others, [elsewhere('ch4'), elsewhere('n2o')]), finish(others, carbon, [elsewhere('co2')])]
 }
 
-/** The key of the row that a combined factor was paired with. */
 function partnerKeyOf({ key }: EmissionFactor): string | undefined {
   return /[?&]with=([^&]*)/.exec(key)?.[1]
 }
 
-/** True for the two factors that `combineFactors` made for each other, in either order. */
+/** True for two factors that `combineFactors` created together, in either order. */
 export function isCombinedPair(one: EmissionFactor, other: EmissionFactor): boolean {
   return partnerKeyOf(one) === baseKeyOf(other) && partnerKeyOf(other) === baseKeyOf(one)
 }

@@ -7,7 +7,7 @@ import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { checkKeyLength } from './factor-key.ts'
 import { GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
 
-/** What a caller says of a factor of their own; everything left out takes the value that `defineFactor` documents. */
+/** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
 export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>> & {
   readonly key: string
   readonly unit: string
@@ -18,7 +18,7 @@ export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo
 }
 
 const MASS_IN_KG = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
-/** What the fields with a closed list may be, for callers whose compiler does not say it. */
+/** The allowed values of fields with a closed list, for untyped callers. */
 const CHOICES = {
   massUnit: Object.keys(MASS_IN_KG) as readonly EmissionFactor['massUnit'][],
   gasBasis: ['mass', 'co2e'],
@@ -58,7 +58,7 @@ function toKilograms({ per1, biogenicCo2, massUnit }: Figures): Adjustment[] {
     .map(([gas]) => ({ gas, why: 'mass_unit', times: MASS_IN_KG[massUnit] }))
 }
 
-/** Published CO2e of a gas, divided by the GWP it was made with, is the mass of the gas. */
+/** The mass of a gas is its published CO2e divided by the GWP used. */
 function toMasses({ per1, gasBasis, publishedGwp, methane }: Figures): Adjustment[] {
   if (gasBasis === 'mass' || publishedGwp === null) return []
   const gwp = gwpOf(publishedGwp, methane)
@@ -98,7 +98,7 @@ function checkGwp(figures: Figures, found: Violations): void {
   }
 }
 
-/** A published total holds for the set it was published with; another set is derived from the gases, not claimed. */
+/** A published total is valid only for its own GWP set; another set requires derivation from the gases. */
 function checkPublishedSet({ per1, gwp, publishedGwp }: Figures, found: Violations): void {
   if (per1.co2e === null || gwp === publishedGwp || !isGwpSetId(gwp) || !isGwpSetId(publishedGwp)) return
   const message = 'is not the set of the published co2e; define the factor as published, then use withGwpSetOfFactor'
@@ -140,11 +140,12 @@ function freezeDeep<T>(value: T): T {
 }
 
 /**
- * A checked, frozen emission factor. Left out: `id`, `edition`, `row` and `name` are taken from the key, `massUnit` is
- * 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete` true, and all that
- * may be null is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A `category` of
- * `FACTOR_CATEGORIES` decides which activities take the factor and where it counts; without one it fits by its unit.
- * Throws `factor_invalid`, `text_too_long` for a key over 512 characters, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
+ * Creates a validated, frozen emission factor. Defaults: `id`, `edition`, `row` and `name` are derived from the key,
+ * `massUnit` is 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete`
+ * true, and every nullable field is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A
+ * `category` of `FACTOR_CATEGORIES` decides which activities accept the factor and its scope; without one it is
+ * accepted by its unit. Throws `factor_invalid`, `text_too_long` for a key over 512 characters, `invalid_choice`,
+ * `unknown_gwp_set` or the number codes, all at once.
  *
  * @example
  * ```ts
@@ -159,7 +160,7 @@ export function defineFactor(definition: FactorDefinition): EmissionFactor {
   return factorOf(definition, found)
 }
 
-/** Collects `invalid_choice` for a category that no table holds: it would fit everything of its unit. */
+/** Collects `invalid_choice` for an unknown category, which would be accepted by its unit alone. */
 function checkCategory(definition: FactorDefinition, found: Violations): void {
   const received = definition?.category
   if (received === undefined || (FACTOR_CATEGORIES as readonly string[]).includes(received)) return
@@ -169,8 +170,8 @@ function checkCategory(definition: FactorDefinition, found: Violations): void {
 }
 
 /**
- * The factor of a definition, of whichever category: a publisher may have others, and a factor that is kept stays what it
- * was. Throws what `defineFactor` throws, with what was found before.
+ * Creates the factor of a definition with any category: publishers may have others, and a stored factor stays
+ * unchanged. Throws what `defineFactor` throws, together with earlier violations.
  */
 export function factorOf(definition: FactorDefinition, found = new Violations()): EmissionFactor {
   found.attempt(() => checkKeyLength(definition?.key, 'key'))
@@ -230,7 +231,7 @@ export function factorOf(definition: FactorDefinition, found = new Violations())
   return factor
 }
 
-/** The factor itself when `defineFactor` made it; else a checked copy, so that a later change of the original moves no number. */
+/** The factor itself if `defineFactor` created it; otherwise a validated copy that later changes cannot affect. */
 export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
   if (known.has(factor)) return factor
   if (typeof factor !== 'object' || factor === null) {

@@ -1,4 +1,4 @@
-/** A use of a factor: an activity, by mode where it moves something. */
+/** The uses of a factor: an activity, by mode for transport. */
 export const FACTOR_USES = [
   'fuel',
   'electricity',
@@ -19,14 +19,14 @@ export const FACTOR_USES = [
 export type FactorUse = (typeof FACTOR_USES)[number]
 
 /**
- * A scope of the GHG Protocol, for Scope 3 with its category: 3.1 purchased goods and services, 3.3 fuel- and
- * energy-related activities, 3.4 upstream transportation, 3.6 business travel, 3.8 upstream leased assets.
+ * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.3 fuel- and energy-related
+ * activities, 3.4 upstream transportation, 3.6 business travel, 3.8 upstream leased assets.
  */
 export type ScopeId = '1' | '2' | '3.3' | '3.4' | '3.6' | '3.8'
 
 type Uses = Readonly<Partial<Record<FactorUse, ScopeId>>>
 
-/** The scope of each use when the factor does not decide it. */
+/** The scope of each use if the factor does not decide it. */
 export const SCOPE_OF_USE = {
   fuel: '1',
   electricity: '2',
@@ -43,16 +43,16 @@ export const SCOPE_OF_USE = {
   refrigerant: '1',
 } as const satisfies Record<FactorUse, ScopeId>
 
-/** Burnt at a site, or in a vehicle of the company. */
+/** Burnt at a site, or in a company vehicle. */
 const BURNT = { fuel: '1', vehicle: '1' } as const
-/** The way to the tank of what is burnt, and what grids and pipes lose: Scope 3 category 3, whoever records it. */
+/** Well-to-tank emissions of fuels, and losses of grids and pipes: Scope 3 category 3, whoever records them. */
 const UPSTREAM = { fuel: '3.3', vehicle: '3.3' } as const
-/** Bought, used at a site or charged by a vehicle. A record of fuel has one figure, and Scope 2 asks for two. */
+/** Bought, used at a site or charged by a vehicle. A fuel record has one figure, while Scope 2 needs two. */
 const BOUGHT = { electricity: '2', vehicle: '2' } as const
-/** Bought heat has one figure, which is that of both methods: recorded as energy of a site, it is Scope 2. */
+/** Bought heat has the same figure by both methods: recorded as energy of a site, it is Scope 2. */
 const HEAT = { fuel: '2' } as const
 
-/** Carried by others; `own` is where it counts for a carrier of the company, which `calculateVehicle` takes. */
+/** Carried by others; `own` is the scope for a company's own carrier, accepted by `calculateVehicle`. */
 const CARRIED = {
   road: { 'movement-truck': '3.4', 'trip-truck': '3.6' },
   rail: { 'movement-rail': '3.4', 'trip-rail': '3.6' },
@@ -60,7 +60,7 @@ const CARRIED = {
   air: { 'movement-air': '3.4', 'trip-air': '3.6' },
 } as const
 const EVERY_MODE = { ...CARRIED.road, ...CARRIED.rail, ...CARRIED.sea, ...CARRIED.air } as const
-/** Freight by trucks, trains, ships and aircraft of the company's own is Scope 1, its way to the tank 3.3. */
+/** Freight by company-owned trucks, trains, ships and aircraft is Scope 1, its well-to-tank emissions 3.3. */
 const OWN_CARRIER = { vehicle: '1' } as const
 const OWN_CARRIER_UPSTREAM = { vehicle: '3.3' } as const
 
@@ -124,11 +124,11 @@ export type FactorCategory =
   | 'secr-kwh-uk-electricity-for-evs'
 
 /**
- * Every category of a factor, the uses that it fits, and the scope that such a use counts under. What is not listed is
- * refused (`factor_category_mismatch`): it would be a wrong number, or a right one in the wrong place.
+ * Every factor category, the uses that it fits, and the scope of each use. Anything else is rejected
+ * (`factor_category_mismatch`): it would be a wrong number, or a right one in the wrong scope.
  */
 const TABLE: Readonly<Record<FactorCategory, Uses>> = {
-  /** Not stated: fits by its unit, and counts where the activity does. */
+  /** Not stated: accepted by its unit, with the scope of the activity. */
   own: SCOPE_OF_USE,
 
   fuel: BURNT,
@@ -138,13 +138,13 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'fuel-nonroad': BURNT,
   'fuel-wtt': UPSTREAM,
   'bioenergy-wtt': UPSTREAM,
-  /** Biogenic CO2 alone: beside the factor of its fuel, never in place of it. */
+  /** Biogenic CO2 alone: used beside the factor of its fuel, never instead of it. */
   'outside-of-scopes': {},
 
   electricity: BOUGHT,
   'electricity-clean': BOUGHT,
   'overseas-electricity': BOUGHT,
-  /** No figure of Scope 2, whichever its method. */
+  /** Not part of Scope 2 by either method. */
   'electricity-td': UPSTREAM,
   'electricity-wtt': UPSTREAM,
   'managed-assets-electricity': { electricity: '3.8' },
@@ -154,18 +154,18 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'heat-steam-td': { fuel: '3.3' },
   'heat-and-steam-wtt': { fuel: '3.3' },
 
-  /** Cars and motorbikes by distance: the company's, those of a trip, a courier's on the way back. */
+  /** Cars and motorbikes by distance: the company's, those of a trip, and a courier's return. */
   vehicle: { vehicle: '1', ...CARRIED.road },
   'vehicle-van': { vehicle: '1', ...CARRIED.road },
   'vehicle-hgv': { vehicle: '1', ...CARRIED.road },
-  /** Distance, the electricity behind it. */
+  /** Distance factors for the electricity used. */
   'vehicle-ev-electricity': { vehicle: '2', ...CARRIED.road },
   'uk-electricity-t-d-for-evs': { vehicle: '3.3' },
-  /** CH4 and N2O of mobile combustion (US EPA Tables 3 and 4): half of a pair, which only a vehicle takes. */
+  /** CH4 and N2O of mobile combustion (US EPA Tables 3 and 4): half of a pair, accepted only by a vehicle. */
   'vehicle-mobile': { vehicle: '1' },
   'managed-assets-vehicles': { vehicle: '3.8' },
 
-  /** Freight without its mode in the category: the name of the row says it. */
+  /** Freight without a mode in the category: the name of the row states it. */
   freight: { ...OWN_CARRIER, ...EVERY_MODE },
   'freight-road': { ...OWN_CARRIER, ...CARRIED.road },
   'freight-road-refrigerated': { ...OWN_CARRIER, ...CARRIED.road },
@@ -178,7 +178,7 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'freight-sea-wtt': { ...OWN_CARRIER_UPSTREAM, ...CARRIED.sea },
   'freight-air-wtt': { ...OWN_CARRIER_UPSTREAM, ...CARRIED.air },
 
-  /** Seats that are paid for: no vehicle of the company, and no freight. Taxis and rented cars may be its own by road. */
+  /** Paid seats: neither a company vehicle nor freight. Taxis and rented cars may be the company's own by road. */
   travel: { vehicle: '1', 'trip-truck': '3.6', 'trip-rail': '3.6', 'trip-air': '3.6' },
   'travel-land': { vehicle: '1', 'trip-truck': '3.6', 'trip-rail': '3.6' },
   'travel-road': { vehicle: '1', 'trip-truck': '3.6' },
@@ -192,11 +192,11 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'travel-air-wtt': { 'trip-air': '3.6' },
   hotel: { hotel: '3.6' },
 
-  /** A gas that escapes at a site may be recorded there by its mass: fugitive, Scope 1. */
+  /** A gas that leaks at a site may be recorded there by its mass: fugitive, Scope 1. */
   refrigerant: { refrigerant: '1', fuel: '1' },
   'refrigerant-other': { refrigerant: '1', fuel: '1' },
 
-  /** Scope 3 without an activity here: commuting, water, goods, waste. As fuel they would be Scope 1. */
+  /** Scope 3 without an activity in this library: commuting, water, goods, waste. As fuel they would be Scope 1. */
   homeworking: {},
   water: {},
   'material-use': {},
@@ -206,15 +206,15 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'secr-kwh-uk-electricity-for-evs': {},
 }
 
-/** Every category, in the order of the table; 'own' is that of a factor which states none. */
+/** Every category, in table order; 'own' is the category of a factor that states none. */
 export const FACTOR_CATEGORIES: readonly FactorCategory[] = Object.freeze(Object.keys(TABLE) as FactorCategory[])
 
-/** The uses that factors of a category fit, each with its scope; undefined for a category that is not listed. */
+/** The uses that factors of a category fit, each with its scope; undefined for an unknown category. */
 export function usesOfCategory(category: string): Uses | undefined {
   return Object.hasOwn(TABLE, category) ? TABLE[category as FactorCategory] : undefined
 }
 
-/** Categories of several modes, and what each mode makes of them. */
+/** Categories of several modes, with the category for each mode. */
 const BY_MODE: Readonly<Record<string, readonly [road: string, rail: string, sea: string, air: string]>> = {
   freight: ['freight-road', 'freight-rail', 'freight-sea', 'freight-air'],
   'freight-wtt': ['freight-road-wtt', 'freight-rail-wtt', 'freight-sea-wtt', 'freight-air-wtt'],
@@ -223,7 +223,7 @@ const BY_MODE: Readonly<Record<string, readonly [road: string, rail: string, sea
   'travel-land-wtt': ['travel-road-wtt', 'travel-rail-wtt', 'business-travel-sea-wtt', 'travel-air-wtt'],
 }
 
-/** Words of the publishers for road, rail, sea and air. */
+/** The publishers' words for road, rail, sea and air. */
 const MODE_WORDS = [
   /\b(?:hgv|vans?|truck|car|motorcycle|bus|taxis)\b/i,
   /\brail\b/i,
@@ -231,7 +231,7 @@ const MODE_WORDS = [
   /\b(?:flights|air travel|aircraft)\b/i,
 ] as const
 
-/** The category of a factor, narrowed to the mode that its name tells where the category is one of several modes. */
+/** The category of a factor; one of several modes is narrowed to the mode in its name. */
 export function categoryOf({ category, name }: { readonly category: string; readonly name: string }): string {
   const modes = Object.hasOwn(BY_MODE, category) ? BY_MODE[category] : undefined
   const told = modes?.filter((_, at) => MODE_WORDS[at]?.test(name)) ?? []

@@ -1,7 +1,7 @@
 import { type Notice, notice } from '../../errors/index.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 
-/** What a result must say of the factor it used. */
+/** The notices that a result carries for its factor. */
 export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly Notice[] {
   const notices: Notice[] = []
   if (factor.biogenicCo2 !== null) {

@@ -9,18 +9,18 @@ import {
   usesOfCategory,
 } from './factor-categories.ts'
 
-/** The scope of a factor in a use, decided by its category or, where it states none, by the activity. */
+/** The scope of a factor in a use, decided by its category or, if it states none, by the activity. */
 export interface FittingUse {
   readonly scope: ScopeId
   readonly by: 'factor' | 'activity'
 }
 
-/** True for a factor that states a category of the list; any other fits by its unit. */
+/** True for a factor with a known category; any other is accepted by its unit. */
 export function statesCategory({ category }: Pick<EmissionFactor, 'category'>): boolean {
   return category !== 'own' && usesOfCategory(category) !== undefined
 }
 
-/** The scope of a factor in a use; undefined where it does not fit. Upstream emissions are in no Scope 1 or 2. */
+/** The scope of a factor in a use; undefined if it does not fit. Upstream emissions are never Scope 1 or 2. */
 export function fittingUse(factor: EmissionFactor, use: FactorUse): FittingUse | undefined {
   const by = statesCategory(factor) ? 'factor' : 'activity'
   const scope = by === 'activity' ? SCOPE_OF_USE[use] : usesOfCategory(categoryOf(factor))?.[use]
@@ -28,7 +28,7 @@ export function fittingUse(factor: EmissionFactor, use: FactorUse): FittingUse |
   return use === 'electricity' ? undefined : { scope: '3.3', by: 'factor' }
 }
 
-/** True where both factors fit one of the uses and count in the same scope, as far as their categories say it. */
+/** True if both factors fit one of the uses in the same scope, as far as their categories tell. */
 export function countAlike(one: EmissionFactor, other: EmissionFactor, uses: readonly FactorUse[]): boolean {
   return uses.some((use) => {
     const [a, b] = [fittingUse(one, use), fittingUse(other, use)]
@@ -37,7 +37,7 @@ export function countAlike(one: EmissionFactor, other: EmissionFactor, uses: rea
   })
 }
 
-/** The name of a use, and the factors that fit it. */
+/** The name of a use, and of the factors that fit it. */
 const USE_WORDS: Readonly<Record<FactorUse, readonly [use: string, fitting: string]>> = {
   fuel: ['fuel or heat used at a site', 'a factor of a fuel, of heat, or of what is upstream of them'],
   electricity: ['electricity', 'a factor of a grid, a residual mix or a supplier'],
@@ -54,7 +54,7 @@ const USE_WORDS: Readonly<Record<FactorUse, readonly [use: string, fitting: stri
   refrigerant: ['a leak of refrigerant', 'the GWP of a gas'],
 }
 
-/** A factor and the field in which it was given. */
+/** A factor and its field. */
 export interface FactorField {
   readonly factor: EmissionFactor
   readonly path: string
@@ -74,7 +74,7 @@ export function checkFactorUse({ factor, path }: FactorField, uses: readonly Fac
   fail(path, 'factor_category_mismatch', { message, expected, received: category })
 }
 
-/** The notice of a well-to-wheel factor of which a part is of another scope than the rest. */
+/** The notice of a well-to-wheel factor whose upstream part belongs to another scope. */
 export function upstreamNotices({ factor, path }: FactorField, use: FactorUse): readonly Notice[] {
   const { scope } = fittingUse(factor, use) ?? {}
   if (factor.boundary !== 'WTW' || scope === undefined || scope.startsWith('3')) return []

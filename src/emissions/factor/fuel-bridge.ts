@@ -1,6 +1,6 @@
 /**
- * A declared property of a fuel that leads from one dimension to another: one `from` of the fuel is `times` of `to`.
- * Found by name in `tonne/factors` (`findBridge`), or the caller's own measurement.
+ * A declared property of a fuel that converts between dimensions: one `from` of the fuel is `times` `to`. Found by name
+ * in `tonne/factors` (`findBridge`), or the caller's own measurement.
  */
 export interface FuelBridge {
   /** 'density of gas oil', 'gross calorific value of natural gas'. */
@@ -10,7 +10,7 @@ export interface FuelBridge {
   readonly to: string
   /** Exact: a decimal or fraction string. */
   readonly times: string
-  /** Set where `to` or `from` is an energy. */
+  /** Required if `to` or `from` is a unit of energy. */
   readonly heatingValue?: 'gross' | 'net'
   readonly source: string
 }

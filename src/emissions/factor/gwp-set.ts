@@ -1,25 +1,25 @@
 import { fail } from '../../errors/index.ts'
 import type { Gas } from '../gas.ts'
 
-/** A set of global warming potentials: the IPCC report and the horizon of 100 years. */
+/** A set of global warming potentials: an IPCC report, with the horizon of 100 years. */
 export type GwpSetId = 'AR4_GWP100' | 'AR5_GWP100' | 'AR6_GWP100'
 
 /**
- * Where the methane of a factor comes from. `combustion`: from burning any fuel, its carbon being in the CO2 already;
+ * The origin of a factor's methane. `combustion`: from burning any fuel, its carbon being included in the CO2;
  * `fossil`: leaked or vented fossil gas; `nonfossil`: biological.
  */
 export type MethaneKind = 'fossil' | 'nonfossil' | 'combustion'
 
-/** The GWP of the gases of a factor under one set. */
+/** The GWPs of a factor's gases under one set. */
 export interface GasGwp {
   readonly ch4: string
   readonly n2o: string
 }
 
 /**
- * GWP100 of methane and nitrous oxide by set. AR4: WG1 Table 2.14; AR5: WG1 Table 8.A.1 without feedbacks, fossil
- * methane that escapes unburnt 30 by the note to Table 8.7; AR6: WG1
- * Table 7.15, where methane of fossil origin that escapes unburnt is 29.8 (its carbon becomes CO2) and all other 27.0.
+ * GWP100 of methane and nitrous oxide by set. AR4: WG1 Table 2.14; AR5: WG1 Table 8.A.1 without feedbacks, unburnt
+ * fossil methane 30 by the note to Table 8.7; AR6: WG1 Table 7.15, with 29.8 for unburnt fossil methane (its carbon
+ * becomes CO2) and 27.0 for all other.
  */
 const GWP100 = {
   AR4_GWP100: { ch4: '25', ch4Fossil: '25', n2o: '298' },
@@ -27,16 +27,16 @@ const GWP100 = {
   AR6_GWP100: { ch4: '27', ch4Fossil: '29.8', n2o: '273' },
 } as const satisfies Record<GwpSetId, { ch4: string; ch4Fossil: string; n2o: string }>
 
-/** The GWP sets that are shipped. */
+/** The ids of the bundled GWP sets. */
 export const GWP_SET_IDS: readonly GwpSetId[] = Object.freeze(Object.keys(GWP100) as GwpSetId[])
 
-/** True for a shipped GWP set. */
+/** True for the id of a bundled GWP set. */
 export function isGwpSetId(id: unknown): id is GwpSetId {
   return GWP_SET_IDS.includes(id as GwpSetId)
 }
 
 /**
- * The GWPs of a set for methane of a kind, as decimal strings, kg CO2e per kg of gas. Throws `unknown_gwp_set`.
+ * The GWPs of a set by kind of methane, as decimal strings, kg CO2e per kg of gas. Throws `unknown_gwp_set`.
  *
  * @example
  * ```ts

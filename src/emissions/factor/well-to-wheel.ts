@@ -4,14 +4,13 @@ import { asFactor, factorOf } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf } from './factor-key.ts'
 
-/** What both parts must say alike, or their figures would not add up. */
+/** Fields in which both parts must agree for their figures to add up. */
 const AGREEING = ['unit', 'massUnit', 'edition', 'heatingValue', 'gwp'] as const
 
 /**
- * Well to wheel: the published totals of the direct factor and of its well-to-tank partner, added exactly. The gases are
- * null, for the partner publishes none.
- * Throws `factor_not_combinable` unless one is TTW (or direct), the other WTT, and both agree in edition,
- * unit, mass unit, heating value and GWP set.
+ * Well to wheel: the exact sum of the published totals of a direct factor and its well-to-tank partner. The gases are
+ * null, since the partner publishes none. Throws `factor_not_combinable` unless one is TTW (or direct), the other WTT,
+ * and both agree in edition, unit, mass unit, heating value and GWP set.
  *
  * @example
  * ```ts

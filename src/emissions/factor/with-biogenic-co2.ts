@@ -3,25 +3,25 @@ import { asFactor, factorOf } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf, withOption } from './factor-key.ts'
 
-/** What both rows must say alike, or the biogenic CO2 of one would not be that of a unit of the other. */
+/** Fields in which both rows must agree for their figures to be per the same unit. */
 const AGREEING = ['edition', 'unit', 'massUnit', 'heatingValue'] as const
 
-/** The key of a factor as it was before its biogenic CO2 was set beside it. */
+/** The key of a factor before its biogenic CO2 was added. */
 export function keyWithoutBiogenicCo2({ key }: Pick<EmissionFactor, 'key'>): string {
   return withOption(key, 'biogenic', undefined)
 }
 
-/** True for a published row of biogenic CO2 alone, which may not stand alone ('outside of scopes' of DESNZ). */
+/** True for a published row of biogenic CO2 alone, which cannot be used alone ('outside of scopes' of DESNZ). */
 function isOutsideRow(row: EmissionFactor): boolean {
   const { complete, biogenicCo2, per1, key } = row
   return !complete && biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null) && baseKeyOf(row) === key
 }
 
 /**
- * The factor with the biogenic CO2 of its row outside of scopes beside it: a calculation then has it in `biogenicCo2`, and
- * its totals stay as they are. `biogenicPartnerOf` of `tonne/factors` finds the row.
- * Throws `factor_not_combinable` unless the row holds biogenic CO2 alone, both agree in edition, unit, mass unit and
- * heating value, and the factor may stand alone, is not upstream (WTT) and holds no biogenic CO2 yet.
+ * Adds the biogenic CO2 of the outside-of-scopes row to a factor: calculations then report it in `biogenicCo2`, with
+ * unchanged totals. `biogenicPartnerOf` of `tonne/factors` finds the row. Throws `factor_not_combinable` unless the row
+ * contains biogenic CO2 alone, both agree in edition, unit, mass unit and heating value, and the factor can be used
+ * alone, is not upstream (WTT) and has no biogenic CO2 yet.
  *
  * @example
  * ```ts

@@ -6,10 +6,10 @@ import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'
 import { type GwpSetId, gwpOf, gwpTerms } from './gwp-set.ts'
 
-/** Totals and gases are published rounded apart: by 0.19 % at most in DESNZ 2025. Beyond this, something else is in it. */
+/** Totals and gases are rounded separately and differ by 0.19 % at most in DESNZ 2025; more has another cause. */
 const RESIDUAL_MAX = parseNumber('0.01')
 
-/** True where co2, ch4 and n2o are known and, by the published GWP set, make up the published total. */
+/** True if co2, ch4 and n2o are known and add up to the published total under the published GWP set. */
 function isMadeOfItsGases(factor: EmissionFactor): boolean {
   const { co2, ch4, n2o, co2e } = adjustedFactor(factor)
   if (co2 === null || ch4 === null || n2o === null) return false
@@ -22,8 +22,8 @@ function isMadeOfItsGases(factor: EmissionFactor): boolean {
 }
 
 /**
- * The factor with its co2e computed anew from the gases under another GWP set; the published digits stay.
- * Throws `factor_without_gases` when the gases were not published apart, `unknown_gwp_set`.
+ * Recomputes the co2e of a factor from its gases under another GWP set; the published digits stay. Throws
+ * `factor_without_gases` if the gases were not published separately, `unknown_gwp_set`.
  *
  * @example
  * ```ts
@@ -43,11 +43,11 @@ export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path =
     fail(path, 'factor_without_gases', message)
   }
   const kept = adjustments.filter(({ gas, why }) => !(gas === 'co2e' && (why === 'gwp' || why === 'sum_of_gases')))
-  // the published total, or the sum of gases that were published alone, stands for the published set
+  // the published set keeps the published total, or the sum of gases that were published alone
   const isPublished = gwp === publishedGwp
   const why = isPublished ? 'sum_of_gases' : 'gwp'
   const total: Adjustment[] = isPublished && per1.co2e !== null ? [] : [{ gas: 'co2e', why, becomes: terms }]
-  // before radiative forcing, so that both ways to a factor of both make the same one
+  // before radiative forcing, so that either order of derivation gives the same factor
   const forced = kept.findIndex(({ why }) => why === 'radiative_forcing')
   const at = forced < 0 ? kept.length : forced
   return factorOf({

@@ -4,12 +4,12 @@ import { asFactor, factorOf } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'
 
-/** The factor on CO2 by which DESNZ raises a flight for its non-CO2 effects (since the 2023 edition). */
+/** The factor on CO2 with which DESNZ includes a flight's non-CO2 effects (since the 2023 edition). */
 export const DESNZ_RADIATIVE_FORCING = '1.7'
 
 /**
- * A flight factor with radiative forcing: the CO2 part times 1.7, methane and nitrous oxide untouched (DESNZ).
- * Throws `factor_basis_mismatch` when the factor holds it already or is not a flight's.
+ * Adds radiative forcing to a flight factor: the CO2 part times 1.7, methane and nitrous oxide unchanged (DESNZ).
+ * Throws `factor_basis_mismatch` if the factor already includes it or is not for flights.
  *
  * @example
  * ```ts

@@ -2,12 +2,12 @@ import { defineFactor } from './define-factor.ts'
 import type { EmissionFactor } from './emission-factor.ts'
 
 /**
- * Electricity without emissions in use (wind, sun, water): the factor of a clean share for which none was given.
- * GHG Protocol Scope 2 Guidance, 2015, ch. 6: zero for certified renewable generation, biomass aside.
+ * Electricity without emissions in use (wind, sun, water): the default factor of a clean share. GHG Protocol Scope 2
+ * Guidance, 2015, ch. 6: zero for certified renewable generation, biomass aside.
  */
 export const ZERO_EMISSION_ELECTRICITY: EmissionFactor = defineFactor({
   key: 'tonne/zero-emission-electricity/kwh',
-  // the UUID of edition and row, as of every shipped factor
+  // the UUID of edition and row, as for every bundled factor
   id: 'e62661f5-24ee-5806-8455-d508c26a940d',
   name: 'Electricity without emissions in use',
   edition: 'tonne',

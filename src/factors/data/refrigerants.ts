@@ -3,7 +3,7 @@
  * verified against a publication are here (AR6 of SF6 is not: 25,200 and 24,300 both circulate).
  */
 
-/** Where figures were read. A figure points to one of these by its place in the list. */
+/** The sources of the figures, which refer to them by index. */
 export const GWP_SOURCES = [
   'definition',
   'openclimatedata/globalwarmingpotentials v0.13.1; AMEE datasets (AR4 WG1 ch.2)',
@@ -16,9 +16,9 @@ export const GWP_SOURCES = [
   'EPA Hub 2025; GHG Protocol Aug 2024',
 ] as const
 
-/** One gas: its figures by report, each with the place of its source. */
+/** The figures of a gas by report, each with the index of its source. */
 export interface GasFigures {
-  /** Another name that publishers use, '' where there is none. */
+  /** An alternative name used by publishers; '' if there is none. */
   readonly name: string
   readonly AR4_GWP100?: readonly [gwp: string, source: number]
   readonly AR5_GWP100?: readonly [gwp: string, source: number]
@@ -60,9 +60,7 @@ export const GAS_FIGURES: Readonly<Record<string, GasFigures>> = {
   'CH4-nonfossil': { name: 'Methane, non-fossil', AR6_GWP100: ['27.0', 7], AR5_GWP100: ['28', 8] },
 }
 
-/**
- * Blends by mass, per cent (ASHRAE 34 as US EPA and DESNZ print it). R-408A is not here: publishers count its HFC part only.
- */
+/** Blends by mass, per cent (ASHRAE 34 as in US EPA and DESNZ). No R-408A: publishers count only its HFC part. */
 export const BLENDS: Readonly<Record<string, readonly (readonly [gas: string, percent: string])[]>> = {
   'R-404A': [['HFC-125', '44'], ['HFC-134a', '4'], ['HFC-143a', '52']],
   'R-407A': [['HFC-32', '20'], ['HFC-125', '40'], ['HFC-134a', '40']],

@@ -12,22 +12,21 @@ export interface BlendGas {
   readonly share: string
 }
 
-/** A gas as its factor, or a blend as the factors of its gases; either is spread into `calculateRefrigerant`. */
+/** The factor of a gas, or the gases of a blend with their factors; spread either into `calculateRefrigerant`. */
 export type FoundRefrigerant = { readonly factor: EmissionFactor } | { readonly parts: readonly BlendGas[] }
 
-/** The gases that have a figure in a set. */
 function gasesOf(set: GwpSetId): readonly string[] {
   return Object.keys(GAS_FIGURES).filter((gas) => GAS_FIGURES[gas]?.[set] !== undefined)
 }
 
-/** The names that share the digits of one that is not known; all of them where none does. */
+/** The names that contain the digits of an unknown one; all names if there are none. */
 function suggestions(name: string, known: readonly string[]): string {
   const [digits] = /\d{2,}/.exec(name) ?? []
   const near = digits === undefined ? [] : known.filter((one) => one.includes(digits))
   return (near.length > 0 ? near : known).join(', ')
 }
 
-/** What to say of a gas that the set has no figure of. */
+/** Throws for a gas without a figure in the set. */
 function withoutFigure(gas: string, set: GwpSetId, path: string): never {
   const sets = GWP_SET_IDS.filter((one) => GAS_FIGURES[gas]?.[one] !== undefined).join(', ')
   const advice = gas === 'CH4' ? 'say CH4-fossil or CH4-nonfossil, which it tells apart' : `figures exist in ${sets}`
@@ -50,10 +49,10 @@ function gasFactor(gas: string, set: GwpSetId, path: string): EmissionFactor {
 }
 
 /**
- * A gas or shipped blend (R-404A, R-407A, R-407C, R-410A, R-507A) by its name, with the GWP of a set, to be spread into
- * `calculateRefrigerant`. Names are those of the IPCC ('HFC-134a', 'SF6') or refrigerant numbers ('R-134a', 'R-744').
- * Only verified figures are shipped. A blend counts exactly by its gases: R-410A is 1923.5 under AR5, printed as 1924.
- * Throws `unknown_refrigerant`, `unknown_gwp_set` or `required`.
+ * Finds a gas or bundled blend (R-404A, R-407A, R-407C, R-410A, R-507A) by name, with its GWP in a set; spread the
+ * result into `calculateRefrigerant`. Names are those of the IPCC ('HFC-134a', 'SF6') or refrigerant numbers ('R-134a',
+ * 'R-744'). Only verified figures are bundled. A blend is computed exactly from its gases: R-410A is 1923.5 under AR5,
+ * printed as 1924. Throws `unknown_refrigerant`, `unknown_gwp_set` or `required`.
  *
  * @example
  * ```ts

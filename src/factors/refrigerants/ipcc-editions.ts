@@ -2,14 +2,13 @@ import { type EmissionFactor, type GwpSetId, rowId } from '../../emissions/index
 import { GAS_FIGURES, GWP_SOURCES } from '../data/refrigerants.ts'
 import type { Edition, EditionTable } from '../edition.ts'
 
-/** The report that a GWP set is of. */
 const REPORTS = {
   AR4_GWP100: { id: 'ipcc-ar4', title: 'Climate Change 2007 (AR4), Working Group I, GWP100', year: 2007 },
   AR5_GWP100: { id: 'ipcc-ar5', title: 'Climate Change 2013 (AR5), Working Group I, GWP100', year: 2013 },
   AR6_GWP100: { id: 'ipcc-ar6', title: 'Climate Change 2021 (AR6), Working Group I, GWP100', year: 2021 },
 } as const satisfies Record<GwpSetId, Pick<Edition, 'id' | 'title' | 'year'>>
 
-/** The gases that have a column of their own in an emission; all others are in co2e only. */
+/** The gases with their own column in an emission; all others are only in co2e. */
 const OWN_COLUMN: Readonly<
   Record<string, Partial<Pick<EmissionFactor, 'methane'>> & { readonly column: 'co2' | 'ch4' | 'n2o' }>
 > = {
@@ -41,7 +40,7 @@ function rowsOf(set: GwpSetId) {
       row: gas,
       category: 'refrigerant',
       unit: 'kg',
-      // a fluorinated gas holds no CO2, methane or nitrous oxide: zero, not unknown
+      // a fluorinated gas contains no CO2, methane or nitrous oxide: zero, not unknown
       per1: { co2: '0', ch4: '0', n2o: '0', ...(column === undefined ? {} : { [column]: '1' }), co2e },
       gwp: set,
       methane,
@@ -57,7 +56,7 @@ function rowsOf(set: GwpSetId) {
   })
 }
 
-/** The GWP100 of gases as emission factors: kilograms of CO2e per kilogram; one edition for each IPCC report. */
+/** The GWP100 of gases as emission factors, in kilograms of CO2e per kilogram; one edition per IPCC report. */
 export const IPCC_EDITIONS: readonly EditionTable[] = (Object.keys(REPORTS) as GwpSetId[]).map((set) => ({
   ...REPORTS[set],
   publisher: 'IPCC',

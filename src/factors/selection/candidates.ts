@@ -2,7 +2,7 @@ import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
 import { fail, type Notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 
-/** What is left to choose from, and what choosing has assumed so far. */
+/** The remaining candidates, with the notices of the selection so far. */
 export interface Candidates {
   readonly factors: readonly EmissionFactor[]
   readonly notices: readonly Notice[]
@@ -10,12 +10,12 @@ export interface Candidates {
 
 const NAMED_MAX = 6
 
-/** The dimension of a built-in unit, undefined for a caller's own. */
+/** The dimension of a built-in unit; undefined for a caller's own. */
 export function dimensionOf(symbol: string): string | undefined {
   return builtInUnits.units.find((unit) => unit.short_name === symbol)?.typeUnit
 }
 
-/** The one that is left. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for more than one. */
+/** The only remaining factor. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for several. */
 export function onlyOne({ factors, notices }: Candidates, what: string): SelectedFactor {
   const [factor, ...others] = factors
   if (factor === undefined) {

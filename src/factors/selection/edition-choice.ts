@@ -3,19 +3,19 @@ import { printExact, ratio } from '../../exact/index.ts'
 import { type Period, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { Candidates } from './candidates.ts'
 
-/** How the edition is chosen. */
+/** The inputs of the choice of an edition. */
 export interface EditionRule {
   readonly period: Period | undefined
   readonly edition: 'nearest' | 'exact'
 }
 
-/** The edition year for a year: itself, else the newest earlier one, else the oldest. */
+/** The edition year for a year: the same, else the newest earlier one, else the oldest. */
 function nearestYear(year: number, years: readonly number[]): number {
   const earlier = years.filter((one) => one <= year)
   return earlier.length > 0 ? Math.max(...earlier) : Math.min(...years)
 }
 
-/** The exact part of a period of several years that lies outside the year that was used; none where all of it does. */
+/** The exact share of a period of several years that lies outside the edition's year; no notice if all of it does. */
 function partialNotices(period: Period, used: number, editions: string): Notice[] {
   const shares = yearsOf(period)
   const inside = shares.find(({ year }) => year === used)
@@ -35,9 +35,10 @@ function editionNotices(year: number, used: number, editions: string): Notice[] 
 }
 
 /**
- * The candidates of one edition: the one of the year that holds most of the period, else the newest earlier one, else the
- * oldest, either with a notice; `exact` refuses both (`factor_not_found`). What lies in other years is said with its part. Without a period nothing is chosen. Factors
- * without an edition year are of no year: they stay, so that beside dated ones they are ambiguous rather than preferred.
+ * The candidates of one edition: that of the year with most of the period, else the newest earlier one, else the
+ * oldest, the latter two with a notice; `exact` rejects both (`factor_not_found`). A notice gives the share of the
+ * period in other years. Without a period nothing is chosen. Factors without an edition year always stay, so that
+ * beside dated ones they are ambiguous rather than preferred.
  */
 export function chooseEdition({ factors, notices }: Candidates, { period, edition }: EditionRule): Candidates {
   const dated = factors.filter(({ source }) => source.editionYear > 0)

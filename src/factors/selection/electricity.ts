@@ -5,9 +5,8 @@ import { chooseRegion, gridChain } from './region-choice.ts'
 import type { ElectricityToSelect } from './request.ts'
 
 /**
- * The candidates for grid electricity: the direct factor of the region or its country and nothing else (Puerto Rico
- * is US-PRMS); where there is
- * none, the lifecycle one, with a notice or refused (`factor_basis_mismatch`). Never of another country.
+ * The candidates for grid electricity: only the direct factor of the region or its country (Puerto Rico is US-PRMS); if
+ * there is none, the lifecycle one, with a notice or rejected (`factor_basis_mismatch`). Never that of another country.
  */
 export function electricityCandidates(
   all: readonly EmissionFactor[],

@@ -20,7 +20,7 @@ const PASSENGER_ROWS: Readonly<Record<Haul, Readonly<Partial<Record<CabinClass, 
 /** Row numbers of the DESNZ freight flights without radiative forcing (sheet 27, group 317, per t·km). */
 const FREIGHT_ROWS: Readonly<Record<Haul, number>> = { domestic: 3153, short: 3155, long: 3157, international: 3159 }
 
-/** Paths of the US EPA keys below the edition: passengers by the length of the flight (Table 10), and freight (Table 8). */
+/** Paths of US EPA keys within the edition: passengers by flight length (Table 10), and freight (Table 8). */
 const EPA_PASSENGER_PATHS: Readonly<Record<FlightMileage, string>> = {
   short: 'travel/air-travel-short-haul-under-300-miles/passenger-mile',
   medium: 'travel/air-travel-medium-haul-from-300-miles-under-2300-miles/passenger-mile',
@@ -28,7 +28,7 @@ const EPA_PASSENGER_PATHS: Readonly<Record<FlightMileage, string>> = {
 }
 const EPA_FREIGHT_PATH = 'freight/aircraft/short-ton-mile'
 
-/** The class that stands for one that a haul has no factor of: short flights seat premium as economy, first as business. */
+/** Substitutes for classes without a factor: short-haul flights seat premium as economy, first as business. */
 const READ_AS: Readonly<Partial<Record<CabinClass, CabinClass>>> = {
   PREMIUM_ECONOMY: 'ECONOMY',
   FIRST_CLASS: 'BUSINESS',
@@ -39,7 +39,7 @@ interface Chosen<T> {
   readonly notices: readonly Notice[]
 }
 
-/** The haul that was stated or that the countries give; the international set, with a notice, where neither tells. */
+/** The stated haul or that of the countries; if neither is known, the international set, with a notice. */
 function chooseHaul(activity: FlightToSelect | MovementToSelect): Chosen<Haul> {
   const { from, to, haul } = activity
   const told = flightHaul(from, to)
@@ -58,7 +58,7 @@ function chooseHaul(activity: FlightToSelect | MovementToSelect): Chosen<Haul> {
   return { value: told, notices: [notice('factor_region_fallback', 'activity', message)] }
 }
 
-/** The factors of flights within the United States; none for other flights, and where the haul of DESNZ was stated. */
+/** The factors of flights within the United States; empty for other flights and for a stated DESNZ haul. */
 function americanFactors(
   all: readonly EmissionFactor[],
   activity: FlightToSelect | MovementToSelect,
@@ -69,7 +69,7 @@ function americanFactors(
   return all.filter((factor) => paths.some((path) => isEpaPath(factor, path)))
 }
 
-/** Of the flights within the United States those of the band of the length. Throws `required`. */
+/** The factors of flights within the United States in a length band. Throws `required`. */
 function ofMileage(factors: readonly EmissionFactor[], mileage: FlightMileage | undefined): readonly EmissionFactor[] {
   if (mileage === undefined) {
     const message = 'is missing: US EPA tells flights apart by their length; give flightMileage(kilometres one way)'

@@ -7,7 +7,7 @@ import type { FuelToSelect } from './request.ts'
 
 const CATEGORIES = ['fuel', 'bioenergy']
 
-/** Of an energy unit: the stated heating value, or gross where both exist (the calculation leaves the notice). */
+/** For an energy unit: the stated heating value, or gross if both exist (the calculation adds the notice). */
 function chooseHeatingValue(
   factors: readonly EmissionFactor[],
   stated: 'gross' | 'net' | undefined,
@@ -17,7 +17,7 @@ function chooseHeatingValue(
   return factors.filter(({ heatingValue }) => heatingValue === null || heatingValue === wanted)
 }
 
-/** The candidates for a fuel: never of another country, for fuels differ. Throws `unknown_unit`. */
+/** The candidates for a fuel: never of another country, since fuels differ. Throws `unknown_unit`. */
 export function fuelCandidates(
   all: readonly EmissionFactor[],
   activity: FuelToSelect,

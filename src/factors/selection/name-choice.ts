@@ -1,7 +1,7 @@
 import { foldName } from '../../countries/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
 
-/** The factors whose name holds all of the words. */
+/** The factors whose name contains all the words. */
 export function namedLike(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
   const words = foldName(name).split(' ')
   return factors.filter((factor) => {
@@ -10,13 +10,13 @@ export function namedLike(factors: readonly EmissionFactor[], name: string): rea
   })
 }
 
-/** The name as a user would say it: trailing parts of the path, without the sheet. */
+/** The name as users may write it: trailing parts of the path, without the sheet. */
 function endings(name: string): string[] {
   const parts = name.split(' / ')
   return parts.map((_, at) => foldName(parts.slice(at).join(' ')))
 }
 
-/** Those whose name ends in exactly these words, where there are any: 'gas oil' is Gas oil, not Marine gas oil. */
+/** Keeps the factors whose name ends in exactly these words, if any: 'gas oil' is Gas oil, not Marine gas oil. */
 export function preferExactName(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
   const asked = foldName(name)
   const exact = factors.filter((factor) => endings(factor.name).includes(asked))

@@ -3,10 +3,10 @@ import { notice } from '../../errors/index.ts'
 import type { Candidates } from './candidates.ts'
 import type { EndsToSelect } from './request.ts'
 
-/** The region whose transport and travel factors stand in for others. */
+/** The region whose transport and travel factors substitute for missing ones. */
 export const HOME_REGION = 'GB'
 
-/** A region and the country it lies in, the smaller first: 'US-CAMX' gives US-CAMX, US. */
+/** A region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
 export function regionChain(region: string | number | undefined): readonly string[] {
   const text = region === undefined || region === null ? '' : String(region).trim()
   if (text === '') return []
@@ -17,13 +17,13 @@ export function regionChain(region: string | number | undefined): readonly strin
   return known === undefined ? [text] : [text.toUpperCase(), known.alpha2]
 }
 
-/** Outlying areas of the United States, which have a code of their own; of these eGRID knows Puerto Rico. */
+/** Outlying areas of the United States with their own country code; eGRID covers only Puerto Rico. */
 const OUTLYING_AREAS: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI']
 const PUERTO_RICO_SUBREGION = 'US-PRMS'
 
 /**
- * The regions of a grid: those asked for, but an outlying area of the United States is not on the grid of the mainland.
- * Puerto Rico is a subregion of eGRID, the others are as their country code says ('US-GU' is GU).
+ * The regions of a grid: the requested ones, except that an outlying area of the United States is not on the mainland
+ * grid. Puerto Rico is a subregion of eGRID, the others use their country code ('US-GU' is GU).
  */
 export function gridChain(chain: readonly string[]): readonly string[] {
   const area = OUTLYING_AREAS.find((code) => chain.includes(code) || chain[0] === `US-${code}`)
@@ -31,7 +31,7 @@ export function gridChain(chain: readonly string[]): readonly string[] {
   return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
 }
 
-/** The candidates of the region, else of its country, a wider one leaving a notice; none where neither has any. */
+/** The candidates of the region, else of its country, with a notice for a wider one; empty if neither has any. */
 export function chooseRegion({ factors, notices }: Candidates, chain: readonly string[]): Candidates {
   const region = chain.find((one) => factors.some((factor) => factor.region === one))
   if (region === undefined) return { factors: [], notices }
@@ -41,7 +41,7 @@ export function chooseRegion({ factors, notices }: Candidates, chain: readonly s
   return { factors: here, notices: [...notices, notice('factor_region_fallback', 'region', message)] }
 }
 
-/** Both ends of a way; a country that is not known has no code. */
+/** Both ends of a route; an unknown country has no code. */
 export interface Ends {
   readonly from: string | undefined
   readonly to: string | undefined
@@ -53,12 +53,12 @@ export function endsOf({ from, to }: EndsToSelect): Ends {
   return { from: codeOf(from), to: codeOf(to) }
 }
 
-/** The two ends in the words of a notice. */
+/** Describes the two ends for a notice. */
 export function namedEnds({ from, to }: EndsToSelect): string {
   return `${from ?? 'an unknown country'} to ${to ?? 'an unknown country'}`
 }
 
-/** The regions of a way: those that were asked for, else the country that both ends share. */
+/** The regions of a route: the requested ones, otherwise the country that both ends share. */
 function chainOf(chain: readonly string[], ends: EndsToSelect): readonly string[] {
   const { from, to } = endsOf(ends)
   return chain.length === 0 && from !== undefined && from === to ? [from] : chain
@@ -71,7 +71,7 @@ function whyHome(chain: readonly string[], ends: EndsToSelect): string {
     : `${namedEnds(ends)} lies in no one country`
 }
 
-/** The same for transport and travel, by region or ends: where the country has none, the home region, with a notice. */
+/** As `chooseRegion`, for transport and travel: if the country has none, the home region, with a notice. */
 export function chooseRegionOrHome(candidates: Candidates, asked: readonly string[], ends: EndsToSelect): Candidates {
   const chain = chainOf(asked, ends)
   const here = chooseRegion(candidates, chain)

@@ -4,23 +4,23 @@ import type { Haul } from '../flight-haul.ts'
 import type { FlightMileage } from '../flight-mileage.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
 
-/** A fuel burnt, by its name ('natural gas', 'Diesel (average biofuel blend)') and the unit it is measured in. */
+/** A fuel burnt, by its name ('natural gas', 'Diesel (average biofuel blend)') and unit of measure. */
 export interface FuelToSelect {
   readonly kind: 'fuel'
   readonly fuel: string
   readonly unit: UnitRef
-  /** Of an energy unit; unstated: gross where both exist. */
+  /** Basis of an energy unit; default: gross if both exist. */
   readonly heatingValue?: 'gross' | 'net'
 }
 
 /** Grid electricity of the region. */
 export interface ElectricityToSelect {
   readonly kind: 'electricity'
-  /** Whether a lifecycle factor may stand in where no direct one exists. Default: 'allow', with a notice. */
+  /** Allows or rejects a lifecycle factor if no direct one exists. Default: 'allow', with a notice. */
   readonly lifecycleGrid?: 'allow' | 'refuse'
 }
 
-/** The countries of both ends, by any ISO 3166-1 code or English name; one that is left out is not known. */
+/** The countries of both ends, by any ISO 3166-1 code or English name; omitted: unknown. */
 export interface EndsToSelect {
   readonly from?: string
   readonly to?: string
@@ -32,23 +32,23 @@ export interface MovementToSelect extends EndsToSelect {
   readonly mode: 'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'
   /** Words of another row: 'articulated over 33t', 'bulk carrier average'. Not for AIR. */
   readonly vehicle?: string
-  /** Of a flight, in place of the countries. */
+  /** The haul of a flight, instead of the countries. */
   readonly haul?: Haul
 }
 
-/** A passenger flight: the publisher and the haul by the countries of its ends, and the class of the seat. */
+/** A passenger flight: its ends decide publisher and haul, and the cabin class the row. */
 export interface FlightToSelect extends EndsToSelect {
   readonly kind: 'flight'
-  /** In place of the countries. */
+  /** The haul, instead of the countries. */
   readonly haul?: Haul
-  /** The band of its length (`flightMileage`), by which US EPA tells flights apart: due within the United States. */
+  /** The US EPA length band (`flightMileage`): required within the United States. */
   readonly mileage?: FlightMileage
   readonly cabinClass?: 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'
 }
 
 /**
- * A passenger's journey by land or sea. Without `vehicle`: average car of unknown fuel, average ferry, national rail, and
- * between Great Britain and France, Belgium or the Netherlands international rail.
+ * A passenger's journey by land or sea. Without `vehicle`: average car of unknown fuel, average ferry, national rail,
+ * or international rail between Great Britain and France, Belgium or the Netherlands.
  */
 export interface JourneyToSelect extends EndsToSelect {
   readonly kind: 'car' | 'rail' | 'ferry'
@@ -61,7 +61,7 @@ export interface HotelToSelect {
   readonly kind: 'hotel'
 }
 
-/** What a factor is selected for. */
+/** The activity that a factor is selected for. */
 export type ActivityToSelect =
   | FuelToSelect
   | ElectricityToSelect
@@ -70,16 +70,16 @@ export type ActivityToSelect =
   | JourneyToSelect
   | HotelToSelect
 
-/** What is asked of `selectFactor`. */
+/** The request to `selectFactor`. */
 export interface FactorRequest extends CatalogueOption {
   readonly activity: ActivityToSelect
   /**
-   * Where: a grid region ('US-CAMX') or part of a country ('GB-LND'), or a country by any ISO 3166-1 code or English name.
-   * Journeys and freight take the country that both of their ends share where none is given; flights go by their ends.
+   * A grid region ('US-CAMX') or part of a country ('GB-LND'), or a country by any ISO 3166-1 code or English name.
+   * Journeys and freight default to the country that both ends share; flights go by their ends.
    */
   readonly region?: string
-  /** When: it decides the edition. Needed wherever the catalogue holds more than one. */
+  /** The period, which decides the edition. Required if the catalogue has more than one. */
   readonly period?: PeriodInput
-  /** 'nearest' (default): another edition where none is of the period, with a notice; 'exact': refuse it. */
+  /** 'nearest' (default): another edition if the period has none, with a notice; 'exact': reject it. */
   readonly edition?: 'nearest' | 'exact'
 }

@@ -48,7 +48,7 @@ function checkActivity(activity: ActivityToSelect, found: Violations): void {
   }
 }
 
-/** The request, checked as a whole; every violation at once. */
+/** Validates the request, reporting all violations at once. */
 function checkRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
   if (typeof activity !== 'object' || activity === null) {
     fail('activity', 'required', {
@@ -97,7 +97,6 @@ function candidatesFor(
   }
 }
 
-/** What is asked, in the words of an error. */
 function describe(activity: ActivityToSelect, chain: readonly string[]): string {
   const place = chain.length === 0 ? '' : ` in ${chain.join(' or ')}`
   if (activity.kind === 'fuel') {
@@ -110,24 +109,25 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
 }
 
 /**
- * The one published factor for an activity, a region and a period, with what was assumed as notices. An activity takes
- * the result in place of a factor, and its notices into the calculation.
+ * Selects the published factor for an activity, a region and a period, with assumptions as notices. Activities accept
+ * the result in place of a factor, and its notices become part of the calculation.
  *
- * - Edition: that of the calendar year which holds most of the period (ties: the later year), else the newest earlier one
- *   (`factor_edition_older`), else the oldest (`factor_edition_newer`); days in other years are said with their part of the
- *   period (`factor_edition_partial`).
+ * - Edition: that of the calendar year with most of the period (ties: the later year), else the newest earlier one
+ *   (`factor_edition_older`), else the oldest (`factor_edition_newer`); a notice gives the share of the period in other
+ *   years (`factor_edition_partial`).
  * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail only, Great Britain
- *   (`factor_region_fallback`). Journeys and freight without a region take the country that both ends share. Trains
- *   between Great Britain and France, Belgium or the Netherlands take international rail.
+ *   (`factor_region_fallback`). Journeys and freight without a region use the country that both ends share. Trains
+ *   between Great Britain and France, Belgium or the Netherlands use international rail.
  * - Flights go by both ends: within the United States the rows of US EPA, which need `mileage` for passengers; from and
  *   to the United Kingdom those of DESNZ, by its territory list; elsewhere its international set
  *   (`factor_region_fallback`).
- * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); where only a lifecycle one exists, that (`grid_factor_lifecycle`).
- * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class that the haul
- *   has no factor of the nearest published one (`cabin_class_read_as`), an unknown haul the international set
+ * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); if only a lifecycle one
+ *   exists, that (`grid_factor_lifecycle`).
+ * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class without a factor
+ *   for the haul uses the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).
  *
- * Throws `factor_not_found` when nothing fits, `factor_ambiguous` when more than one does (no period, several editions; a
+ * Throws `factor_not_found` if nothing fits, `factor_ambiguous` if more than one does (no period, several editions; a
  * fuel name of two fuels), `factor_basis_mismatch`, `required`, `invalid_choice`, `invalid_date`, `period_reversed`,
  * `unknown_unit`.
  *

@@ -4,19 +4,19 @@ import { namedLike, preferExactName } from './name-choice.ts'
 import { chooseRegionOrHome, endsOf } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
 
-/** The rows for a kind of transport: which may be named, and which stands when none is. */
+/** The rows for a kind of transport: the ones selectable by name, and the default. */
 interface Transport {
   readonly categories: readonly string[]
   readonly dimensions: readonly string[]
-  /** DESNZ row id: it stays when a row is renamed. */
+  /** DESNZ row id: stable when a row is renamed. */
   readonly desnz: string
-  /** Path of the US EPA key below the edition; none published: null. */
+  /** Path of the US EPA key within the edition; null: none published. */
   readonly epa: string | null
 }
 
 const FREIGHT = ['FREIGHT']
 
-/** The default factors of movements and journeys (DECISIONS, table K). */
+/** The default factors of movements and journeys. */
 const TRANSPORT = {
   TRUCK: {
     categories: ['freight-road', 'freight-road-refrigerated', 'freight'],
@@ -56,16 +56,16 @@ const TRANSPORT = {
   },
 } as const satisfies Record<string, Transport>
 
-/** DESNZ row of international rail, which is that of trains through the Channel tunnel, and where those go. */
+/** DESNZ row of international rail, used for trains through the Channel tunnel, and their destinations. */
 const TUNNEL_ROW = '25_315_3148_11'
 const TUNNEL_COUNTRIES: readonly string[] = ['FR', 'BE', 'NL']
 
-/** True for the factor of a DESNZ row, in whichever edition. */
+/** True for the factor of a DESNZ row, in any edition. */
 export function isDesnzRow({ edition, row }: EmissionFactor, wanted: string): boolean {
   return edition.startsWith('desnz-') && row === wanted
 }
 
-/** The row of trains through the Channel tunnel; none for other journeys. */
+/** The row of trains through the Channel tunnel; empty for other journeys. */
 function tunnelFactors(all: readonly EmissionFactor[], activity: MovementToSelect | JourneyToSelect) {
   if (activity.kind !== 'rail' || activity.vehicle !== undefined) return []
   const { from, to } = endsOf(activity)
@@ -73,7 +73,7 @@ function tunnelFactors(all: readonly EmissionFactor[], activity: MovementToSelec
   return TUNNEL_COUNTRIES.includes(abroad ?? '') ? all.filter((factor) => isDesnzRow(factor, TUNNEL_ROW)) : []
 }
 
-/** True for the factor of a US EPA key below the edition, in whichever edition. */
+/** True for the factor of a US EPA path, in any edition. */
 export function isEpaPath({ edition, key }: EmissionFactor, wanted: string): boolean {
   return edition.startsWith('epa-') && key.slice(edition.length + 1) === wanted
 }

@@ -1,4 +1,4 @@
-/** What not every host lets through to the interface. */
+/** Features that some hosts do not pass to the interface. */
 export const ABILITIES = {
   'raw path': 'paths arrive as they were sent, with dots and all',
   'doubled slash': 'a doubled slash arrives as two',
@@ -10,29 +10,29 @@ export const ABILITIES = {
   'foreign paths': 'the interface answers for paths outside /v1 too, with its own 404',
 } as const
 
-/** Something that a host may lack. */
+/** A feature that a host may lack. */
 export type Ability = keyof typeof ABILITIES
 
-/** A request of a case; `{site}` in the target and `{key}` in headers stand for what the interface under test has. */
+/** A request of a case; `{site}` in the target and `{key}` in headers are replaced by those of the tested interface. */
 export interface CaseRequest {
   readonly method: string
   readonly target: string
-  /** The key is sent unless the case says what else is. */
+  /** The API key is sent unless overridden. */
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
 }
 
-/** Requests that a host must answer as the interface does itself, one after the other. */
+/** A sequence of requests that a host must answer exactly as the interface does. */
 export interface AdapterCase {
   readonly name: string
   readonly requests: readonly CaseRequest[]
   readonly needs?: Ability
 }
 
-/** The type of a body of JSON. */
+/** The content type of JSON bodies. */
 export const JSON_TYPE = { 'content-type': 'application/json' } as const
 
-/** A site that is valid. */
+/** A valid site. */
 export const SITE = {
   name: 'Works',
   address: { address: '1 Mill Lane', coordinates: { lat: '53.79', lng: -1.53 } },
@@ -42,7 +42,7 @@ export const SITE = {
   countryId: 826,
 } as const
 
-/** A site that is valid, with changes, as JSON. */
+/** A valid site with changes, as JSON. */
 export function siteWith(changes: object = {}): string {
   return JSON.stringify({ ...SITE, ...changes })
 }
@@ -52,12 +52,12 @@ export function post(body: string | Uint8Array, headers: Readonly<Record<string,
   return { method: 'POST', target: '/v1/sites', headers, body }
 }
 
-/** PATCH of the site that is there. */
+/** PATCH of the existing site. */
 export function patch(body: string, headers: Readonly<Record<string, string>> = JSON_TYPE): CaseRequest {
   return { method: 'PATCH', target: '/v1/sites/{site}', headers, body }
 }
 
-/** GET of a target. */
+/** GET of a target, authenticated by default. */
 export function get(target: string, headers: Readonly<Record<string, string>> = {}): CaseRequest {
   return { method: 'GET', target, headers }
 }

@@ -8,10 +8,10 @@ function bytesOf(...parts: readonly (string | readonly number[])[]): Uint8Array 
   )
 }
 
-/** Half a megabyte more than is read. */
+/** Half a megabyte above the limit. */
 const LARGE = siteWith({ name: 'x'.repeat(1_572_864) })
 
-/** Bodies and what is said of them. */
+/** Request bodies and their headers. */
 export const BODY_CASES: readonly AdapterCase[] = [
   one('a body', post(siteWith())),
   one('a body with characters beyond ASCII', post(siteWith({ name: 'Größe 😀 \u2028' }))),

@@ -12,7 +12,7 @@ const GROUPS: Readonly<Record<string, readonly AdapterCase[]>> = {
   headers: HEADER_CASES,
 }
 
-/** A request as it goes to the host. */
+/** A request to the host. */
 export interface HostRequest {
   readonly method: string
   readonly target: string
@@ -21,7 +21,7 @@ export interface HostRequest {
   readonly body: Uint8Array | null
 }
 
-/** What comes back from the host. */
+/** A response of the host. */
 export interface HostAnswer {
   readonly status: number
   /** Lower-case names. */
@@ -30,22 +30,22 @@ export interface HostAnswer {
   readonly body: string
 }
 
-/** A host with the interface in it. */
+/** A host with the mounted interface. */
 export interface MountedApi {
   send(request: HostRequest): Promise<HostAnswer>
   close?(): Promise<void>
 }
 
-/** A host in another process, and what requests to its own twin have to name. */
+/** A host in another process, and the key and site of its own twin. */
 export interface RemoteApi extends MountedApi {
   readonly twin: TwinNames
 }
 
-/** What the suite needs beside a way to mount the interface. */
+/** The test runner and the properties of the host. */
 export interface AdapterSuite extends TestFunctions {
-  /** What the host does not let through, and why; those cases are skipped with the reason. */
+  /** Features that the host lacks, with reasons; their cases are skipped. */
   readonly lacks?: Readonly<Partial<Record<Ability, string>>>
-  /** Headers in lower case that the host adds to every answer, beside date and those of the connection. */
+  /** Lower-case headers that the host adds to every response, besides date and connection headers. */
   readonly hostHeaders?: readonly string[]
 }
 
@@ -55,13 +55,13 @@ interface TextEncoding {
   encode(text: string): Uint8Array
 }
 
-/** The bytes of a text, by what every runtime has. */
+/** Encodes UTF-8 with what every runtime has. */
 function bytesOf(text: string): Uint8Array {
   const { TextEncoder } = globalThis as unknown as { readonly TextEncoder: new () => TextEncoding }
   return new TextEncoder().encode(text)
 }
 
-/** The request of a case as it is sent to one of the twins. */
+/** The request of a case with the key and site of a twin. */
 function sentTo({ key, siteId }: TwinNames, { method, target, headers = {}, body }: CaseRequest): HostRequest {
   const given = Object.entries(headers).map(([name, value]) => [name, value.replace('{key}', key)] as const)
   const all = Object.fromEntries(given.filter(([, value]) => value !== ''))
@@ -74,7 +74,7 @@ function sentTo({ key, siteId }: TwinNames, { method, target, headers = {}, body
   }
 }
 
-/** As the adapters hand a request over. */
+/** The request in the form of the adapters. */
 function plainRequest({ method, target, headers, body }: HostRequest): ApiRequest {
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   return { method, target, headers: Object.fromEntries(lower), body: async () => body ?? new Uint8Array() }
@@ -85,12 +85,12 @@ function check(what: string, received: unknown, expected: unknown): void {
   throw new Error(`${what} is not what the interface answers\nexpected ${expected}\nreceived ${received}`)
 }
 
-/** Fails unless the host gave the very answer. */
+/** Fails unless the host gave the expected response. */
 function compare(received: HostAnswer, { status, headers, body }: ApiResponse, allowed: readonly string[]): void {
   check('the status', received.status, status)
   check('the body', received.body, body)
   for (const [name, value] of Object.entries(headers)) {
-    // hosts may leave out how long the body of a HEAD were
+    // hosts may omit the content-length of a HEAD response
     if (name !== 'content-length') check(`the header ${name}`, received.headers[name], value)
   }
   const length = received.headers['content-length']
@@ -100,14 +100,14 @@ function compare(received: HostAnswer, { status, headers, body }: ApiResponse, a
   check('a further header', more.join(', '), '')
 }
 
-/** A host that serves a twin, and the twin that it is held to. */
+/** A host that serves a twin, and the twin it is compared with. */
 interface Visited {
   readonly host: MountedApi
   readonly mine: Twin
   readonly served: TwinNames
 }
 
-/** Mounts a twin, works with its host and closes it. */
+/** Mounts a twin, uses its host and closes it. */
 type Visit = (kind: TwinKind, work: (visited: Visited) => Promise<void>) => Promise<void>
 
 async function whileOpen(host: MountedApi, work: () => Promise<void>): Promise<void> {
@@ -127,7 +127,7 @@ async function runFaulty({ host }: Visited): Promise<void> {
   }
 }
 
-/** The answer of a host, or null where it broke it off. */
+/** The response of a host; null if it broke off. */
 async function answerOrNull(host: MountedApi): Promise<HostAnswer | null> {
   try {
     return await host.send({ method: 'GET', target: '/v1/batches', headers: {}, body: null })
@@ -139,7 +139,7 @@ async function answerOrNull(host: MountedApi): Promise<HostAnswer | null> {
 async function runBreaking({ host }: Visited): Promise<void> {
   for (const _ of [1, 2]) {
     const answer = await answerOrNull(host)
-    // a host that delivers all at once can still say that it failed
+    // a host that sends the complete response at once can still report the failure
     if (answer !== null) check('the status of an answer that breaks off', answer.status, 500)
   }
 }
@@ -174,8 +174,8 @@ function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
 }
 
 /**
- * Writes down as tests that a host answers every request as the interface itself does, byte for byte, but for headers of its
- * own: for those who write their own adapter. The interface is mounted anew for each case. What is skipped says why.
+ * Registers tests that a host answers every request exactly as the interface does, byte for byte, except for headers of
+ * its own: for authors of their own adapters. The interface is mounted for each case. Skipped cases state the reason.
  * `describe` and `it` are those of the test runner; a case fails by a rejected promise.
  *
  * @example
@@ -206,7 +206,7 @@ export function describeAdapter(name: string, mount: (api: Api) => Promise<Mount
   const kept = new Map<TwinKind, readonly [Twin, Twin]>()
   writeCases(name, suite, async (kind, work) => {
     const twins = kept.get(kind) ?? ([await makeTwin(kind), await makeTwin(kind)] as const)
-    // what one case has changed, both twins have; after a failure they may differ
+    // a passing case changes both twins alike; after a failure they may differ
     kept.delete(kind)
     const [mine, served] = twins
     const host = await mount(served.api)
@@ -216,8 +216,8 @@ export function describeAdapter(name: string, mount: (api: Api) => Promise<Mount
 }
 
 /**
- * As `describeAdapter`, for a host in another process or another runtime, to which no interface can be handed: `mount` is
- * told the kind, has the host call `makeTwin` of it anew and mount its `api`, and gives back the names that it says.
+ * Like `describeAdapter`, for a host in another process or runtime, to which the interface cannot be passed: `mount`
+ * receives the kind, has the host call `makeTwin` with it and mount its `api`, and returns its key and site.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import { type AdapterCase, get, JSON_TYPE, one, patch, post, siteWith } from './
 const UNITS = '/v1/units'
 const ONCE = { ...JSON_TYPE, 'idempotency-key': 'once-1' }
 
-/** Keys, conditions and other headers, and what follows upon what. */
+/** Keys, conditions and other headers, and sequences of requests. */
 export const HEADER_CASES: readonly AdapterCase[] = [
   one('no key', get(UNITS, { 'x-api-key': '' })),
   one('a key that is none', get(UNITS, { 'x-api-key': 'k_none' })),

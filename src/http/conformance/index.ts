@@ -1,4 +1,4 @@
-/** What `tonne/testing` takes from here; no other folder needs it. */
+/** The exports for `tonne/testing`; no other folder needs them. */
 export type { Ability } from './adapter-case.ts'
 export {
   type AdapterSuite,

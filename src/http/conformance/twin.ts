@@ -4,18 +4,18 @@ import type { ApiDocument } from '../document.ts'
 import { problemResponse } from '../problem.ts'
 import type { Api, ApiRequest, BodyPieces } from '../request.ts'
 
-/** An interface with one site, one key, a clock that stands still and ids that count: any two answer alike. */
+/** An interface with one site, one key, a fixed clock and sequential ids: any two give the same responses. */
 export interface Twin extends TwinNames {
   readonly api: Api
 }
 
-/** What a request to a twin has to name. */
+/** The key and site for requests to a twin. */
 export interface TwinNames {
   readonly key: string
   readonly siteId: string
 }
 
-/** The interface that a host serves: one that answers, one whose long answer breaks off, or one that throws a value that is no error. */
+/** The behaviour of a twin: normal, with a long response that breaks off, or throwing a value that is not an Error. */
 export type TwinKind = 'whole' | 'breaking' | 'faulty'
 
 const MOMENT = Date.parse('2026-01-02T03:04:05.678Z')
@@ -26,7 +26,7 @@ const FAULTY: Twin = {
   siteId: '',
 }
 
-/** Begins a list that it never ends. */
+/** Yields the beginning of a list and then fails. */
 async function* beginning(): AsyncGenerator<string, undefined> {
   yield '[1'
   throw new Error('the rest of the list cannot be read')
@@ -35,7 +35,7 @@ async function* beginning(): AsyncGenerator<string, undefined> {
 const BREAKING: Twin = {
   api: {
     handle: async ({ takesPieces }: ApiRequest) => {
-      // what takes no pieces is answered as the interface itself does it
+      // without pieces, the interface answers the failure itself
       if (takesPieces !== true) return problemResponse(null, '/')
       const body = beginning() as BodyPieces
       return { status: 200, headers: { 'content-type': 'application/json' }, body } as never
@@ -46,18 +46,18 @@ const BREAKING: Twin = {
   siteId: '',
 }
 
-/** Batches of a list that is longer than a piece. */
+/** Enough batches for a list longer than a piece. */
 const BATCHES = 120
 const COMMENT = 'Größe 😀 ☃ '.repeat(200)
 
-/** A document that is longer than a piece, with pairs of surrogates at every place of it. */
+/** A document longer than a piece, with surrogate pairs throughout. */
 const LONG: ApiDocument = {
   path: '/v1/long',
   contentType: 'text/plain; charset=utf-8',
   load: () => `x${'😀'.repeat(70_000)}`,
 }
 
-/** A page as the docs are: text beyond ASCII that browsers may keep. */
+/** A cacheable page with text beyond ASCII, like the docs. */
 const PAGE: ApiDocument = {
   path: '/v1/page',
   contentType: 'text/html; charset=utf-8',
@@ -66,8 +66,8 @@ const PAGE: ApiDocument = {
 }
 
 /**
- * The interface that `describeRemoteAdapter` asks a host in another process or runtime to serve: `makeTwin` is called there,
- * its `api` is mounted, and its `key` and `siteId` are sent to where the suite runs.
+ * The interface to be served by a host in another process or runtime for `describeRemoteAdapter`: call `makeTwin`
+ * there, mount its `api`, and send its `key` and `siteId` to the process of the suite.
  *
  * @example
  * ```ts

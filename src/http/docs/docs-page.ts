@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 import { operationSection, operationsOf, type PlacedOperation } from './operation-section.ts'
 import { schemaTable } from './schema-table.ts'
 
-/** What the page may load: its style sheet, and nothing else of anywhere. */
+/** The content security policy of the page: its style sheet and nothing else. */
 export const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'"
 
 function linkTo({ operation }: PlacedOperation): Html {
@@ -36,7 +36,7 @@ function schemaSection([name, schema]: readonly [string, JsonObject]): Html {
   return html`<section id="schema-${name}"><h3>${name}</h3>${description}${schemaTable(schema)}</section>`
 }
 
-/** The page that shows a document: whole, without a script, its style sheet beside it at `styleSheet`. */
+/** The page for a document: complete, without scripts, with its style sheet at `styleSheet`. */
 export function docsPage(document: OpenApiDocument, styleSheet: string): string {
   const { info, components } = document
   const groups = document['x-tagGroups'].map((group) => groupSection(document, group))

@@ -4,17 +4,17 @@ import { DOCS_POLICY, docsPage } from './docs-page.ts'
 import { interactiveDocs, type SwaggerUiFiles } from './interactive-docs.ts'
 import { STYLE_SHEET } from './style-sheet.ts'
 
-/** How an interface is described. */
+/** Options of `documentation`. */
 export interface DocumentationOptions extends DocumentOptions {
-  /** Files of the npm package `swagger-ui-dist`, which make the page one to try the operations on. */
+  /** Files of the npm package `swagger-ui-dist`, for an interactive page. */
   readonly swaggerUi?: SwaggerUiFiles
 }
 
 /**
- * What describes an interface, for `documents` of `createApi`: the OpenAPI document at `/v1/openapi.json`, and a page at
- * `/v1/docs`. Both tell of the operations that are served, so that they need not be told whether extensions are. The page
- * is one to read, which runs no script and loads nothing but its own style sheet; with `swaggerUi` one to try the
- * operations on, of the files that are given: it loads nothing from any other host, and runs nothing that stands inline.
+ * The documentation of an interface, for `documents` of `createApi`: the OpenAPI document at `/v1/openapi.json`, and a
+ * page at `/v1/docs`. Both describe the operations that are served, so they need no setting for extensions. The page is
+ * static, without scripts, and loads nothing but its own style sheet; with `swaggerUi` it is interactive and served
+ * from the given files: it loads nothing from any other host, and runs no inline scripts.
  *
  * @example
  * ```ts

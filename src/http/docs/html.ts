@@ -16,7 +16,7 @@ function written(part: string | Html | readonly Html[]): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }
 
-/** Markup with every text within it escaped, also in attributes that stand in double quotes. */
+/** Markup with every interpolated text escaped, also for attributes in double quotes. */
 export function html(literals: TemplateStringsArray, ...parts: readonly (string | Html | readonly Html[])[]): Html {
   const markup = literals.reduce((made, literal, at) => made + written(parts[at - 1] ?? '') + literal)
   return { markup }

@@ -2,10 +2,10 @@ import type { ApiDocument } from '../document.ts'
 import { DEFAULT_TITLE, type DocumentOptions } from '../openapi/describe-operations.ts'
 import { html } from './html.ts'
 
-/** A file as text, or how to read it; read at the first request and kept. */
+/** A file as text, or a function that reads it on the first request. */
 export type TextFile = string | (() => string | Promise<string>)
 
-/** Files of the npm package `swagger-ui-dist`, which the host has installed and hands over. */
+/** Files of the npm package `swagger-ui-dist`, installed and provided by the host. */
 export interface SwaggerUiFiles {
   /** `swagger-ui-bundle.js` */
   readonly script: TextFile
@@ -13,10 +13,10 @@ export interface SwaggerUiFiles {
   readonly styleSheet: TextFile
 }
 
-/** Kept by browsers, and asked for again whether it is still the same. */
+/** Browsers cache these responses and revalidate them. */
 const KEPT = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' } as const
 
-/** The page of an OpenAPI document beside it; its validator, which asks another host, is off. */
+/** Loads the OpenAPI document beside the page; disables the validator, which queries another host. */
 const INITIALIZE = `SwaggerUIBundle({
   url: 'openapi.json',
   domNode: document.getElementById('docs'),
@@ -25,12 +25,12 @@ const INITIALIZE = `SwaggerUIBundle({
 })
 `
 
-/** The host of a server, where that is another one than the page's. */
+/** The origin of the server, unless it is the page's. */
 function hostOf(serverUrl = ''): string {
   return /^https?:\/\/[\w.:[\]-]+/i.exec(serverUrl)?.[0] ?? ''
 }
 
-/** What the page may load and ask: files from beside it, pictures within its style sheet, and the interface. */
+/** The content security policy: files beside the page, images in its style sheet, and requests to the interface. */
 function policyOf({ serverUrl }: DocumentOptions): string {
   return [
     "default-src 'none'",
@@ -44,7 +44,7 @@ function policyOf({ serverUrl }: DocumentOptions): string {
   ].join('; ')
 }
 
-/** The page itself; an icon of nothing, for browsers would ask the host for one. */
+/** The page; its empty icon keeps browsers from requesting one of the host. */
 function pageOf({ title = DEFAULT_TITLE }: DocumentOptions): string {
   const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="docs/swagger-ui.css">`
   const body = html`<div id="docs"></div><noscript>This page needs scripts. What it shows is <a href="openapi.json">openapi.json</a>.</noscript><script src="docs/swagger-ui-bundle.js"></script><script src="docs/initialize.js"></script>`
@@ -56,7 +56,7 @@ function file(name: string, contentType: string, text: TextFile): ApiDocument {
   return { path: `/v1/docs/${name}`, contentType: `${contentType}; charset=utf-8`, headers: KEPT, load }
 }
 
-/** A page to try the operations on, with its files. */
+/** The interactive page and its files. */
 export function interactiveDocs(
   { script, styleSheet }: SwaggerUiFiles,
   options: DocumentOptions,

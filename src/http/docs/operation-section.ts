@@ -10,7 +10,7 @@ import type {
 import { type Html, html } from './html.ts'
 import { boundsText, mentioned, typeText } from './schema-text.ts'
 
-/** An operation where it stands in a document. */
+/** An operation with its path and method in a document. */
 export interface PlacedOperation {
   readonly path: string
   readonly method: string
@@ -26,7 +26,7 @@ export function operationsOf({ paths }: OpenApiDocument): readonly PlacedOperati
   )
 }
 
-/** What is written out, or what the components have under the name that is mentioned. */
+/** Resolves a reference to a component; other parts are returned unchanged. */
 function resolved<Part extends object>(part: Part | ReferenceObject, named: { readonly [name: string]: Part }): Part {
   const name = mentioned(part as JsonObject)
   return name === undefined ? (part as Part) : (named[name] as Part)
@@ -63,7 +63,7 @@ function body({ requestBody }: OperationObject): Html {
   return requestBody === undefined ? html`` : html`<h4>Body</h4><p>${contentText(requestBody.content)}</p>`
 }
 
-/** What is to be read of one operation. */
+/** The section about one operation. */
 export function operationSection({ path, method, operation }: PlacedOperation, components: Components): Html {
   const { operationId, summary, description } = operation
   return html`<section id="${operationId}"><h3>${summary}</h3><p><code class="${method}">${method.toUpperCase()}</code> <code>${path}</code></p><p>${description}</p>${parameters(operation, components)}${body(operation)}${responses(operation, components)}</section>`

@@ -2,14 +2,14 @@ import type { JsonObject } from '../openapi/open-api-document.ts'
 import { type Html, html } from './html.ts'
 import { boundsText, objectAt, typeText } from './schema-text.ts'
 
-/** One field with the way to it. */
+/** A field and its path. */
 interface Field {
   readonly path: string
   readonly schema: JsonObject
   readonly isRequired: boolean
 }
 
-/** The fields of an object, and of the objects within it that have no name of their own. */
+/** The fields of an object, and of unnamed objects nested in it. */
 function fieldsOf(schema: JsonObject, start = ''): readonly Field[] {
   const required = Array.isArray(schema.required) ? schema.required : []
   return Object.entries(objectAt(schema, 'properties') ?? {}).flatMap(([name, inner]) => {
@@ -18,7 +18,7 @@ function fieldsOf(schema: JsonObject, start = ''): readonly Field[] {
   })
 }
 
-/** The object that a field is or may be, or that the items of its list are. */
+/** The fields of an object that is, or may be, the field's value or the item of its list. */
 function fieldsBelow({ path, schema }: Field): readonly Field[] {
   const choices = Array.isArray(schema.anyOf) ? (schema.anyOf as JsonObject[]) : [schema]
   return choices.flatMap((choice) => {
@@ -33,7 +33,7 @@ function row({ path, schema, isRequired }: Field): Html {
   return html`<tr><td><code>${path}</code></td><td>${typeText(schema)}</td><td>${isRequired ? 'yes' : ''}</td><td>${remarks}</td></tr>`
 }
 
-/** The fields of a schema as a table; what has no fields is said in words. */
+/** The fields of a schema as a table; a schema without fields is described in words. */
 export function schemaTable(schema: JsonObject): Html {
   const fields = fieldsOf(schema)
   if (fields.length === 0) return html`<p>${typeText(schema)}</p>`

@@ -1,18 +1,18 @@
 import type { JsonObject } from '../openapi/open-api-document.ts'
 import { type Html, html } from './html.ts'
 
-/** A list of a schema, or none. */
+/** A list in a schema, empty if absent. */
 function listAt(schema: JsonObject, key: string): readonly JsonObject[] {
   return Array.isArray(schema[key]) ? (schema[key] as JsonObject[]) : []
 }
 
-/** An object of a schema, or undefined. */
+/** An object in a schema, or undefined. */
 export function objectAt(schema: JsonObject, key: string): JsonObject | undefined {
   const found = schema[key]
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as JsonObject) : undefined
 }
 
-/** The name of the component that a schema mentions, or undefined. */
+/** The name of the component that a schema references, or undefined. */
 export function mentioned({ $ref }: JsonObject): string | undefined {
   return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined
 }
@@ -29,7 +29,7 @@ function typeWords({ type, format }: JsonObject): Html {
   return html`${named.join(' or ')}`
 }
 
-/** What a value is: 'number or string', 'list of File', 'Site'; named schemas are links. */
+/** The type of a value: 'number or string', 'list of File', 'Site'; named schemas are links. */
 export function typeText(schema: JsonObject): Html {
   const name = mentioned(schema)
   if (name !== undefined) return html`<a href="#schema-${name}">${name}</a>`
@@ -51,7 +51,7 @@ const BOUNDS: readonly (readonly [key: string, words: string])[] = [
   ['maxItems', 'items to'],
 ]
 
-/** The bounds of a value in words: 'from 0 to 59'; those of one that may be null too. */
+/** The bounds of a value in words: 'from 0 to 59'; also of a nullable one. */
 export function boundsText(schema: JsonObject): string {
   const own = BOUNDS.filter(([key]) => schema[key] !== undefined && schema[key] !== Number.MAX_SAFE_INTEGER)
   const words = own.map(([key, word]) => `${word} ${JSON.stringify(schema[key])}`)

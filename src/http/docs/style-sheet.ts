@@ -1,4 +1,4 @@
-/** How the page looks. */
+/** The style sheet of the page. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { display: grid; grid-template-columns: 17rem minmax(0, 1fr); margin: 0; }

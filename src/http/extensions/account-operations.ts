@@ -88,7 +88,7 @@ const audit: readonly Operation[] = [
       const { recordId, after, limit } = query
       const part = { ...(recordId === undefined ? {} : { recordId }), ...(after === undefined ? {} : { after }), limit }
       const records = await company.audit.log(part)
-      // without gaps, so that a full page is followed by its last number alone
+      // the log has no gaps, so the last number is enough to continue after a full page
       const last = records.length < limit ? undefined : records.at(-1)
       return last === undefined ? { records } : { records, next: last.sequence }
     },
@@ -105,5 +105,5 @@ const audit: readonly Operation[] = [
   }),
 ]
 
-/** API keys, and what a company sees of its records as a whole. */
+/** API keys, and views of all records of a company. */
 export const ACCOUNT_OPERATIONS: readonly Operation[] = [...keys, ...audit]

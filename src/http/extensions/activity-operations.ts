@@ -180,7 +180,7 @@ const travels: readonly Operation[] = [
   }),
 ]
 
-/** What the contract does not show of records that emit: creating, retrieving, deleting, and computing again. */
+/** Operations on records with emissions beyond the contract: create, retrieve, delete and recalculate. */
 export const ACTIVITY_OPERATIONS: readonly Operation[] = [
   ...fuel,
   ...energy,

@@ -90,12 +90,12 @@ const log: readonly Operation[] = [
   }),
 ]
 
-/** The head of a query; none where nothing of one was sent, and `query_invalid` where only a part was. */
+/** The head in a query; undefined without one, `query_invalid` if incomplete. */
 function storedHead({ sequence, digest, isLast }: z.output<typeof keptHeadQuery>): VerifyLogOptions {
   if (sequence === undefined && digest === undefined && isLast === undefined) return {}
   const head = { sequence: sequence ?? -1, digest: digest ?? '' }
   return { head: isLast === undefined ? head : { ...head, isLast } }
 }
 
-/** Locked periods, and whether the log is what was written. */
+/** Locked periods, and verification of the log. */
 export const AUDIT_OPERATIONS: readonly Operation[] = [...locks, ...log]

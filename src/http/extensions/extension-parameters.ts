@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { flagParameter, limitParameter, pageQuery, textParameter, wholeParameter } from '../query-parameters.ts'
 
-/** Which emission factors. */
+/** Filters of emission factors. */
 export const factorsQuery = pageQuery.extend({
   search: textParameter('Words that the name or the source of a factor holds, all of them.').exactOptional(),
   isCustom: flagParameter("The company's own alone, or the published ones alone."),
 })
 
-/** Which proof of an emission. */
+/** Selects a trace of an emission. */
 export const traceQuery = z.object({
   revision: wholeParameter({ min: 1, says: 'An earlier calculation; without it the one in force.' }),
   method: z
@@ -16,10 +16,10 @@ export const traceQuery = z.object({
     .exactOptional(),
 })
 
-/** Which explanation of an emission. */
+/** Selects an explanation of an emission. */
 export const explanationQuery = traceQuery.pick({ revision: true })
 
-/** Which lines of the log. */
+/** Filters of log lines. */
 export const logQuery = z.object({
   recordId: textParameter(
     "The lines of one record, by its id; a batch is 'batches/1', a product 'products/1', a file 'files/' and its id.",
@@ -34,7 +34,7 @@ export const inventoryQuery = z.object({
   to: textParameter('The day, or the moment, that it no longer holds.'),
 })
 
-/** A head of the log that was kept earlier. */
+/** A head of the log that was stored earlier. */
 export const keptHeadQuery = z.object({
   sequence: wholeParameter({ min: 0, says: 'The number of a line whose digest was kept; with `digest`.' }),
   digest: textParameter('The digest of that line.').exactOptional(),

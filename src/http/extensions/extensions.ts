@@ -4,7 +4,7 @@ import { ACTIVITY_OPERATIONS } from './activity-operations.ts'
 import { AUDIT_OPERATIONS } from './audit-operations.ts'
 import { RECORD_OPERATIONS } from './record-kinds.ts'
 
-/** The operations that the contract does not show, under the same conventions; served where the host asks for them. */
+/** The operations beyond the contract, with the same conventions; served if the host enables them. */
 export const EXTENSIONS: readonly Operation[] = Object.freeze([
   ...RECORD_OPERATIONS,
   ...ACTIVITY_OPERATIONS,

@@ -106,10 +106,10 @@ const every: readonly (readonly Operation[])[] = [
   }),
 ]
 
-/** What the contract shows is the contract's, in its own words. */
+/** True unless the contract defines the operation. */
 function isNew({ method, path }: Operation): boolean {
   return !CONTRACT.some((shown) => shown.method === method && shown.path === path)
 }
 
-/** The operations of records that stand on their own, but for those of the contract. */
+/** The operations on top-level records beyond the contract. */
 export const RECORD_OPERATIONS: readonly Operation[] = every.flat().filter(isNew)

@@ -5,17 +5,17 @@ import type { Company, UseCases } from '../../service/index.ts'
 import { extension, type Operation, ofNothing, ofRecord } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
 
-/** Records that stand on their own, and how they are reached. */
+/** A kind of top-level record and its paths. */
 export interface RecordKind<Create extends InputName, Update extends InputName> {
-  /** 'Vendor': the shape that is shown, and what the operations are called after. */
+  /** The resource that is returned, and the base of operation ids: 'Vendor'. */
   readonly resource: ResourceName
-  /** 'Vendors', of which the path is made: '/v1/vendors'. */
+  /** 'Vendors', the base of the path: '/v1/vendors'. */
   readonly plural: string
   readonly path: `/v1/${string}`
-  /** The name of the id in the path: 'vendorId'. */
+  /** The name of the path parameter: 'vendorId'. */
   readonly id: string
   readonly tag: string
-  /** As people call one: 'vendor'. */
+  /** The singular in descriptions: 'vendor'. */
   readonly noun: string
   readonly create: Create
   readonly update: Update
@@ -25,7 +25,7 @@ export interface RecordKind<Create extends InputName, Update extends InputName> 
   ) => Pick<UseCases<object, Create, Update>, 'create' | 'list' | 'get' | 'update' | 'delete'>
 }
 
-/** The operations of one record, by its path. */
+/** The operations on one record, by its path. */
 function operationsOfOne<Create extends InputName, Update extends InputName>(
   kind: RecordKind<Create, Update>,
 ): readonly Operation[] {
@@ -67,7 +67,7 @@ function operationsOfOne<Create extends InputName, Update extends InputName>(
   ]
 }
 
-/** The operations of records that stand on their own: list, create, retrieve, update and delete. */
+/** The operations on top-level records: list, create, retrieve, update and delete. */
 export function recordOperations<Create extends InputName, Update extends InputName>(
   kind: RecordKind<Create, Update>,
 ): readonly Operation[] {

@@ -1,4 +1,4 @@
-/** Tells whether the client is gone, when it is asked: an object with a getter of its own is slow to make with every request. */
+/** Reports whether the client is gone. A class, since creating an object with a getter for every request is slow. */
 export class ClientSignal {
   readonly #isGone: () => boolean
 

@@ -1,7 +1,7 @@
 import { problemResponse } from '../problem.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from '../request.ts'
 
-/** A request, and the ways in which its target may be meant: with the path that the host is mounted under, or without. */
+/** A request and its possible targets: with the mount path of the host, or without. */
 export interface MountedRequest extends Omit<ApiRequest, 'target'> {
   readonly targets: readonly [string, ...string[]]
 }
@@ -22,12 +22,12 @@ async function firstAnswer(api: Api, request: MountedRequest): Promise<StreamedR
   return null
 }
 
-/** Whatever is thrown becomes 500: nothing of ours is thrown into a host. */
+/** Turns any error into 500: nothing is thrown into a host. */
 function failed(error: unknown, { targets: [target] }: MountedRequest): ApiResponse {
   return problemResponse(error, target)
 }
 
-/** The answer of the interface by the first target that is one of its own; null: none is. Never rejects. */
+/** The response for the first target that the interface owns; null if it owns none. Never rejects. */
 export async function ownAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse | null> {
   try {
     return await firstAnswer(api, request)
@@ -36,7 +36,7 @@ export async function ownAnswer(api: Api, request: MountedRequest): Promise<Stre
   }
 }
 
-/** As `ownAnswer`, with 404 where none is. */
+/** Like `ownAnswer`, with 404 instead of null. */
 export async function anyAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse> {
   try {
     return (await firstAnswer(api, request)) ?? (await api.answer(aimed(request, request.targets[0])))
@@ -45,7 +45,7 @@ export async function anyAnswer(api: Api, request: MountedRequest): Promise<Stre
   }
 }
 
-/** The target without a path that it begins with; as it is where it does not. */
+/** Removes a path prefix from a target; other targets are returned unchanged. */
 export function withoutPrefix(target: string, prefix: string): string {
   const rest = target.slice(prefix.length)
   return prefix.length > 1 && target.startsWith(prefix) && rest.startsWith('/') ? rest : target

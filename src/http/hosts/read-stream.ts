@@ -2,7 +2,7 @@ import type { EmissionsError } from '../../errors/index.ts'
 import { refusal } from '../problem.ts'
 import { silenceTimer } from './silence-timer.ts'
 
-/** What is used of a stream of Node. */
+/** The methods used of a Node stream. */
 export interface ByteStream {
   readonly destroyed: boolean
   readonly readableEnded: boolean
@@ -11,18 +11,18 @@ export interface ByteStream {
   pause(): unknown
 }
 
-/** How much of a body is read. */
+/** The limits for reading a body. */
 export interface BodyLimits {
   readonly bytesMax: number
 }
 
-/** Bytes that are read and dropped of a body that is refused, so that its sender comes to the end and reads why. */
+/** The most bytes of a rejected body that are read and dropped, so that its sender finishes and reads the response. */
 const DROPPED_BYTES_MAX = 16 * 1024 * 1024
 
-/** How long nothing may come of it: a sender that waits for the answer first will send no more. */
+/** The longest wait for more of it: a sender that waits for the response first sends no more. */
 const DROPPED_SILENCE_MS = 1000
 
-/** The chunks of a body as one. */
+/** Concatenates the chunks of a body. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const [first] = chunks
   if (first !== undefined && chunks.length === 1) return first
@@ -35,21 +35,21 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return bytes
 }
 
-/** What refuses a body that grows beyond the limit. */
+/** The rejection of a body that exceeds the limit. */
 export function largeBody({ bytesMax }: BodyLimits): EmissionsError {
   return refusal('body_too_large', `the body has more than ${bytesMax} bytes; send less at once`)
 }
 
 /**
- * All bytes of a stream that nobody has read from. The stream is never destroyed: its connection carries the answer.
- * Throws `body_too_large`; an Error when the client goes before it has sent all.
+ * Reads all bytes of an unread stream. The stream is never destroyed: its connection carries the response. Throws
+ * `body_too_large`; an Error when the client disconnects early.
  */
 export function readStream(stream: ByteStream, limits: BodyLimits): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     let length = 0
     let isRead = false
-    // an error is made only where it is one: every stream closes, and to make one costs more than all else here
+    // creates an error only if needed: every stream closes, and an error costs more than all else here
     const give = () => {
       if (!isRead) reject(new Error('the client was gone before its body was read'))
     }
@@ -68,10 +68,7 @@ export function readStream(stream: ByteStream, limits: BodyLimits): Promise<Uint
   })
 }
 
-/**
- * Reads what is left of a refused body, as far as that is reasonable, and drops it: to its end, to 16 MiB, or until nothing
- * has come for a second.
- */
+/** Reads and drops the rest of a rejected body: to its end, up to 16 MiB, or until nothing arrives for a second. */
 export function dropRest(stream: ByteStream): Promise<void> {
   return new Promise((resolve) => {
     if (stream.destroyed || stream.readableEnded) return resolve()

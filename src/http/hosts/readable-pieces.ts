@@ -13,8 +13,8 @@ type ReadableClass = new (
 ) => unknown
 
 /**
- * Pieces as a ReadableStream of the runtime, each made when it is asked for. An error of a piece is the stream's, so that
- * its host breaks the answer off; so is a client that takes nothing for so many milliseconds.
+ * Pieces as a ReadableStream of the runtime, created on demand. An error of a piece, or a client that reads nothing for
+ * `timeoutMs`, fails the stream, so that its host breaks off the response.
  */
 export function readableOf(pieces: BodyPieces, timeoutMs: number): unknown {
   const ReadableStream = Reflect.get(globalThis, 'ReadableStream') as ReadableClass

@@ -1,11 +1,11 @@
-/** Tells once that nothing was heard for a while. */
+/** A one-shot timer that activity restarts. */
 export interface SilenceTimer {
-  /** Something was heard: the time begins again; nothing where it is over. */
+  /** Restarts the timer; no effect once it has fired. */
   again(): void
   stop(): void
 }
 
-/** The timers of runtimes: in Node a timer is an object, and an `unref`ed one keeps no process alive. */
+/** The timers of runtimes: in Node a timer is an object, and an `unref`ed one does not keep the process alive. */
 interface Timers {
   readonly setTimeout: (work: () => void, ms: number) => number | { refresh?(): unknown; unref?(): unknown }
   readonly clearTimeout: (timer: unknown) => void
@@ -29,7 +29,7 @@ export function silenceTimer(ms: number, onSilence: () => void): SilenceTimer {
   }
   let timer = start()
   const again = () => {
-    // a timer that has gone off would go off again
+    // refreshing a timer that has fired would start it again
     if (isOver) return
     if (typeof timer === 'object' && timer.refresh !== undefined) timer.refresh()
     else {

@@ -1,24 +1,24 @@
 import type { BodyPieces } from '../request.ts'
 import { silenceTimer } from './silence-timer.ts'
 
-/** The part of a response of node:http or node:http2 that writes piece by piece. */
+/** The methods for writing to a response of node:http or node:http2. */
 export interface PieceWriter {
   write(piece: string): boolean
   on(event: 'drain' | 'close' | 'error', listener: () => void): unknown
   end(body: string): unknown
 }
 
-/** The rules by which pieces are written. */
+/** The delivery of a response. */
 export interface Writing {
   /** True once the client is gone. */
   readonly isGone: () => boolean
-  /** Breaks the answer off, so that it does not look complete. */
+  /** Breaks the response off, so that it does not look complete. */
   readonly abandon: () => void
-  /** Milliseconds for which the client may take nothing. */
+  /** Milliseconds that the client may take nothing. */
   readonly timeoutMs: number
 }
 
-/** Waits until the client has taken what was written, is gone, or was let go since it took nothing. */
+/** Waits until the client has taken the written data, is gone, or has timed out. */
 function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: Writing): () => Promise<void> {
   let wake: () => unknown = () => undefined
   for (const event of ['drain', 'close', 'error'] as const) res.on(event, () => wake())
@@ -36,7 +36,7 @@ function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: Writing): () 
     })
 }
 
-/** Writes pieces no faster than the client takes them, and breaks the answer off where one cannot be made. */
+/** Writes pieces as fast as the client takes them, and breaks the response off if a piece fails. */
 export async function writePieces(res: PieceWriter, pieces: BodyPieces, writing: Writing): Promise<void> {
   const taken = drained(res, writing)
   try {

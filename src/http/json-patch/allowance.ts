@@ -1,18 +1,18 @@
 import { inapplicable } from './pointer.ts'
 
-/** Characters of texts and of names that a patch may put into a record. */
+/** Characters of texts and names that a patch may add to a record. */
 const CHARACTERS_MAX = 2 * 1024 * 1024
 
-/** Values that it may put in. */
+/** Values that it may add. */
 const VALUES_MAX = 50_000
 
-/** What a patch may still put into a record: copies of copies would grow without end. */
+/** The remaining limits of a patch: copies of copies would grow without bound. */
 export interface Allowance {
   characters: number
   values: number
 }
 
-/** All that the operations of one patch may put into a record together. */
+/** The limits for all operations of one patch together. */
 export function wholeAllowance(): Allowance {
   return { characters: CHARACTERS_MAX, values: VALUES_MAX }
 }
@@ -24,10 +24,7 @@ function take(left: Allowance, { values, characters }: Allowance, path: string):
   if (left.characters < 0) inapplicable(path, `puts in more than ${CHARACTERS_MAX} characters with those before it`)
 }
 
-/**
- * Takes a value, with all that it holds, from what may still be put in. Throws `patch_invalid` as soon as that is not
- * enough: it looks no further.
- */
+/** Subtracts a value and everything in it from the limits. Throws `patch_invalid` as soon as they are exceeded. */
 export function spend(left: Allowance, value: unknown, path: string): void {
   take(left, { values: 1, characters: 0 }, path)
   const open = [value]

@@ -3,13 +3,13 @@ import { addUnder, inapplicable, type Pointer, takeUnder, valueUnder } from './p
 import type { PatchOperation } from './read-patch.ts'
 import { isFields, isSameJson } from './same-json.ts'
 
-/** The record in the making, and what may still be put into it. */
+/** The record being patched, and the remaining limits. */
 interface Draft {
   whole: unknown
   readonly left: Allowance
 }
 
-/** A copy as JSON makes it, of which nothing is shared. */
+/** A deep copy of JSON data. */
 function cloned(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 }
@@ -18,7 +18,7 @@ function reach(whole: unknown, pointer: Pointer, path: string): unknown {
   return pointer.reduce<unknown>((value, key) => valueUnder(value, key, path), whole)
 }
 
-/** What holds the place of a pointer, and its key there; null for the whole. */
+/** The container of a pointer's location, and the key in it; null for the document itself. */
 function holderOf(draft: Draft, pointer: Pointer, path: string): { holder: unknown; key: string } | null {
   const key = pointer.at(-1)
   return key === undefined ? null : { holder: reach(draft.whole, pointer.slice(0, -1), path), key }
@@ -37,7 +37,7 @@ function remove(draft: Draft, pointer: Pointer, path: string): unknown {
     : takeUnder(place.holder, place.key, path)
 }
 
-/** Adds a copy of a value, which is measured at `from` before it is made. */
+/** Adds a copy of a value, after checking its size at `from`. */
 function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: string }, from: string): void {
   spend(draft.left, to.value, from)
   add(draft, { ...to, value: cloned(to.value) })
@@ -67,7 +67,7 @@ function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
       addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)
       break
     case 'replace':
-      // to take out and to put in, at the same place of a list, and only where something stands
+      // removes and adds, which replaces in a list too, and fails if nothing is there
       if (pointer.length > 0) remove(draft, pointer, path)
       addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)
       break
@@ -86,8 +86,8 @@ function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
 }
 
 /**
- * The record after a patch; the one given stays as it is. Operations apply one after the other, and all or none.
- * Throws `patch_invalid` at the first that cannot be applied, at a test that fails, and where it puts in too much.
+ * Applies a patch to a copy of the record: all operations in order, or none. Throws `patch_invalid` for the first that
+ * cannot be applied, for a failed test, and if it adds too much.
  */
 export function applyPatch(
   record: Readonly<Record<string, unknown>>,

@@ -2,17 +2,14 @@ import { isFields, isSameJson } from './same-json.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Objects that an update replaces as a whole; all others it merges. */
+/** Objects that an update replaces completely; it merges all others. */
 const REPLACED: ReadonlySet<string> = new Set(['customOptions'])
 
 function changeOf(key: string, { before, after }: { readonly before: unknown; readonly after: unknown }): unknown {
   return isFields(before) && isFields(after) && !REPLACED.has(key) ? changesBetween(before, after) : after
 }
 
-/**
- * What an update has to say so that one record becomes the other: the fields that differ, objects field by field, lists
- * as a whole, and null for what is gone.
- */
+/** The update from one record to the other: changed fields, recursively; complete lists; null for removed fields. */
 export function changesBetween(before: Fields, after: Fields): Fields {
   const changed = Object.keys(after)
     .filter((key) => !Object.hasOwn(before, key) || !isSameJson(before[key], after[key]))

@@ -1,7 +1,7 @@
 import { fail } from '../../errors/index.ts'
 import { DEPTH_MAX } from '../depth.ts'
 
-/** The keys on the way from the whole record to a place in it. */
+/** The keys from the document to a location in it. */
 export type Pointer = readonly string[]
 
 /** Throws `patch_invalid`: the operation at this path of the patch cannot be applied. */
@@ -9,7 +9,7 @@ export function inapplicable(path: string, message: string): never {
   return fail(path, 'patch_invalid', message)
 }
 
-/** The keys of a JSON Pointer (RFC 6901): '/files/0/name'. Throws `patch_invalid`. */
+/** Parses a JSON Pointer (RFC 6901): '/files/0/name'. Throws `patch_invalid`. */
 export function parsePointer(text: string, path: string): Pointer {
   if (text === '') return []
   if (!text.startsWith('/')) return inapplicable(path, "is no JSON Pointer; begin it with '/'")
@@ -22,13 +22,13 @@ export function parsePointer(text: string, path: string): Pointer {
   })
 }
 
-/** The position that a key means in a list. */
+/** Parses a key as an index of a list. */
 function indexOf(key: string, { list, path }: { readonly list: readonly unknown[]; readonly path: string }): number {
   const index = /^(?:0|[1-9]\d{0,8})$/.test(key) ? Number(key) : -1
   return index >= 0 && index < list.length ? index : inapplicable(path, 'names no item of the list')
 }
 
-/** What stands in a list or object under a key. Throws `patch_invalid` where there is nothing. */
+/** The value at a key of a list or object. Throws `patch_invalid` if there is none. */
 export function valueUnder(holder: unknown, key: string, path: string): unknown {
   if (Array.isArray(holder)) return holder[indexOf(key, { list: holder, path })]
   if (typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)) {
@@ -37,7 +37,7 @@ export function valueUnder(holder: unknown, key: string, path: string): unknown 
   return inapplicable(path, 'names a place that the record does not have')
 }
 
-/** Puts a value into a list or object under a key; into a list before what stands there. Throws `patch_invalid`. */
+/** Adds a value at a key of a list or object; inserts it before an existing list item. Throws `patch_invalid`. */
 export function addUnder(holder: unknown, key: string, { value, path }: { value: unknown; path: string }): void {
   if (Array.isArray(holder)) {
     const isLast = key === '-' || key === String(holder.length)
@@ -52,7 +52,7 @@ export function addUnder(holder: unknown, key: string, { value, path }: { value:
   fields[key] = value
 }
 
-/** Takes what stands under a key out of a list or object. Throws `patch_invalid` where there is nothing. */
+/** Removes and returns the value at a key of a list or object. Throws `patch_invalid` if there is none. */
 export function takeUnder(holder: unknown, key: string, path: string): unknown {
   const taken = valueUnder(holder, key, path)
   if (Array.isArray(holder)) holder.splice(indexOf(key, { list: holder, path }), 1)

@@ -2,7 +2,7 @@ import { fail, Violations } from '../../errors/index.ts'
 import { type Pointer, parsePointer } from './pointer.ts'
 import { isFields } from './same-json.ts'
 
-/** One operation of a JSON Patch (RFC 6902), with its pointers read. */
+/** One operation of a JSON Patch (RFC 6902), with parsed pointers. */
 export type PatchOperation =
   | { readonly op: 'add' | 'replace' | 'test'; readonly path: Pointer; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: Pointer }
@@ -13,7 +13,7 @@ const OPERATIONS_MAX = 1000
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The text of a field, or the violation that it is none. */
+/** The text of a field; adds a violation if it is missing or not a text. */
 function textOf(fields: Fields, { field, at, found }: { field: string; at: string; found: Violations }): string {
   const text = Object.hasOwn(fields, field) ? fields[field] : undefined
   if (typeof text === 'string') return text
@@ -44,8 +44,8 @@ function readOne(fields: Fields, at: string): PatchOperation {
 }
 
 /**
- * The operations of a JSON Patch. Throws, all violations at once, `invalid_type`, `required`, `invalid_choice` and
- * `list_too_long` for what is none, and `patch_invalid` for what is no pointer.
+ * Parses a JSON Patch. Throws, with all violations, `invalid_type`, `required`, `invalid_choice` and `list_too_long`
+ * for an invalid patch, and `patch_invalid` for an invalid pointer.
  */
 export function readPatch(body: unknown): readonly PatchOperation[] {
   if (!Array.isArray(body)) return fail('', 'invalid_type', 'a JSON Patch is a list of operations')

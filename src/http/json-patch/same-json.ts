@@ -1,4 +1,4 @@
-/** True for an object that is no list. */
+/** True for an object that is not a list. */
 export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -7,7 +7,7 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, at) => isSameJson(item, other[at]))
 }
 
-/** True for values that are the same as JSON; the order of fields does not count. */
+/** True for equal JSON values; the order of fields does not matter. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other)

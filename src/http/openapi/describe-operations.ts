@@ -7,21 +7,21 @@ import { HEADER_PARAMETERS } from './parameters.ts'
 import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.ts'
 import { usedSchemas } from './used-schemas.ts'
 
-/** What the host says of itself in the document. */
+/** The host's own entries in the document. */
 export interface DocumentOptions {
-  /** Not given: 'Emissions accounting'. */
+  /** Default: 'Emissions accounting'. */
   readonly title?: string
-  /** Not given: '1.0.0'. */
+  /** Default: '1.0.0'. */
   readonly version?: string
-  /** Where the interface is, without /v1; not given: where the document is. */
+  /** The URL of the interface without /v1; default: that of the document. */
   readonly serverUrl?: string
-  /** Whom to ask. */
+  /** Contact details for users of the interface. */
   readonly contact?: { readonly name: string; readonly url?: string; readonly email?: string }
-  /** How the service reads what is sent; a policy by company is not described. */
+  /** The input policy of the service; policies by company are not described. */
   readonly policy?: Partial<InputPolicy>
 }
 
-/** What an interface is called whose host does not say. */
+/** The title if the host sets none. */
 export const DEFAULT_TITLE = 'Emissions accounting'
 
 const DESCRIPTION = [
@@ -66,7 +66,7 @@ function pathsOf(described: readonly (readonly [Operation, OperationObject])[]):
   return paths
 }
 
-/** The description of some operations as OpenAPI 3.1. */
+/** Describes operations as OpenAPI 3.1. */
 export function describeOperations(operations: readonly Operation[], options: DocumentOptions = {}): OpenApiDocument {
   const schemas = documentSchemas(operations, { ...DEFAULT_INPUT_POLICY, ...options.policy })
   const paths = pathsOf(operations.map((operation) => [operation, operationObject(operation, schemas)]))

@@ -3,15 +3,15 @@ import { EXTENSIONS } from '../extensions/extensions.ts'
 import { type DocumentOptions, describeOperations } from './describe-operations.ts'
 import type { OpenApiDocument } from './open-api-document.ts'
 
-/** What is described, and what the host says of itself. */
+/** Options of `openApiDocument`. */
 export interface OpenApiOptions extends DocumentOptions {
-  /** Also what the contract does not show, in a group apart; not given: false. */
+  /** Includes the operations beyond the contract, in a group of their own; default: false. */
   readonly extensions?: boolean
 }
 
 /**
- * The interface as OpenAPI 3.1, as plain data: the 19 operations of the contract, their bodies as the policy reads them,
- * their answers, and every error as problem+json. To serve it, see `documentation`.
+ * The interface as OpenAPI 3.1, as plain data: the 19 operations of the contract, their bodies under the input policy,
+ * their responses, and every error as problem+json. To serve it, see `documentation`.
  *
  * @example
  * ```ts

@@ -10,13 +10,13 @@ import {
 import type { Operation } from '../operation.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'
 
-/** The schemas of a document: those with a name, and what each operation takes and gives. */
+/** The schemas of a document: named ones, and those of each operation's body and response. */
 export interface DocumentSchemas {
-  /** By name, for the components. */
+  /** By component name. */
   readonly named: { readonly [name: string]: JsonObject }
-  /** What the body of an operation is, by its id; of those that take one. */
+  /** The schema of the body by operation id, for operations with one. */
   readonly bodies: ReadonlyMap<string, JsonObject>
-  /** What an operation answers with, by its id; of those that answer with something. */
+  /** The schema of the response by operation id, for operations with one. */
   readonly answers: ReadonlyMap<string, JsonObject>
 }
 
@@ -24,15 +24,12 @@ type Names = z.core.$ZodRegistry<{ id: string }>
 
 const nameOf = (input: InputName) => input.slice(0, 1).toUpperCase() + input.slice(1)
 
-/** A schema as it stands in a document, which says once for all which dialect it is in. */
+/** Removes the dialect, which the document states once for all schemas. */
 function withoutDialect({ $schema: _, $id: __, ...schema }: JsonObject): JsonObject {
   return schema
 }
 
-/**
- * Says in words what a field is where it is not given: client generators read `default` as 'always there', also in what
- * is sent.
- */
+/** Describes a default in words: client generators read `default` as 'always present', even in request bodies. */
 function defaultInWords({ jsonSchema }: { readonly jsonSchema: JsonObject }): void {
   const { default: value, description = '' } = jsonSchema
   if (value === undefined) return
@@ -41,21 +38,21 @@ function defaultInWords({ jsonSchema }: { readonly jsonSchema: JsonObject }): vo
   Object.assign(jsonSchema, { description: `${description} Not given: ${JSON.stringify(value)}.`.trim() })
 }
 
-/** Every schema of a registry, by its name there, with mentions where one holds another. */
+/** All schemas of a registry by name, with references to nested ones. */
 function schemasOf(names: Names, io: 'input' | 'output'): { readonly [name: string]: JsonObject } {
   const uri = (name: string) => refTo('schemas', name).$ref
   const { schemas } = z.toJSONSchema(names, { io, uri, override: defaultInWords })
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutDialect(schema)]))
 }
 
-/** Shapes of one direction: those with a name, and by operation what it says in that direction. */
+/** The schemas of one direction: named ones, and those of each operation. */
 function oneWay(
   io: 'input' | 'output',
   { named, used }: { readonly named: [string, z.ZodType][]; readonly used: [string, z.ZodType][] },
 ): { readonly named: { readonly [name: string]: JsonObject }; readonly used: Map<string, JsonObject> } {
   const names: Names = z.registry()
   for (const [id, schema] of named) names.add(schema, { id })
-  // what has no name of its own is written out where it is used
+  // unnamed schemas are inlined
   const written = used.filter(([, schema]) => !names.has(schema))
   const unnamed = new Map(written.map(([id, schema]) => [schema, ` ${id}`]))
   for (const [schema, id] of unnamed) names.add(schema, { id })
@@ -71,7 +68,7 @@ function oneWay(
   }
 }
 
-/** What the operations take and give, under a policy, each schema of a resource with its name. */
+/** The schemas of the operations' bodies and responses under a policy; those of resources are named. */
 export function documentSchemas(operations: readonly Operation[], policy: InputPolicy): DocumentSchemas {
   const inputs = inputSchemas(policy)
   const inputNames = Object.keys(inputs) as InputName[]

@@ -3,7 +3,7 @@ export interface JsonObject {
   readonly [key: string]: unknown
 }
 
-/** One parameter of an operation. */
+/** A parameter of an operation in OpenAPI. */
 export interface ParameterObject {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
@@ -12,24 +12,24 @@ export interface ParameterObject {
   readonly schema: JsonObject
 }
 
-/** A body by its media types. */
+/** A body by media type. */
 export interface ContentObject {
   readonly [mediaType: string]: { readonly schema: JsonObject }
 }
 
-/** One answer of an operation, or where it is written out. */
+/** A response of an operation, or a reference to one. */
 export interface ResponseObject {
   readonly description: string
   readonly headers?: { readonly [name: string]: JsonObject }
   readonly content?: ContentObject
 }
 
-/** A mention of something in the components. */
+/** A reference to a component. */
 export interface ReferenceObject extends JsonObject {
   readonly $ref: string
 }
 
-/** One operation as OpenAPI describes it. */
+/** An operation in OpenAPI. */
 export interface OperationObject {
   readonly operationId: string
   readonly summary: string
@@ -40,7 +40,7 @@ export interface OperationObject {
   readonly responses: { readonly [status: string]: ResponseObject | ReferenceObject }
 }
 
-/** The description of the interface as OpenAPI 3.1 has it: plain data, to be written as JSON. */
+/** An OpenAPI 3.1 document as plain data, ready to be serialized as JSON. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: {
@@ -64,7 +64,7 @@ export interface OpenApiDocument {
   }
 }
 
-/** A mention of a component: `refTo('schemas', 'Site')`. */
+/** A reference to a component: `refTo('schemas', 'Site')`. */
 export function refTo(kind: keyof OpenApiDocument['components'], name: string): ReferenceObject {
   return { $ref: `#/components/${kind}/${name}` }
 }

@@ -4,7 +4,7 @@ import { type ContentObject, type JsonObject, type OperationObject, refTo } from
 import { parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
 
-/** What a JSON Patch is: RFC 6902. */
+/** The schema of a JSON Patch, RFC 6902. */
 export function jsonPatchSchema(): JsonObject {
   const pointer = { type: 'string', description: 'A JSON Pointer: /movementDto/comment.' }
   const change = {
@@ -20,7 +20,7 @@ export function jsonPatchSchema(): JsonObject {
   return { type: 'array', description: 'RFC 6902, applied to the record as it is.', items: change }
 }
 
-/** What tells more than the summary, from what holds for every operation of its kind. */
+/** The rules for all operations of its kind, as the description of an operation. */
 function descriptionOf(operation: Operation): string {
   const { method, summary, isExtension, current } = operation
   const what = `${summary}.`
@@ -34,7 +34,7 @@ function descriptionOf(operation: Operation): string {
   return `${what}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`
 }
 
-/** The name of the group that an operation stands in; those that the contract does not show stand apart. */
+/** The tag of an operation; operations beyond the contract have tags of their own. */
 export function tagOf({ tag, isExtension }: Operation): string {
   return isExtension ? `${tag} (extension)` : tag
 }
@@ -45,7 +45,7 @@ function contentOf({ current }: Operation, schema: JsonObject): ContentObject {
   return { ...json, 'application/json-patch+json': { schema: refTo('schemas', 'JsonPatch') } }
 }
 
-/** An operation as OpenAPI describes it. */
+/** Describes an operation in OpenAPI. */
 export function operationObject(operation: Operation, { bodies, answers }: DocumentSchemas): OperationObject {
   const { id, summary } = operation
   const body = bodies.get(id)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Operation } from '../operation.ts'
 import { type JsonObject, type ParameterObject, type ReferenceObject, refTo } from './open-api-document.ts'
 
-/** Headers that requests may carry, by their names among the components. */
+/** Request headers by component name. */
 export const HEADER_PARAMETERS: { readonly [name: string]: ParameterObject } = Object.freeze({
   IfMatch: {
     name: 'If-Match',
@@ -27,7 +27,7 @@ export const HEADER_PARAMETERS: { readonly [name: string]: ParameterObject } = O
   },
 })
 
-/** True for an operation that answers with one record, whose version has an entity tag. */
+/** True for an operation that returns one record, whose version has an entity tag. */
 export function answersWithRecord({ answer }: Operation): boolean {
   return answer instanceof z.ZodObject && Object.hasOwn(answer.shape, 'id')
 }
@@ -56,14 +56,14 @@ function queryParameters({ query }: Operation): readonly ParameterObject[] {
 
 function headerParameters(operation: Operation): readonly ReferenceObject[] {
   const { method } = operation
-  // an answer that was remembered would keep the key that is shown but once
+  // a stored response would keep the key, which is shown only once
   const isRemembered = operation.input !== 'createApiKey'
   if (method === 'POST') return isRemembered ? [refTo('parameters', 'IdempotencyKey')] : []
   if (method === 'GET') return answersWithRecord(operation) ? [refTo('parameters', 'IfNoneMatch')] : []
   return [refTo('parameters', 'IfMatch')]
 }
 
-/** Everything beside the body that an operation reads. */
+/** All inputs of an operation besides the body. */
 export function parametersOf(operation: Operation): readonly (ParameterObject | ReferenceObject)[] {
   return [...operation.parameters.map(pathParameter), ...queryParameters(operation), ...headerParameters(operation)]
 }

@@ -4,7 +4,7 @@ import { STATUS_OF_CODE } from '../status-of-code.ts'
 import { type JsonObject, type ReferenceObject, type ResponseObject, refTo } from './open-api-document.ts'
 import { answersWithRecord } from './parameters.ts'
 
-/** What answers say beside their body, by name among the components. */
+/** Response headers by component name. */
 export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.freeze({
   ETag: { description: 'The version of the record, for If-Match and If-None-Match.', schema: { type: 'string' } },
   TonneNotices: {
@@ -20,13 +20,13 @@ export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.
   WWWAuthenticate: { description: 'How to authenticate: by an API key.', schema: { type: 'string' } },
 })
 
-/** The codes that an answer may carry: faults of the service are told as one. */
+/** The codes in error responses: faults of the service share one. */
 function toldCodes(): readonly string[] {
   const codes = Object.entries(STATUS_OF_CODE) as [ErrorCode, number][]
   return codes.filter(([code, status]) => status !== 500 || code === 'internal_error').map(([code]) => code)
 }
 
-/** The body of every answer that is no success. */
+/** The body of every error response. */
 export function problemSchema(): JsonObject {
   const code = { type: 'string', enum: toldCodes() }
   const error = {
@@ -75,14 +75,13 @@ type ProblemName = keyof typeof PROBLEMS
 
 const RETRY_AFTER = { 'Retry-After': refTo('headers', 'RetryAfter') }
 
-/** The headers of problems. */
 const PROBLEM_HEADERS: Readonly<Record<string, NonNullable<ResponseObject['headers']>>> = {
   Unauthorized: { 'WWW-Authenticate': refTo('headers', 'WWWAuthenticate') },
   TooManyRequests: RETRY_AFTER,
   ServiceUnavailable: RETRY_AFTER,
 }
 
-/** Every answer that is no success, by name among the components. */
+/** Every error response by component name. */
 export function problemResponses(): { readonly [name: string]: ResponseObject } {
   const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem') } }
   return Object.fromEntries(
@@ -93,7 +92,7 @@ export function problemResponses(): { readonly [name: string]: ResponseObject } 
   )
 }
 
-/** Which answers that are no success an operation has, by status. */
+/** The error responses of an operation, by status. */
 function problemsOf(operation: Operation): readonly (readonly [status: string, name: ProblemName])[] {
   const { method, parameters, needsAdmin } = operation
   const isWrite = method !== 'GET'
@@ -115,7 +114,7 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
   return all.filter(([, , isPossible]) => isPossible).map(([status, name]) => [status, name])
 }
 
-/** What a client gets to read: text that is JSON already is an object to it. */
+/** The schema as seen by clients: a text of JSON is an object to them. */
 function shownSchema({ mediaType }: Operation, schema: JsonObject): JsonObject {
   return mediaType === 'application/json' ? { type: 'object' } : schema
 }
@@ -136,7 +135,7 @@ function successOf(operation: Operation, schema: JsonObject | undefined): Respon
   }
 }
 
-/** Every answer of an operation, by status. */
+/** Every response of an operation, by status. */
 export function responsesOf(
   operation: Operation,
   schema: JsonObject | undefined,

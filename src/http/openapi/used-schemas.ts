@@ -2,7 +2,7 @@ import type { JsonObject } from './open-api-document.ts'
 
 const SCHEMA = '#/components/schemas/'
 
-/** The names of the schemas that a part of a document mentions. */
+/** The names of the schemas that a part of a document references. */
 function mentionedIn(part: unknown): readonly string[] {
   if (Array.isArray(part)) return part.flatMap(mentionedIn)
   if (typeof part !== 'object' || part === null) return []
@@ -12,7 +12,7 @@ function mentionedIn(part: unknown): readonly string[] {
   })
 }
 
-/** Those of the schemas that the parts mention, and those that these mention in turn, in order of their names. */
+/** The schemas that the parts reference, directly or indirectly, sorted by name. */
 export function usedSchemas(
   schemas: { readonly [name: string]: JsonObject },
   parts: unknown,

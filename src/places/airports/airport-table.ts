@@ -2,10 +2,10 @@ import { lazily } from '../tables/lazily.ts'
 import { linesOf, unpackDegrees } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 
-/** An airport as OurAirports lists it. */
+/** An airport listed by OurAirports. */
 export interface Airport {
   readonly iata: string
-  /** null: it has none. */
+  /** null: no ICAO code. */
   readonly icao: string | null
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -14,7 +14,7 @@ export interface Airport {
   readonly lng: number
 }
 
-/** Every airport by its codes. */
+/** All airports, indexed by their codes. */
 export interface AirportTable {
   readonly byIata: ReadonlyMap<string, Airport>
   readonly byIcao: ReadonlyMap<string, Airport>
@@ -23,7 +23,7 @@ export interface AirportTable {
 const UNITS_PER_DEGREE = 10_000
 const NO_ICAO = '----'
 
-/** The table, decoded. */
+/** Decodes the table. */
 export function readAirportTable(): AirportTable {
   const icaoLines = linesOf(AIRPORT_ICAO)
   const countryLines = linesOf(AIRPORT_IATA)
@@ -49,5 +49,5 @@ export function readAirportTable(): AirportTable {
   return { byIata, byIcao }
 }
 
-/** The table, decoded when first asked for. */
+/** The table, decoded on first use. */
 export const airportTable = lazily(readAirportTable)

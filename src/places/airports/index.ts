@@ -7,7 +7,7 @@ function candidateOf({ country, lat, lng }: Airport, code: string): PlaceCandida
   return { label: `${code}, ${country}`, point: { lat, lng }, country, scheme }
 }
 
-/** The code that is asked for: with a prefix in either case; without one IATA in either case and ICAO in capitals. */
+/** The requested code: case-insensitive with a prefix; otherwise IATA in either case and ICAO in capitals. */
 function codeOf({ name, scheme }: PlaceQuery): string | undefined {
   const isIata = /^[A-Za-z]{3}$/.test(name) && scheme !== 'icao'
   const isIcao = (scheme === 'icao' ? /^[A-Za-z]{4}$/ : /^[A-Z]{4}$/).test(name) && scheme !== 'iata'
@@ -24,8 +24,9 @@ function find(query: PlaceQuery): readonly PlaceCandidate[] {
 }
 
 /**
- * 4,517 airports by their IATA code ('LHR', also 'lhr') and ICAO code ('EGLL', capitals only) where the mode is AIR, else
- * with a prefix alone: 'AIR:LHR', 'IATA:LHR', 'ICAO:EGLL'. By road three letters are a word: 'USA', 'BUS', 'CAR'. The table is decoded when first asked. Source: OurAirports (https://ourairports.com), public domain.
+ * 4,517 airports by IATA code ('LHR', also 'lhr') and ICAO code ('EGLL', capitals only) if the mode is AIR, otherwise
+ * only with a prefix: 'AIR:LHR', 'IATA:LHR', 'ICAO:EGLL'. By road three letters are a word: 'USA', 'BUS', 'CAR'. The
+ * table is decoded on first use. Source: OurAirports (https://ourairports.com), public domain.
  *
  * @example
  * ```ts
@@ -41,6 +42,6 @@ export const airports: Gazetteer = Object.freeze({
   version: '1',
   attribution: undefined,
   find,
-  // the country of a point is that of a city near it: an airport often lies across a border from the city it serves
+  // the country of a point is that of a nearby city: an airport often lies across a border from the city it serves
   nearest: () => undefined,
 })

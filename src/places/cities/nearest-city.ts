@@ -3,34 +3,34 @@ import { geodesicMetres } from '../earth/geodesic.ts'
 import { lazily } from '../tables/lazily.ts'
 import { cityTable } from './city-table.ts'
 
-/** A city and how far it is. */
+/** A city and its distance. */
 export interface NearCity {
   /** Its index in the table. */
   readonly city: number
   readonly km: number
 }
 
-/** Kilometres of a degree of latitude at least, on WGS84. */
+/** The minimum length of a degree of latitude on WGS84, in kilometres. */
 const KM_PER_DEGREE_MIN = 110.57
 const RADIANS = Math.PI / 180
 const EARTH_RADIUS_KM = 6371
 /** The sphere is at most 0.6 % longer than the ellipsoid. */
 const SPHERE_TO_ELLIPSOID_MIN = 0.994
 
-/** The cities from south to north. */
+/** Indexes of the cities from south to north. */
 const northward = lazily((): Uint32Array => {
   const { lats } = cityTable()
   return Uint32Array.from(lats.keys()).sort((a, b) => (lats[a] as number) - (lats[b] as number) || a - b)
 })
 
-/** Kilometres between two points that the geodesic has at least. */
+/** A lower bound of the geodesic between two points, in kilometres. */
 function kmAtLeast(a: Point, b: Point): number {
   const half = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2
   const chord = half(a.lat - b.lat) + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * half(a.lng - b.lng)
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * SPHERE_TO_ELLIPSOID_MIN
 }
 
-/** The place in `order` of the first city at or north of a latitude. */
+/** The index in `order` of the first city at or north of a latitude. */
 function firstFrom(order: Uint32Array, lat: number): number {
   const { lats } = cityTable()
   let low = 0
@@ -43,12 +43,12 @@ function firstFrom(order: Uint32Array, lat: number): number {
   return low
 }
 
-/** The city nearest to a point within `kmMax` kilometres, by the geodesic; undefined: none. */
+/** The city nearest to a point within `kmMax` kilometres, by the geodesic; undefined if there is none. */
 export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
   const { lats, lngs } = cityTable()
   const order = northward()
   let best: NearCity | undefined
-  // NaN is too far
+  // true for NaN as well
   const isTooFar = (km: number) => !(km <= (best?.km ?? kmMax))
   const search = (start: number, step: 1 | -1) => {
     for (let at = start; at >= 0 && at < order.length; at += step) {

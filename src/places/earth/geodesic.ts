@@ -10,43 +10,44 @@ const { Geodesic } = geographiclib
 /** The name and version of the method in results and traces. */
 export const GEODESIC_METHOD = 'geodesic-wgs84@1'
 
-/** A longitude from −360 to 360 as the one above −180 to 180 of the same meridian; exact, and zero has no sign. */
+/** Converts a longitude from −360 to 360 to the same meridian above −180 up to 180; exact, and zero has no sign. */
 function canonicalLongitude(lng: number): number {
   if (lng > 180) return lng - 360
   return lng <= -180 ? lng + 360 : lng + 0
 }
 
-/** The same place in one spelling; a pole has longitude 0. */
+/** The same point with canonical coordinates; a pole has longitude 0. */
 export function canonicalPoint({ lat, lng }: Point): Point {
   return Math.abs(lat) === 90 ? { lat, lng: 0 } : { lat: lat + 0, lng: canonicalLongitude(lng) }
 }
 
-/** True for two spellings of one point, such as a pole at two longitudes. */
+/** True for two sets of coordinates of one point, such as a pole at two longitudes. */
 export function isSamePoint(a: Point, b: Point): boolean {
   const [one, other] = [canonicalPoint(a), canonicalPoint(b)]
   return one.lat === other.lat && one.lng === other.lng
 }
 
 /**
- * Metres along the geodesic on WGS84, not rounded, of two points that were checked before. GeographicLib puts the ends in an
- * order of its own, so that both ways have the same bits, and every spelling of a point too; 0 where they are one point.
+ * The unrounded length in metres of the WGS84 geodesic between two validated points. GeographicLib orders the ends
+ * itself, so the result has the same bits in both directions and for every spelling of a point; 0 for a single point.
  */
 export function geodesicMetres(a: Point, b: Point): number {
-  // DISTANCE is the only thing asked for, so that s12 is always there
+  // with the DISTANCE mask, s12 is always set
   return Geodesic.WGS84.Inverse(a.lat, a.lng, b.lat, b.lng, Geodesic.DISTANCE).s12 as number
 }
 
-/** The exact kilometres that the metres of the geodesic are, not rounded. */
+/** The length of the geodesic as exact kilometres, unrounded. */
 export function exactGeodesicKm(a: Point, b: Point): Rational {
   const { n, d } = binaryValue(geodesicMetres(a, b))
   return { n, d: 1000n * d }
 }
 
 /**
- * The kilometres of the shortest line between two points on the WGS84 ellipsoid (the great circle of aviation), rounded
- * once to 1e-9 km; 0 to 20,003.931458625. The same number both ways, to the last bit. Degrees: latitude −90 to 90,
- * longitude −360 to 360, of which 190 and −170 are the same. Throws `invalid_coordinates`; text goes through `parsePoint`.
- * Source: C. F. F. Karney, Algorithms for geodesics, J. Geodesy 87 (2013), as implemented in GeographicLib.
+ * The length in kilometres of the shortest line between two points on the WGS84 ellipsoid (the great circle of
+ * aviation), rounded once to 1e-9 km; 0 to 20,003.931458625. Identical in both directions, to the last bit. Degrees:
+ * latitude −90 to 90, longitude −360 to 360, so that 190 and −170 are the same. Throws `invalid_coordinates`; for text
+ * use `parsePoint`. Source: C. F. F. Karney, Algorithms for geodesics, J. Geodesy 87 (2013), as implemented in
+ * GeographicLib.
  *
  * @example
  * ```ts

@@ -6,12 +6,12 @@ import { isWithin, type ParsedPoint, parsedPoint } from './parsed-point.ts'
 const NOT_FINITE = /^(?:NaN|nan|NAN|[Ii]nf(?:inity)?|INF(?:INITY)?)$/
 const ORDER = 'a pair is written latitude, longitude'
 
-/** Words of a text that are no hemisphere. */
+/** True if the text has words other than hemispheres. */
 function hasWords(text: string): boolean {
   return text.match(/[\p{L}\p{M}]+/gu)?.some((word) => !/^[NSEWO]$/i.test(word)) === true
 }
 
-/** Whether a text is meant as coordinates: digits without words, more than one beside letters, or two degree signs. */
+/** True if a text is meant as coordinates: digits without words, more than one beside letters, or two degree signs. */
 function isAttempt(text: string): boolean {
   const groups = text.match(/\p{Nd}+/gu)?.length ?? 0
   if (hasWords(text)) return groups > 1 && (text.match(/°/g)?.length ?? 0) > 1
@@ -19,7 +19,7 @@ function isAttempt(text: string): boolean {
   return groups > (/\p{L}/u.test(text) ? 1 : 0)
 }
 
-/** Whether a number of the text is not finite. 'Nan' alone is a town, 'NaN' is not. */
+/** True if a number of the text is not finite. 'Nan' alone is a town, 'NaN' is not. */
 function isNotFinite(text: string): boolean {
   const parts = text.split(/[ ,;()+-]+/).filter((part) => part !== '')
   if (parts.length === 1) return /^[+-]?(?:NaN|Infinity)$/.test(text)
@@ -39,7 +39,7 @@ function withoutParentheses(text: string, path: string): string {
   return opens ? text.slice(1, -1).trim() : text
 }
 
-/** All angles of the tokens, each told apart from the one before by a separator, a space or a hemisphere. */
+/** All angles of the tokens, each separated from the previous one by a separator, a space or a hemisphere. */
 function anglesOf(source: TokenSource): { readonly angles: readonly Angle[]; readonly isSeparated: boolean } {
   const { tokens, text, path } = source
   const angles: Angle[] = []
@@ -65,7 +65,7 @@ function anglesOf(source: TokenSource): { readonly angles: readonly Angle[]; rea
   return { angles, isSeparated }
 }
 
-/** The two angles of a text; throws `invalid_coordinates` for one, for more, and for two that leave a doubt. */
+/** The two angles of a text; throws `invalid_coordinates` for one, for more than two, and for an ambiguous pair. */
 function twoAngles(source: TokenSource): readonly [Angle, Angle] {
   const refuse = (message: string) => fail(source.path, 'invalid_coordinates', { message, received: source.text })
   const { angles, isSeparated } = anglesOf(source)
@@ -92,9 +92,9 @@ function twoAngles(source: TokenSource): readonly [Angle, Angle] {
 }
 
 /**
- * The point of a pair of coordinates, latitude first; undefined for a text that is none. The order is turned where
- * hemispheres say so, and, with the notice `coordinates_swapped`, where the first number can only be a longitude and the
- * second can be a latitude. Throws `invalid_coordinates`, and `number_out_of_range` for a number longer than any that is held.
+ * Parses a pair of coordinates, latitude first; undefined if the text is not one. The order is swapped if hemispheres
+ * say so, and, with the notice `coordinates_swapped`, if the first number can only be a longitude and the second can be
+ * a latitude. Throws `invalid_coordinates`, and `number_out_of_range` for a number with too many digits.
  */
 export function coordinatePair(written: string, path: string): ParsedPoint | undefined {
   const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: written })

@@ -6,7 +6,7 @@ export type Hemisphere = 'N' | 'S' | 'E' | 'W'
 export type AngleMark = '°' | "'" | '"'
 
 interface Spaced {
-  /** Whether a space stands before it. */
+  /** True if preceded by a space. */
   readonly spaced: boolean
 }
 
@@ -20,21 +20,21 @@ export interface NumberToken extends Spaced {
   readonly wholeDigits: number
 }
 
-/** What a pair of coordinates is made of. */
+/** The parts of a pair of coordinates. */
 export type CoordinateToken =
   | NumberToken
   | ({ readonly kind: 'mark'; readonly mark: AngleMark } & Spaced)
   | ({ readonly kind: 'hemisphere'; readonly letter: Hemisphere } & Spaced)
   | ({ readonly kind: 'separator' } & Spaced)
 
-/** One token after at most one space; the second reads a comma between two digits as the decimal sign. */
+/** Matches a token after at most one space; the second reads a comma between two digits as the decimal sign. */
 const TOKEN = {
   '.': /( ?)(?:([+-]?)(\d+(?:\.\d+)?|\.\d+)|([°'"])|([NSEWO])|[,;])/iy,
   ',': /( ?)(?:([+-]?)(\d+(?:,\d+)?)|([°'"])|([NSEWO])|[,;])/iy,
 } as const
 
 /**
- * Whether commas between digits separate the numbers or stand inside them. They are decimal signs where something else
+ * Decides if commas between digits separate the numbers or are decimal signs. They are decimal signs if something else
  * separates: a semicolon, marks and hemispheres, or a space between two numbers that both have one.
  */
 function decimalSign(text: string, path: string): '.' | ',' {
@@ -58,8 +58,8 @@ function hemisphere(letter: string, text: string, path: string): Hemisphere {
 }
 
 /**
- * The tokens of a text in one spelling. Throws `invalid_coordinates` at what can be no part of coordinates, and
- * `number_out_of_range`.
+ * Splits a normalized text into tokens. Throws `invalid_coordinates` at anything that cannot be part of coordinates,
+ * and `number_out_of_range`.
  */
 export function coordinateTokens(text: string, path: string): readonly CoordinateToken[] {
   const sign = decimalSign(text, path)
@@ -80,7 +80,6 @@ export function coordinateTokens(text: string, path: string): readonly Coordinat
   return tokens
 }
 
-/** A number as it is written. */
 interface WrittenNumber extends Spaced {
   readonly sign: NumberToken['sign']
   readonly digits: string

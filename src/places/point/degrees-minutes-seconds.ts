@@ -6,17 +6,16 @@ import type { AngleMark, CoordinateToken, Hemisphere, NumberToken } from './coor
 export interface Angle {
   /** Degrees, negative to the south and west; exact. */
   readonly degrees: Rational
-  /** Which of the two it is; undefined: no hemisphere was written. */
+  /** The axis that the hemisphere implies; undefined: no hemisphere was written. */
   readonly axis: 'lat' | 'lng' | undefined
-  /** Whether a degree sign was written. */
+  /** True if a degree sign was written. */
   readonly isMarked: boolean
-  /** Whether it has more digits before the decimal sign than degrees have. */
+  /** True if it has more digits before the decimal sign than degrees have. */
   readonly isPacked: boolean
-  /** Whether its hemisphere stands at its end. */
   readonly endsInHemisphere: boolean
 }
 
-/** The tokens of a text, and the text and field for the errors. */
+/** The tokens of a text, with the text and field for error messages. */
 export interface TokenSource {
   readonly tokens: readonly CoordinateToken[]
   readonly text: string
@@ -27,10 +26,10 @@ const SIXTY: Rational = { n: 60n, d: 1n }
 /** One minute and one second, in degrees. */
 const MINUTE = ratio(1n, 60n)
 const SECOND = ratio(1n, 3600n)
-/** '052', '151': more digits are degrees and minutes written without a mark between them ('5231.2'). */
+/** '052', '151': more digits are degrees and minutes without a mark between them ('5231.2'). */
 const DEGREE_DIGITS_MAX = 3
 
-/** The number at `at` when `mark` follows it: minutes or seconds. */
+/** The number at index `at` if `mark` follows it: minutes or seconds. */
 function marked({ tokens }: TokenSource, at: number, mark: AngleMark): NumberToken | undefined {
   const [number, follower] = [tokens[at], tokens[at + 1]]
   return number?.kind === 'number' && isMark(follower, mark) ? number : undefined
@@ -40,7 +39,7 @@ function isMark(token: CoordinateToken | undefined, mark: AngleMark): boolean {
   return token?.kind === 'mark' && token.mark === mark
 }
 
-/** Degrees, minutes and seconds together; each but the last must be whole, and minutes and seconds below sixty. */
+/** Adds up degrees, minutes and seconds; all but the last must be integers, and minutes and seconds below sixty. */
 function sum(parts: readonly NumberToken[], { text, path }: TokenSource): Rational {
   const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
   const [, ...below] = parts
@@ -55,14 +54,15 @@ function sum(parts: readonly NumberToken[], { text, path }: TokenSource): Ration
   return parts.reduce((total, { value }, index) => add(total, multiply(value, units[index] as Rational)), ZERO)
 }
 
-/** The sign of the number or of the hemisphere, which must not both be there. */
+/** Applies the sign of the number or of the hemisphere; having both is an error. */
 function signed(size: Rational, sign: string, hemisphere: Hemisphere | undefined): Rational {
   return sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? negate(size) : size
 }
 
 /**
- * The angle that begins at token `start`, and the index after it: a number of degrees with an optional sign, `°`, minutes
- * and seconds, and N, S, E or W before or after. Throws `invalid_coordinates` where none begins or it contradicts itself.
+ * Parses the angle that begins at token `start`, and returns the index after it: degrees with an optional sign, `°`,
+ * minutes and seconds, and N, S, E or W before or after. Throws `invalid_coordinates` if there is no angle or it is
+ * contradictory.
  */
 export function readAngle(source: TokenSource, start: number): { readonly angle: Angle; readonly next: number } {
   const { tokens, text, path } = source

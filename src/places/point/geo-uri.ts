@@ -6,8 +6,8 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
 const PARAMETER = /^[a-z\d-]+(?:=[\w.!~*'()[\]:&+$%-]+)?$/i
 
 /**
- * The point of a geo URI, latitude first, with an altitude and parameters that are not used; undefined for a text that is
- * none. Throws `invalid_coordinates`, also for another reference system than WGS84; `number_out_of_range`.
+ * Parses a geo URI, latitude first; an altitude and parameters are ignored. Undefined if the text is not one. Throws
+ * `invalid_coordinates`, also for a reference system other than WGS84; `number_out_of_range`.
  *
  * Source: RFC 5870, section 3.3.
  */

@@ -2,7 +2,7 @@ import { fail, Violations } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
-/** Names the field of a part, '.coordinates[0]': below an object its own path, for a text the path of the whole. */
+/** Returns the path of a part, '.coordinates[0]': within an object its own path, for text the path of the text. */
 type PathOf = (part: string) => string
 
 interface GeojsonSource {
@@ -12,7 +12,7 @@ interface GeojsonSource {
 
 const AXES = ['longitude', 'latitude', 'altitude'] as const
 
-/** True for an object that is no array. */
+/** True for an object that is not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -23,7 +23,7 @@ function refuseOtherReference(member: unknown, path: string): void {
   fail(path, 'invalid_coordinates', { message, received: member })
 }
 
-/** The numbers of a position; every one that is none is a violation. */
+/** The numbers of a position; every other value is a violation. */
 function numbersOf(coordinates: readonly unknown[], { pathOf }: GeojsonSource): readonly Rational[] {
   const found = new Violations()
   const numbers = coordinates.map((one, index) => {
@@ -55,7 +55,7 @@ function pointOf(geometry: unknown, source: GeojsonSource & { readonly path: str
   return parsedPoint({ lat, lng }, { scheme: 'geojson', path, lngPath, latPath, order, received })
 }
 
-/** The point of a GeoJSON Point, or of a Feature of one; an altitude is not used. Throws `invalid_coordinates`. */
+/** Reads a GeoJSON Point, or a Feature of one; an altitude is ignored. Throws `invalid_coordinates`. */
 export function geojsonPoint(value: Readonly<Record<string, unknown>>, path: string): ParsedPoint {
   const pathOf: PathOf = (part) => path + part
   return pointOrFeature(value, { path, pathOf, received: value })
@@ -67,7 +67,7 @@ function pointOrFeature(value: unknown, source: GeojsonSource & { readonly path:
   return pointOf(value.geometry, { ...source, pathOf: (part) => source.pathOf(`.geometry${part}`) })
 }
 
-/** The point of GeoJSON text; undefined for a text that is no JSON object. Throws `invalid_coordinates`. */
+/** Parses GeoJSON text; undefined if the text is not a JSON object. Throws `invalid_coordinates`. */
 export function geojsonText(text: string, path: string): ParsedPoint | undefined {
   if (!text.startsWith('{')) return undefined
   return pointOrFeature(jsonOf(text, path), { path, pathOf: () => path, received: text })

@@ -7,19 +7,21 @@ import { pointText, spelledAlike } from './point-text.ts'
 import { wktPoint } from './wkt-point.ts'
 
 /**
- * The point that a text writes out, or undefined where it is a name or a code and no attempt at a point.
+ * Parses a point from text; undefined for a name or code that does not look like a point.
  *
- * Read are, in at most 512 characters:
+ * Formats, in at most 512 characters:
  * - a pair of decimal degrees, latitude first: `52.52, 13.405`, `(52.52 13.405)`, `52,52; 13,405`;
  * - a pair with hemispheres, degrees, minutes and seconds: `33°51′24″S 151°12′54″E`, `N52°31.2' E13°24.3'`;
  * - a GeoJSON Point or Feature of one, and WKT `POINT(13.405 52.52)`, both longitude first;
- * - a geo URI (RFC 5870), and a full plus code, which is the centre of its cell.
+ * - a geo URI (RFC 5870), and a full plus code, read as the centre of its cell.
  *
- * Minus signs, primes, spaces and full-width digits may be those of Unicode. A pair whose first number can only be a
- * longitude is swapped, with the notice `coordinates_swapped`; the longitude −180 becomes 180; 0,0 leaves `null_island`.
+ * Unicode minus signs, primes, spaces and full-width digits are accepted. A pair whose first number can only be a
+ * longitude is swapped, with the notice `coordinates_swapped`; the longitude −180 becomes 180; 0,0 leaves
+ * `null_island`.
  *
- * Throws `invalid_coordinates` for a point in doubt, a point outside the Earth and a text too long; `empty`;
- * `invalid_type`; `number_out_of_range` for a number longer than any that is held. Give the text as it was written: Unicode normalisation would take degree signs and primes apart.
+ * Throws `invalid_coordinates` for an ambiguous point, a point outside the Earth and a text that is too long; `empty`;
+ * `invalid_type`; `number_out_of_range` for a number with too many digits. Pass the original text: Unicode
+ * normalisation would break up degree signs and primes.
  *
  * @example
  * ```ts

@@ -2,33 +2,32 @@ import type { PlaceScheme, Point } from '../../emissions/index.ts'
 import { type Notice, notice, Violations } from '../../errors/index.ts'
 import { nearestDouble, type Rational } from '../../exact/index.ts'
 
-/** The way a point was written out. */
+/** The format of a point in text. */
 export type PointScheme = Extract<PlaceScheme, 'coordinates' | 'geojson' | 'wkt' | 'geo_uri' | 'plus_code'>
 
-/** A point that was written out, and what was assumed in reading it. Frozen. */
+/** A parsed point, with notices of what was assumed in reading it. Frozen. */
 export interface ParsedPoint {
   /** Degrees on WGS84: latitude −90 to 90, longitude above −180 to 180, never −0. */
   readonly point: Point
   readonly scheme: PointScheme
-  /** `coordinates_swapped`, `null_island`; empty where nothing was assumed. */
+  /** `coordinates_swapped`, `null_island`; empty if nothing was assumed. */
   readonly notices: readonly Notice[]
 }
 
-/** Latitude and longitude as written, in degrees, not yet known to lie on the Earth. */
+/** Latitude and longitude as written, in degrees, not yet checked to lie on the Earth. */
 export interface Position {
   readonly lat: Rational
   readonly lng: Rational
 }
 
-/** How a position was written, for its errors and notices. */
+/** The origin of a position, for its errors and notices. */
 export interface PositionSource {
   readonly scheme: PointScheme
-  /** The field that holds the point. */
   readonly path: string
-  /** The fields of its two numbers, where they have fields of their own. */
+  /** The fields of its two numbers, if they have their own. */
   readonly latPath?: string
   readonly lngPath?: string
-  /** The order of the format, a clause for the errors: 'a pair is written latitude, longitude'. */
+  /** The order of the format, as a clause for errors: 'a pair is written latitude, longitude'. */
   readonly order: string
   readonly received: unknown
   readonly notices?: readonly Notice[]
@@ -39,13 +38,13 @@ export function isWithin({ n, d }: Rational, limit: bigint): boolean {
   return (n < 0n ? -n : n) <= limit * d
 }
 
-/** Nearest double; the antimeridian has one name, 180, and zero no sign. */
+/** The nearest double; the antimeridian is always 180, and zero has no sign. */
 function longitude(lng: Rational): number {
   const degrees = nearestDouble(lng)
   return degrees === -180 ? 180 : degrees
 }
 
-/** A position as a point of the Earth; throws `invalid_coordinates` for each number that is beyond it. */
+/** Converts a position to a point on Earth; throws `invalid_coordinates` for each number out of range. */
 export function parsedPoint({ lat, lng }: Position, source: PositionSource): ParsedPoint {
   const { scheme, path, latPath = path, lngPath = path, order, received, notices = [] } = source
   const found = new Violations()

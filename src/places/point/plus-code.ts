@@ -2,33 +2,33 @@ import { fail } from '../../errors/index.ts'
 import { ratio } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
-/** The twenty digits, by value: no vowels and nothing that looks like another. */
+/** The twenty digits by value, without vowels and lookalikes. */
 const DIGITS = '23456789CFGHJMPQRVWX'
 const BASE = DIGITS.length
-/** Digits before the plus sign, two for each halving of the cell in twentieths. */
+/** The number of digits before the plus sign; each two divide the cell by twenty in both directions. */
 const SEPARATOR_AT = 8
 const PAIRED_DIGITS = 10
-/** Each further digit is one of five rows of four columns. Digits after these five are valid and not used. */
+/** Each further digit is one of five rows by four columns. Digits after these five are valid and ignored. */
 const GRID_DIGITS = 5
 const GRID_ROWS = 5
 const GRID_COLUMNS = 4
 
-/** The smallest cell, 1 / 25,000,000 of a degree high and 1 / 8,192,000 wide, is the unit in which cells are counted. */
+/** Cells are counted in units of the smallest one, 1 / 25,000,000 of a degree high and 1 / 8,192,000 wide. */
 const ROWS_PER_DEGREE = BASE ** 3 * GRID_ROWS ** GRID_DIGITS
 const COLUMNS_PER_DEGREE = BASE ** 3 * GRID_COLUMNS ** GRID_DIGITS
 const POLE = 90
 const ANTIMERIDIAN = 180
 
-/** Plus code digits and 0 or 1 around a sign; without a figure among them, only with eight before the sign. */
+/** Plus code digits and 0 or 1 around a plus sign; without a decimal digit, only with eight before the sign. */
 const ATTEMPT = /^(?=.*\d|.{8}\+)[\dCFGHJMPQRVWX]{4,}\+[\dCFGHJMPQRVWX]*$/i
-/** The shape of a full code, whatever its letters: a mistyped one. */
+/** The shape of a full code, with any letters: a mistyped one. */
 const FULL_SHAPE = /^(?=.*\d)[\dA-Z]{8}\+[\dA-Z]{2,7}$/i
 /** A code without its first two, four, six or eight digits; '+22' is a number. */
 const SHORT = /^(?!\+\d+$)(?:[2-9CFGHJMPQRVWX]{2}){0,3}\+[2-9CFGHJMPQRVWX]{2,}$/i
-/** What maps show: a code without its first four digits, and a town. */
+/** A short code as maps show it: without its first four digits, followed by a town. */
 const SHORT_WITH_TOWN = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,} /i
 
-/** Doubled row and column of the centre, from the south pole and the antimeridian: doubled, so that halves are whole. */
+/** The doubled row and column of the centre, from the south pole and the antimeridian; doubling avoids halves. */
 function centreOf(digits: string): { readonly rows: number; readonly columns: number } {
   let [height, width] = [BASE ** 2 * ROWS_PER_DEGREE, BASE ** 2 * COLUMNS_PER_DEGREE]
   let [row, column] = [0, 0]
@@ -47,7 +47,7 @@ function centreOf(digits: string): { readonly rows: number; readonly columns: nu
   return { rows: 2 * row + height, columns: 2 * column + width }
 }
 
-/** What is wrong with a full code in upper case, as a sentence; undefined: nothing. */
+/** Describes what is wrong with a full code in upper case; undefined if it is valid. */
 function faultOf(code: string): string | undefined {
   const [before = '', after = ''] = code.split('+')
   const wrong = [...code].find((one) => one !== '+' && one !== '0' && !DIGITS.includes(one))
@@ -65,8 +65,9 @@ function faultOf(code: string): string | undefined {
 }
 
 /**
- * The centre of the cell of a full plus code, exact before it is rounded; undefined for a text that is none. Throws
- * `invalid_coordinates` for a code that is not valid, and for a short one, which needs a place nearby to be read.
+ * The centre of the cell of a full plus code, exact before it is rounded; undefined if the text is not a plus code.
+ * Throws `invalid_coordinates` for an invalid code, and for a short one, which can only be read relative to a nearby
+ * place.
  *
  * Source: Open Location Code specification, google/open-location-code, Documentation/Specification/specification.md.
  */

@@ -1,9 +1,9 @@
 import { fail } from '../../errors/index.ts'
 
-/** The longest text that is read: a GeoJSON Feature of a point with a few properties fits. */
+/** The longest accepted text: a GeoJSON Feature of a point with a few properties fits. */
 export const POINT_TEXT_MAX = 512
 
-/** The spaces, signs and marks that people and programs write, each with the one that the parsers read. */
+/** Spaces, signs and marks used by people and programs, each with its canonical form. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\p{Z}+/gu, ' '],
   [/[\u2010-\u2013\u2212\uFE63]/g, '-'],
@@ -12,18 +12,18 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[\u2033\u201C\u201D\u02BA\u02DD]|''/g, '"'],
 ]
 
-/** From a full-width character to its ASCII one. */
+/** The offset from an ASCII character to its full-width form. */
 const FULL_WIDTH_OFFSET = 0xfee0
 
-/** A character with its number: "'/' (U+002F)"; an invisible one by its number alone. */
+/** Formats a character with its code point: "'/' (U+002F)"; an invisible one by its code point alone. */
 export function showCharacter(character: string): string {
   const number = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')
   return /[\p{C}\p{Z}]/u.test(character) ? `U+${number}` : `'${character}' (U+${number})`
 }
 
 /**
- * The text of a place, trimmed, with tabs and line ends as spaces. Throws `invalid_type`, `empty`, and
- * `invalid_coordinates` for more than 512 characters (looked at first) or a control character.
+ * Trims the text of a place and turns tabs and line ends into spaces. Throws `invalid_type`, `empty`, and
+ * `invalid_coordinates` for more than 512 characters (checked first) or a control character.
  */
 export function pointText(text: unknown, path: string): string {
   if (typeof text !== 'string') {
@@ -44,9 +44,9 @@ export function pointText(text: unknown, path: string): string {
 }
 
 /**
- * The text in one spelling: ASCII for full-width forms, one space for any run of Unicode spaces, `-` for minus signs and
- * dashes, `°`, `'` and `"` for the marks of degrees, minutes and seconds. Nothing else is changed: NFKC would make digits
- * of superscripts.
+ * Normalizes spelling: ASCII for full-width forms, one space for any run of Unicode spaces, `-` for minus signs and
+ * dashes, `°`, `'` and `"` for the marks of degrees, minutes and seconds. Nothing else changes: NFKC would turn
+ * superscripts into digits.
  */
 export function spelledAlike(text: string): string {
   const ascii = text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))

@@ -13,12 +13,12 @@ function degreesOf(value: unknown, path: string, found: Violations): Rational | 
 }
 
 /**
- * The point of an object: `{ lat, lng }` in degrees (numbers, decimal strings or Decimals), or a GeoJSON Point or Feature
- * of one (longitude first). Nothing is swapped; a longitude of −180 becomes 180, and 0,0 leaves the notice `null_island`.
- * Every field that is wrong is a violation with its own path, like `from.lat`.
+ * Reads a point from an object: `{ lat, lng }` in degrees (numbers, decimal strings or Decimals), or a GeoJSON Point or
+ * Feature of one (longitude first). Nothing is swapped; a longitude of −180 becomes 180, and 0,0 leaves the notice
+ * `null_island`. Every invalid field is a violation with its own path, such as `from.lat`.
  *
- * Throws `invalid_type`, `required`, `invalid_coordinates`, and for the numbers `not_a_number`, `empty`, `not_finite` or
- * `number_out_of_range`.
+ * Throws `invalid_type`, `required`, `invalid_coordinates`, and for the numbers `not_a_number`, `empty`, `not_finite`
+ * or `number_out_of_range`.
  *
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export function readPoint(value: unknown, path: string): ParsedPoint {
   const lng = degreesOf(value.lng, lngPath, found)
   const order = 'lat is the latitude, lng the longitude'
   const source = { scheme: 'coordinates', path, latPath, lngPath, order, received: value } as const
-  // a number that cannot be read does not hide that the other lies beyond the Earth
+  // an unreadable number does not hide that the other one lies beyond the Earth
   const zero = parseNumber(0)
   const parsed = found.attempt(() => parsedPoint({ lat: lat ?? zero, lng: lng ?? zero }, source))
   found.throwIfAny()

@@ -2,16 +2,16 @@ import { fail } from '../../errors/index.ts'
 import { parseNumber } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
-/** A geometry with what it holds in parentheses, or empty; a place called 'Point Hope' is neither. */
+/** A geometry with parenthesized content or EMPTY; a place called 'Point Hope' is neither. */
 const GEOMETRY =
   /^(?:SRID ?= ?(\d+) ?; ?)?((?:MULTI)?(?:POINT|LINESTRING|POLYGON)|GEOMETRYCOLLECTION) ?(Z|M|ZM)? ?(?:\(([^()]*)\)|(EMPTY|\(.*))$/i
 const REFERENCE = /^SRID ?=/i
-/** Exponents belong to the format: databases print 0.00001 as 1e-05. */
+/** Exponents are part of the format: databases print 0.00001 as 1e-05. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i
 
 /**
- * The point of a well-known text, longitude first, with an altitude that is not used; undefined for a text that is none.
- * Throws `invalid_coordinates`, also for another geometry and another reference system than EPSG 4326;
+ * Parses a WKT point, longitude first; an altitude is ignored. Undefined if the text is not WKT. Throws
+ * `invalid_coordinates`, also for another geometry and for a reference system other than EPSG 4326;
  * `number_out_of_range`.
  *
  * Source: OGC 06-103r4, section 7; the SRID is PostGIS's.

@@ -9,7 +9,7 @@ import { untilAborted } from '../services/until-aborted.ts'
 import { type FoundPlace, foundBy, type NamedQuestion, type PlaceSource } from './found-place.ts'
 import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
 
-/** What is wrong with a field of an answer; undefined: nothing. */
+/** Returns the invalid field of a response, if any. */
 function wrongField({
   label,
   scheme,
@@ -28,7 +28,7 @@ function wrongField({
   return otherName === undefined || typeof otherName === 'string' ? undefined : `the otherName ${show(otherName)}`
 }
 
-/** A candidate as it may be used: a point on Earth, a country by its alpha-2 code. */
+/** Validates a candidate: a point on Earth, a country by its alpha-2 code. */
 function checked(given: unknown, { id }: PlaceSource): PlaceCandidate {
   const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what}`)
   if (!isRecord(given)) return failAt(`${show(given)} for a place`)
@@ -48,7 +48,6 @@ function checked(given: unknown, { id }: PlaceSource): PlaceCandidate {
   }
 }
 
-/** The candidates of an answer, checked. */
 function offered(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
   if (!Array.isArray(answer)) {
     fail('', 'router_failed', `${source.id} answered with ${show(answer)} and not with a list of places`)
@@ -56,7 +55,7 @@ function offered(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
   return answer.map((given) => foundBy(source, checked(given, source)))
 }
 
-/** The places that the tables list, checked. Throws `router_failed`. */
+/** Queries the tables and validates their candidates. Throws `router_failed`. */
 export function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }: NamedQuestion): readonly FoundPlace[] {
   return gazetteers.flatMap((gazetteer) => {
     try {
@@ -67,7 +66,7 @@ export function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }:
   })
 }
 
-/** The places that an injected resolver offers, checked. Throws `router_failed`, or the reason of an aborted signal. */
+/** Queries a resolver and validates its candidates. Throws `router_failed`, or the reason of an aborted signal. */
 export async function askResolver(resolver: PlaceResolver, question: NamedQuestion): Promise<readonly FoundPlace[]> {
   const { query, mode, signal, path } = question
   try {

@@ -5,18 +5,18 @@ import { canBeCode, isCode } from './airport-codes.ts'
 import { type FoundPlace, type NamedQuestion, pointLabel } from './found-place.ts'
 import type { PlaceQuery } from './place-resolver.ts'
 
-/** The place that was taken, and what was assumed in taking it. */
+/** The chosen place, with notices of what was assumed. */
 export interface ChosenPlace {
   readonly found: FoundPlace
   readonly notices: readonly Notice[]
 }
 
-/** The largest bearer of a name is taken where it has this many times the people of the next. */
+/** The largest place of a name is chosen if it has this many times the population of the next. */
 const DOMINANCE = 10
-/** A city and an airport whose code reads like it are one place up to here. */
+/** A city and an airport with a matching code count as one place up to this distance. */
 const AIRPORT_KM_MAX = 100
 const LISTED_MAX = 8
-/** Countries that are no wider than their city: to read one as the other moves no distance. */
+/** Countries no larger than their city: reading one as the other does not change a distance. */
 const CITY_STATES: ReadonlySet<string> = new Set('GI HK MC MO SG SM VA'.split(' '))
 
 function people({ candidate }: FoundPlace): number {
@@ -27,7 +27,7 @@ function identity({ candidate: { scheme, label, point } }: FoundPlace): string {
   return `${label} ${scheme} ${point.lat} ${point.lng}`
 }
 
-/** The largest first, the same place once; whichever order the tables were asked in. */
+/** Sorts by size and removes duplicates, independent of the order of the tables. */
 function inOrder(found: readonly FoundPlace[]): readonly FoundPlace[] {
   const compare = (a: FoundPlace, b: FoundPlace) =>
     people(b) - people(a) || (identity(a) < identity(b) ? -1 : Number(identity(a) > identity(b)))
@@ -60,12 +60,12 @@ function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion)
   })
 }
 
-/** True where a place is known by the name in another language and a smaller one bears the name itself. */
+/** True if a place has the name only in another language while a smaller one has it as its own. */
 function isForeignNamesake({ candidate }: FoundPlace, named: readonly FoundPlace[]): boolean {
   return candidate.isForeignName === true && named.some((one) => one.candidate.otherName === undefined)
 }
 
-/** The one bearer of the name, or the one that is by far the largest. */
+/** The only place of the name, or the one that is by far the largest. */
 function largest(named: readonly FoundPlace[]): FoundPlace | undefined {
   const [first, second] = named
   if (first === undefined || second === undefined) return first
@@ -93,7 +93,7 @@ function notices(found: FoundPlace, others: readonly FoundPlace[], { query, path
   return left
 }
 
-/** The airport of letters that name a city or a country too: a notice says what they were not taken for. */
+/** Chooses the airport for letters that also name a city or a country, with a notice of the alternatives. */
 function asAirport(code: FoundPlace, others: readonly FoundPlace[], { query, path }: NamedQuestion): ChosenPlace {
   const country = query.scheme === undefined ? findCountry(query.text) : undefined
   const [other] = [...others.map(described), ...(country === undefined ? [] : [`the country ${country.name}`])]
@@ -102,7 +102,7 @@ function asAirport(code: FoundPlace, others: readonly FoundPlace[], { query, pat
   return { found: code, notices: [notice('airport_code_and_name', path, message)] }
 }
 
-/** The city of letters that are the code of an airport near it too; written like a name ('Van') they are not taken for one. */
+/** Chooses the city for letters that are also the code of a nearby airport; no notice in title case ('Van'). */
 function asCity(city: FoundPlace, code: FoundPlace, { query, path }: NamedQuestion): readonly Notice[] {
   if (/^\p{Lu}\p{Ll}+$/u.test(query.name)) return []
   const { scheme } = code.candidate
@@ -110,13 +110,13 @@ function asCity(city: FoundPlace, code: FoundPlace, { query, path }: NamedQuesti
   return [notice('airport_code_and_name', path, message)]
 }
 
-/** The country whose name, and not whose code, a text is as a whole. */
+/** The country whose name, rather than code, is the entire text. */
 function countryNamed({ text }: PlaceQuery): string | undefined {
   const { alpha2, alpha3 } = findCountry(text) ?? {}
   return [alpha2, alpha3].includes(text.toUpperCase()) ? undefined : alpha2
 }
 
-/** Refuses a city that is known by chance: a town called like a country elsewhere, or like an airport that is none. */
+/** Rejects an accidental match: a town called like a country elsewhere, or like an airport code that does not exist. */
 function refuseNamesake({ candidate }: FoundPlace, { query, mode, path }: NamedQuestion): void {
   const { label, country, scheme } = candidate
   if (scheme !== 'city' || query.country !== undefined) return
@@ -131,17 +131,17 @@ function refuseNamesake({ candidate }: FoundPlace, { query, mode, path }: NamedQ
   }
 }
 
-/** True where AIR and capitals say that three letters are an airport and nothing else. */
+/** True if AIR and capitals make three letters unambiguously an airport. */
 function meansAirport({ candidate }: FoundPlace, { query, mode }: NamedQuestion): boolean {
   return mode === 'AIR' && candidate.scheme === 'iata' && query.name === query.name.toUpperCase()
 }
 
 /**
- * The one of the candidates, at least one, that a text means: the only one; of several bearers of a name the one with ten
- * times the people of the next; of an airport and a city within 100 km of each other the airport by AIR and the city
- * otherwise; by AIR the airport of an IATA code in capitals. A choice leaves a notice. Throws `ambiguous_place` for anything
- * else and for the name of a country that is that of a city of another one, and by AIR `place_not_found` for a city called
- * like a code of no airport.
+ * Chooses among candidates, of which there must be at least one: the only one; among places of one name the one with
+ * ten times the population of the next; of an airport and a city within 100 km of each other the airport by AIR and the
+ * city otherwise; by AIR the airport of an IATA code in capitals. A choice leaves a notice. Throws `ambiguous_place`
+ * for anything else and for the name of a country that is also that of a city in another one, and by AIR
+ * `place_not_found` for a city called like an airport code that does not exist.
  */
 export function choosePlace(candidates: readonly FoundPlace[], question: NamedQuestion): ChosenPlace {
   const found = inOrder(candidates)

@@ -5,18 +5,18 @@ import type { ChosenPlace } from './choose-place.ts'
 import type { NamedQuestion } from './found-place.ts'
 import type { Gazetteer, PlaceQuery } from './place-resolver.ts'
 
-/** The codes of states of the US (USPS) that are ISO 3166-1 alpha-2 codes of countries too. */
+/** US state codes (USPS) that are also ISO 3166-1 alpha-2 country codes. */
 const STATES_LIKE_COUNTRIES: ReadonlySet<string> = new Set(
   'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
 )
 
-/** The code after the comma, where a person in the US would mean a state by it. */
+/** The code after the comma if it could also mean a US state. */
 function codeOfState({ text, country }: PlaceQuery): string | undefined {
   const suffix = text.slice(text.lastIndexOf(',') + 1).trim()
   return suffix.toUpperCase() === country && STATES_LIKE_COUNTRIES.has(country) ? country : undefined
 }
 
-/** Adds the notice `country_code_assumed` to a city of 'Richmond, CA' where the tables have a Richmond in the US as well. */
+/** Adds `country_code_assumed` to a city such as 'Richmond, CA' if the tables also have a Richmond in the US. */
 export function withCountryNotice(
   chosen: ChosenPlace,
   question: NamedQuestion,

@@ -9,27 +9,27 @@ import type { StopSignal } from '../services/web.ts'
 import type { PlaceQuestion } from './found-place.ts'
 import type { Gazetteer } from './place-resolver.ts'
 
-/** The country that a point lies in, as code or English name; null or undefined: not known. The signal stops the search. */
+/** Looks up the country of a point, as code or English name; null or undefined: unknown. The signal aborts it. */
 export type CountryOf = (point: Point, signal: StopSignal | undefined) => CountryAnswer | Promise<CountryAnswer>
 
 /** ISO 3166-1 alpha-2 or alpha-3, or an English name. */
 type CountryAnswer = string | null | undefined
 
-/** Where the country of a point is looked up. */
+/** The sources for the country of a point. */
 export interface CountrySources {
   readonly countryOf: CountryOf | undefined
   readonly gazetteers: readonly Gazetteer[]
 }
 
-/** A country, null where it is not known, and what was assumed. */
+/** A country, null if unknown, with notices of what was assumed. */
 export interface FoundCountry {
   readonly country: string | null
   readonly notices: readonly Notice[]
-  /** The sentence that the licence of the table asks for; '': none. */
+  /** The attribution that the table's licence requires; '' if none. */
   readonly attribution: string
 }
 
-/** A city farther away says nothing about the country of a point. */
+/** A city farther away does not determine the country of a point. */
 const NEAREST_CITY_KM_MAX = 50
 
 async function declaredCountry(
@@ -51,7 +51,7 @@ async function declaredCountry(
   return fail(path, 'router_failed', message)
 }
 
-/** A city near a point, as far as a table has one; the tables may be the caller's own. */
+/** The nearest city as a table returns it, unvalidated: the tables may be the caller's own. */
 interface NearCity {
   readonly label: string
   readonly country: string
@@ -59,7 +59,7 @@ interface NearCity {
   readonly attribution: string
 }
 
-/** The nearest city of a table, checked; throws `router_failed`. */
+/** Validates the nearest city of a table; throws `router_failed`. */
 function checked(given: unknown, { id, attribution }: Gazetteer): NearCity {
   const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what} for a nearest city`)
   if (!isRecord(given)) return failAt(show(given))
@@ -80,7 +80,7 @@ function nearestCity(point: Point, path: string, gazetteer: Gazetteer): readonly
   }
 }
 
-/** The country that `countryOf` tells, else that of the nearest city within 50 km, with a notice; else null. */
+/** The country according to `countryOf`, else that of the nearest city within 50 km, with a notice; else null. */
 export async function countryOfPoint(
   point: Point,
   question: PlaceQuestion,

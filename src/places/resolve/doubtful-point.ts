@@ -3,26 +3,26 @@ import { fail, type Notice, notice, show } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { pointLabel } from './found-place.ts'
 
-/** A point and its address that lie farther apart than this are said to differ. */
+/** A point and its address differ if they lie farther apart than this. */
 export const ADDRESS_KM_MAX = 50
-/** Another reading of the numbers is meant where it is this many times nearer to the address, and not by chance a bit nearer. */
+/** Another reading of the numbers is assumed only if it is this many times nearer to the address. */
 const CLEARLY_NEARER = 4
 
-/** A point as its own format writes it. */
+/** Formats a point in its original notation. */
 function written({ lat, lng }: Point, { scheme }: Place): string {
   if (scheme === 'wkt') return `POINT(${lng} ${lat})`
   if (scheme === 'geojson') return `{"type":"Point","coordinates":[${lng},${lat}]}`
   return scheme === 'geo_uri' ? `geo:${lat},${lng}` : pointLabel({ lat, lng })
 }
 
-/** A point, the address beside it and how far they are apart. */
+/** A point, the address beside it and the distance between them. */
 export interface PointAndAddress {
   readonly place: Place
   readonly address: Place
   readonly km: number
 }
 
-/** Kilometres from another reading of the point to the address, where that is clearly at the address; undefined: it is not. */
+/** The distance from another reading of the point to the address, if clearly nearer; otherwise undefined. */
 function kmAtAddress(reading: Point, { address, km }: PointAndAddress): number | undefined {
   if (Math.abs(reading.lat) > 90) return undefined
   const near = geodesicMetres(reading, address.point) / 1000
@@ -30,7 +30,7 @@ function kmAtAddress(reading: Point, { address, km }: PointAndAddress): number |
 }
 
 /**
- * Refuses numbers, far from the address beside them, that lie at it with latitude and longitude exchanged. Throws
+ * Rejects a point far from its address that lies at the address once latitude and longitude are swapped. Throws
  * `coordinates_swapped`.
  */
 export function refuseSwapped(apart: PointAndAddress, path: string): void {
@@ -44,7 +44,7 @@ export function refuseSwapped(apart: PointAndAddress, path: string): void {
   fail(path, 'coordinates_swapped', { message, expected, received: input })
 }
 
-/** A notice where the point lies at the address with the sign of a number turned, its sides exchanged or not. */
+/** A notice if the point lies at the address with the sign of a number flipped, swapped or not. */
 export function signNotices(apart: PointAndAddress, path: string): readonly Notice[] {
   const { place, address } = apart
   const { lat, lng } = place.point

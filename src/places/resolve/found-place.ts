@@ -2,29 +2,29 @@ import type { TransportMode } from '../../emissions/index.ts'
 import type { StopSignal } from '../services/web.ts'
 import type { PlaceCandidate, PlaceQuery } from './place-resolver.ts'
 
-/** A candidate, and what offered it: 'GeoNames@1'. */
+/** A candidate and its source: 'GeoNames@1'. */
 export interface FoundPlace {
   readonly candidate: PlaceCandidate
   readonly source: string
-  /** The sentence that its licence asks for; '': none. */
+  /** The attribution that its licence requires; '' if none. */
   readonly attribution: string
 }
 
-/** What a place is wanted for. */
+/** The context in which a place is looked up. */
 export interface PlaceQuestion {
-  /** The field that names the place: 'from'. Errors and notices carry it. */
+  /** The field that names the place: 'from'. Used in errors and notices. */
   readonly path: string
-  /** How it is travelled to; undefined: not known, or not travelled. */
+  /** The mode of transport to it; undefined: unknown, or not travelled. */
   readonly mode: TransportMode | undefined
   readonly signal: StopSignal | undefined
 }
 
-/** A question about a text that was read. */
+/** A question with its parsed text. */
 export interface NamedQuestion extends PlaceQuestion {
   readonly query: PlaceQuery
 }
 
-/** A table, resolver or service that knows places. */
+/** A table, resolver or service of places. */
 export interface PlaceSource {
   readonly id: string
   readonly version: string
@@ -36,7 +36,7 @@ export function sourceOf({ id, version }: PlaceSource): string {
   return `${id}@${version}`
 }
 
-/** A candidate of a source. */
+/** A candidate together with its source. */
 export function foundBy(source: PlaceSource, candidate: PlaceCandidate): FoundPlace {
   return { candidate, source: sourceOf(source), attribution: source.attribution ?? '' }
 }

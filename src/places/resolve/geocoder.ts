@@ -8,24 +8,24 @@ import { askService, failAsService, type ServiceAnswer } from '../services/ask-s
 import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
 import type { PlaceCandidate, PlaceQuery, PlaceResolver } from './place-resolver.ts'
 
-/** A Nominatim server. The public one asks for a User-Agent in `headers` that names the application. */
+/** Options of a Nominatim server. The public one requires a User-Agent in `headers` that names the application. */
 export interface GeocoderOptions extends ServiceOptions {
-  /** How many answers are asked for, 1 to 40; not given: 5. With 1 the server's first choice is taken, whatever else has the name. */
+  /** The number of results to request, 1 to 40; default 5. 1 accepts the server's first choice, even if ambiguous. */
   readonly limit?: number
-  /** The sentence to print with its data; not given: that of OpenStreetMap. */
+  /** The attribution to print with its data; default: that of OpenStreetMap. */
   readonly attribution?: string
 }
 
 const ID = 'nominatim'
 const LIMIT = 5
 const LIMIT_MAX = 40
-/** Answers closer together than this are one place, mapped twice. */
+/** Results closer together than this are one place, mapped twice. */
 const SAME_PLACE_METRES = 1000
 const OPENSTREETMAP = 'Geocoding: © OpenStreetMap contributors, ODbL 1.0 (https://www.openstreetmap.org/copyright).'
 
 function urlOf(baseUrl: string, limit: number, { name, country }: PlaceQuery): string {
   const asked = {
-    // half a character cannot be encoded
+    // a lone surrogate cannot be encoded
     q: name.replace(/\p{Surrogate}/gu, '\uFFFD'),
     ...(country !== undefined && { countrycodes: country.toLowerCase() }),
     format: 'jsonv2',
@@ -67,10 +67,11 @@ function candidatesOf({ isOk, body }: ServiceAnswer): readonly PlaceCandidate[] 
 }
 
 /**
- * A resolver that asks a Nominatim server for addresses and names that no table holds. Several answers more than 1 km apart
- * are `ambiguous_place`; none is "not known". Whatever goes wrong is `router_failed`, without the address, the headers or
- * the words of the server. Codes with a prefix ('IATA:LHR') are not asked. Options are checked at once: `required`,
- * `invalid_type`, `number_out_of_range`. Source: https://nominatim.org/release-docs/latest/api/Search/ (format jsonv2).
+ * Creates a resolver that asks a Nominatim server for addresses and names that no table lists. Several results more
+ * than 1 km apart are `ambiguous_place`; no result means that the place is unknown. Any failure is `router_failed`,
+ * without the address, the headers or the response text of the server. Codes with a prefix ('IATA:LHR') are not sent.
+ * Options are validated immediately: `required`, `invalid_type`, `number_out_of_range`. Source:
+ * https://nominatim.org/release-docs/latest/api/Search/ (format jsonv2).
  *
  * @example
  * ```ts

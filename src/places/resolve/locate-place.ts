@@ -15,19 +15,19 @@ import { failAsNotFound } from './place-not-found.ts'
 import { placeQuery } from './place-query.ts'
 import type { PlaceQuery, PlaceResolver } from './place-resolver.ts'
 
-/** What knows places, in the order in which it is asked: own table, gazetteers together, resolvers one by one. */
+/** The sources of places, in query order: own table, gazetteers together, resolvers one by one. */
 export interface PlaceSources extends CountrySources {
   readonly own: OwnPlaces | undefined
   readonly resolvers: readonly PlaceResolver[]
 }
 
-/** A place, and what was assumed in finding it. */
+/** A place, with notices of what was assumed. */
 export interface ResolvedPlace {
   readonly place: Place
   readonly notices: readonly Notice[]
 }
 
-/** A place that is known but perhaps for its country, and what was assumed in finding it. */
+/** A place whose country may still be unknown, with notices of what was assumed. */
 interface Located extends Place {
   readonly notices: readonly Notice[]
 }
@@ -36,7 +36,7 @@ function ownPlacesOf(query: PlaceQuery, { own }: PlaceSources): readonly FoundPl
   return (own?.find(query) ?? []).map((candidate) => ({ candidate, source: 'own', attribution: '' }))
 }
 
-/** The first step of the chain that knows the text; throws `ambiguous_place` and `place_not_found`. */
+/** Queries the sources until one finds the text; throws `ambiguous_place` and `place_not_found`. */
 async function chosen(question: NamedQuestion, sources: PlaceSources): Promise<ChosenPlace> {
   const { gazetteers, resolvers } = sources
   const ours = ownPlacesOf(question.query, sources)
@@ -50,14 +50,14 @@ async function chosen(question: NamedQuestion, sources: PlaceSources): Promise<C
   return failAsNotFound(question, sources)
 }
 
-/** A point that was written out: `written` is the text, where it was one. */
+/** Converts a parsed point to a place; `written` is its text, if it was text. */
 function locatedPoint({ point, scheme, notices }: ParsedPoint, written?: string): Located {
   const label = pointLabel(point)
   const input = written ?? label
   return { input, label, point, country: null, scheme, source: 'input', attribution: '', notices }
 }
 
-/** The point of a text; one in doubt may be a name of the caller's own, like the number of a site. */
+/** Parses a point from text; an ambiguous one may be a name in the caller's own table, such as a site number. */
 function pointOf(written: string, path: string, isOwn: () => boolean): ParsedPoint | undefined {
   try {
     return parsePoint(written, path)
@@ -84,8 +84,8 @@ function resolved(place: Place, notices: readonly Notice[]): ResolvedPlace {
 }
 
 /**
- * The place that a text names or writes out, or that an object is the point of; `notices` say what was assumed. Asked in
- * turn until one knows it: the formats of points, the caller's own table, the gazetteers together, the resolvers.
+ * Resolves a text or a point object; `notices` list what was assumed. Queried in order until one matches: the formats
+ * of points, the caller's own table, the gazetteers together, the resolvers.
  */
 export async function locatePlace(
   input: unknown,

@@ -10,20 +10,20 @@ import type { GeoJsonPoint } from './place-input.ts'
 import { placeQuery } from './place-query.ts'
 import type { PlaceCandidate, PlaceQuery } from './place-resolver.ts'
 
-/** A place of the caller. */
+/** A place in the caller's own table. */
 export interface OwnPlace extends Point {
-  /** ISO 3166-1 code or English name; not given: looked up as that of any point. */
+  /** ISO 3166-1 code or English name; default: looked up like that of any point. */
   readonly country?: string
-  /** What results call it; not given: its name in the table. */
+  /** The label in results; default: its name in the table. */
   readonly label?: string
 }
 
-/** The caller's own places by the names that his data uses. */
+/** The caller's own places by the names in their data. */
 export type OwnPlaceTable = Readonly<Record<string, OwnPlace | GeoJsonPoint>>
 
-/** The caller's own table, read. */
+/** The caller's own table, parsed. */
 export interface OwnPlaces {
-  /** The place of exactly this text, else those whose name is the same when folded. */
+  /** The place of exactly this text, otherwise those with the same folded name. */
   find(query: PlaceQuery): readonly PlaceCandidate[]
 }
 
@@ -33,7 +33,7 @@ interface OwnEntry {
   readonly candidate: PlaceCandidate
 }
 
-/** A name that can be asked for, trimmed; undefined for one that is read as a point before the table is asked. */
+/** Validates and trims a name; undefined for one that would be read as a point before the table is queried. */
 function readName(name: string, path: string, found: Violations): string | undefined {
   const read = found.attempt(() => pointText(name, path))
   if (new Violations().attempt(() => parsePoint(name, path)) === undefined) return read
@@ -72,16 +72,16 @@ function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<st
   return groups
 }
 
-/** The place of an entry, with the written name where it has other letters than that of the table. */
+/** The candidate of an entry, with the written name if it differs from the table's. */
 function candidateFor({ text, candidate }: OwnEntry, written: string): PlaceCandidate {
   return isSpelledAlike(text, written) ? candidate : { ...candidate, otherName: written }
 }
 
 /**
- * The caller's own table of places, by name: `{ lat, lng, country?, label? }` or a GeoJSON point. A name is matched as
- * written, else folded (case, accents and punctuation aside, the last two with a notice). Throws every violation at once, with paths like
- * `own["Leeds works"].lat`: those of `readPoint`, `invalid_choice` for a country that is none and for a
- * name that reads as a point, `empty` for a name.
+ * Parses the caller's own table of places by name: `{ lat, lng, country?, label? }` or a GeoJSON point. A name is
+ * matched exactly, otherwise folded (ignoring case, accents and punctuation, the last two with a notice). Throws all
+ * violations at once, with paths such as `own["Leeds works"].lat`: those of `readPoint`, `invalid_choice` for an
+ * unknown country and for a name that reads as a point, `empty` for a name.
  */
 export function ownPlaces(table: OwnPlaceTable): OwnPlaces {
   const found = new Violations()

@@ -6,11 +6,11 @@ export interface GeoJsonPoint {
   readonly coordinates: readonly number[]
 }
 
-/** A place in two fields: the address is used only where the point is empty or missing. */
+/** A place in two fields: the address is used only if the point is empty or missing. */
 export interface PlaceParts {
   readonly point?: string | Point | GeoJsonPoint | null
   readonly address?: string | null
 }
 
-/** A place as callers write it: a name, a code or a point as text, a point as an object, or point and address. */
+/** A place in any accepted form: a name, a code or a point as text, a point as an object, or point and address. */
 export type PlaceInput = string | Point | GeoJsonPoint | PlaceParts

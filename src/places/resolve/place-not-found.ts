@@ -6,7 +6,6 @@ import { suffixOfNoCountry } from './place-query.ts'
 import type { Gazetteer, PlaceQuery, PlaceResolver } from './place-resolver.ts'
 import { AIRPORTS_ID, CITIES_ID } from './table-ids.ts'
 
-/** Who was asked without knowing the place. */
 interface Asked {
   readonly gazetteers: readonly Gazetteer[]
   readonly resolvers: readonly PlaceResolver[]
@@ -14,7 +13,7 @@ interface Asked {
 
 const ELSEWHERE_MAX = 3
 
-/** 'DEHAM', the country and three letters or digits of a UN/LOCODE. */
+/** True for a UN/LOCODE such as 'DEHAM': the country and three letters or digits. */
 function looksLikeLocode({ text }: PlaceQuery): boolean {
   return /^[A-Z]{2} ?[A-Z2-9]{3}$/.test(text) && findCountry(text.slice(0, 2)) !== undefined
 }
@@ -25,7 +24,7 @@ function elsewhere(query: PlaceQuery, gazetteers: readonly Gazetteer[]): string 
   return labels.length === 0 ? '' : ` (elsewhere: ${labels.join('; ')})`
 }
 
-/** Why letters that are the code of an airport or of a country are no place; undefined: they are neither. */
+/** Returns why the code of an airport or of a country is not accepted as a place; undefined if the text is neither. */
 function reasonOfLetters(question: NamedQuestion, { gazetteers }: Asked): string | undefined {
   const { query, mode } = question
   const { text, scheme } = query
@@ -42,7 +41,7 @@ function reasonOfLetters(question: NamedQuestion, { gazetteers }: Asked): string
   return `${show(text)} ${what}; its letters are not read as an airport code ${by}: write ${airport}${city}`
 }
 
-/** Why nothing was found, as far as the text tells. */
+/** Returns why nothing was found, as far as the text shows. */
 function reason(question: NamedQuestion, asked: Asked): string {
   const { query } = question
   const { text, name, country, scheme } = query
@@ -76,7 +75,7 @@ function missingTables({ gazetteers }: Asked): readonly string[] {
   ]
 }
 
-/** Throws `place_not_found`: why, who was asked, and what would help. */
+/** Throws `place_not_found` with the reason, the sources queried and advice. */
 export function failAsNotFound(question: NamedQuestion, asked: Asked): never {
   const { query, path } = question
   const names = [...asked.gazetteers, ...asked.resolvers].map(sourceOf)

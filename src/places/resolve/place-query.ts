@@ -3,19 +3,19 @@ import type { PlaceQuery } from './place-resolver.ts'
 
 const COUNTRY_LENGTH_MAX = 60
 
-/** A text taken apart at the comma before its country. */
+/** A text split at the comma before its country. */
 interface CountrySuffix {
   readonly name: string
   readonly country: string | undefined
 }
 
-/** The country of a text: its ISO 3166-1 code or English name; numbers are none here. */
+/** The country of a text: its ISO 3166-1 alpha code or English name; numeric codes are not accepted. */
 function countryCalled(text: string): string | undefined {
   const canBe = text.length <= COUNTRY_LENGTH_MAX && /\p{Letter}/u.test(text)
   return canBe ? findCountry(text)?.alpha2 : undefined
 }
 
-/** The first comma counts after which only a country stands, for countries have commas too: 'Korea, Republic of'. */
+/** Splits at the first comma followed by nothing but a country: countries have commas too ('Korea, Republic of'). */
 function countrySuffix(text: string): CountrySuffix {
   for (let comma = text.indexOf(','); comma > 0; comma = text.indexOf(',', comma + 1)) {
     const country = countryCalled(text.slice(comma + 1).trim())
@@ -24,13 +24,13 @@ function countrySuffix(text: string): CountrySuffix {
   return { name: text, country: undefined }
 }
 
-/** 'air' leaves it to the letters which kind of code it is: ICAO codes have four. */
+/** Determines the scheme of a code with the prefix 'air' by its length: ICAO codes have four letters. */
 function codeScheme(prefix: string, code: string): PlaceQuery['scheme'] {
   if (prefix !== 'air') return prefix as PlaceQuery['scheme']
   return code.length === 4 ? 'icao' : 'iata'
 }
 
-/** What is asked of the resolvers for a text that is no point. */
+/** Builds the query for a text that is not a point. */
 export function placeQuery(written: string): PlaceQuery {
   const text = written.normalize('NFKC').replace(/\s+/g, ' ').trim()
   const [, prefix, code] = /^(air|iata|icao) ?:(.*)$/i.exec(text) ?? []
@@ -39,7 +39,7 @@ export function placeQuery(written: string): PlaceQuery {
   return Object.freeze({ text, name, key: foldPlaceName(name), country, scheme })
 }
 
-/** What stands after the last comma of a text, where that is no country; undefined: no comma, or a country. */
+/** The text after the last comma if it is not a country; undefined: no comma, or a country. */
 export function suffixOfNoCountry({ text, country }: PlaceQuery): string | undefined {
   const comma = text.lastIndexOf(',')
   return country === undefined && comma > 0 ? text.slice(comma + 1).trim() : undefined

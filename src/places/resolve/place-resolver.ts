@@ -1,66 +1,66 @@
 import type { PlaceScheme, Point, TransportMode } from '../../emissions/index.ts'
 import type { StopSignal } from '../services/web.ts'
 
-/** What is asked of a resolver: one text, read once for all of them. */
+/** The query to a resolver: one text, parsed once for all resolvers. */
 export interface PlaceQuery {
   /** The text as written, trimmed, in Unicode form NFKC. */
   readonly text: string
-  /** The name before a country suffix ('Paris' of 'Paris, US'), else the whole text. */
+  /** The name before a country suffix ('Paris' of 'Paris, US'), otherwise the entire text. */
   readonly name: string
   /** `name` folded: lower case, no accents, no punctuation, one space between words. */
   readonly key: string
-  /** ISO 3166-1 alpha-2 of the suffix; undefined: none was written. */
+  /** ISO 3166-1 alpha-2 of the suffix; undefined: no suffix. */
   readonly country: string | undefined
-  /** The kind of code that an explicit prefix asks for ('IATA:LHR', 'AIR:LHR', 'AIR:EGLL'); undefined: none was written. */
+  /** The kind of code that an explicit prefix requests ('IATA:LHR', 'AIR:LHR', 'AIR:EGLL'); undefined: no prefix. */
   readonly scheme: 'iata' | 'icao' | undefined
 }
 
-/** A place that a resolver offers. */
+/** A place proposed by a resolver. */
 export interface PlaceCandidate {
   /** 'Hamburg, DE' or 'LHR, GB'; without control characters. */
   readonly label: string
   readonly point: Point
-  /** ISO 3166-1 alpha-2; null: not known. */
+  /** ISO 3166-1 alpha-2; null: unknown. */
   readonly country: string | null
   readonly scheme: PlaceScheme
-  /** People who live there; the largest of several bearers of a name is taken where it has ten times those of the next. */
+  /** The population; the largest of several places of a name is chosen if it has ten times that of the next. */
   readonly population?: number
-  /** The written name where the place is listed under another one ('München' for Munich, 'Zurich' for Zürich). */
+  /** The written name if the place is listed under another one ('München' for Munich, 'Zurich' for Zürich). */
   readonly otherName?: string
   /**
-   * True where that is the name in another language ('Colonia' for Köln): then the place is not taken, however large, while
-   * another one bears the name itself.
+   * True if that name is in another language ('Colonia' for Köln): the place is then not chosen, however large, if
+   * another one has the name as its own.
    */
   readonly isForeignName?: boolean
 }
 
-/** What a resolver may use beside the query. */
+/** The context of a query. */
 export interface ResolveContext {
   readonly mode: TransportMode | undefined
   readonly signal: StopSignal | undefined
 }
 
-/** Something that knows places: no candidate means "I do not know", several that the name is ambiguous. */
+/** A source of places: no candidate means unknown, several mean that the name is ambiguous. */
 export interface PlaceResolver {
   /** Its name in results and traces: 'OurAirports', 'my-geocoder'. */
   readonly id: string
   /** The version of its data or service. */
   readonly version: string
-  /** The sentence that the licence of its data asks to be printed; not given: none. */
+  /** The attribution that the licence of its data requires; default: none. */
   readonly attribution?: string
   resolve(query: PlaceQuery, context: ResolveContext): readonly PlaceCandidate[] | Promise<readonly PlaceCandidate[]>
 }
 
-/** A table of places that answers at once, asked together with the other tables. */
+/** A table of places that answers synchronously, queried together with the other tables. */
 export interface Gazetteer {
   readonly id: string
   readonly version: string
-  /** The sentence that the licence of the table asks for; undefined: none. */
+  /** The attribution that the table's licence requires; undefined: none. */
   readonly attribution: string | undefined
   find(query: PlaceQuery): readonly PlaceCandidate[]
   /**
-   * The nearest place with a country within so many kilometres of a point, 0 to `kmMax` away; undefined: none, or the table
-   * is of no use for that.
+   * The nearest place with a country, 0 to `kmMax` kilometres from a point; undefined: none, or not supported by the
+   * table.
    */
   nearest(
     point: Point,

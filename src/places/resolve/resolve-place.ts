@@ -15,7 +15,7 @@ function isParts(input: PlaceInput): input is PlaceParts {
   return isRecord(input) && ('point' in input || 'address' in input)
 }
 
-/** The notices of an address beside a point that was found: none where both agree. Throws `coordinates_swapped`. */
+/** Compares a resolved point with its address: no notices if they agree. Throws `coordinates_swapped`. */
 async function compareAddress(
   { place }: ResolvedPlace,
   locate: () => Promise<ResolvedPlace>,
@@ -63,10 +63,11 @@ async function resolveParts(parts: PlaceParts, question: PlaceQuestion, sources:
 }
 
 /**
- * The place that is meant, and in `notices` what was assumed; all of them carry the path. Text is asked of the formats of
- * points, the caller's own table, the gazetteers together and the resolvers one by one, until one knows it. Throws
- * `required`, `empty`, `invalid_type`, `invalid_coordinates`, `coordinates_swapped`, `ambiguous_place`, `place_not_found` and `router_failed`, at
- * the path or below it (`from.address`); rejects with its reason when the signal aborts.
+ * Resolves a place, with `notices` of what was assumed; all carry the path. Text is tried against the formats of
+ * points, the caller's own table, the gazetteers together and the resolvers one by one, until one matches. Throws
+ * `required`, `empty`, `invalid_type`, `invalid_coordinates`, `coordinates_swapped`, `ambiguous_place`,
+ * `place_not_found` and `router_failed`, at the path or below it (`from.address`); rejects with the signal's reason
+ * when it aborts.
  */
 export async function resolvePlace(
   input: PlaceInput,

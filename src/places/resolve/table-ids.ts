@@ -1,3 +1,3 @@
-/** The ids of the tables that are shipped, so that a message can say which one was not given. */
+/** The ids of the bundled tables, so that messages can name a missing one. */
 export const AIRPORTS_ID = 'OurAirports'
 export const CITIES_ID = 'GeoNames'

@@ -9,22 +9,22 @@ import type { Router, RouterAnswer } from './router.ts'
 import { faultOf } from './router-answer.ts'
 import { cacheKey, type RouterCache, type RouterQuestion, type UnderWay } from './router-cache.ts'
 
-/** The routers of the user's choice, in the order in which they are asked. */
+/** The caller's routers, in query order. */
 export interface RouterChain {
   readonly routers: readonly Router[]
-  /** Whether a router that fails ends the search, or the next way to find the distance is taken with a notice. */
+  /** 'error': a failing router ends the search; 'fallback': the next method is used, with a notice. */
   readonly onError: 'error' | 'fallback'
   readonly cache: RouterCache | undefined
   readonly underWay: UnderWay<RouterAnswer>
 }
 
-/** What the routers found; no way: there is none for the mode, or all failed as the notices say. */
+/** The response of the routers; no route: none supports the mode, or all failed as the notices say. */
 export interface RoutersAnswer {
   readonly way: FoundWay | undefined
   readonly notices: readonly Notice[]
 }
 
-/** The answer of a router, checked. An abort rejects with the reason of the signal; whatever else it throws, it has failed. */
+/** Calls a router and validates its response. Rejects with the reason of an abort; other exceptions are failures. */
 async function askRouter(router: Router, question: RouterQuestion): Promise<RouterAnswer> {
   const { from, to, mode, avoid, signal } = question
   let answer: RouterAnswer
@@ -52,7 +52,7 @@ function answerOf(router: Router, question: RouterQuestion, { cache, underWay }:
   })
 }
 
-/** A copy: what a router or a cache holds may change later. */
+/** Copies a waypoint, since a router or cache may change its own later. */
 function copyOf({ name, point: { lat, lng } }: Waypoint): Waypoint {
   return Object.freeze({ name, point: Object.freeze({ lat, lng }) })
 }
@@ -61,7 +61,7 @@ function wayOf({ id, version }: Router, { km, kind, quality, path = [] }: Router
   return directWay({ km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyOf), method: `${id}@${version}` })
 }
 
-/** Asks the routers for the mode in order. Throws the error of the first that fails, unless that is to be fallen back from. */
+/** Calls the routers for the mode in order. Throws the error of the first that fails, unless falling back. */
 export async function askRouters(question: RouterQuestion, chain: RouterChain): Promise<RoutersAnswer> {
   const notices: Notice[] = []
   for (const router of chain.routers) {

@@ -1,23 +1,23 @@
 import { show, type Violations } from '../../errors/index.ts'
 import { asExact, compare, type Exact, type NumberInput, parseNumber } from '../../exact/index.ts'
 
-/** How much longer than the geodesic the way by road and by rail is taken to be. */
+/** The assumed ratio of the distance by road or rail to the geodesic. */
 export interface DetourOptions {
-  /** 1 to 5; not given: 1.25. */
+  /** 1 to 5; default 1.25. */
   readonly TRUCK?: NumberInput
-  /** 1 to 5; not given: 1.2. */
+  /** 1 to 5; default 1.2. */
   readonly RAIL?: NumberInput
 }
 
 /** The modes whose offline distance is an estimate. */
 export type EstimatedMode = keyof DetourOptions
 
-/** What the geodesic is multiplied by. */
+/** The factors that the geodesic is multiplied by. */
 export type Detour = Readonly<Record<EstimatedMode, Exact>>
 
 /**
- * Rules of thumb, ±20 %: 14 intercity roads against their geodesics have a mean of 1.22 (1.11 Johannesburg–Cape Town to 1.51
- * Oslo–Bergen), and short roads wind more; no published figure stands for all. Neither sees water in between.
+ * Rules of thumb, ±20 %: 14 intercity roads average 1.22 times their geodesics (1.11 Johannesburg–Cape Town to 1.51
+ * Oslo–Bergen), and short roads wind more; no published figure fits all. Neither accounts for water in between.
  */
 const DEFAULT_DETOUR: Detour = Object.freeze({ TRUCK: '1.25', RAIL: '1.2' })
 const ESTIMATED_MODES: readonly EstimatedMode[] = ['TRUCK', 'RAIL']
@@ -38,7 +38,7 @@ function readFactor(value: NumberInput, path: string, found: Violations): Exact 
   return exact === undefined ? 1 : asExact(value)
 }
 
-/** The detours, checked; collects `invalid_choice`, `number_out_of_range` and the number codes. */
+/** Validates the detour factors; collects `invalid_choice`, `number_out_of_range` and the number codes. */
 export function readDetour(options: DetourOptions, found: Violations): Detour {
   if (typeof options !== 'object' || options === null) {
     found.add('detour', 'invalid_type', {

@@ -17,23 +17,23 @@ import type { Ends, FoundWay } from './found-way.ts'
 import { checkMode } from './modes.ts'
 import { offlineWay } from './offline-way.ts'
 
-/** What is asked: a distance between two places by a mode. */
+/** A request for the distance between two places by a mode. */
 export interface DistanceRequest {
-  /** Needed unless `distanceKm` is given. */
+  /** Required unless `distanceKm` is given. */
   readonly from?: PlaceInput
   readonly to?: PlaceInput
   readonly mode: TransportMode
-  /** Kilometres that are known already; 0 or more. They go before everything else. */
+  /** A known distance in kilometres, 0 or more. It takes precedence over everything else. */
   readonly distanceKm?: NumberInput
-  /** How those kilometres were measured; for `distanceKm` only. */
+  /** The kind of measurement behind `distanceKm`; only allowed together with it. */
   readonly distanceKind?: DistanceKind
-  /** What a ship must not pass: ['SUEZ', 'PANAMA']. */
+  /** The passages that a ship must avoid: ['SUEZ', 'PANAMA']. */
   readonly avoid?: readonly SeaPassage[]
-  /** Stops resolvers and routers; the promise then rejects with its reason. */
+  /** Aborts resolvers and routers; the promise then rejects with the signal's reason. */
   readonly signal?: StopSignal | null | undefined
 }
 
-/** What distances are found with. */
+/** The services for finding distances. */
 export interface DistanceFinder {
   resolve(place: PlaceInput, question: PlaceQuestion): Promise<ResolvedPlace>
   readonly routers: RouterChain
@@ -52,14 +52,14 @@ function checkDeclared({ distanceKm }: DistanceRequest, found: Violations): void
   }
 }
 
-/** Only ships can avoid a passage: for other modes it would be left out silently. */
+/** Rejects `avoid` for modes other than SHIP, which would silently ignore it. */
 function checkAvoidingMode({ avoid = [], mode }: DistanceRequest, found: Violations): void {
   if (mode === 'SHIP' || avoid.length === 0) return
   const about = { expected: 'mode SHIP', received: mode }
   found.add('avoid', 'invalid_choice', { message: 'is for ships only; leave it out for other modes', ...about })
 }
 
-/** Only a declared distance has a kind of the caller: for others it would be left out silently. */
+/** Rejects `distanceKind` without `distanceKm`, which would be silently ignored. */
 function checkDeclaredKind({ distanceKm, distanceKind }: DistanceRequest, found: Violations): void {
   if (distanceKind === undefined) return
   checkKind(distanceKind, 'distanceKind', found)
@@ -89,7 +89,7 @@ function checkRequest(request: DistanceRequest): void {
   found.throwIfAny()
 }
 
-/** Both ends, each with what came of it, so that both can be told at once. */
+/** Settles both ends, so that the violations of both are reported at once. */
 async function settleEnds(request: DistanceRequest, { resolve }: DistanceFinder): Promise<readonly [Settled, Settled]> {
   const { mode } = request
   const signal = request.signal ?? undefined
@@ -122,7 +122,7 @@ function asFound(way: FoundWay, ends: Pick<Route, 'mode' | 'from' | 'to'>): Foun
   return Object.freeze({ km, kind, method, route, notices: Object.freeze([...notices]) })
 }
 
-/** What is wrong with a place, without the path that a notice carries apart. */
+/** The violations of a place as sentences, without the path, which a notice has separately. */
 function sentencesOf({ violations }: EmissionsError): string {
   return violations.map(({ message }) => message).join('; ')
 }
@@ -147,7 +147,7 @@ async function findWay(ends: Ends, request: DistanceRequest, finder: DistanceFin
   const { mode, avoid = [] } = request
   const signal = request.signal ?? undefined
   const offline = () => offlineWay(ends, { mode, detour: finder.detour, avoid })
-  // what is 0 km apart needs no service
+  // places 0 km apart need no service
   if (isSamePoint(ends.from.point, ends.to.point)) return offline()
   const { way, notices } = await askRouters({ ...ends, mode, avoid, signal }, finder.routers)
   const found = way ?? offline()

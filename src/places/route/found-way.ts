@@ -2,17 +2,17 @@ import type { DistanceKind, DistanceQuality, Place, Waypoint } from '../../emiss
 import type { Notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 
-/** The two ends of a way. */
+/** The two ends of a route. */
 export interface Ends {
   readonly from: Place
   readonly to: Place
 }
 
-/** A way between two places, and what found it. */
+/** A route between two places, with its source. */
 export interface FoundWay {
   /** Rounded once. */
   readonly km: number
-  /** Undefined for a declared distance whose kind was not stated. */
+  /** Undefined for a declared distance of unstated kind. */
   readonly kind: DistanceKind | undefined
   readonly method: string
   readonly baseKm: number
@@ -22,7 +22,7 @@ export interface FoundWay {
   readonly notices: readonly Notice[]
 }
 
-/** A way without a detour: what was measured is the distance. */
+/** A route without a detour factor: the measured length is the distance. */
 export function directWay(
   way: Omit<FoundWay, 'baseKm' | 'detour' | 'path' | 'notices'> & Partial<Pick<FoundWay, 'path' | 'notices'>>,
 ): FoundWay {

@@ -10,7 +10,7 @@ import { seaRoute } from '../sea/sea-route.ts'
 import { type Detour, type EstimatedMode, isEstimated } from './detour.ts'
 import { directWay, type Ends, type FoundWay } from './found-way.ts'
 
-/** What the offline ways depend on beside their ends. */
+/** The inputs of the offline methods other than the ends. */
 export interface OfflineRequest {
   readonly mode: TransportMode
   readonly detour: Detour
@@ -18,9 +18,9 @@ export interface OfflineRequest {
 }
 
 const SEA_METHOD = `sea-graph@${SEA_GRAPH_VERSION}`
-/** From here on the way from a port to the sea is worth a word. */
+/** Beyond this distance from the sea, a port leaves a notice. */
 const PORT_KM_MAX = 50
-/** From here on a place is no port. */
+/** Beyond this distance from the sea, a place is not a port. */
 const SNAP_KM_MAX = 150
 
 function airWay({ from, to }: Ends): FoundWay {
@@ -28,7 +28,7 @@ function airWay({ from, to }: Ends): FoundWay {
   return directWay({ km, kind: 'great_circle', method: GEODESIC_METHOD, quality: 'high' })
 }
 
-/** A bridge or tunnel may be as long as this; a longer stretch of sea is said. */
+/** The longest bridge or tunnel assumed; a longer stretch of sea leaves a notice. */
 const CROSSING_KM_MAX = 30
 
 function overWater({ from, to }: Ends, mode: EstimatedMode): Notice[] {
@@ -38,7 +38,7 @@ function overWater({ from, to }: Ends, mode: EstimatedMode): Notice[] {
   return [notice('estimate_crosses_water', '', message)]
 }
 
-/** The geodesic times a detour, rounded once: the product is that of the geodesic before it is rounded. */
+/** The geodesic times a detour factor, rounded once from the unrounded geodesic. */
 function estimatedWay({ from, to }: Ends, mode: EstimatedMode, detour: Detour): FoundWay {
   const exact = exactGeodesicKm(from.point, to.point)
   const km = roundKm(multiply(exact, rationalOf(detour[mode])))
@@ -69,8 +69,9 @@ function seaWay({ from, to }: Ends, avoid: readonly SeaPassage[]): FoundWay {
 }
 
 /**
- * The way without any service: the geodesic by air, the sea graph by ship, the geodesic times a detour by road and rail.
- * Both ends in one place are 0 km. Throws `no_route` for a ship whose port lies inland, or with every passage avoided.
+ * Computes a route without any service: the geodesic by air, the sea graph by ship, the geodesic times a detour factor
+ * by road and rail. A single place is 0 km. Throws `no_route` for a ship whose port lies inland, or if every route
+ * passes something avoided.
  */
 export function offlineWay(ends: Ends, { mode, detour, avoid }: OfflineRequest): FoundWay {
   if (mode === 'SHIP') return seaWay(ends, avoid)

@@ -9,11 +9,11 @@ import { isLength, NO_ROAD_ADVICE, ROAD_KM_MAX } from './road-answer.ts'
 import { routedDegrees } from './routed-degrees.ts'
 import type { RouteContext, Router, RouterAnswer } from './router.ts'
 
-/** An OSRM server. */
+/** Options of an OSRM server. */
 export interface OsrmOptions extends ServiceOptions {
-  /** The profile in the address, a label of what the data was prepared for; not given: 'driving'. */
+  /** The profile in the URL, a label of the data it was prepared for; default 'driving'. */
   readonly profile?: string
-  /** The modes it is asked for; not given: TRUCK. */
+  /** The modes it is used for; default TRUCK. */
   readonly modes?: readonly TransportMode[]
 }
 
@@ -26,12 +26,12 @@ interface OsrmAnswer {
   readonly waypoints?: readonly ({ readonly distance?: unknown } | undefined)[]
 }
 
-/** Longitude first, and plain decimals: 1e-5 would print as a power of ten. */
+/** Formats a point as longitude, latitude in plain decimals: 1e-5 would print in exponent form. */
 function coordinatesOf({ lat, lng }: Point): string {
   return [lng, lat].map((degrees) => routedDegrees(degrees).toFixed(5)).join(',')
 }
 
-/** An end that lies far from every road would be left out of the route, silently. */
+/** Rejects an end far from every road, which the route would silently leave out. */
 function checkSnap(id: string, { waypoints }: OsrmAnswer): void {
   for (const at of [0, 1] as const) {
     const metres = waypoints?.[at]?.distance
@@ -62,10 +62,11 @@ function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
 }
 
 /**
- * A router that asks an OSRM server for road distances. Public servers drive a car, so the quality is 'medium'. An end more
- * than 5 km from a road is `no_route`, as are OSRM's NoRoute and NoSegment; everything else that goes wrong is
- * `router_failed`. Options are checked at once: `required`, `invalid_type`, `number_out_of_range`, `invalid_choice`.
- * Source: https://project-osrm.org/docs/v5.24.0/api/ (general options, route service, waypoint object).
+ * Creates a router that asks an OSRM server for road distances. Public servers use a car profile, so the quality is
+ * 'medium'. An end more than 5 km from a road is `no_route`, as are OSRM's NoRoute and NoSegment; every other failure
+ * is `router_failed`. Options are validated immediately: `required`, `invalid_type`, `number_out_of_range`,
+ * `invalid_choice`. Source: https://project-osrm.org/docs/v5.24.0/api/ (general options, route service, waypoint
+ * object).
  *
  * @example
  * ```ts

@@ -12,10 +12,10 @@ import { isLabel } from '../label.ts'
 import type { Ends } from './found-way.ts'
 import type { RouterAnswer } from './router.ts'
 
-/** How much shorter than the geodesic a way may be: services measure on a sphere, and start at the nearest road. */
+/** The share by which a route may be shorter than the geodesic: services use a sphere and start at a road. */
 const SHORTER_SHARE_MAX = 0.005
 const SHORTER_KM_MAX = 1
-/** How much a great circle may differ from the geodesic, which it is. */
+/** The share by which a great circle may differ from the geodesic, which it represents. */
 const GREAT_CIRCLE_SHARE_MAX = 0.001
 const GREAT_CIRCLE_KM_MAX = 0.1
 
@@ -24,7 +24,7 @@ function isWaypoint(value: unknown): value is Waypoint {
   return isLabel(name) && isPoint(point) && Math.abs(point.lng) <= 180
 }
 
-/** What is wrong with the length of a way between ends that lie `straightKm` apart. */
+/** Describes what is wrong with the length of a route between ends `straightKm` apart, if anything. */
 function faultOfLength({ km, kind }: Pick<RouterAnswer, 'km' | 'kind'>, straightKm: number): string | undefined {
   const straight = `the ${straightKm.toFixed(1)} km straight ahead`
   if (km < straightKm - Math.max(SHORTER_KM_MAX, straightKm * SHORTER_SHARE_MAX)) {
@@ -37,7 +37,7 @@ function faultOfLength({ km, kind }: Pick<RouterAnswer, 'km' | 'kind'>, straight
   return undefined
 }
 
-/** What is wrong with the answer of a router, as a sentence that follows its name; undefined: nothing. */
+/** Describes what is wrong with a router's response, as a sentence that follows its name; undefined if it is valid. */
 export function faultOf(answer: unknown, { from, to }: Ends): string | undefined {
   const { km, kind, quality, path = [] } = (answer ?? {}) as Partial<RouterAnswer>
   if (typeof km !== 'number' || !Number.isFinite(km) || km < 0) {

@@ -5,13 +5,13 @@ import type { Ends } from './found-way.ts'
 import { routedDegrees } from './routed-degrees.ts'
 import type { Router, RouterAnswer } from './router.ts'
 
-/** Where answers of routers are kept: a Map, or something over a network. Errors are never kept; what it throws itself is passed on. */
+/** A cache of router responses: a Map, or something over a network. Errors are not cached; its exceptions propagate. */
 export interface RouterCache {
   get(key: string): RouterAnswer | undefined | Promise<RouterAnswer | undefined>
   set(key: string, answer: RouterAnswer): unknown
 }
 
-/** What a router is asked. */
+/** A request to a router. */
 export interface RouterQuestion extends Ends {
   readonly mode: TransportMode
   readonly avoid: readonly SeaPassage[]
@@ -22,12 +22,12 @@ function pointKey({ lat, lng }: Point): string {
   return `${routedDegrees(lat)},${routedDegrees(lng)}`
 }
 
-/** The key of an answer: router@version | mode | what is avoided | both ends in order, rounded to 1e-5 degrees. */
+/** The cache key of a response: router@version | mode | avoided passages | ends in order, rounded to 1e-5 degrees. */
 export function cacheKey({ id, version }: Router, { from, to, mode, avoid }: RouterQuestion): string {
   return [`${id}@${version}`, mode, [...avoid].sort().join('+'), pointKey(from.point), pointKey(to.point)].join('|')
 }
 
-/** Runs equal work once while it is under way; work with another signal can end otherwise, and is not equal. */
+/** Shares concurrent identical work; work with another signal may end differently, so it is not identical. */
 export class UnderWay<T> {
   readonly #running = new Map<string, { readonly signal: StopSignal | undefined; readonly result: Promise<T> }>()
 

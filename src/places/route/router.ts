@@ -2,15 +2,15 @@ import type { DistanceKind, DistanceQuality, Place, TransportMode, Waypoint } fr
 import type { SeaPassage } from '../sea/sea-passages.ts'
 import type { StopSignal } from '../services/web.ts'
 
-/** What a router may use beside the two places. */
+/** The context of a router request. */
 export interface RouteContext {
   readonly mode: TransportMode
-  /** What a ship must not pass; empty for every other mode. A router that cannot heed it rejects. */
+  /** The passages that a ship must avoid; empty for every other mode. A router that cannot avoid them rejects. */
   readonly avoid: readonly SeaPassage[]
   readonly signal: StopSignal | undefined
 }
 
-/** The way that a router found. */
+/** A route as a router returns it. */
 export interface RouterAnswer {
   /** Kilometres, 0 or more. */
   readonly km: number
@@ -21,7 +21,7 @@ export interface RouterAnswer {
   readonly path?: readonly Waypoint[]
 }
 
-/** Something that measures ways between places; it rejects with `no_route` or `router_failed` where it cannot. */
+/** A source of routes between places; it rejects with `no_route` or `router_failed`. */
 export interface Router {
   /** Its name in results and traces: 'osrm-driving', 'valhalla-truck'. */
   readonly id: string

@@ -9,20 +9,20 @@ import { isLength, NO_ROAD_ADVICE, ROAD_KM_MAX } from './road-answer.ts'
 import { routedDegrees } from './routed-degrees.ts'
 import type { RouteContext, Router, RouterAnswer } from './router.ts'
 
-/** What Valhalla drives. */
+/** The vehicle type ("costing") of Valhalla. */
 export type ValhallaCosting = 'truck' | 'bus' | 'auto'
 
-/** A Valhalla server. */
+/** Options of a Valhalla server. */
 export interface ValhallaOptions extends ServiceOptions {
-  /** What it drives; not given: 'truck', which heeds weights, heights and bans for lorries. */
+  /** The vehicle type; default 'truck', which respects weight, height and access restrictions for lorries. */
   readonly costing?: ValhallaCosting
-  /** The modes it is asked for; not given: TRUCK. */
+  /** The modes it is used for; default TRUCK. */
   readonly modes?: readonly TransportMode[]
 }
 
 const COSTINGS: readonly ValhallaCosting[] = ['truck', 'bus', 'auto']
 
-/** The codes of Valhalla that say that there is no way, and not that something is broken. */
+/** Valhalla's error codes that mean there is no route, rather than a failure. */
 const NO_WAY: Readonly<Record<number, string>> = {
   170: 'knows no way between the regions of the places',
   171: 'knows no road near one of the places',
@@ -53,11 +53,11 @@ function readTrip(id: string, quality: RouterAnswer['quality'], { isOk, body }: 
 }
 
 /**
- * A router that asks a Valhalla server for road distances. Quality 'high' for trucks, 'medium' for anything else. No road
- * within 5 km of an end, and no way between them, are `no_route`; everything else that goes wrong is `router_failed`.
- * Options are checked at once: `required`, `invalid_type`, `number_out_of_range`, `invalid_choice`.
- * Source: https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/ (inputs and outputs of a route, internal error
- * codes).
+ * Creates a router that asks a Valhalla server for road distances. Quality 'high' for trucks, 'medium' for anything
+ * else. No road within 5 km of an end, and no route between them, are `no_route`; every other failure is
+ * `router_failed`. Options are validated immediately: `required`, `invalid_type`, `number_out_of_range`,
+ * `invalid_choice`. Source: https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/ (inputs and outputs of
+ * a route, internal error codes).
  *
  * @example
  * ```ts

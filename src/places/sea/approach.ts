@@ -14,50 +14,49 @@ export interface Link {
   readonly km: number
 }
 
-/** How a place is joined to the sea graph. */
+/** The connection of a place to the sea graph. */
 export interface Approach {
   readonly place: Point
   /** Undefined: the place lies at a waypoint, or nearer to a port than to open water. */
   readonly shore: Shore | undefined
-  /** How far the place is from navigable water, or from the port that stands for it. */
+  /** The distance from the place to navigable water, or to the port that represents it. */
   readonly snapKm: number
   readonly links: readonly Link[]
 }
 
-/** How a place reaches the open water. */
+/** The connection of a place to open water. */
 export interface Shore {
   readonly water: Point
-  /** The place itself where it lies at the water, else where it reaches it. */
+  /** The place itself if it lies at the water, otherwise the point of the shore that it reaches. */
   readonly start: Point
-  /** Kilometres from the place to the start. */
   readonly leadKm: number
 }
 
-/** Up to here a place lies at the water, and its legs have no kilometres over land before them. */
+/** Up to this distance a place lies at the water, and its legs have no leading kilometres over land. */
 const AT_WATER_KM = 10
-/** A waypoint that a way over others reaches at no more than this share above the straight line needs no leg of its own. */
+/** A waypoint needs no direct leg if a route over others exceeds the straight line by no more than this share. */
 const DETOUR_SHARE = 0.0005
-/** A waypoint without open water around is seen from the sea over so much land. */
+/** A waypoint without open water around it is visible from the sea over this much land. */
 const HARBOUR_KM = 20
-/** A port up a channel is seen from so near only, and a place so near lies at it. */
+/** A port up a channel is visible only from this near, and a place this near lies at it. */
 const PORT_SEEN_KM = 40
 const AT_PORT_KM = 12
-/** A place so near to a port has its channel and no other way: ships do not cross the banks beside it. */
+/** A place this near to a port is reached by its channel only: ships do not cross the banks beside it. */
 const IN_PORT_KM = 8
-/** Ports at no more than this share and these kilometres above the nearest are joined too. */
+/** Ports up to this factor or these kilometres above the nearest are joined too. */
 const PORT_SHARE = 1.25
 const PORT_KM = 8
-/** Waypoints that are not seen are joined along the coast where that saves so much. */
+/** Hidden waypoints are joined along the coast if that saves at least this share. */
 const HIDDEN_SHARE = 0.005
 
 const kept = lazily(() => new BoundedCache<Approach>(1000))
 
-/** How a place is joined to the sea graph; kept for the places asked last. Longitudes are above −180 to 180. */
+/** The connection of a place to the sea graph, cached for recently used places. Longitudes: above −180 to 180. */
 export function approachOf(place: Point): Approach {
   return kept().get(positionKey(place.lat, place.lng), () => findApproach(place))
 }
 
-/** How a place is joined to the sea graph, looked for anew. */
+/** Computes the connection of a place to the sea graph, uncached. */
 export function findApproach(place: Point): Approach {
   const graph = seaGraph()
   const node = graph.byPosition.get(positionKey(place.lat, place.lng))
@@ -75,14 +74,14 @@ function shoreOf(place: Point, water: Point, km: number): Shore {
   return km <= AT_WATER_KM ? { water, start: place, leadKm: 0 } : { water, start: water, leadKm: km }
 }
 
-/** Kilometres straight from a shore to a point or another shore, no fewer than from the water, where sight begins. */
+/** Straight kilometres from a shore to a point or shore, at least those from the water, where visibility begins. */
 export function straightLegKm(from: Shore, to: Pick<Shore, 'start' | 'water'>): number {
   const km = Math.max(geodesicMetres(from.start, to.start), geodesicMetres(from.water, to.water)) / 1000
   return from.leadKm + km
 }
 
 /**
- * The waypoints without open water that a place is joined to: where it lies at a port, or nearer to one than to any water,
+ * The waypoints without open water that a place is joined to, if it lies at a port or nearer to one than to any water:
  * the nearest and those hardly farther.
  */
 function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Link[] {
@@ -102,8 +101,8 @@ function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Lin
 const pointOf = ({ waypoints }: SeaGraph, node: number) => (waypoints[node] as Waypoint).point
 
 /**
- * Legs to the waypoints that no way over nearer ones replaces: straight to those that are seen, and along the coast to those
- * near that are not.
+ * Legs to the waypoints that no route over nearer ones replaces: straight to visible ones, and along the coast to
+ * nearby hidden ones.
  */
 function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
   const { water, leadKm } = shore
@@ -134,11 +133,11 @@ function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
 interface Hidden {
   readonly to: Point
   readonly straightKm: number
-  /** What a way over nearer waypoints has. */
+  /** The length of a route over nearer waypoints. */
   readonly knownKm: number
 }
 
-/** Kilometres along the coast to a waypoint that is not seen; undefined where it is far, or no nearer than known. */
+/** Kilometres along the coast to a hidden waypoint; undefined if it is far, or no shorter than the known route. */
 function coastalKm(field: () => CoastalField, { to, straightKm, knownKm }: Hidden): number | undefined {
   if (straightKm > COASTAL_KM || knownKm <= straightKm * (1 + HIDDEN_SHARE)) return undefined
   const kmBelow = knownKm * (1 - HIDDEN_SHARE)
@@ -147,7 +146,7 @@ function coastalKm(field: () => CoastalField, { to, straightKm, knownKm }: Hidde
   return km < kmBelow ? km : undefined
 }
 
-/** Carries what is known of a node over its edges, but those through passages. */
+/** Propagates the known distance of a node along its edges, except those through passages. */
 function spread({ offsets, targets, tenths, passageBits }: SeaGraph, node: number, known: Float64Array): void {
   const km = known[node] as number
   for (let edge = offsets[node] as number; edge < (offsets[node + 1] as number); edge++) {

@@ -1,4 +1,4 @@
-/** A map that keeps the `size` entries that were used last. */
+/** A map of the `size` most recently used entries. */
 export class BoundedCache<T extends object> {
   readonly #entries = new Map<string, T>()
   readonly #size: number
@@ -7,11 +7,11 @@ export class BoundedCache<T extends object> {
     this.#size = size
   }
 
-  /** The entry of a key, made and kept where there is none. */
+  /** Returns the entry of a key, creating it if missing. */
   get(key: string, make: () => T): T {
     const kept = this.#entries.get(key)
     const entry = kept ?? make()
-    // the order of a Map is that of setting: the oldest is the first
+    // a Map iterates in insertion order, so the oldest entry comes first
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     if (this.#entries.size > this.#size) this.#entries.delete(this.#entries.keys().next().value as string)

@@ -30,7 +30,7 @@ const MOVES: readonly (readonly [up: number, right: number])[] = [
   [1, 1],
 ]
 
-/** The part of the mask around a point that the ways from it can lead over. */
+/** The window of the mask around a point that contains all routes from it. */
 interface Frame {
   readonly firstRow: number
   readonly firstColumn: number
@@ -38,15 +38,15 @@ interface Frame {
   readonly width: number
 }
 
-/** The ways over water around a point, from cell to cell of the mask. */
+/** Routes over water around a point, from cell to cell of the mask. */
 export interface CoastalField {
-  /** Kilometres over the cells to that of a point, up to 8 % too many; infinite where no way was found. */
+  /** Kilometres over the cells to that of a point, up to 8 % too many; infinite if no route was found. */
   roughKm(to: Point): number
-  /** Kilometres of the way to a point, pulled straight. */
+  /** Kilometres of the route to a point after straightening. */
   km(to: Point): number
 }
 
-/** The cells at the lines that no way crosses, with their neighbours. */
+/** The cells along the lines that no route crosses, with their neighbours. */
 export function findGateCells(): ReadonlySet<number> {
   const cells = new Set<number>()
   for (const { from, to } of GATES) {
@@ -70,20 +70,20 @@ function frameAround({ lat, lng }: Point, km: number): Frame {
   return { firstRow, firstColumn, height, width: 2 * columns + 1 }
 }
 
-/** Points no farther apart in a straight line are joined along the coast between them. */
+/** Points no farther apart than this in a straight line are joined along the coast between them. */
 export const COASTAL_KM = 700
-/** A way over cells is longer than the way it stands for by at most this. */
+/** A route over cells exceeds the route it represents by at most this factor. */
 export const ROUGH_SHARE = 1.09
-/** Ways over the cells are followed so far. */
+/** The search radius over the cells. */
 export const KM_MAX = COASTAL_KM * ROUGH_SHARE
 const kept = lazily(() => new BoundedCache<CoastalField>(16))
 
-/** The ways over water around a point, which lies on some; kept for the points asked last. */
+/** The routes over water around a point on water, cached for the most recently used points. */
 export function coastalField(from: Point): CoastalField {
   return kept().get(`${from.lat} ${from.lng}`, () => searchAround(from, KM_MAX))
 }
 
-/** The ways over water around a point, followed up to `kmMax` kilometres. */
+/** Searches the routes over water around a point up to `kmMax` kilometres. */
 export function searchAround(from: Point, kmMax: number): CoastalField {
   const { firstRow, firstColumn, height, width } = frameAround(from, kmMax)
   const best = new Float64Array(height * width).fill(Number.POSITIVE_INFINITY)
@@ -122,12 +122,12 @@ export function searchAround(from: Point, kmMax: number): CoastalField {
   return { roughKm, km: (to) => (Number.isFinite(roughKm(to)) ? km(to) : Number.POSITIVE_INFINITY) }
 }
 
-/** The cell so many rows up and columns to the right; beyond a pole there is none in any frame. */
+/** The cell `up` rows up and `right` columns to the right; cells beyond a pole are in no frame. */
 function neighbour(cell: number, up: number, right: number): number {
   return (Math.floor(cell / COLUMNS) + up) * COLUMNS + (((cell % COLUMNS) + right + COLUMNS) % COLUMNS)
 }
 
-/** The length of a way after each run of points that see each other was made straight. */
+/** The length of a route after straightening each run of points that see each other. */
 function pulledKm(points: readonly Point[]): number {
   let metres = 0
   for (let at = 0; at < points.length - 1; ) {

@@ -3,10 +3,10 @@ import { lazily } from '../tables/lazily.ts'
 import { type ClosedLine, GATES, SEA_PASSAGES } from './sea-passages.ts'
 import { cross, type Direction, directionOf, dot } from './sphere.ts'
 
-/** The bit of the lines that no way crosses, beside those of the passages. */
+/** The bit of the lines that no route crosses, beside those of the passages. */
 export const CLOSED_BIT = 1 << SEA_PASSAGES.length
 
-/** A line over a strait in directions, which the great circles of ways cross. */
+/** A line across a strait as directions, for intersection with the great circles of routes. */
 export interface Wall {
   readonly from: Direction
   readonly to: Direction
@@ -15,7 +15,7 @@ export interface Wall {
   readonly bit: number
 }
 
-/** The wall that stands on a line. */
+/** Builds the wall of a line. */
 export function wallOn(line: ClosedLine): Wall {
   const from = directionOf(line.from)
   const to = directionOf(line.to)
@@ -26,8 +26,8 @@ export function wallOn(line: ClosedLine): Wall {
 const walls = lazily(() => GATES.map(wallOn))
 
 /**
- * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point on a
- * line is on one side of it, the same for every way, so that no way leaks through by a point on the line.
+ * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point
+ * on a line always counts as on the same side of it, so no route slips through by a point on the line.
  */
 export function gatesCrossed(a: Point, b: Point): number {
   const start = directionOf(a)
@@ -41,7 +41,7 @@ export function gatesCrossed(a: Point, b: Point): number {
   }, 0)
 }
 
-/** True if the great circle between two points crosses one of the lines that only listed edges cross. */
+/** True if the great circle between two points crosses one of the lines that only listed edges may cross. */
 export function crossesGate(a: Point, b: Point): boolean {
   return gatesCrossed(a, b) !== 0
 }

@@ -11,7 +11,7 @@ export const ROWS = 180 * CELLS_PER_DEGREE
 const KM_PER_DEGREE = (MEAN_RADIUS_KM * Math.PI) / 180
 /** Height of a cell. */
 export const KM_PER_CELL = KM_PER_DEGREE / CELLS_PER_DEGREE
-/** So far inside a cell its nearest point is taken, as a share of the cell, so that rounding leaves it there. */
+/** The nearest point of a cell is taken this share of the cell inside it, so that rounding leaves it there. */
 const INSIDE = 0.02
 
 /** The cells of the mask by row from the south pole: 1 for land. */
@@ -55,12 +55,12 @@ export function centreOf(cell: number): Point {
   }
 }
 
-/** True where the cell is navigable water: of the oceans and the seas that open to them, without permanent ice. */
+/** True if the cell is navigable water: oceans and the seas that open to them, without permanent ice. */
 export function isWaterCell(cell: number): boolean {
   return land()[cell] === 0
 }
 
-/** True where two cells touch at a corner only, between two cells of land: no way leads there. */
+/** True if two cells touch only at a corner, between two cells of land: no route passes there. */
 export function isClosedCorner(cell: number, next: number): boolean {
   const [column, nextColumn] = [cell % COLUMNS, next % COLUMNS]
   const [rowStart, nextRowStart] = [cell - column, next - nextColumn]
@@ -69,7 +69,7 @@ export function isClosedCorner(cell: number, next: number): boolean {
   return !isWaterCell(rowStart + nextColumn) && !isWaterCell(nextRowStart + column)
 }
 
-/** For each block of 1° × 1°, how many blocks it is away from the nearest that holds land; 0 where it holds some itself. */
+/** For each block of 1° × 1°, its distance in blocks to the nearest one with land; 0 if it has land itself. */
 export function roomBetween(cells: Uint8Array): Uint8Array {
   const blocks = new Uint8Array(360 * 180).fill(255)
   for (let cell = 0; cell < cells.length; cell++) {
@@ -83,7 +83,7 @@ export function roomBetween(cells: Uint8Array): Uint8Array {
 
 const room = lazily(() => roomBetween(land()))
 
-/** Takes over the room of the neighbours on one side, one more. */
+/** Lowers the distance of a block to at most one more than those of its neighbours on one side. */
 function spread(blocks: Uint8Array, block: number, side: -1 | 1): void {
   const row = Math.floor(block / 360)
   const column = block % 360
@@ -93,7 +93,7 @@ function spread(blocks: Uint8Array, block: number, side: -1 | 1): void {
   blocks[block] = least
 }
 
-/** Kilometres from a point in any direction that are water for certain; 0 near land. */
+/** Kilometres around a point that are certainly water in every direction; 0 near land. */
 export function openKm(lat: number, lng: number): number {
   const row = Math.min(179, Math.max(0, Math.floor(lat + 90)))
   const column = Math.floor(columnOf(lng) / CELLS_PER_DEGREE)
@@ -102,13 +102,13 @@ export function openKm(lat: number, lng: number): number {
   return (blocks - 1) * KM_PER_DEGREE * Math.cos((Math.min(90, Math.abs(lat) + blocks) * Math.PI) / 180)
 }
 
-/** Where a point reaches navigable water, and how far that is. */
+/** The point of navigable water nearest to a place, and its distance. */
 export interface WaterPoint {
   readonly point: Point
   readonly km: number
 }
 
-/** The nearest navigable water; the point itself where it lies on some. Kilometres are those of a sphere. */
+/** The nearest navigable water; the point itself if it lies on water. Kilometres are those of a sphere. */
 export function nearestWater(point: Point): WaterPoint {
   if (isWaterCell(cellOf(point))) return { point, km: 0 }
   let nearest: WaterPoint = { point, km: Number.POSITIVE_INFINITY }
@@ -123,7 +123,7 @@ export function nearestWater(point: Point): WaterPoint {
   return nearest
 }
 
-/** The nearest water of one row of cells, within `kmMax`. */
+/** The nearest water in one row of cells, within `kmMax`. */
 function nearestInRow(point: Point, row: number, kmMax: number): WaterPoint | undefined {
   const kmPerColumn = KM_PER_CELL * Math.cos((Math.abs(centreOf(row * COLUMNS).lat) * Math.PI) / 180)
   const column = columnOf(point.lng)
@@ -140,7 +140,7 @@ function nearestInRow(point: Point, row: number, kmMax: number): WaterPoint | un
   return nearest
 }
 
-/** The point of a cell that is nearest to another, which lies so many columns to the west of it. */
+/** The point of a cell that is nearest to a point `aside` columns to the west of it. */
 function nearestOfCell(point: Point, cell: number, aside: number): WaterPoint {
   const margin = (0.5 - INSIDE) / CELLS_PER_DEGREE
   const centre = centreOf(cell)

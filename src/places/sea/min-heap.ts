@@ -1,4 +1,4 @@
-/** A heap of whole numbers by key, the smallest first; equal keys come out by number, so that every run is the same. */
+/** A min-heap of integers by key; equal keys come out by integer, so that every run is the same. */
 export class MinHeap {
   readonly #keys: number[] = []
   readonly #items: number[] = []
@@ -19,7 +19,7 @@ export class MinHeap {
     this.#items[at] = item
   }
 
-  /** Takes the first out; the heap must not be empty. */
+  /** Removes and returns the first; the heap must not be empty. */
   pop(): { readonly key: number; readonly item: number } {
     const first = { key: this.#keys[0] as number, item: this.#items[0] as number }
     const key = this.#keys.pop() as number
@@ -47,7 +47,7 @@ export class MinHeap {
     this.#items[to] = this.#items[from] as number
   }
 
-  /** True if what stands at a place comes after this key and item. */
+  /** True if the entry at an index sorts after this key and item. */
   #isAfter(at: number, key: number, item: number): boolean {
     const other = this.#keys[at] as number
     return other > key || (other === key && (this.#items[at] as number) > item)

@@ -4,7 +4,7 @@ import { type Step, walk } from './sphere.ts'
 
 const STEP_KM = 7
 
-/** The longest stretch of sea on the straight line between two points, in km, to within a few; lakes are land here. */
+/** The longest stretch of sea on the straight line between two points, accurate to a few km; lakes count as land. */
 export function longestCrossingKm(from: Point, to: Point): number {
   let longest = 0
   let begun: number | undefined

@@ -7,12 +7,12 @@ import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
 import { type Direction, reducedDirectionOf } from './sphere.ts'
 import { readWaypoints } from './waypoints.ts'
 
-/** The version of waypoints, edges, mask and method: the same version gives the same kilometres. */
+/** The version of waypoints, edges, mask and method: kilometres are reproducible within a version. */
 export const SEA_GRAPH_VERSION = '2'
 
 /**
- * Where a waypoint lies: on open water, at a shore that the mask takes for land, or at a port that only a river or a channel
- * leads to.
+ * The location of a waypoint: on open water, at a shore that is land in the mask, or at a port reached only by a river
+ * or a channel.
  */
 export type Site = 'water' | 'shore' | 'port'
 
@@ -20,23 +20,22 @@ export type Site = 'water' | 'shore' | 'port'
 export interface SeaGraph {
   readonly waypoints: readonly Waypoint[]
   readonly directions: readonly Direction[]
-  /** Where each node lies. */
   readonly sites: readonly Site[]
   readonly offsets: Uint32Array
   readonly targets: Uint16Array
-  /** Whole tenths of a kilometre. */
+  /** Tenths of a kilometre, as integers. */
   readonly tenths: Uint32Array
-  /** The bits of the passages that an edge leads through: 2 to the power of the place in SEA_PASSAGES; 0 for none. */
+  /** The bits of the passages that an edge leads through: 2 to the power of the index in SEA_PASSAGES; 0 for none. */
   readonly passageBits: Uint16Array
   readonly byPosition: ReadonlyMap<string, number>
 }
 
-/** The key by which a point that is a waypoint is known. */
+/** The key of a waypoint's position. */
 export function positionKey(lat: number, lng: number): string {
   return `${lat} ${lng}`
 }
 
-/** The bits of a set of passages, as `passageBits` has them. */
+/** The bits of a set of passages, as in `passageBits`. */
 export function bitsOf(passages: readonly SeaPassage[]): number {
   return passages.reduce((bits, passage) => bits | (1 << SEA_PASSAGES.indexOf(passage)), 0)
 }
@@ -47,7 +46,7 @@ interface Edge {
   readonly tenths: number
 }
 
-/** A line for each node: the steps to its neighbours of a higher number, each with the tenths of a kilometre. */
+/** Parses a line per node: the offsets to its neighbours of higher number, each with the tenths of a kilometre. */
 function readEdges(): Edge[] {
   return linesOf(SEA_EDGES).flatMap((line, a) => {
     const numbers = numbersOf(line)
@@ -59,7 +58,6 @@ function readEdges(): Edge[] {
   })
 }
 
-/** The passages by the pair of their nodes. */
 function passageBitsByPair(waypoints: readonly Waypoint[]): ReadonlyMap<string, number> {
   const index = new Map(waypoints.map(({ name }, at) => [name, at]))
   return new Map(
@@ -70,7 +68,7 @@ function passageBitsByPair(waypoints: readonly Waypoint[]): ReadonlyMap<string, 
   )
 }
 
-/** The sea graph of the tables. */
+/** Builds the sea graph from the tables. */
 export function readSeaGraph(): SeaGraph {
   const waypoints = readWaypoints()
   const edges = readEdges()
@@ -112,5 +110,5 @@ export function readSeaGraph(): SeaGraph {
   }
 }
 
-/** The sea graph, read from its tables when first asked. */
+/** The sea graph, built from its tables on first use. */
 export const seaGraph = lazily(readSeaGraph)

@@ -1,8 +1,8 @@
 import type { Point } from '../../emissions/index.ts'
 
 /**
- * The straits and canals that a sea route can be told to avoid, each with the line that ships cross there. No edge of the
- * graph and no sight line crosses such a line, but the listed edges of the passage itself.
+ * The straits and canals that a sea route can avoid, each with the line that ships cross there. No edge of the graph
+ * and no line of sight crosses it, except the listed edges of the passage itself.
  */
 const PASSAGES: Readonly<Record<SeaPassage, Gate | null>> = {
   /** The Suez Canal, Port Said to Suez. */
@@ -29,13 +29,13 @@ const PASSAGES: Readonly<Record<SeaPassage, Gate | null>> = {
   SUNDA: { from: { lat: -5.75, lng: 105.6 }, to: { lat: -6.05, lng: 106.05 } },
 }
 
-/** A line over a strait, from shore to shore. */
+/** A line across a strait, from shore to shore. */
 export interface Gate {
   readonly from: Point
   readonly to: Point
 }
 
-/** A strait or canal that a sea route can be told to avoid. */
+/** A strait or canal that a sea route can avoid. */
 export type SeaPassage =
   | 'SUEZ'
   | 'PANAMA'
@@ -50,12 +50,12 @@ export type SeaPassage =
   | 'SUNDA'
 
 /**
- * Every passage that `avoid` takes: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER, HORMUZ
- * and SUNDA.
+ * Every passage that `avoid` accepts: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER,
+ * HORMUZ and SUNDA.
  */
 export const SEA_PASSAGES: readonly SeaPassage[] = Object.freeze(Object.keys(PASSAGES) as SeaPassage[])
 
-/** The lines between the points of a chain, in its order. */
+/** The lines between consecutive points. */
 function chain(...points: readonly (readonly [lat: number, lng: number])[]): Gate[] {
   const ends = points.map(([lat, lng]) => ({ lat, lng }))
   return ends.slice(1).map((to, at) => ({ from: ends[at] as Point, to }))
@@ -80,12 +80,12 @@ const GREAT_BARRIER_REEF: readonly Gate[] = [
   ...chain([-23.2, 151.9], [-24.15, 152.75]),
 ]
 
-/** Lines that no route crosses at all. */
+/** Lines that no route may cross. */
 const CLOSED: readonly Gate[] = [
-  // the passages over the Arctic, at Point Barrow and off Chukotka: ice for most of the year
+  // the Arctic passages, at Point Barrow and off Chukotka: ice for most of the year
   { from: { lat: 71, lng: -156.5 }, to: { lat: 81, lng: -156.5 } },
   { from: { lat: 69.5, lng: 170.5 }, to: { lat: 81, lng: 170.5 } },
-  // shoals: Adam's Bridge and the Basses off Sri Lanka, the banks off Marajo, for which Belem is reached from the east
+  // shoals: Adam's Bridge and the Basses off Sri Lanka, the banks off Marajo (Belem is reached from the east)
   { from: { lat: 9.5, lng: 78.9 }, to: { lat: 8.8, lng: 80.2 } },
   { from: { lat: 6.4, lng: 81.3 }, to: { lat: 6.15, lng: 81.55 } },
   { from: { lat: -0.5, lng: -48.7 }, to: { lat: 0.3, lng: -48.2 } },
@@ -95,12 +95,12 @@ const CLOSED: readonly Gate[] = [
   ...GREAT_BARRIER_REEF,
 ]
 
-/** A line over a strait, and the passage that it closes; none where no way crosses it at all. */
+/** A line across a strait, and the passage that it closes; without a passage no route may cross it. */
 export interface ClosedLine extends Gate {
   readonly passage?: SeaPassage
 }
 
-/** The lines that no edge crosses but the listed ones of the passage. */
+/** The lines that no edge crosses except the listed ones of the passage. */
 export const GATES: readonly ClosedLine[] = [
   ...SEA_PASSAGES.flatMap((passage) => {
     const gate = PASSAGES[passage]

@@ -7,38 +7,37 @@ import { bitsOf, seaGraph } from './sea-graph.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
 import { type SeaWay, seaWay } from './sea-way.ts'
 
-/** What `seaRoute` can be told. */
+/** Options of `seaRoute`. */
 export interface SeaRouteOptions {
-  /** Passages that the way may not use; none by default. */
+  /** Passages that the route may not use; none by default. */
   readonly avoid?: readonly SeaPassage[]
-  /** How far from navigable water an end may lie, in km; 150 by default. */
+  /** The maximum distance of an end from navigable water, in km; 150 by default. */
   readonly snapKmMax?: number
-  /** What stands before 'from', 'to', 'avoid' and 'snapKmMax' in the paths of errors. */
+  /** The prefix of 'from', 'to', 'avoid' and 'snapKmMax' in the paths of errors. */
   readonly path?: string
 }
 
-/** The shortest feasible way of a ship. */
+/** The shortest feasible route of a ship. */
 export interface SeaRoute {
   /** Rounded once to 1e-9 km. */
   readonly km: number
-  /** The waypoints from start to end; empty where the ends lie on open water before each other. */
+  /** The waypoints from start to end; empty if the ends see each other over open water. */
   readonly path: readonly Waypoint[]
-  /** How far each end lies from navigable water, in km. */
+  /** The distance of each end from navigable water, in km. */
   readonly snapKm: readonly [from: number, to: number]
-  /** The passages on the way, in the order of SEA_PASSAGES. */
+  /** The passages on the route, in the order of SEA_PASSAGES. */
   readonly passages: readonly SeaPassage[]
 }
 
 const SNAP_KM_MAX = 150
 
 /**
- * The shortest way by sea between two points in degrees, over our own graph of named waypoints, with the nearest navigable
- * water where an end lies ashore. The same
- * kilometres both ways, never less than the geodesic, and never fewer for avoiding more. Locks, depth, ice and weather are
- * not looked at; the passages over the Arctic are closed. Rivers and lakes are those of the listed ports: up the Amazon to
- * Manaus, the Saint Lawrence to Duluth. Throws `invalid_coordinates`, `invalid_choice` for an unknown passage,
- * `not_a_number`, `not_finite` or `must_be_non_negative` for `snapKmMax`, and `no_route` for an end too far from water or
- * where every way leads through what is avoided.
+ * The shortest route by sea between two points in degrees, over our own graph of named waypoints; an end ashore starts
+ * from the nearest navigable water. The same kilometres in both directions, never less than the geodesic, and never
+ * fewer for avoiding more. Locks, depth, ice and weather are ignored; the Arctic passages are closed. Rivers and lakes
+ * lead to listed ports only: up the Amazon to Manaus, the Saint Lawrence to Duluth. Throws `invalid_coordinates`,
+ * `invalid_choice` for an unknown passage, `not_a_number`, `not_finite` or `must_be_non_negative` for `snapKmMax`, and
+ * `no_route` for an end too far from water or if every route leads through an avoided passage.
  *
  * @example
  * ```ts
@@ -72,7 +71,7 @@ export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}):
   }
 }
 
-/** Computes in one order of the ends, so that both ways have the same bits, and turns the way round where it has to. */
+/** Computes in a fixed order of the ends, for the same bits in both directions, and reverses the route if needed. */
 function wayBothWays([from, to]: readonly [Approach, Approach], avoid: number): SeaWay | undefined {
   const [a, b] = [from.place, to.place]
   if (a.lat === b.lat && a.lng === b.lng) return { km: 0, nodes: [], passageBits: 0 }

@@ -8,17 +8,17 @@ import { type Path, shortestPath } from './shortest-path.ts'
 import { isOverWater } from './sight.ts'
 import { reducedDirectionOf } from './sphere.ts'
 
-/** A way over waypoints that is longer than the straight line by no more than this is good enough. */
+/** A route over waypoints that exceeds the straight line by no more than this factor is good enough. */
 const COASTAL_SHARE = 1.05
 
-/** A way over water: its kilometres, rounded once, with the nodes and the bits of the passages on it. */
+/** A route over water: its kilometres, rounded once, its nodes and the bits of its passages. */
 export interface SeaWay {
   readonly km: number
   readonly nodes: readonly number[]
   readonly passageBits: number
 }
 
-/** The shortest way between two places that are joined to the graph; undefined: every way leads through `avoid`. */
+/** The shortest route between two places joined to the graph; undefined if every route leads through `avoid`. */
 export function seaWay(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
   const way = overGraph(from, to, avoid)
   const past = pastGraph(from, to, { way, avoid })
@@ -27,19 +27,18 @@ export function seaWay(from: Approach, to: Approach, avoid: number): SeaWay | un
   return way !== undefined && way.km <= km ? way : { km, nodes: [], passageBits: past.passageBits }
 }
 
-/** What is known before the way past the graph is looked for. */
+/** The context of the search for a route outside the graph. */
 interface Known {
   readonly way: SeaWay | undefined
   readonly avoid: number
 }
 
-/** A way that uses no waypoint. */
 interface WayPastGraph {
   readonly km: number
   readonly passageBits: number
 }
 
-/** The way that uses no waypoint: straight where the places see each other, be it over a strait; else along a coast. */
+/** The route without waypoints: straight if the places see each other, even across a strait; else along a coast. */
 function pastGraph(from: Approach, to: Approach, { way, avoid }: Known): WayPastGraph | undefined {
   if (from.shore === undefined || to.shore === undefined) return undefined
   const leadKm = from.shore.leadKm + to.shore.leadKm
@@ -67,12 +66,12 @@ function overGraph(from: Approach, to: Approach, avoid: number): SeaWay | undefi
   }
 }
 
-/** Kilometres rounded once; never less than the geodesic, which rounds to no more than what is longer. */
+/** Kilometres rounded once; never less than the geodesic, since rounding preserves order. */
 function roundedKm(km: number, from: Approach, to: Approach): number {
   return Math.max(roundKilometres(km), roundMetres(geodesicMetres(from.place, to.place)))
 }
 
-/** Both legs and the edges between, in one order of addition. */
+/** Adds up both legs and the edges between in a fixed order. */
 function pathKm(
   { tenths }: SeaGraph,
   { nodes, edges }: Path,

@@ -3,25 +3,24 @@ import { MinHeap } from './min-heap.ts'
 import type { SeaGraph } from './sea-graph.ts'
 import { type Direction, quickKm } from './sphere.ts'
 
-/** No way is shorter than this share of the quick distance, which errs by a hundred-thousandth. */
+/** No route is shorter than this share of the quick distance, whose error is a hundred-thousandth. */
 const BOUND_SHARE = 0.9995
 
 export interface PathQuery {
   readonly starts: readonly Link[]
   readonly goals: readonly Link[]
-  /** The reduced direction of the goal itself. */
   readonly goal: Direction
   /** The bits of the passages that may not be used. */
   readonly avoid: number
 }
 
-/** The nodes of a way from start to goal, and the edges between them. */
+/** The nodes of a route from start to goal, and the edges between them. */
 export interface Path {
   readonly nodes: readonly number[]
   readonly edges: readonly number[]
 }
 
-/** The shortest way over the graph (A*); undefined where there is none. The smaller node wins a tie. */
+/** The shortest route over the graph (A*); undefined if there is none. The smaller node wins a tie. */
 export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefined {
   const { offsets, targets, tenths, passageBits, directions } = graph
   const size = directions.length
@@ -57,7 +56,7 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
     for (let edge = offsets[node] as number; edge < (offsets[node + 1] as number); edge++) {
       const target = targets[edge] as number
       const over = km + (tenths[edge] as number) / 10
-      // most edges lead to what is nearer by another: told apart before anything is called
+      // most edges lead to nodes already reached by a shorter route: skip them before any call
       if (over >= (best[target] as number) || ((passageBits[edge] as number) & query.avoid) !== 0) continue
       if (!reach(target, over)) continue
       before[target] = node

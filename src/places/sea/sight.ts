@@ -5,7 +5,7 @@ import { type Step, walk } from './sphere.ts'
 
 const STEP_KM = 7
 
-/** True if the straight line between two points leads over navigable water, but for the last `landKmMax` kilometres. */
+/** True if the straight line between two points lies over navigable water, save the last `landKmMax` kilometres. */
 export function isOverWater(from: Point, to: Point, landKmMax = 0): boolean {
   let before = cellOf(from)
   const visit = ({ lat, lng, kmLeft }: Step) => {
@@ -20,8 +20,8 @@ export function isOverWater(from: Point, to: Point, landKmMax = 0): boolean {
 }
 
 /**
- * True if the straight line between two points leads over navigable water and through no passage. The last `landKmMax`
- * kilometres may be land: a port that is seen from the sea.
+ * True if the straight line between two points lies over navigable water and crosses no passage. The last `landKmMax`
+ * kilometres may be land: a port seen from the sea.
  */
 export function sees(from: Point, to: Point, landKmMax = 0): boolean {
   return !crossesGate(from, to) && isOverWater(from, to, landKmMax)

@@ -4,7 +4,7 @@ const RADIANS = Math.PI / 180
 /** WGS84: semi-major axis in km, and flattening. */
 const EQUATOR_KM = 6378.137
 const FLATTENING = 1 / 298.257223563
-/** Mean radius in km, for steps along a line, which need no more. */
+/** Mean radius in km, accurate enough for steps along a line. */
 export const MEAN_RADIUS_KM = 6371.0088
 
 /** A direction from the centre of a sphere, of length 1. */
@@ -24,7 +24,7 @@ export function directionOf({ lat, lng }: Point): Direction {
   return direction(lat * RADIANS, lng * RADIANS)
 }
 
-/** The direction of a point on the auxiliary sphere (reduced latitude), which `quickKm` measures on. */
+/** The direction of a point on the auxiliary sphere (reduced latitude), used by `quickKm`. */
 export function reducedDirectionOf({ lat, lng }: Point): Direction {
   return direction(Math.atan((1 - FLATTENING) * Math.tan(lat * RADIANS)), lng * RADIANS)
 }
@@ -38,33 +38,32 @@ export function cross(a: Direction, b: Direction): Direction {
 }
 
 /**
- * Kilometres between two points by their reduced directions, to about 1e-5 of the distance at a hundredth of the time of a
- * geodesic: good for choosing, not for results. Source: Lambert's formula for long lines.
+ * Kilometres between two points by their reduced directions, to about 1e-5 of the distance at a hundredth of the cost
+ * of a geodesic: for choosing, not for results. Source: Lambert's formula for long lines.
  */
 export function quickKm(a: Direction, b: Direction): number {
   const cos = Math.max(-1, Math.min(1, dot(a, b)))
   const squaredChord = (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
   const angle = 2 * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2))
   const sin = Math.sin(angle)
-  // the formula has no value for one point and for antipodes: nothing is there to correct in the one, and bounded in the other
+  // undefined for a single point, which needs no correction, and for antipodes, whose correction is bounded
   if (squaredChord < 1e-18 || 1 + cos < 1e-4) return angle * EQUATOR_KM
   const sum = ((angle - sin) * (a.z + b.z) ** 2) / (2 * (1 + cos))
   const difference = ((angle + sin) * (b.z - a.z) ** 2) / squaredChord
   return EQUATOR_KM * (angle - (FLATTENING / 2) * (sum + difference))
 }
 
-/** A point of a great circle, and how far along it lies. */
+/** A point of a great circle and its distance from the start. */
 export interface Step {
   readonly lat: number
   readonly lng: number
-  /** From the start. */
   readonly km: number
   readonly kmLeft: number
 }
 
 /**
- * Walks the great circle from one point to another, both included. `visit` answers how many kilometres the next step may
- * be, or 0 to stop; true comes back when nothing stopped the walk. Between antipodes there is no one line: false.
+ * Walks the great circle from one point to another, both included. `visit` returns the maximum length of the next step
+ * in km, or 0 to stop; the result is true if nothing stopped the walk. Antipodes have no unique line: false.
  */
 export function walk(from: Point, to: Point, visit: (step: Step) => number): boolean {
   const start = directionOf(from)

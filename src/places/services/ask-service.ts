@@ -3,9 +3,9 @@ import { withDeadline } from './deadline.ts'
 import { readBody } from './read-body.ts'
 import type { Fetch, FetchResponse, StopSignal } from './web.ts'
 
-/** A question to a service that speaks JSON. */
+/** A request to a JSON service. */
 export interface ServiceCall {
-  /** Who is asked, in messages: 'osrm-driving'. Addresses and headers can hold credentials and stand in none. */
+  /** The name of the service in messages: 'osrm-driving'. URLs and headers may hold credentials and never appear. */
   readonly id: string
   readonly fetch: Fetch
   readonly url: string
@@ -13,11 +13,11 @@ export interface ServiceCall {
   /** Sent as JSON by POST; undefined: a GET. */
   readonly body?: unknown
   readonly timeoutMs: number
-  /** Those of the caller; when one aborts, the call rejects with its reason, as `fetch` does. */
+  /** The caller's signals; when one aborts, the call rejects with its reason, as `fetch` does. */
   readonly signals: readonly StopSignal[]
 }
 
-/** What a service answered, read as JSON. Routers and geocoders say by status 400 and a code what they cannot do. */
+/** The JSON response of a service. Routers and geocoders report by status 400 and a code what they cannot do. */
 export interface ServiceAnswer {
   readonly isOk: boolean
   readonly body: unknown
@@ -40,12 +40,12 @@ function adviceOn(status: number): string {
   return STATUS_ADVICE[status] ?? 'it does not take this question; check its baseUrl and its version'
 }
 
-/** Throws `router_failed`, naming who failed. */
+/** Throws `router_failed`, naming the service. */
 export function failAsService(id: string, what: string): never {
   fail('', 'router_failed', `${id} ${what}; or give distanceKm or coordinates instead`)
 }
 
-/** The name of a system error ('ECONNREFUSED') that a failed call carries; the rest of it can hold addresses and keys. */
+/** The name of a system error ('ECONNREFUSED') in a failed call; the rest of it can hold addresses and keys. */
 function reasonOf(error: unknown): string {
   const { cause, code } = (error ?? {}) as { readonly cause?: { readonly code?: unknown }; readonly code?: unknown }
   const name = cause?.code ?? code
@@ -67,9 +67,9 @@ async function readAnswer(id: string, response: FetchResponse): Promise<ServiceA
 }
 
 /**
- * Asks a service and reads its answer. Throws `router_failed` for a service that is not reached, is too slow, redirects,
- * refuses, fails, or answers with too much or with anything but JSON; the message names it, and never its address, its
- * headers or what it wrote. Nothing is tried twice.
+ * Calls a service and parses its response. Throws `router_failed` if the service cannot be reached, is too slow,
+ * redirects, rejects the request, fails, or responds with too much or with anything but JSON; the message names the
+ * service, never its URL, headers or response text. There are no retries.
  */
 export async function askService(call: ServiceCall): Promise<ServiceAnswer> {
   const { id, fetch, url, timeoutMs, signals } = call

@@ -1,12 +1,12 @@
 import { EmissionsError, errorBelow } from '../../errors/index.ts'
 
-/** 'TypeError', or what kind of value was thrown that is no error. */
+/** The name of an error, such as 'TypeError', or the type of any other thrown value. */
 function nameOf(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause
   return typeof cause.name === 'string' && /^\w{1,60}$/.test(cause.name) ? cause.name : 'Error'
 }
 
-/** A failure of a callback; its own words can hold addresses and keys, so they stand in the cause and not in the message. */
+/** The error of a failed callback; its own message can hold addresses and keys, so it is only in the cause. */
 export function failedCallback(path: string, who: string, cause: unknown): EmissionsError {
   if (EmissionsError.is(cause)) return errorBelow(path, cause)
   const message = `${who} failed (${nameOf(cause)}); the error carries what it threw as its cause. Give coordinates or the distance, or try again`

@@ -15,7 +15,7 @@ async function readPieces(reader: FetchReader, bytesMax: number): Promise<string
   }
 }
 
-/** The text of a response; undefined where it has more than `bytesMax` bytes, of which no more are read. */
+/** The text of a response; undefined if it has more than `bytesMax` bytes, without reading further. */
 export async function readBody(response: FetchResponse, bytesMax: number): Promise<string | undefined> {
   const reader = response.body?.getReader?.()
   if (reader !== undefined) return readPieces(reader, bytesMax)

@@ -2,41 +2,41 @@ import type { Violations } from '../../errors/index.ts'
 import { checkSignal } from './check-signal.ts'
 import type { Fetch, StopSignal } from './web.ts'
 
-/** How a router or geocoder of the user's choice is reached. */
+/** Connection options of a router or geocoder of the caller's choice. */
 export interface ServiceOptions {
-  /** What asks: `fetch`. Nothing is asked unless it is given. */
+  /** The `fetch` to call. No request is made without it. */
   readonly fetch: Fetch
-  /** Where the service is: 'https://routing.example.org'. Keys belong in `headers`, not here. */
+  /** The URL of the service: 'https://routing.example.org'. Keys belong in `headers`, not here. */
   readonly baseUrl: string
-  /** The version of its method and data, which goes into every result: 'v5.27 2025-01'. */
+  /** The version of its method and data, recorded in every result: 'v5.27 2025-01'. */
   readonly version: string
-  /** Sent with every question: keys, a User-Agent. They stand in no message. */
+  /** Sent with every request: keys, a User-Agent. They never appear in messages. */
   readonly headers?: Readonly<Record<string, string>>
-  /** 1 to 600,000; not given: 10,000. */
+  /** 1 to 600,000; default 10,000. */
   readonly timeoutMs?: number
   /**
-   * Stops every question to it, which is `router_failed` with the reason as its cause; the signal of one question goes to
-   * `distance` or `resolve`.
+   * Aborts every request to the service, as `router_failed` with the reason as its cause; pass the signal of a single
+   * request to `distance` or `resolve`.
    */
   readonly signal?: StopSignal | null | undefined
 }
 
-/** Checked options, with the defaults in. */
+/** Validated options with defaults. */
 export interface CheckedService {
   readonly fetch: Fetch
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
   readonly version: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** That of the service and that of one question, as far as they are given. */
+  /** The signals of the service and of one request, if given. */
   signals(own: StopSignal | undefined): readonly StopSignal[]
 }
 
 const TIMEOUT_MS = 10_000
 const TIMEOUT_MS_MAX = 600_000
 const TEXT_LENGTH_MAX = 1000
-/** No user name, no query, no fragment: a key in an address ends up in logs, and `fetch` refuses user names. */
+/** No user name, query or fragment: a key in a URL ends up in logs, and `fetch` rejects user names. */
 const BASE_URL = /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#@]*)?$/i
 
 function isText(value: unknown): value is string {
@@ -47,7 +47,7 @@ function areHeaders(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
 }
 
-/** Collects `required`, `invalid_type` and `number_out_of_range`; received values are not shown, for they can hold keys. */
+/** Collects `required`, `invalid_type` and `number_out_of_range`, without received values, which may hold keys. */
 export function checkService(options: ServiceOptions, found: Violations): void {
   const { fetch, baseUrl, version, headers = {}, timeoutMs = TIMEOUT_MS, signal } = options
   if (typeof fetch !== 'function') found.add('fetch', 'required', 'is missing; pass the fetch that may be used')
@@ -67,7 +67,7 @@ export function checkService(options: ServiceOptions, found: Violations): void {
   checkSignal(signal, found)
 }
 
-/** The options with the defaults in, once they are checked. */
+/** Fills in defaults of validated options. */
 export function serviceOf(options: ServiceOptions): CheckedService {
   const { fetch, baseUrl, version, headers = {}, timeoutMs = TIMEOUT_MS, signal } = options
   const signals = (own: StopSignal | undefined) => [signal ?? undefined, own].filter((one) => one !== undefined)

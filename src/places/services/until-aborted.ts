@@ -1,6 +1,6 @@
 import type { StopSignal } from './web.ts'
 
-/** What `work` gives; rejects with the reason of the first signal that aborts, whether or not the work heeds it. */
+/** Runs `work`; rejects with the reason of the first signal that aborts, whether or not the work heeds it. */
 export async function untilAborted<T>(
   signals: readonly (StopSignal | undefined)[],
   work: () => T | PromiseLike<T>,
@@ -15,11 +15,11 @@ export async function untilAborted<T>(
         signal.addEventListener('abort', listener)
         stopped.push(() => signal.removeEventListener('abort', listener))
       }
-      // work that fails after the abort is heard too, so that its rejection is not left unhandled
+      // work that fails after the abort is handled too, to prevent an unhandled rejection
       Promise.resolve(work()).then(resolve, reject)
     })
   } finally {
-    // a signal of the caller may live for long
+    // the caller's signals may be long-lived
     for (const removeListener of stopped) removeListener()
   }
 }

@@ -1,9 +1,9 @@
 /**
- * What is used of the web platform. These files compile without its types, so that no call to the network or the clock
- * slips in; where a project has the types, `AbortSignal` is its own.
+ * The parts of the web platform in use. These files compile without its types, so that no call to the network or the
+ * clock slips in; in a project with those types, `AbortSignal` is its own.
  */
 
-/** The part of an AbortSignal that is used. */
+/** The part of an AbortSignal in use. */
 interface BareSignal {
   readonly aborted: boolean
   readonly reason: unknown
@@ -12,10 +12,10 @@ interface BareSignal {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
-/** What cancels a request: the `AbortSignal` of browsers, workers and Node. */
+/** The signal that cancels a request: the `AbortSignal` of browsers, workers and Node. */
 export type StopSignal = typeof globalThis extends { AbortSignal: { prototype: infer Signal } } ? Signal : BareSignal
 
-/** How a service is called. */
+/** The arguments of a service call. */
 export interface FetchRequest {
   readonly method: 'GET' | 'POST'
   readonly headers: Record<string, string>
@@ -24,17 +24,17 @@ export interface FetchRequest {
   readonly signal: StopSignal
 }
 
-/** The part of a Response that is used. */
+/** The part of a Response in use. */
 export interface FetchResponse {
   readonly status: number
   readonly body: { getReader?(): FetchReader } | null
   text(): Promise<string>
 }
 
-/** Reads a body piece by piece. */
+/** Reads a body chunk by chunk. */
 export interface FetchReader {
   read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>
 }
 
-/** What asks a service: the `fetch` of browsers, workers and Node, or something that answers like it. */
+/** The `fetch` of browsers, workers and Node, or a compatible function. */
 export type Fetch = (url: string, request: FetchRequest) => Promise<FetchResponse>

@@ -1,4 +1,4 @@
-/** What `make` gives, made when first asked for and kept. */
+/** Returns a function that calls `make` on first use and caches its result. */
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => {

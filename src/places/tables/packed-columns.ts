@@ -1,6 +1,6 @@
 /**
- * A whole number is packed as its last digit, one of 30 from `a` to `~`, behind those above it, each one of 52 from `(` to
- * `[`: a digit says whether the number goes on, so that nothing parts them, and none needs an escape.
+ * An integer is packed as its last digit, one of 30 from `a` to `~`, preceded by its higher digits, each one of 52 from
+ * `(` to `[`: the range of a digit shows if the number continues, so there are no separators and no escapes.
  */
 const LINE_END = '\n'.charCodeAt(0)
 const LAST = { zero: 'a'.charCodeAt(0), base: 30 }
@@ -11,11 +11,11 @@ export function linesOf(column: string): readonly string[] {
   return column.slice(1, -1).split('\n')
 }
 
-/** Calls `put` with every number of a column, and whether it is the first of its line. */
+/** Calls `put` with every number of a column, and if it is the first of its line. */
 function eachNumber(column: string, put: (value: number, isFirst: boolean) => void): void {
   let above = 0
   let isFirst = true
-  // reading its characters makes no strings, of which there would be thousands
+  // reading characters avoids thousands of strings
   for (let at = 0; at < column.length; at++) {
     const code = column.charCodeAt(at)
     if (code === LINE_END) isFirst = true
@@ -28,14 +28,14 @@ function eachNumber(column: string, put: (value: number, isFirst: boolean) => vo
   }
 }
 
-/** The whole numbers of one line of a column. */
+/** The integers of one line of a column. */
 export function numbersOf(line: string): readonly number[] {
   const numbers: number[] = []
   eachNumber(line, (value) => numbers.push(value))
   return numbers
 }
 
-/** The whole numbers of a column, put into `into`. */
+/** Unpacks the integers of a column into `into`. */
 export function unpackNumbers(column: string, into: Uint32Array): void {
   let at = 0
   eachNumber(column, (value) => {
@@ -44,8 +44,8 @@ export function unpackNumbers(column: string, into: Uint32Array): void {
 }
 
 /**
- * Degrees from a column of differences, put into `into`; each line starts anew. A degree has `perDegree` units. A difference
- * of n units is packed as 2n, one of -n as 2n - 1.
+ * Unpacks degrees from a column of differences into `into`; each line starts again from zero. A degree has `perDegree`
+ * units. A difference of n units is packed as 2n, one of -n as 2n - 1.
  */
 export function unpackDegrees(column: string, perDegree: number, into: Float64Array): void {
   let at = 0
@@ -53,7 +53,7 @@ export function unpackDegrees(column: string, perDegree: number, into: Float64Ar
   eachNumber(column, (packed, isFirst) => {
     const difference = packed % 2 === 0 ? packed / 2 : -(packed + 1) / 2
     units = isFirst ? difference : units + difference
-    // the quotient of two whole numbers is the double nearest to the decimal that was published
+    // the quotient of two integers is the double nearest to the published decimal
     into[at++] = units / perDegree
   })
 }

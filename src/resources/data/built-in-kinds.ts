@@ -1,4 +1,4 @@
-/** The emission kinds that every company finds, by key: scope, where in it, and the name people read. */
+/** The emission kinds that every company finds, by key: scope, category, and the name people read. */
 export const BUILT_IN_KINDS = {
   'site-fuel': { scope: 'SCOPE_1', underScope: 'Sites', activityTypeUnderScope: 'FUEL', name: 'Fuel burnt at sites' },
   'site-electricity': { scope: 'SCOPE_2', underScope: 'Sites', activityTypeUnderScope: 'ELECTRICITY', name: 'Electricity bought for sites' },

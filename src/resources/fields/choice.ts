@@ -3,7 +3,7 @@ import { reading } from './refusal.ts'
 
 const LENGTH_MAX = 64
 
-/** One of the listed values, in any case, in the case of the list. Refuses with `invalid_choice`. */
+/** Schema of one of the listed values, in any case, output in the case of the list. Rejects with `invalid_choice`. */
 export function choice<const Value extends string>(values: readonly Value[]): z.ZodType<Value> {
   const expected = values.join(', ')
   const message = `is not one of ${expected}; choose one of them`

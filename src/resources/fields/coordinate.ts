@@ -10,7 +10,7 @@ function degreesOf(value: number | string): number | undefined {
   return isNumber ? nearestDouble(parseNumber(value)) : undefined
 }
 
-/** Degrees from -max to max, as a number or a string of digits, and given back as it was sent. */
+/** Schema of degrees from -max to max, as a number or a string of digits, returned unchanged. */
 export function coordinate(max: 90 | 180): z.ZodType<number | string> {
   const expected = `degrees from -${max} to ${max}`
   const notANumber: Refusal = {

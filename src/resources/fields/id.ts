@@ -5,7 +5,7 @@ import { label, type TextLimits, textFault } from './text.ts'
 
 const DIGITS = /^\d{1,16}$/
 
-/** The id that a number or a string of digits means, or undefined. */
+/** Parses an id from a number or a string of digits; undefined if it is not valid. */
 function readId(value: number | string): number | undefined {
   const id = typeof value === 'number' ? value : DIGITS.test(value) ? Number(value) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
@@ -17,7 +17,7 @@ const NOT_AN_ID: Refusal = {
   expected: 'a whole number above zero',
 }
 
-/** A numeric id (1, 2, …), also as a string of digits. Refuses with `id_invalid`. */
+/** Schema of a numeric id (1, 2, …), also as a string of digits. Rejects with `id_invalid`. */
 export function numericId(): z.ZodType<number> {
   const schema = z
     .union([z.number(), z.string()], { error: 'a whole number above zero' })
@@ -25,7 +25,7 @@ export function numericId(): z.ZodType<number> {
   return reading(schema, (value) => readId(value) ?? NOT_AN_ID)
 }
 
-/** The text id of another record. Whether there is one of that id is for the service to say. */
+/** Schema of the text id of another record. The service checks that the record exists. */
 export function textId(): z.ZodType<string> {
   return label(LIMITS.id)
 }
@@ -37,8 +37,8 @@ const DIGITS_LOST: Refusal = {
 }
 
 /**
- * A text that some send as a number: '0012' keeps its zeros, 12 becomes '12'. Refuses a number whose digits are lost
- * already with `number_out_of_range`.
+ * Schema of a text that some clients send as a number: '0012' keeps its zeros, 12 becomes '12'. Rejects a number that
+ * has already lost digits with `number_out_of_range`.
  */
 export function textOrNumber(limits: TextLimits): z.ZodType<string> {
   return reading(z.union([z.string(), z.number()], { error: 'text, or a whole number' }), (value) => {

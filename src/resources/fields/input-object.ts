@@ -3,40 +3,40 @@ import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
 import { refuse } from './refusal.ts'
 
-/** A schema of what a client sends, and the type that comes out of it. */
+/** A schema of a payload, typed by its output. */
 export type InputSchema<Output> = z.ZodType<Output>
 
-/** A rule over several fields. It sees what was read, also beside refused fields: it must look before it leaps. */
+/** A rule over several fields. It runs beside rejected fields too, so it must check that those it reads are there. */
 export type Rule = (read: Readonly<Record<string, unknown>>, ctx: z.core.$RefinementCtx) => void
 
-/** What an object of input is made of. */
+/** The parts of an input object's schema. */
 export interface InputObject<Shape extends z.core.$ZodShape> {
   readonly shape: Shape
-  /** What the record shows: its fields may be sent back as they came, and are left aside where they are no input. */
+  /** The schema of the resource: its other fields are ignored when sent back. */
   readonly shown?: z.ZodObject
   readonly rules?: readonly Rule[]
 }
 
 type Read<Shape extends z.core.$ZodShape> = z.output<z.ZodObject<Shape, z.core.$strip>>
 
-/** Fields that are shown and no input: known, and not looked at. */
+/** Fields of the resource that are not input: accepted and ignored. */
 function shownOnly(shape: z.core.$ZodShape, shown: z.ZodObject | undefined): Record<string, z.ZodType> {
   const names = Object.keys(shown?.shape ?? {}).filter((field) => !Object.hasOwn(shape, field))
   return Object.fromEntries(names.map((field) => [field, z.unknown().optional().meta({ readOnly: true })]))
 }
 
-/** The schema with its rules, which run beside refused fields too. */
+/** Adds rules to a schema; they run even when fields were rejected. */
 function withRules(schema: z.ZodObject, rules: readonly Rule[]): z.ZodObject {
   const apply = (read: Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
     for (const rule of rules) rule(read, ctx)
   }
-  // an object with a wrong field is still an object; what is none has no fields to compare
+  // an object with a wrong field is still an object; any other value has no fields to compare
   return schema.superRefine(apply, {
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   })
 }
 
-/** An object of input; what is no field of it is left aside, or refused where the policy says so. */
+/** Schema of an input object; unknown fields are ignored, or rejected if the policy says so. */
 export function inputObject<Shape extends z.core.$ZodShape>(
   policy: InputPolicy,
   { shape, shown, rules = [] }: InputObject<Shape>,
@@ -49,28 +49,28 @@ export function inputObject<Shape extends z.core.$ZodShape>(
   return strict.transform((read) => Object.fromEntries(Object.entries(read).filter(isInput)) as Read<Shape>)
 }
 
-/** A field that the reference marks as required; a lenient service does without. */
+/** A field that the reference marks as required; optional under a lenient policy. */
 export function marked<Field extends z.ZodType>({ required }: InputPolicy, field: Field): z.ZodOptional<Field> {
-  // where it must be there it is there: what the stricter schema reads is among what the type says
+  // the stricter schema's output is part of the declared type
   return required === 'reference' ? (field as unknown as z.ZodOptional<Field>) : field.optional()
 }
 
-/** A field that is null where it is not given. */
+/** A field that defaults to null. */
 export function orNull<Field extends z.ZodType>(field: Field): z.ZodDefault<z.ZodNullable<Field>> {
   return field.nullable().default(null)
 }
 
-/** A field of an update that null clears and that stays as it is where it is not given. */
+/** A field of an update: null clears it, and it keeps its value when omitted. */
 export function clearable<Field extends z.ZodType>(field: Field): z.ZodOptional<z.ZodNullable<Field>> {
   return field.nullable().optional()
 }
 
-/** True for what was read as a moment; a refused text is none. */
+/** True for a parsed timestamp, false for a rejected text. */
 function isMoment(value: unknown): value is string {
   return typeof value === 'string' && isCanonicalTimestamp(value)
 }
 
-/** The rule that a period does not end before it starts; both fields are canonical timestamps once they are read. */
+/** Requires a period not to end before it starts; both fields are canonical timestamps after parsing. */
 export function periodInOrder(start: string, end: string): Rule {
   return (read, ctx) => {
     const [from, to] = [read[start], read[end]]
@@ -80,7 +80,7 @@ export function periodInOrder(start: string, end: string): Rule {
   }
 }
 
-/** The rule that no two items of a list name one thing by a numeric id. */
+/** Requires the items of a list to have different numeric ids. */
 export function uniqueIn(listField: string, idField: string): Rule {
   return (read, ctx) => {
     const items = read[listField]
@@ -88,7 +88,7 @@ export function uniqueIn(listField: string, idField: string): Rule {
     const seen = new Set<unknown>()
     for (const [index, item] of items.entries()) {
       const id: unknown = item?.[idField]
-      // what is no number was refused already
+      // any other type is already rejected
       if (typeof id !== 'number') continue
       const message = `names ${id} a second time; put the two items together`
       if (seen.has(id)) refuse(ctx, { code: 'duplicate_item', message }, [listField, index, idField])

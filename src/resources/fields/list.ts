@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refuse } from './refusal.ts'
 
-/** A list of up to `max` items. A longer one is refused with `list_too_long`, before any item is looked at. */
+/** Schema of a list of up to `max` items. A longer one is rejected with `list_too_long` before any item is parsed. */
 export function list<Item extends z.ZodType>(item: Item, max: number): z.ZodType<z.output<Item>[]> {
   return z.preprocess(
     (value, ctx) => {

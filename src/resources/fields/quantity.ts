@@ -14,18 +14,18 @@ import type { InputPolicy } from '../policy.ts'
 import { type Refusal, reading } from './refusal.ts'
 
 /**
- * A number as it was read. A JS number means the shortest decimal that prints it, which lies on the same side of a
- * printed bound as itself, so that it need not be read exactly to be compared with one.
+ * A parsed number. A JS number stands for the shortest decimal that prints it, which lies on the same side of a printed
+ * bound as the double itself, so comparing with a bound needs no exact parsing.
  */
 type Read = number | Rational
 
-/** What is wrong with a number, if anything. */
+/** Returns what is wrong with a number, if anything. */
 type Check = (value: Read) => Refusal | undefined
 
 const EXPECTED_NUMBER = 'a number, or a string of digits with a decimal point'
 const NOT_A_NUMBER = "is not a number; write digits with a decimal point, like 1234.56 or '1234.56'"
 
-/** 10^-324 is the finest that a JS number comes near; finer digits in text would make totals that nobody can read. */
+/** 10^-324 is the finest that a JS number comes near; finer digits in text would make totals illegible. */
 const FINEST = 10n ** 324n
 const TOO_MANY_DIGITS: Refusal = {
   code: 'number_out_of_range',
@@ -33,7 +33,7 @@ const TOO_MANY_DIGITS: Refusal = {
   expected: `at most ${LIMITS.quantityCharacters} characters`,
 }
 
-/** The exact number that a string of digits means, or why it means none. A fraction ('5/18') is no input. */
+/** Parses a string of digits exactly, or returns the violation. A fraction ('5/18') is not valid input. */
 function readDigits(digits: string): Rational | Refusal {
   if (digits.includes('/')) return { code: 'not_a_number', message: NOT_A_NUMBER, expected: EXPECTED_NUMBER }
   if (digits.length > LIMITS.quantityCharacters) return TOO_MANY_DIGITS
@@ -51,13 +51,12 @@ function isRefusal(value: Read | Refusal): value is Refusal {
   return typeof value === 'object' && 'code' in value
 }
 
-/** -1, 0 or 1 as a number is below, at or above a bound. */
+/** Returns -1, 0 or 1 for a number below, at or above a bound. */
 function side(value: Read, bound: number): -1 | 0 | 1 {
   if (typeof value !== 'number') return compare(value, rationalOf(bound))
   return value < bound ? -1 : value > bound ? 1 : 0
 }
 
-/** At most `max`. */
 function atMost(max: number): Check {
   return (value) => {
     if (side(value, max) < 1) return undefined
@@ -100,11 +99,11 @@ const aboveZero: Check = (value) =>
 interface Numeric<Given extends Exact> {
   readonly checks: readonly Check[]
   readonly given: (value: Exact, read: Read) => Given
-  /** The bounds as JSON Schema says them, of numbers. */
+  /** The bounds as JSON Schema keywords for numbers. */
   readonly shown: Readonly<Record<string, number>>
 }
 
-/** A number as JSON has it or its digits as a string, held to the checks in order. */
+/** Schema of a number, as JSON or as a string of digits, held to the checks in order. */
 function numeric<Given extends Exact>({ checks, given, shown }: Numeric<Given>) {
   const schema = z.union([z.number(), z.string()], { error: EXPECTED_NUMBER }).meta({ ...shown })
   return reading(schema, (value) => {
@@ -121,7 +120,7 @@ function numeric<Given extends Exact>({ checks, given, shown }: Numeric<Given>) 
 /** A number as it was sent, but never -0. */
 const asSent = (value: Exact): Exact => (typeof value === 'number' ? value + 0 : value)
 
-/** The number where a JS number means the same, else all its digits; never -0. */
+/** A JS number if it has the same value, else the string with all digits; never -0. */
 function canonical(_: Exact, read: Read): Exact {
   if (typeof read === 'number') return read + 0
   const nearest = nearestDouble(read)
@@ -132,15 +131,15 @@ const QUANTITY: readonly Check[] = [notNegative, atMost(LIMITS.quantity)]
 const SHOWN = { minimum: 0, maximum: LIMITS.quantity }
 
 /**
- * A quantity from 0 to `max` as an exact number: 12.5 and '12.50' are the same, and digits that no JS number holds stay
- * a string. Refuses with `not_a_number`, `empty`, `not_finite`, `number_out_of_range`, `must_be_non_negative` and
- * `quantity_too_large`.
+ * Schema of a quantity from 0 to `max` as an exact number: 12.5 and '12.50' are the same, and digits beyond a JS
+ * number's precision stay a string. Rejects with `not_a_number`, `empty`, `not_finite`, `number_out_of_range`,
+ * `must_be_non_negative` and `quantity_too_large`.
  */
 export function quantity({ max = LIMITS.quantity }: { readonly max?: number } = {}): z.ZodType<Exact> {
   return numeric({ checks: [notNegative, atMost(max)], given: canonical, shown: { minimum: 0, maximum: max } })
 }
 
-/** A quantity that may be negative: a credit, or a hint that is not used. */
+/** Schema of a quantity that may be negative: a credit, or an unused hint. */
 export function signedQuantity(): z.ZodType<Exact> {
   return numeric({
     checks: [notBelowCredit, atMost(LIMITS.quantity)],
@@ -149,22 +148,22 @@ export function signedQuantity(): z.ZodType<Exact> {
   })
 }
 
-/** How much of an activity: negative only where the service takes credits. */
+/** Schema of an activity amount: negative only if the service accepts credits. */
 export function amountOf({ allowCredits }: InputPolicy): z.ZodType<Exact> {
   return allowCredits ? signedQuantity() : quantity()
 }
 
-/** A quantity from 0, kept as it came. */
+/** Schema of a quantity from 0, stored unchanged. */
 export function quantityAsSent(): z.ZodType<Exact> {
   return numeric({ checks: QUANTITY, given: asSent, shown: SHOWN })
 }
 
-/** A percentage, 0 to 100 inclusive, as an exact number. Refuses with `percentage_out_of_range`. */
+/** Schema of a percentage, 0 to 100 inclusive, as an exact number. Rejects with `percentage_out_of_range`. */
 export function percentage(): z.ZodType<Exact> {
   return numeric({ checks: [isPercentage], given: canonical, shown: { minimum: 0, maximum: 100 } })
 }
 
-/** A whole number of zero or more, as a JS number. Refuses with `must_be_whole` too. */
+/** Schema of an integer of zero or more, as a JS number. Also rejects with `must_be_whole`. */
 export function wholeNumber(): z.ZodType<number> {
   return numeric({
     checks: [...QUANTITY, isWhole],
@@ -173,7 +172,7 @@ export function wholeNumber(): z.ZodType<number> {
   })
 }
 
-/** A whole number of one or more, kept as it came. Refuses zero with `must_be_positive`. */
+/** Schema of an integer of one or more, stored unchanged. Rejects zero with `must_be_positive`. */
 export function countAsSent(): z.ZodType<Exact> {
   return numeric({
     checks: [...QUANTITY, isWhole, aboveZero],
@@ -182,7 +181,7 @@ export function countAsSent(): z.ZodType<Exact> {
   })
 }
 
-/** A quantity above zero, as an exact number. Refuses zero with `must_be_positive`. */
+/** Schema of a quantity above zero, as an exact number. Rejects zero with `must_be_positive`. */
 export function positiveQuantity(): z.ZodType<Exact> {
   return numeric({
     checks: [...QUANTITY, aboveZero],

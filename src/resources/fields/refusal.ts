@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { ErrorCode } from '../../errors/index.ts'
 
-/** Why a value is refused: the code, a sentence that follows the path, and what would have been accepted. */
+/** A violation of a single value: its code, a sentence that follows the path, and the accepted input. */
 export interface Refusal {
   readonly code: ErrorCode
   readonly message: string
@@ -9,8 +9,8 @@ export interface Refusal {
 }
 
 /**
- * Records a refusal with the parser, at `below` the value in hand. The value is not looked at further, but the rules of
- * the object around it still are, so that every violation comes at once.
+ * Records a violation with the parser, at `below` the current value. The value is not checked further, but the rules of
+ * the enclosing object still run, so that all violations are reported at once.
  */
 export function refuse(ctx: z.core.ParsePayload, refusal: Refusal, below: readonly PropertyKey[] = []): void {
   ctx.issues.push({
@@ -23,22 +23,22 @@ export function refuse(ctx: z.core.ParsePayload, refusal: Refusal, below: readon
 }
 
 /**
- * How every schema of input is run. The parser's own words are not used, and must not be made: to name what came it
- * reads the name of its `constructor`, which a hostile sender can make unreadable.
+ * Parser options for every input schema. The parser's own messages are unused and must not be generated: to name the
+ * received value it reads the name of its `constructor`, which a hostile client can make unreadable.
  */
 export const WITHOUT_WORDS: Readonly<{ error: () => string }> = Object.freeze({ error: () => 'is refused' })
 
-/** The refusal that an issue of the parser carries, if `refuse` made it. */
+/** The violation that `refuse` attached to an issue of the parser, if any. */
 export function refusalOf(issue: z.core.$ZodIssue): Refusal | undefined {
   return issue.code === 'custom' ? (issue.params?.refusal as Refusal | undefined) : undefined
 }
 
-/** What a field reads: a primitive, so that it is never mistaken for a refusal. */
+/** The output of a field: a primitive, so that it is never mistaken for a violation. */
 type Primitive = string | number
 
 /**
- * The schema of a field that reads what it takes: what `read` gives stands for the value from then on, or its refusal is
- * recorded. This is one step of the parser, where a check and a transform were three.
+ * Schema of a field that is parsed in one step: the result of `read` replaces the value, or its violation is recorded.
+ * This is one step of the parser; a separate check and transform would take three.
  */
 export function reading<Taken extends Primitive, Given extends Primitive>(
   schema: z.ZodType<Taken>,
@@ -49,6 +49,6 @@ export function reading<Taken extends Primitive, Given extends Primitive>(
     if (typeof found === 'object') refuse(ctx, found)
     else ctx.value = found
   }
-  // the check above leaves what `read` gives, which the parser's types have no way to say
+  // the check above replaces the value, which the parser's types cannot express
   return schema.check(check as (ctx: z.core.ParsePayload<Taken>) => void) as z.ZodType<unknown> as z.ZodType<Given>
 }

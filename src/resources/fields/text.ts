@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LIMITS } from '../limits.ts'
 import { type Refusal, reading } from './refusal.ts'
 
-/** How long a text may be, in characters. */
+/** Bounds of the length of a text, in characters. */
 export interface TextLimits {
   readonly max: number
   readonly min: 0 | 1
@@ -10,7 +10,7 @@ export interface TextLimits {
 
 const HALF_PAIR = /\p{Surrogate}/u
 
-/** What is wrong with the characters of a text that must survive every store, if anything. */
+/** Returns what is wrong with the characters of a text that every store must preserve, if anything. */
 export function characterFault(value: string): Refusal | undefined {
   if (!value.includes('\0') && !HALF_PAIR.test(value)) return undefined
   return {
@@ -20,14 +20,14 @@ export function characterFault(value: string): Refusal | undefined {
   }
 }
 
-/** True when a text has more than `max` characters, a pair of surrogates counting as one. */
+/** True when a text has more than `max` characters, counting a surrogate pair as one. */
 function isLonger(value: string, max: number): boolean {
   if (value.length <= max) return false
   if (value.length > 2 * max) return true
   return Array.from(value).length > max
 }
 
-/** What is wrong with a text, if anything. */
+/** Returns what is wrong with a text, if anything. */
 export function textFault(
   value: string,
   { max, min }: { readonly max: number; readonly min: 0 | 1 },
@@ -48,12 +48,12 @@ function checkedText(limits: TextLimits, given: (value: string) => string = (val
   return reading(schema, (value) => textFault(value, limits) ?? given(value))
 }
 
-/** A text of up to `max` characters, kept as it came; may be empty. */
+/** Schema of a text of up to `max` characters, stored unchanged; may be empty. */
 export function text(max: number): z.ZodType<string> {
   return checkedText({ max, min: 0 })
 }
 
-/** The address of a page or file on the web: http or https, without white space or control characters. */
+/** An http or https URL without white space or control characters. */
 const WEB_URL = /^https?:\/\/[^\s\p{Cc}]+$/iu
 
 function urlFault(value: string): Refusal | undefined {
@@ -62,19 +62,19 @@ function urlFault(value: string): Refusal | undefined {
   return { code: 'url_invalid', message, expected: "'https://…' or ''" }
 }
 
-/** An http or https address, kept as it came, or an empty text: a page that shows it as a link runs no script by it. */
+/** Schema of an http or https URL, stored unchanged, or an empty text: rendered as a link, it cannot run a script. */
 export function webUrl(): z.ZodType<string> {
   const limits = { max: LIMITS.url, min: 0 } as const
   const schema = z.string().meta({ maxLength: limits.max, pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://' })
   return reading(schema, (value) => textFault(value, limits) ?? urlFault(value) ?? value)
 }
 
-/** A short text that says something: at least one character that is no space; `given` puts it in its own spelling. */
+/** Schema of a short text with at least one non-space character; `given` normalizes its spelling. */
 export function label(max: number = LIMITS.label, given?: (value: string) => string): z.ZodType<string> {
   return checkedText({ max, min: 1 }, given)
 }
 
-/** A name: something to read, in Unicode normal form C, so that two that look the same are the same. */
+/** Schema of a name: non-blank, in Unicode normal form C, so that names that look the same are equal. */
 export function name(): z.ZodType<string> {
   return checkedText({ max: LIMITS.name, min: 1 }, (value) => value.normalize('NFC'))
 }

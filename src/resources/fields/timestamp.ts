@@ -23,8 +23,8 @@ function read(text: string): string | Refusal {
 }
 
 /**
- * A moment in its one written form: 'YYYY-MM-DDTHH:MM:SS.sssZ'. A date, an offset and no zone (UTC) are accepted; a date
- * that does not exist is refused with `invalid_date`, never rolled over.
+ * Schema of a timestamp, output as 'YYYY-MM-DDTHH:MM:SS.sssZ'. A date, an offset and a missing zone (UTC) are accepted;
+ * a date that does not exist is rejected with `invalid_date`, never rolled over.
  */
 export function timestamp(): z.ZodType<string> {
   return reading(z.string().meta({ format: 'date-time' }), read)

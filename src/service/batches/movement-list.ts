@@ -5,8 +5,8 @@ import { checkWhole } from '../context/check-whole.ts'
 import type { Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ListPart } from '../context/outcome.ts'
-import type { ServiceRecords } from '../context/records.ts'
 import { Pace } from '../context/pace.ts'
+import type { ServiceRecords } from '../context/records.ts'
 import { movementReader } from './shown-movement.ts'
 
 /**

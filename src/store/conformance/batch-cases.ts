@@ -19,7 +19,7 @@ import {
 
 const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
 
-/** The sample `n` as an entry of a batch. */
+/** Sample `n` as a batch entry. */
 function entry(name: CollectionName, n: number, other: AnyRecord = {}) {
   const exact = sampleExact(name)
   return { record: sample(name, n, other), ...(exact === undefined ? {} : { exact }) }
@@ -282,7 +282,7 @@ const reads: Case = {
     }),
 }
 
-/** Many rows at once: the same as one by one, all or none. */
+/** Batches: the same result as single writes, all or nothing. */
 export const BATCH_CASES: readonly Case[] = [
   ...gets,
   ...inserts,

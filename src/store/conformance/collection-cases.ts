@@ -129,7 +129,7 @@ const capabilities: Case = {
   },
 }
 
-/** What single collections do beyond what all do. */
+/** Behaviour specific to single collections. */
 export const COLLECTION_CASES: readonly Case[] = [
   keyFound,
   keyUnique,

@@ -10,7 +10,7 @@ interface Counting {
   readonly count: number
 }
 
-/** Every worker adds one to a counter in a record, in a transaction that pauses where the seed says. */
+/** Every worker increments a counter in a record, in a transaction with seeded pauses. */
 async function countInTransactions(store: Store, seed: number): Promise<void> {
   const below = numbersFrom(seed)
   await store.transaction(1, (tx) => tx.files.insert({ ...sample('files', 1), count: 0 } as never))
@@ -32,7 +32,7 @@ async function countInTransactions(store: Store, seed: number): Promise<void> {
   same(row.version, WORKERS * ROUNDS + 1, 'the version')
 }
 
-/** Every worker reads in one transaction and writes in another, and tries again when the version has moved. */
+/** Every worker reads in one transaction and writes in another, and retries on a version conflict. */
 async function countByVersions(store: Store, seed: number): Promise<void> {
   const below = numbersFrom(seed)
   await store.transaction(1, (tx) => tx.files.insert({ ...sample('files', 1), count: 0 } as never))
@@ -64,7 +64,7 @@ async function countByVersions(store: Store, seed: number): Promise<void> {
   )
 }
 
-/** Workers of three companies insert, change and give up at once; totals and logs tie. */
+/** Workers of three companies insert, update and roll back concurrently; totals and logs must add up. */
 async function mixed(store: Store, seed: number): Promise<void> {
   const below = numbersFrom(seed)
   const companies = [1, 2, 3]
@@ -165,7 +165,7 @@ const independent: Case = {
   },
 }
 
-/** What happens when much happens at once. */
+/** Concurrent transactions. */
 export const CONCURRENCY_CASES: readonly Case[] = [
   ...seeded('concurrency: no update of a transaction is lost', countInTransactions),
   ...seeded('concurrency: no update by version is lost', countByVersions),

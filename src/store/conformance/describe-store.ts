@@ -25,7 +25,7 @@ const GROUPS: Readonly<Record<string, readonly Case[]>> = {
   'hostile values': HOSTILE_CASES,
 }
 
-/** How tests are written down: vitest, jest, node:test and mocha have both. */
+/** The test functions that vitest, jest, node:test and mocha share. */
 export interface TestFunctions {
   readonly describe: (name: string, cases: () => void) => unknown
   readonly it: {
@@ -34,16 +34,16 @@ export interface TestFunctions {
   }
 }
 
-/** What the suite needs beside a way to make stores. */
+/** The test runner and the setting of the suite. */
 export interface StoreSuite extends TestFunctions, SuiteSetting {
-  /** Runs after each case: to close what `create` opened. */
+  /** Runs after each case to close what `create` opened. */
   readonly release?: (store: Store) => Promise<void>
 }
 
 /**
- * Writes down everything a store must do as tests, each on an empty store of its own that `create` makes: for those who
- * write their own store. What is skipped says why: a store of one process, or that does not survive it, is not asked for
- * more. `describe` and `it` are those of the test runner; a case fails by a rejected promise.
+ * Registers the requirements of a store as tests, each on an empty store from `create`, for authors of their own
+ * stores. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
+ * `it` are those of the test runner; a case fails by a rejected promise.
  *
  * @example
  * ```ts

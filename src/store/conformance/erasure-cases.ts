@@ -4,21 +4,21 @@ import type { Store } from '../store.ts'
 import { type Case, refuses, same } from './harness.ts'
 import { ALL, anyOf, filterOf, printedKey, putSample, sampleKey } from './samples.ts'
 
-/** A sample of every collection, in the one company that has them. */
+/** Inserts a sample into every collection of a company. */
 async function fill(store: Store, companyId: number, first: number): Promise<void> {
   await store.transaction(companyId, async (tx) => {
     for (const name of ALL) {
-      // some were put before as what others name
+      // others already inserted some as their references
       const isThere = name !== 'log' && (await anyOf(tx, name).get(sampleKey(name, 1))) !== null
       if (name !== 'apiKeys' && !isThere) await putSample(tx, name, 1)
     }
-    // a hash is one key's of one company's
+    // a hash belongs to one key of one company
     await putSample(tx, 'apiKeys', first)
     await tx.nextId('batches')
   })
 }
 
-/** How many rows each list of the company has, and what is kept beside. */
+/** Counts the rows of each list of the company, and reads its totals and log head. */
 async function remains(store: Store, companyId: number): Promise<unknown> {
   return store.read(companyId, async (tx) => {
     const rows: Record<string, number> = {}
@@ -84,7 +84,7 @@ const nothing: Case = {
     for (const companyId of [0, -1, 1.5, '1', null])
       await refuses('company_mismatch', () => store.erase(companyId as never))
     await store.transaction(9, async () => {
-      // what is begun within a transaction would wait for it
+      // a nested transaction would wait for the outer one
       if (store.capabilities.refusesNested === 'always') await refuses('transaction_nested', () => store.erase(9))
     })
   },
@@ -107,5 +107,5 @@ const inTurn: Case = {
   },
 }
 
-/** The erasure of a company. */
+/** Erasure of a company. */
 export const ERASURE_CASES: readonly Case[] = [all, keys, anew, nothing, inTurn]

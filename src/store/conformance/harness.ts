@@ -2,30 +2,30 @@ import { EmissionsError, type ErrorCode, show } from '../../errors/index.ts'
 import { isSameData } from '../same-data.ts'
 import type { Store, StoreCapabilities } from '../store.ts'
 
-/** One thing every store must do, on a store of its own that is empty. */
+/** One requirement of a store, tested on an empty store of its own. */
 export interface Case {
   readonly name: string
   readonly run: (store: Store, suite: SuiteSetting) => Promise<void>
-  /** Why this store is not asked to, if it is not. */
+  /** The reason for skipping the case, if it does not apply. */
   readonly skip?: (setting: SuiteSetting) => string | undefined
 }
 
-/** What the suite knows of the stores under test. */
+/** The properties of the stores under test. */
 export interface SuiteSetting {
-  /** Those every store that is made must name. */
+  /** The capabilities that every created store must report. */
   readonly capabilities: StoreCapabilities
-  /** Adds to the total that is kept of a site, behind the store's back; without it no total is repaired. */
+  /** Adds to a site's stored total, bypassing the store; if absent, the repair of totals is not tested. */
   readonly damageTotal?: (store: Store, damage: Damage) => Promise<void>
 }
 
-/** A wrong to be done to a site's total. */
+/** A corruption of a site's total. */
 export interface Damage {
   readonly companyId: number
   readonly siteId: string
   readonly delta: string
 }
 
-/** Fails the case unless both say the same. */
+/** Fails the case unless both are deeply equal. */
 export function same(actual: unknown, expected: unknown, what = 'what came back'): void {
   if (isSameData(actual, expected)) return
   throw new Error(
@@ -33,7 +33,7 @@ export function same(actual: unknown, expected: unknown, what = 'what came back'
   )
 }
 
-/** Fails the case unless the work throws an EmissionsError of the code; the error comes back. */
+/** Fails the case unless the work throws an EmissionsError with the code, which is returned. */
 export async function refuses(code: ErrorCode, work: () => Promise<unknown>): Promise<EmissionsError> {
   let answer: unknown
   try {
@@ -45,7 +45,7 @@ export async function refuses(code: ErrorCode, work: () => Promise<unknown>): Pr
   throw new Error(`should be refused with ${code}, but answered ${show(answer)}`)
 }
 
-/** Fails the case unless the work throws the very error. */
+/** Fails the case unless the work throws this very error. */
 export async function throwsThe(error: unknown, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -56,13 +56,13 @@ export async function throwsThe(error: unknown, work: () => Promise<unknown>): P
   throw new Error(`should throw ${String(error)}, but threw nothing`)
 }
 
-/** The value, which must be there. */
+/** Fails the case if the value is null or undefined. */
 export function present<T>(value: T | null | undefined, what = 'a row'): T {
   if (value === null || value === undefined) throw new Error(`${what} should be there`)
   return value
 }
 
-/** Numbers that look random and are the same in every run: the low bits of a linear congruence are left out. */
+/** A seeded pseudo-random generator; it drops the low bits of a linear congruential generator. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -71,7 +71,7 @@ export function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-/** Lets others go on, `turns` times. */
+/** Yields `turns` times. */
 export async function pause(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve()
 }

@@ -1,7 +1,7 @@
 import { type Case, present, refuses, same } from './harness.ts'
 import { anyOf, minute, put, putSample, sample } from './samples.ts'
 
-/** Texts that stores lose, fold, cut or take for something else. */
+/** Texts that stores tend to lose, fold, truncate or misinterpret. */
 export const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -32,7 +32,7 @@ const texts: Case[] = TEXTS.map((text, at) => ({
   },
 }))
 
-/** Doubles at the ends of what there is. */
+/** Doubles at the limits of the format. */
 export const NUMBERS: readonly number[] = [
   0,
   0.1,
@@ -57,7 +57,7 @@ const numbers: Case = {
   },
 }
 
-/** What no store could give back as it was. */
+/** Values that no store can return unchanged. */
 export const REFUSED: readonly (readonly [what: string, value: () => unknown])[] = [
   ['NaN', () => Number.NaN],
   ['an infinity', () => Number.NEGATIVE_INFINITY],
@@ -111,7 +111,7 @@ const refused: Case[] = REFUSED.map(([what, make]) => ({
   },
 }))
 
-/** What is no key. */
+/** Invalid keys. */
 export const IDS: readonly unknown[] = [
   '',
   'é',
@@ -204,5 +204,5 @@ const shapes: Case = {
     }),
 }
 
-/** Kept as it was, or refused: nothing in between. */
+/** Hostile values: stored unchanged or rejected, nothing in between. */
 export const HOSTILE_CASES: readonly Case[] = [...texts, numbers, ...refused, ids, prototypes, times, shapes]

@@ -10,7 +10,7 @@ interface Listed {
   readonly list: ListIndex
 }
 
-/** The lists that all samples of a collection are in; links have one more, from the other end. */
+/** The lists that contain all samples of a collection; links have one more, from the other end. */
 const LISTS: readonly Listed[] = ALL.flatMap((name) =>
   collectionOf(name)
     .lists.filter(({ where }) => where === undefined || sample(name, 1)[where] === sample(name, 2)[where])
@@ -21,7 +21,7 @@ function title({ name, list: { where, by } }: Listed): string {
   return where === undefined ? `${name} by ${by}` : `${name} of one ${where} by ${by}`
 }
 
-/** Whether the list begins with the lowest numbers, not with the newest. */
+/** True if the list is ordered by number upwards rather than newest first. */
 function isNumbered({ list: { by } }: Listed): boolean {
   return by === 'sequence'
 }
@@ -36,10 +36,9 @@ async function putCounted(store: Store, name: CollectionName, numbers: readonly 
   })
 }
 
-/** More than any list of the cases has: one that never ends fails instead. */
+/** More pages than any list of the cases has, so that an endless list fails. */
 const PAGES_MAX = 50
 
-/** All pages of a list, one after the other. */
 async function pages(store: Store, { name, list }: Listed, { limit, order }: { limit: number; order: Order }) {
   const keys: string[][] = []
   let after: Position | undefined
@@ -99,15 +98,15 @@ const ranges: Case[] = LISTS.map((listed) => ({
 interface Span {
   readonly name: CollectionName
   readonly filter: object
-  /** The keys inside, in order. */
+  /** The keys of the rows in range, in order. */
   readonly expected: readonly string[]
-  /** Values below and above all of the span. */
+  /** Values below and above the range. */
   readonly ends: readonly (string | number)[]
 }
 
-/** A span is gone through one by one from either end, and a position outside of it opens nothing outside. */
+/** Reads a range row by row from either end; a position outside the range must not return rows outside it. */
 async function onward(tx: ReadTransaction, { name, filter, expected, ends }: Span): Promise<void> {
-  // a number that orders a list is its key as well
+  // a number that orders a list is also its key
   const keyOf = (at: string | number) => (typeof at === 'number' ? [at] : (partsOfKey(sampleKey(name, 5), name) ?? []))
   for (const order of ['first', 'last'] as const) {
     const inOrder = order === 'first' ? expected : [...expected].reverse()
@@ -280,5 +279,5 @@ const many: Case = {
   },
 }
 
-/** What every list does. */
+/** Requirements of every list. */
 export const LIST_CASES: readonly Case[] = [...orders, ...ranges, ...ties, ...moving, ...moves, otherEnd, wrong, many]

@@ -62,5 +62,5 @@ const latest: Case = {
   },
 }
 
-/** Many lines of the log at once. */
+/** Batches of log lines. */
 export const LOG_BATCH_CASES: readonly Case[] = [lines, refusedLines, latest]

@@ -7,7 +7,7 @@ import { put, putSample, sample } from './samples.ts'
 
 type Line = BaseRecords['log']
 
-/** Fails unless the lines are chained from the beginning of the company's log up to its head. */
+/** Fails unless the lines form a chain from the start of the company's log to its head. */
 async function checkChain(store: Store, companyId: number, count: number): Promise<void> {
   await store.read(companyId, async (tx) => {
     const { rows } = await tx.log.list({ by: 'sequence' })
@@ -166,7 +166,7 @@ const ended: Case = {
   },
 }
 
-/** The log: numbered, chained, and never changed. */
+/** The log: numbered, chained and append-only. */
 export const LOG_CASES: readonly Case[] = [
   numbers,
   chain,

@@ -14,10 +14,10 @@ import {
   sampleKey,
 } from './samples.ts'
 
-/** A change that every record allows. */
+/** A change that every collection accepts. */
 const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
 
-/** The record with what the store adds to it; the chain of digests has cases of its own. */
+/** The record with the fields that the store adds; the digests of log lines have cases of their own. */
 function asKept(name: CollectionName, record: AnyRecord, kept: Row<AnyRecord>): AnyRecord {
   return name === 'log' ? { ...record, sequence: 1, digest: kept.record.digest } : record
 }
@@ -172,7 +172,7 @@ const copies: Case[] = forAll(ALL, (name) => ({
   },
 }))
 
-/** Frozen data throws at once, a copy takes the change: either is right. */
+/** Tries to modify returned data: frozen data throws, a copy accepts the change; both are correct. */
 function attempt(change: () => unknown): void {
   try {
     change()
@@ -181,7 +181,7 @@ function attempt(change: () => unknown): void {
   }
 }
 
-/** What every collection does with single records. */
+/** Requirements of every collection for single records. */
 export const RECORD_CASES: readonly Case[] = [
   ...gives,
   ...hasNot,

@@ -8,7 +8,7 @@ import { present } from './harness.ts'
 /** A record of any collection. */
 export type AnyRecord = Readonly<Record<string, unknown>>
 
-/** A repository of any collection, for cases that go over all of them. */
+/** A repository of any collection, for cases that cover all of them. */
 export interface AnyRepository {
   get(key: unknown): Promise<Row<AnyRecord> | null>
   list(filter: object, options?: ListOptions): Promise<ListPage<Row<AnyRecord>>>
@@ -22,25 +22,25 @@ export interface AnyRepository {
   updateAll(changes: readonly { row: Row<AnyRecord>; set: object; exact?: Exact }[]): Promise<readonly Row<AnyRecord>[]>
 }
 
-/** The repository of a collection. */
+/** The repository of a collection, without its types. */
 export function anyOf(tx: ReadTransaction | Transaction, name: CollectionName): AnyRepository {
   return (tx as unknown as Readonly<Record<CollectionName, AnyRepository>>)[name]
 }
 
 /** Every collection. */
 export const ALL = Object.keys(COLLECTIONS) as readonly CollectionName[]
-/** Those written like any other. */
+/** Collections with ordinary inserts, updates and deletes. */
 export const ORDINARY = ALL.filter((name) => name !== 'log' && name !== 'factorSnapshots')
 
-/** Those written in batches too. */
+/** Ordinary collections that support batches. */
 export const BATCHES = ORDINARY.filter((name) => name !== 'apiKeys')
 
-/** The minute `n` of 2025, as a timestamp. */
+/** Minute `n` of 2025, as a timestamp. */
 export function minute(n: number): string {
   return new Date(Date.UTC(2025, 0, 1) + n * 60_000).toISOString()
 }
 
-/** What each sample holds beside its key and times: names, nested data, and who it belongs to. */
+/** The fields of each sample besides its key and times: names, nested data and references. */
 const FIELDS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> = {
   siteFuels: () => ({
     siteId: 'site-1',
@@ -79,13 +79,13 @@ const KEYS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> 
   log: (n) => ({ sequence: n }),
 }
 
-/** The singular of a collection, as the ids of samples have it. */
+/** The id of a sample: the singular of the collection's name and the number. */
 function idOf(name: CollectionName, n: number): string {
   const singular = { siteEnergies: 'energy', batches: 'batch' } as Partial<Record<CollectionName, string>>
   return `${singular[name] ?? name.replace(/s$/, '')}-${n}`
 }
 
-/** The key of the sample `n` (from 1 on), as `get` takes it. */
+/** The key of sample `n` (from 1), as `get` takes it. */
 export function sampleKey(name: CollectionName, n: number): unknown {
   const key = keyFields(name, n)
   return collectionOf(name).key.length === 1 ? Object.values(key)[0] : key
@@ -95,7 +95,7 @@ function keyFields(name: CollectionName, n: number): AnyRecord {
   return KEYS[name]?.(n) ?? { id: idOf(name, n) }
 }
 
-/** The sample `n` (from 1 on) of a collection: of the minute `n`, unless told otherwise. */
+/** Sample `n` (from 1) of a collection, with the timestamps of minute `n` unless overridden. */
 export function sample(name: CollectionName, n: number, other: AnyRecord = {}): AnyRecord {
   const times = name === 'log' ? {} : { createdAt: minute(n) }
   const isDated = collectionOf(name).lists.some(({ by }) => by === 'startDate')
@@ -109,7 +109,7 @@ export function sample(name: CollectionName, n: number, other: AnyRecord = {}): 
   }
 }
 
-/** The exact number of a sample; undefined where its collection has none from its writer. */
+/** The exact number of a sample; undefined if the writer does not set one. */
 export function sampleExact(name: CollectionName): string | undefined {
   const { exact } = collectionOf(name)
   return exact === 'emission' ? '10.25' : exact === 'share' ? '1/4' : undefined
@@ -119,7 +119,7 @@ async function ensure(tx: Transaction, name: CollectionName, n: number): Promise
   if ((await anyOf(tx, name).get(sampleKey(name, n))) === null) await put(tx, name, sample(name, n))
 }
 
-/** Inserts what records of the collection name, where it is not there. */
+/** Inserts the records that a record references, if missing. */
 export async function putParents(tx: Transaction, name: CollectionName, record: AnyRecord): Promise<void> {
   if ('siteId' in record) await ensure(tx, 'sites', 1)
   if ('vehicleId' in record) await ensure(tx, 'vehicles', 1)
@@ -129,12 +129,12 @@ export async function putParents(tx: Transaction, name: CollectionName, record: 
   if ('productId' in record) await ensure(tx, 'products', record.productId as number)
 }
 
-/** Inserts a record with the exact number of samples, and what it names. */
+/** Inserts a record and its references, with the exact number of samples. */
 export function put(tx: Transaction, name: CollectionName, record: AnyRecord): Promise<Row<AnyRecord>> {
   return putExactly(tx, name, { record, exact: sampleExact(name) })
 }
 
-/** Inserts a record with an exact number, and what it names. */
+/** Inserts a record and its references, with a given exact number. */
 export async function putExactly(
   tx: Transaction,
   name: CollectionName,
@@ -149,12 +149,12 @@ export async function putExactly(
   return exact === undefined ? repository.insert(record) : repository.insert(record, exact)
 }
 
-/** Inserts the sample `n` of a collection, and what it names. */
+/** Inserts sample `n` of a collection and its references. */
 export function putSample(tx: Transaction, name: CollectionName, n: number): Promise<Row<AnyRecord>> {
   return put(tx, name, sample(name, n))
 }
 
-/** The filter of a list that finds the samples. */
+/** The filter of a list that matches the samples. */
 export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRecord {
   if (where === undefined) return { by }
   const path = (collectionOf(name).paths?.[where] ?? where).split('.')
@@ -162,7 +162,7 @@ export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRec
   return { [where]: present(value as string, `the ${where} of a sample`), by }
 }
 
-/** The keys of rows, as text, to be compared. */
+/** The keys of rows as text, for comparison. */
 export function keysOf(name: CollectionName, rows: readonly Row<AnyRecord>[]): string[] {
   return rows.map(({ record }) =>
     collectionOf(name)
@@ -171,7 +171,7 @@ export function keysOf(name: CollectionName, rows: readonly Row<AnyRecord>[]): s
   )
 }
 
-/** The key of the sample `n`, as `keysOf` prints it. */
+/** The key of sample `n` in the form of `keysOf`. */
 export function printedKey(name: CollectionName, n: number): string {
   return collectionOf(name)
     .key.map((field) => String(keyFields(name, n)[field]))

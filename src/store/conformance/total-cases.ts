@@ -255,7 +255,7 @@ async function wander(store: Store, seed: number): Promise<void> {
   same(await store.verifyTotals(1), [], `differences, seed ${seed}`)
 }
 
-/** n/30 in lowest terms: a fraction as long as a 3 is left below, else a decimal. */
+/** n/30 in lowest terms: a fraction if a factor 3 remains in the denominator, else a decimal. */
 function thirtieths(n: bigint): string {
   if (n % 3n === 0n) {
     const tenths = n / 3n
@@ -271,7 +271,7 @@ const sequences: Case[] = [1, 2, 3, 4, 5, 6].map((seed) => ({
   run: (store) => wander(store, seed),
 }))
 
-/** What every total does. */
+/** Requirements of totals. */
 export const TOTAL_CASES: readonly Case[] = [
   decimals,
   fractions,

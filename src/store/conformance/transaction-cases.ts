@@ -13,7 +13,7 @@ import {
   sampleKey,
 } from './samples.ts'
 
-/** Thrown by the work of a transaction that should leave nothing behind. */
+/** Thrown inside transactions that must roll back. */
 const GIVEN_UP = new Error('given up')
 
 const insertRolledBack: Case[] = ALL.map((name) => ({
@@ -246,7 +246,7 @@ const reading: Case = {
     }),
 }
 
-/** What every transaction does. */
+/** Requirements of transactions. */
 export const TRANSACTION_CASES: readonly Case[] = [
   ...insertRolledBack,
   ...changeRolledBack,

@@ -7,8 +7,8 @@ import { MemoryRepository } from './memory-repository.ts'
 type KeyRow = Row<BaseRecords['apiKeys']>
 
 /**
- * API keys: as any other records, and listed by their hash for all companies. Both in one go: of two calls at once the
- * second must see what the first did.
+ * API keys: ordinary records that are also in the directory of hashes of all companies. Both change synchronously, so
+ * that of two concurrent calls the second sees the first.
  */
 export class ApiKeyRepository extends MemoryRepository<'apiKeys'> {
   override async insert(record: BaseRecords['apiKeys']): Promise<KeyRow> {
@@ -39,7 +39,7 @@ export class ApiKeyRepository extends MemoryRepository<'apiKeys'> {
     directory.change(row.record.hash, { journal, current: () => this.#current(row) })
   }
 
-  /** The row of the key's hash as it is now. */
+  /** The current row of the key's hash. */
   #current({ record }: KeyRow): KeyRow | null {
     return this.rowNow(record.id, (now) => (now as BaseRecords['apiKeys']).hash === record.hash)
   }

@@ -3,12 +3,11 @@ import { emptyLog, type LogHead } from '../log-chain.ts'
 import { Table } from './table.ts'
 import { Total } from './total.ts'
 
-/** Everything that is kept of one company. */
+/** The stored state of one company. */
 export class CompanyState {
   readonly total = new Total()
-  /** How far the log goes. */
   logHead: LogHead
-  /** The last number given out, by what is numbered. */
+  /** The last number assigned, by collection. */
   readonly counters = new Map<CollectionName, number>()
   readonly #tables = new Map<CollectionName, Table>()
 

@@ -9,7 +9,7 @@ import { RowWriter } from './row-writer.ts'
 
 type Snapshot = BaseRecords['factorSnapshots']
 
-/** Factor snapshots in memory: one row for each content. */
+/** Factor snapshots in memory: one row per content. */
 export class MemoryFactorSnapshots
   extends MemoryReader<'factorSnapshots'>
   implements ContentRepository<'factorSnapshots', BaseRecords>

@@ -1,19 +1,19 @@
-/** What a transaction has done so far, as what undoes it, and what is still to do once all of it stands. */
+/** The undo log of a transaction, and its actions after commit. */
 export class Journal {
   readonly #undo: (() => void)[] = []
   readonly #settle: (() => void)[] = []
 
-  /** Notes how to take back what was just done. */
+  /** Records how to undo a change. */
   note(undo: () => void): void {
     this.#undo.push(undo)
   }
 
-  /** Notes what others may see only after the end. */
+  /** Defers an action until after the commit. */
   afterCommit(settle: () => void): void {
     this.#settle.push(settle)
   }
 
-  /** How much was noted so far; `rollback` goes back to it. */
+  /** A savepoint for `rollback`. */
   get mark(): number {
     return this.#undo.length
   }
@@ -22,7 +22,7 @@ export class Journal {
     for (const settle of this.#settle) settle()
   }
 
-  /** Takes back everything since the mark, the latest first. */
+  /** Undoes everything since the mark, latest first. */
   rollback(mark = 0): void {
     while (this.#undo.length > mark) this.#undo.pop()?.()
   }

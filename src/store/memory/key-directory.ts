@@ -4,13 +4,13 @@ import type { Journal } from './journal.ts'
 
 interface Listed {
   readonly companyId: number
-  /** What is committed; null: nothing yet. */
+  /** The committed row; null: not committed yet. */
   committed: FoundApiKey['row'] | null
-  /** Deleted by a transaction that goes on. */
+  /** Deleted by a transaction in progress. */
   isGone: boolean
 }
 
-/** Which company a key's hash belongs to: the one thing that all companies share. Shows what is committed. */
+/** Maps the hashes of API keys to companies: the only data that all companies share. Shows committed state. */
 export class KeyDirectory {
   readonly #byHash = new Map<string, Listed>()
 
@@ -21,14 +21,14 @@ export class KeyDirectory {
       : { companyId: listed.companyId, row: listed.committed }
   }
 
-  /** Throws `duplicate` when the hash is taken, by whomever. */
+  /** Throws `duplicate` if any company has the hash. */
   checkFree(hash: string, companyId: number): void {
     const listed = this.#byHash.get(hash)
     if (listed === undefined || (listed.isGone && listed.companyId === companyId)) return
     fail('hash', 'duplicate', 'is taken; issue another key')
   }
 
-  /** The hash is the company's from now on; `current` answers what its row is when the transaction is through. */
+  /** Reserves the hash for the company; `current` returns its row at commit. */
   take(hash: string, companyId: number, { journal, current }: Commit): void {
     const listed = this.#byHash.get(hash) ?? { companyId, committed: null, isGone: false }
     const { isGone } = listed
@@ -41,7 +41,7 @@ export class KeyDirectory {
     journal.afterCommit(() => this.#settle(hash, listed, current()))
   }
 
-  /** The row of the hash is another one, or gone, when the transaction is through. */
+  /** Updates or removes the row of the hash at commit. */
   change(hash: string, { journal, current }: Commit): void {
     const listed = this.#byHash.get(hash)
     if (listed === undefined) return
@@ -53,12 +53,12 @@ export class KeyDirectory {
     journal.afterCommit(() => this.#settle(hash, listed, current()))
   }
 
-  /** No hash is the company's any more; no transaction of it is under way. */
+  /** Removes all hashes of a company without a transaction in progress. */
   forget(companyId: number): void {
     for (const [hash, listed] of this.#byHash) if (listed.companyId === companyId) this.#byHash.delete(hash)
   }
 
-  /** A row that is gone without the hash being so was followed by another one, which settles itself. */
+  /** A row may be missing while its hash still exists: a successor took it, which settles itself. */
   #settle(hash: string, listed: Listed, row: FoundApiKey['row'] | null): void {
     if (listed.isGone) this.#byHash.delete(hash)
     else if (row !== null) listed.committed = row

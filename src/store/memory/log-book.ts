@@ -9,7 +9,7 @@ import { RowWriter } from './row-writer.ts'
 
 type Line = BaseRecords['log']
 
-/** The log in memory, to be read. */
+/** Read access to the log in memory. */
 export class MemoryLogReader extends MemoryReader<'log'> implements LogReader<BaseRecords> {
   async latestOf(recordIds: readonly string[]): Promise<readonly (Row<Line> | null)[]> {
     this.session.checkOpen()
@@ -22,7 +22,7 @@ export class MemoryLogReader extends MemoryReader<'log'> implements LogReader<Ba
   }
 }
 
-/** The log in memory: lines are numbered and chained as they come, and stay. */
+/** The log in memory: lines are numbered and chained on arrival, and never change. */
 export class MemoryLogBook extends MemoryLogReader implements LogBook<BaseRecords> {
   async append(entry: NewLine): Promise<Row<Line>> {
     this.session.checkOpen()

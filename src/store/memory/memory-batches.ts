@@ -6,7 +6,7 @@ import { keyOfRecord } from '../row-fields.ts'
 import type { BatchCollection } from '../store.ts'
 import { MemoryRepository } from './memory-repository.ts'
 
-/** Reading and writing of a collection in memory, in batches too: one by one, and all taken back where one is refused. */
+/** Repository of a collection in memory with batches: written row by row, and rolled back if one is rejected. */
 export class MemoryBatches<Name extends BatchCollection>
   extends MemoryRepository<Name>
   implements BatchRepository<Name, BaseRecords>

@@ -6,14 +6,14 @@ import { MemoryBatches } from './memory-batches.ts'
 import { MemoryReader } from './memory-reader.ts'
 import type { Session } from './session.ts'
 
-/** What reads and writes a collection. */
+/** The repository of a collection. */
 export function repositoryOf(name: CollectionName, session: Session): unknown {
   if (name === 'log') return new MemoryLogBook(name, session)
   if (name === 'factorSnapshots') return new MemoryFactorSnapshots(name, session)
   return name === 'apiKeys' ? new ApiKeyRepository(name, session) : new MemoryBatches(name, session)
 }
 
-/** What reads a collection. */
+/** The reader of a collection. */
 export function readerOf(name: CollectionName, session: Session): unknown {
   return name === 'log' ? new MemoryLogReader(name, session) : new MemoryReader(name, session)
 }

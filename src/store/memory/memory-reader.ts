@@ -9,7 +9,7 @@ import { type Entry, rowOf } from './entry.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
 
-/** Reading of a collection in memory. */
+/** Read access to one collection in memory. */
 export class MemoryReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
   protected readonly name: Name
   protected readonly session: Session
@@ -65,7 +65,7 @@ export class MemoryReader<Name extends CollectionName> implements Reader<Name, B
     return parts === null ? undefined : this.table.get(parts)
   }
 
-  /** The row as it is now, the transaction over or not, if `isIt`. */
+  /** The current row, even after the end of the transaction, if `isIt` accepts it. */
   protected rowNow(key: KeyOf<Name>, isIt: (record: object) => boolean): Row<BaseRecords[Name]> | null {
     const entry = this.find(key)
     return entry !== undefined && isIt(entry.record) ? rowOf(entry) : null

@@ -8,7 +8,7 @@ import { MemoryReader } from './memory-reader.ts'
 import { RowWriter } from './row-writer.ts'
 import type { Session } from './session.ts'
 
-/** Reading and writing of a collection in memory. */
+/** Read-write access to one collection in memory. */
 export class MemoryRepository<Name extends CollectionName>
   extends MemoryReader<Name>
   implements Repository<Name, BaseRecords>

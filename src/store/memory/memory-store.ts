@@ -9,11 +9,11 @@ import { recount } from './recount.ts'
 import { Session } from './session.ts'
 import { Turns } from './turns.ts'
 
-/** What a store in memory may be given. */
+/** Options of an in-memory store. */
 export interface MemoryStoreOptions {
   /**
-   * `new AsyncLocalStorage()` where the host has it: a transaction within a transaction is then refused wherever it is
-   * begun. Without it one that is begun after the first await of the outer one waits for ever.
+   * `new AsyncLocalStorage()` if the host has it: nested transactions are then rejected wherever they begin. Without
+   * it, one that begins after the first await of the outer one waits forever.
    */
   readonly context?: AsyncContext
 }
@@ -68,7 +68,7 @@ class MemoryStore implements Store {
     })
   }
 
-  /** What is kept of a company, for tests that damage it. */
+  /** The stored state of a company, for tests that damage it. */
   stateOf(companyId: number): CompanyState {
     let state = this.#companies.get(companyId)
     if (state === undefined) {
@@ -96,9 +96,9 @@ class MemoryStore implements Store {
 }
 
 /**
- * A store in memory: everything a store does, until the process ends. Work on one company waits for its turn, that on
- * others does not. What the store is asked throws `company_mismatch` for an id that is no whole number above zero, and
- * `transaction_nested` within a transaction.
+ * An in-memory store: everything a store does, until the process ends. Transactions of one company run one after the
+ * other, those of different companies independently. Its methods throw `company_mismatch` for an id that is not an
+ * integer above zero, and `transaction_nested` within a transaction.
  *
  * @example
  * ```ts
@@ -113,11 +113,11 @@ class MemoryStore implements Store {
 export function memoryStore<Records extends BaseRecords = BaseRecords>(
   options: MemoryStoreOptions = {},
 ): Store<Records> {
-  // the store looks into nothing but the fields of BaseRecords, and gives back what it was given
+  // the store reads only the fields of BaseRecords, and returns records as they were written
   return new MemoryStore(options) as unknown as Store<Records>
 }
 
-/** What a store of `memoryStore` keeps of a company, for tests that damage it. */
+/** The stored state of a company in a store from `memoryStore`, for tests that damage it. */
 export function stateOf(store: Store, companyId: number): CompanyState {
   if (!(store instanceof MemoryStore)) throw new TypeError('the store was not made by memoryStore')
   return store.stateOf(companyId)

@@ -19,7 +19,7 @@ function addTo(counted: Counted, holder: TotalHolder, { id, amount }: { id: stri
   counted.set(holder, totals)
 }
 
-/** What one row of `from`, or of the links from there, has to share out or to give. */
+/** The contribution of one row of `from`, or the amount that its links share out. */
 function amountOf(state: CompanyState, counted: Counted, { one, record, exact }: Contributed): Rational {
   if (one.through === undefined || one.source === undefined) return exact
   const source = fieldOf(record, one.source, collectionOf(one.through)) as string | number
@@ -36,7 +36,7 @@ interface Contributed {
   readonly exact: Rational
 }
 
-/** Every total from the records alone, in the order of `CONTRIBUTIONS`. */
+/** Recomputes every total from the records, in the order of `CONTRIBUTIONS`. */
 async function countAgain(state: CompanyState): Promise<Counted> {
   const counted: Counted = new Map()
   const pace = new EventLoopYield()
@@ -52,7 +52,7 @@ async function countAgain(state: CompanyState): Promise<Counted> {
   return counted
 }
 
-/** Every total that is kept, with its holder. */
+/** Every stored total with its holder. */
 function* heldTotals(state: CompanyState): Generator<{ holder: TotalHolder; id: string | number; total: Total }> {
   yield { holder: 'company', id: '', total: state.total }
   const holders = new Set(CONTRIBUTIONS.map(({ to }) => to))
@@ -63,7 +63,7 @@ function* heldTotals(state: CompanyState): Generator<{ holder: TotalHolder; id: 
   }
 }
 
-/** The totals that differ from what the records add up to; with a journal, they are set right too. */
+/** The totals that differ from the sums of the records; with a journal, also corrects them. */
 export async function recount(state: CompanyState, journal?: Journal): Promise<TotalDifference[]> {
   const counted = await countAgain(state)
   const differences: TotalDifference[] = []

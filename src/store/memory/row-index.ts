@@ -4,7 +4,7 @@ import { fieldOf, type KeyParts, rankOf } from '../row-fields.ts'
 import type { Entry } from './entry.ts'
 import { type CompareKey, SortedEntries } from './sorted-entries.ts'
 
-/** Where a record stands in one index; a group of undefined: in none of its lists. */
+/** The position of a record in one index; a group of undefined: in none of its lists. */
 export interface Standing {
   readonly rank: number
   readonly group: string | number | undefined
@@ -17,14 +17,14 @@ interface RowIndexDefinition {
   readonly compare: CompareKey
 }
 
-/** What one list of `COLLECTIONS` is answered from. */
+/** The index behind one list of `COLLECTIONS`. */
 export class RowIndex {
   readonly list: ListIndex
   readonly #collection: Collection
   readonly #compare: CompareKey
   readonly #keyOf: (entry: Entry) => KeyParts
   readonly #all: SortedEntries
-  /** Most groups of most lists hold one row, which then needs no list of its own. */
+  /** Most groups of most lists have one row, which needs no sorted list. */
   readonly #groups = new Map<string | number, Entry | SortedEntries>()
 
   constructor({ list, collection, keyOf, compare }: RowIndexDefinition) {
@@ -45,13 +45,13 @@ export class RowIndex {
     else if (group !== undefined) this.#removeFrom(group, rank, key)
   }
 
-  /** How many rows share a value. */
+  /** The number of rows with a value. */
   sizeOf(group: string | number): number {
     const held = this.#groups.get(group)
     return held === undefined ? 0 : held instanceof SortedEntries ? held.size : 1
   }
 
-  /** All rows that share a value, in order. */
+  /** All rows with a value, in order. */
   inGroup(group: string | number): Entry[] {
     const held = this.#groups.get(group)
     if (held === undefined) return []
@@ -63,12 +63,12 @@ export class RowIndex {
     return entries === undefined ? 0 : entries.between(entries.placeOf(low), entries.placeOf(high))
   }
 
-  /** The rows asked for, and one more when more follow. */
+  /** The requested rows, and one more if more follow. */
   find({ group, low, high }: CheckedFilter, { limit, order, after, offset }: CheckedOptions): Entry[] {
     const entries = this.#entriesOf(group)
     if (entries === undefined) return []
     const part = { limit: limit + 1, skip: offset }
-    // a position outside the span opens nothing outside of it
+    // a position outside the range must not return rows outside it
     if (order === 'first') {
       const from =
         after === undefined || after.rank < low ? entries.placeOf(low) : entries.placeAfter(after.rank, after.key)

@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 import type { Table } from './table.ts'
 import { Total } from './total.ts'
 
-/** Writes rows of one collection: every check comes before the first change, and every change can be taken back. */
+/** Writes rows of one collection: all checks precede the first change, and every change can be undone. */
 export class RowWriter {
   readonly #name: CollectionName
   readonly #session: Session
@@ -19,7 +19,7 @@ export class RowWriter {
     this.#table = session.state.table(name)
   }
 
-  /** A new row of kept data. */
+  /** Adds a row; `record` is frozen data. */
   add(record: object, exact?: Exact): Entry {
     const parts = keyOfRecord(record, this.#name)
     const standings = this.#table.standingsOf(record)

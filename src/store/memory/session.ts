@@ -6,7 +6,7 @@ import { Journal } from './journal.ts'
 import type { KeyDirectory } from './key-directory.ts'
 import { TotalKeeper } from './totals.ts'
 
-/** One transaction of one company, while it lasts. */
+/** One transaction of one company. */
 export class Session {
   readonly companyId: number
   readonly state: CompanyState
@@ -40,7 +40,7 @@ export class Session {
     return this.state.logHead
   }
 
-  /** The log goes further; a rollback takes it back. */
+  /** Advances the head of the log; a rollback restores it. */
   moveLogHead(to: LogHead): void {
     const from = this.state.logHead
     this.state.logHead = to
@@ -49,7 +49,7 @@ export class Session {
     })
   }
 
-  /** The next number of what is counted; a rollback takes it back. */
+  /** Assigns the next number of a collection; a rollback restores it. */
   nextNumber(name: CollectionName): number {
     const last = this.state.counters.get(name) ?? 0
     this.state.counters.set(name, last + 1)
@@ -57,7 +57,7 @@ export class Session {
     return last + 1
   }
 
-  /** What `work` gives; where it throws, what it did is taken back. */
+  /** Runs `work`; if it throws, undoes its changes. */
   allOrNone<T>(work: () => T): T {
     const { mark } = this.journal
     try {

@@ -3,36 +3,36 @@ import type { Entry } from './entry.ts'
 
 const CHUNK_MAX = 256
 
-/** A run of neighbours: of each its rank and the number its key begins with, side by side, and the entry. */
+/** A run of neighbouring entries with their ranks and numeric key prefixes, in parallel arrays. */
 interface Chunk {
   readonly numbers: number[]
   readonly entries: Entry[]
 }
 
-/** Before the first entry that is not below it; without a key, before all of the rank. */
+/** The position before the first entry that is not less; without a key, before all entries of the rank. */
 interface Sought {
   readonly rank: number
   readonly prefix: number
   readonly key: KeyParts | undefined
 }
 
-/** Between two entries: before the one at `index` of a chunk. */
+/** The position before the entry at `index` of a chunk. */
 export interface Place {
   readonly chunk: number
   readonly index: number
 }
 
-/** Below, above or equal, of two keys of the collection. */
+/** Negative, positive or zero, for two keys of the collection. */
 export type CompareKey = (entry: Entry, key: KeyParts) => number
 
 /**
- * Entries by rank, equal ranks by key, in chunks of at most 256: adding and removing moves one chunk, and finding is two
- * binary searches over plain numbers that lie together, so that a list of a million is searched as fast as one of a
- * thousand. Entries themselves are looked at only where keys begin alike.
+ * Entries ordered by rank, then key, in chunks of at most 256: insertion and removal move one chunk, and lookup is two
+ * binary searches over contiguous numbers, so that a list of a million is searched as fast as one of a thousand. Keys
+ * themselves are compared only if their prefixes are equal.
  */
 export class SortedEntries {
   readonly #chunks: Chunk[] = []
-  /** The two numbers of the first entry of each chunk. */
+  /** The rank and prefix of each chunk's first entry. */
   readonly #firsts: number[] = []
   readonly #compare: CompareKey
   #size = 0
@@ -93,7 +93,7 @@ export class SortedEntries {
     this.#firsts[2 * at + 1] = prefix
   }
 
-  /** Before the first entry that is not below the rank and key; without a key, before all of the rank. */
+  /** The position before the first entry not less than the rank and key; without a key, before all of the rank. */
   placeOf(rank: number, key?: KeyParts): Place {
     const sought = { rank, prefix: key === undefined ? Number.NEGATIVE_INFINITY : prefixOf(key), key }
     const at = Math.max(this.#lastChunkBelow(sought), 0)
@@ -101,7 +101,7 @@ export class SortedEntries {
     return this.#settled({ chunk: at, index: chunk === undefined ? 0 : this.#firstNotBelow(chunk, sought) })
   }
 
-  /** Behind the entry of the rank and key, or where it would be. */
+  /** The position after the entry of the rank and key, or where it would be. */
   placeAfter(rank: number, key: KeyParts): Place {
     const place = this.placeOf(rank, key)
     const chunk = this.#chunks[place.chunk]
@@ -109,7 +109,7 @@ export class SortedEntries {
     return isThere ? this.#settled({ chunk: place.chunk, index: place.index + 1 }) : place
   }
 
-  /** How many entries lie between two places. */
+  /** The number of entries between two positions. */
   between(low: Place, high: Place): number {
     if (low.chunk > high.chunk) return 0
     let count = high.index - low.index
@@ -117,7 +117,7 @@ export class SortedEntries {
     return Math.max(count, 0)
   }
 
-  /** Up to `limit` entries from `low` on, before `high`, after leaving out `skip`. */
+  /** Up to `limit` entries from `low` inclusive to `high` exclusive, after skipping `skip`. */
   take(low: Place, high: Place, { limit, skip }: { limit: number; skip: number }): Entry[] {
     const taken: Entry[] = []
     let left = skip
@@ -132,7 +132,7 @@ export class SortedEntries {
     return taken
   }
 
-  /** As `take`, backwards from `high`. */
+  /** Like `take`, backwards from `high`. */
   takeBack(low: Place, high: Place, { limit, skip }: { limit: number; skip: number }): Entry[] {
     const taken: Entry[] = []
     let left = skip
@@ -149,19 +149,19 @@ export class SortedEntries {
     return taken
   }
 
-  /** A place behind the last of a chunk is the one before the first of the next. */
+  /** Normalizes a position after the last entry of a chunk to the start of the next chunk. */
   #settled(place: Place): Place {
     const length = this.#chunks[place.chunk]?.entries.length ?? 0
     return length > 0 && place.index >= length ? { chunk: place.chunk + 1, index: 0 } : place
   }
 
-  /** True when the entry at the place is the one of the rank and key. */
+  /** True if the entry at the position has the rank and key. */
   #isAt(chunk: Chunk, index: number, { rank, key }: { rank: number; key: KeyParts }): boolean {
     const entry = chunk.entries[index]
     return entry !== undefined && chunk.numbers[2 * index] === rank && this.#compare(entry, key) === 0
   }
 
-  /** The last chunk whose first entry is below what is sought; -1: none. */
+  /** The index of the last chunk whose first entry is less; -1: none. */
   #lastChunkBelow(sought: Sought): number {
     let [low, high] = [0, this.#chunks.length]
     while (low < high) {
@@ -188,7 +188,7 @@ export class SortedEntries {
     return key !== undefined && this.#compare(chunk.entries[index] as Entry, key) < 0
   }
 
-  /** Halves a chunk; one that grew at an end leaves the full part behind, as numbers and times that go on do. */
+  /** Splits a chunk in half; one that grew at an end leaves a full chunk behind, as ascending numbers and times do. */
   #split({ chunk: at, index }: Place): void {
     const chunk = this.#chunks[at] as Chunk
     const last = chunk.entries.length - 1
@@ -200,7 +200,7 @@ export class SortedEntries {
   }
 }
 
-/** Whether the pair at an index is below what is sought; undefined when only the keys can tell. */
+/** True if the pair at an index is less than the sought one; undefined if only the keys can decide. */
 function compareNumbers(numbers: readonly number[], index: number, { rank, prefix }: Sought): boolean | undefined {
   const atRank = numbers[2 * index] as number
   if (atRank !== rank) return atRank < rank
@@ -209,10 +209,10 @@ function compareNumbers(numbers: readonly number[], index: number, { rank, prefi
 }
 
 const PREFIX_CHARACTERS = 8
-/** The printable characters of ASCII, and none: 96^8 is the last power below 2^53. */
+/** The printable ASCII characters and the end of the text: 96^8 is the last power below 2^53. */
 const PREFIX_BASE = 96
 
-/** A number that orders keys as their first part does, as far as it goes: a number itself, eight ASCII characters. */
+/** A number that orders keys like their first part, where possible: the number itself, or eight ASCII characters. */
 function prefixOf(key: KeyParts): number {
   const part = key[0] as string | number
   if (typeof part === 'number') return part

@@ -4,13 +4,13 @@ import { compareKeys, fieldOf, groupOf, isSameList, type KeyParts, keyOfRecord, 
 import type { Entry, EntryState } from './entry.ts'
 import { RowIndex, type Standing } from './row-index.ts'
 
-/** The rows of one collection of one company, with an index for each of its lists. */
+/** The rows of one collection of one company, with an index for each list. */
 export class Table {
   readonly name: CollectionName
   readonly #collection: Collection
   readonly #rows = new Map<string | number, Entry>()
   readonly #indexes: readonly RowIndex[]
-  /** The fields that the lists are ordered by, each once, and which of them each list takes. */
+  /** The distinct order fields of the lists, and the index of the one that each list uses. */
   readonly #orders: readonly OrderField[]
   readonly #orderOfList: readonly number[]
 
@@ -39,7 +39,7 @@ export class Table {
     return this.#rows.values()
   }
 
-  /** Where a record stands in each index. Throws `not_storable` when it has no place in one. */
+  /** The position of a record in each index. Throws `not_storable` if it has none in one of them. */
   standingsOf(record: object): readonly Standing[] {
     const ranks = this.#orders.map((by) => rankOf(fieldOf(record, by, this.#collection), by))
     return this.#collection.lists.map(({ where }, at) => ({
@@ -61,9 +61,9 @@ export class Table {
     for (let at = 0; at < standings.length; at++) this.#indexes[at]?.remove(key, standings[at] as Standing)
   }
 
-  /** Puts another state into an entry, and the entry where it now belongs. */
+  /** Replaces the state of an entry and moves it to its new positions. */
   replace(entry: Entry, state: EntryState): void {
-    // what stands beside the record moves it in no list
+    // the exact number affects no list
     if (entry.record === state.record) {
       Object.assign(entry, state)
       return
@@ -80,12 +80,12 @@ export class Table {
     }
   }
 
-  /** How many rows name `value` in a field that a list goes by. */
+  /** The number of rows with `value` in a list field. */
   naming(field: string, value: string | number): number {
     return this.#indexBy(field).sizeOf(value)
   }
 
-  /** The rows that name `value` in a field that a list goes by. */
+  /** The rows with `value` in a list field. */
   rowsNaming(field: string, value: string | number): Entry[] {
     return this.#indexBy(field).inGroup(value)
   }
@@ -113,7 +113,7 @@ export class Table {
   }
 }
 
-/** As `compareKeys`, where the key is one field: without looking into the record. */
+/** Like `compareKeys` for a single-field key, without reading the record. */
 function compareSingle({ key }: Entry, parts: KeyParts): number {
   const other = parts[0] as string | number
   return key === other ? 0 : key < other ? -1 : 1

@@ -1,6 +1,6 @@
 import { printExact, type Rational, ZERO } from '../../exact/index.ts'
 
-/** An exact total; printed when it is asked for. */
+/** An exact total, printed on demand. */
 export class Total {
   #value: Rational = ZERO
   #text: string | undefined = '0'
@@ -14,7 +14,7 @@ export class Total {
     this.#text = undefined
   }
 
-  /** The decimal or fraction, in lowest terms: the same for the same number, however it came about. */
+  /** The decimal or fraction in lowest terms: the same text for the same number, whatever its history. */
   get text(): string {
     this.#text ??= printExact(this.#value)
     return this.#text

@@ -9,14 +9,14 @@ import { type EntryState, exactOf } from './entry.ts'
 import type { Journal } from './journal.ts'
 import { Total } from './total.ts'
 
-/** The total of a holder; undefined when there is no such holder. */
+/** The total of a holder; undefined if the holder does not exist. */
 export function totalOf(state: CompanyState, holder: TotalHolder, id: string | number): Total | undefined {
   if (holder === 'company') return state.total
   const exact = state.table(holder).get([id])?.exact
   return exact instanceof Total ? exact : undefined
 }
 
-/** What a row was (null: not there) and what it is now (null: gone). */
+/** The states of a row before (null: absent) and after (null: deleted) a write. */
 export interface RowChange {
   readonly key: string | number
   readonly before: EntryState | null
@@ -27,7 +27,7 @@ function contributing(state: EntryState | null) {
   return state === null ? null : { record: state.record, exact: exactOf(state) }
 }
 
-/** Carries what a written row changes into every total, by exact differences, in the transaction of the journal. */
+/** Applies the effect of a written row to every total by exact differences, within the journal's transaction. */
 export class TotalKeeper {
   readonly #state: CompanyState
   readonly #journal: Journal
@@ -37,7 +37,7 @@ export class TotalKeeper {
     this.#journal = journal
   }
 
-  /** Carries a written row of `name` into the totals. */
+  /** Applies a written row of `name` to the totals. */
   changed(name: CollectionName, change: RowChange): void {
     const role = collectionOf(name).exact
     if (role === 'emission') this.#emissionChanged(name, change)
@@ -50,7 +50,7 @@ export class TotalKeeper {
     this.#shareOut(name, key, differenceOf(change))
   }
 
-  /** Rows of links are known by what they join: only the share between two changes, or the link comes or goes. */
+  /** A link is identified by what it joins, so an update changes only its share. */
   #shareChanged(name: CollectionName, { before, after }: RowChange): void {
     const row = after ?? before
     const way = sharedThrough(name)

@@ -1,14 +1,14 @@
-/** The turn of one work. */
+/** A task in progress. */
 interface Turn {
-  /** Begins the turn that waits for the end of this one; null: none does. */
+  /** Starts the next waiting task; null: none is waiting. */
   next: (() => void) | null
 }
 
-/** Work that shares something takes turns; work on different things does not wait for each other. */
+/** Runs tasks of the same key one after the other; tasks of different keys run independently. */
 export class Turns<Key> {
   readonly #last = new Map<Key, Turn>()
 
-  /** Runs `work` when all earlier work of the key has ended, at once if none is under way. */
+  /** Runs `work` when all earlier work of the key has ended, immediately if there is none. */
   async take<T>(key: Key, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key)
     const turn: Turn = { next: null }

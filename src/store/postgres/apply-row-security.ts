@@ -3,8 +3,9 @@ import { PostgresDatabase } from './postgres-database.ts'
 import { rowSecurityStatements } from './row-security.ts'
 
 /**
- * Runs `rowSecurityStatements`, all or none, as the owner of the tables of a migrated database; migrations wait meanwhile.
- * Throws `store_failed` or `client_invalid` where the role may not, and the other codes of `postgresStore`.
+ * Runs `rowSecurityStatements` in one transaction, as the owner of the tables of a migrated database; migrations wait
+ * for it. Throws `store_failed` or `client_invalid` if the role lacks the right, and the other codes of
+ * `postgresStore`.
  *
  * @example
  * ```ts no-run a server is due

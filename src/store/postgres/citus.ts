@@ -4,19 +4,19 @@ import { TABLE_PREFIX } from '../sql/table-columns.ts'
 
 const MIGRATIONS_TABLE = `${TABLE_PREFIX}migrations`
 
-/** Tables that every node holds whole: what is read for every request before it is known whose it is, and the list of steps. */
+/** Tables replicated to every node: the key directory, read before a request's company is known, and the migrations. */
 const REFERENCE_TABLES = [KEY_DIRECTORY, MIGRATIONS_TABLE]
 
-/** Runs what makes `table` one of the cluster, unless it is one already. */
+/** Wraps a call that distributes `table`, so that it is skipped for a table that is already distributed. */
 function once(table: string, call: string): string {
   return `select ${call} where not exists (select 1 from pg_dist_partition where logicalrelid = '${table}'::regclass)`
 }
 
 /**
- * The statements that spread a database over the nodes of a Citus cluster, company by company: all rows of one are on one
- * node, and what all companies share, the directory of keys and the list of steps, is on every node. For a database whose
- * schema is that of this version; they may be run again, and are after each migration. Citus 11.2 and newer, since older
- * ones read several points in time within one transaction.
+ * The statements that distribute a database over the nodes of a Citus cluster by company: all rows of a company are on
+ * one node, while the key directory and the list of migrations, which all companies share, are on every node. For a
+ * database with the schema of this version; may be run repeatedly, and must be after each migration. Citus 11.2 and
+ * newer: older ones read from several snapshots within one transaction.
  *
  * @example
  * ```ts

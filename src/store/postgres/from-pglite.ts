@@ -1,14 +1,14 @@
 import type { SqlRow, SqlValue } from '../sql/database.ts'
 import type { PostgresPool } from './postgres-client.ts'
 
-/** What is asked of a database of PGlite. */
+/** The methods used of a PGlite database. */
 export interface PgliteDatabase {
   query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
 }
 
 /**
- * A database of PGlite as a client of `postgresStore`: for tests without a server, and for this store alone. It has one
- * connection, so that transactions take turns, and the store says that it is not durable.
+ * Adapts a PGlite database as a client of `postgresStore`: for tests without a server, and for this store alone. It has
+ * one connection, so transactions run one after the other, and the store reports that it is not durable.
  *
  * @example
  * ```ts no-run a package is due that the library does not bring

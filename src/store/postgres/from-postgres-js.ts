@@ -1,12 +1,12 @@
 import type { SqlRow, SqlValue } from '../sql/database.ts'
 import type { PooledConnection, PostgresPool } from './postgres-client.ts'
 
-/** What runs statements of postgres.js: a client of it, or a transaction. */
+/** Runs statements of postgres.js: a client or a transaction. */
 export interface PostgresJsQueries {
   unsafe(text: string, values: (string | number | null)[], options: { readonly prepare: true }): PromiseLike<unknown>
 }
 
-/** What is asked of a client of postgres.js. */
+/** The methods used of a postgres.js client. */
 export interface PostgresJsClient extends PostgresJsQueries {
   begin(work: (transaction: PostgresJsQueries) => Promise<unknown>): Promise<unknown>
 }
@@ -15,7 +15,7 @@ async function queryBy(by: PostgresJsQueries, text: string, values: readonly Sql
   return { rows: [...((await by.unsafe(text, [...values], { prepare: true })) as Iterable<SqlRow>)] }
 }
 
-/** Ends a transaction of postgres.js without keeping it. */
+/** Thrown to roll back a transaction of postgres.js. */
 class GivenUp extends Error {
   constructor() {
     super('the transaction is over')
@@ -23,15 +23,15 @@ class GivenUp extends Error {
 }
 
 /**
- * A connection for one transaction. `sql.begin` holds it, because that alone hears of a lost connection: what `sql.reserve`
- * gives goes on with another one then, outside of any transaction.
+ * A connection for one transaction. Uses `sql.begin`, the only call that detects a lost connection: a handle from
+ * `sql.reserve` silently continues on another one, outside of any transaction.
  */
 class PostgresJsConnection implements PooledConnection {
   readonly #transaction: PostgresJsQueries
   readonly #whole: Promise<unknown>
   readonly #end: (error?: Error) => void
   readonly #listeners = new Set<(error: Error) => void>()
-  /** Why the transaction is over; null: it is under way. */
+  /** The reason why the transaction ended; null: in progress. */
   #over: { readonly error: unknown } | null = null
 
   constructor(transaction: PostgresJsQueries, whole: Promise<unknown>, end: (error?: Error) => void) {
@@ -56,7 +56,7 @@ class PostgresJsConnection implements PooledConnection {
     if (this.#over !== null) throw this.#over.error
     if (text === 'commit') return this.#finish()
     if (text === 'rollback') return this.#finish(new GivenUp())
-    // the transaction has begun, and here learns of what kind it is
+    // the transaction has already begun, so its mode is set here
     const said = text.replace(/^begin /, 'set transaction ')
     const answer = queryBy(this.#transaction, said, values)
     // a lost connection may leave its last statement without an answer
@@ -64,7 +64,7 @@ class PostgresJsConnection implements PooledConnection {
   }
 
   release(): void {
-    // what is lost is not ended: that would be said to whoever has the connection by then
+    // a lost connection gets no rollback: whoever uses it next would receive it
     if (this.#over === null) void this.#finish(new GivenUp()).catch(() => undefined)
   }
 
@@ -82,9 +82,9 @@ class PostgresJsConnection implements PooledConnection {
 }
 
 /**
- * A client of postgres.js as a client of `postgresStore`; how many connections it has is said where it is made (`max`). Make
- * it without `transform`, so that columns keep their names, and end it with a timeout: without one `sql.end` waits for ever
- * for the answer to a statement whose connection was lost.
+ * Adapts a postgres.js client as a client of `postgresStore`; its option `max` sets the number of connections. Create
+ * it without `transform`, so that columns keep their names, and end it with a timeout: without one `sql.end` waits
+ * forever for the answer to a statement whose connection was lost.
  *
  * @example
  * ```ts no-run a server is due

@@ -3,7 +3,7 @@ import type { Moment } from '../sql/engine-error.ts'
 import { checkedRows, type PooledConnection, type QueryAnswer } from './postgres-client.ts'
 import { isGivenUp, postgresError } from './postgres-errors.ts'
 
-/** A connection as long as a transaction has it; what fails says whether anything can have been kept. */
+/** A pooled connection during a transaction; its errors tell whether anything can have been committed. */
 export class HeldConnection implements SqlConnection {
   readonly #client: PooledConnection
   #lost: { readonly error: unknown } | null = null
@@ -12,16 +12,16 @@ export class HeldConnection implements SqlConnection {
 
   constructor(client: PooledConnection) {
     this.#client = client
-    // a lost connection that nobody listens to ends the process; here the next statement tells it
+    // an unhandled connection error would end the process; with this listener the next statement reports it
     client.on?.('error', this.#lose)
   }
 
-  /** True once the server gave the transaction up in favour of another one. */
+  /** True once the server aborted the transaction in favour of another one. */
   get isGivenUp(): boolean {
     return this.#isGivenUp
   }
 
-  /** Begins the transaction; the statements of `text` have no rows. */
+  /** Begins the transaction; the statements of `text` return no rows. */
   async begin(text: string): Promise<void> {
     await this.#answer(text, [], 'before_commit')
   }
@@ -30,13 +30,13 @@ export class HeldConnection implements SqlConnection {
     return this.#ask(text, values, 'before_commit')
   }
 
-  /** Throws `store_outcome_unknown` where what was written may be kept all the same. */
+  /** Throws `store_outcome_unknown` if the writes may have been committed nevertheless. */
   async commit(kind: 'read' | 'write'): Promise<void> {
     if (this.#lost !== null) throw postgresError(this.#lost.error, 'before_commit')
     await this.#ask('commit', [], kind === 'write' ? 'at_commit' : 'before_commit')
   }
 
-  /** A connection that cannot even be rolled back is not used again. */
+  /** A connection whose rollback fails is not reused. */
   async rollback(): Promise<void> {
     try {
       await this.#client.query('rollback', [])

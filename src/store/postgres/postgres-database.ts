@@ -8,30 +8,30 @@ import { checkedConnection, checkedPool, checkedRows, type PostgresPool } from '
 import { isAborted, noConnection, postgresError } from './postgres-errors.ts'
 import { claim } from './row-security.ts'
 
-/** How often a transaction is tried that the server gave up in favour of another one. */
+/** Attempts at a transaction that the server aborts in favour of another one. */
 const TRIES_MAX = 5
-/** How long it pauses before it is tried again: about so long, and twice as long each time. */
+/** The approximate pause before the first retry; it doubles with each further one. */
 const PAUSE_MS = 10
-/** How long a transaction waits for a connection of the pool. */
+/** The longest wait for a connection of the pool. */
 const CONNECTION_WAIT_MS = 60_000
-/** The connections that one company has at once; its other requests wait outside of the pool. */
+/** Concurrent connections per company; its other requests wait outside the pool. */
 const CONNECTIONS_PER_COMPANY = 3
 const NO_LIMIT = Number.POSITIVE_INFINITY
-/** How often a reader beside a transaction that failed waits for its end. */
+/** Attempts at a read that shares its connection with a failed transaction, until that one is rolled back. */
 const ABORTED_MAX = 100
 
 const BEGIN = {
-  // writers of a company wait for each other at its row, and see all that was committed before their turn
+  // writers of a company wait for each other at its row, and then see everything committed before
   write: 'begin isolation level read committed',
   read: 'begin isolation level repeatable read read only',
 } as const
 /**
- * Every list has an index in its order. Of a company that came after the last ANALYZE the planner expects no rows, and would
- * read and sort all of them for each page.
+ * Every list has an index in its order. For a company added after the last ANALYZE the planner expects no rows, and
+ * would read and sort all of them for each page.
  */
 const IN_ORDER_OF_INDEXES = 'set local enable_sort = off'
 
-/** How a database of Postgres is used. */
+/** Options of a Postgres database. */
 export interface PostgresDatabaseOptions {
   readonly rowSecurity?: boolean | undefined
   readonly connectionWaitMs?: number | undefined
@@ -46,7 +46,7 @@ function checkedPerCompany(count: number): number {
   return fail('connectionsPerCompany', 'client_invalid', { message: `must be ${expected}`, expected, received: count })
 }
 
-/** A database of a Postgres server, through a pool that the caller made. Throws `client_invalid`. */
+/** A database on a Postgres server, through the caller's pool. Throws `client_invalid`. */
 export class PostgresDatabase implements SqlDatabase {
   readonly dialect = POSTGRES
   readonly manyWriters: boolean
@@ -56,7 +56,7 @@ export class PostgresDatabase implements SqlDatabase {
   readonly #hasRowSecurity: boolean
   readonly #waitMs: number
   readonly #timing: Timing
-  /** One company cannot take all connections, nor have its writers wait for each other on them. */
+  /** Keeps one company from taking all connections, and its writers from waiting for each other on them. */
   readonly #ofCompany: ConcurrencyLimit<number>
 
   constructor(pool: PostgresPool, options: PostgresDatabaseOptions = {}) {
@@ -83,7 +83,7 @@ export class PostgresDatabase implements SqlDatabase {
       try {
         return checkedRows(await this.#inTime(this.#pool.query(text, [...values])))
       } catch (error) {
-        // beside a transaction on the same connection of which a statement failed, until it is rolled back
+        // a statement of the transaction on the same connection failed, and its rollback is still to come
         const isWaiting = this.#pool.isEmbedded === true && isAborted(error) && tries < ABORTED_MAX
         if (!isWaiting) throw postgresError(error, 'before_commit')
         await pause(this.#timing, PAUSE_MS)
@@ -135,16 +135,16 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  /** What the pool gives, if it gives it in time. */
+  /** Waits for the pool up to the time limit. */
   #inTime<T>(coming: Promise<T>, put?: (late: T) => void): Promise<T> {
-    // its one connection is for the store alone, which gives it from transaction to transaction
+    // its one connection serves the store alone, one transaction after the other
     if (this.#pool.isEmbedded === true) return coming
     const late = { ms: this.#waitMs, error: () => noConnection(this.#waitMs), ...(put === undefined ? {} : { put }) }
     return inTime(this.#timing, coming, late)
   }
 }
 
-/** What is done in a transaction. */
+/** The work of a transaction. */
 interface Asked<T> {
   readonly kind: 'read' | 'write'
   readonly whose: Whose

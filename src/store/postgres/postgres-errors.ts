@@ -6,25 +6,25 @@ interface ClientError {
   readonly severity?: unknown
 }
 
-/** A code of SQL, which the errors of sockets ('EPIPE') are not. */
+/** A SQLSTATE; codes of socket errors ('EPIPE') do not match. */
 const SQLSTATE = /^[0-9FHPX][0-9A-Z]{4}$/
 
-/** The transaction was in the way of another one: nothing of it is kept, and it may be tried again. */
+/** Conflicts with another transaction: nothing was committed, and the transaction may be retried. */
 const TRY_AGAIN = ['40001', '40P01']
 
-/** The code that the server gave an error; undefined for an error of the connection, or of anything else. */
+/** The SQLSTATE of a server error; undefined for errors of the connection or of anything else. */
 function sqlStateOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { code } = error as ClientError
   return typeof code === 'string' && SQLSTATE.test(code) ? code : undefined
 }
 
-/** True where the server gave a transaction up in favour of another one. */
+/** True if the server aborted a transaction in favour of another one. */
 export function isGivenUp(error: unknown): boolean {
   return TRY_AGAIN.includes(sqlStateOf(error) ?? '')
 }
 
-/** True where a statement of the transaction failed before, which has not yet been rolled back. */
+/** True if an earlier statement of the transaction failed and it has not been rolled back yet. */
 export function isAborted(error: unknown): boolean {
   return sqlStateOf(error) === '25P02'
 }
@@ -47,7 +47,7 @@ const INCOMPLETE: EngineFailure = {
     'has not the tables that it should have; nothing was done. Restore it from a backup, or use an empty schema, and look at search_path',
 }
 
-/** By code, or by the first two characters of it, which name a class. */
+/** By SQLSTATE, or by its first two characters, the class. */
 const BY_STATE: Readonly<Record<string, EngineFailure>> = {
   '08': UNREACHED,
   '25006': {
@@ -91,21 +91,21 @@ function failureOf(error: unknown): EngineFailure {
   return { code: 'store_failed', message: `refused a statement (${state}); nothing was done. The cause says why` }
 }
 
-/** True where the server itself says that it did not commit: it goes on, or the reason leaves no doubt. */
+/** True if the server itself reports that it did not commit: it is still running, or the reason leaves no doubt. */
 function isRefusedCommit(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (state === undefined || state === '40003' || state.startsWith('08')) return false
   return (error as ClientError).severity === 'ERROR' || /^(?:23|25|40)/.test(state)
 }
 
-/** An error of a Postgres client in our words; one of ours stays as it is. */
+/** Maps an error of a Postgres client; an EmissionsError stays unchanged. */
 export function postgresError(error: unknown, moment: Moment): EmissionsError {
   if (EmissionsError.is(error)) return error
   const isUnknown = moment === 'at_commit' && !isRefusedCommit(error)
   return engineError(isUnknown ? OUTCOME_UNKNOWN : failureOf(error), error)
 }
 
-/** The pool gave no connection in time. */
+/** The error for a pool that provides no connection in time. */
 export function noConnection(waitedMs: number): EmissionsError {
   const message = `gave no connection within ${waitedMs / 1000} s; nothing was done. Let the pool have more connections, and give back those that are taken from it`
   return engineError({ code: 'store_unavailable', message }, undefined)

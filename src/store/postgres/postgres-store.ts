@@ -5,31 +5,31 @@ import type { PostgresPool } from './postgres-client.ts'
 import { PostgresDatabase } from './postgres-database.ts'
 import { checkRowSecurity } from './row-security.ts'
 
-/** What a store on a server is given. */
+/** Options of a Postgres store. */
 export interface PostgresStoreOptions extends SqlStoreOptions {
-  /** A `Pool` of `pg`, or what `fromPostgresJs` or `fromPglite` makes. */
+  /** A `Pool` of `pg`, or the result of `fromPostgresJs` or `fromPglite`. */
   readonly client: PostgresPool
-  /** How long a transaction waits for a connection of the pool, in milliseconds, before it is `store_unavailable`; 60,000 if absent. */
+  /** Milliseconds to wait for a connection of the pool before throwing `store_unavailable`; 60,000 if absent. */
   readonly connectionWaitMs?: number
   /**
-   * The connections of the pool that one company has at once; 3 if absent. Its other requests wait outside of the pool, so
-   * that others find a connection. Let the pool have more.
+   * Concurrent connections per company; 3 if absent. Its other requests wait outside the pool, so that other companies
+   * find a connection. The pool should have more.
    */
   readonly connectionsPerCompany?: number
   /**
-   * Name the company at the beginning of each transaction, one statement more, so that the policies of `rowSecurityStatements`
-   * hold it to the rows of that company.
+   * Sets the company at the start of each transaction, with one extra statement, so that the policies of
+   * `rowSecurityStatements` restrict it to the rows of that company.
    */
   readonly rowSecurity?: boolean
 }
 
 /**
- * A store on a Postgres server. Companies write at once, those of one take turns; what the server gives up in favour of
- * another transaction (40001, 40P01) is tried again. End the client after the last use of the store.
- * Throws `schema_newer`, `schema_changed`, `schema_incomplete`, `schema_older`, `row_security_off`; `client_invalid` for
- * what is no client, or may not do what is due; `store_unavailable`, `store_read_only`, `store_full`, `store_busy`,
- * `store_damaged`, which its transactions throw too, and `store_outcome_unknown` where the connection was lost at the
- * commit. Each has what the client threw as its `cause`.
+ * A store on a Postgres server. Different companies write concurrently, writers of one company take turns; transactions
+ * that the server aborts in favour of another (40001, 40P01) are retried. End the client after the last use of the
+ * store. Throws `schema_newer`, `schema_changed`, `schema_incomplete`, `schema_older`, `row_security_off`;
+ * `client_invalid` for an invalid client or one without the required rights; `store_unavailable`, `store_read_only`,
+ * `store_full`, `store_busy`, `store_damaged`, which its transactions throw too, and `store_outcome_unknown` if the
+ * connection was lost during the commit. The client's error is the `cause`.
  *
  * @example
  * ```ts no-run a server is due
@@ -56,8 +56,8 @@ export async function postgresStore<Records extends BaseRecords = BaseRecords>({
 }
 
 /**
- * Brings a database to the schema of this version, as `postgresStore` does before it opens; the names of the steps that
- * were done come back, none where it was there already. Safe from two processes at once. Throws what `postgresStore` throws.
+ * Migrates a database to the schema of this version, as `postgresStore` does before it opens. Returns the names of the
+ * applied migrations, none if it was up to date. Safe from two processes at once. Throws the codes of `postgresStore`.
  *
  * @example
  * ```ts no-run a server is due

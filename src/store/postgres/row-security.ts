@@ -3,15 +3,15 @@ import type { SqlDatabase, SqlValue, Whose } from '../sql/database.ts'
 import { companyTables } from '../sql/migrations/schema-tables.ts'
 import { KEY_DIRECTORY } from '../sql/statements.ts'
 
-/** Where a transaction says whose rows it touches; both end with it. */
+/** The settings with the company or key hash of a transaction; both end with it. */
 const COMPANY = 'tonne.company_id'
 const KEY_HASH = 'tonne.key_hash'
 
-/** Of the company that the transaction named; one that named none gets an error, not an empty answer. */
+/** Matches the company of the transaction; without one the statement fails rather than returning no rows. */
 const OF_COMPANY = `company_id = current_setting('${COMPANY}')::bigint`
-/** As above, where none need be named: then nothing is of it. */
+/** The same where the company is optional: without one nothing matches. */
 const OF_COMPANY_IF_ANY = `company_id = nullif(current_setting('${COMPANY}', true), '')::bigint`
-/** What is listed of the key that somebody showed, whosever it is. */
+/** Matches the directory entry of the presented key, whatever its company. */
 const OF_KEY = `hash = current_setting('${KEY_HASH}', true)`
 
 const POLICY = 'tonne_company'
@@ -25,9 +25,9 @@ function policy(table: string, name: string, rule: string): string[] {
 }
 
 /**
- * The statements that hold every connection to the rows of the company that its transaction has named, the owner of the
- * tables included: for a database whose schema is that of this version, in one transaction. They may be run again, and are
- * after each migration. Superusers and roles with `bypassrls` are held to nothing. `tonne migrate --row-security` runs them.
+ * The statements that restrict every connection to the rows of its transaction's company, including the owner of the
+ * tables: for a database with the schema of this version, in one transaction. May be run repeatedly, and must be after
+ * each migration. Superusers and roles with `bypassrls` are not restricted. `tonne migrate --row-security` runs them.
  *
  * @example
  * ```ts
@@ -46,19 +46,19 @@ export function rowSecurityStatements(): readonly string[] {
     ...companies,
     ...forced(KEY_DIRECTORY),
     ...policy(KEY_DIRECTORY, POLICY, `using (${OF_COMPANY_IF_ANY}) with check (${OF_COMPANY_IF_ANY})`),
-    // a key is known by its hash before it is known whose it is
+    // a key is looked up by hash before its company is known
     ...policy(KEY_DIRECTORY, 'tonne_key', `for select using (${OF_KEY})`),
   ]
 }
 
-/** The statement that names whose rows a transaction touches; null: those of nobody, as migrations do. */
+/** The statement that sets the company or key hash of a transaction; null: none, as for migrations. */
 export function claim(whose: Whose): { readonly text: string; readonly values: SqlValue[] } | null {
   if (whose === null) return null
   const [name, value] = 'companyId' in whose ? [COMPANY, String(whose.companyId)] : [KEY_HASH, whose.keyHash]
   return { text: 'select set_config($1, $2, true)', values: [name, value] }
 }
 
-/** Throws `row_security_off` where the role of the database's client is held to nothing in some table. */
+/** Throws `row_security_off` if the role of the client is not restricted in some table. */
 export async function checkRowSecurity(database: SqlDatabase): Promise<void> {
   const tables = [...companyTables(), KEY_DIRECTORY].join(',')
   const text =

@@ -1,15 +1,15 @@
 import { defineField } from '../kept.ts'
 
-/** More levels than any record may have: what is deeper is refused. */
+/** More levels than any record may have; deeper data is rejected. */
 const DEPTH_MAX = 128
 
 const TOO_DEEP = Symbol('too deep')
 
-/** Tells data that is frozen through and through, which is not looked at again. */
+/** True for deeply frozen data, which is not copied. */
 type IsKnown = (value: object) => boolean
 
 function copyList(list: readonly unknown[], isKnown: IsKnown, depth: number): readonly unknown[] {
-  // gaps stay gaps
+  // keeps gaps
   const copy = list.map((item) => copyAt(item, isKnown, depth + 1))
   return Object.isFrozen(list) && list.every((item, at) => Object.is(item, copy[at])) ? list : copy
 }
@@ -37,8 +37,8 @@ function copyAt(value: unknown, isKnown: IsKnown, depth: number): unknown {
 }
 
 /**
- * Plain data as it is now, whatever becomes of it: what is frozen through and through is shared. What is no plain data,
- * which no store keeps, as it is.
+ * A deep copy of plain data that later changes by the caller do not affect; deeply frozen data is shared. Other values,
+ * which no store accepts, are returned unchanged.
  */
 export function asGiven<T>(value: T, isKnown: IsKnown = () => false): T {
   try {

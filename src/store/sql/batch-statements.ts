@@ -5,17 +5,17 @@ import type { SqlValue } from './database.ts'
 import type { RecordHolder, Statement, WrittenRow } from './statements.ts'
 import { type CollectionTable, type TableColumn, tableName, tableOf } from './table-columns.ts'
 
-/** A value among those of many rows, which the engines take for text: as what it is to be compared with, or kept in. */
+/** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
 function typed(value: string, { type }: Pick<TableColumn, 'type'>): string {
   return type === 'integer' ? `cast(${value} as bigint)` : value
 }
 
-/** As text, for what is `typed` in the statement. */
+/** The text form of a value that is `typed` in the statement. */
 function textOf(value: SqlValue): string | null {
   return typeof value === 'number' ? String(value) : value
 }
 
-/** `($2, $3), ($4, $5)`: places of so many rows with so many values, the first of which is `$from`. */
+/** Placeholders for rows of `width` values, starting at `$from`: `($2, $3), ($4, $5)`. */
 function tuples(rows: number, width: number, from: number): string {
   const all: string[] = []
   for (let row = 0; row < rows; row++) {
@@ -27,12 +27,12 @@ function tuples(rows: number, width: number, from: number): string {
   return all.join(', ')
 }
 
-/** Texts of many rows are long, and mostly the same again. */
+/** The number of cached texts; those of batches are long and mostly repeat. */
 const TEXTS_MAX = 16
 
 const texts = new Map<string, string>()
 
-/** The text of a kind of statement, which is made once for all of the kind. */
+/** The cached text of a kind of statement. */
 function textFor(kind: string, make: () => string): string {
   const known = texts.get(kind)
   if (known !== undefined) return known
@@ -54,7 +54,7 @@ function isOneOf({ key }: CollectionTable, keys: number): string {
 }
 
 function keyValues({ key }: CollectionTable, keys: readonly KeyParts[]): SqlValue[] {
-  // a single key is compared with its column itself, several are first a table of texts
+  // a single-field key is compared with its column directly, a composite one through a table of texts
   return keys.flatMap((parts) => (key.length === 1 ? [...parts] : parts.map(textOf)))
 }
 
@@ -78,7 +78,7 @@ export function selectVersions(name: CollectionName, companyId: number, keys: re
   }
 }
 
-/** New rows; of those whose keys are taken nothing comes back. */
+/** Inserts rows; returns nothing for those whose keys are taken. */
 export function insertRows(name: CollectionName, companyId: number, rows: readonly WrittenRow[]): Statement {
   const { name: table, key, found, hasExact } = tableOf(name)
   const made = [...key, ...found]
@@ -96,16 +96,13 @@ export function insertRows(name: CollectionName, companyId: number, rows: readon
   return { text, values }
 }
 
-/** Another state of a row that is of a version. */
+/** A new state of a row with an expected version. */
 export interface RowUpdate extends WrittenRow {
   readonly key: KeyParts
   readonly version: number
 }
 
-/**
- * Other states of rows, of those that are still of their versions; the new version of each comes back. `isFoundAnew`: the
- * fields that lists go by may differ.
- */
+/** Updates rows that still have their versions, and returns the new ones. `isFoundAnew`: list fields may differ. */
 export function updateRows(
   name: CollectionName,
   companyId: number,
@@ -144,7 +141,7 @@ function updateText({ name, key, hasExact }: CollectionTable, changed: readonly 
   )
 }
 
-/** The last line of the log of each record, in any order. */
+/** The last log line of each record, in any order. */
 export function selectLatestLines(companyId: number, recordIds: readonly string[]): Statement {
   const { name: table } = tableOf('log')
   const text = textFor(`latest ${recordIds.length}`, () => {
@@ -155,13 +152,13 @@ export function selectLatestLines(companyId: number, recordIds: readonly string[
   return { text, values: [companyId, ...recordIds] }
 }
 
-/** A record that holds a total. */
+/** The id of a record with a total. */
 export interface HolderId {
   readonly holder: RecordHolder
   readonly id: string | number
 }
 
-/** The exact totals of records of one or more collections, each with its `holder` and id; nothing of one that is not there. */
+/** The exact totals of records in one or more collections, each with its `holder` and id; without missing ones. */
 export function selectExacts(companyId: number, holders: readonly HolderId[]): Statement {
   const values: SqlValue[] = [companyId]
   const parts = [...new Set(holders.map(({ holder }) => holder))].map((holder) => {

@@ -15,39 +15,38 @@ import { insertRow } from './statements.ts'
 import { tableOf } from './table-columns.ts'
 import { contributing, TotalKeeper } from './total-keeper.ts'
 
-/** A record to be inserted. */
 interface Given {
   readonly record: object
   readonly exact?: Exact | undefined
 }
 
-/** What is to change of a row that was read. */
+/** The changes of a row that was read. */
 export interface Changed {
   readonly row: Row<object>
   readonly set: object
   readonly exact?: Exact | undefined
 }
 
-/** A new row that may be written. */
+/** A new row that passed its checks. */
 interface Insertion {
   readonly key: KeyParts
   readonly record: object
   readonly exact: string | null
 }
 
-/** A change that may be written. */
+/** An update that passed its checks. */
 interface Update extends RowUpdate {
   readonly before: Row<object>
   readonly isFoundAnew: boolean
 }
 
-/** The first entries, up to the one that is refused; what that is refused with. */
+/** The entries before the first rejected one, and its error. */
 interface UpTo<T> {
   readonly entries: readonly T[]
   readonly refusal: { readonly error: unknown } | null
 }
 
-/** Each entry as `make` makes it, up to the first that it refuses. */
+/** Maps entries with `make`, up to the first that it rejects. */
 function upToRefused<Entry, T>(given: readonly Entry[], make: (entry: Entry) => T): UpTo<T> {
   const entries: T[] = []
   for (const one of given) {
@@ -60,7 +59,7 @@ function upToRefused<Entry, T>(given: readonly Entry[], make: (entry: Entry) => 
   return { entries, refusal: null }
 }
 
-/** True where both name the same records. */
+/** True if both reference the same records. */
 function areReferencesSame(name: CollectionName, before: object, after: object): boolean {
   const collection = collectionOf(name)
   return referencesOf(name).every(
@@ -68,7 +67,7 @@ function areReferencesSame(name: CollectionName, before: object, after: object):
   )
 }
 
-/** Writes many rows of one collection by few statements: every check of every row comes before the first change. */
+/** Writes many rows of one collection in a few statements: all checks of all rows precede the first change. */
 export class BatchWriter {
   readonly #name: CollectionName
   readonly #session: SqlSession
@@ -82,7 +81,6 @@ export class BatchWriter {
     this.#rows = new RowWriter(name, session)
   }
 
-  /** New rows. */
   async add(given: readonly Given[]): Promise<Row<never>[]> {
     const { companyId, totals } = this.#session
     const { entries, refusal } = upToRefused(given, (one) => this.#insertion(one))
@@ -100,7 +98,7 @@ export class BatchWriter {
     return entries.map(({ record, exact }) => rowWith(this.#name, { record, version: 1, exact }))
   }
 
-  /** Lines of the log, which have numbers of their own. */
+  /** Inserts log lines, whose numbers are new. */
   async addFresh(records: readonly object[]): Promise<Row<never>[]> {
     for (const part of inParts(records, widthOfInsert(this.#name))) {
       const rows = part.map((record) => ({ record, exact: null }))
@@ -112,12 +110,12 @@ export class BatchWriter {
     return records.map((record) => rowWith(this.#name, { record, version: 1, exact: null }))
   }
 
-  /** The rows after changes of their records, of their numbers, or of both. */
+  /** Updates the records of rows, their exact numbers, or both. */
   async change(changes: readonly Changed[]): Promise<Row<never>[]> {
     const current = await this.#current(changes)
     const { entries, refusal } = upToRefused(current, (one) => this.#update(one))
     for (const [at, { record, before }] of entries.entries()) {
-      // what a row that is there names is there
+      // references of an existing row are known to exist
       if (areReferencesSame(this.#name, before.record, record)) continue
       await this.#atIndex(at, () => this.#rows.checkReferences(record, null))
     }
@@ -146,13 +144,13 @@ export class BatchWriter {
   #insertion({ record: given, exact }: Given): Insertion {
     const record = keptRecord(given, this.#session.companyId)
     const key = keyOfRecord(record, this.#name)
-    // what is wrong with the record is told before what is wrong with its number
+    // violations of the record take precedence over those of its number
     insertRow(this.#name, this.#session.companyId, { record, exact: null })
     const written = collectionOf(this.#name).exact === 'total' ? '0' : null
     return { key, record, exact: checkedExact(this.#name, exact) ?? written }
   }
 
-  /** Throws `duplicate`, `reference_missing` of the first row that may not be added. */
+  /** Throws `duplicate` or `reference_missing` for the first row that cannot be inserted. */
   async #checkNew(entries: readonly Insertion[]): Promise<void> {
     const keys = entries.map(({ key }) => key)
     const taken = new Set((await this.#rowsOf(keys, selectVersions)).keys())
@@ -166,10 +164,10 @@ export class BatchWriter {
     }
   }
 
-  /** The rows that are to be changed as they are now, and of which version. */
+  /** The current rows and versions of the rows to change. */
   async #current(changes: readonly Changed[]) {
     const keys = changes.map(({ row }, at) => atIndex(at, () => keyOfRecord(row.record, this.#name)))
-    // a row that this transaction has read is known, as long as it is of that version
+    // a row that this transaction has read is known, unless its version has changed
     const isTotal = collectionOf(this.#name).exact === 'total'
     const isKnown = !isTotal && changes.every(({ row }) => this.#session.read.hasOf(this.#name, row))
     const there = await this.#thereOf(changes, keys, { isKnown })
@@ -183,7 +181,7 @@ export class BatchWriter {
     })
   }
 
-  /** What is kept of rows that are to be changed, by the key; of those that are known the version alone. */
+  /** The stored rows to change, by key; for known rows the version only. */
   async #thereOf(
     changes: readonly Changed[],
     keys: readonly KeyParts[],
@@ -207,7 +205,7 @@ export class BatchWriter {
     return { key, version, record, exact, before: row, isFoundAnew }
   }
 
-  /** What is kept of keys, by the key. */
+  /** The stored rows of keys, by key. */
   async #rowsOf(
     keys: readonly KeyParts[],
     statement: typeof selectRows | typeof selectVersions,

@@ -2,11 +2,11 @@ import { fail } from '../../errors/index.ts'
 import type { SqlDatabase } from './database.ts'
 import { inWordsOf } from './migrations/words.ts'
 
-/** A text that a number would not keep, and the largest whole number there may be. */
+/** A text that a number would not preserve, and the largest integer allowed. */
 const TEXT = '0.10'
 const WHOLE = Number.MAX_SAFE_INTEGER
 
-/** Throws `client_invalid` where a client gives what it is given back otherwise, or under other names. */
+/** Throws `client_invalid` if a client returns values changed or under other names. */
 export async function checkClient(database: SqlDatabase): Promise<void> {
   const text = 'select cast($1 as text) as kept_text, cast($2 as {integer}) as kept_whole'
   const [row] = await database.read(null, inWordsOf(database.dialect, text), [TEXT, WHOLE])

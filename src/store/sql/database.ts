@@ -1,45 +1,47 @@
-/** What a statement is given; whole numbers are below 2^53. */
+/** A parameter of a statement; integers are below 2^53. */
 export type SqlValue = string | number | null
 
-/** A row as the engine gives it; whole numbers may come as text. */
+/** A row as returned by the engine; integers may be texts. */
 export type SqlRow = Readonly<Record<string, unknown>>
 
-/** One connection, as long as its transaction lasts. */
+/** A connection for the duration of a transaction. */
 export interface SqlConnection {
-  /** The rows of one statement; `$1` in the text is the first of the values. */
+  /** Runs one statement and returns its rows; `$1` in the text is the first of the values. */
   run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]>
 }
 
-/** Where the engines differ. */
+/** The differences between the engines. */
 export interface SqlDialect {
   readonly name: 'sqlite' | 'postgres'
-  /** What stands in the statements of the schema for `{integer}`, `{text}` (ordered by code units) and `{end}` of a table. */
+  /** The replacements for `{integer}`, `{text}` (ordered by code units) and `{end}` of a table in schema statements. */
   readonly words: Readonly<Record<'integer' | 'text' | 'end', string>>
-  /** What makes a reading row wait for, and then hold back, other writers of it. */
+  /** The clause that locks a selected row against other writers, and waits for them. */
   readonly lockRow: string
-  /** What makes migrations of two processes wait for each other, in the transaction that does them. */
+  /** The statement that makes concurrent migrations wait for each other, within their transaction. */
   readonly lockMigrations: string | null
-  /** Gives the names of the tables that a statement would find. */
+  /** Selects the names of all tables visible to a statement. */
   readonly listTables: string
 }
 
-/** Whose rows are touched, where the engine holds statements to that: a company's, those listed of a key's hash, or no one's. */
+/** The rows a statement may touch, if the engine enforces it: those of a company, of a key's hash, or none. */
 export type Whose = { readonly companyId: number } | { readonly keyHash: string } | null
 
-/** A database that an injected client reaches. */
+/** A database behind an injected client. */
 export interface SqlDatabase {
   readonly dialect: SqlDialect
-  /** Writers of different companies work at once. */
+  /** Writers of different companies work concurrently. */
   readonly manyWriters: boolean
   /** Several processes may write. */
   readonly manyProcesses: boolean
-  /** What was acknowledged survives the end of the process. */
+  /** Acknowledged writes survive the end of the process. */
   readonly isDurable: boolean
-  /** The rows of one statement that reads, outside of every transaction: what is committed, but for one on the same connection. */
+  /**
+   * Runs one reading statement outside of transactions: sees committed data, on a shared connection also uncommitted.
+   */
   read(whose: Whose, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]>
   /**
-   * What `work` returns, once what it wrote is kept; if it throws, nothing of it is. A transaction that reads sees one point
-   * in time. The engine may ask for another try: then `work` runs once more, on a connection of its own.
+   * Runs `work` and commits; rolls back if it throws. A read transaction sees one snapshot. The engine may require a
+   * retry: then `work` runs again, on a connection of its own.
    */
   transaction<T>(kind: 'read' | 'write', whose: Whose, work: (connection: SqlConnection) => Promise<T>): Promise<T>
 }

@@ -4,7 +4,7 @@ import type { SqlDialect } from './database.ts'
 export const SQLITE: SqlDialect = {
   name: 'sqlite',
   words: { integer: 'integer', text: 'text', end: ' strict' },
-  // one writer at a time has the whole file
+  // a single writer locks the whole file
   lockRow: '',
   lockMigrations: null,
   listTables: "select name from sqlite_master where type = 'table'",

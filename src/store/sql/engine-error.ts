@@ -1,23 +1,23 @@
 import { EmissionsError, type ErrorCode } from '../../errors/index.ts'
 
-/** When a client failed: while nothing could be kept yet, or once it was asked to commit what was written. */
+/** The moment when a client failed: before anything could be committed, or once the commit was requested. */
 export type Moment = 'before_commit' | 'at_commit'
 
-/** What a failure of a client means, in our words. */
+/** The meaning of a client's failure. */
 export interface EngineFailure {
   readonly code: ErrorCode
-  /** A sentence that follows 'database' or 'client', and says what to do. */
+  /** A sentence that follows 'database' or 'client', with what to do. */
   readonly message: string
 }
 
-/** The failure as an error; what the client threw can hold addresses and data, so it stands in the cause alone. */
+/** The failure as an error; only its `cause` has the client's message, which can contain addresses and data. */
 export function engineError({ code, message }: EngineFailure, cause: unknown): EmissionsError {
   const path = code === 'client_invalid' ? 'client' : 'database'
   const error = new EmissionsError([{ path, code, message }])
   return cause === undefined ? error : Object.defineProperty(error, 'cause', { value: cause })
 }
 
-/** The database was lost when the commit was on its way. */
+/** The database was lost during the commit. */
 export const OUTCOME_UNKNOWN: EngineFailure = {
   code: 'store_outcome_unknown',
   message:

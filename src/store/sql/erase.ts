@@ -5,7 +5,7 @@ import type { SqlSession } from './sql-session.ts'
 import { COMPANIES, COUNTERS, deleteCompanyRows, KEY_DIRECTORY } from './statements.ts'
 import { tableName } from './table-columns.ts'
 
-/** Lets the directory know of each key before it goes: who looks for one meanwhile finds what is committed. */
+/** Announces each key to the directory before its deletion: lookups meanwhile find the committed state. */
 async function announceKeys(session: SqlSession): Promise<void> {
   const keys = new SqlReader('apiKeys', session)
   for (let after: Position | undefined; ; ) {
@@ -16,10 +16,7 @@ async function announceKeys(session: SqlSession): Promise<void> {
   }
 }
 
-/**
- * Takes away every row of the company, in the transaction that its other writers wait for: its own row last, so that they do
- * until the end.
- */
+/** Deletes every row of the company in one transaction: last its own row, at which its other writers wait. */
 export async function erase(session: SqlSession): Promise<void> {
   await announceKeys(session)
   const collections = (Object.keys(COLLECTIONS) as CollectionName[]).map(tableName)

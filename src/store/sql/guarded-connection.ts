@@ -1,21 +1,21 @@
 import type { SqlConnection, SqlRow, SqlValue } from './database.ts'
 
-/** A statement for whose answer nobody waits. */
+/** A statement sent without waiting for its result. */
 export interface SentStatement {
   readonly text: string
   readonly values: readonly SqlValue[]
-  /** Throws where the rows of the answer are not those that were due. */
+  /** Throws unless the rows of the result are the expected ones. */
   readonly check: (rows: readonly SqlRow[]) => void
 }
 
 /**
- * A connection on which nothing follows a statement that failed. Postgres answers the `commit` of such a transaction with
- * success, and keeps nothing; SQLite may have rolled back by itself, and would keep what follows on its own.
+ * A connection that runs nothing after a failed statement. Postgres answers the `commit` of such a transaction with
+ * success, and commits nothing; SQLite may have rolled back by itself, and would commit later statements on their own.
  */
 export class GuardedConnection implements SqlConnection {
   readonly #connection: SqlConnection
   #failure: { readonly error: unknown } | null = null
-  /** The last statement that was sent ahead, answered or failed; null: none is under way. */
+  /** The last pipelined statement; null: none in progress. */
   #sent: Promise<void> | null = null
 
   constructor(connection: SqlConnection) {
@@ -34,8 +34,8 @@ export class GuardedConnection implements SqlConnection {
   }
 
   /**
-   * Sends a statement, so that the next one can be made while the engine works: resolves when all those before it are
-   * answered. What it fails with is told by the next statement, and by `check`.
+   * Sends a statement without waiting for its result, so that the next one can be prepared meanwhile: resolves when all
+   * earlier ones have completed. The next statement, or `check`, throws its failure.
    */
   async send(statement: SentStatement): Promise<void> {
     const before = this.#sent
@@ -46,12 +46,12 @@ export class GuardedConnection implements SqlConnection {
     await before
   }
 
-  /** Waits for what was sent. */
+  /** Waits for pipelined statements. */
   async settle(): Promise<void> {
     if (this.#sent !== null) await this.#sent
   }
 
-  /** Throws what a statement failed with, though the work went on behind it. */
+  /** Throws the failure of an earlier statement, even if the work continued after it. */
   check(): void {
     if (this.#failure !== null) throw this.#failure.error
   }

@@ -4,7 +4,7 @@ import { emptyLog, type LogHead } from '../log-chain.ts'
 import type { SqlConnection, SqlRow } from './database.ts'
 import { selectCompany, updateCompany } from './statements.ts'
 
-/** What stands in the row of a company. */
+/** The columns of a company's row. */
 interface CompanyState {
   readonly total: Rational
   readonly logHead: LogHead
@@ -16,17 +16,14 @@ function stateIn(row: SqlRow | undefined, companyId: number): CompanyState {
   return { total: parsePrinted(row.exact as string), logHead }
 }
 
-/**
- * The total and the head of the log of a company, as a transaction sees them: read once, written once at its end, for
- * writers of a company take turns.
- */
+/** The total and log head of a company, read and written once per transaction, since its writers take turns. */
 export class HeldCompany {
   readonly #companyId: number
   readonly #connection: SqlConnection
   #state: CompanyState | null
   #isChanged = false
 
-  /** `row`: the row of the company, where it was read already. */
+  /** `row`: the row of the company, if already read. */
   constructor(companyId: number, connection: SqlConnection, row: SqlRow | null) {
     this.#companyId = companyId
     this.#connection = connection
@@ -50,7 +47,7 @@ export class HeldCompany {
     this.#set({ ...(await this.#read()), logHead: { sequence, digest } })
   }
 
-  /** Writes what has changed. */
+  /** Writes the changes. */
   async write(): Promise<void> {
     if (!this.#isChanged || this.#state === null) return
     this.#isChanged = false

@@ -10,7 +10,7 @@ import type { GuardedConnection } from './guarded-connection.ts'
 import { HeldCompany } from './held-company.ts'
 import { type RecordHolder, selectExact, updateExact } from './statements.ts'
 
-/** The total of a record as the transaction sees it. */
+/** A record's total within the transaction. */
 interface Held {
   readonly holder: RecordHolder
   readonly id: string | number
@@ -22,26 +22,26 @@ function keyOf(holder: TotalHolder, id: string | number): string {
   return `${holder} ${id}`
 }
 
-/** The company whose totals a transaction holds. */
+/** The company of the buffered totals. */
 export interface HeldOf {
   readonly companyId: number
   readonly connection: GuardedConnection
-  /** Its row, where it was read already. */
+  /** Its row, if already read. */
   readonly companyRow: SqlRow | null
 }
 
 /**
- * The totals that a transaction has touched. Each is read once and written once, at the end or before somebody reads its
- * row: nobody else changes them meanwhile, since writers of a company take turns.
+ * Buffers the totals that a transaction touches. Each is read once and written once, at the end or before its row is
+ * read: nobody else changes them meanwhile, since writers of a company take turns.
  */
 export class HeldTotals {
   readonly company: HeldCompany
   readonly #companyId: number
   readonly #connection: SqlConnection
-  /** null: there is no such holder. */
+  /** null: the holder does not exist. */
   readonly #held = new Map<string, Held | null>()
   #changed: Held[] = []
-  /** What is to be added to totals that are not read yet. */
+  /** Changes of totals that are not read yet. */
   #late = new Map<string, TotalChange>()
 
   constructor({ companyId, connection, companyRow }: HeldOf) {
@@ -50,20 +50,20 @@ export class HeldTotals {
     this.#connection = connection
   }
 
-  /** The total; null: there is no such holder. */
+  /** The total; null if the holder does not exist. */
   async valueOf(holder: TotalHolder, id: string | number): Promise<Rational | null> {
     if (holder === 'company') return this.company.total()
     return (await this.#find(holder, id))?.value ?? null
   }
 
-  /** Reads those totals of records that are not known yet, all by one statement. */
+  /** Reads the totals that are not buffered yet in one statement. */
   async readAhead(holders: readonly HolderId[]): Promise<void> {
     const unknown = new Map<string, HolderId>()
     for (const one of holders) {
       const key = keyOf(one.holder, one.id)
       if (!this.#held.has(key)) unknown.set(key, one)
     }
-    // a single one is read when it is asked for
+    // a single one is read on demand
     if (unknown.size < 2) return
     for (const part of inParts([...unknown.values()], 1)) {
       const { text, values } = selectExacts(this.#companyId, part)
@@ -77,7 +77,7 @@ export class HeldTotals {
     }
   }
 
-  /** Adds to a total that is there. */
+  /** Adds to an existing total. */
   async add(holder: TotalHolder, id: string | number, difference: Rational): Promise<void> {
     if (holder === 'company') return this.company.add(difference)
     const held = await this.#find(holder, id)
@@ -88,7 +88,7 @@ export class HeldTotals {
     this.#changed.push(held)
   }
 
-  /** Adds to totals that are there, and that nothing else depends on; those not known yet are read later, all at once. */
+  /** Adds to existing totals on which nothing else depends; those not buffered yet are read later, all at once. */
   async addLater(changes: readonly TotalChange[]): Promise<void> {
     for (const change of changes) {
       const { holder, id, difference } = change
@@ -99,12 +99,12 @@ export class HeldTotals {
     }
   }
 
-  /** A row that holds a total came or went: what was known of it says nothing any more. */
+  /** Drops the buffered total of a row that was inserted or deleted. */
   forget(holder: CollectionName, id: string | number): void {
     this.#held.delete(keyOf(holder as TotalHolder, id))
   }
 
-  /** Writes the totals of records that have changed; of one collection, when only that is about to be read. */
+  /** Writes changed totals of records; only those of one collection if its rows are about to be read. */
   async write(holder?: CollectionName): Promise<void> {
     await this.#addLate()
     const due = this.#changed.filter((one) => holder === undefined || one.holder === holder)
@@ -126,7 +126,7 @@ export class HeldTotals {
     await this.#connection.run(text, values)
   }
 
-  /** Writes all that has changed. */
+  /** Writes all changes. */
   async writeAll(): Promise<void> {
     await this.write()
     await this.company.write()

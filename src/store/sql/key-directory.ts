@@ -4,14 +4,14 @@ import type { SqlDatabase } from './database.ts'
 import { rowOf } from './sql-row.ts'
 import { selectHash, selectRow } from './statements.ts'
 
-/** Which company a key's hash belongs to: the one thing that all companies share. Shows what is committed. */
+/** Maps the hashes of API keys to companies: the only data that all companies share. Shows committed state. */
 export class KeyDirectory {
   readonly #database: SqlDatabase
-  /** What is committed of hashes that the transaction under way changes, where it shares its connection with readers. */
+  /** The committed state of hashes that the current transaction changes, if readers share its connection. */
   readonly #committed = new Map<string, FoundApiKey | null>()
-  /** That transaction. */
+  /** The transaction that changes them. */
   #changer: object | null = null
-  /** How often a change began or was through: what was read across one says nothing. */
+  /** Counts starts and ends of changes: a value read across one is stale. */
   #turns = 0
 
   constructor(database: SqlDatabase) {
@@ -29,10 +29,10 @@ export class KeyDirectory {
     }
   }
 
-  /** Before a transaction, `changer`, changes what is kept of a hash. */
+  /** Must run before the transaction `changer` changes a hash. */
   async beforeChange(hash: string, changer: object): Promise<void> {
     if (this.#database.manyWriters) return
-    // writers take turns: the one before is through, though it may not have said so yet
+    // writers take turns: the previous one has ended, though it may not have settled yet
     if (this.#changer !== changer) this.#committed.clear()
     this.#changer = changer
     if (this.#committed.has(hash)) return
@@ -41,7 +41,7 @@ export class KeyDirectory {
     this.#turns += 1
   }
 
-  /** After the transaction, kept or rolled back. */
+  /** Must run after the transaction, committed or rolled back. */
   settle(changer: object): void {
     if (this.#changer !== changer) return
     this.#changer = null

@@ -7,20 +7,20 @@ import type { SqlDatabase } from './database.ts'
 import { checkSchema, migrate } from './migrations/migrate.ts'
 import { SqlStore } from './sql-store.ts'
 
-/** What stores of both engines may be given. */
+/** Options of SQL stores. */
 export interface SqlStoreOptions {
-  /** As of `memoryStore`: `new AsyncLocalStorage()` where the host has it. */
+  /** As in `memoryStore`: `new AsyncLocalStorage()` if the host has it. */
   readonly context?: AsyncContext
   /**
-   * `apply`, the default: steps of the schema that the database has not gone are done before the store opens. `check`: they
-   * are `schema_older`, for those who let `tonne migrate` do them.
+   * `apply`, the default, runs pending migrations before the store opens. `check` throws `schema_older` instead, for
+   * deployments that run `tonne migrate`.
    */
   readonly migrations?: 'apply' | 'check'
 }
 
 /**
- * A store over a database of this version's schema. Throws `schema_newer`, `schema_changed`, `schema_incomplete`,
- * `schema_older`, `client_invalid`, and the codes of the engine.
+ * A store over a database with the schema of this version. Throws `schema_newer`, `schema_changed`,
+ * `schema_incomplete`, `schema_older`, `client_invalid`, and the codes of the engine.
  */
 export async function openSqlStore<Records extends BaseRecords>(
   database: SqlDatabase,
@@ -33,11 +33,11 @@ export async function openSqlStore<Records extends BaseRecords>(
   await checkClient(database)
   if (migrations === 'check') await checkSchema(database)
   else await migrate(database)
-  // the store looks into nothing but the fields of BaseRecords, and gives back what it was given
+  // the store reads only the fields of BaseRecords, and returns records as they were written
   return new SqlStore(database, context) as unknown as Store<Records>
 }
 
-/** Does the steps of the schema that the database has not gone; their names come back, in order. */
+/** Runs the pending migrations; returns their names, in order. */
 export async function migrateDatabase(database: SqlDatabase): Promise<readonly string[]> {
   await checkClient(database)
   return (await migrate(database)).map(({ name }) => name)

@@ -10,12 +10,12 @@ import { selectContributions, selectTotals, updateExact } from './statements.ts'
 
 type Counted = Map<TotalHolder, Map<string | number, Rational>>
 
-/** The ids of a collection come as what they are, whatever the engine gives. */
+/** Converts an id to the type of its collection, whatever the engine returns. */
 function idOf(name: CollectionName, value: unknown): string | number {
   return collectionOf(name).numbers?.includes('id') === true ? Number(value) : String(value)
 }
 
-/** All rows of a statement that reads on from the last key, page by page. */
+/** All rows of a paged statement, page by page. */
 async function* pages(
   session: SqlSession,
   statementAfter: (last: SqlRow | null, limit: number) => Parameters<SqlSession['run']>[0],
@@ -40,7 +40,7 @@ function amountOf({ from, through }: Contribution, row: SqlRow, counted: Counted
   return multiply(whole, exact)
 }
 
-/** Every total from the records alone, in the order of `CONTRIBUTIONS`. */
+/** Recomputes every total from the records, in the order of `CONTRIBUTIONS`. */
 async function countAgain(session: SqlSession): Promise<Counted> {
   const counted: Counted = new Map()
   for (const one of CONTRIBUTIONS) {
@@ -62,7 +62,7 @@ interface HeldTotal {
   readonly held: Rational
 }
 
-/** Every total that is kept, with its holder. */
+/** Every stored total with its holder. */
 async function* heldTotals(session: SqlSession): AsyncGenerator<HeldTotal> {
   const company = parsePrinted(await session.companyTotal())
   yield { holder: 'company', id: '', held: company }
@@ -76,7 +76,7 @@ async function* heldTotals(session: SqlSession): AsyncGenerator<HeldTotal> {
   }
 }
 
-/** The totals that differ from what the records add up to; when repairing, they are set right too. */
+/** The totals that differ from the sums of the records; when repairing, also corrects them. */
 export async function recount(
   session: SqlSession,
   { isRepairing = false }: { readonly isRepairing?: boolean } = {},

@@ -10,13 +10,13 @@ import type { SqlSession } from './sql-session.ts'
 import { deleteRow, insertRow, type RecordHolder, selectNaming, selectRow, updateRow } from './statements.ts'
 import { contributing, TotalKeeper } from './total-keeper.ts'
 
-/** What an update changes. */
+/** The changes of an update. */
 interface WrittenChange {
   readonly set: object
   readonly exact?: Exact | undefined
 }
 
-/** Writes rows of one collection: every check comes before the first change. */
+/** Writes rows of one collection: all checks precede the first change. */
 export class RowWriter {
   readonly #name: CollectionName
   readonly #session: SqlSession
@@ -28,12 +28,12 @@ export class RowWriter {
     this.#totals = new TotalKeeper(session)
   }
 
-  /** A new row of kept data. */
+  /** Adds a row; `record` is frozen data. */
   async add(record: object, exact?: Exact): Promise<Row<never>> {
     const key = keyOfRecord(record, this.#name)
     const isHolder = collectionOf(this.#name).exact === 'total'
     const written = isHolder ? '0' : null
-    // what is wrong with the record is told before what is wrong with its number
+    // violations of the record take precedence over those of its number
     insertRow(this.#name, this.#session.companyId, { record, exact: null })
     const number = checkedExact(this.#name, exact) ?? written
     const statement = insertRow(this.#name, this.#session.companyId, { record, exact: number })
@@ -45,7 +45,7 @@ export class RowWriter {
     return rowWith(this.#name, { record, version: 1, exact: number })
   }
 
-  /** The row after a change of its record, of its number, or of both. */
+  /** Updates the record of a row, its exact number, or both. */
   async change(row: SqlRow, key: KeyParts, { set, exact }: WrittenChange): Promise<Row<never>> {
     const before = recordOf(row)
     const record = keptChange(this.#name, before, set)
@@ -53,7 +53,7 @@ export class RowWriter {
     const statementWith = (number: string | null) =>
       updateRow(this.#name, this.#session.companyId, { key, version, record, exact: number })
     if (record !== before) {
-      // what is wrong with the record is told before what is wrong with its number
+      // violations of the record take precedence over those of its number
       statementWith(null)
       await this.checkReferences(record, null)
     }
@@ -67,7 +67,7 @@ export class RowWriter {
     return rowWith(this.#name, { record, version: version + 1, exact: now })
   }
 
-  /** The row that was. */
+  /** Deletes and returns a row. */
   async remove(row: SqlRow, key: KeyParts): Promise<Row<never>> {
     await this.#checkUnused(key)
     await this.#session.run(deleteRow(this.#name, this.#session.companyId, key))
@@ -77,10 +77,7 @@ export class RowWriter {
     return was
   }
 
-  /**
-   * Throws `reference_missing`. `key`: that of a new row, which may be taken; then `duplicate` is told before what the row
-   * names.
-   */
+  /** Throws `reference_missing`. `key`: that of a new row; if it is taken, `duplicate` takes precedence. */
   async checkReferences(record: object, key: KeyParts | null): Promise<void> {
     const missing = new Set<string>()
     const named = referencesOf(this.#name).flatMap(({ field, target }) => {

@@ -1,24 +1,24 @@
 import type { CollectionName } from '../collections.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 
-/** What is known of a row that was handed out. */
+/** The state of a returned row. */
 interface HandedOut {
   readonly name: CollectionName
-  /** How many statements had written by then. */
+  /** The number of writing statements at that time. */
   readonly writes: number
 }
 
-/** The rows that a transaction handed out: data that nobody else can have made up, as long as it is not written over. */
+/** The rows that a transaction has returned: trusted data from the store, until overwritten. */
 export class RowsRead {
   readonly #read = new WeakMap<object, HandedOut>()
-  /** What is known of the row that was handed out last, and mostly of the next. */
+  /** The row returned last, usually the next to be checked. */
   #last: HandedOut | null = null
   #writes = 0
-  /** Which statement was the last that may have written any row; and the last that wrote a row, of those that tell. */
+  /** The last statement that may have written any row; and, per row, the last that wrote it. */
   #lastOfAny = 0
   readonly #lastOfRow = new Map<string, number>()
 
-  /** Remembers a row that is handed out. */
+  /** Remembers a returned row. */
   handOut<R extends object>(name: CollectionName, row: R): R {
     const isAlike = this.#last !== null && this.#last.name === name && this.#last.writes === this.#writes
     this.#last = isAlike ? this.#last : { name, writes: this.#writes }
@@ -26,19 +26,19 @@ export class RowsRead {
     return row
   }
 
-  /** Notes a statement that may write any row. */
+  /** Records a statement that may write any row. */
   anyWritten(): void {
     this.#writes += 1
     this.#lastOfAny = this.#writes
   }
 
-  /** Notes a statement that writes these rows and no others. */
+  /** Records a statement that writes only these rows. */
   rowsWritten(name: CollectionName, keys: readonly KeyParts[]): void {
     this.#writes += 1
     for (const key of keys) this.#lastOfRow.set(`${name} ${mapKey(key)}`, this.#writes)
   }
 
-  /** True for a row that was handed out, whatever became of it since. */
+  /** True for a row that was returned, whether or not it was written since. */
   has(row: object): boolean {
     return this.#read.has(row)
   }
@@ -48,7 +48,7 @@ export class RowsRead {
     return this.#read.get(row)?.name === name
   }
 
-  /** True for a row of a key that is as it was handed out: nobody else writes, and this transaction has not since. */
+  /** True if the row of a key is unchanged since it was returned: only this transaction writes, and it did not. */
   isAsRead(name: CollectionName, row: object, key: KeyParts): boolean {
     const read = this.#read.get(row)
     if (read?.name !== name || read.writes < this.#lastOfAny) return false

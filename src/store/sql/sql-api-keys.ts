@@ -9,11 +9,11 @@ import { deleteHash, insertHash } from './statements.ts'
 
 type Key = BaseRecords['apiKeys']
 
-/** API keys: as any other records, and listed by their hash for all companies. */
+/** API keys: ordinary records that are also in the directory of hashes of all companies. */
 export class SqlApiKeys extends SqlRepository<'apiKeys'> {
   override async insert(record: Key): Promise<Row<Key>> {
     const { companyId, directory } = this.session
-    // what no column can hold is refused before the first statement
+    // rejects invalid data before the first statement
     const data = keptRecord(record, companyId)
     const hash = checkHash(data)
     await directory.beforeChange(hash, this.session)

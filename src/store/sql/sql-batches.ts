@@ -4,7 +4,7 @@ import type { BatchCollection } from '../store.ts'
 import { BatchWriter, type Changed } from './batch-writer.ts'
 import { SqlRepository } from './sql-repository.ts'
 
-/** Reading and writing of a collection in a database, in batches too. */
+/** Repository of a collection in a database, with batches. */
 export class SqlBatches<Name extends BatchCollection>
   extends SqlRepository<Name>
   implements BatchRepository<Name, BaseRecords>

@@ -6,14 +6,14 @@ import { SqlLogBook, SqlLogReader } from './sql-log-book.ts'
 import { SqlReader } from './sql-reader.ts'
 import type { SqlSession } from './sql-session.ts'
 
-/** What reads and writes a collection. */
+/** The repository of a collection. */
 export function repositoryOf(name: CollectionName, session: SqlSession): object {
   if (name === 'log') return new SqlLogBook(name, session)
   if (name === 'factorSnapshots') return new SqlFactorSnapshots(name, session)
   return name === 'apiKeys' ? new SqlApiKeys(name, session) : new SqlBatches(name, session)
 }
 
-/** What reads a collection. */
+/** The reader of a collection. */
 export function readerOf(name: CollectionName, session: SqlSession): object {
   return name === 'log' ? new SqlLogReader(name, session) : new SqlReader(name, session)
 }

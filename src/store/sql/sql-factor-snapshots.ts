@@ -9,7 +9,7 @@ import { rowOf } from './sql-row.ts'
 
 type Snapshot = BaseRecords['factorSnapshots']
 
-/** Factor snapshots in a database: one row for each content. */
+/** Factor snapshots in a database: one row per content. */
 export class SqlFactorSnapshots
   extends SqlReader<'factorSnapshots'>
   implements ContentRepository<'factorSnapshots', BaseRecords>

@@ -12,7 +12,7 @@ import { rowOf } from './sql-row.ts'
 
 type Line = BaseRecords['log']
 
-/** The log in a database, to be read. */
+/** Read access to the log in a database. */
 export class SqlLogReader extends SqlReader<'log'> implements LogReader<BaseRecords> {
   async latestOf(recordIds: readonly string[]): Promise<readonly (Row<Line> | null)[]> {
     const known = [...new Set(recordIds.filter((id) => isKeyPart('log', 'recordId', id)))]
@@ -27,7 +27,7 @@ export class SqlLogReader extends SqlReader<'log'> implements LogReader<BaseReco
   }
 }
 
-/** The log in a database: lines are numbered and chained as they come, and stay. */
+/** The log in a database: lines are numbered and chained on arrival, and never change. */
 export class SqlLogBook extends SqlLogReader implements LogBook<BaseRecords> {
   async append(entry: NewLine): Promise<Row<Line>> {
     const { company } = this.session.totals

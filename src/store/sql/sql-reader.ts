@@ -18,7 +18,7 @@ import { keyIn, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, selectList, selectRow } from './statements.ts'
 
-/** Reading of a collection in a database. */
+/** Read access to one collection in a database. */
 export class SqlReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
   protected readonly name: Name
   protected readonly session: SqlSession
@@ -80,7 +80,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
     return row
   }
 
-  /** The rows of a part of a list; of a long one a few at a time, between which others take their turns. */
+  /** The rows of a part of a list; a long one is read in chunks, yielding to other work between them. */
   async #rows(filter: CheckedFilter, options: CheckedOptions): Promise<Row<BaseRecords[Name]>[]> {
     await this.session.totals.write(this.name)
     const rows: Row<BaseRecords[Name]>[] = []

@@ -8,7 +8,7 @@ import { RowWriter } from './row-writer.ts'
 import { SqlReader } from './sql-reader.ts'
 import type { SqlSession } from './sql-session.ts'
 
-/** Reading and writing of a collection in a database. */
+/** Read-write access to one collection in a database. */
 export class SqlRepository<Name extends CollectionName>
   extends SqlReader<Name>
   implements Repository<Name, BaseRecords>

@@ -6,10 +6,10 @@ import type { SqlRow } from './database.ts'
 import { engineError } from './engine-error.ts'
 import { tableOf } from './table-columns.ts'
 
-/** Freezes what was read, through and through. */
+/** Deeply freezes parsed data. */
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  // what was parsed has fields of its own alone, and no list of them is made
+  // parsed objects have own properties only, and `for in` allocates no list of keys
   for (const key in value) frozen((value as Readonly<Record<string, unknown>>)[key])
   return Object.freeze(value)
 }
@@ -24,7 +24,7 @@ function notJson(error: unknown): never {
   throw engineError({ code: 'store_damaged', message }, error)
 }
 
-/** A record as it was kept; bytes are what is no UTF-8. Throws `client_invalid`, `store_damaged`. */
+/** The stored record; its column is bytes if not valid UTF-8. Throws `client_invalid`, `store_damaged`. */
 export function recordOf({ record }: SqlRow): object {
   if (record instanceof ArrayBuffer || ArrayBuffer.isView(record)) return notJson(undefined)
   if (typeof record !== 'string') return noText('record', record)
@@ -35,14 +35,14 @@ export function recordOf({ record }: SqlRow): object {
   }
 }
 
-/** The row as it is handed out. Throws `client_invalid`, `store_damaged`. */
+/** The row as returned to callers. Throws `client_invalid`, `store_damaged`. */
 export function rowOf(name: CollectionName, row: SqlRow): Row<never> {
   const { exact = null } = row
   if (exact !== null && typeof exact !== 'string') return noText('exact', exact)
   return rowWith(name, { record: recordOf(row), version: Number(row.version), exact })
 }
 
-/** A row of what was just written. */
+/** A row from the values just written. */
 export function rowWith(
   name: CollectionName,
   { record, version, exact }: { readonly record: object; readonly version: number; readonly exact: string | null },
@@ -51,7 +51,7 @@ export function rowWith(
   return Object.freeze({ version, record, exact: hasExact ? exact : null }) as Row<never>
 }
 
-/** The key of a row that was read with its key; whole numbers may come as text. */
+/** The key of a row selected with its key; integers may be texts. */
 export function keyIn(name: CollectionName, row: SqlRow): KeyParts {
   return tableOf(name).key.map(({ name: column, type }) =>
     type === 'integer' ? Number(row[column]) : String(row[column]),

@@ -9,20 +9,20 @@ import type { KeyDirectory } from './key-directory.ts'
 import { RowsRead } from './rows-read.ts'
 import { nextNumber, type Statement } from './statements.ts'
 
-/** Rows that are remembered at once. */
+/** The most rows cached at once. */
 const FOUND_MAX = 100
 
-/** One transaction of one company, while it lasts. */
+/** One transaction of one company. */
 export class SqlSession {
   readonly companyId: number
   readonly totals: HeldTotals
   readonly directory: KeyDirectory
   readonly read = new RowsRead()
   readonly #connection: GuardedConnection
-  /** The last of the calls under way; null: none is. */
+  /** The last call in progress; null: none. */
   #underWay: Promise<void> | null = null
   #isOpen = true
-  /** Rows that were read by their keys, since something was written last. */
+  /** Rows read by key since the last write. */
   readonly #found = new Map<string, SqlRow>()
 
   constructor(of: HeldOf, directory: KeyDirectory) {
@@ -36,7 +36,7 @@ export class SqlSession {
     return this.#isOpen
   }
 
-  /** True while a call is under way, for which the next one waits. */
+  /** True while a call is in progress, which the next one waits for. */
   get isBusy(): boolean {
     return this.#underWay !== null
   }
@@ -48,8 +48,8 @@ export class SqlSession {
   }
 
   /**
-   * One call after the other, in the order in which they are made: each is more than one statement, and another one between
-   * them would see half of it. Throws `transaction_ended`.
+   * Serializes calls in the order in which they are made: each runs several statements, and a concurrent one would see
+   * half of them. Throws `transaction_ended`.
    */
   inTurn<T>(call: () => Promise<T>): Promise<T> {
     this.checkOpen()
@@ -62,7 +62,7 @@ export class SqlSession {
     return answer
   }
 
-  /** Refuses calls from now on, and waits for those that nobody waited for: half of one is never kept. */
+  /** Rejects further calls, and waits for calls that were not awaited: none is ever half committed. */
   async end(): Promise<void> {
     this.#isOpen = false
     if (this.#underWay !== null) await this.#underWay
@@ -74,20 +74,20 @@ export class SqlSession {
     return printExact(await this.totals.company.total())
   }
 
-  /** A row as it was read before and is still: nobody else writes rows of the company meanwhile. */
+  /** A row read earlier and still current: nobody else writes rows of the company meanwhile. */
   found(name: CollectionName, key: KeyParts): SqlRow | undefined {
     return this.#found.get(`${name} ${mapKey(key)}`)
   }
 
-  /** Remembers a row for whoever asks for it next, until something is written. */
+  /** Caches a row until the next write. */
   remember(name: CollectionName, key: KeyParts, row: SqlRow): void {
-    // what stands beside a record that holds a total changes with other records
+    // totals change with other records
     if (collectionOf(name).exact === 'total') return
     if (this.#found.size >= FOUND_MAX) this.#found.clear()
     this.#found.set(`${name} ${mapKey(key)}`, row)
   }
 
-  /** The rows of a statement; none for a statement that nothing could answer. */
+  /** Runs a statement; null returns no rows. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
     const { text, values } = statement
@@ -98,14 +98,14 @@ export class SqlSession {
     return this.#connection.run(text, values)
   }
 
-  /** Changes rows of a collection, all of which are known, without waiting for the answer, as the connection's `send`. */
+  /** Pipelines a change of known rows; see `send` of the connection. */
   async send(name: CollectionName, statement: SentStatement, keys: readonly KeyParts[]): Promise<void> {
     this.#found.clear()
     this.read.rowsWritten(name, keys)
     await this.#connection.send(statement)
   }
 
-  /** The next number of what is counted; a rollback takes it back. */
+  /** Assigns the next number of a collection; a rollback restores it. */
   async nextNumber(name: CollectionName): Promise<number> {
     const [row] = await this.run(nextNumber(this.companyId, name))
     return Number(row?.last)

@@ -12,7 +12,7 @@ import { readerOf, repositoryOf } from './sql-collections.ts'
 import { SqlSession } from './sql-session.ts'
 import { insertCompany, lockCompany } from './statements.ts'
 
-/** What a handle asks of its session itself, in turn with the calls of its collections. */
+/** The session's own operations for a handle, serialized with the calls of its collections. */
 function inTurn(session: SqlSession): HandledSession {
   return {
     companyId: session.companyId,
@@ -93,7 +93,7 @@ export class SqlStore implements Store {
     }
   }
 
-  /** What the work gives, when all that it began has ended. */
+  /** Runs the work and waits until all its calls have ended. */
   async #done<T>(session: SqlSession, work: (session: SqlSession) => Promise<T>): Promise<T> {
     try {
       return await work(session)
@@ -102,7 +102,7 @@ export class SqlStore implements Store {
     }
   }
 
-  /** Waits until no other writer of the company is under way; its row comes back. */
+  /** Waits until no other writer of the company is active, and returns the company's row. */
   async #takeTurn(companyId: number, connection: SqlConnection): Promise<SqlRow | null> {
     const lock = lockCompany(companyId, this.#database.dialect)
     const [row] = await connection.run(lock.text, lock.values)

@@ -6,51 +6,51 @@ import { isKeyPart, type KeyParts } from '../row-fields.ts'
 import type { SqlDialect, SqlRow, SqlValue } from './database.ts'
 import { type CollectionTable, rankColumn, snakeCase, TABLE_PREFIX, tableName, tableOf } from './table-columns.ts'
 
-/** A statement and what it is given; the first value is always the company. */
+/** A statement and its values; the first value is always the company. */
 export interface Statement {
   readonly text: string
   readonly values: readonly SqlValue[]
 }
 
-/** A record that holds a total. */
+/** The collections with totals. */
 export type RecordHolder = Exclude<TotalHolder, 'company'>
 
-/** The table of companies: one row each, which writers of the company take turns at. */
+/** The table of companies: one row each, the lock of its writers. */
 export const COMPANIES = `${TABLE_PREFIX}companies`
-/** The numbers given out, per company. */
+/** The last numbers assigned, per company. */
 export const COUNTERS = `${TABLE_PREFIX}counters`
-/** Which company a key's hash belongs to: the one thing that all companies share. */
+/** The table of the hashes of API keys and their companies: the only data that all companies share. */
 export const KEY_DIRECTORY = `${TABLE_PREFIX}key_directory`
 
-/** The columns of a row as it is handed out. */
+/** The columns of a row as returned to callers. */
 function shown({ hasExact }: CollectionTable): string {
   return hasExact ? 'record, version, exact' : 'record, version'
 }
 
-/** `$from, $from+1, …`, as many as there are names. */
+/** The placeholders `$from, $from+1, …`. */
 function places(count: number, from: number): string {
   return Array.from({ length: count }, (_, at) => `$${from + at}`).join(', ')
 }
 
-/** `a = $2 and b = $3`: the key of a row, behind the company in $1. */
+/** `a = $2 and b = $3`: the condition for a row's key, after the company in $1. */
 function keyEquals({ key }: CollectionTable): string {
   return key.map(({ name }, at) => `${name} = $${at + 2}`).join(' and ')
 }
 
-/** The row of a key. */
+/** Selects a row by its key. */
 export function selectRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
   const table = tableOf(name)
   const text = `select ${shown(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
   return { text, values: [companyId, ...key] }
 }
 
-/** A row as it is written. */
+/** The values of a row to write. */
 export interface WrittenRow {
   readonly record: object
   readonly exact: string | null
 }
 
-/** A new row; nothing comes back when its key is taken. */
+/** Inserts a row; returns nothing if its key is taken. */
 export function insertRow(name: CollectionName, companyId: number, { record, exact }: WrittenRow): Statement {
   const table = tableOf(name)
   const made = [...table.key, ...table.found]
@@ -62,7 +62,7 @@ export function insertRow(name: CollectionName, companyId: number, { record, exa
   return { text, values: [...values, JSON.stringify(record)] }
 }
 
-/** Another state of a row, if it is still of the version; its new version comes back. */
+/** Updates a row if it still has the version; returns its new version. */
 export function updateRow(
   name: CollectionName,
   companyId: number,
@@ -82,14 +82,14 @@ export function updateRow(
   }
 }
 
-/** Takes a row away. */
+/** Deletes a row by its key. */
 export function deleteRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
   const table = tableOf(name)
   const text = `delete from ${table.name} where company_id = $1 and ${keyEquals(table)}`
   return { text, values: [companyId, ...key] }
 }
 
-/** The values that rows name in a field, and what stands beside them: of the links from one record. */
+/** The links of one record: the values of a reference field, and their exact numbers. */
 export function selectLinks(
   name: CollectionName,
   companyId: number,
@@ -101,7 +101,7 @@ export function selectLinks(
   return { text, values: [companyId, id] }
 }
 
-/** One row that names `id` in a field, if there is any. */
+/** A row that references `id` in a field, if any. */
 export function selectNaming(
   name: CollectionName,
   companyId: number,
@@ -111,7 +111,7 @@ export function selectNaming(
   return { text, values: [companyId, id] }
 }
 
-/** The condition of a list, and what it is given; null: no row can be in it. */
+/** The condition of a list and its values; null: the list must be empty. */
 function condition(name: CollectionName, companyId: number, { list, group, low, high }: CheckedFilter) {
   const values: SqlValue[] = [companyId]
   const parts = ['company_id = $1']
@@ -130,7 +130,7 @@ function condition(name: CollectionName, companyId: number, { list, group, low, 
   return { values, parts, add, rank }
 }
 
-/** At most `limit` rows of a list, in order; null: there are none. */
+/** At most `limit` rows of a list, in order; null: the list must be empty. */
 export function selectList(
   name: CollectionName,
   companyId: number,
@@ -155,7 +155,7 @@ export function selectList(
   return { text, values }
 }
 
-/** How many rows a list has; null: none can be in it. */
+/** The number of rows in a list; null: the list must be empty. */
 export function countList(name: CollectionName, companyId: number, filter: CheckedFilter): Statement | null {
   const found = condition(name, companyId, filter)
   if (found === null) return null
@@ -165,12 +165,12 @@ export function countList(name: CollectionName, companyId: number, filter: Check
   }
 }
 
-/** The exact total of a record that holds one. */
+/** The exact total of a record. */
 export function selectExact(holder: RecordHolder, companyId: number, id: string | number): Statement {
   return { text: `select exact from ${tableName(holder)} where company_id = $1 and id = $2`, values: [companyId, id] }
 }
 
-/** Sets the exact total of a record that holds one. */
+/** Sets the exact total of a record. */
 export function updateExact(
   holder: RecordHolder,
   companyId: number,
@@ -180,7 +180,7 @@ export function updateExact(
   return { text, values: [companyId, id, exact] }
 }
 
-/** The next number of what is counted. */
+/** Assigns the next number of a collection. */
 export function nextNumber(companyId: number, name: CollectionName): Statement {
   const text =
     `insert into ${COUNTERS} as held (company_id, counted, last) values ($1, $2, 1)` +
@@ -188,23 +188,23 @@ export function nextNumber(companyId: number, name: CollectionName): Statement {
   return { text, values: [companyId, snakeCase(name)] }
 }
 
-/** Whose a hash is: the only statement across companies. */
+/** The company of a hash: the only statement across companies. */
 export function selectHash(hash: string): Statement {
   return { text: `select company_id, id from ${KEY_DIRECTORY} where hash = $1`, values: [hash] }
 }
 
-/** Takes a hash for a key of the company; nothing comes back when somebody has it. */
+/** Reserves a hash for a key of the company; returns nothing if it is taken. */
 export function insertHash(companyId: number, { hash, id }: { readonly hash: string; readonly id: string }): Statement {
   const text = `insert into ${KEY_DIRECTORY} (company_id, hash, id) values ($1, $2, $3) on conflict do nothing returning id`
   return { text, values: [companyId, hash, id] }
 }
 
-/** Gives a hash of the company free. */
+/** Releases a hash of the company. */
 export function deleteHash(companyId: number, hash: string): Statement {
   return { text: `delete from ${KEY_DIRECTORY} where company_id = $1 and hash = $2`, values: [companyId, hash] }
 }
 
-/** Makes sure that the company has its row. */
+/** Inserts the row of the company if it is missing. */
 export function insertCompany(companyId: number, { sequence, digest }: LogHead): Statement {
   return {
     text:
@@ -216,17 +216,17 @@ export function insertCompany(companyId: number, { sequence, digest }: LogHead):
 
 const COMPANY_ROW = `select exact, log_sequence, log_digest from ${COMPANIES} where company_id = $1`
 
-/** The row of the company: its total and how far its log goes. */
+/** The row of the company, with its total and log head. */
 export function selectCompany(companyId: number): Statement {
   return { text: COMPANY_ROW, values: [companyId] }
 }
 
-/** The same row, for whose turn a writer waits. */
+/** The same row, locked for a writer. */
 export function lockCompany(companyId: number, { lockRow }: SqlDialect): Statement {
   return { text: `${COMPANY_ROW}${lockRow}`, values: [companyId] }
 }
 
-/** Sets the total of a company and how far its log goes. */
+/** Sets the total and log head of a company. */
 export function updateCompany(
   companyId: number,
   { exact, logHead }: { readonly exact: string; readonly logHead: LogHead },
@@ -235,13 +235,13 @@ export function updateCompany(
   return { text, values: [companyId, exact, logHead.sequence, logHead.digest] }
 }
 
-/** A part of the rows of a company, from behind the last one on. */
+/** A page of a company's rows, after the last one of the previous page. */
 export interface Part {
   readonly last: SqlRow | null
   readonly limit: number
 }
 
-/** The condition that goes on behind the last row of a part; its key stands in `key_1`, `key_2`. */
+/** The condition for rows after the last one of a page; its key is in `key_1`, `key_2`. */
 function behind(
   columns: readonly string[],
   last: SqlRow | null,
@@ -252,8 +252,8 @@ function behind(
 }
 
 /**
- * What rows contribute: of each the holder it names, its number, and of links the record they share out (`source`) with
- * its own number (`whole`), in the order of their keys.
+ * The contributions of rows, in the order of their keys: the holder, the number, and for links the shared record
+ * (`source`) with its own number (`whole`).
  */
 export function selectContributions(one: Contribution, companyId: number, { last, limit }: Part): Statement {
   const { from, through, by, source } = one
@@ -284,7 +284,7 @@ export function selectTotals(holder: CollectionName, companyId: number, { last, 
   }
 }
 
-/** Takes away all rows of a company from a table. */
+/** Deletes all rows of a company from a table. */
 export function deleteCompanyRows(table: string, companyId: number): Statement {
   return { text: `delete from ${table} where company_id = $1`, values: [companyId] }
 }

@@ -2,7 +2,7 @@ import { type CollectionName, collectionOf, type ListIndex, type OrderField } fr
 import { fieldOf, groupOf, keyOfRecord, rankOf } from '../row-fields.ts'
 import type { SqlValue } from './database.ts'
 
-/** A column that is made from the record, beside the record itself. */
+/** A column derived from the record. */
 export interface TableColumn {
   readonly name: string
   readonly type: 'integer' | 'text'
@@ -14,18 +14,18 @@ export interface TableColumn {
 export interface CollectionTable {
   readonly collection: CollectionName
   readonly name: string
-  /** The columns of the key, behind `company_id`. */
+  /** The columns of the key, after `company_id`. */
   readonly key: readonly TableColumn[]
-  /** What lists go by. */
+  /** The columns that lists use. */
   readonly found: readonly TableColumn[]
-  /** Beside each row stands an exact number. */
+  /** True if each row has an exact number. */
   readonly hasExact: boolean
 }
 
-/** Before every name, so that a database may hold tables of its host as well. */
+/** The prefix of all names, so that the database can have other tables. */
 export const TABLE_PREFIX = 'tonne_'
 
-/** 'siteFuels' as a name in SQL: 'site_fuels'. */
+/** 'siteFuels' as a SQL name: 'site_fuels'. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
@@ -35,7 +35,7 @@ export function tableName(name: CollectionName): string {
   return TABLE_PREFIX + snakeCase(name)
 }
 
-/** The column in which a list finds the order of its rows: as `rankOf` has it, so that all lists go upwards. */
+/** The column that orders a list: `rankOf`, so that all lists are ascending. */
 export function rankColumn(by: OrderField): string {
   return by === 'sequence' ? 'sequence' : `${snakeCase(by)}_rank`
 }
@@ -81,7 +81,7 @@ function makeTable(name: CollectionName): CollectionTable {
 
 const made = new Map<CollectionName, CollectionTable>()
 
-/** The table that keeps a collection, as `COLLECTIONS` has it. */
+/** The table of a collection, derived from `COLLECTIONS`. */
 export function tableOf(name: CollectionName): CollectionTable {
   let table = made.get(name)
   if (table === undefined) {

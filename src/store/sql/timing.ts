@@ -1,10 +1,10 @@
-/** Time and chance of the host, which tests replace. */
+/** Clock, timers and randomness of the host, replaceable in tests. */
 export interface Timing {
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment. */
   nowMs(): number
-  /** Wakes after so many milliseconds, unless what comes back is called before. */
+  /** Calls `wake` after a delay; the returned function cancels it. */
   after(ms: number, wake: () => void): () => void
-  /** From 0 up to, not including, 1. */
+  /** A random number from 0 inclusive to 1 exclusive. */
   chance(): number
 }
 
@@ -16,7 +16,7 @@ interface Host {
 
 const host = globalThis as unknown as Host
 
-/** That of the host itself. */
+/** The timing of the host itself. */
 export const HOST_TIMING: Timing = {
   nowMs: () => host.performance.now(),
   after: (ms, wake) => {
@@ -26,21 +26,21 @@ export const HOST_TIMING: Timing = {
   chance: Math.random,
 }
 
-/** Waits so many milliseconds. */
+/** Resolves after a delay in milliseconds. */
 export function pause(timing: Timing, ms: number): Promise<void> {
   return new Promise((wake) => void timing.after(ms, wake))
 }
 
-/** What is given when nothing came in time. */
+/** The handling of a timeout. */
 export interface Late<T> {
   readonly ms: number
-  /** What to throw. */
+  /** The error to throw. */
   readonly error: () => Error
-  /** What to do with that which comes too late. */
+  /** Receives a value that arrives after the timeout. */
   readonly put?: (value: T) => void
 }
 
-/** What comes, if it comes in time. */
+/** Settles like `coming`, or rejects with `late.error` after `late.ms`. */
 export function inTime<T>(timing: Timing, coming: Promise<T>, late: Late<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const state = { isLate: false }

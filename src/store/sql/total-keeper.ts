@@ -14,17 +14,17 @@ import {
 import type { SqlSession } from './sql-session.ts'
 import { selectLinks, selectRow } from './statements.ts'
 
-/** A row and its number, as totals see it. */
+/** A row and its exact number, for computing totals. */
 export function contributing(record: object, exact: string | null): ContributingRow {
   return { record, exact: parsePrinted(exact ?? '0') }
 }
 
-/** True where a row of the collection counts for more than those that it names itself. */
+/** True if rows of the collection also contribute to totals that they do not reference themselves. */
 function isSharedOut(name: CollectionName): boolean {
   return collectionOf(name).exact !== 'emission' || sharedFrom(name).length > 0
 }
 
-/** Carries what a written row changes into every total, by exact differences, in the same transaction. */
+/** Applies the effect of written rows to every total by exact differences, in the same transaction. */
 export class TotalKeeper {
   readonly #session: SqlSession
 
@@ -32,14 +32,14 @@ export class TotalKeeper {
     this.#session = session
   }
 
-  /** Carries a written row of `name` into the totals. */
+  /** Applies a written row of `name` to the totals. */
   async changed(name: CollectionName, change: ContributionChange): Promise<void> {
     const role = collectionOf(name).exact
     if (role === 'emission') await this.#emissionChanged(name, change)
     else if (role === 'share') await this.#shareChanged(name, change)
   }
 
-  /** Carries many written rows of `name` into the totals, each of which is read and changed once. */
+  /** Applies many written rows of `name` to the totals, each of which is read and changed once. */
   async allChanged(name: CollectionName, changes: readonly ContributionChange[]): Promise<void> {
     const direct = isSharedOut(name) ? null : changes.flatMap((change) => directChanges(name, change))
     if (direct?.every(({ holder }) => holder === 'company' || sharedFrom(holder).length === 0)) {
@@ -57,7 +57,7 @@ export class TotalKeeper {
     await this.#shareOut(name, fieldOf(record, 'id', collectionOf(name)) as string, differenceOf(change))
   }
 
-  /** Rows of links are known by what they join: only the share between two changes, or the link comes or goes. */
+  /** A link is identified by what it joins, so an update changes only its share. */
   async #shareChanged(name: CollectionName, change: ContributionChange): Promise<void> {
     const row = change.after ?? change.before
     const way = sharedThrough(name)
@@ -68,7 +68,7 @@ export class TotalKeeper {
     if (whole !== null && id !== null) await this.#add(way.to, id, multiply(whole, differenceOf(change)))
   }
 
-  /** The number beside a record: its emission, or its total as the transaction sees it. */
+  /** The exact number of a record: its emission, or its total within the transaction. */
   async #numberOf(name: CollectionName, id: string | number): Promise<Rational | null> {
     if (collectionOf(name).exact === 'total') return this.#session.totals.valueOf(name as TotalHolder, id)
     const [row] = await this.#session.run(selectRow(name, this.#session.companyId, [id]))

@@ -4,13 +4,13 @@ import { type EngineFailure, engineError, type Moment } from '../sql/engine-erro
 import { sqliteError } from './sqlite-errors.ts'
 import { decoded, withTextsAsBytes } from './sqlite-texts.ts'
 
-/** A statement of an SQLite client. It is given texts, numbers and nulls, which the types of clients say each in its way. */
+/** The methods used of an SQLite statement. Parameters are texts, numbers and nulls, which clients type differently. */
 export interface SqliteStatement {
   run(...values: readonly never[]): unknown
   all(...values: readonly never[]): readonly unknown[]
 }
 
-/** What is asked of an SQLite client: `node:sqlite`, `better-sqlite3` and `libsql` have it. */
+/** The methods used of an SQLite client, such as `node:sqlite`, `better-sqlite3` or `libsql`. */
 export interface SqliteClient {
   prepare(text: string): SqliteStatement
   exec(text: string): unknown
@@ -18,7 +18,7 @@ export interface SqliteClient {
 
 const EXPECTED = 'an open database of node:sqlite, better-sqlite3 or libsql'
 
-/** The client, if it is one. Throws `client_invalid`. */
+/** Checks that a client has the required methods. Throws `client_invalid`. */
 function checkedClient(client: SqliteClient): SqliteClient {
   const given = client as Partial<SqliteClient> | null | undefined
   if (typeof given?.prepare === 'function' && typeof given.exec === 'function') return client
@@ -30,29 +30,29 @@ const ANSWERS_LATER: EngineFailure = {
   message: `answers later; give a client that answers at once: ${EXPECTED}`,
 }
 
-/** What the client gave, which must be there at once: what answers later can hold no transaction. */
+/** Rejects a promise from the client: an asynchronous one cannot keep a transaction. */
 function atOnce<T>(given: T): T {
   if (typeof (given as { readonly then?: unknown } | null | undefined)?.then !== 'function') return given
-  // its own failure would end the process
+  // its unhandled rejection would end the process
   void Promise.resolve(given).catch(() => undefined)
   throw engineError(ANSWERS_LATER, undefined)
 }
 
-/** Statements that give rows: one client refuses to be asked for those of any other. */
+/** Statements that return rows: one client refuses to read rows of any other statement. */
 const GIVES_ROWS = /^(?:select|pragma)\b|\breturning\b/
 
-/** Statements that are kept ready. */
+/** The number of cached prepared statements. */
 const PREPARED_MAX = 500
-/** Longer ones are of many rows, seldom of as many as before. */
+/** The longest cached text; longer ones are batches, whose sizes seldom repeat. */
 const PREPARED_LENGTH_MAX = 4_000
 
-/** A statement, and for each of its places which of the values it takes, from 0. */
+/** A prepared statement, and the index of the value (from 0) of each of its placeholders. */
 interface Prepared {
   readonly statement: SqliteStatement
   readonly places: readonly number[]
 }
 
-/** The text with bare places: finding a place by its name costs the engine, and its clients, a look at all before it. */
+/** Replaces numbered placeholders by bare ones: engine and clients scan all earlier ones to find a numbered one. */
 function placed(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
   const bare = text.replace(/\$(\d+)/g, (_, place: string) => {
@@ -62,7 +62,7 @@ function placed(text: string): { readonly text: string; readonly places: readonl
   return { text: bare, places }
 }
 
-/** One connection; statements are prepared once, and what fails says so in our words. */
+/** A connection that prepares each statement once and maps errors. */
 export class SqliteConnection implements SqlConnection {
   readonly #client: SqliteClient
   readonly #prepared = new Map<string, Prepared>()
@@ -72,7 +72,7 @@ export class SqliteConnection implements SqlConnection {
     this.#client = checkedClient(client)
   }
 
-  /** A statement without values, of which nothing comes back; `moment` as of `sqliteError`. */
+  /** Runs a statement without values or rows; `moment` as in `sqliteError`. */
   exec(text: string, moment: Moment = 'before_commit'): void {
     try {
       atOnce(this.#client.exec(text))

@@ -8,17 +8,17 @@ import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { isBusy } from './sqlite-errors.ts'
 import { fileOf, SqliteReaders } from './sqlite-readers.ts'
 
-/** How long a writer waits for another connection's, in steps. */
+/** The interval at which a writer retries while another connection writes. */
 const WAIT_MS = 10
 const WAITS_MAX = 500
-/** One that writes without end lets the others in after so long, for longer than they wait between two tries. */
+/** A connection that writes continuously pauses after this time, for longer than the retry interval of the others. */
 const STRETCH_MS = 250
 const GAP_MS = 15
 
-/** What takes the point in time that a transaction which reads sees. */
+/** A statement that fixes the snapshot of a read transaction. */
 const LOOK = 'select 1 as looked from sqlite_master limit 1'
 
-/** The options of a database in a file. */
+/** Options of a database in a file. */
 export interface SqliteDatabaseOptions {
   readonly openReader?: (() => SqliteClient) | undefined
   readonly timing?: Timing
@@ -27,7 +27,7 @@ export interface SqliteDatabaseOptions {
 /** The work of a transaction. */
 type Work<T> = (connection: SqlConnection) => Promise<T>
 
-/** A database in a file that an SQLite client has open: one writer at a time, in this process and beside it. */
+/** A database in a file opened by an SQLite client: one writer at a time, across processes. */
 export class SqliteDatabase implements SqlDatabase {
   readonly dialect = SQLITE
   readonly manyWriters = false
@@ -36,27 +36,27 @@ export class SqliteDatabase implements SqlDatabase {
   readonly #connection: SqliteConnection
   readonly #turns = new Turns<'connection'>()
   readonly #timing: Timing
-  /** null: reads take turns with everything else on the one connection. */
+  /** null: reads are serialized with everything else on the single connection. */
   readonly #readers: SqliteReaders | null
-  /** When the transactions that write without a gap between them began, and when the last of them ended. */
+  /** The start of the current run of back-to-back write transactions, and the end of its latest one. */
   #stretch = { since: Number.NEGATIVE_INFINITY, until: Number.NEGATIVE_INFINITY }
 
-  /** Throws the codes of `sqliteError`, `client_invalid` among them. */
+  /** Throws the codes of `sqliteError`, including `client_invalid`. */
   constructor(client: SqliteClient, { openReader, timing = HOST_TIMING }: SqliteDatabaseOptions = {}) {
     this.#connection = new SqliteConnection(client)
     this.#timing = timing
-    // the engine's own waiting would hold up the whole process, a writer of the same process included: only while opening
+    // the engine's own waiting blocks the process, even for a writer in the same process: only while opening
     this.#connection.exec('pragma busy_timeout = 5000')
     const [row] = this.#connection.runNow('pragma journal_mode = wal', [])
     for (const setting of ['synchronous = full', 'busy_timeout = 0']) this.#connection.exec(`pragma ${setting}`)
-    // a database without a file is gone with the connection, and nobody else sees it
+    // a database without a file is private to the connection and lost with it
     const isFile = row?.journal_mode !== 'memory'
     this.manyProcesses = isFile
     this.isDurable = isFile
     this.#readers = isFile && openReader !== undefined ? new SqliteReaders(openReader, fileOf(this.#connection)) : null
   }
 
-  /** Looks through the file. Throws `store_damaged`, with what was found as its cause. */
+  /** Checks the file. Throws `store_damaged`, with the findings as its cause. */
   quickCheck(): void {
     const [row] = this.#connection.runNow('pragma quick_check(1)', [])
     if (row?.quick_check === 'ok') return
@@ -100,7 +100,7 @@ export class SqliteDatabase implements SqlDatabase {
     }
   }
 
-  /** Others try every few milliseconds: without a gap of that length they would never find the file free. */
+  /** After continuous writing, pauses for longer than other connections' retry interval, so that they get a turn. */
   async #letOthersIn(): Promise<void> {
     const now = this.#timing.nowMs()
     const { since, until } = this.#stretch
@@ -111,7 +111,7 @@ export class SqliteDatabase implements SqlDatabase {
     }
   }
 
-  /** What the statements give once no other connection is in their way. Throws `store_busy`. */
+  /** Runs the statements once no other connection blocks them. Throws `store_busy`. */
   async #whenFree<T>(statements: () => T): Promise<T> {
     for (let waits = 0; ; waits++) {
       try {
@@ -129,11 +129,11 @@ function rollback(connection: SqliteConnection): void {
   try {
     connection.exec('rollback')
   } catch {
-    // what the engine has rolled back by itself, as on a full disk, it refuses to roll back again
+    // fails if the engine has already rolled back by itself, as on a full disk
   }
 }
 
-/** The result of a work in the transaction that was begun, which ends with it. */
+/** Runs the work in the transaction already begun, and ends it. */
 async function completed<T>(connection: SqliteConnection, work: Work<T>, moment: Moment): Promise<T> {
   try {
     const result = await work(connection)

@@ -1,7 +1,7 @@
 import { EmissionsError } from '../../errors/index.ts'
 import { type EngineFailure, engineError, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
 
-/** The primary result codes of SQLite by their names, as clients write them behind 'SQLITE_'. */
+/** The primary result codes of SQLite by name, as clients write them after 'SQLITE_'. */
 const RESULT_CODES: Readonly<Record<string, number>> = {
   ERROR: 1,
   BUSY: 5,
@@ -25,16 +25,16 @@ function fieldsOf(error: unknown): ClientError {
   return typeof error === 'object' && error !== null ? error : {}
 }
 
-/** The primary result code of a client's error; undefined for an error of anything else. */
+/** The primary result code of a client's error; undefined for any other error. */
 function resultOf(error: unknown): number | undefined {
   const { code, errcode } = fieldsOf(error)
-  // the reason may be told as well: in the bits above the first eight, or as in 'SQLITE_BUSY_RECOVERY'
+  // extended codes have the reason in the bits above the first eight, or in the name, as in 'SQLITE_BUSY_RECOVERY'
   if (typeof errcode === 'number') return errcode % 256
   const [, name] = /^SQLITE_([A-Z]+)/.exec(typeof code === 'string' ? code : '') ?? []
   return name === undefined ? undefined : (RESULT_CODES[name] ?? 0)
 }
 
-/** True where another connection holds what is asked for, and may soon give it free. */
+/** True if another connection holds a lock and may soon release it. */
 export function isBusy(error: unknown): boolean {
   const result = resultOf(error)
   return result === RESULT_CODES.BUSY || result === RESULT_CODES.LOCKED
@@ -83,10 +83,10 @@ function failureOf(error: unknown): EngineFailure {
   return BY_RESULT[result ?? 0] ?? REFUSED
 }
 
-/** An error of an SQLite client in our words; one of ours stays as it is. */
+/** Maps an error of an SQLite client; an EmissionsError stays unchanged. */
 export function sqliteError(error: unknown, moment: Moment): EmissionsError {
   if (EmissionsError.is(error)) return error
-  // what could not be brought to the disk may all the same be found there after a crash
+  // a write whose sync failed may still be on the disk after a crash
   const isUnknown = moment === 'at_commit' && resultOf(error) === RESULT_CODES.IOERR
   return engineError(isUnknown ? OUTCOME_UNKNOWN : failureOf(error), error)
 }

@@ -4,18 +4,18 @@ import type { Whose } from '../sql/database.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { sqliteError } from './sqlite-errors.ts'
 
-/** Connections that are opened for reading, at most, and those that one company has at once. */
+/** The most reading connections in total, and per company. */
 const READERS_MAX = 8
 const READERS_OF_COMPANY = 4
 
-/** The path of the file that a connection has open. */
+/** The path of a connection's database file. */
 export function fileOf(connection: SqliteConnection): unknown {
   return connection.runNow('pragma database_list', []).find(({ name }) => name === 'main')?.file
 }
 
 /**
- * Connections that read while the one that writes goes on: in a write-ahead log each sees what was committed when its
- * transaction began, and nobody waits for it. They are opened when they are first needed, and kept.
+ * Reading connections beside the writing one: with a write-ahead log each sees the snapshot of its transaction's start,
+ * and nobody waits for it. They are opened on demand, and stay open.
  */
 export class SqliteReaders {
   readonly #open: () => SqliteClient
@@ -32,7 +32,7 @@ export class SqliteReaders {
     this.#file = file
   }
 
-  /** The result of a work with a connection that nobody else has meanwhile. Throws `client_invalid`, `store_unavailable`. */
+  /** Runs work with exclusive use of a connection. Throws `client_invalid`, `store_unavailable`. */
   use<T>(whose: Whose, work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
     const company = whose !== null && 'companyId' in whose ? whose.companyId : null
     return this.#limit.take(company, async () => {

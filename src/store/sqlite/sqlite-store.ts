@@ -4,29 +4,29 @@ import type { Store } from '../store.ts'
 import type { SqliteClient } from './sqlite-client.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 
-/** What a store in a file is given. */
+/** Options of an SQLite store. */
 export interface SqliteStoreOptions extends SqlStoreOptions {
   /** An open database of `node:sqlite`, `better-sqlite3` or `libsql`, for this store alone. */
   readonly client: SqliteClient
   /**
-   * Opens one more connection to the same file: reads then run beside the writer and beside each other, on at most 8 of
-   * them. Without it a long read makes everyone wait. Close them with the client.
+   * Opens another connection to the same file: reads then run concurrently with the writer and each other, on at most 8
+   * of them. Without it, everyone waits for a long read. Close them with the client.
    */
   readonly openReader?: () => SqliteClient
   /**
-   * Look through the file before the store opens (`quick_check`): a damaged one is `store_damaged` at once, and not when its
-   * pages are read. It reads the whole file, in about a second a gigabyte.
+   * Checks the file before the store opens (`quick_check`): a damaged one throws `store_damaged` at once instead of
+   * when its pages are read. It reads the whole file, in about a second per gigabyte.
    */
   readonly quickCheck?: boolean
 }
 
 /**
- * A store in an SQLite file: what was acknowledged survives a crash. One transaction at a time; another process may write to
- * the same file. A database without a file (`:memory:`) is a store too, which is not durable. Close the client after the
- * last use of the store.
- * Throws `schema_newer`, `schema_changed`, `schema_incomplete`, `schema_older`; `client_invalid` for what is no client;
- * `store_damaged`, `store_read_only`, `store_unavailable`, `store_full`, `store_busy`, which its transactions throw too, and
- * `store_outcome_unknown` where the disk failed at the commit. Each has what the client threw as its `cause`.
+ * A store in an SQLite file: acknowledged writes survive a crash. One transaction at a time; another process may write
+ * to the same file. A database without a file (`:memory:`) works too, but is not durable. Close the client after the
+ * last use of the store. Throws `schema_newer`, `schema_changed`, `schema_incomplete`, `schema_older`; `client_invalid`
+ * for an invalid client; `store_damaged`, `store_read_only`, `store_unavailable`, `store_full`, `store_busy`, which its
+ * transactions throw too, and `store_outcome_unknown` if the disk failed during the commit. The client's error is the
+ * `cause`.
  *
  * @example
  * ```ts no-run a client is due, which Node has from 22.13 on
@@ -51,8 +51,8 @@ export async function sqliteStore<Records extends BaseRecords = BaseRecords>({
 }
 
 /**
- * Brings an SQLite file to the schema of this version, as `sqliteStore` does before it opens; the names of the steps that
- * were done come back, none where it was there already. Throws what `sqliteStore` throws.
+ * Migrates an SQLite file to the schema of this version, as `sqliteStore` does before it opens. Returns the names of
+ * the applied migrations, none if it was up to date. Throws the codes of `sqliteStore`.
  *
  * @example
  * ```ts no-run a client is due, which Node has from 22.13 on

@@ -1,10 +1,10 @@
 import type { SqlRow } from '../sql/database.ts'
 import { engineError } from '../sql/engine-error.ts'
 
-/** Columns that hold no text. */
+/** Columns without texts. */
 const NUMBERS = /^(?:version|last|company_id|\w*sequence|\w*_rank)$/
 const LIST = /\bselect (.+?) from /g
-/** A column, and the name that it is shown by, if it is another. */
+/** A column, and its alias if it has one. */
 const COLUMN = /^((?:\w+\.)?([a-z]\w*))(?: as (\w+))?$/
 
 function guarded(item: string): string {
@@ -15,16 +15,16 @@ function guarded(item: string): string {
 }
 
 /**
- * A statement whose texts come as bytes, to be decoded by `decoded`: records all of them, other columns where they hold
- * anything but ASCII. Clients differ in what they make of a text that is no UTF-8, as a damaged file may hold one: some
- * give another text without a word, one ends the process.
+ * Rewrites a statement to return texts as bytes for `decoded`: always for records, for other columns if they contain
+ * non-ASCII characters. Clients differ on invalid UTF-8, as in a damaged file: some silently return another text, one
+ * ends the process.
  */
 export function withTextsAsBytes(statement: string): string {
   if (!statement.startsWith('select ')) return statement
   return statement.replace(LIST, (_, list: string) => `select ${list.split(', ').map(guarded).join(', ')} from `)
 }
 
-/** The globals that every runtime has. */
+/** The globals of every runtime. */
 interface Host {
   readonly TextDecoder: new (
     label: string,
@@ -38,7 +38,7 @@ function isBytes(value: unknown): value is Uint8Array {
   return value instanceof ArrayBuffer || ArrayBuffer.isView(value)
 }
 
-/** The text of bytes; undefined where they are no UTF-8. */
+/** The text of bytes; undefined if they are not valid UTF-8. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return utf8.decode(bytes)
@@ -48,8 +48,8 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The rows with their texts. A record that is no UTF-8 stays as bytes: it is for whoever reads that row alone to say so.
- * Throws `store_damaged` for any other column.
+ * Decodes the texts of rows. A record that is not valid UTF-8 stays as bytes, and reading that row reports it. Throws
+ * `store_damaged` for any other column.
  */
 export function decoded(rows: readonly SqlRow[]): readonly SqlRow[] {
   for (const row of rows as readonly Record<string, unknown>[]) {

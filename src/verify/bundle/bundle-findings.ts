@@ -2,32 +2,32 @@ import { WorkBudget } from '../budget.ts'
 import { brief, type Difference, Findings } from '../findings.ts'
 import type { Fraction } from '../fraction.ts'
 
-/** Where a bundle differs from what it should hold. */
+/** A difference between a bundle and its expected content. */
 export interface BundleDifference extends Difference {
-  /** The line, counted from 1; that of the last one where it is about the whole. */
+  /** The line, counted from 1; the last line if the difference concerns the whole bundle. */
   readonly line: number
 }
 
 const DIFFERENCES_MAX = 1000
 
-/** The differences found so far, each at its line, and the work that is left: lines earn it by their length. */
+/** The differences so far, each with its line, and the remaining work, which lines earn by their length. */
 export class BundleFindings {
   readonly list: BundleDifference[] = []
   readonly budget = new WorkBudget()
   readonly #numbers = new Findings(this.budget)
-  /** True when no more are listed, and nothing behind them is looked at. */
+  /** True when no more differences are listed and the rest is not checked. */
   get isFull(): boolean {
     return this.list.length >= DIFFERENCES_MAX
   }
 
-  /** The line that is looked at. */
+  /** The number of the current line. */
   line = 0
 
   add(path: string, message: string, about: { readonly expected: unknown; readonly found: unknown }): void {
     this.put({ path, message, expected: brief(about.expected), found: brief(about.found) })
   }
 
-  /** A number as a difference prints it. */
+  /** Formats a number for a difference. */
   print(value: Fraction | undefined): string {
     return value === undefined ? 'a number too long to be verified' : this.#numbers.print(value)
   }

@@ -3,12 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalText, type Plain } from '../plain-data.ts'
 
-/** An object of JSON. */
+/** A JSON object. */
 export interface Fields {
   readonly [key: string]: Plain
 }
 
-/** The namespace of the ids that are made of contents. */
+/** The UUID namespace of ids derived from content. */
 const NAMESPACE = hexToBytes('53abf264a1e54dc6a67fb30a1672bf11')
 
 /** SHA-256 of a text, in hex. */
@@ -16,7 +16,7 @@ export function digestOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
-/** SHA-256 of data, in hex. */
+/** SHA-256 of the canonical JSON of data, in hex. */
 export function digestOfData(value: Plain): string {
   return digestOf(canonicalText(value))
 }
@@ -25,12 +25,12 @@ function textOfFactor(factor: Plain): string {
   return `factor-snapshot/${canonicalText(factor)}`
 }
 
-/** The id of a factor as it was used: the SHA-256 of all that it says. */
+/** The id of a factor snapshot: the SHA-256 of its content. */
 export function idOfFactor(factor: Plain): string {
   return digestOf(textOfFactor(factor))
 }
 
-/** The id that earlier versions gave it: a UUID of version 5. */
+/** The id that earlier versions gave a factor snapshot: a version 5 UUID. */
 export function earlierIdOfFactor(factor: Plain): string {
   const bytes = sha1(new Uint8Array([...NAMESPACE, ...utf8ToBytes(textOfFactor(factor))]))
   const hex = bytesToHex(bytes.subarray(0, 16))
@@ -42,13 +42,13 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object that a line holds in canonical JSON; undefined: it holds none, or in other bytes. */
+/** The object on a line of canonical JSON; undefined if the line is anything else. */
 export function readLine(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return isFields(value) && canonicalText(value) === text ? value : undefined
   } catch {
-    // no JSON, or nested deeper than anything that a bundle holds
+    // not JSON, or nested more deeply than any bundle
     return undefined
   }
 }

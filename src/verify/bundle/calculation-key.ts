@@ -2,21 +2,21 @@ import { print, readPublished } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import { digestOfData, type Fields, isFields } from './bundle-text.ts'
 
-/** Digits of the longest number that is read; a longer one stands in one form alone. */
+/** Longer numbers, in characters, are compared as text. */
 const DIGITS_MAX = 400
 
 function listIn(value: Plain | undefined): readonly Plain[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A number in its one form, however it was written. */
+/** Normalizes a number, however it was written. */
 function numberIn(value: string | number): string {
   const text = String(value)
   const read = text.length > DIGITS_MAX ? undefined : readPublished(text)
   return read === undefined ? text : print(read)
 }
 
-/** Data with each number in its one form, without what steps give, which follows. */
+/** Data with normalized numbers, without the `gives` of steps, which follow from the rest. */
 function normal(value: Plain): Plain {
   if (typeof value === 'string' || typeof value === 'number') return numberIn(value)
   if (Array.isArray(value)) return value.map((one: Plain) => normal(one))
@@ -32,8 +32,8 @@ function contributionIn(value: Plain, factor: Plain): Plain {
 }
 
 /**
- * What a calculation comes to, whether it stands in the log or in its proof: its method, its notices, and of each part the
- * activity, every step and the id of the factor; as a digest.
+ * A digest of a calculation that is the same for its log line and its trace: the method, the notices, and for each
+ * contribution the activity, every step and the id of the factor.
  */
 export function calculationKey(calculation: Fields, idIn: (contribution: Fields) => Plain | undefined): string {
   const { method = null, notices = null } = calculation

@@ -7,7 +7,7 @@ interface Carrier {
   /** `batches/1`, or `movements/` and an id. */
   readonly key: string
   readonly line: number
-  /** The digest of what it carries; null: a line of an earlier version says none. */
+  /** The logged digest of its links; null: an earlier version wrote the line without one. */
   readonly due: string | null
   readonly carried: (number | readonly [number, number])[]
 }
@@ -17,7 +17,7 @@ function order(a: Plain, b: Plain): number {
   return x - y
 }
 
-/** Holds the contents of movements and batches to their lines of the log. */
+/** Checks the contents of movements and batches against their log lines. */
 export class CarriedOfBundle {
   readonly #found: BundleFindings
   readonly #batches = new Map<string, Carrier>()
@@ -27,7 +27,7 @@ export class CarriedOfBundle {
     this.#found = found
   }
 
-  /** A record that may carry others. */
+  /** Begins a record that may have links. */
   hold(collection: string, { id }: Fields, logged: LoggedRecord | undefined): void {
     this.#endMovement()
     const key = `${collection}/${String(id)}`
@@ -36,7 +36,7 @@ export class CarriedOfBundle {
     else if (collection === 'batches') this.#batches.set(key, carrier)
   }
 
-  /** A link to what is carried. */
+  /** Adds a link to the content of its movement or batch. */
   carry(collection: string, { movementId, batchId, productId, count }: Fields): void {
     if (collection === 'movementBatches') {
       if (this.#movement?.key === `movements/${String(movementId)}`) this.#movement.carried.push(batchId as number)

@@ -6,10 +6,10 @@ import { isTraceFactor } from '../trace-shape.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { earlierIdOfFactor, type Fields, idOfFactor, isFields } from './bundle-text.ts'
 
-/** The longest key of a factor. */
+/** The longest key of a factor, in characters. */
 const KEY_MAX = 512
 
-/** True for a factor that says by its key, its id or its edition that the catalogue published it. */
+/** True if the factor's key, id or edition says that it comes from the catalogue. */
 function isPublished(
   { key, id, edition }: Fields,
   catalogue: FactorCatalogue,
@@ -29,15 +29,15 @@ function isIn(name: string, catalogue: FactorCatalogue): boolean {
   }
 }
 
-/** A factor as it was used, and how long it is, in characters. */
+/** A factor snapshot and its length in characters. */
 export interface BundleFactor {
   readonly factor: Fields
   readonly length: number
 }
 
-/** The factors of a bundle as they were used: each is what its id says, and those that were published are so in the catalogue. */
+/** The factor snapshots of a bundle: each must match its id, and published ones must match the catalogue. */
 export class FactorsOfBundle {
-  /** The number held to themselves alone, and the number of ids of an earlier version. */
+  /** Counts factors checked only against themselves, and ids in the form of an earlier version. */
   own = 0
   byEarlierId = 0
   readonly #byId = new Map<string, BundleFactor>()
@@ -51,7 +51,7 @@ export class FactorsOfBundle {
     this.#found = found
   }
 
-  /** The factor of an id; undefined: none stands in the bundle. */
+  /** The factor with an id; undefined if the bundle has none. */
   get(id: string): BundleFactor | undefined {
     return this.#byId.get(id)
   }

@@ -4,8 +4,8 @@ import type { BundleFindings } from './bundle-findings.ts'
 import { isFields } from './bundle-text.ts'
 
 /**
- * What a part of a line may hold: `leaf` a text, number, truth value or null; `any` whatever there is; `none` an empty list; an
- * array each item so; an object these fields, a name that ends with ? need not be there. An object or list may be null.
+ * The allowed content of a value: `leaf` a string, number, boolean or null; `any` anything; `none` an empty list; an
+ * array: items of that rule; an object: these fields, optional if the name ends with ?. Objects and lists may be null.
  */
 export type FieldsRule =
   | 'leaf'
@@ -14,7 +14,7 @@ export type FieldsRule =
   | readonly [FieldsRule]
   | { readonly [name: string]: FieldsRule | undefined }
 
-/** A rule for leaves by their names, and for other fields. */
+/** A rule from the names of leaf fields and the rules of others. */
 export function fieldsRule(
   leaves: string,
   others: { readonly [name: string]: FieldsRule } = {},
@@ -48,7 +48,7 @@ function checkFields(
   }
 }
 
-/** Adds a difference for every field that a value may not have, or lacks. */
+/** Adds a difference for every field that is missing or not allowed. */
 export function checkRule(
   value: Plain,
   rule: FieldsRule,

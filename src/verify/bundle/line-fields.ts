@@ -1,13 +1,13 @@
 import { type FieldsRule, fieldsRule } from './fields.ts'
 
-// the steps are held to those of the proof, field by field
+// the steps are checked against those of the trace, field by field
 const calculation: FieldsRule = {
   method: fieldsRule('id version'),
   contributions: [fieldsRule('label factorSnapshotId', { activity: fieldsRule('value unit'), steps: 'any' })],
   notices: [fieldsRule('code path message')],
 }
 
-/** The fields of a line of the log. */
+/** The fields of a log line. */
 const LOG_LINE: FieldsRule = fieldsRule(
   'sequence at actor action collection recordId before after digest recordDigest? carriedDigest? computedIn?',
   {
@@ -17,10 +17,10 @@ const LOG_LINE: FieldsRule = fieldsRule(
   },
 )
 
-/** The fields of each kind of line of a bundle; records have rules of their own, and traces are read by their verifier. */
+/** The fields of each kind of bundle line; records have rules of their own, and the verifier of traces reads traces. */
 export const LINE_FIELDS: Readonly<Record<string, FieldsRule>> = {
   header: fieldsRule('kind format companyId exportedAt total', { log: fieldsRule('sequence digest') }),
-  // earlier versions wrote when a factor was first used
+  // written by earlier versions: the first use of the factor
   factor: fieldsRule('kind id createdAt?', { factor: 'any' }),
   line: fieldsRule('kind', { line: LOG_LINE }),
   record: fieldsRule('kind collection version exact', { record: 'any' }),

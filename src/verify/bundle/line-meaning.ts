@@ -11,14 +11,14 @@ import {
   stateFieldsOf,
 } from './logged-record.ts'
 
-/** Why a calculation was made, by what was done. */
+/** The reason of a calculation by the action that caused it. */
 const REASONS: Readonly<Record<string, string>> = { create: 'created', update: 'updated', recalculate: 'recalculated' }
 const ACTIONS = ['create', 'update', 'delete', 'recalculate', 'issue', 'revoke', 'lock', 'unlock']
 
-/** Replays the lines of a log in their order: checks that each follows from those before, and keeps the state of each record. */
+/** Replays the lines of a log: checks that each follows from those before it, and keeps the state of each record. */
 export class LineMeaning {
   readonly records = new Map<string, LoggedRecord>()
-  /** Lines that an earlier version wrote, without what they would hold of their records. */
+  /** Lines written by an earlier version, without the digests of their records. */
   earlierLines = 0
   readonly #found: BundleFindings
   readonly #locks = new LocksOfLog()
@@ -50,7 +50,7 @@ export class LineMeaning {
     this.#found.add('line.action', 'is none that the lines before leave to this record', { expected, found: action })
   }
 
-  /** Each line holds a digest of its record, once one does. */
+  /** Once a line has a digest of its record, every later one must have it. */
   #checkState(line: Fields): void {
     const lacking = stateFieldsOf(line).filter((field) => line[field] === undefined)
     if (lacking.length === 0) {
@@ -66,7 +66,7 @@ export class LineMeaning {
         })
   }
 
-  /** Only activities emit and are computed. */
+  /** Records other than activities have no emission and no calculation. */
   #checkPlain(line: Fields): void {
     for (const field of ['before', 'after', 'computed', 'computedIn', 'dates']) {
       if (line[field] === null || line[field] === undefined) continue
@@ -107,7 +107,7 @@ export class LineMeaning {
     }
   }
 
-  /** Nothing that lies in a locked period is made, changed or deleted. */
+  /** Nothing in a locked period may be created, changed or deleted. */
   #checkOpen(dates: Dates): void {
     const lock = this.#locks.find(dates)
     if (lock === undefined) return

@@ -1,4 +1,4 @@
-/** From a moment up to, not including, another, as timestamps. */
+/** A half-open interval of timestamps: `from` inclusive, `to` exclusive. */
 export interface Dates {
   readonly from: string
   readonly to: string
@@ -8,12 +8,12 @@ interface Lock extends Dates {
   readonly id: string
 }
 
-/** The periods that are locked at a point of the log. None overlaps another. */
+/** The periods locked at one point of the log; they never overlap. */
 export class LocksOfLog {
   readonly #locks: Lock[] = []
   readonly #byId = new Map<string, Dates>()
 
-  /** Locks a period; false where part of it is locked, or its id is in force. */
+  /** Locks a period; false if it overlaps a lock or its id is in use. */
   lock(id: string, { from, to }: Dates): boolean {
     const at = this.#firstBehind(from)
     const next = this.#locks[at]
@@ -23,7 +23,7 @@ export class LocksOfLog {
     return true
   }
 
-  /** Lifts a lock; false where none of the id, or of another period, is in force. */
+  /** Removes a lock; false if no lock has this id and period. */
   unlock(id: string, { from, to }: Dates): boolean {
     const dates = this.#byId.get(id)
     if (dates === undefined || dates.from !== from || dates.to !== to) return false
@@ -32,7 +32,7 @@ export class LocksOfLog {
     return true
   }
 
-  /** The lock of a moment, or of any part of a period. */
+  /** The lock that contains a timestamp or overlaps a period. */
   find({ from, to }: Dates): Lock | undefined {
     const lock = this.#locks[this.#firstBehind(from)]
     if (lock === undefined) return undefined
@@ -40,7 +40,7 @@ export class LocksOfLog {
     return reachesIn && from < lock.to ? lock : undefined
   }
 
-  /** The first lock that ends behind a moment. */
+  /** The index of the first lock that ends after a timestamp. */
   #firstBehind(moment: string): number {
     let [low, high] = [0, this.#locks.length]
     while (low < high) {

@@ -4,19 +4,19 @@ import { digestOf, type Fields, isFields } from './bundle-text.ts'
 import { LineMeaning } from './line-meaning.ts'
 import type { LoggedRecord } from './logged-record.ts'
 
-/** How far a log goes: the number of its last line and the digest of it. */
+/** The head of a log: the number and the digest of its last line. */
 export interface BundleHead {
   readonly sequence: number
   readonly digest: string
 }
 
-/** A head that somebody stored elsewhere. */
+/** A head that was stored outside the bundle. */
 export interface StoredHead extends BundleHead {
-  /** No line may stand behind it. */
+  /** True if no line may follow it. */
   readonly isLast?: boolean
 }
 
-/** The chain of the log, line by line, and what it says of each record that is there. */
+/** The hash chain of the log, and the state of each existing record according to it. */
 export class LogOfBundle {
   readonly #meaning: LineMeaning
   readonly #found: BundleFindings
@@ -24,7 +24,7 @@ export class LogOfBundle {
   #sequence = 0
   #digest: string
 
-  /** `stored`: a head that somebody stored earlier. */
+  /** `stored`: a head that was stored earlier. */
   constructor(companyId: unknown, stored: StoredHead | undefined, found: BundleFindings) {
     this.#found = found
     this.#stored = stored
@@ -33,17 +33,17 @@ export class LogOfBundle {
     this.#checkStored()
   }
 
-  /** The state in the log of each record that is there, by its id in the log. */
+  /** The logged state of each existing record, by its id in the log. */
   get records(): Map<string, LoggedRecord> {
     return this.#meaning.records
   }
 
-  /** Lines that an earlier version wrote, without what they would hold of their records. */
+  /** Lines written by an earlier version, without the digests of their records. */
   get earlierLines(): number {
     return this.#meaning.earlierLines
   }
 
-  /** Lines behind the stored head; null: none was given. */
+  /** The number of lines after the stored head; null: none was passed. */
   get linesBehindHead(): number | null {
     return this.#stored === undefined ? null : Math.max(0, this.#sequence - this.#stored.sequence)
   }
@@ -65,7 +65,7 @@ export class LogOfBundle {
     this.#meaning.add(line)
   }
 
-  /** Checks that the log ends where the header says, and where it was asked to. */
+  /** Checks that the log ends at the head in the header, and passes through the stored one. */
   end(head: unknown): void {
     const given: Fields = isFields(head) ? head : {}
     for (const [field, due] of [

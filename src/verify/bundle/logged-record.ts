@@ -2,40 +2,40 @@ import { type Fields, isFields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
 import type { Dates } from './locks-of-log.ts'
 
-/** The state in the log of a record that is there. */
+/** The state of an existing record according to the log. */
 export interface LoggedRecord {
   readonly collection: string
-  /** Its exact emission; null: none. */
+  /** The exact emission; null: the record has no emission. */
   readonly after: string | null
-  /** Of the calculation in force and of the location-based one beside it, by `calculationKey`; null: none. */
+  /** Keys (`calculationKey`) of the current calculation and of its location-based counterpart; null: none. */
   readonly market: string | null
   readonly location: string | null
-  /** The number of that calculation, and of the line that holds it; 0: there is none. */
+  /** The revision of the current calculation and the number of its line; 0: no calculation. */
   readonly revision: number
   readonly computedIn: number
-  /** Of the record as it stands, and of what it carries; null: a line of an earlier version says none. */
+  /** Digests of the record and of its links; null: an earlier version wrote the line without them. */
   readonly recordDigest: string | null
   readonly carriedDigest: string | null
-  /** When the activity was, or what is locked; null: the line says none. */
+  /** The period of the activity or of the lock; null: not in the line. */
   readonly dates: Dates | null
 }
 
-/** Collections of what was done and emitted. */
+/** The collections whose records have emissions. */
 export const EMITTING: readonly unknown[] = ['siteFuels', 'siteEnergies', 'vehicleEmissions', 'movements', 'travels']
-/** Actions before which there was no record. */
+/** Actions that create a record. */
 export const BEGINS: readonly unknown[] = ['create', 'issue', 'lock']
-/** Actions after which there is no record, or one that says that it is deleted. */
+/** Actions that delete a record or mark it as deleted. */
 const ENDS: readonly unknown[] = ['delete', 'revoke', 'unlock']
-/** Their records stay, and say that they are deleted. */
+/** Collections that keep deleted records, marked as deleted. */
 const MARKED: readonly unknown[] = ['files', 'emissionFactors']
 const CARRYING: readonly unknown[] = ['movements', 'batches']
 
-/** True where the record is gone behind a line. */
+/** True if the record no longer exists after the line. */
 export function isGoneBehind({ action, collection }: Fields): boolean {
   return ENDS.includes(action) && !MARKED.includes(collection)
 }
 
-/** The fields that a line must hold of its record, unless an earlier version wrote it. */
+/** The fields of the record's state that a line must have unless an earlier version wrote it. */
 export function stateFieldsOf(line: Fields): readonly string[] {
   const isThere = !isGoneBehind(line)
   return [
@@ -47,7 +47,7 @@ export function stateFieldsOf(line: Fields): readonly string[] {
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** A span of time that a line or a record says; undefined: none. */
+/** The period in a line or record; undefined if there is none. */
 export function datesIn(value: unknown): Dates | undefined {
   if (!isFields(value)) return undefined
   const { from, to } = value
@@ -64,7 +64,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The state of a record behind a line, from the state before it. */
+/** The state of a record after a line, from the state before it. */
 export function loggedBehind(line: Fields, before: LoggedRecord | undefined): LoggedRecord {
   const { computed, collection, after, recordDigest, carriedDigest, dates, period, sequence } = line
   const calculated = isFields(computed)

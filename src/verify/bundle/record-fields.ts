@@ -16,7 +16,7 @@ const FILE = `id name url ${STAMPS} deletedAt`
 const EMISSION = fieldsRule(`id co2 ch4 n2o co2e unitId companyId ${STAMPS}`)
 const MOVEMENT = `id emissionKindId name referenceNumber comment vendorId transportType transportWeightTon distance totalEmission startPoint endPoint startAddress endAddress startDate endDate ${STAMPS} companyId isReturnMoving`
 
-/** The fields of the records of each collection as they are stored; `given` holds digits that no double has. */
+/** The fields of stored records by collection; `given` holds digits beyond the precision of a double. */
 export const RECORD_FIELDS: Readonly<Record<string, FieldsRule>> = {
   sites: fieldsRule(`id name avatarUrl possessionType area unit countryId gridRegionId companyId ${STAMPS}`, {
     address: fieldsRule('address', { coordinates: fieldsRule('lat lng') }),

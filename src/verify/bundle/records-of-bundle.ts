@@ -21,7 +21,7 @@ import {
 } from './shown-figures.ts'
 import { numberOf, TotalsOfBundle } from './totals-of-bundle.ts'
 
-/** The order in which collections come, so that every total is complete before it is shared out. */
+/** The order of the collections: every total is complete before it is shared out. */
 const ORDER = [
   'sites',
   'vehicles',
@@ -42,15 +42,15 @@ const ORDER = [
 ]
 const HOLDING = ['sites', 'vehicles', 'vendors', 'products', 'batches']
 const SHARING = ['movementBatches', 'batchProducts']
-/** Records that are in no bundle. */
+/** Collections that no bundle contains. */
 const LEFT_OUT = ['apiKeys']
-/** Records that belong to no company by a field of theirs. */
+/** Collections whose records have no field for the company. */
 const UNOWNED = ['files', ...SHARING]
 
-/** A trace earns a hundred by each of its characters; those of its factors, which are not its own, cost somewhat more. */
+/** A trace earns 100 per character; its factors are stored elsewhere and cost slightly more. */
 const WORK_PER_CHARACTER = 120
 
-/** A record whose traces follow. */
+/** A record whose traces come next. */
 interface Awaiting {
   readonly collection: string
   readonly record: Fields
@@ -59,14 +59,14 @@ interface Awaiting {
   readonly given: Set<Plain | undefined>
 }
 
-/** The data that records are held to besides themselves. */
+/** The data that records are checked against. */
 export interface RecordsAgainst {
   readonly companyId: Plain | undefined
   readonly logged: Map<string, LoggedRecord>
   readonly factors: FactorsOfBundle
 }
 
-/** The records of a bundle, held to the log, to their traces and to the totals. */
+/** Checks the records of a bundle against the log, their traces and the totals. */
 export class RecordsOfBundle {
   readonly #against: RecordsAgainst
   readonly #found: BundleFindings
@@ -111,7 +111,7 @@ export class RecordsOfBundle {
     found.add('record.companyId', 'is not the company of the bundle', { expected: due, found: record.companyId })
   }
 
-  /** Holds a record to the digest that its last line has of it. */
+  /** Compares a record with the digest in its last log line. */
   #checkLogged(record: Fields, version: Plain | undefined, logged: LoggedRecord | undefined): void {
     if (logged === undefined) return
     const { recordDigest: due, dates } = logged
@@ -153,7 +153,7 @@ export class RecordsOfBundle {
     checkShownTotal(record, number, this.#found)
   }
 
-  /** The proof of the record before it. */
+  /** Checks a trace of the preceding record. */
   trace(fields: Fields): void {
     const { recordId, method, trace } = fields
     const awaiting = this.#awaiting
@@ -192,7 +192,7 @@ export class RecordsOfBundle {
     })
   }
 
-  /** What only all records together can tell. */
+  /** Runs the checks that need all records. */
   end(companyTotal: unknown): void {
     this.#endTraces()
     for (const [recordId, { collection }] of this.#against.logged) {
@@ -206,13 +206,13 @@ export class RecordsOfBundle {
 
   #isInPlace(collection: string): boolean {
     const place = ORDER.indexOf(collection)
-    // links of movements stand behind each
+    // the links of a movement follow it
     const isNext = place >= this.#place || (collection === 'movements' && ORDER[this.#place] === 'movementBatches')
     if (place >= 0 && isNext) this.#place = place
     return place >= 0 && isNext
   }
 
-  /** What the log says of the record, which may be there once. */
+  /** The logged state of a record; each record may occur once. */
   #take(collection: string, { id }: Fields): LoggedRecord | undefined {
     const recordId = typeof id === 'number' || collection === 'files' ? `${collection}/${String(id)}` : String(id)
     const logged = this.#against.logged.get(recordId)
@@ -242,7 +242,7 @@ export class RecordsOfBundle {
     return [{ path: '', message: 'is not computed again: the lines before took all work', ...about }]
   }
 
-  /** The trace with its factors in it, which cost what they are long: many traces may name the same. */
+  /** Inserts the factors into a trace, at a cost of their length, since many traces may refer to the same factor. */
   #wholeTrace(trace: Fields): Fields {
     if (!Array.isArray(trace.contributions)) return trace
     const contributions = trace.contributions.map((one: Plain): Plain => {

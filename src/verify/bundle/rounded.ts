@@ -1,6 +1,6 @@
 import { type Fraction, isSame, order, times } from '../fraction.ts'
 
-/** Digits of a result that no decimal ends. */
+/** Significant digits of a stored number that has no finite decimal. */
 const DIGITS = 34
 
 function size({ n, d }: Fraction): Fraction {
@@ -12,7 +12,7 @@ function scaled(value: Fraction, places: number): Fraction {
   return times(value, places < 0 ? { n: 1n, d: power } : { n: power, d: 1n })
 }
 
-/** True where a number that was kept is the exact one, or that at 34 significant digits where no decimal ends it. */
+/** True if a stored number is the exact one, or its rounding to 34 significant digits if it has no finite decimal. */
 export function isKeptOf(kept: Fraction, exact: Fraction): boolean {
   if (isSame(kept, exact)) return true
   const whole = size(exact)

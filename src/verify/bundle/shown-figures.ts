@@ -7,28 +7,28 @@ import type { Dates } from './locks-of-log.ts'
 import { datesIn } from './logged-record.ts'
 import { numberOf } from './totals-of-bundle.ts'
 
-/** The fields in which a record states the amount that its calculation begins with: rounded, and with all digits. */
+/** The field with the amount that a calculation starts with: rounded in the record, with all digits in `given`. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   siteFuels: 'value',
   siteEnergies: 'value',
   vehicleEmissions: 'amount',
 }
-/** Kilogram. */
+/** The id of the unit kilogram. */
 const EMISSION_UNIT = 2
 
-/** True for the double that JSON carries for an exact number. */
+/** True if a value is the double nearest to an exact number. */
 function isShownAs(value: Plain | undefined, exact: Fraction): boolean {
   return typeof value === 'number' && isNearestDouble(String(value), exact)
 }
 
-/** Checks that a record shows its exact emission, rounded once. */
+/** Checks that a record's emission is its exact emission, rounded once. */
 export function checkShownTotal({ totalEmission }: Fields, exact: Fraction, found: BundleFindings): void {
   if (isShownAs(totalEmission, exact)) return
   const about = { expected: 'the double nearest to exact', found: totalEmission }
   found.add('record.totalEmission', 'is not the exact emission as it is shown', about)
 }
 
-/** Checks that the gases that a record shows are those of its proof, and that they are kilograms of its company. */
+/** Checks that a record's gases are those of its trace, in the company's kilogram. */
 export function checkShownGases({ emission, companyId }: Fields, trace: Fields, found: BundleFindings): void {
   if (!isFields(emission) || !isFields(trace.emission)) return
   for (const gas of ['co2', 'ch4', 'n2o', 'co2e']) {
@@ -46,7 +46,7 @@ export function checkShownGases({ emission, companyId }: Fields, trace: Fields, 
   }
 }
 
-/** A figure of a record with all its digits, and as it is shown. */
+/** An amount of a record, with all its digits and as rounded. */
 function statedAmount(
   record: Fields,
   field: string,
@@ -59,7 +59,7 @@ function statedAmount(
   return exact && { exact, shown: record[field] ?? null }
 }
 
-/** Checks that every part of a calculation begins with the amount that the record states. */
+/** Checks that every contribution starts with the amount of the record. */
 export function checkShownAmount(
   { collection, record, trace }: { readonly collection: string; readonly record: Fields; readonly trace: Fields },
   found: BundleFindings,
@@ -85,7 +85,7 @@ export function checkShownAmount(
   }
 }
 
-/** Checks that what a record embeds is what it names: `unit` that of `unitId`, and so on. */
+/** Checks that the objects embedded in a record match the ids beside them, such as `unit` and `unitId`. */
 export function checkEmbedded(record: Fields, found: BundleFindings): void {
   for (const [name, embedded] of Object.entries(record)) {
     const due = record[`${name}Id`]
@@ -94,7 +94,7 @@ export function checkEmbedded(record: Fields, found: BundleFindings): void {
   }
 }
 
-/** Checks that a calculation begins in the unit of the record, and with the factor that it names. */
+/** Checks that a calculation uses the unit and the factor of its record. */
 export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: Fields, found: BundleFindings): void {
   const contributions = Array.isArray(trace.contributions) ? (trace.contributions as readonly Plain[]) : []
   for (const one of contributions) {
@@ -110,7 +110,7 @@ export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: F
   }
 }
 
-/** When the activity of a record was; of a lock, what it locks. */
+/** The period of an activity or of a lock. */
 export function datesOfRecord(record: Fields): Dates | undefined {
   const { startDateUtc, endDateUtc, startDate, endDate, from, to } = record
   return datesIn({ from: startDateUtc ?? startDate ?? from ?? null, to: endDateUtc ?? endDate ?? to ?? null })

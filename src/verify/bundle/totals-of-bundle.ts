@@ -6,7 +6,7 @@ import { type Fields, isFields } from './bundle-text.ts'
 
 const ZERO = fraction(0n)
 
-/** Whom the emission of a record counts for, beside the company: a collection, and where the record names one of it. */
+/** Totals that a record counts towards besides the company's: their collection, and the record's field with the id. */
 const HOLDERS: Readonly<Record<string, readonly (readonly [holder: string, field: string])[]>> = {
   siteFuels: [
     ['sites', 'siteId'],
@@ -24,7 +24,7 @@ const HOLDERS: Readonly<Record<string, readonly (readonly [holder: string, field
 interface Held {
   readonly line: number
   readonly given: Plain
-  /** Undefined: it is too long to be verified. */
+  /** Undefined: too long to be verified. */
   sum: Fraction | undefined
 }
 
@@ -34,29 +34,29 @@ function fieldAt(record: Fields, path: string): Plain | undefined {
   return value
 }
 
-/** The number that a text means; undefined: none, or one that is more work than is left. */
+/** Parses a number; undefined if it is invalid or the budget does not cover it. */
 export function numberOf(text: unknown, { budget }: BundleFindings): Fraction | undefined {
   return typeof text === 'string' && budget.spend(digitsWork(text)) ? readPublished(text) : undefined
 }
 
-/** The totals that a bundle says, and what its records and shares add up to. */
+/** Compares the totals in a bundle with the sums of its records and shares. */
 export class TotalsOfBundle {
   readonly #found: BundleFindings
   readonly #held = new Map<string, Held>()
   #company: Fraction | undefined = ZERO
-  /** The movement whose links follow. */
+  /** The movement whose links come next. */
   #movement: { readonly id: Plain | undefined; readonly exact: Fraction } | null = null
 
   constructor(found: BundleFindings) {
     this.#found = found
   }
 
-  /** A record that holds a total. */
+  /** Begins a record that has a total. */
   hold(collection: string, { id }: Fields, given: Plain): void {
     this.#held.set(`${collection}/${String(id)}`, { line: this.#found.line, given, sum: ZERO })
   }
 
-  /** A record that emitted something. */
+  /** Adds the emission of a record to its totals. */
   emit(collection: string, record: Fields, exact: Fraction): void {
     this.#company = this.#plus(this.#company, exact)
     this.#movement = collection === 'movements' ? { id: record.id, exact } : null
@@ -66,7 +66,7 @@ export class TotalsOfBundle {
     }
   }
 
-  /** A share of the movement before it, or of a batch, whose total is complete then. */
+  /** Adds a share of the preceding movement or of a batch, whose total is complete at that point. */
   share(collection: string, record: Fields, share: Fraction): void {
     if (collection === 'movementBatches') {
       const exact = this.#movement?.id === record.movementId ? this.#movement?.exact : undefined
@@ -84,7 +84,7 @@ export class TotalsOfBundle {
     }
   }
 
-  /** Whether every total is what it should be. */
+  /** Checks every total. */
   end(companyTotal: unknown): void {
     const last = this.#found.line
     for (const [key, { line, given, sum }] of this.#held) {

@@ -11,33 +11,33 @@ import { LINE_FIELDS } from './line-fields.ts'
 import { LogOfBundle, type StoredHead } from './log-of-bundle.ts'
 import { RecordsOfBundle } from './records-of-bundle.ts'
 
-/** What a bundle is held to besides itself. */
+/** Data outside the bundle to check it against. */
 export interface VerifyBundleOptions {
   /**
-   * The factors as published. A factor that says by its key, id or edition that the catalogue has it must be there, the same
-   * in all fields; the others are own ones, and held to themselves. Of a catalogue without `editions` every factor must be.
+   * The published factors. A factor whose key, id or edition refers to the catalogue must match it in all fields; other
+   * factors are checked only against themselves. With a catalogue without `editions`, every factor must match it.
    */
   readonly catalogue?: FactorCatalogue
-  /** A head of the log that was stored earlier: the log of the bundle must go through it, and with `isLast` end with it. */
+  /** A head of the log that was stored earlier: the log must pass through it, and end with it if `isLast`. */
   readonly head?: StoredHead
 }
 
-/** What the verification of a bundle found. */
+/** The result of verifying a bundle. */
 export interface BundleVerification {
   /** True when there is no difference. */
   readonly verified: boolean
-  /** Every difference, each at its line; behind the thousandth nothing is looked at. */
+  /** Every difference with its line; checking stops after the thousandth. */
   readonly differences: readonly BundleDifference[]
-  /** Lines of each kind that were read: factors, lines of the log, records, traces. */
+  /** The number of lines read of each kind: factors, log lines, records, traces. */
   readonly counts: Readonly<Record<string, number>>
-  /** Lines of the log behind the head that was given; null: none was. */
+  /** The number of log lines after the given head; null: no head was given. */
   readonly linesBehindHead: number | null
-  /** The parts that were held to nothing outside of the bundle; empty where there are none. */
+  /** The parts that could not be checked against anything outside the bundle. */
   readonly unchecked: readonly Unchecked[]
 }
 
 const FORMAT = 'tonne-bundle/1'
-/** The order in which the kinds of lines come; records and their traces take turns. */
+/** The order of the kinds of lines; records and their traces alternate. */
 const STAGES: Readonly<Record<string, number>> = { header: 0, factor: 1, line: 2, record: 3, trace: 3, end: 4 }
 
 class BundleReading {
@@ -72,7 +72,7 @@ class BundleReading {
     if (fields?.kind !== 'end') this.#digest.update(utf8ToBytes(`${text}\n`))
   }
 
-  /** What only the whole can tell. */
+  /** Checks that the bundle is complete. */
   end(): void {
     if (this.#stage === STAGES.end) return
     this.found.add('', 'ends before its last line', { expected: 'a line of the kind end', found: 'nothing' })
@@ -140,28 +140,28 @@ class BundleReading {
 }
 
 /**
- * Whether the bundle of a company (`company.export()`) proves its inventory: the digest over all of it, the chain of the log,
- * every trace, and by exact sums the total of every site, vehicle, vendor, batch and product and of the company; that each
- * record is the one whose digest its last line of the log holds, carries what that says, emitted what its trace and that line
- * say, and shows the figures that follow, in the fields of a record and no others; that no record is missing or too many; that
- * every line follows from those before it, and none touches what they had locked. From the lines alone, each without its end,
- * by arithmetic of its own. It holds some hundred bytes of each record, and all factors, at a time. Work is counted and
- * bounded in proportion to the length; what asks for more is not verified, and behind a thousand differences nothing is
- * looked at.
+ * Verifies that the bundle of a company (`company.export()`) proves its inventory: the digest of the bundle, the hash
+ * chain of the log, every trace, and by exact sums the total of every site, vehicle, vendor, batch and product and of
+ * the company. Each record must match the digest in its last log line, have the links, the emission and the calculation
+ * of that line and its trace, and have exactly the fields of its collection with the figures that follow. No record may
+ * be missing or superfluous, and every log line must follow from those before it without touching a locked period.
+ * Reads only the lines, each without its line terminator, with arithmetic of its own. Memory holds some hundred bytes
+ * per record, and all factors. Work is counted and bounded in proportion to the length; input that needs more is not
+ * verified, and checking stops after a thousand differences.
  *
- * A single byte that is changed, added or left out is seen, wherever it is. With a `catalogue` every factor of a published
- * edition is the one that was published. A forger who also renews all digests is seen by the `head` of the log that somebody
- * kept earlier (`company.audit.head()`), which stands for every line up to it: records, dates, activities, steps, factors,
- * locks. Beyond it he can change
- * - `exportedAt`, and how movements and batches are shared out together with the totals that follow: shares follow from
- *   weights, which stand in the log, and are not computed again;
- * - without a kept head, or behind it (`linesBehindHead`; `isLast` allows none), everything that follows from another log:
- *   then a bundle says what its maker says, within the rules above.
+ * Any single byte that is changed, added or removed is detected, wherever it is. With a `catalogue`, every factor of a
+ * published edition is the published one. A forger who also renews all digests is detected by the `head` of a log that
+ * was stored earlier (`company.audit.head()`), which covers every line up to it: records, dates, activities, steps,
+ * factors, locks. Beyond that a forger can change
+ * - `exportedAt`, and the shares of movements and batches together with the totals that follow: shares follow from
+ *   weights, which are in the log, and are not computed again;
+ * - without a stored head, or after it (`linesBehindHead`; `isLast` allows none), everything that follows from a
+ *   different log: the bundle is then the claim of its author, within the rules above.
  *
- * `unchecked` tells which of this was held to nothing: no catalogue, own factors, no head, lines behind it, lines that an
- * earlier version wrote, which hold nothing of their records.
+ * `unchecked` lists the parts that could not be checked: no catalogue, own factors, no head, lines after it, lines of
+ * an earlier version without digests of their records.
  *
- * Throws what the reading of the lines throws.
+ * Throws the errors of the iterable.
  *
  * @example
  * ```ts

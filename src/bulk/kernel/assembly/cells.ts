@@ -12,19 +12,19 @@ import {
   USED_MAX,
 } from '../totals-state'
 
-/** Adding this to an integer of up to 51 bits leaves it in the low bits of the double. */
+/** Adding this puts an integer of up to 51 bits into the low bits of the double. */
 const INTEGER_BIAS: f64 = 6755399441055744 // 1.5·2^52
 const INTEGER_BITS: i64 = 0x4338000000000000
-/** The half of a cell that is kept when it is carried. */
+/** The half of a cell that stays when it is carried. */
 export const LOW_BITS: i64 = 0xffffffff
-/** A cell that was carried is below this. */
+/** Upper bound of a carried cell. */
 export const LOW_CELL_MAX: f64 = 4294967296
-/** The cell within its bucket. */
+/** Masks the index of a cell within its bucket. */
 export const BUCKET_MASK: u32 = (1 << BUCKET_BITS) - 1
 
-/** The cells of totals: 64 bits each. */
+/** 64-bit cells of totals. */
 export class Cell {
-  /** The index of a row's cell, from the addresses of its key and its pair. */
+  /** Index of a row's cell, from the addresses of its key and its pair. */
   @inline static of(key: usize, pair: usize, pairs: u32): u32 {
     return load<u32>(key) * pairs + load<u32>(pair)
   }
@@ -39,7 +39,7 @@ export class Cell {
   }
 }
 
-/** Moves all above 32 bits of cells to their high cells. */
+/** Moves everything above 32 bits of cells to their high cells. */
 function carryCells(job: usize, from: usize, to: usize): void {
   const cells = <usize>load<u32>(job, CELLS)
   const high = <usize>load<u32>(job, HIGH_CELLS)
@@ -56,7 +56,7 @@ function countOf(job: usize): usize {
   return <usize>load<u32>(job, KEYS) * <usize>load<u32>(job, PAIRS)
 }
 
-/** Makes sure that the cells of a bucket can take so many entries. */
+/** Carries the cells of a bucket if the entries could overflow them. */
 function reserveBucket(job: usize, bucket: u32, entries: u32): void {
   const used = <usize>load<u32>(job, BUCKET_USED) + ((<usize>bucket) << 3)
   const more = <f64>entries * load<f64>(job, BUCKET_TOP)
@@ -68,7 +68,7 @@ function reserveBucket(job: usize, bucket: u32, entries: u32): void {
   store<f64>(used, load<f64>(used) + more)
 }
 
-/** Adds the entries of a bucket to its cells: an entry is an integer, and in its low bits the cell within the bucket. */
+/** Adds the entries of a bucket to its cells: integers with the index of the cell within the bucket in the low bits. */
 export function emptyBucket(job: usize, bucket: u32, entries: u32): void {
   reserveBucket(job, bucket, entries)
   const cells = <usize>load<u32>(job, CELLS) + (((<usize>bucket) << BUCKET_BITS) << 3)
@@ -80,7 +80,7 @@ export function emptyBucket(job: usize, bucket: u32, entries: u32): void {
   }
 }
 
-/** Adds what waits in buckets to the cells. */
+/** Adds the entries of all buckets to the cells. */
 export function emptyBuckets(job: usize): void {
   const counts = <usize>load<u32>(job, BUCKET_COUNTS)
   const buckets = load<u32>(job, BUCKET_NUMBER)
@@ -91,13 +91,13 @@ export function emptyBuckets(job: usize): void {
   }
 }
 
-/** Moves all above 32 bits of every cell to its high cell. */
+/** Moves everything above 32 bits of every cell to its high cell. */
 export function carry(job: usize): void {
   carryCells(job, 0, countOf(job))
   store<f64>(job, LOW_CELL_MAX, USED)
 }
 
-/** Makes sure that cells can take `more`, on either side of zero. */
+/** Carries the cells if adding `more`, on either side of zero, could overflow them. */
 export function reserve(job: usize, more: f64): void {
   if (load<f64>(job, USED) + more > load<f64>(job, USED_MAX)) carry(job)
   store<f64>(job, load<f64>(job, USED) + more, USED)

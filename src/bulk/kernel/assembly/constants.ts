@@ -1,6 +1,6 @@
 /**
- * Vectors that are loaded: an engine builds a literal vector anew on every turn of a loop, and keeps a loaded one. The
- * segment is written by every instance, in a shared memory with the same bytes.
+ * Vectors in memory: engines rebuild a literal vector on every iteration of a loop, but keep a loaded one. Every
+ * instance writes the segment; in shared memory, the same bytes.
  */
 // biome-ignore format: one vector a line
 const VECTORS: usize = memory.data<f64>([
@@ -14,7 +14,7 @@ const VECTORS: usize = memory.data<f64>([
 
 /** 10^6 */
 export const PER_UNIT: usize = VECTORS
-/** The largest integer that is read: 15 digits identify one decimal. */
+/** Largest integer that is read: 15 digits identify one decimal. */
 export const INTEGER_MAX: usize = VECTORS + 16
 /** 2^40: up to this, an integer times a head of 13 bits is exact. */
 export const NARROW_MAX: usize = VECTORS + 32
@@ -22,5 +22,5 @@ export const NARROW_MAX: usize = VECTORS + 32
 export const SPLIT: usize = VECTORS + 48
 /** 1 + 2^-30 */
 export const NEAR_ONE: usize = VECTORS + 64
-/** -(1 + 2^-29): minus the square of that, rounded. */
+/** -(1 + 2^-29): minus the rounded square of 1 + 2^-30. */
 export const MINUS_SQUARE: usize = VECTORS + 80

@@ -8,11 +8,11 @@ const EXACT_MAX: i64 = (<i64>1) << 53
 const LOW_BITS: i64 = 0xffffffff
 const TWO_TO_32: f64 = 4294967296
 const TWO_TO_64: f64 = 4294967296.0 * 4294967296.0
-/** The bound of what is missed: for the coefficients, and for each part that was added. */
+/** Error bounds: for the coefficients, and for each added part. */
 const BOUND: f64 = 5.293955920339377e-23 // 2^-74
 const BOUND_A_PART: f64 = 1.3234889800848443e-23 // 2^-76
 
-/** What a key's integers are made of: doubles that hold their integers exactly, and the pair of each. */
+/** The parts of a key's integers: doubles that hold them exactly, and the pair of each. */
 class Parts {
   @inline static push(job: usize, count: i32, part: f64, pair: u32): i32 {
     store<f64>(<usize>load<u32>(job, PARTS) + ((<usize>count) << 3), part)
@@ -21,7 +21,7 @@ class Parts {
   }
 }
 
-/** Products that are p + e exactly, and sums that are rounded once. */
+/** Products that equal p + e exactly, and sums that are rounded once. */
 class Exact {
   @inline static product(x: v128, high: v128, pair: usize): v128 {
     return f64x2.mul(ASC_FEATURE_RELAXED_SIMD ? x : high, Table.head(pair))
@@ -32,15 +32,15 @@ class Exact {
     return f64x2.mul(rest, Table.head(pair))
   }
 
-  /** sum + low where the bound leaves one candidate, else NaN. */
+  /** sum + low if the bound leaves one candidate, otherwise NaN. */
   @inline static rounded(sum: v128, low: v128, bound: v128): v128 {
     const above = f64x2.add(sum, f64x2.add(low, bound))
     const below = f64x2.add(sum, f64x2.sub(low, bound))
-    return v128.or(above, f64x2.ne(above, below)) // all ones are a NaN
+    return v128.or(above, f64x2.ne(above, below)) // all ones is a NaN
   }
 }
 
-/** Adds the parts of an integer times a power of two, one or two. */
+/** Adds an integer times a power of two as one or two parts. */
 function pushInteger(job: usize, count: i32, integer: i64, scale: f64, pair: u32): i32 {
   if (integer > -EXACT_MAX && integer < EXACT_MAX) return Parts.push(job, count, <f64>integer * scale, pair)
   const high = Parts.push(job, count, <f64>(integer >> 32) * TWO_TO_32 * scale, pair)
@@ -48,8 +48,8 @@ function pushInteger(job: usize, count: i32, integer: i64, scale: f64, pair: u32
 }
 
 /**
- * The parts of a key's cells of 64 bits; returns how many there are. Which cells are zero is anyone's guess, and a branch
- * that is guessed wrongly costs more than a part that is written over.
+ * Collects the parts of a key's 64-bit cells and returns their number. Zero cells are unpredictable, and a mispredicted
+ * branch costs more than a part that is overwritten.
  */
 function gatherWhole(job: usize, key: u32): i32 {
   const pairs = load<u32>(job, PAIRS)
@@ -77,7 +77,7 @@ function gatherHigh(job: usize, key: u32, gathered: i32): i32 {
   return count
 }
 
-/** The parts of a key's cells of 128 bits; returns how many there are. */
+/** Collects the parts of a key's 128-bit cells and returns their number. */
 function gatherWide(job: usize, key: u32): i32 {
   const pairs = load<u32>(job, PAIRS)
   const cells = <usize>load<u32>(job, CELLS) + ((<usize>key * <usize>pairs) << 4)
@@ -97,16 +97,16 @@ function gatherWide(job: usize, key: u32): i32 {
 }
 
 /**
- * Writes the nearest doubles of Σ part × coefficient for the four gases, NaN where the bound leaves two candidates.
+ * Writes the nearest doubles of Σ part × coefficient for the four gases, NaN if the bound leaves two candidates.
  *
- * A part x times the head of its bracket is p + e exactly: x is split in two halves of 26 bits whose products with a head
- * of 27 bits are exact, or the multiply-add is fused. p is added to `sum` without loss (what the addition rounds goes to
- * `low`), e and the rest x·up to `low`. With u = 2^-53 and A = Σ|p|, what is missed:
+ * A part x times the head of its bracket is p + e exactly: x is split into two halves of 26 bits whose products with a head
+ * of 27 bits are exact, or the multiply-add is fused. p is added to `sum` without loss (the rounding error of the addition
+ * goes to `low`), e and the rest x·up to `low`. With u = 2^-53 and A = Σ|p|, the errors are:
  *   `up` is off by less than 2^-74.9 of the coefficient; with the rounding of x·up and of e + x·up  < (2^-74.9 + 2^-77)·A
  *   n parts, for each two roundings of `low`, which is below (2^-25 + n·u)·A                         < n·2^-77·(1 + n·2^-28)·A
  *   the last two roundings of `low` ± bound                                                          < 2^-77·A
- * in all below (2^-74 + n·2^-76)·A, for n up to 2^18: 65,536 pairs of four parts. So the exact total lies between
- * sum + (low - bound) and sum + (low + bound) before their last rounding; rounding is monotone, and where both give one
+ * all below (2^-74 + n·2^-76)·A together, for n up to 2^18: 65,536 pairs of four parts. So the exact total lies between
+ * sum + (low - bound) and sum + (low + bound) before their last rounding; rounding is monotone, so if both give the same
  * double, that is the nearest.
  */
 function finishParts(job: usize, count: i32, into: usize): void {
@@ -148,7 +148,7 @@ function finishParts(job: usize, count: i32, into: usize): void {
   v128.store(into, Exact.rounded(otherSum, otherLow, f64x2.mul(otherSize, bound)), 16)
 }
 
-/** Finishes so many keys from one on: four doubles each. */
+/** Finishes `keys` keys from `key` on: four doubles each. */
 export function finish(job: usize, key: u32, keys: u32): void {
   emptyBuckets(job)
   const isWide = load<u32>(job, SECOND) != 0

@@ -5,12 +5,12 @@ import { Reading } from './reading'
 import { Table } from './table'
 
 /**
- * Rows of a block by twos, all |m| ≤ 10^15, by brackets with heads of 53 bits and a margin of 2^-102. Lists both of two
- * when one is in doubt.
+ * Calculates rows of a block, two at a time, all |m| ≤ 10^15, by brackets with heads of 53 bits and a margin of 2^-102.
+ * Lists both rows if either is undecided.
  *
- * A true fused multiply-add rounds m·head + fl(m·up) once. The rest is at most 2^-52 of R, so fl(m·up) is off by at most
- * 2^-53·2^-52 = 2^-105 of |m·R|, which is less than the margin. An engine that multiplies and adds in two steps would
- * break the bracket: see is-fused.ts.
+ * A true fused multiply-add rounds m·head + fl(m·up) once. The rest is at most 2^-52 of R, so fl(m·up) is off by at
+ * most 2^-53·2^-52 = 2^-105 of |m·R|, which is less than the margin. An engine that multiplies and adds in two steps
+ * would break the bracket: see is-fused.ts.
  */
 export function fusedBlock(job: usize, first: i32, rows: i32): void {
   const most = v128.load(INTEGER_MAX)

@@ -1,8 +1,8 @@
 import { MINUS_SQUARE, NEAR_ONE } from './constants'
 
 /**
- * Whether a multiply-add rounds once here: (1 + 2^-30)² - (1 + 2^-29) is 2^-60 then, and zero when the square is rounded
- * first. From memory, so that nothing is worked out before it runs.
+ * True if a multiply-add rounds once here: (1 + 2^-30)² - (1 + 2^-29) is then 2^-60, and zero if the square is rounded
+ * first. Reads its operands from memory to prevent constant folding.
  */
 export function isFused(): bool {
   if (!ASC_FEATURE_RELAXED_SIMD) return false

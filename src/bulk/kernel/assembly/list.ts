@@ -1,6 +1,6 @@
 import { COEFFICIENT, LIST, LISTED, PAIRS } from '../job'
 
-/** The rows of a job that are not settled. */
+/** The undecided rows of a job. */
 export class List {
   @inline static push(list: usize, count: i32, row: i32): i32 {
     store<u32>(list + ((<usize>count) << 2), row)
@@ -23,7 +23,7 @@ export function listAll(job: usize, first: i32, rows: i32): void {
   store<i32>(job, count, LISTED)
 }
 
-/** Whether all rows of a block have one of the pairs that are loaded. */
+/** True if all rows of a block have one of the loaded pairs. */
 export function knowsPairs(job: usize, first: i32, rows: i32): bool {
   const from = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
   const to = from + ((<usize>rows) << 2)

@@ -5,11 +5,11 @@ import { Reading } from './reading'
 import { Table } from './table'
 
 /**
- * Rows of a block by twos, all |m| ≤ 2^40, by brackets with heads of 13 bits and a margin of 2^-64. Of the others, and
- * of those in doubt, both of two are listed.
+ * Calculates rows of a block, two at a time, all |m| ≤ 2^40, by brackets with heads of 13 bits and a margin of 2^-64.
+ * Lists both rows if either is larger or undecided.
  *
  * m·head has at most 53 bits and is exact. The rest is at most 2^-12 of R, and m·up is rounded by at most 2^-53·2^-12 =
- * 2^-65 of |m·R|, which is less than the margin. So the exact product lies between the two sums before they are rounded.
+ * 2^-65 of |m·R|, less than the margin. So the exact product lies between the two sums before they are rounded.
  */
 export function narrowBlock(job: usize, first: i32, rows: i32): void {
   const most = v128.load(NARROW_MAX)

@@ -4,8 +4,8 @@ import { Product } from './product'
 import { Reading } from './reading'
 
 /**
- * Reads the values of a block as integers m of 10^-6, or the values of both columns as integers p + e of 10^-12, and
- * keeps the largest |m| or |p|. NaN in m or p where a value is not read.
+ * Reads the values of a block as integers m of 10^-6, or the products of both columns as integers p + e of 10^-12, and
+ * records the largest |m| or |p|. m or p is NaN for a value that cannot be read.
  */
 export function readBlock(job: usize, first: i32, rows: i32): void {
   const top = load<u32>(job, SECOND) == 0 ? readOne(job, first, rows) : readTwo(job, first, rows)
@@ -22,7 +22,7 @@ function readOne(job: usize, first: i32, rows: i32): v128 {
     const at = (<usize>row) << 3
     const v = v128.load(values + at)
     const m = Reading.integers(v, least, most)
-    const read = v128.or(m, Reading.refused(m, v)) // all ones are a NaN
+    const read = v128.or(m, Reading.refused(m, v)) // all ones is a NaN
     v128.store(integers + at, read)
     top = f64x2.pmax(top, f64x2.abs(read)) // pmax(top, NaN) is top
   }

@@ -8,8 +8,8 @@ import { wideBlock } from './wide'
 import { wideProducts } from './wide-products'
 
 /**
- * Rows by twos, in the narrow form, or in the wide form where the block before had integers beyond it. Both give the same
- * bits; the wide one takes longer, and rows that the narrow one lists, each on its own, longer still.
+ * Calculates rows two at a time, in the narrow form, or in the wide form if the previous block had larger integers.
+ * Both give the same bits; the wide one is slower, and rows that the narrow one lists are slower still.
  */
 function calculateNarrowOrWide(job: usize, first: i32, rows: i32): void {
   if (load<u32>(job, IS_WIDE) != 0) wideBlock(job, first, rows)
@@ -20,7 +20,6 @@ function calculateNarrowOrWide(job: usize, first: i32, rows: i32): void {
   }
 }
 
-/** Calculates rows of a block by twos; both of two are listed when one is not sure. */
 function calculateTwos(job: usize, first: i32, rows: i32): void {
   if (ASC_FEATURE_RELAXED_SIMD) {
     if (load<u32>(job, SECOND) == 0) fusedBlock(job, first, rows)
@@ -31,7 +30,7 @@ function calculateTwos(job: usize, first: i32, rows: i32): void {
   }
 }
 
-/** Calculates a block; lists the rows that are not settled. */
+/** Calculates a block; lists the undecided rows. */
 export function calculateBlock(job: usize, first: i32, rows: i32): void {
   const listed = load<i32>(job, LISTED)
   if (knowsPairs(job, first, rows)) {
@@ -42,7 +41,7 @@ export function calculateBlock(job: usize, first: i32, rows: i32): void {
   settleListed(job, listed)
 }
 
-/** Calculates the rows `from` to `to`; returns how many rows are listed, which are not settled. */
+/** Calculates the rows `from` to `to`; returns the number of listed rows, which are undecided. */
 export function calculate(job: usize, from: i32, to: i32): i32 {
   store<i32>(job, 0, LISTED)
   for (let first = from; first < to; first += BLOCK_ROWS) calculateBlock(job, first, min(BLOCK_ROWS, to - first))

@@ -19,14 +19,14 @@ import { Product } from './product'
 import { Reading } from './reading'
 import { Table } from './table'
 
-/** Stores two gases of a row; false when the two sides of their brackets differ, or are NaN. */
+/** Stores two gases of a row; false if the two sides of their brackets differ, or are NaN. */
 function storeTwo(left: usize, right: usize, above: v128, below: v128): bool {
   store<f64>(left, f64x2.extract_lane(above, 0))
   store<f64>(right, f64x2.extract_lane(above, 1))
   return !v128.any_true(f64x2.ne(above, below))
 }
 
-/** Two gases of a row by the wide form. */
+/** Calculates two gases of a row in the wide form. */
 function settleWide(p: v128, high: v128, low: v128, pair: usize, left: usize, right: usize): bool {
   const product = f64x2.mul(high, Table.head(pair))
   const rest = f64x2.mul(low, Table.head(pair))
@@ -35,7 +35,7 @@ function settleWide(p: v128, high: v128, low: v128, pair: usize, left: usize, ri
   return storeTwo(left, right, above, below)
 }
 
-/** Two gases of a row by the fused form. */
+/** Calculates two gases of a row in the fused form. */
 function settleFused(p: v128, e: v128, pair: usize, left: usize, right: usize): bool {
   const head = Table.head(pair)
   const rest = f64x2.mul(e, head)
@@ -45,8 +45,8 @@ function settleFused(p: v128, e: v128, pair: usize, left: usize, right: usize): 
 }
 
 /**
- * Calculates one row on its own; false, and nothing sure in its results, when it cannot be read, has no pair, or the
- * brackets leave two candidates. A row of one column is m·1: exact, in the same bounds.
+ * Calculates a single row; false, with meaningless results, if it cannot be read, has no pair, or the brackets leave
+ * two candidates. A row of one column is m·1: exact, within the same bounds.
  */
 function settleRow(job: usize, row: usize): bool {
   const coefficient = <usize>load<u32>(job, COEFFICIENT) + (row << 2)
@@ -80,7 +80,7 @@ function settleRow(job: usize, row: usize): bool {
   return settleWide(p, high, low, pair, co2, ch4) && settleWide(p, high, low, pair + 16, n2o, co2e)
 }
 
-/** Calculates the rows that are listed from `listed` on, each on its own, and keeps in the list those in doubt. */
+/** Calculates the rows listed from `listed` on one by one, and keeps the undecided ones in the list. */
 export function settleListed(job: usize, listed: i32): void {
   const list = <usize>load<u32>(job, LIST)
   const count = load<i32>(job, LISTED)

@@ -1,9 +1,9 @@
-/** Bytes of a pair in a table: the heads of the four gases, then `up` of the four, then `down`. */
+/** Bytes per pair in a table: the heads of the four gases, then `up` of the four, then `down`. */
 const PAIR_BYTES: usize = 96
 
-/** A table of brackets; two gases make a vector, the second two are 16 bytes behind. */
+/** A table of brackets; two gases make a vector, the other two are 16 bytes further. */
 export class Table {
-  /** The pair of a row, from the address of its index. */
+  /** Address of a row's pair, from the address of its index. */
   @inline static pairOf(table: usize, coefficient: usize): usize {
     return table + <usize>load<u32>(coefficient) * PAIR_BYTES
   }

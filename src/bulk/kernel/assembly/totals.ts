@@ -38,8 +38,8 @@ const TWO_TO_63: f64 = 2147483648.0 * 4294967296.0
 const TWO_TO_64: f64 = 4294967296.0 * 4294967296.0
 
 /**
- * Reads a block of one column as `readBlock` does, and meanwhile, while its divisions keep the engine busy, the keys and
- * pairs; false when some of them, or of the three rows behind the block, there are not.
+ * Reads a block of one column like `readBlock`, and the keys and pairs while the divisions keep the CPU busy; false if
+ * any of them, or of the three rows after the block, is out of range.
  */
 function readKeyed(job: usize, first: i32, rows: i32): bool {
   const most = v128.load(INTEGER_MAX)
@@ -57,7 +57,7 @@ function readKeyed(job: usize, first: i32, rows: i32): bool {
     mostPair = i32x4.max_u(mostPair, v128.load(coefficients + at))
     let v = v128.load(values + (at << 1))
     let m = Reading.integers(v, least, most)
-    let read = v128.or(m, Reading.refused(m, v)) // all ones are a NaN
+    let read = v128.or(m, Reading.refused(m, v)) // all ones is a NaN
     v128.store(integers + (at << 1), read)
     top = f64x2.pmax(top, f64x2.abs(read)) // pmax(top, NaN) is top
     v = v128.load(values + (at << 1), 16)
@@ -74,7 +74,7 @@ function readKeyed(job: usize, first: i32, rows: i32): bool {
   return !v128.any_true(isUnknown)
 }
 
-/** Makes the integer of every row NaN whose key or pair there is not. */
+/** Sets the integer of every row with an unknown key or pair to NaN. */
 function refuseUnknown(job: usize, first: i32, rows: i32): void {
   const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
   const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
@@ -87,7 +87,7 @@ function refuseUnknown(job: usize, first: i32, rows: i32): void {
   }
 }
 
-/** Lists a row; its own function, so that the loops keep their registers. */
+/** Lists a row; a separate function, so that the loops keep their registers. */
 function listRow(job: usize, row: i32): void {
   store<i32>(job, List.push(<usize>load<u32>(job, TOTALS_LIST), load<i32>(job, TOTALS_LISTED), row), TOTALS_LISTED)
 }
@@ -108,8 +108,8 @@ function addWhole(job: usize, first: i32, rows: i32): void {
 }
 
 /**
- * Puts every row into the bucket of its cell. Cells that no cache holds are met at random; the buckets are written one
- * behind the other, and a full one is added to cells that lie together.
+ * Puts every row into the bucket of its cell: uncached cells would be accessed at random, but buckets are written
+ * sequentially, and a full one is added to adjacent cells.
  */
 function addToBuckets(job: usize, first: i32, rows: i32): void {
   const integers = <usize>load<u32>(job, INTEGERS)
@@ -136,7 +136,7 @@ function addToBuckets(job: usize, first: i32, rows: i32): void {
   }
 }
 
-/** Adds the low 32 bits of every row to its cell and the others to its high cell. */
+/** Adds the low 32 bits of every row to its cell and the rest to its high cell. */
 function addSplit(job: usize, first: i32, rows: i32): void {
   const integers = <usize>load<u32>(job, INTEGERS)
   const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
@@ -157,14 +157,14 @@ function addSplit(job: usize, first: i32, rows: i32): void {
   store<u32>(job, 1, CARRIED)
 }
 
-/** Adds an integer to a cell of 128 bits, the low half first. */
+/** Adds an integer to a 128-bit cell, low half first. */
 function addWide(cell: usize, low: u64, high: i64): void {
   const sum = load<u64>(cell) + low
   store<u64>(cell, sum)
   store<i64>(cell, load<i64>(cell, 8) + high + i64(sum < low), 8)
 }
 
-/** Adds the integers p + e of every row to its cell of 128 bits: p is their product in 53 bits, e what it misses. */
+/** Adds the integers p + e of every row to its 128-bit cell: p is the product in 53 bits, e its rounding error. */
 function addProducts(job: usize, first: i32, rows: i32): void {
   const products = <usize>load<u32>(job, INTEGERS)
   const missed = <usize>load<u32>(job, MISSED)
@@ -196,7 +196,7 @@ function listBlock(job: usize, first: i32, rows: i32): void {
   for (let row = first; row < first + rows; row++) listRow(job, row)
 }
 
-/** Adds the products of a block; rows that could make a cell overflow are listed. */
+/** Adds the products of a block; lists all its rows if they could overflow a cell. */
 function totalProducts(job: usize, first: i32, rows: i32): void {
   const used = load<f64>(job, USED) + <f64>rows * load<f64>(job, TOP)
   if (used > load<f64>(job, USED_MAX)) listBlock(job, first, rows)
@@ -221,7 +221,7 @@ function totalIntegers(job: usize, first: i32, rows: i32): void {
   }
 }
 
-/** Adds the rows of a block to the cells, and lists those that are not read, or whose key or pair there is not. */
+/** Adds the rows of a block to the cells; lists those that cannot be read, or whose key or pair is unknown. */
 function totalBlock(job: usize, first: i32, rows: i32): void {
   if (load<u32>(job, SECOND) == 0) {
     if (!readKeyed(job, first, rows)) refuseUnknown(job, first, rows)
@@ -233,7 +233,7 @@ function totalBlock(job: usize, first: i32, rows: i32): void {
   }
 }
 
-/** Adds the rows `from` to `to`; returns how many rows are listed, which were not added. */
+/** Adds the rows `from` to `to`; returns the number of listed rows, which were not added. */
 export function total(job: usize, from: i32, to: i32): i32 {
   store<i32>(job, 0, TOTALS_LISTED)
   for (let first = from; first < to; first += BLOCK_ROWS) {
@@ -243,7 +243,7 @@ export function total(job: usize, from: i32, to: i32): i32 {
   return load<i32>(job, TOTALS_LISTED)
 }
 
-/** Calculates and adds the rows `from` to `to`, block by block while they are in the first cache; returns how many rows are listed as not calculated. */
+/** Calculates and adds rows `from` to `to`, each block while in the L1 cache; returns how many are not calculated. */
 export function calculateAndTotal(job: usize, from: i32, to: i32): i32 {
   store<i32>(job, 0, LISTED)
   store<i32>(job, 0, TOTALS_LISTED)

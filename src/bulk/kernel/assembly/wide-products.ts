@@ -6,13 +6,13 @@ import { Reading } from './reading'
 import { Table } from './table'
 
 /**
- * Rows of a block with two columns by twos, (m1·m2)·R by brackets with heads of 27 bits and a margin of 2^-75. Lists both
- * of two when one is in doubt.
+ * Calculates rows of a block with two columns, two at a time, (m1·m2)·R by brackets with heads of 27 bits and a margin
+ * of 2^-75. Lists both rows if either is undecided.
  *
- * p = fl(m1·m2), high is p to 26 bits, low what is left of m1·m2, at most 2^-26 of it, and R = head + rest, the rest at
- * most 2^-26 of R. high·head is exact. In units of 2^-79 of |m1·m2·R|, low is off by 4 (see product.ts), fl(low·head) by
- * 1, fl(p·up) by 1, their sum, at most 2^-25, by 2, and p·rest misses (m1·m2 - p)·rest, 1: 9 together, and the margin is
- * 16.
+ * p = fl(m1·m2), high is p to 26 bits, low the remainder of m1·m2, at most 2^-26 of it, and R = head + rest, the rest
+ * at most 2^-26 of R. high·head is exact. In units of 2^-79 of |m1·m2·R|, low is off by 4 (see product.ts),
+ * fl(low·head) by 1, fl(p·up) by 1, their sum, at most 2^-25, by 2, and p·rest lacks (m1·m2 - p)·rest, 1: 9 together,
+ * and the margin is 16.
  */
 export function wideProducts(job: usize, first: i32, rows: i32): void {
   const most = v128.load(INTEGER_MAX)

@@ -6,9 +6,9 @@ import { Reading } from './reading'
 import { Table } from './table'
 
 /**
- * Rows of a block by twos, all |m| ≤ 10^15, by brackets with heads of 27 bits and a margin of 2^-75: see
- * src/exact/bracket.ts. Lists both of two when one is in doubt; tells
- * whether the next block is to be calculated by this form.
+ * Calculates rows of a block, two at a time, all |m| ≤ 10^15, by brackets with heads of 27 bits and a margin of 2^-75:
+ * see src/exact/bracket.ts. Lists both rows if either is undecided; sets `IS_WIDE` if the next block should use this
+ * form too.
  */
 export function wideBlock(job: usize, first: i32, rows: i32): void {
   const most = v128.load(INTEGER_MAX)

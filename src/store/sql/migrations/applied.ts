@@ -4,7 +4,7 @@ import { TABLE_PREFIX } from '../table-columns.ts'
 import { checksumOf, type Migration } from './migrations.ts'
 import { tablesOf } from './schema-tables.ts'
 
-/** The table in which a database notes the steps that it went. */
+/** The table of applied migrations. */
 export const STEPS = `${TABLE_PREFIX}migrations`
 
 interface Applied {
@@ -22,7 +22,7 @@ async function readApplied(connection: SqlConnection): Promise<Applied[]> {
   return rows.map(({ version, checksum }) => ({ version: Number(version), checksum: String(checksum) }))
 }
 
-/** Throws `schema_newer` or `schema_changed` where a step is not one of those this version of the library knows. */
+/** Throws `schema_newer` or `schema_changed` if an applied migration is not one of this version's. */
 function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const { version, checksum } of applied) {
     const known = migrations.find((one) => one.version === version)
@@ -36,7 +36,7 @@ function checkApplied(applied: readonly Applied[], migrations: readonly Migratio
   }
 }
 
-/** Throws `schema_incomplete` where the tables of a step are not there though it was gone, or there though it was not. */
+/** Throws `schema_incomplete` if the tables of an applied migration are missing, or those of a pending one exist. */
 function checkTables(
   there: ReadonlySet<string>,
   migrations: readonly Migration[],
@@ -53,10 +53,7 @@ function checkTables(
   }
 }
 
-/**
- * The steps of `migrations` that a database has not gone, in order. Throws `schema_newer`, `schema_changed`,
- * `schema_incomplete`.
- */
+/** The migrations that a database lacks, in order. Throws `schema_newer`, `schema_changed`, `schema_incomplete`. */
 export async function missingOf(
   connection: SqlConnection,
   dialect: SqlDialect,

@@ -15,15 +15,12 @@ async function apply(connection: SqlConnection, dialect: SqlDialect, migration: 
   await connection.run(text, [version, name, checksumOf(migration)])
 }
 
-/**
- * The steps that a database has not gone; it is only looked at. Throws `schema_newer`, `schema_changed`,
- * `schema_incomplete`.
- */
+/** The pending migrations of a database; reads only. Throws `schema_newer`, `schema_changed`, `schema_incomplete`. */
 export function missingSteps(database: SqlDatabase, migrations = MIGRATIONS): Promise<readonly Migration[]> {
   return database.transaction('read', null, (connection) => missingOf(connection, database.dialect, migrations))
 }
 
-/** Throws `schema_older` where a step is missing, and what `missingSteps` throws. */
+/** Throws `schema_older` if a migration is pending, and the codes of `missingSteps`. */
 export async function checkSchema(database: SqlDatabase, migrations = MIGRATIONS): Promise<void> {
   const missing = await missingSteps(database, migrations)
   if (missing.length === 0) return
@@ -33,12 +30,12 @@ export async function checkSchema(database: SqlDatabase, migrations = MIGRATIONS
 }
 
 /**
- * Brings a database to the schema of this version: what it has gone is checked, what is missing is done, all in one
- * transaction that others wait for. The steps that were done come back. Throws `schema_newer`, `schema_changed`,
+ * Migrates a database to the schema of this version: checks the applied migrations and runs the pending ones, all in
+ * one transaction that others wait for. Returns the pending ones. Throws `schema_newer`, `schema_changed`,
  * `schema_incomplete`.
  */
 export async function migrate(database: SqlDatabase, migrations = MIGRATIONS): Promise<readonly Migration[]> {
-  // who may make no tables still opens a database that lacks none
+  // a role that may not create tables can still open an up-to-date database
   if ((await missingSteps(database, migrations)).length === 0) return []
   const { dialect } = database
   return database.transaction('write', null, async (connection) => {

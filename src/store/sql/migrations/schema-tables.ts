@@ -1,12 +1,12 @@
 import { KEY_DIRECTORY } from '../statements.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** A table as the steps of the schema make it. */
+/** A table of the schema. */
 export interface SchemaTable {
   readonly name: string
   /** The columns of its primary key, in order. */
   readonly key: readonly string[]
-  /** What lists go by: the columns of each index. */
+  /** The columns of each index. */
   readonly indexes: readonly (readonly string[])[]
 }
 
@@ -14,7 +14,7 @@ function columnsOf(list: string): string[] {
   return list.split(',').map((one) => one.trim())
 }
 
-/** The tables that statements of a schema make, in order. */
+/** The tables that statements of a schema create, in order. */
 export function tablesOf(statements: readonly string[]): SchemaTable[] {
   return statements.flatMap((statement) => {
     const name = /^create table (\w+)/.exec(statement)?.[1]
@@ -25,12 +25,12 @@ export function tablesOf(statements: readonly string[]): SchemaTable[] {
   })
 }
 
-/** The tables of today's schema, but the one that notes its steps. */
+/** The tables of the current schema, without the table of migrations. */
 export function schemaTables(): SchemaTable[] {
   return tablesOf(MIGRATIONS.flatMap(({ statements }) => statements))
 }
 
-/** The tables that hold rows of companies, each row those of one: all but the directory of keys. */
+/** The tables whose rows each belong to one company: all but the key directory. */
 export function companyTables(): string[] {
   return schemaTables().flatMap(({ name }) => (name === KEY_DIRECTORY ? [] : [name]))
 }

@@ -19,7 +19,7 @@ function createTable(table: CollectionTable): string {
   return `create table ${table.name} (${columns.join(', ')}){end}`
 }
 
-/** The columns of an index: the company, what the list shares, its order, the key. */
+/** The columns of an index: the company, the list's shared value, its order, the key. */
 function indexColumns({ key }: CollectionTable, { where, by }: ListIndex): string[] {
   const shared = where === undefined ? [] : [snakeCase(where)]
   return [...new Set(['company_id', ...shared, rankColumn(by), ...key.map(({ name }) => name)])]
@@ -37,10 +37,7 @@ function createIndexes(table: CollectionTable, lists: readonly ListIndex[]): str
   })
 }
 
-/**
- * The statements that make an empty database one of today's collections, each one thing; `{integer}`, `{text}` and `{end}`
- * stand for the words of the engine.
- */
+/** The statements that create the current schema, one object each; placeholders: `{integer}`, `{text}`, `{end}`. */
 export function schemaStatements(): string[] {
   const collections = (Object.keys(COLLECTIONS) as CollectionName[]).flatMap((name) => {
     const table = tableOf(name)
