@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { commentsOf, filesBelow } from '../architecture/program.ts'
 import { type Block, blocksOf } from './collect-blocks.ts'
@@ -15,9 +15,10 @@ export interface Example {
   readonly savedAs?: string
 }
 
-/** README.md and every other document below src. */
+/** README.md, the pages, and what hosts of repositories look for. */
 export function documents(): string[] {
-  return ['README.md', ...ts.sys.readDirectory('src', ['.md'])]
+  const pages = ['src/docs', '.github'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  return ['README.md', 'src/factors/ATTRIBUTION.md', ...pages.filter((path) => path.endsWith('.md'))]
 }
 
 /** The blocks of every document, and of every doc comment of src. */

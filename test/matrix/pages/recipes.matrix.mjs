@@ -9,7 +9,7 @@ import { pageOf } from '../../docs/page.ts'
 const copy = mkdtempSync(join(tmpdir(), 'tonne-recipes-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))
 
-const COPIED = ['src', 'test', 'bench', 'README.md', 'package.json', 'tsconfig.json', 'tsconfig.core.json', 'vitest.config.ts', '.ci']
+const COPIED = ['src', 'test', 'bench', 'README.md', 'package.json', 'tsconfig.json', 'tsconfig.core.json', 'vitest.config.ts', '.ci', '.github', '.changeset', 'CHANGELOG.md']
 const isCopied = (path) => !/\/(?:node_modules|dist)(?:\/|$)/.test(path)
 
 function run(command, ...parameters) {
@@ -21,8 +21,8 @@ function run(command, ...parameters) {
 }
 
 // that patches apply is held by npm test too; the rest takes minutes on a small machine
-describe.skipIf(process.env.MATRIX === 'fast')('src/contributing.md, followed in a copy of the repository', () => {
-  const patches = pageOf('src/contributing.md').steps.filter(({ does }) => does === 'patch')
+describe.skipIf(process.env.MATRIX === 'fast')('.github/CONTRIBUTING.md, followed in a copy of the repository', () => {
+  const patches = pageOf('.github/CONTRIBUTING.md').steps.filter(({ does }) => does === 'patch')
 
   it('has patches that apply one after the other', () => {
     for (const path of COPIED) cpSync(path, join(copy, path), { recursive: true, filter: (from) => isCopied(`/${from}`) })
