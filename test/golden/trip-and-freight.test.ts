@@ -23,7 +23,7 @@ describe('published trips and freight', () => {
     expect(disagreements(golden)).toEqual([])
   })
 
-  it('E074: a hotel in Austria, whose cell DESNZ 2025 leaves blank, is no factor rather than zero', () => {
+  it('a hotel in Austria, whose cell DESNZ 2025 leaves blank, is no factor rather than zero', () => {
     const period = { start: '2025-03-01', end: '2025-03-03' }
     const work = () => selectFactor({ activity: { kind: 'hotel' }, region: 'AT', period })
     expect(violationsOf(work)).toEqual([expect.stringMatching(/ factor_not_found$/)])

@@ -18,8 +18,8 @@ export function countriesOf({ route: { from, to } }: FoundDistance): { readonly 
 }
 
 /**
- * What the factor of freight is selected for by table K: all lorries average laden, average container ship, freight train,
- * flights by haul; of the country that both ends share.
+ * The selection of a factor of freight, since a movement names none: all lorries average laden, average container ship,
+ * freight train, flights by haul; of the country that both ends share.
  */
 export function freightRequest({ mode, found, period }: FreightToSelect): FactorToSelect {
   return { activity: { kind: 'movement', mode, ...countriesOf(found) }, period }

@@ -19,7 +19,7 @@ const FIELDS: SelectionFields = {
 /** How people travel, beside flights. */
 const JOURNEYS = { TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
 
-/** What the factor of a leg is selected for, by table K. */
+/** The selection of the factor of a leg: a journey names its mode and class, and no vehicle. */
 function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
   const { flightClass, movementDto } = content
   const { transportType: mode, startDate: start, endDate: end } = movementDto

@@ -80,7 +80,7 @@ describe('distances raised to the basis of the factor', () => {
     for (const reason of Object.values(NOT_OURS)) expect(reason.length).toBeGreaterThan(20)
   })
 
-  it('D070 TIM: 5,058.9 nautical miles are 9,369 km', () => {
+  it('TIM: 5,058.9 nautical miles are 9,369 km', () => {
     expect(convert(5058.9, 'nmi', 'km')).toBe(9369.0828)
   })
 })

@@ -46,12 +46,12 @@ describe('collected names and codes', () => {
     expect(ids.sort()).toEqual(RESOLVE_NAME_CASES.map(([id]) => id).sort())
   })
 
-  it('R029: DEHAM, a UN/LOCODE, is said to be one, and that its list is not shipped', async () => {
+  it('DEHAM, a UN/LOCODE, is said to be one, and that its list is not shipped', async () => {
     const found = await rejection(resolved('DEHAM'))
     expect(found).toEqual([['from place_not_found', expect.stringMatching(/UN\/LOCODE.*not shipped.*injected/)]])
   })
 
-  it('R048: LIMA, an airport near Turin and a capital, is ambiguous where both are known', async () => {
+  it('LIMA, an airport near Turin and a capital, is ambiguous where both are known', async () => {
     const gazetteers = [turinAeritalia, cities]
     const [[code, message] = []] = await rejection(resolved('LIMA', { gazetteers }))
     expect(code).toBe('from ambiguous_place')
@@ -65,11 +65,11 @@ describe('collected names and codes', () => {
     expect(await outcome('Lima', { gazetteers })).toBe('Lima, PE largest_place_taken')
   })
 
-  it('R048: LIMA is the capital where the table of airports does not know that code', async () => {
+  it('LIMA is the capital where the table of airports does not know that code', async () => {
     expect(await outcome('LIMA')).toBe('Lima, PE largest_place_taken')
   })
 
-  it('R049: Berlin is not found without a table, and the message says which to import', async () => {
+  it('Berlin is not found without a table, and the message says which to import', async () => {
     const [[code, message] = []] = await rejection(resolved('Berlin', { gazetteers: [] }))
     expect(code).toBe('from place_not_found')
     expect(message).toContain('"Berlin"')

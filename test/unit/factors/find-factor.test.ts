@@ -155,7 +155,7 @@ describe('partnerOf', () => {
 })
 
 describe('factorFor', () => {
-  // PLACES 2.4, DESNZ 2025 in kg CO2e per t·km: TTW, WTT, WTW
+  // DESNZ 2025 in kg CO2e per t·km: TTW, WTT, WTW
   it.each([
     [HGV, '0.10163', '0.02359', '0.12522'],
     [

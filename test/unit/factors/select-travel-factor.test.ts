@@ -17,7 +17,7 @@ function refused(activity: Activity, rest: Partial<Request> = {}): readonly stri
   return violationsOf(() => selectFactor({ activity, period: JANUARY_2025, ...rest }))
 }
 
-describe('freight and journeys (table K)', () => {
+describe('the default factors of freight and journeys', () => {
   const fallback = 'factor_region_fallback region'
   const freight = 'desnz-2025/freighting-goods'
 
@@ -236,7 +236,7 @@ describe('hotels (T9)', () => {
     expect(selected(hotel, { region })).toEqual(expected)
   })
 
-  // published blank: PLACES 2.5
+  // published blank in DESNZ 2025
   it.each('AR AT CZ FJ FI GR IE IL KZ MO NZ PA PE PL RO TW'.split(' '))('%s has none', (region) => {
     expect(refused(hotel, { region })).toEqual([at('activity', 'factor_not_found')])
   })

@@ -125,7 +125,7 @@ describe('the distance of a journey (B10, B11)', () => {
   })
 })
 
-describe('the factor of freight (K, B15, R9)', () => {
+describe('the factor of freight (B15, R9)', () => {
   const freight = async (mode: Journey['mode'], from: string, to: string) =>
     selectAtFields(
       context,
@@ -133,7 +133,7 @@ describe('the factor of freight (K, B15, R9)', () => {
       FIELDS,
     )
 
-  it('K, B15: is that of the mode', async () => {
+  it('B15: is that of the mode', async () => {
     const keys = await Promise.all(
       (['TRUCK', 'SHIP', 'RAIL', 'AIR'] as const).map(
         async (mode) => (await freight(mode, 'Leeds works', 'Hull works')).factor.key,

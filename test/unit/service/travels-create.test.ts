@@ -51,7 +51,7 @@ describe('a business trip is made', () => {
     })
   })
 
-  it('K, T16: of the built-in kind of business trips, with no electricity', async () => {
+  it('T16: of the built-in kind of business trips, with no electricity', async () => {
     const { company } = travelService()
     const { record } = await company.travels.create(tripInput())
     const { siteElectricitys, ...kind } = record.emissionKind

@@ -45,7 +45,7 @@ describe('create', () => {
     ['a factor per litre', FACTORS.diesel.id, units.litre.id, VEHICLE],
     ['a factor per kWh of electricity', FACTORS.grid.id, units.kilowattHour.id, ELECTRIC],
     ['a factor per kWh of a fuel', FACTORS.gas.id, units.kilowattHour.id, VEHICLE],
-  ])('K: the kind of %s', async (_, emissionFactorId, activityUnitId, kind) => {
+  ])('the built-in kind for %s', async (_, emissionFactorId, activityUnitId, kind) => {
     const { company } = testService()
     const { record } = await company.vehicles.create(vehicleInput({ emissionFactorId, activityUnitId }))
     expect([record.emissionKindId, record.emissionKind.id]).toEqual([kind, kind])

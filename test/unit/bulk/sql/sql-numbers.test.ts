@@ -25,7 +25,7 @@ describe('an exact number at a scale', () => {
 })
 
 describe('the product of two decimals in Spark', () => {
-  // the examples of the documentation, and those of NUMERICS
+  // the examples of the documentation, and more at the edges of its rule
   it.each([
     [18, 6, 18, 12, 37, 18],
     [18, 6, 19, 12, 38, 18],
