@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { geodesicMetres } from '../../src/places/earth/geodesic.ts'
 import { LAND_MASK } from '../../src/places/sea/data/land-mask.ts'
 import { seaGraph } from '../../src/places/sea/sea-graph.ts'
-import { type Chart, chartOfEarth, passable, seesOver } from './chart.ts'
-import { digestsOfTables, TABLES } from './digests.ts'
-import { readChannels } from './edges.ts'
-import { maskText } from './mask.ts'
-import { NEAR_SHORE, OPEN } from './raster.ts'
-import { wayFinder } from './way-over-water.ts'
+import { type Chart, chartOfEarth, passable, seesOver } from '../tools/sea-graph/chart.ts'
+import { digestsOfTables, TABLES } from '../tools/sea-graph/digests.ts'
+import { readChannels } from '../tools/sea-graph/edges.ts'
+import { maskText } from '../tools/sea-graph/mask.ts'
+import { NEAR_SHORE, OPEN } from '../tools/sea-graph/raster.ts'
+import { wayFinder } from '../tools/sea-graph/way-over-water.ts'
 
 interface Edge {
   readonly a: number
@@ -29,7 +29,7 @@ const channels = new Map(readChannels(graph.waypoints).map((channel) => [`${chan
 const straightTenths = ({ a, b }: Edge) => Math.ceil(geodesicMetres(pointOf(a), pointOf(b)) / 100 - 1e-9)
 const derived = edges.filter(({ a, b }) => !channels.has(`${a} ${b}`))
 
-it('the tables are those of the last derivation, from what it reads now (else: npx tsx test/sea-graph/derive.ts)', () => {
+it('the tables are those of the last derivation, from what it reads now (else: npx tsx test/tools/sea-graph/derive.ts)', () => {
   expect(digestsOfTables()).toEqual(JSON.parse(readFileSync(TABLES, 'utf8')))
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Chart } from './chart.ts'
-import { COLUMNS as FINE_COLUMNS, ROWS as FINE_ROWS, LAND, OPEN } from './raster.ts'
-import { openStraits } from './straits.ts'
+import type { Chart } from '../tools/sea-graph/chart.ts'
+import { COLUMNS as FINE_COLUMNS, ROWS as FINE_ROWS, LAND, OPEN } from '../tools/sea-graph/raster.ts'
+import { openStraits } from '../tools/sea-graph/straits.ts'
 
 const COLUMNS = 1800
 const ROWS = 900

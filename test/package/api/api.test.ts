@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { changesOf, printChange } from '../../tools/api/changes.ts'
+import { declarationsOf, type Sources } from '../../tools/api/declarations.ts'
+import { docCommentOf, firstSentence } from '../../tools/api/doc-comment.ts'
+import { inferredTypes } from '../../tools/api/explicit-types.ts'
+import { referenceFaults } from '../../tools/api/faults.ts'
+import { apiReports } from '../../tools/api/report.ts'
+import { surfaceOf } from '../../tools/api/surface.ts'
 import type { EntryPoint } from '../entry-points.ts'
-import { changesOf, printChange } from './changes.ts'
-import { declarationsOf, type Sources } from './declarations.ts'
-import { docCommentOf, firstSentence } from './doc-comment.ts'
-import { inferredTypes } from './explicit-types.ts'
-import { referenceFaults } from './faults.ts'
-import { apiReports } from './report.ts'
-import { surfaceOf } from './surface.ts'
 
 const ENTRIES: readonly EntryPoint[] = [
   { specifier: 'tonne', name: 'index', source: 'src/index.ts' },
@@ -109,7 +109,7 @@ describe('the reference', () => {
   })
 
   it('has no link that leads nowhere', () => {
-    const page = '### Mass\n[a](#mass) [b](b.md#x) [c](check.ts) [d](nowhere.ts) [e](#scale)\n```ts\n[f](g)\n```\n'
+    const page = '### Mass\n[a](#mass) [b](b.md#x) [c](api.test.ts) [d](nowhere.ts) [e](#scale)\n```ts\n[f](g)\n```\n'
     expect(faultsOf(SOURCES, new Map([['a.md', page]]))).toEqual([
       'a.md: nothing is at b.md#x',
       'a.md: nothing is at nowhere.ts',

@@ -1,4 +1,4 @@
-// Written by test/sea-graph/derive.ts from the waypoints, the listed channels and Natural Earth 1:10m. Not by hand.
+// Written by test/tools/sea-graph/derive.ts from the waypoints, the listed channels and Natural Earth 1:10m. Not by hand.
 
 /**
  * The edges of the sea graph. A line for each waypoint, in their order: for each neighbour of a higher number the step to its

@@ -1,4 +1,4 @@
-// Written by test/sea-graph/derive.ts from the waypoints, the listed channels and Natural Earth 1:10m. Not by hand.
+// Written by test/tools/sea-graph/derive.ts from the waypoints, the listed channels and Natural Earth 1:10m. Not by hand.
 
 /**
  * Land and water in cells of 0.2°. A line for each row from the south pole: the lengths of its runs from the date line

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf, numbersOf, unpackDegrees, unpackNumbers } from '../../../../src/places/tables/packed-columns.ts'
-import { packDifferences, packNumbers } from '../../../sea-graph/pack-numbers.ts'
+import { packDifferences, packNumbers } from '../../../tools/sea-graph/pack-numbers.ts'
 
 /** About every power of the two bases, where a digit more begins. */
 const EDGES = [0, 1, 29, 30, 31, 1559, 1560, 1561, 81_119, 81_120, 81_121, 4_218_240, 22_315_474, 2 ** 32 - 1]

@@ -1,6 +1,6 @@
 /**
- * Derives the tables of src/places/sea/data: `npx tsx test/sea-graph/derive.ts` writes them, with `--check` it compares them
- * with what is there and exits with 1 where they differ. Takes about two minutes.
+ * Derives the tables of src/places/sea/data: `npx tsx test/tools/sea-graph/derive.ts` writes them, with `--check` it
+ * compares them with what is there and exits with 1 where they differ. Takes about two minutes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { digestsOfTables, TABLES, target } from './digests.ts'

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { walk } from '../../architecture/program.ts'
-import type { EntryPoint } from '../entry-points.ts'
+import type { EntryPoint } from '../../package/entry-points.ts'
 import { declarationFileOf, sourceOf } from './declarations.ts'
 
 /** The parts of a page, in its order. */

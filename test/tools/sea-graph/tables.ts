@@ -1,4 +1,4 @@
-import { readWaypoints } from '../../src/places/sea/waypoints.ts'
+import { readWaypoints } from '../../../src/places/sea/waypoints.ts'
 import { chartOfEarth } from './chart.ts'
 import { deriveEdges, readChannels } from './edges.ts'
 import { maskText } from './mask.ts'
@@ -6,7 +6,7 @@ import type { Edge, Node } from './network.ts'
 import { packNumbers } from './pack-numbers.ts'
 
 const HEAD =
-  '// Written by test/sea-graph/derive.ts from the waypoints, the listed channels and Natural Earth 1:10m. Not by hand.'
+  '// Written by test/tools/sea-graph/derive.ts from the waypoints, the listed channels and Natural Earth 1:10m. Not by hand.'
 
 function edgeLines(nodes: readonly Node[], edges: readonly Edge[]): string {
   return nodes

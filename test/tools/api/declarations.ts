@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import ts from 'typescript'
 import { filesBelow, placeOf, programOf } from '../../architecture/program.ts'
-import type { EntryPoint } from '../entry-points.ts'
+import type { EntryPoint } from '../../package/entry-points.ts'
 
 /** Where the declarations lie, in memory only. */
 const FOLDER = 'declarations'

@@ -4,7 +4,7 @@ import { adversarialTraces } from '../fixtures/adversarial-traces.ts'
 
 /**
  * Prints the processor time that each adversarial trace takes to be refused, at a length and at four times it: `npx tsx
- * test/numerics/adversarial-traces.ts [characters]`.
+ * test/tools/adversarial-traces.ts [characters]`.
  */
 const length = Number(process.argv[2] ?? 1_000_000)
 verify(adversarialTraces['contributions as they should be']?.(20_000) ?? '', { catalogue: publishedCatalogue })

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { entryPoints } from '../entry-points.ts'
+import { entryPoints } from '../../package/entry-points.ts'
 import { type Change, changesOf, printChange } from './changes.ts'
 import { declarationsOf, librarySources } from './declarations.ts'
 import { inferredTypes } from './explicit-types.ts'
