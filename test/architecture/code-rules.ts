@@ -1,12 +1,13 @@
 import ts from 'typescript'
-import floors from './floors.json' with { type: 'json' }
+import { entryPoints } from '../package/entry-points.ts'
+import { LAYERS } from './layers.ts'
 import { commentsOf, pathOf, placeOf, tokensOf, walk } from './program.ts'
 
 const FILE_LINES_MAX = 300
 const FUNCTION_CODE_LINES_MAX = 60
 const PARAMETERS_MAX = 3
 const REASON_CHARACTERS_MIN = 10
-const PURE_FLOOR_MAX = 5
+const PURE_LAYER_MAX = 5
 
 const VAGUE_NAMES = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers']
 const TYPED_ARRAY = /^(?:Big)?(?:Int|Uint|Float)(?:8|16|32|64)(?:Clamped)?Array$/
@@ -27,14 +28,15 @@ export interface CodeRule {
 const inSource = (path: string) => path.startsWith('src/')
 const everywhere = () => true
 
-/** Floors 0 to 5 and the entry files of src, which only pass on what those export. */
-function inPureFloors(path: string): boolean {
-  const folder = /^src\/([^/]+)\//.exec(path)?.[1]
-  const floor = (floors as Record<string, { readonly floor: number } | undefined>)[folder ?? '']?.floor
-  return inSource(path) && (folder === undefined || (floor !== undefined && floor <= PURE_FLOOR_MAX)) && !onNode(path)
-}
+/** The entry points for Node: `src/bulk/node.ts`, `src/http/node.ts`. */
+const ON_NODE = entryPoints().flatMap(({ name, source }) => (name.endsWith('/node') ? [source] : []))
 
-const onNode = (path: string) => path === 'src/bulk/node.ts'
+/** Layers 0 to 5 and the entry files of src, which only pass on what those export. */
+function inPureLayers(path: string): boolean {
+  const folder = /^src\/([^/]+)\//.exec(path)?.[1]
+  const layer = folder === undefined ? 0 : LAYERS[folder]?.layer
+  return inSource(path) && layer !== undefined && layer <= PURE_LAYER_MAX && !ON_NODE.includes(path)
+}
 
 function isExported(node: ts.Node): boolean {
   return (
@@ -188,8 +190,8 @@ export const CODE_RULES: readonly CodeRule[] = [
   { name: 'function length', appliesTo: inSource, check: functionLength },
   { name: 'parameter count', appliesTo: inSource, check: parameterCount },
   { name: 'boolean parameters', appliesTo: inSource, check: booleanParameters },
-  { name: 'purity', appliesTo: inPureFloors, check: impureGlobals },
-  { name: 'module state', appliesTo: inPureFloors, check: moduleState },
+  { name: 'purity', appliesTo: inPureLayers, check: impureGlobals },
+  { name: 'module state', appliesTo: inPureLayers, check: moduleState },
   { name: 'suppressions', appliesTo: everywhere, check: suppressionReasons },
   { name: 'file name', appliesTo: everywhere, check: fileName },
 ]

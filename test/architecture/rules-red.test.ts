@@ -88,7 +88,7 @@ function fail(rule: string): never {
   throw new Error(`there is no rule '${rule}'`)
 }
 
-describe('each rule of the house, red once', () => {
+describe('each rule of the code, red once', () => {
   it('has a sample for every rule', () => {
     expect(new Set(SAMPLES.map(({ rule }) => rule))).toEqual(new Set(CODE_RULES.map(({ name }) => name)))
   })
@@ -103,7 +103,7 @@ describe('each rule of the house, red once', () => {
     },
   )
 
-  it('exempts data tables from the file length, and the upper floors from purity', () => {
+  it('exempts data tables from the file length, and the upper layers from purity', () => {
     expect(findings('file length', 'src/factors/data/rows.ts', lines(999, '//'))).toEqual([])
     expect(findings('purity', 'src/cli/main.ts', 'console.log(new Date())')).toEqual([])
   })

@@ -4,7 +4,7 @@ import { CODE_RULES } from './code-rules.ts'
 import { functionsWithoutExample, undocumentedExports } from './export-rules.ts'
 import { filesBelow, pathOf, programOf, sourcesOf } from './program.ts'
 
-describe('the sources keep the rules of the house', () => {
+describe('the sources keep the rules of the code', () => {
   const program = programOf(filesBelow('src', 'test'))
   const entries = entryPoints().map(({ specifier, source }) => [specifier, source] as const)
   const files = [...sourcesOf(program, 'src'), ...sourcesOf(program, 'test')]
