@@ -4,7 +4,7 @@ import { declarationsOf, type Sources } from '../../tools/api/declarations.ts'
 import { docCommentOf, firstSentence } from '../../tools/api/doc-comment.ts'
 import { inferredTypes } from '../../tools/api/explicit-types.ts'
 import { referenceFaults } from '../../tools/api/faults.ts'
-import { apiReports } from '../../tools/api/report.ts'
+import { referencePages } from '../../tools/api/reference.ts'
 import { surfaceOf } from '../../tools/api/surface.ts'
 import type { EntryPoint } from '../entry-points.ts'
 
@@ -54,37 +54,40 @@ function changed(file: string, from: string, to: string): Sources {
 function read(sources: Sources) {
   const declarations = declarationsOf(sources)
   const surface = surfaceOf(declarations.program, ENTRIES)
-  return { surface, inferred: inferredTypes(surface, declarations), reports: apiReports(surface) }
+  return { surface, inferred: inferredTypes(surface, declarations), pages: referencePages(surface, sources) }
 }
 
-describe('the API report', () => {
-  const { reports, surface, inferred } = read(SOURCES)
+describe('the interface as written down', () => {
+  const { pages, surface, inferred } = read(SOURCES)
 
-  it('shows every export in the order of names, without comments and code', () => {
-    expect(reports.get('tonne.api.md')).toContain(
-      '```ts\ninterface Mass {\n  readonly kg: number;\n}\n\nfunction weigh(scale?: Scale): Mass\n```\n',
-    )
+  it('shows every export once, with its comment and its signature, without code', () => {
+    const page = pages.get('tonne.md')
+    expect(page).toContain('### Mass\n\nA mass.\n\n```ts\ninterface Mass {\n  readonly kg: number;\n}\n```\n')
+    expect(page).toContain('```ts\nfunction weigh(scale?: Scale): Mass\n```\n')
+    expect([...pages.values()].join('').match(/^interface |^function /gm)).toEqual(['function ', 'interface '])
   })
 
   it('shows a type of several entries at the first of them', () => {
-    expect(reports.get('more.api.md')).toContain("```ts\nexport { Mass } from 'tonne'\n```")
+    expect(pages.get('more.md')).toContain('Exported here too: [`Mass`](tonne.md#mass).')
   })
 
-  it('shows types that are merely mentioned, and those that they mention', () => {
+  it('shows the signature of an export that changes', () => {
+    const after = read(changed('src/mass.ts', 'kg: number', 'kg: string')).pages
+    expect(changesOf('reference', { before: pages, after }).map(({ file }) => file)).toEqual(['reference/tonne.md'])
+  })
+
+  it('names types that are merely mentioned, and those that they mention, and sees them change', () => {
     expect(surface.unexported.map(({ name }) => name)).toEqual(['Limits', 'Scale'])
-    const after = read(changed('src/mass.ts', 'kgMax: number', 'kgMax: string')).reports
-    expect(changesOf('reports', { before: reports, after }).map(({ file }) => file)).toEqual([
-      'reports/unexported.api.md',
+    expect(pages.get('unexported.md')).toMatch(/^- `Scale` of \[src\/mass\.ts\]\(.*\), [0-9a-f]{8}$/m)
+    const after = read(changed('src/mass.ts', 'kgMax: number', 'kgMax: string')).pages
+    expect(changesOf('reference', { before: pages, after }).map(({ file }) => file)).toEqual([
+      'reference/unexported.md',
     ])
   })
 
-  it('does not change with code and comments', () => {
-    const after = read(changed('src/weigh.ts', '?? 1', '?? 2')).reports
-    const commented = read(changed('src/mass.ts', 'A mass.', 'Some mass.')).reports
-    expect([changesOf('', { before: reports, after }), changesOf('', { before: reports, after: commented })]).toEqual([
-      [],
-      [],
-    ])
+  it('does not change with code', () => {
+    const after = read(changed('src/weigh.ts', '?? 1', '?? 2')).pages
+    expect(changesOf('', { before: pages, after })).toEqual([])
   })
 
   it('wants every type that users see written down, and no other', () => {

@@ -5,26 +5,24 @@ import { declarationsOf, librarySources } from './declarations.ts'
 import { inferredTypes } from './explicit-types.ts'
 import { referenceFaults } from './faults.ts'
 import { referencePages } from './reference.ts'
-import { apiReports } from './report.ts'
 import { surfaceOf } from './surface.ts'
 
-/** The reports of the signatures, and the reference that people read. */
-const REPORTS = 'test/package/api/reports'
-const REFERENCE = 'test/package/api/reference'
+/** The reference: every exported signature, for people to read and for this program to compare. */
+const REFERENCE = 'src/docs/reference'
 
 const ACCEPT = 'npm run api:accept'
 const LINES_SHOWN_MAX = 40
 
-function filesIn(folder: string): Map<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  return new Map(names.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]))
+function committedPages(): Map<string, string> {
+  const names = existsSync(REFERENCE) ? readdirSync(REFERENCE).sort() : []
+  return new Map(names.map((name) => [name, readFileSync(`${REFERENCE}/${name}`, 'utf8')]))
 }
 
-/** Writes the files of a folder anew; what belongs to no entry any more goes. */
-function write(folder: string, files: ReadonlyMap<string, string>): void {
-  mkdirSync(folder, { recursive: true })
-  for (const name of filesIn(folder).keys()) if (!files.has(name)) rmSync(`${folder}/${name}`)
-  for (const [name, text] of files) writeFileSync(`${folder}/${name}`, text)
+/** Writes the pages, and removes those that belong to no entry any more. */
+function write(pages: ReadonlyMap<string, string>): void {
+  mkdirSync(REFERENCE, { recursive: true })
+  for (const name of committedPages().keys()) if (!pages.has(name)) rmSync(`${REFERENCE}/${name}`)
+  for (const [name, text] of pages) writeFileSync(`${REFERENCE}/${name}`, text)
 }
 
 function report(changes: readonly Change[]): void {
@@ -35,15 +33,15 @@ function report(changes: readonly Change[]): void {
 /** Writes what is wrong with the sources, or what differs; true when there is nothing. */
 function main(): boolean {
   const entries = entryPoints()
-  const declarations = declarationsOf(librarySources())
+  const sources = librarySources()
+  const declarations = declarationsOf(sources)
   const surface = surfaceOf(declarations.program, entries)
-  const pages = referencePages(surface)
+  const pages = referencePages(surface, sources)
   const faults = [...inferredTypes(surface, declarations), ...referenceFaults(surface, pages, REFERENCE)]
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) return false
-  const folders = [[REPORTS, apiReports(surface)] as const, [REFERENCE, pages] as const]
-  if (process.argv.includes('--write')) for (const [folder, files] of folders) write(folder, files)
-  const changes = folders.flatMap(([folder, files]) => changesOf(folder, { before: filesIn(folder), after: files }))
+  if (process.argv.includes('--write')) write(pages)
+  const changes = changesOf(REFERENCE, { before: committedPages(), after: pages })
   if (changes.length > 0) report(changes)
   const names = surface.entries.reduce((count, { items }) => count + items.length, 0)
   if (changes.length === 0) console.log(`${names} exports of ${entries.length} entry points are as written down`)

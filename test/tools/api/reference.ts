@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import type ts from 'typescript'
+import type { Sources } from './declarations.ts'
 import { docCommentOf, firstSentence, moduleCommentOf } from './doc-comment.ts'
-import { fileNameOf } from './report.ts'
-import { commentedSignatureOf } from './signature.ts'
+import { commentedSignatureOf, signatureOf } from './signature.ts'
 import { type EntrySurface, type Item, KINDS, type Kind, type Surface } from './surface.ts'
 
-/** The way from a page to the root of the repository. */
-const ROOT = '../../../..'
+/** The path from a page to the root of the repository. */
+const ROOT = '../../..'
 const UNEXPORTED = 'unexported.md'
 
 const TITLES: Readonly<Record<Kind, string>> = {
@@ -14,6 +14,11 @@ const TITLES: Readonly<Record<Kind, string>> = {
   class: 'Classes',
   constant: 'Constants',
   type: 'Types',
+}
+
+/** `tonne/bulk/node` as the name of a file: `bulk-node`. */
+function fileNameOf(specifier: string): string {
+  return specifier.replace(/^tonne\//, '').replaceAll('/', '-')
 }
 
 /** A page: its file, and the items in its order. */
@@ -52,44 +57,39 @@ function placesOf(pages: readonly Page[]): Places {
   )
 }
 
+/** The name of an item as a link to its section; without one for what no entry exports. */
 function linkTo({ symbol, name }: Pick<Item, 'symbol' | 'name'>, places: Places): string {
-  return `[\`${name}\`](${places.get(symbol)})`
+  const place = places.get(symbol)
+  return place === undefined ? `\`${name}\`` : `[\`${name}\`](${place})`
+}
+
+/** The signature, with the name it is exported under where it declares another. */
+function signatureBlock(item: Item): string {
+  const alias = item.symbol.name === item.name ? '' : `// exported as ${item.name}\n`
+  return `\`\`\`ts\n${alias}${commentedSignatureOf(item)}\n\`\`\``
 }
 
 function itemSection(item: Item, { homes }: Surface, places: Places): string {
   const { text, examples } = docCommentOf(item)
   const named = item.mentions.map((symbol) => ({ symbol, name: homes.get(symbol)?.name ?? symbol.name }))
   const types = named.map((one) => linkTo(one, places)).sort()
-  const below = [
-    ...(types.length === 0 ? [] : [`Types: ${types.join(', ')}.`]),
-    `Source: [${item.source}](${ROOT}/${item.source}).`,
-  ]
-  const signature = `\`\`\`ts\n${commentedSignatureOf(item)}\n\`\`\``
+  const source = `Source: [${item.source}](${ROOT}/${item.source}).${types.length === 0 ? '' : ` Types: ${types.join(', ')}.`}`
   const shown = examples.map((example) => `Example:\n\n${example}`)
-  return [`### ${item.name}`, text, signature, ...shown, below.join('\\\n')].filter((part) => part !== '').join('\n\n')
+  return [`### ${item.name}`, text, signatureBlock(item), ...shown, source].filter((part) => part !== '').join('\n\n')
 }
 
-function contents(title: string, rows: readonly (readonly [string, string])[]): string {
-  const cells = rows.map(([name, text]) => `| ${name} | ${text.replaceAll('|', '\\|')} |`)
-  return [`| ${title} | |`, '|---|---|', ...cells].join('\n')
+/** The comment of an entry's file, else of its first export: an entry of one table says there what it is. */
+function entryText({ entry, items: [first] }: EntrySurface, sources: Sources): string {
+  return moduleCommentOf(sources[entry.source] ?? '') || (first === undefined ? '' : docCommentOf(first).text)
 }
 
-function entryText({ entry, items }: EntrySurface): string {
-  const [first] = items
-  // an entry of one table says what it is there
-  return moduleCommentOf(readFileSync(entry.source, 'utf8')) || (first === undefined ? '' : docCommentOf(first).text)
-}
-
-function entryPage(surface: Surface, one: EntrySurface, places: Places): string {
+function entryPage(surface: Surface, one: EntrySurface, { places, text }: { places: Places; text: string }): string {
   const { items } = pageOf(one, surface)
   const filled = KINDS.map((kind) => ({ kind, items: items.filter((item) => item.kind === kind) })).filter(
     (part) => part.items.length > 0,
   )
-  const lists = filled.map((part) =>
-    contents(
-      TITLES[part.kind],
-      part.items.map((item) => [linkTo(item, places), firstSentence(docCommentOf(item).text)]),
-    ),
+  const lists = filled.map(
+    (part) => `${TITLES[part.kind]}: ${part.items.map((item) => linkTo(item, places)).join(', ')}.`,
   )
   const elsewhere = one.items.filter((item) => !items.includes(item)).map((item) => linkTo(item, places))
   const also = elsewhere.length === 0 ? [] : [`Exported here too: ${elsewhere.join(', ')}.`]
@@ -97,32 +97,40 @@ function entryPage(surface: Surface, one: EntrySurface, places: Places): string 
     `## ${TITLES[part.kind]}`,
     ...part.items.map((item) => itemSection(item, surface, places)),
   ])
-  return `${[`# ${one.entry.specifier}`, entryText(one), ...lists, ...also, ...sections].join('\n\n')}\n`
+  return `${[`# ${one.entry.specifier}`, text, ...lists, ...also, ...sections].join('\n\n')}\n`
 }
 
-function unexportedPage(surface: Surface, places: Places): string {
-  const introduction = 'Types that exports mention and no entry exports: written down here, and not to be imported.'
-  const sections = surface.unexported.map((item) => itemSection(item, surface, places))
-  return `${['# Mentioned, not exported', introduction, ...sections].join('\n\n')}\n`
+/** Names and files alone; the digest of the signature shows that one changed. */
+function unexportedPage({ unexported }: Surface): string {
+  const introduction =
+    'Types that exports mention and no entry exports, each with the beginning of the SHA-256 of its signature.'
+  const lines = unexported.map((item) => {
+    const digest = createHash('sha256').update(signatureOf(item)).digest('hex').slice(0, 8)
+    return `- \`${item.name}\` of [${item.source}](${ROOT}/${item.source}), ${digest}`
+  })
+  return `# Mentioned, not exported\n\n${introduction}\n\n${lines.join('\n')}\n`
 }
 
-function indexPage({ entries }: Surface): string {
-  const rows = entries.map((one): [string, string] => {
+function indexPage({ entries }: Surface, sources: Sources): string {
+  const rows = entries.map((one) => {
     const { specifier } = one.entry
-    const said = firstSentence(entryText(one)).replace(`${specifier}: `, '')
-    return [`[\`${specifier}\`](${fileNameOf(specifier)}.md)`, `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`]
+    const text = firstSentence(entryText(one, sources)).replace(`${specifier}: `, '')
+    const sentence = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+    return `| [\`${specifier}\`](${fileNameOf(specifier)}.md) | ${sentence.replaceAll('|', '\\|')} |`
   })
   const introduction = [
-    'Written by `npm run api:accept` from the doc comments, whose examples run in the tests. A page for every entry point lists',
-    `its functions, classes, constants and types; what their types mention besides is [on a page of its own](${UNEXPORTED}).`,
+    'Written by `npm run api:accept` from the doc comments, whose examples run in the tests. Each export has one section, on the',
+    `page of the first entry point that exports it. [Types that are mentioned and not exported](${UNEXPORTED}) are named alone.`,
   ].join('\n')
-  return `# API reference\n\n${introduction}\n\n${contents('import', rows)}\n`
+  return `# API reference\n\n${introduction}\n\n${['| import | contents |', '|---|---|', ...rows].join('\n')}\n`
 }
 
-/** The pages of the reference, by file name. */
-export function referencePages(surface: Surface): Map<string, string> {
+/** The pages of the reference, by file name: every export once, with its doc comment and its signature. */
+export function referencePages(surface: Surface, sources: Sources): Map<string, string> {
   const written = surface.entries.map((one) => ({ one, page: pageOf(one, surface) }))
-  const places = placesOf([...written.map(({ page }) => page), { file: UNEXPORTED, items: surface.unexported }])
-  const pages = new Map(written.map(({ one, page }) => [page.file, entryPage(surface, one, places)]))
-  return pages.set(UNEXPORTED, unexportedPage(surface, places)).set('README.md', indexPage(surface))
+  const places = placesOf(written.map(({ page }) => page))
+  const pages = new Map(
+    written.map(({ one, page }) => [page.file, entryPage(surface, one, { places, text: entryText(one, sources) })]),
+  )
+  return pages.set(UNEXPORTED, unexportedPage(surface)).set('README.md', indexPage(surface, sources))
 }
