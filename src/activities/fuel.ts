@@ -19,7 +19,7 @@ import { product } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
-import { stepsToFactor } from './unit-steps.ts'
+import { stepsToFactor, type UnitStepsOptions } from './unit-steps.ts'
 
 /**
  * Fuel burnt at a site. Bought heat, well-to-tank emissions of a fuel and grid losses are calculated in the same way,
@@ -51,7 +51,7 @@ interface PreparedFuel {
   readonly prepared: PreparedFactor
 }
 
-type FuelOptions = Pick<FuelActivity, 'heatingValue' | 'bridge' | 'table'>
+type FuelOptions = Pick<UnitStepsOptions, 'heatingValue' | 'bridge' | 'table'>
 
 function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions): PreparedFuel {
   const found = new Violations()
@@ -101,13 +101,9 @@ function calculateChecked(activity: FuelActivity): Calculation {
   const found = new Violations()
   const { heatingValue, bridge, table, factor, unit } = activity
   const value = checkQuantity(activity.value, 'value', { found, allowCredits: activity.allowCredits })
-  const fuel = found.attempt(() => prepareParts(unit, factor, definedOnly({ heatingValue, bridge, table })))
+  const fuel = found.attempt(() => prepareParts(unit, factor, { heatingValue, bridge, table }))
   found.throwIfAny()
   return fuelCalculation(value as Exact, fuel as PreparedFuel)
-}
-
-function definedOnly(options: { [Name in keyof FuelOptions]: FuelOptions[Name] | undefined }): FuelOptions {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
 
 /**

@@ -7,12 +7,12 @@ import {
 } from '../emissions/index.ts'
 import { printExact, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
+import { definedFields } from '../resources/index.ts'
 import { type GivenArguments, textOption } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { places } from './known-places.ts'
-import { present } from './present.ts'
 import { passagesOf } from './row-distance.ts'
 import { printable, wrap } from './text-layout.ts'
 
@@ -58,7 +58,11 @@ async function run(given: GivenArguments, io: CliIo): Promise<number> {
   const ends = endsOf(given)
   const mode = textOption(given, 'mode') as TransportMode | undefined
   if (mode === undefined) throw new UsageError('say by what: --mode TRUCK, SHIP, AIR or RAIL')
-  const found = await places.distance({ ...ends, mode, ...present({ avoid: passagesOf(textOption(given, 'avoid')) }) })
+  const found = await places.distance({
+    ...ends,
+    mode,
+    ...definedFields({ avoid: passagesOf(textOption(given, 'avoid')) }),
+  })
   io.stdout.write(given.options.json === true ? `${JSON.stringify(found)}\n` : reportOf(found, mode))
   return 0
 }

@@ -3,10 +3,10 @@ import type { EmissionFactor } from '../emissions/index.ts'
 import { adjustedFactor } from '../emissions/index.ts'
 import { printRounded } from '../exact/index.ts'
 import { searchFactors } from '../factors/index.ts'
+import { definedFields } from '../resources/index.ts'
 import { type GivenArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
-import { present } from './present.ts'
 import { wrap } from './text-layout.ts'
 
 const SHOWN = 20
@@ -34,7 +34,7 @@ function factorText(factor: EmissionFactor): string {
 
 function search(given: GivenArguments): readonly EmissionFactor[] {
   const words = given.operands.join(' ')
-  const filter = present({
+  const filter = definedFields({
     edition: textOption(given, 'edition'),
     region: textOption(given, 'region'),
     unit: textOption(given, 'unit'),

@@ -1,9 +1,9 @@
 import type { DistanceKind, FoundDistance, TransportMode } from '../emissions/index.ts'
 import { EmissionsError } from '../errors/index.ts'
 import type { SeaPassage } from '../places/index.ts'
+import { definedFields } from '../resources/index.ts'
 import type { ActivityRow } from './activity-row.ts'
 import { places } from './known-places.ts'
-import { present } from './present.ts'
 
 /** The passages of a cell: names separated by spaces, commas or semicolons. */
 export function passagesOf(text: string | undefined): readonly SeaPassage[] | undefined {
@@ -22,7 +22,7 @@ export async function distanceOfRow(row: ActivityRow): Promise<FoundDistance | u
     from: row.required('from'),
     to: row.required('to'),
     mode,
-    ...present({
+    ...definedFields({
       distanceKm: row.text('distanceKm'),
       distanceKind: row.choice<DistanceKind>('distanceKind'),
       avoid: passagesOf(row.text('avoid')),

@@ -13,10 +13,10 @@ import {
   flightMileage,
   selectFactor,
 } from '../factors/index.ts'
+import { definedFields } from '../resources/index.ts'
 import type { RowContext } from './activities/row-result.ts'
 import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
-import { present } from './present.ts'
 
 /** Maximum cached selections: periods may differ in every row. */
 const REMEMBERED_MAX = 2 ** 14
@@ -57,7 +57,10 @@ function fuelByName(context: RowContext, unit: string): FactorChoice | undefined
   const region = row.required('country')
   if (fuel === '' || region === '' || unit === '') return undefined
   const heatingValue = row.choice<'gross' | 'net'>('heatingValue')
-  return selected(context, 'fuel', { activity: { kind: 'fuel', fuel, unit, ...present({ heatingValue }) }, region })
+  return selected(context, 'fuel', {
+    activity: { kind: 'fuel', fuel, unit, ...definedFields({ heatingValue }) },
+    region,
+  })
 }
 
 /** The factor of a fuel: the named one, otherwise by fuel name, country and period. */
@@ -124,7 +127,7 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
 /** The countries of origin and destination: from the row, otherwise from its places. */
 function endsOf({ row, found }: RowContext) {
   const { from, to } = found?.route ?? {}
-  return present({
+  return definedFields({
     from: row.text('fromCountry') ?? from?.country ?? undefined,
     to: row.text('toCountry') ?? to?.country ?? undefined,
   })
@@ -133,7 +136,7 @@ function endsOf({ row, found }: RowContext) {
 /** The codes of the known countries of origin and destination. */
 function countriesOf(context: RowContext) {
   const { from, to } = endsOf(context)
-  return present({ from: countryOf(from), to: countryOf(to) })
+  return definedFields({ from: countryOf(from), to: countryOf(to) })
 }
 
 /** The one-way length band of a flight; a length that is not a number is a failure of its column. */
@@ -149,7 +152,12 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
     const mode = row.choice<'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'>('mode')
     const vehicle = row.text('vehicle')
     if (mode === undefined || row.failures.length > 0) return undefined
-    const activity: ActivityToSelect = { kind: 'movement', mode, ...present({ vehicle }), ...countriesOf(context) }
+    const activity: ActivityToSelect = {
+      kind: 'movement',
+      mode,
+      ...definedFields({ vehicle }),
+      ...countriesOf(context),
+    }
     return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
   })
 }
@@ -167,11 +175,15 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
     }
     if (mode === 'AIR') {
       const cabinClass = row.choice<NonNullable<FlightToSelect['cabinClass']>>('class')
-      const seat = present({ cabinClass, mileage: mileageOf(context) })
+      const seat = definedFields({ cabinClass, mileage: mileageOf(context) })
       return selected(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
     }
     const vehicle = row.text('vehicle')
-    const activity: ActivityToSelect = { kind: JOURNEY_OF_MODE[mode], ...present({ vehicle }), ...countriesOf(context) }
+    const activity: ActivityToSelect = {
+      kind: JOURNEY_OF_MODE[mode],
+      ...definedFields({ vehicle }),
+      ...countriesOf(context),
+    }
     return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
   })
 }

@@ -36,7 +36,7 @@ export function exactContribution(contribution: Contribution): ExactColumns<Rati
 }
 
 /** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of the published parts. */
-function addColumn(name: Column, sum: Rational | null, part: Rational | null): Rational | null {
+export function addColumn(name: Column, sum: Rational | null, part: Rational | null): Rational | null {
   if (name === 'biogenicCo2') return sum === null ? part : part === null ? sum : add(sum, part)
   return sum === null || part === null ? null : add(sum, part)
 }

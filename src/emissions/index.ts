@@ -4,6 +4,7 @@ export { canonicalJson, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
 export { DISTANCE_KIND_NAMES, DISTANCE_KINDS, type Distance, type DistanceKind } from './distance.ts'
 export {
+  addColumn,
   calculationOf,
   type DecimalClass,
   exactCo2e,
@@ -58,7 +59,7 @@ export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
 export type { FoundDistance } from './found-distance.ts'
-export { COLUMNS, type Column, GASES, type Gas } from './gas.ts'
+export { COLUMNS, type Column, columnsOf, GASES, type Gas } from './gas.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { radiativeForcingNotices } from './radiative-forcing-notices.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'

@@ -3,7 +3,7 @@ import { add, parseNumber, printExact, type Rational, ratio, resultDouble, ZERO 
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
-import { COLUMNS, type Column, GASES, type Gas } from './gas.ts'
+import { COLUMNS, type Column, columnsOf, GASES, type Gas } from './gas.ts'
 
 /** The state of a sum for transfer between processes: exact strings, mergeable. */
 export interface EmissionSumState {
@@ -27,10 +27,6 @@ export interface EmissionTotal {
   readonly notices: readonly Notice[]
 }
 
-function columns<T>(of: (name: Column) => T): Record<Column, T> {
-  return Object.fromEntries(COLUMNS.map((name) => [name, of(name)])) as Record<Column, T>
-}
-
 /**
  * An exact sum of emissions, independent of the order of addition and of the distribution over sums that are merged
  * later. Fractions are grouped by denominator until the end, so that adding stays cheap.
@@ -47,7 +43,7 @@ function columns<T>(of: (name: Column) => T): Record<Column, T> {
  */
 export class EmissionSum {
   #count = 0
-  readonly #sums = columns(() => new Map<bigint, bigint>())
+  readonly #sums = columnsOf(() => new Map<bigint, bigint>())
   readonly #missing: Record<Column, number> = { co2: 0, ch4: 0, n2o: 0, co2e: 0, biogenicCo2: 0 }
   readonly #gwpSets = new Set<string>()
 
@@ -91,7 +87,7 @@ export class EmissionSum {
   state(): EmissionSumState {
     return {
       count: this.#count,
-      exact: columns((name) => printExact(this.exact(name))),
+      exact: columnsOf((name) => printExact(this.exact(name))),
       missing: { ...this.#missing },
       gwpSets: [...this.#gwpSets].sort(),
     }

@@ -7,7 +7,7 @@ import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { ExactColumns } from './factor/emission-factor.ts'
-import { COLUMNS, type Column, GASES } from './gas.ts'
+import { type Column, columnsOf, GASES } from './gas.ts'
 import type { Place, Point, Route } from './route.ts'
 
 /** The format of a trace with its version; verifiers read every version ever released. */
@@ -18,11 +18,10 @@ function print(value: Exact): string {
 }
 
 function printColumns(exact: ExactColumns<Rational>): Record<Column, string | null> {
-  const columns = COLUMNS.map((name) => {
+  return columnsOf((name) => {
     const amount = exact[name]
-    return [name, amount === null ? null : printExact(amount)]
+    return amount === null ? null : printExact(amount)
   })
-  return Object.fromEntries(columns) as Record<Column, string | null>
 }
 
 function pointJson({ lat, lng }: Point): Json {

@@ -1,4 +1,5 @@
 import { fail } from '../errors/index.ts'
+import { utf8Length } from '../resources/index.ts'
 import { isLongText, piecesOfText, wholeText } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
 import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'
@@ -7,7 +8,6 @@ import type { Operation, Result } from './operation.ts'
 import { RecordTexts } from './record-texts.ts'
 import type { ApiResponse, StreamedResponse } from './request.ts'
 import { UNSTORED } from './unstored.ts'
-import { utf8Length } from './utf8-length.ts'
 
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 

@@ -5,11 +5,11 @@
  * @module
  */
 import { fail } from '../errors/index.ts'
+import { utf8Length } from '../resources/index.ts'
 import { inWhole } from './answers.ts'
 import { anyAnswer, type MountedRequest, withoutPrefix } from './hosts/own-answer.ts'
 import { problemResponse } from './problem.ts'
 import type { Api, ApiResponse, GivenBody, StreamedResponse } from './request.ts'
-import { utf8Length } from './utf8-length.ts'
 
 /** The body of either event. */
 export interface LambdaEventBody {

@@ -1,7 +1,7 @@
 import { fail } from '../errors/index.ts'
+import { utf8Length } from '../resources/index.ts'
 import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import type { ApiRequest, GivenBody } from './request.ts'
-import { utf8Length } from './utf8-length.ts'
 
 /** The part of the Encoding standard used here, which every runtime has. */
 interface TextDecoding {

@@ -4,6 +4,7 @@ import { countAsSent, quantityAsSent } from './fields/quantity.ts'
 import { type Refusal, refuse, WITHOUT_WORDS } from './fields/refusal.ts'
 import { characterFault, label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
+import { utf8Length } from './utf8-length.ts'
 
 /** A node of the options: its value, depth and path. */
 interface Spot {
@@ -82,16 +83,6 @@ function faultsOf(options: object): readonly Fault[] {
   return faults.reverse()
 }
 
-/** The number of UTF-8 bytes, computed without TextEncoder, which not every host has. */
-function utf8Bytes(json: string): number {
-  let bytes = 0
-  for (const character of json) {
-    const point = character.codePointAt(0) ?? 0
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
-  }
-  return bytes
-}
-
 /** Records the violations, and those of the known fields, which the parser would no longer reach. */
 function refuseAll(value: object, faults: readonly Fault[], ctx: z.core.$RefinementCtx): void {
   for (const fault of faults) refuse(ctx, fault, fault.keys)
@@ -112,7 +103,7 @@ function copyOf(value: unknown, ctx: z.core.$RefinementCtx): unknown {
     return z.NEVER
   }
   const json = JSON.stringify(value)
-  if (json.length > LIMITS.customOptionsBytes || utf8Bytes(json) > LIMITS.customOptionsBytes) {
+  if (json.length > LIMITS.customOptionsBytes || utf8Length(json) > LIMITS.customOptionsBytes) {
     refuse(ctx, TOO_LARGE)
     return z.NEVER
   }

@@ -22,6 +22,7 @@ export {
   wireNumberOrNull,
 } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
+export { type DefinedFields, definedFields } from './defined-fields.ts'
 export { type EmissionResource, emissionSchema } from './emission.ts'
 export { type EmissionFactorResource, emissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 export {
@@ -67,6 +68,7 @@ export {
   unitResource,
   unitSchema,
 } from './unit.ts'
+export { utf8Length } from './utf8-length.ts'
 export { VEHICLE_TABLE_NAME, type VehicleResource, vehicleSchema } from './vehicle.ts'
 export { type VehicleEmissionResource, vehicleEmissionSchema } from './vehicle-emission.ts'
 export { type VendorResource, vendorSchema } from './vendor.ts'

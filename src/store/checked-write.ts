@@ -1,4 +1,4 @@
-import { fail, show, Violations } from '../errors/index.ts'
+import { fail, isFields, show, Violations } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import { type CollectionName, collectionOf } from './collections.ts'
 import { type Reference, referencesOf, referencesTo } from './contributions.ts'
@@ -8,13 +8,9 @@ import { fieldOf, type KeyParts } from './row-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Throws `not_storable` unless the value is an object. */
 export function checkIsRecord(record: unknown): void {
-  if (!isObject(record)) fail('', 'not_storable', { message: 'is no record; give an object', received: record })
+  if (!isFields(record)) fail('', 'not_storable', { message: 'is no record; give an object', received: record })
 }
 
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
@@ -32,7 +28,7 @@ export function keptRecord<T extends object>(record: T, companyId: number): T {
 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
 export function keptChange<T extends object>(name: CollectionName, record: T, set: Partial<T>): T {
-  if (!isObject(set)) fail('', 'not_storable', { message: 'is no set of fields; give an object', received: set })
+  if (!isFields(set)) fail('', 'not_storable', { message: 'is no set of fields; give an object', received: set })
   const data: Fields = kept(set)
   if (Object.keys(data).length === 0) return record
   const held = record as Fields
@@ -92,7 +88,7 @@ export function duplicate(name: CollectionName, key: KeyParts): never {
 
 /** Throws `not_found`. */
 export function notFound(name: CollectionName, key: unknown): never {
-  const received = isObject(key) ? Object.values(key).map(show).join(', ') : key
+  const received = isFields(key) ? Object.values(key).map(show).join(', ') : key
   const fields = collectionOf(name).key.join(', ')
   return fail(fields, 'not_found', { message: `is not in ${name} of this company`, received })
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fail } from '../errors/index.ts'
+import { fail, isFields } from '../errors/index.ts'
 import type { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkContribution, sumOf } from './contribution.ts'
@@ -64,10 +64,6 @@ function checkParts(trace: Trace, { catalogue }: VerifyOptions, found: Findings)
   checkInputs(trace, { found, units }, catalogue?.bridges?.() ?? [])
   checkTotal(trace, found)
   checkNotices(trace, { found, units })
-}
-
-function isFields(data: unknown): data is { readonly [key: string]: Plain } {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
 }
 
 function checkDigest(data: { readonly [key: string]: Plain }, found: Findings): void {

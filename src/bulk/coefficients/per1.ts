@@ -1,5 +1,5 @@
-import { adjustedFactor, COLUMNS, type Column } from '../../emissions/index.ts'
-import { add, multiply, ONE, prepareCoefficient, type Rational, rationalOf } from '../../exact/index.ts'
+import { addColumn, adjustedFactor, COLUMNS, type Column } from '../../emissions/index.ts'
+import { multiply, ONE, prepareCoefficient, type Rational, rationalOf } from '../../exact/index.ts'
 import type { CompiledPair, PairPart } from './pair.ts'
 
 type Amounts = Record<Column, Rational | null>
@@ -15,12 +15,6 @@ function partPer1({ steps, factor }: PairPart): Amounts {
   return amounts
 }
 
-/** A gas that one part does not publish is unknown; biogenic CO2 sums the published parts. */
-function plus(column: Column, sum: Rational | null, part: Rational | null): Rational | null {
-  if (column === 'biogenicCo2') return sum === null ? part : part === null ? sum : add(sum, part)
-  return sum === null || part === null ? null : add(sum, part)
-}
-
 /**
  * Exact kilograms of each column per unit of the value column. Throws `number_out_of_range` for a coefficient that is
  * neither zero nor within 1e-200 to 1e200.
@@ -28,7 +22,7 @@ function plus(column: Column, sum: Rational | null, part: Rational | null): Rati
 export function per1Of(parts: readonly PairPart[]): CompiledPair['per1'] {
   const [first, ...others] = parts.map(partPer1)
   const sum: Amounts = first ?? { co2: null, ch4: null, n2o: null, co2e: null, biogenicCo2: null }
-  for (const part of others) for (const column of COLUMNS) sum[column] = plus(column, sum[column], part[column])
+  for (const part of others) for (const column of COLUMNS) sum[column] = addColumn(column, sum[column], part[column])
   for (const column of COLUMNS) {
     const amount = sum[column]
     if (amount !== null) prepareCoefficient(amount, 'factor')

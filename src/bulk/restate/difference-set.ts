@@ -1,18 +1,18 @@
-import { COLUMNS, type Column, GASES } from '../../emissions/index.ts'
+import { columnsOf, GASES } from '../../emissions/index.ts'
 import { prepareCoefficient, type Rational, subtract } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 import { checkComparable } from './comparable.ts'
 
 function differenceOf(before: CompiledPair, after: CompiledPair, path: string): CompiledPair {
-  const amounts = COLUMNS.map((column): [Column, Rational | null] => {
+  const per1 = columnsOf((column): Rational | null => {
     const [old, now] = [before.per1[column], after.per1[column]]
-    if (old === null || now === null) return [column, null]
+    if (old === null || now === null) return null
     const difference = subtract(now, old)
     prepareCoefficient(difference, `${path}.${column}`)
-    return [column, difference]
+    return difference
   })
-  return { ...after, per1: Object.fromEntries(amounts) as CompiledPair['per1'], notices: [] }
+  return { ...after, per1, notices: [] }
 }
 
 const remembered = new WeakMap<CoefficientSet, WeakMap<CoefficientSet, CoefficientSet>>()

@@ -1,5 +1,5 @@
 import { scope2 } from '../../activities/index.ts'
-import { present } from '../present.ts'
+import { definedFields } from '../../resources/index.ts'
 import { gridFactor } from '../row-factors.ts'
 import type { RowContext, RowResult } from './row-result.ts'
 
@@ -12,7 +12,7 @@ export function electricityResults(context: RowContext): readonly RowResult[] {
   const grid = gridFactor(context)
   if (grid === undefined) return []
   const both = row.attempt(
-    () => scope2({ value, unit, grid, allowCredits, ...present({ percentageOfCleanEnergy }) }),
+    () => scope2({ value, unit, grid, allowCredits, ...definedFields({ percentageOfCleanEnergy }) }),
     row.text('factor') === undefined ? 'activity' : 'factor',
   )
   if (both === undefined) return []

@@ -1,7 +1,7 @@
 import { calculateFuel } from '../../activities/index.ts'
 import type { FuelBridge } from '../../emissions/index.ts'
 import { findBridge } from '../../factors/index.ts'
-import { present } from '../present.ts'
+import { definedFields } from '../../resources/index.ts'
 import { fuelFactor } from '../row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
@@ -20,6 +20,6 @@ export function fuelResults(context: RowContext): readonly RowResult[] {
   const factor = fuelFactor(context)
   if (factor === undefined || row.hasFailed('bridge')) return []
   return resultsOf(
-    row.attempt(() => calculateFuel({ value, unit, factor, allowCredits, ...present({ heatingValue, bridge }) })),
+    row.attempt(() => calculateFuel({ value, unit, factor, allowCredits, ...definedFields({ heatingValue, bridge }) })),
   )
 }

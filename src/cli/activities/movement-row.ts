@@ -1,6 +1,6 @@
 import { calculateMovement, type DistanceInput } from '../../activities/index.ts'
 import type { DistanceKind, TransportMode } from '../../emissions/index.ts'
-import { present } from '../present.ts'
+import { definedFields } from '../../resources/index.ts'
 import { freightFactor } from '../row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
@@ -8,7 +8,7 @@ import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 export function distanceOf({ row, found }: RowContext): DistanceInput | undefined {
   if (found !== undefined || row.text('from') !== undefined || row.text('to') !== undefined) return found
   const kind = row.choice<DistanceKind>('distanceKind')
-  return { value: row.required('distanceKm'), ...present({ kind }) }
+  return { value: row.required('distanceKm'), ...definedFields({ kind }) }
 }
 
 /** Freight moved for the company by others: Scope 3. */
@@ -29,7 +29,7 @@ export function movementResults(context: RowContext): readonly RowResult[] {
     mode: mode as TransportMode,
     factor,
     allowCredits,
-    ...present({ isReturnMoving }),
+    ...definedFields({ isReturnMoving }),
   }
   return resultsOf(row.attempt(() => calculateMovement(movement)))
 }

@@ -1,6 +1,6 @@
 import { type Cabin, calculateTrip, type RadiativeForcing, type Trip, type TripLeg } from '../../activities/index.ts'
 import type { TransportMode } from '../../emissions/index.ts'
-import { present } from '../present.ts'
+import { definedFields } from '../../resources/index.ts'
 import { hotelFactor, passengerFactor } from '../row-factors.ts'
 import { distanceOf } from './movement-row.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
@@ -15,7 +15,7 @@ function legOf(context: RowContext): TripLeg | undefined {
   const factor = passengerFactor(context)
   if (factor === undefined || distance === undefined || mode === undefined) return undefined
   const passengers = row.text('passengers')
-  return { mode, distance, factor, ...present({ passengers, cabin, isReturn: row.flag('isReturn') }) }
+  return { mode, distance, factor, ...definedFields({ passengers, cabin, isReturn: row.flag('isReturn') }) }
 }
 
 function hotelOf(context: RowContext): Trip['hotel'] {
@@ -23,7 +23,7 @@ function hotelOf(context: RowContext): Trip['hotel'] {
   const nights = row.text('nights')
   if (nights === undefined) return undefined
   const factor = hotelFactor(context)
-  return factor === undefined ? undefined : { nights, factor, ...present({ rooms: row.text('rooms') }) }
+  return factor === undefined ? undefined : { nights, factor, ...definedFields({ rooms: row.text('rooms') }) }
 }
 
 /** A business trip, with or without hotel nights: Scope 3. */
@@ -36,5 +36,7 @@ export function tripResults(context: RowContext): readonly RowResult[] {
   if (row.failures.length > 0) return []
   const radiativeForcing = row.choice<RadiativeForcing>('radiativeForcing')
   const legs = leg === undefined ? [] : [leg]
-  return resultsOf(row.attempt(() => calculateTrip({ legs, allowCredits, ...present({ hotel, radiativeForcing }) })))
+  return resultsOf(
+    row.attempt(() => calculateTrip({ legs, allowCredits, ...definedFields({ hotel, radiativeForcing }) })),
+  )
 }

@@ -1,5 +1,5 @@
 import { calculateVehicle, type FuelConsumption, type VehicleActivity } from '../../activities/index.ts'
-import { present } from '../present.ts'
+import { definedFields } from '../../resources/index.ts'
 import { vehicleFactor } from '../row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
@@ -25,7 +25,7 @@ export function vehicleResults(context: RowContext): readonly RowResult[] {
   const factor = vehicleFactor(context)
   if (factor === undefined) return []
   const calculation = row.attempt(() =>
-    calculateVehicle({ amount, unit, factor, allowCredits, ...present({ consumption, fuel }) }),
+    calculateVehicle({ amount, unit, factor, allowCredits, ...definedFields({ consumption, fuel }) }),
   )
   return resultsOf(calculation)
 }

@@ -1,4 +1,4 @@
-import { COLUMNS, type Column, EmissionSum, type EmissionSumState, exactTotal } from '../../emissions/index.ts'
+import { type Column, columnsOf, EmissionSum, type EmissionSumState, exactTotal } from '../../emissions/index.ts'
 import { EmissionsError, type NoticeCode } from '../../errors/index.ts'
 import { type Coefficient, powerOfTen, prepareCoefficient, printExact, type Rational } from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
@@ -51,11 +51,10 @@ function recipeResult({ scope, basis, calculation }: RowResult, value: string): 
   if (contributions.length === 0 || contributions.some(({ activity }) => activity.value !== value)) return undefined
   const ofOne = contributions.map((one) => ({ ...one, activity: { ...one.activity, value: 1 } }))
   const exact = exactTotal(ofOne)
-  const columns = Object.fromEntries(COLUMNS.map((name) => [name, recipeColumn(exact[name])]))
   return {
     scope,
     basis,
-    columns: columns as RecipeResult['columns'],
+    columns: columnsOf((name) => recipeColumn(exact[name])),
     ofOne: new EmissionSum().add({ ...calculation, contributions: ofOne }).state(),
   }
 }

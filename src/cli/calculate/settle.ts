@@ -1,4 +1,4 @@
-import { COLUMNS, type Column, type EmissionSumState } from '../../emissions/index.ts'
+import { type Column, columnsOf, type EmissionSumState } from '../../emissions/index.ts'
 import { multiply, printExact, type Rational } from '../../exact/index.ts'
 import { scopesOf } from '../summary.ts'
 import type { Recipe, RecipeResult } from './recipe.ts'
@@ -25,12 +25,10 @@ function emissionOf({ columns }: RecipeResult, column: Column, { value }: Recipe
 
 /** The sum of these rows for a result, as if added one by one. */
 function stateOf(result: RecipeResult, sum: RecipeSum): EmissionSumState {
-  const columns = <T>(of: (column: Column) => T) =>
-    Object.fromEntries(COLUMNS.map((column) => [column, of(column)])) as Record<Column, T>
   return {
     count: sum.rows,
-    exact: columns((column) => printExact(emissionOf(result, column, sum) ?? { n: 0n, d: 1n })),
-    missing: columns((column) => (result.columns[column] === null ? sum.rows : 0)),
+    exact: columnsOf((column) => printExact(emissionOf(result, column, sum) ?? { n: 0n, d: 1n })),
+    missing: columnsOf((column) => (result.columns[column] === null ? sum.rows : 0)),
     gwpSets: result.ofOne.gwpSets,
   }
 }

@@ -1,10 +1,9 @@
 import { findFactor, selectFactor } from '../../factors/index.ts'
-import { type BuiltInKindKey, builtInKindId } from '../../resources/index.ts'
+import { type BuiltInKindKey, builtInKindId, definedFields } from '../../resources/index.ts'
 import type { Sent } from '../../service/index.ts'
 import { builtInUnits, convert, units } from '../../units/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
-import { present } from '../present.ts'
 import { SAMPLE_FILE } from '../sample-report.ts'
 import { readSourceRows } from '../source-row.ts'
 
@@ -58,7 +57,7 @@ function fuelFactorId(row: Row): string {
     kind: 'fuel',
     fuel: text(row, 'fuel'),
     unit: unitOf(row).id,
-    ...present({ heatingValue }),
+    ...definedFields({ heatingValue }),
   } as const
   const period = { start: text(row, 'start'), end: text(row, 'end') }
   return selectFactor({ activity, region: text(row, 'country'), period }).factor.id
@@ -123,7 +122,7 @@ function vehicleInput(row: Row): Sent<'createVehicle'> {
     emissionKindId: builtInKindId(kind),
     emissionFactorId: findFactor(key).id,
     activityUnitId: unitOf(row, isByFuel ? 'fuelUnit' : 'unit').id,
-    ...present(specification),
+    ...definedFields(specification),
   }
 }
 
@@ -162,7 +161,7 @@ export function demoMovements(): readonly Below<Sent<'createMovement'>>[] {
       referenceNumber: text(row, 'id'),
       transportType: text(row, 'mode') as 'TRUCK',
       transportWeightTon: convert(text(row, 'value'), unitOf(row), units.tonne),
-      ...present({ distanceKm: row('distanceKm') }),
+      ...definedFields({ distanceKm: row('distanceKm') }),
     }
     return { of: batchOf(note), input }
   })
@@ -182,11 +181,11 @@ export function demoTravels(): readonly Sent<'createTravel'>[] {
           name: row('note') ?? '',
           transportType: (mode === 'CAR' ? 'TRUCK' : mode) as 'TRUCK',
           isReturnMoving: row('isReturn') === 'true',
-          customOptions: present(options),
+          customOptions: definedFields(options),
         },
         bookingReference: text(row, 'id'),
         hotelNights: Number(row('nights') ?? 0),
-        ...present({ flightClass: row('class') as 'ECONOMY' | undefined }),
+        ...definedFields({ flightClass: row('class') as 'ECONOMY' | undefined }),
       }
     })
 }

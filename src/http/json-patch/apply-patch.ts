@@ -1,7 +1,8 @@
+import { isFields } from '../../errors/index.ts'
+import { isSameData } from '../../store/index.ts'
 import { type Allowance, spend, wholeAllowance } from './allowance.ts'
 import { addUnder, inapplicable, type Pointer, takeUnder, valueUnder } from './pointer.ts'
 import type { PatchOperation } from './read-patch.ts'
-import { isFields, isSameJson } from './same-json.ts'
 
 /** The record being patched, and the remaining limits. */
 interface Draft {
@@ -56,7 +57,7 @@ function copy(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }
 }
 
 function test(draft: Draft, { path: pointer, value }: { path: Pointer; value: unknown }, path: string): void {
-  if (!isSameJson(reach(draft.whole, pointer, path), value)) inapplicable(path, 'is another value than was tested for')
+  if (!isSameData(reach(draft.whole, pointer, path), value)) inapplicable(path, 'is another value than was tested for')
 }
 
 function applyOne(draft: Draft, operation: PatchOperation, at: string): void {

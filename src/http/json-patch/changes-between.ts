@@ -1,4 +1,5 @@
-import { isFields, isSameJson } from './same-json.ts'
+import { isFields } from '../../errors/index.ts'
+import { isSameData } from '../../store/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -12,7 +13,7 @@ function changeOf(key: string, { before, after }: { readonly before: unknown; re
 /** The update from one record to the other: changed fields, recursively; complete lists; null for removed fields. */
 export function changesBetween(before: Fields, after: Fields): Fields {
   const changed = Object.keys(after)
-    .filter((key) => !Object.hasOwn(before, key) || !isSameJson(before[key], after[key]))
+    .filter((key) => !Object.hasOwn(before, key) || !isSameData(before[key], after[key]))
     .map((key) => {
       const held = Object.hasOwn(before, key) ? before[key] : undefined
       return [key, changeOf(key, { before: held, after: after[key] })] as const

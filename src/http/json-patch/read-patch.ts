@@ -1,6 +1,5 @@
-import { fail, Violations } from '../../errors/index.ts'
+import { fail, isFields, Violations } from '../../errors/index.ts'
 import { type Pointer, parsePointer } from './pointer.ts'
-import { isFields } from './same-json.ts'
 
 /** One operation of a JSON Patch (RFC 6902), with parsed pointers. */
 export type PatchOperation =

@@ -1,4 +1,4 @@
-import { fail, Violations } from '../../errors/index.ts'
+import { fail, isFields, Violations } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
@@ -11,11 +11,6 @@ interface GeojsonSource {
 }
 
 const AXES = ['longitude', 'latitude', 'altitude'] as const
-
-/** True for an object that is not an array. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function refuseOtherReference(member: unknown, path: string): void {
   if (member === undefined || member === null) return
@@ -38,8 +33,8 @@ function numbersOf(coordinates: readonly unknown[], { pathOf }: GeojsonSource): 
 
 function pointOf(geometry: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {
   const { pathOf, path, received } = source
-  if (!isRecord(geometry) || geometry.type !== 'Point') {
-    const type = isRecord(geometry) ? geometry.type : geometry
+  if (!isFields(geometry) || geometry.type !== 'Point') {
+    const type = isFields(geometry) ? geometry.type : geometry
     const message = 'is not the GeoJSON of one point; write { "type": "Point", "coordinates": [longitude, latitude] }'
     return fail(pathOf('.type'), 'invalid_coordinates', { message, expected: '"Point"', received: type })
   }
@@ -62,7 +57,7 @@ export function geojsonPoint(value: Readonly<Record<string, unknown>>, path: str
 }
 
 function pointOrFeature(value: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {
-  if (!isRecord(value) || value.type !== 'Feature') return pointOf(value, source)
+  if (!isFields(value) || value.type !== 'Feature') return pointOf(value, source)
   refuseOtherReference(value.crs, source.pathOf('.crs'))
   return pointOf(value.geometry, { ...source, pathOf: (part) => source.pathOf(`.geometry${part}`) })
 }

@@ -1,6 +1,6 @@
-import { fail, Violations } from '../../errors/index.ts'
+import { fail, isFields, Violations } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
-import { geojsonPoint, isRecord } from './geojson-point.ts'
+import { geojsonPoint } from './geojson-point.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
 function degreesOf(value: unknown, path: string, found: Violations): Rational | undefined {
@@ -29,7 +29,7 @@ function degreesOf(value: unknown, path: string, found: Violations): Rational | 
  * ```
  */
 export function readPoint(value: unknown, path: string): ParsedPoint {
-  if (!isRecord(value)) {
+  if (!isFields(value)) {
     const message = 'is no point; give { lat, lng } in degrees or a GeoJSON Point'
     return fail(path, 'invalid_type', { message, expected: '{ lat, lng }', received: value })
   }

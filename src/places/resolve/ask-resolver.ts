@@ -1,8 +1,7 @@
 import { findCountry } from '../../countries/index.ts'
 import { PLACE_SCHEMES, type PlaceScheme } from '../../emissions/index.ts'
-import { EmissionsError, fail, show } from '../../errors/index.ts'
+import { EmissionsError, fail, isFields, show } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
-import { isRecord } from '../point/geojson-point.ts'
 import { readPoint } from '../point/read-point.ts'
 import { failedCallback } from '../services/failed-callback.ts'
 import { untilAborted } from '../services/until-aborted.ts'
@@ -31,7 +30,7 @@ function wrongField({
 /** Validates a candidate: a point on Earth, a country by its alpha-2 code. */
 function checked(given: unknown, { id }: PlaceSource): PlaceCandidate {
   const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what}`)
-  if (!isRecord(given)) return failAt(`${show(given)} for a place`)
+  if (!isFields(given)) return failAt(`${show(given)} for a place`)
   const candidate = given as unknown as PlaceCandidate
   const wrong = wrongField(candidate)
   if (wrong !== undefined) return failAt(wrong)

@@ -1,8 +1,7 @@
 import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { fail, type Notice, notice, show } from '../../errors/index.ts'
+import { fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
-import { isRecord } from '../point/geojson-point.ts'
 import { failedCallback } from '../services/failed-callback.ts'
 import { untilAborted } from '../services/until-aborted.ts'
 import type { StopSignal } from '../services/web.ts'
@@ -62,7 +61,7 @@ interface NearCity {
 /** Validates the nearest city of a table; throws `router_failed`. */
 function checked(given: unknown, { id, attribution }: Gazetteer): NearCity {
   const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what} for a nearest city`)
-  if (!isRecord(given)) return failAt(show(given))
+  if (!isFields(given)) return failAt(show(given))
   const { label, km } = given
   const country = findCountry(String(given.country))?.alpha2
   if (!isLabel(label)) return failAt(`the label ${show(label)}`)

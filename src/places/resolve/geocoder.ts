@@ -1,8 +1,7 @@
 import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { EmissionsError, Violations } from '../../errors/index.ts'
+import { EmissionsError, isFields, Violations } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { isRecord } from '../point/geojson-point.ts'
 import { readPoint } from '../point/read-point.ts'
 import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
 import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
@@ -47,10 +46,10 @@ function pointOf({ lat, lon }: Readonly<Record<string, unknown>>): Point {
 }
 
 function candidateOf(result: unknown): PlaceCandidate {
-  if (!isRecord(result) || typeof result.display_name !== 'string' || result.display_name === '') {
+  if (!isFields(result) || typeof result.display_name !== 'string' || result.display_name === '') {
     return failAsService(ID, 'answered with a place without display_name; check its version')
   }
-  const code = isRecord(result.address) ? result.address.country_code : undefined
+  const code = isFields(result.address) ? result.address.country_code : undefined
   const country = typeof code === 'string' ? (findCountry(code)?.alpha2 ?? null) : null
   return { label: result.display_name, point: pointOf(result), country, scheme: 'resolver' }
 }

@@ -1,8 +1,7 @@
 import { findCountry, foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { Violations } from '../../errors/index.ts'
+import { isFields, Violations } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
-import { isRecord } from '../point/geojson-point.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import { pointText } from '../point/point-text.ts'
 import { readPoint } from '../point/read-point.ts'
@@ -46,7 +45,7 @@ function readEntry(name: string, value: unknown, found: Violations): OwnEntry | 
   const path = `own[${JSON.stringify(name)}]`
   const called = readName(name, path, found)
   const read = found.attempt(() => readPoint(value, path))
-  const { country, label } = (isRecord(value) ? value : {}) as Partial<OwnPlace>
+  const { country, label } = (isFields(value) ? value : {}) as Partial<OwnPlace>
   const known = typeof country === 'string' ? findCountry(country)?.alpha2 : undefined
   if (country !== undefined && known === undefined) {
     const message = 'is no country; give an ISO 3166-1 code or an English name'
@@ -85,10 +84,10 @@ function candidateFor({ text, candidate }: OwnEntry, written: string): PlaceCand
  */
 export function ownPlaces(table: OwnPlaceTable): OwnPlaces {
   const found = new Violations()
-  if (!isRecord(table)) {
+  if (!isFields(table)) {
     found.add('own', 'invalid_type', { message: 'is no table; give { name: { lat, lng } }', received: table })
   }
-  const rows = Object.entries(isRecord(table) ? table : {})
+  const rows = Object.entries(isFields(table) ? table : {})
   const entries = rows.map(([name, value]) => readEntry(name, value, found)).filter((entry) => entry !== undefined)
   found.throwIfAny()
   const byText = group(entries, 'text')

@@ -1,7 +1,6 @@
 import type { Place } from '../../emissions/index.ts'
-import { EmissionsError, fail, type Notice, notice, show } from '../../errors/index.ts'
+import { EmissionsError, fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { isRecord } from '../point/geojson-point.ts'
 import { ADDRESS_KM_MAX, refuseSwapped, signNotices } from './doubtful-point.ts'
 import type { PlaceQuestion } from './found-place.ts'
 import { locatePlace, type PlaceSources, type ResolvedPlace } from './locate-place.ts'
@@ -12,7 +11,7 @@ function isBlank(value: unknown): boolean {
 }
 
 function isParts(input: PlaceInput): input is PlaceParts {
-  return isRecord(input) && ('point' in input || 'address' in input)
+  return isFields(input) && ('point' in input || 'address' in input)
 }
 
 /** Compares a resolved point with its address: no notices if they agree. Throws `coordinates_swapped`. */

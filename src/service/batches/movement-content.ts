@@ -1,8 +1,8 @@
 import type { Exact } from '../../exact/index.ts'
 import type { Input, MovementResource } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { sentFields } from '../context/sent-fields.ts'
 
 type MovementRecord = ServiceRecords['movements']
 
@@ -59,7 +59,7 @@ const WAY = ['startPoint', 'startAddress', 'endPoint', 'endAddress', 'transportT
  */
 export function contentAfter(held: MovementContent, input: Input<'updateMovement'>): MovementContent {
   const { fromAddress = {}, toAddress = {}, batches: _, ...changed } = input
-  const after = { ...held, ...sentFields(changed), ...sentFields(fromAddress), ...sentFields(toAddress) }
+  const after = { ...held, ...definedFields(changed), ...definedFields(fromAddress), ...definedFields(toAddress) }
   const isOtherWay = WAY.some((field) => after[field] !== held[field])
   return isOtherWay && changed.distanceKm === undefined ? { ...after, distanceKm: null } : after
 }

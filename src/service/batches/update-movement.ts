@@ -1,11 +1,11 @@
 import type { FoundDistance } from '../../emissions/index.ts'
-import { type Input, wireNumber } from '../../resources/index.ts'
+import { definedFields, type Input, wireNumber } from '../../resources/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { ChangeOptions } from '../context/outcome.ts'
 import { checkVersion } from '../context/require.ts'
-import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { read } from '../context/write.ts'
 import { type ChangedActivity, changeActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import { calculationOfKept } from '../ledger/kept-calculation.ts'
@@ -115,7 +115,7 @@ export async function editMovement(tx: Writing, context: Context, { edit, prepar
   const { path, input, options, reason } = edit
   const row = await requireMovement(tx, path)
   checkVersion(row, options)
-  if (reason === 'updated' && isNothing(sentFields(input))) return row
+  if (reason === 'updated' && isNothing(definedFields(input))) return row
   const before = await computedBefore(tx, row)
   const content = contentAfter(before.content, input)
   const [, batchIds] = await gather([() => mergedPeriod(content, {}), () => checkNamed(tx, namedBy(edit))])

@@ -1,8 +1,9 @@
 import { type Notice, notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import type { Input } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import type { Context, Writing } from '../context/context.ts'
-import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { log } from '../ledger/log.ts'
 import { carriedProducts } from '../ledger/record-digest.ts'
 import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
@@ -81,7 +82,7 @@ export async function updateBatch(
   context: Context,
   { row, input }: { readonly row: BatchRow; readonly input: Input<'updateBatch'> },
 ): Promise<WrittenBatch> {
-  const fields = sentFields(input)
+  const fields = definedFields(input)
   if (isNothing(fields)) return { row, notices: [] }
   const { productsBathes: links, ...given } = fields
   const { id } = row.record

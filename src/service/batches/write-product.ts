@@ -1,8 +1,9 @@
 import type { Notice } from '../../errors/index.ts'
 import type { Input } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
-import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { log } from '../ledger/log.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../naming/emission-kinds.ts'
 import type { ProductRow } from './product-row.ts'
@@ -53,7 +54,7 @@ export async function updateProduct(
   context: Context,
   { row, input }: { readonly row: ProductRow; readonly input: Input<'updateProduct'> },
 ): Promise<WrittenProduct> {
-  const fields = sentFields(input)
+  const fields = definedFields(input)
   if (isNothing(fields)) return { row, notices: [] }
   const { weight, emissionKindId, ...given } = fields
   const { record, version } = row

@@ -1,6 +1,3 @@
-/** What was sent of an update, field by field: what is undefined was not. */
-export type SentFields<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
-
 /** What is undefined, and an object of which everything is. */
 function wasNotSent(value: unknown, sent: unknown): boolean {
   if (sent === undefined) return true
@@ -29,11 +26,6 @@ function rebuilt<T>(value: T): T {
     return wasNotSent(held, sent) ? [] : [[field, sent] as const]
   })
   return Object.fromEntries(fields) as T
-}
-
-/** The fields that were sent; none where nothing is to be changed. */
-export function sentFields<Fields extends object>(input: Fields): SentFields<Fields> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as SentFields<Fields>
 }
 
 /** True where nothing was sent. */

@@ -1,5 +1,6 @@
 import { fail, type Notice, notice } from '../../errors/index.ts'
 import type { EmissionFactorResource, Input } from '../../resources/index.ts'
+import { type DefinedFields, definedFields } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
@@ -7,7 +8,7 @@ import type { Listed, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { notFound, requireRow } from '../context/require.ts'
-import { isNothing, type SentFields, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
@@ -72,7 +73,7 @@ async function usedNotices(tx: Reading, id: string): Promise<readonly Notice[]> 
 async function updateFactor(
   tx: Writing,
   context: Context,
-  { row, sent }: { readonly row: OwnFactorRow; readonly sent: SentFields<Input<'updateEmissionFactor'>> },
+  { row, sent }: { readonly row: OwnFactorRow; readonly sent: DefinedFields<Input<'updateEmissionFactor'>> },
 ): Promise<Outcome<EmissionFactorResource>> {
   if (isNothing(sent)) return outcome(row)
   const updatedAt = context.now()
@@ -100,7 +101,7 @@ export function emissionFactors(context: Context): EmissionFactors {
     get: (id) => read(context, (tx) => getFactor(tx, context, id)),
     list: (part = {}) => read(context, (tx) => listFactors(tx, context, part)),
     async update(id, value, options = {}) {
-      const sent = sentFields(readInput(context, 'updateEmissionFactor', { value, required: options.required }))
+      const sent = definedFields(readInput(context, 'updateEmissionFactor', { value, required: options.required }))
       return changeRow(context, { find: (tx) => requireStanding(tx, context, id), options }, async (tx, row) => {
         return updateFactor(tx, context, { row, sent })
       })

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { builtInEmissionKinds, type EmissionKindResource } from '../../resources/index.ts'
+import { builtInEmissionKinds, definedFields, type EmissionKindResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
@@ -7,7 +7,6 @@ import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { requireRow } from '../context/require.ts'
-import { sentFields } from '../context/sent-fields.ts'
 import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { changeSentFields, deleteRecord, insertRecord } from '../ledger/record-ledger.ts'
@@ -67,7 +66,7 @@ export function emissionKinds(context: Context): EmissionKinds {
     get: (id) => read(context, async (tx) => outcome(await requireKind(tx, id))),
     list: (part) => read(context, (tx) => listKinds(tx, part)),
     async update(id, value, options = {}) {
-      const sent = sentFields(readInput(context, 'updateEmissionKind', { value, required: options.required }))
+      const sent = definedFields(readInput(context, 'updateEmissionKind', { value, required: options.required }))
       return changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
         const isMoved = sent.scope !== undefined && sent.scope !== row.record.scope
         if (isMoved) await checkKindOpen(tx, id, 'scope')

@@ -1,4 +1,5 @@
 import type { FileResource } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
@@ -6,7 +7,6 @@ import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { notFound, requireRow } from '../context/require.ts'
-import { sentFields } from '../context/sent-fields.ts'
 import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { changeSentFields, insertRecord, markDeleted } from '../ledger/record-ledger.ts'
@@ -64,7 +64,7 @@ export function files(context: Context): Files {
     get: (id) => read(context, async (tx) => outcome(await requireRow(tx.files, id, PATH))),
     list: (part = {}) => read(context, (tx) => listFiles(tx, part)),
     async update(id, value, options = {}) {
-      const sent = sentFields(readInput(context, 'updateFile', { value, required: options.required }))
+      const sent = definedFields(readInput(context, 'updateFile', { value, required: options.required }))
       return changeRow(context, { find: (tx) => requireStanding(tx, id), options }, async (tx, row) => {
         return outcome(await changeSentFields(tx, context, { collection, row, sent }))
       })

@@ -1,4 +1,4 @@
-import { type VendorResource, wireNumber } from '../../resources/index.ts'
+import { definedFields, type VendorResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
@@ -7,7 +7,6 @@ import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
-import { sentFields } from '../context/sent-fields.ts'
 import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { changeSentFields, deleteRecord, insertRecord } from '../ledger/record-ledger.ts'
@@ -49,7 +48,7 @@ export function vendors(context: Context): Vendors {
         return { records: records.map(shown), ...rest }
       }),
     async update(id, value, options = {}) {
-      const sent = sentFields(readInput(context, 'updateVendor', { value, required: options.required }))
+      const sent = definedFields(readInput(context, 'updateVendor', { value, required: options.required }))
       return changeRow(context, { find: (tx) => requireRow(tx.vendors, id, PATH), options }, async (tx, row) => {
         return outcome(await changeSentFields(tx, context, { collection, row, sent }))
       })

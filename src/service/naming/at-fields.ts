@@ -2,14 +2,24 @@ import type { Calculation } from '../../emissions/index.ts'
 import { EmissionsError, type Notice, notice } from '../../errors/index.ts'
 import { sharedByRecords } from '../../store/index.ts'
 
-/** The fields of a client behind the inputs of a calculation: `{ unit: 'unitId' }`. */
+/** The fields of a client behind the inputs of a calculation: `{ unit: 'unitId', distance: '' }`. */
 export type FieldNames = Readonly<Record<string, string>>
 
-/** 'factor.unit' as the field that the factor was named in; what no field stands behind stays. */
+const LEG = /^legs\[\d+\]\./
+const FOUND = 'distance.'
+
+/**
+ * Maps 'factor.unit' to the field that the factor was named in: that of the longest beginning that is known. What a
+ * finding of a distance says stands at its field already, and what no field stands behind stays.
+ */
 export function fieldIn(fields: FieldNames): (path: string) => string {
   return (path) => {
-    const input = path.split('.')[0] as string
-    return Object.hasOwn(fields, input) ? (fields[input] as string) : path
+    const within = path.replace(LEG, '')
+    for (let start = within; start !== ''; start = start.slice(0, Math.max(0, start.lastIndexOf('.')))) {
+      if (Object.hasOwn(fields, start) && start !== 'distance') return fields[start] as string
+    }
+    if (within.startsWith(FOUND)) return within.slice(FOUND.length)
+    return within === 'distance' ? (fields.distance ?? '') : within
   }
 }
 
@@ -53,4 +63,30 @@ function noticesAtFields(fields: FieldNames, notices: readonly Notice[]): readon
 /** The calculation with its notices at the fields of the client. */
 export function saidOfFields(fields: FieldNames, calculation: Calculation): Calculation {
   return { ...calculation, notices: noticesAtFields(fields, calculation.notices) }
+}
+
+/** Each notice once: two legs can have the same to say. */
+function once(notices: readonly Notice[]): readonly Notice[] {
+  const said = new Map(notices.map((one) => [JSON.stringify([one.code, one.path, one.message]), one]))
+  return [...said.values()]
+}
+
+/** The notices, those of raised distances with both figures: as the record shows the distance, and as it counts. */
+function withFigures({ contributions, notices }: Calculation): readonly Notice[] {
+  const raised = contributions
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => (step.kind === 'distance' && step.distance.rule !== 'none' ? [step] : []))
+    .values()
+  return notices.map((one) => {
+    const step = one.code === 'distance_uplift' ? raised.next().value : undefined
+    if (step === undefined) return one
+    return notice(one.code, one.path, `${one.message}; ${step.distance.km} km were found, ${step.times} km count`)
+  })
+}
+
+/** The calculation with its notices at the fields of the client, each once. Throws what it throws, at those fields. */
+export function calculatedAtFields(calculate: () => Calculation, fields: FieldNames): Calculation {
+  const pathOf = fieldIn(fields)
+  const calculation = atPaths(pathOf, calculate)
+  return { ...calculation, notices: once(noticesAt(pathOf, withFigures(calculation))) }
 }

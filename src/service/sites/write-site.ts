@@ -1,8 +1,9 @@
 import { type Notice, notice } from '../../errors/index.ts'
 import type { Input } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { shownFigure } from '../context/digits.ts'
-import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { log } from '../ledger/log.ts'
 import { gridRegionNotices, type SiteRow } from './site-row.ts'
 
@@ -23,7 +24,7 @@ export async function createSite(tx: Writing, context: Context, input: Input<'cr
 function changesOf({ record }: SiteRow, { address, area, ...given }: SiteChange): Partial<SiteRow['record']> {
   const held = record.address
   return {
-    ...sentFields(given),
+    ...definedFields(given),
     ...(area === undefined ? {} : { area: shownFigure(area) }),
     ...(address === undefined ? {} : { address: mergedAddress(held, address) }),
   }

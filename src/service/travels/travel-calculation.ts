@@ -3,7 +3,7 @@ import type { FoundDistance } from '../../emissions/index.ts'
 import { type Notice, notice, Violations } from '../../errors/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
-import { type CalculationFields, calculatedAtFields } from '../transport/at-fields.ts'
+import { calculatedAtFields, type FieldNames } from '../naming/at-fields.ts'
 import type { ComputedBefore } from './computed-before.ts'
 import { hotelOf } from './hotel-stay.ts'
 import type { TravelContent } from './travel-content.ts'
@@ -13,7 +13,7 @@ import { optionsOf } from './trip-options.ts'
 import { stopNotices } from './trip-ways.ts'
 
 /** The fields of a client behind those of a calculation of a trip. */
-function fieldsOf(content: TravelContent): CalculationFields {
+function fieldsOf(content: TravelContent): FieldNames {
   const isDeclared = optionsOf(content).distanceKm !== undefined
   return {
     mode: 'movementDto.transportType',

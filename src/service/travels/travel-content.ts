@@ -1,9 +1,9 @@
 import { Violations } from '../../errors/index.ts'
 import type { Input, TravelResource } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { sentFields } from '../context/sent-fields.ts'
 
 type TravelRecord = ServiceRecords['travels']
 type GivenTravel = NonNullable<TravelRecord['given']>
@@ -46,7 +46,7 @@ function orNone(given: GivenTravel): GivenTravel | null {
 export function contentOf({ movementDto, ...trip }: Input<'createTravel'>): TravelContent {
   const { weight, transportWeightTon, startDate, endDate, ...journey } = movementDto
   const digits = digitsOf({ weight, transportWeightTon })
-  const given = { ...digits, ...sentFields({ startDate, endDate }) }
+  const given = { ...digits, ...definedFields({ startDate, endDate }) }
   const { comment, startDateUtc, endDateUtc, bookingReference, hotelNights, flightClass } = trip
   return {
     movementDto: {
@@ -83,23 +83,23 @@ function figuresAfter(
 export function contentAfter(held: TravelContent, input: Input<'updateTravel'>): TravelContent {
   const { movementDto: sent = {}, ...changed } = input
   const { startDate, endDate, fromAddress = {}, toAddress = {}, ...journey } = sent
-  const trip = { ...contentIn(held), ...sentFields(changed) }
+  const trip = { ...contentIn(held), ...definedFields(changed) }
   const [weight, transportWeightTon] = [
     figuresAfter(held, sent, 'weight'),
     figuresAfter(held, sent, 'transportWeightTon'),
   ]
   const dates = {
-    ...sentFields({ startDate: held.given?.startDate, endDate: held.given?.endDate }),
-    ...sentFields({ startDate, endDate }),
+    ...definedFields({ startDate: held.given?.startDate, endDate: held.given?.endDate }),
+    ...definedFields({ startDate, endDate }),
   }
   const { movementDto } = held
   return {
     ...trip,
     movementDto: {
       ...movementDto,
-      ...sentFields(journey),
-      fromAddress: { ...movementDto.fromAddress, ...sentFields(fromAddress) },
-      toAddress: { ...movementDto.toAddress, ...sentFields(toAddress) },
+      ...definedFields(journey),
+      fromAddress: { ...movementDto.fromAddress, ...definedFields(fromAddress) },
+      toAddress: { ...movementDto.toAddress, ...definedFields(toAddress) },
       weight: weight.shown,
       transportWeightTon: transportWeightTon.shown,
       ...journeyDates(trip, dates),

@@ -1,10 +1,9 @@
 import { fail } from '../../errors/index.ts'
 import { divide, printExact, rationalOf } from '../../exact/index.ts'
-import type { Input } from '../../resources/index.ts'
+import type { DefinedFields, Input } from '../../resources/index.ts'
 import { conversionBetween, type UnitTable } from '../../units/index.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import type { ServiceRecords, VehicleSpecification } from '../context/records.ts'
-import type { SentFields } from '../context/sent-fields.ts'
 
 type VehicleRecord = ServiceRecords['vehicles']
 
@@ -27,7 +26,7 @@ export function specificationOf({ given, ...shown }: VehicleRecord): VehicleSpec
 /** The specification with what was sent in place of what was held. */
 export function specificationAfter(
   held: VehicleSpecification,
-  sent: SentFields<Input<'updateVehicle'>>,
+  sent: DefinedFields<Input<'updateVehicle'>>,
 ): VehicleSpecification {
   const changed = FIELDS.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]])
   return { ...held, ...Object.fromEntries(changed) }

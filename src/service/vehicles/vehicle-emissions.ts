@@ -1,10 +1,10 @@
 import type { VehicleEmissionResource } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
-import { sentFields } from '../context/sent-fields.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
@@ -63,7 +63,7 @@ export function vehicleEmissions(context: Context): VehicleEmissions {
     get: (path) => read(context, async (tx) => outcome(tx, (await requireVehicleEmission(tx, path)).row)),
     list: (vehicleId, part) => read(context, (tx) => listEmissions(tx, vehicleId, part)),
     async update(path, value, options = {}) {
-      const sent = sentFields(readInput(context, 'updateVehicleEmission', { value, required: options.required }))
+      const sent = definedFields(readInput(context, 'updateVehicleEmission', { value, required: options.required }))
       return changeRow(
         context,
         { find: async (tx) => (await requireVehicleEmission(tx, path)).row, options },

@@ -1,10 +1,10 @@
 import type { VehicleResource } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
-import { sentFields } from '../context/sent-fields.ts'
 import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteRecord } from '../ledger/record-ledger.ts'
@@ -41,7 +41,7 @@ export function vehicles(context: Context): Vehicles {
     get: (id) => read(context, async (tx) => outcome(tx, { row: await requireVehicle(tx, id) })),
     list: (part) => read(context, (tx) => listVehicles(tx, part)),
     async update(id, value, options = {}) {
-      const sent = sentFields(readInput(context, 'updateVehicle', { value, required: options.required }))
+      const sent = definedFields(readInput(context, 'updateVehicle', { value, required: options.required }))
       return changeRow(context, { find: (tx) => requireVehicle(tx, id), options }, async (tx, row) => {
         return outcome(tx, await updateVehicle(tx, context, { row, sent }))
       })

@@ -1,11 +1,11 @@
 import type { Exact } from '../../exact/index.ts'
-import type { Input } from '../../resources/index.ts'
+import type { DefinedFields, Input } from '../../resources/index.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { ServiceRecords, VehicleSpecification } from '../context/records.ts'
-import { isNothing, type SentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, insertActivity, type RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import { type Computed, withScopeNotices } from '../ledger/computed.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
@@ -103,7 +103,7 @@ function amountOf(row: VehicleEmissionRow): Exact {
 export async function updateVehicleEmission(
   tx: Writing,
   context: Context,
-  { row, sent }: { readonly row: VehicleEmissionRow; readonly sent: SentFields<Input<'updateVehicleEmission'>> },
+  { row, sent }: { readonly row: VehicleEmissionRow; readonly sent: DefinedFields<Input<'updateVehicleEmission'>> },
 ): Promise<VehicleEmissionRow> {
   if (isNothing(sent)) return row
   const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = sent

@@ -1,8 +1,8 @@
 import type { Notice } from '../../errors/index.ts'
-import { type EmissionKindResource, type Input, VEHICLE_TABLE_NAME } from '../../resources/index.ts'
+import { type DefinedFields, type EmissionKindResource, type Input, VEHICLE_TABLE_NAME } from '../../resources/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import type { VehicleSpecification } from '../context/records.ts'
-import { isNothing, type SentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { changeRecord, insertRecord } from '../ledger/record-ledger.ts'
 import { emissionKindOf } from '../naming/emission-kinds.ts'
 import { checkVehicleKindOpen } from '../periods/locked-kinds.ts'
@@ -16,7 +16,7 @@ export interface WrittenVehicle {
   readonly notices: readonly Notice[]
 }
 
-type Changes = SentFields<Input<'updateVehicle'>>
+type Changes = DefinedFields<Input<'updateVehicle'>>
 
 /** Makes a vehicle. Throws everything that its specification cannot mean. */
 export async function createVehicle(

@@ -4,7 +4,7 @@ import { calculationOf, defineFactor, type EmissionFactor, type GwpSetId } from 
 import type { Context, Reading } from '../../../src/service/context/context.ts'
 import { computedOf, withNotices } from '../../../src/service/ledger/computed.ts'
 import { freeEmissionId } from '../../../src/service/ledger/free-emission-id.ts'
-import { calculatedAtFields } from '../../../src/service/transport/at-fields.ts'
+import { calculatedAtFields } from '../../../src/service/naming/at-fields.ts'
 import { keptWays } from '../../../src/service/transport/kept-ways.ts'
 import { foundDistances } from '../../fixtures/found-distances.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'

@@ -4,7 +4,7 @@ import { EmissionsError, type NoticeCode, notice } from '../../../src/errors/ind
 import { publishedCatalogue } from '../../../src/factors/index.ts'
 import type { Context } from '../../../src/service/context/context.ts'
 import { checkedPolicy } from '../../../src/service/context/policy.ts'
-import { calculatedAtFields } from '../../../src/service/transport/at-fields.ts'
+import { calculatedAtFields } from '../../../src/service/naming/at-fields.ts'
 import { selectOrKeep, selectsAnother } from '../../../src/service/transport/kept-factor.ts'
 import { keptWays } from '../../../src/service/transport/kept-ways.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
