@@ -35,10 +35,18 @@ function reachable(folder, seen = new Set()) {
   return [...seen]
 }
 
+<<<<<<< HEAD
 /** The sources of the entry points of package.json. */
 const ENTRIES = Object.values(require('./package.json').exports)
   .filter((target) => typeof target !== 'string')
   .map(({ import: { default: file } }) => file.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
+=======
+/** What other folders and users import; everything else is private to its folder. */
+const PUBLIC =
+  '^src/[^/]+/index\\.ts$|^src/http/(?:node|fetch|fastify|lambda|conformance/index)\\.ts$|^src/bulk/node\\.ts$|^src/places/(?:airports|cities)/index\\.ts$|^src/store/(?:sqlite|postgres)/index\\.ts$'
+/** The files that may touch Node. */
+const ON_NODE = '^src/(?:cli/|http/node\\.ts$|bulk/node\\.ts$|store/(?:sqlite|postgres)/)'
+>>>>>>> d3383b6 (The web page is a module of its own beside the program that serves it)
 
 /** The files that other folders and users import; everything else is private to its folder. */
 const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/http/conformance/index.ts'])}$`
@@ -132,8 +140,8 @@ module.exports = {
       name: 'page-in-a-browser',
       comment: 'The page is a client of /v1 with the verifier in it: types only, and the errors, of what it looks at.',
       severity: 'error',
-      from: { path: '^src/cli/page/' },
-      to: { path: '^src/', pathNot: '^src/(?:cli/page|verify|errors)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/page/' },
+      to: { path: '^src/', pathNot: '^src/(?:page|verify|errors)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-from-tests',

@@ -51,7 +51,7 @@ const page: Options = {
   minify: true,
   splitting: false,
   noExternal: [/./],
-  entry: { 'cli/page/page': 'src/cli/page/page.ts' },
+  entry: { 'cli/page/page': 'src/page/page.ts' },
   esbuildPlugins: [
     {
       name: 'licences',
@@ -68,7 +68,7 @@ const page: Options = {
     },
   ],
   onSuccess: async () => {
-    for (const name of PAGE_FILES) copyFileSync(`src/cli/page/${name}`, `dist/cli/page/${name}`)
+    for (const name of PAGE_FILES) copyFileSync(`src/page/${name}`, `dist/cli/page/${name}`)
   },
 }
 

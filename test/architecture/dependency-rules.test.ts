@@ -33,10 +33,10 @@ const FORBIDDEN_IMPORTS: readonly (readonly [rule: string, from: string, importe
   ['not-own-index', 'src/emissions/inner/circling.ts', './index.ts'],
   ['not-folders-index-from-below', 'src/emissions/inner/climbing.ts', '../index.ts'],
   ['node-only-where-it-runs', 'src/units/reading.ts', 'node:fs'],
-  ['node-only-where-it-runs', 'src/cli/page/reading.ts', 'node:fs'],
+  ['node-only-where-it-runs', 'src/page/reading.ts', 'node:fs'],
   ['independent-verifier', 'src/verify/borrowing.ts', '../emissions/index.ts'],
   ['independent-verifier', 'src/verify/leaning.ts', '../exact/index.ts'],
-  ['page-in-a-browser', 'src/cli/page/computing.ts', '../../exact/index.ts'],
+  ['page-in-a-browser', 'src/page/computing.ts', '../exact/index.ts'],
   ['not-from-tests', 'src/units/tested.ts', '../../test/sample.ts'],
   ['resolvable', 'src/units/dangling.ts', './nowhere.ts'],
   ['packages-of-units', 'src/units/parsing.ts', 'zod'],
@@ -55,10 +55,7 @@ const ALLOWED: readonly (readonly [from: string, line: string])[] = [
   ['src/verify/failing.ts', "import { x } from '../errors/index.ts'"],
   ['src/cli/main.ts', "import { x } from '../index.ts'\nimport 'node:fs'\nimport { y } from '../http/node.ts'"],
   ['src/http/node.ts', "import 'node:http'\nexport const y = 1"],
-  [
-    'src/cli/page/verifying.ts',
-    "import { x } from '../../verify/index.ts'\nimport type { y } from '../../resources/index.ts'",
-  ],
+  ['src/page/verifying.ts', "import { x } from '../verify/index.ts'\nimport type { y } from '../resources/index.ts'"],
 ]
 
 function forbiddenNeighbour(folder: string): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthColumns } from '../../../../src/cli/page/month-columns.ts'
+import { monthColumns } from '../../../src/page/month-columns.ts'
 
 const SIZE = { width: 1200, height: 300 }
 const months = Array.from({ length: 12 }, (_, at) => ({ scope1: at * 1000, scope2: 2000, scope3: 500 }))

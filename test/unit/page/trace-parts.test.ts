@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  factorsOf,
-  firstChange,
-  parseTrace,
-  readableTrace,
-  withDigitChanged,
-} from '../../../../src/cli/page/trace-parts.ts'
-import { findFactor } from '../../../../src/factors/index.ts'
-import { calculateFuel, toTrace } from '../../../../src/index.ts'
-import { verify } from '../../../../src/verify/index.ts'
+import { findFactor } from '../../../src/factors/index.ts'
+import { calculateFuel, toTrace } from '../../../src/index.ts'
+import { factorsOf, firstChange, parseTrace, readableTrace, withDigitChanged } from '../../../src/page/trace-parts.ts'
+import { verify } from '../../../src/verify/index.ts'
 
 const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
 const cubic = toTrace(calculateFuel({ value: '1.5', unit: 'm3', factor }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kilogramsText, tonnesText } from '../../../../src/cli/page/amount-text.ts'
-import { add, isNear, multiply, rationalOf, roundedScaled } from '../../../../src/cli/page/rational.ts'
+import { kilogramsText, tonnesText } from '../../../src/page/amount-text.ts'
+import { add, isNear, multiply, rationalOf, roundedScaled } from '../../../src/page/rational.ts'
 
 describe('numbers of the page', () => {
   it('are read as /v1 and traces print them', () => {

@@ -1,5 +1,5 @@
-import { NOTICE_CODES, type NoticeCode } from '../../errors/index.ts'
-import type { InventoryResource } from '../../resources/index.ts'
+import { NOTICE_CODES, type NoticeCode } from '../errors/index.ts'
+import type { InventoryResource } from '../resources/index.ts'
 import { element } from './element.ts'
 
 function plural(count: number, noun: string): string {

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SAMPLE_YEAR_CSV } from '../../../../src/cli/data/sample-year.ts'
-import {
-  partWords,
-  reachesInto,
-  shareOfTime,
-  spanWords,
-  THE_MONTHS,
-  THE_YEAR,
-  YEAR,
-} from '../../../../src/cli/page/period.ts'
+import { SAMPLE_YEAR_CSV } from '../../../src/cli/data/sample-year.ts'
+import { partWords, reachesInto, shareOfTime, spanWords, THE_MONTHS, THE_YEAR, YEAR } from '../../../src/page/period.ts'
 
 const span = (start: string, end: string) => ({
   start: new Date(start).toISOString(),

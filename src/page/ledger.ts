@@ -1,4 +1,4 @@
-import type { InventoryResource } from '../../resources/index.ts'
+import type { InventoryResource } from '../resources/index.ts'
 import type { Api } from './api.ts'
 import { type EmissionRecord, loadRecords } from './records.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activityFigures, type PeriodInventory, scopeFigures } from '../../../../src/cli/page/figures.ts'
-import type { EmissionRecord } from '../../../../src/cli/page/records.ts'
+import { activityFigures, type PeriodInventory, scopeFigures } from '../../../src/page/figures.ts'
+import type { EmissionRecord } from '../../../src/page/records.ts'
 
 const record = (id: string, kindId: string) => ({ id, kindId }) as EmissionRecord
 

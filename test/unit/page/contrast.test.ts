@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync('src/cli/page/page.css', 'utf8')
+const css = readFileSync('src/page/page.css', 'utf8')
 
 /** The colours that a block of the style sheet names. */
 function coloursIn(block: string): ReadonlyMap<string, string> {

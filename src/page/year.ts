@@ -1,4 +1,4 @@
-import type { InventoryResource } from '../../resources/index.ts'
+import type { InventoryResource } from '../resources/index.ts'
 import type { Api } from './api.ts'
 import { type Bar, barTable } from './bar-table.ts'
 import { element } from './element.ts'

@@ -7,7 +7,7 @@ import type {
   TravelResource,
   VehicleEmissionResource,
   VehicleResource,
-} from '../../resources/index.ts'
+} from '../resources/index.ts'
 import type { Api } from './api.ts'
 import type { Span } from './period.ts'
 

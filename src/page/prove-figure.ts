@@ -1,4 +1,4 @@
-import { verify } from '../../verify/index.ts'
+import { verify } from '../verify/index.ts'
 import type { Figure } from './figures.ts'
 import { shareOfTime } from './period.ts'
 import { add, isNear, multiply, type Rational, rationalOf, ZERO } from './rational.ts'

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createApi as createPageApi, LoadError } from '../../../../src/cli/page/api.ts'
+import { DEMO_GRID_REGIONS, seedDemo } from '../../../src/cli/serve/demo-company.ts'
+import { createApi } from '../../../src/http/index.ts'
+import { createApi as createPageApi, LoadError } from '../../../src/page/api.ts'
 import {
   activityFigures,
   biogenicFigure,
@@ -8,15 +10,13 @@ import {
   placeFigures,
   scopeFigures,
   totalFigure,
-} from '../../../../src/cli/page/figures.ts'
-import { loadTraces } from '../../../../src/cli/page/load-traces.ts'
-import { reachesInto, THE_MONTHS, THE_YEAR } from '../../../../src/cli/page/period.ts'
-import { FigureProver } from '../../../../src/cli/page/prove-figure.ts'
-import { type EmissionRecord, loadRecords } from '../../../../src/cli/page/records.ts'
-import { DEMO_GRID_REGIONS, seedDemo } from '../../../../src/cli/serve/demo-company.ts'
-import { createApi } from '../../../../src/http/index.ts'
-import type { InventoryResource } from '../../../../src/resources/index.ts'
-import { createService } from '../../../../src/service/index.ts'
+} from '../../../src/page/figures.ts'
+import { loadTraces } from '../../../src/page/load-traces.ts'
+import { reachesInto, THE_MONTHS, THE_YEAR } from '../../../src/page/period.ts'
+import { FigureProver } from '../../../src/page/prove-figure.ts'
+import { type EmissionRecord, loadRecords } from '../../../src/page/records.ts'
+import type { InventoryResource } from '../../../src/resources/index.ts'
+import { createService } from '../../../src/service/index.ts'
 
 /** /v1 with the invented company, asked as the page asks it. */
 async function openDemo() {

@@ -1,4 +1,4 @@
-import type { InventoryAmounts, InventoryResource } from '../../resources/index.ts'
+import type { InventoryAmounts, InventoryResource } from '../resources/index.ts'
 import type { Period } from './period.ts'
 import type { EmissionRecord, Holder } from './records.ts'
 

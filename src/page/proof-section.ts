@@ -1,4 +1,4 @@
-import { type Difference, EmissionsError, type Verification, verify } from '../../verify/index.ts'
+import { type Difference, EmissionsError, type Verification, verify } from '../verify/index.ts'
 import { button, element } from './element.ts'
 import { firstChange, readableTrace, withDigitChanged } from './trace-parts.ts'
 
