@@ -20,7 +20,8 @@ const LAYERS = {
   service: { layer: 8, mayImport: ['store', 'activities', 'factors', 'places', 'bulk', 'csv'] },
   http: { layer: 9, mayImport: ['service'] },
   testing: { layer: 10, mayImport: ['http'] },
-  cli: { layer: 10, mayImport: ['http', 'verify'], packages: ['d3-scale', 'd3-shape'] },
+  page: { layer: 10, mayImport: ['resources', 'verify'], packages: ['d3-scale', 'd3-shape'] },
+  cli: { layer: 10, mayImport: ['http', 'verify'] },
 }
 
 const escaped = (name) => name.replace(/[.\\/]/g, '\\$&')
@@ -35,23 +36,15 @@ function reachable(folder, seen = new Set()) {
   return [...seen]
 }
 
-<<<<<<< HEAD
 /** The sources of the entry points of package.json. */
 const ENTRIES = Object.values(require('./package.json').exports)
   .filter((target) => typeof target !== 'string')
   .map(({ import: { default: file } }) => file.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
-=======
-/** What other folders and users import; everything else is private to its folder. */
-const PUBLIC =
-  '^src/[^/]+/index\\.ts$|^src/http/(?:node|fetch|fastify|lambda|conformance/index)\\.ts$|^src/bulk/node\\.ts$|^src/places/(?:airports|cities)/index\\.ts$|^src/store/(?:sqlite|postgres)/index\\.ts$'
-/** The files that may touch Node. */
-const ON_NODE = '^src/(?:cli/|http/node\\.ts$|bulk/node\\.ts$|store/(?:sqlite|postgres)/)'
->>>>>>> d3383b6 (The web page is a module of its own beside the program that serves it)
 
 /** The files that other folders and users import; everything else is private to its folder. */
 const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/http/conformance/index.ts'])}$`
 /** The files that may touch Node. */
-const ON_NODE = `^src/(?:cli/(?!page/)|store/(?:sqlite|postgres)/)|^${oneOf(ENTRIES.filter((file) => file.endsWith('/node.ts')))}$`
+const ON_NODE = `^src/(?:cli/|store/(?:sqlite|postgres)/)|^${oneOf(ENTRIES.filter((file) => file.endsWith('/node.ts')))}$`
 
 const layers = Object.keys(LAYERS).map((folder) => ({
   name: `layer-of-${folder}`,

@@ -16,7 +16,7 @@ const OPTIONS: ts.CompilerOptions = {
 }
 
 /** What others wrote, or a tool did; and AssemblyScript, which the compiler of TypeScript does not know. */
-const NOT_OURS = ['**/node_modules', '**/dist', '**/kernel/assembly']
+const NOT_OURS = ['**/node_modules', '**/dist', '**/kernels/assembly']
 
 /** Every TypeScript file of ours below the folders, relative to the repository. */
 export function filesBelow(...folders: string[]): string[] {

@@ -1,5 +1,5 @@
 /**
- * Compiles the bulk kernels, src/bulk/kernel/assembly, and embeds them in src/bulk/kernel/data.
+ * Compiles the bulk kernels, test/kernels/assembly, and embeds them in src/bulk/kernel/data.
  *
  * Run: `npm ci --prefix test/kernels`, then `npm run build --prefix test/kernels` after a change of the sources, or
  * `npm run check --prefix test/kernels`, which fails when the committed bytes do not come from the committed sources.
@@ -25,7 +25,7 @@ const VARIANTS = [
 
 async function compile(name, options) {
   const written = new Map()
-  const given = ['src/bulk/kernel/assembly/index.ts', '--baseDir', ROOT, '--outFile', `${name}.wasm`]
+  const given = ['test/kernels/assembly/index.ts', '--baseDir', ROOT, '--outFile', `${name}.wasm`]
   const { error, stderr } = await asc.main([...given, ...OPTIMIZE, ...MEMORY, ...options], {
     readFile: (path, base) => {
       try {
@@ -51,7 +51,7 @@ function checkConstants(bytes) {
 
 function embedded(name, bytes) {
   const constant = `WASM_${name.toUpperCase().replaceAll('-', '_')}`
-  return `// Generated: npm run build --prefix test/kernels. The WebAssembly of src/bulk/kernel/assembly, ${bytes.length} bytes.
+  return `// Generated: npm run build --prefix test/kernels. The WebAssembly of test/kernels/assembly, ${bytes.length} bytes.
 
 /** The kernel '${name}' in base64. */
 export const ${constant} =

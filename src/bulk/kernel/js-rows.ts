@@ -23,9 +23,9 @@ function settleWide(memory: JsMemory, row: number): boolean {
 }
 
 /**
- * Calculates rows of one column. Integers up to 2^40 take the narrow brackets, see assembly/narrow.ts, and the wide
- * ones if those leave two candidates; larger ones take the wide ones. The two sides of a bracket differ in one
- * direction for all gases, so their differences do not cancel.
+ * Rows of one column. Integers up to 2^40 take the narrow brackets, see test/kernels/assembly/narrow.ts, and the wide ones when those
+ * leave two candidates; the others the wide ones. The two sides of a bracket differ in one direction for all gases, so
+ * their differences do not cancel.
  */
 function calculateOne(memory: JsMemory, from: number, to: number): number {
   const { value, coefficient, narrow, list, results } = memory

@@ -28,9 +28,9 @@ export function putProduct({ halves }: JsMemory, m1: number, m2: number): void {
 }
 
 /**
- * Writes the results of a row, for the integer or product stored before, by the wide brackets: see assembly/wide.ts and
- * assembly/wide-products.ts. False if a bracket leaves two candidates. The two sides of a bracket differ in one
- * direction for p above zero and in the other below, in all gases, so their differences do not cancel.
+ * Writes the results of a row, of the integer or product that was put, by the wide brackets: see test/kernels/assembly/wide.ts and test/kernels/assembly/wide-products.ts. False when a
+ * bracket leaves two candidates. The two sides of a bracket differ in one direction for p above zero and in the other
+ * below, in all gases, so their differences do not cancel.
  */
 export function calculateWide({ coefficient, wide, results, halves }: JsMemory, row: number): boolean {
   const p = halves[0] as number

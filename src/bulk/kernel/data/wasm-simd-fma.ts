@@ -1,4 +1,4 @@
-// Generated: npm run build --prefix test/kernels. The WebAssembly of src/bulk/kernel/assembly, 7007 bytes.
+// Generated: npm run build --prefix test/kernels. The WebAssembly of test/kernels/assembly, 7007 bytes.
 
 /** The kernel 'simd-fma' in base64. */
 export const WASM_SIMD_FMA =

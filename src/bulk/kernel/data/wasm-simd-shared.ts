@@ -1,4 +1,4 @@
-// Generated: npm run build --prefix test/kernels. The WebAssembly of src/bulk/kernel/assembly, 8292 bytes.
+// Generated: npm run build --prefix test/kernels. The WebAssembly of test/kernels/assembly, 8292 bytes.
 
 /** The kernel 'simd-shared' in base64. */
 export const WASM_SIMD_SHARED =

@@ -1,5 +1,5 @@
-import { CELLS, FUSED_TABLE, HIGH_CELLS, PAIRS, SECOND, WIDE_TABLE } from '../job'
-import { CARRIED, FINISHED, PART_PAIRS, PARTS } from '../totals-state'
+import { CELLS, FUSED_TABLE, HIGH_CELLS, PAIRS, SECOND, WIDE_TABLE } from '../../../src/bulk/kernel/job'
+import { CARRIED, FINISHED, PART_PAIRS, PARTS } from '../../../src/bulk/kernel/totals-state'
 import { emptyBuckets } from './cells'
 import { Product } from './product'
 import { Table } from './table'

@@ -1,20 +1,38 @@
-import { CH4, CO2, CO2E, COEFFICIENT, IS_WIDE, LEAST, LIST, LISTED, N2O, VALUE, WIDE_TABLE } from '../job'
-import { INTEGER_MAX, NARROW_MAX } from './constants'
+import {
+  CH4,
+  CO2,
+  CO2E,
+  COEFFICIENT,
+  LEAST,
+  LIST,
+  LISTED,
+  N2O,
+  SECOND,
+  VALUE,
+  WIDE_TABLE,
+} from '../../../src/bulk/kernel/job'
+import { INTEGER_MAX } from './constants'
 import { List } from './list'
 import { Product } from './product'
 import { Reading } from './reading'
 import { Table } from './table'
 
 /**
- * Calculates rows of a block, two at a time, all |m| ≤ 10^15, by brackets with heads of 27 bits and a margin of 2^-75:
- * see src/exact/bracket.ts. Lists both rows if either is undecided; sets `IS_WIDE` if the next block should use this
- * form too.
+ * Calculates rows of a block with two columns, two at a time, (m1·m2)·R by brackets with heads of 27 bits and a margin
+ * of 2^-75. Lists both rows if either is undecided.
+ *
+ * p = fl(m1·m2), high is p to 26 bits, low the remainder of m1·m2, at most 2^-26 of it, and R = head + rest, the rest
+ * at most 2^-26 of R. high·head is exact. In units of 2^-79 of |m1·m2·R|, low is off by 4 (see product.ts),
+ * fl(low·head) by 1, fl(p·up) by 1, their sum, at most 2^-25, by 2, and p·rest lacks (m1·m2 - p)·rest, 1: 9 together,
+ * and the margin is 16.
  */
-export function wideBlock(job: usize, first: i32, rows: i32): void {
+export function wideProducts(job: usize, first: i32, rows: i32): void {
   const most = v128.load(INTEGER_MAX)
   const least = f64x2.pmax(v128.load(job, LEAST), f64x2.neg(most))
   const table = <usize>load<u32>(job, WIDE_TABLE)
   const values = <usize>load<u32>(job, VALUE) + ((<usize>first) << 3)
+  const zero = f64x2.splat(0)
+  const seconds = <usize>load<u32>(job, SECOND) + ((<usize>first) << 3)
   const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
   const co2 = <usize>load<u32>(job, CO2) + ((<usize>first) << 3)
   const ch4 = <usize>load<u32>(job, CH4) + ((<usize>first) << 3)
@@ -22,45 +40,46 @@ export function wideBlock(job: usize, first: i32, rows: i32): void {
   const co2e = <usize>load<u32>(job, CO2E) + ((<usize>first) << 3)
   const list = <usize>load<u32>(job, LIST)
   let count = load<i32>(job, LISTED)
-  let top = f64x2.splat(0)
   for (let row = 0; row < rows; row += 2) {
     const at = (<usize>row) << 3
     const coefficient = coefficients + (at >> 1)
-    const v = v128.load(values + at)
-    const ms = Reading.integers(v, least, most)
-    let doubt = Reading.refused(ms, v)
-    const highs = Product.high(ms)
-    const lows = f64x2.sub(ms, highs)
-    top = f64x2.pmax(top, f64x2.abs(ms))
+    const v1 = v128.load(values + at)
+    const v2 = v128.load(seconds + at)
+    const m1 = Reading.integers(v1, least, most)
+    const m2 = Reading.integers(v2, zero, most)
+    let doubt = v128.or(Reading.refused(m1, v1), Reading.refused(m2, v2))
+    const ps = f64x2.mul(m1, m2)
+    const highs = Product.high(ps)
+    const lows = Product.low(m1, m2, highs)
 
-    let m = v128.shuffle<f64>(ms, ms, 0, 0)
+    let p = v128.shuffle<f64>(ps, ps, 0, 0)
     let high = v128.shuffle<f64>(highs, highs, 0, 0)
     let low = v128.shuffle<f64>(lows, lows, 0, 0)
     let pair = Table.pairOf(table, coefficient)
     let product = f64x2.mul(high, Table.head(pair))
     let rest = f64x2.mul(low, Table.head(pair))
-    const a = f64x2.add(product, f64x2.add(rest, f64x2.mul(m, Table.up(pair))))
-    let below = f64x2.add(product, f64x2.add(rest, f64x2.mul(m, Table.down(pair))))
+    const a = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.up(pair))))
+    let below = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.down(pair))))
     doubt = v128.or(doubt, f64x2.ne(a, below))
     product = f64x2.mul(high, Table.head(pair + 16))
     rest = f64x2.mul(low, Table.head(pair + 16))
-    const b = f64x2.add(product, f64x2.add(rest, f64x2.mul(m, Table.up(pair + 16))))
-    below = f64x2.add(product, f64x2.add(rest, f64x2.mul(m, Table.down(pair + 16))))
+    const b = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.up(pair + 16))))
+    below = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.down(pair + 16))))
     doubt = v128.or(doubt, f64x2.ne(b, below))
 
-    m = v128.shuffle<f64>(ms, ms, 1, 1)
+    p = v128.shuffle<f64>(ps, ps, 1, 1)
     high = v128.shuffle<f64>(highs, highs, 1, 1)
     low = v128.shuffle<f64>(lows, lows, 1, 1)
     pair = Table.pairOf(table, coefficient + 4)
     product = f64x2.mul(high, Table.head(pair))
     rest = f64x2.mul(low, Table.head(pair))
-    const c = f64x2.add(product, f64x2.add(rest, f64x2.mul(m, Table.up(pair))))
-    below = f64x2.add(product, f64x2.add(rest, f64x2.mul(m, Table.down(pair))))
+    const c = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.up(pair))))
+    below = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.down(pair))))
     doubt = v128.or(doubt, f64x2.ne(c, below))
     product = f64x2.mul(high, Table.head(pair + 16))
     rest = f64x2.mul(low, Table.head(pair + 16))
-    const d = f64x2.add(product, f64x2.add(rest, f64x2.mul(m, Table.up(pair + 16))))
-    below = f64x2.add(product, f64x2.add(rest, f64x2.mul(m, Table.down(pair + 16))))
+    const d = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.up(pair + 16))))
+    below = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.down(pair + 16))))
     doubt = v128.or(doubt, f64x2.ne(d, below))
 
     v128.store(co2 + at, v128.shuffle<f64>(a, c, 0, 2))
@@ -70,5 +89,4 @@ export function wideBlock(job: usize, first: i32, rows: i32): void {
     if (v128.any_true(doubt)) count = List.pushTwo(list, count, first + row)
   }
   store<i32>(job, count, LISTED)
-  store<u32>(job, u32(v128.any_true(f64x2.gt(top, v128.load(NARROW_MAX)))), IS_WIDE)
 }

@@ -1,4 +1,4 @@
-import { CELLS, HIGH_CELLS, KEYS, PAIRS } from '../job'
+import { CELLS, HIGH_CELLS, KEYS, PAIRS } from '../../../src/bulk/kernel/job'
 import {
   BUCKET_BITS,
   BUCKET_COUNTS,
@@ -10,7 +10,7 @@ import {
   CARRIED,
   USED,
   USED_MAX,
-} from '../totals-state'
+} from '../../../src/bulk/kernel/totals-state'
 
 /** Adding this puts an integer of up to 51 bits into the low bits of the double. */
 const INTEGER_BIAS: f64 = 6755399441055744 // 1.5·2^52

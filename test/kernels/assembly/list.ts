@@ -1,4 +1,4 @@
-import { COEFFICIENT, LIST, LISTED, PAIRS } from '../job'
+import { COEFFICIENT, LIST, LISTED, PAIRS } from '../../../src/bulk/kernel/job'
 
 /** The undecided rows of a job. */
 export class List {

@@ -1,4 +1,4 @@
-import { INTEGERS, LEAST, MISSED, SECOND, TOP, VALUE } from '../job'
+import { INTEGERS, LEAST, MISSED, SECOND, TOP, VALUE } from '../../../src/bulk/kernel/job'
 import { INTEGER_MAX } from './constants'
 import { Product } from './product'
 import { Reading } from './reading'

@@ -1,4 +1,4 @@
-import { BLOCK_ROWS, IS_WIDE, LISTED, SECOND } from '../job'
+import { BLOCK_ROWS, IS_WIDE, LISTED, SECOND } from '../../../src/bulk/kernel/job'
 import { fusedBlock } from './fused'
 import { fusedProducts } from './fused-products'
 import { knowsPairs, listAll } from './list'

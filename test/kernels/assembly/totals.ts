@@ -15,7 +15,7 @@ import {
   TOTALS_LIST,
   TOTALS_LISTED,
   VALUE,
-} from '../job'
+} from '../../../src/bulk/kernel/job'
 import {
   BUCKET_BITS,
   BUCKET_COUNTS,
@@ -26,7 +26,7 @@ import {
   USED,
   USED_MAX,
   WHOLE_MAX,
-} from '../totals-state'
+} from '../../../src/bulk/kernel/totals-state'
 import { BUCKET_MASK, Cell, emptyBucket, LOW_BITS, LOW_CELL_MAX, reserve } from './cells'
 import { INTEGER_MAX } from './constants'
 import { List } from './list'

@@ -1,4 +1,15 @@
-import { CH4, CO2, CO2E, COEFFICIENT, LEAST, LIST, LISTED, N2O, NARROW_TABLE, VALUE } from '../job'
+import {
+  CH4,
+  CO2,
+  CO2E,
+  COEFFICIENT,
+  LEAST,
+  LIST,
+  LISTED,
+  N2O,
+  NARROW_TABLE,
+  VALUE,
+} from '../../../src/bulk/kernel/job'
 import { NARROW_MAX } from './constants'
 import { List } from './list'
 import { Reading } from './reading'

@@ -12,7 +12,7 @@ import {
   SECOND,
   VALUE,
   WIDE_TABLE,
-} from '../job'
+} from '../../../src/bulk/kernel/job'
 import { INTEGER_MAX } from './constants'
 import { List } from './list'
 import { Product } from './product'

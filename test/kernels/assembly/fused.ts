@@ -1,4 +1,4 @@
-import { CH4, CO2, CO2E, COEFFICIENT, FUSED_TABLE, LEAST, LIST, LISTED, N2O, VALUE } from '../job'
+import { CH4, CO2, CO2E, COEFFICIENT, FUSED_TABLE, LEAST, LIST, LISTED, N2O, VALUE } from '../../../src/bulk/kernel/job'
 import { INTEGER_MAX } from './constants'
 import { List } from './list'
 import { Reading } from './reading'

@@ -1,4 +1,16 @@
-import { CH4, CO2, CO2E, COEFFICIENT, FUSED_TABLE, LEAST, LIST, LISTED, N2O, SECOND, VALUE } from '../job'
+import {
+  CH4,
+  CO2,
+  CO2E,
+  COEFFICIENT,
+  FUSED_TABLE,
+  LEAST,
+  LIST,
+  LISTED,
+  N2O,
+  SECOND,
+  VALUE,
+} from '../../../src/bulk/kernel/job'
 import { INTEGER_MAX } from './constants'
 import { List } from './list'
 import { Product } from './product'
