@@ -48,8 +48,3 @@ export function findCountry(codeOrName: string | number): Country | undefined {
   const byCode = all.get(isNumeric ? text.padStart(3, '0') : text.toUpperCase())
   return byCode ?? all.get(keyOf(text))
 }
-
-/** Every country, in the order of the alpha-2 codes. */
-export function countries(): readonly Country[] {
-  return [...new Set(byAnything().values())]
-}

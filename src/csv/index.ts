@@ -9,4 +9,4 @@ export { type CsvRow, type CsvTable, checkHeader, checkWidth, parseCsv } from '.
 export { type NdjsonLine, parseNdjson, parseNdjsonLine } from './parse-ndjson.ts'
 export { csvPositionOf, failAt, positionPath, type TextPosition } from './position.ts'
 export { countLines, csvCut, lineCut } from './record-cut.ts'
-export { csvCell, csvLines, inertCell, ndjsonLines, writeCsv, writeNdjson } from './write.ts'
+export { csvCell, inertCell, ndjsonLines } from './write.ts'

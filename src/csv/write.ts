@@ -20,29 +20,6 @@ export function inertCell(text: string): string {
   return csvCell(FORMULA.test(text) ? `'${inner}` : inner)
 }
 
-function lineText(cells: readonly string[], width: number): string {
-  if (cells.length !== width) {
-    fail('', 'csv_malformed', `a row of ${cells.length} cells does not fit a header of ${width}`)
-  }
-  // an empty cell alone on its line would be read as a blank line
-  return width === 1 && cells[0] === '' ? '""\n' : `${cells.map(csvCell).join(',')}\n`
-}
-
-/**
- * The lines of a CSV text, header first, each ended by LF; `parseCsv` gives back the same cells. Cells are kept as they
- * are: `inertCell` is for text that a spreadsheet could run as a formula.
- * Throws `csv_malformed` for rows of another width than the header and for NUL bytes.
- */
-export function* csvLines(header: readonly string[], rows: Iterable<readonly string[]>): Generator<string> {
-  yield lineText(header, header.length)
-  for (const row of rows) yield lineText(row, header.length)
-}
-
-/** A CSV text of a header and rows; see `csvLines`. */
-export function writeCsv(header: readonly string[], rows: Iterable<readonly string[]>): string {
-  return [...csvLines(header, rows)].join('')
-}
-
 /** The lines of NDJSON, each a JSON value ended by LF. Throws `invalid_type` for what JSON cannot hold. */
 export function* ndjsonLines(values: Iterable<unknown>): Generator<string> {
   for (const value of values) {
@@ -51,9 +28,4 @@ export function* ndjsonLines(values: Iterable<unknown>): Generator<string> {
       ? fail('', 'invalid_type', { message: 'is not a value that JSON can hold', received: value })
       : `${json}\n`
   }
-}
-
-/** NDJSON text of values; see `ndjsonLines`. */
-export function writeNdjson(values: Iterable<unknown>): string {
-  return [...ndjsonLines(values)].join('')
 }

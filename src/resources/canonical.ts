@@ -50,38 +50,3 @@ export function wireNumber(exact: Exact | Rational, path = ''): number {
     expected: 'a number below 1.8e308',
   })
 }
-
-/** As `wireNumber`; null (unknown) stays null. */
-export function wireNumberOrNull(exact: Exact | Rational | null, path = ''): number | null {
-  return exact === null ? null : wireNumber(exact, path)
-}
-
-/** Describes what makes a single value unfit for JSON, if anything. */
-function flaw(value: unknown): string | undefined {
-  if (typeof value === 'number') {
-    if (Object.is(value, -0)) return '-0'
-    return Number.isFinite(value) ? undefined : String(value)
-  }
-  return typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol'
-    ? `a ${typeof value}`
-    : undefined
-}
-
-/**
- * Asserts that a response holds nothing that JSON would lose or change: no -0, NaN or infinity, no bigint, function or
- * symbol. Such a value is a bug in this library, so it throws a TypeError and not an EmissionsError.
- */
-export function assertCanonical(answer: unknown): void {
-  const open: { readonly value: unknown; readonly path: string }[] = [{ value: answer, path: '' }]
-  const seen = new Set<unknown>()
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path } = next
-    const found = flaw(value)
-    if (found !== undefined) throw new TypeError(`${path === '' ? 'the answer' : path} is ${found}, which JSON loses`)
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    for (const [key, inner] of Object.entries(value)) {
-      open.push({ value: inner, path: Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}` })
-    }
-  }
-}

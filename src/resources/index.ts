@@ -15,11 +15,9 @@ export {
 } from './batch.ts'
 export { BUILT_IN_AT } from './built-in-at.ts'
 export {
-  assertCanonical,
   canonicalTimestamp,
   timestampOf,
   wireNumber,
-  wireNumberOrNull,
 } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
@@ -60,10 +58,8 @@ export { type SiteEnergyResource, siteEnergySchema } from './site-energy.ts'
 export { type SiteFuelResource, siteFuelSchema } from './site-fuel.ts'
 export { FLIGHT_CLASSES, type TravelResource, travelSchema } from './travel.ts'
 export {
-  allUnitResources,
   embeddedUnitSchema,
   LISTED_ID_MAX,
-  listedUnitResources,
   type UnitResource,
   unitResource,
   unitSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { parseNumber } from '../exact/index.ts'
-import { type Unit, units } from '../units/index.ts'
+import type { Unit } from '../units/index.ts'
 import { BUILT_IN_AT } from './built-in-at.ts'
 import { wireNumber } from './canonical.ts'
 import { numericId } from './fields/id.ts'
@@ -78,15 +78,3 @@ export function unitResource(unit: Unit, at: string = BUILT_IN_AT): UnitResource
 
 /** The highest id in the contract's list of units. */
 export const LISTED_ID_MAX = 10
-
-/** Every built-in unit in order of id: the contract's ten, the litre (13), and ours from 1001. */
-export function allUnitResources(): readonly UnitResource[] {
-  return Object.values(units)
-    .map((unit) => unitResource(unit))
-    .sort((a, b) => a.id - b.id)
-}
-
-/** The ten units of the contract's list, in order of id. */
-export function listedUnitResources(): readonly UnitResource[] {
-  return allUnitResources().filter(({ id }) => id <= LISTED_ID_MAX)
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from '../../src/cli/calculate/run-totals.ts'
+import { RunTotals } from '../../src/cli/calculate/run-totals.ts'
 import { calculateRows } from '../../src/cli/calculate-rows.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
 import { readSourceRows } from '../../src/cli/source-row.ts'
@@ -11,7 +11,9 @@ import { runTonne } from './memory-io.ts'
 
 const sources = readSourceRows('sample', SAMPLE_YEAR_CSV, { format: 'csv', ignoreUnknownColumns: false })
 const rows = await calculateRows('sample', sources, { edition: 'nearest', allowCredits: false })
-const summary = totalsOf(rows).summary()
+const totals = new RunTotals()
+for (const row of rows) totals.addRow(row)
+const summary = totals.summary()
 
 const whole = SCOPES.map((scope) => summary.whole.sums[scope].state().exact.co2e)
 

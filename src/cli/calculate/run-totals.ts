@@ -154,10 +154,3 @@ export class RunTotals {
     }
   }
 }
-
-/** The totals of calculated rows. */
-export function totalsOf(rows: Iterable<CalculatedRow>): RunTotals {
-  const totals = new RunTotals()
-  for (const row of rows) totals.addRow(row)
-  return totals
-}

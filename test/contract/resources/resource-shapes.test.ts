@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import {
-  assertCanonical,
-  embeddedUnitSchema,
-  type ResourceName,
-  resourceSchemas,
-} from '../../../src/resources/index.ts'
+import { embeddedUnitSchema, type ResourceName, resourceSchemas } from '../../../src/resources/index.ts'
+import { assertCanonical } from '../../fixtures/assert-canonical.ts'
 import { fieldsOf, NULLABLE_OBJECTS, SHAPES, type Shape, sampleOf, UNIT, WRONG } from './fixtures/shapes.ts'
 
 type Plain = Record<string, unknown>

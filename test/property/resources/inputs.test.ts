@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../../src/codes.ts'
 import { EmissionsError } from '../../../src/index.ts'
-import {
-  assertCanonical,
-  type InputName,
-  type InputPolicy,
-  inputSchemas,
-  parseInput,
-} from '../../../src/resources/index.ts'
+import { type InputName, type InputPolicy, inputSchemas, parseInput } from '../../../src/resources/index.ts'
+import { assertCanonical } from '../../fixtures/assert-canonical.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { fullInput, type Plain, put } from '../../unit/resources/fixtures/full-input.ts'
 import { INPUTS } from '../../unit/resources/fixtures/input-table.ts'

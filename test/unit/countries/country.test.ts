@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countries, findCountry } from '../../../src/countries/index.ts'
+import { findCountry } from '../../../src/countries/index.ts'
+import { countries } from '../../fixtures/countries.ts'
 
 describe('findCountry', () => {
   it.each(['GB', 'gb', 'GBR', '826', 826, 'United Kingdom', 'united  kingdom', 'UK', 'Great Britain'])(

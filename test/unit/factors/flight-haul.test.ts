@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '../../../src/countries/index.ts'
 import { flightHaul } from '../../../src/factors/index.ts'
+import { countries } from '../../fixtures/countries.ts'
 
 describe('flightHaul', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { countries } from '../../../src/countries/index.ts'
 import { airportTable, readAirportTable } from '../../../src/places/airports/airport-table.ts'
 import { airports } from '../../../src/places/airports/index.ts'
+import { countries } from '../../fixtures/countries.ts'
 import { outcome, rejection, resolved } from '../../fixtures/place-sources.ts'
 
 const all = () => [...readAirportTable().byIata.values()]

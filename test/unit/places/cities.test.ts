@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { countries, foldPlaceName } from '../../../src/countries/index.ts'
+import { foldPlaceName } from '../../../src/countries/index.ts'
 import { cityIndex, indexCities } from '../../../src/places/cities/city-index.ts'
 import { type CityTable, cityTable, readCityTable } from '../../../src/places/cities/city-table.ts'
 import { OTHER_CITY_NAMES } from '../../../src/places/cities/data/other-city-names.ts'
 import { cities } from '../../../src/places/cities/index.ts'
 import { geodesicMetres } from '../../../src/places/earth/geodesic.ts'
 import { placeQuery } from '../../../src/places/resolve/place-query.ts'
+import { countries } from '../../fixtures/countries.ts'
 import { outcome, rejection, resolved } from '../../fixtures/place-sources.ts'
 
 const rowsOf = ({ names, countries, lats, lngs, populations }: CityTable) =>

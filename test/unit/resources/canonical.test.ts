@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCanonicalTimestamp } from '../../../src/resources/canonical.ts'
-import {
-  assertCanonical,
-  canonicalTimestamp,
-  timestampOf,
-  wireNumber,
-  wireNumberOrNull,
-} from '../../../src/resources/index.ts'
+import { canonicalTimestamp, timestampOf, wireNumber } from '../../../src/resources/index.ts'
+import { assertCanonical } from '../../fixtures/assert-canonical.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 describe('moments', () => {
@@ -74,11 +69,6 @@ describe('numbers', () => {
     [{ n: -1n, d: 10n ** 400n }, 0],
   ])('%o is %d', (exact, double) => {
     expect(Object.is(wireNumber(exact), double)).toBe(true)
-    expect(Object.is(wireNumberOrNull(exact), double)).toBe(true)
-  })
-
-  it('unknown stays null', () => {
-    expect(wireNumberOrNull(null)).toBeNull()
   })
 
   it('larger than any double is refused', () => {

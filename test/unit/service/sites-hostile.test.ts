@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../src/errors/index.ts'
-import { assertCanonical, siteEnergySchema, siteFuelSchema, siteSchema } from '../../../src/resources/index.ts'
+import { siteEnergySchema, siteFuelSchema, siteSchema } from '../../../src/resources/index.ts'
 import type { Company } from '../../../src/service/company.ts'
 import type { Outcome } from '../../../src/service/context/outcome.ts'
+import { assertCanonical } from '../../fixtures/assert-canonical.ts'
 import { countedId, energyInput, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
 
 type Body = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '../../../../src/countries/index.ts'
 import type { TransportMode } from '../../../../src/index.ts'
 import { ownPlaces } from '../../../../src/places/resolve/own-places.ts'
+import { countries } from '../../../fixtures/countries.ts'
 import { outcome, rejection, resolved } from '../../../fixtures/place-sources.ts'
 
 describe('the name of a country', () => {
