@@ -1,4 +1,3 @@
-import type { CollectionName } from '../../store/index.ts'
 import type { LoggedLine } from '../context/records.ts'
 
 /** Actions after which there is no record, or one that says that it is deleted. */
@@ -11,30 +10,4 @@ const MARKED: readonly string[] = ['files', 'emissionFactors']
 /** True for a line after which there is no record. */
 export function isEndOf({ action, collection }: Pick<LoggedLine, 'action' | 'collection'>): boolean {
   return ENDS.includes(action) && !MARKED.includes(collection)
-}
-
-/** Collections of which every write is logged. */
-export const LOGGED = [
-  'sites',
-  'siteFuels',
-  'siteEnergies',
-  'vehicles',
-  'vehicleEmissions',
-  'vendors',
-  'products',
-  'batches',
-  'movements',
-  'travels',
-  'emissionKinds',
-  'emissionFactors',
-  'files',
-  'periodLocks',
-  'apiKeys',
-] as const satisfies readonly CollectionName[]
-
-/** A collection of which every write is logged. */
-export type Logged = (typeof LOGGED)[number]
-
-export function isLogged(name: string): name is Logged {
-  return (LOGGED as readonly string[]).includes(name)
 }

@@ -1,17 +1,15 @@
 import type { LogFindings } from '../../store/index.ts'
+import { activityOf, isActivity } from '../activities/activities.ts'
 import type { Reading } from '../context/context.ts'
 import type { LoggedDates, LoggedLine } from '../context/records.ts'
-import { ACTIVITIES } from '../inventory/activity-stream.ts'
 import { LockedPeriods } from '../periods/locked-periods.ts'
 import { isEndOf } from './logged-actions.ts'
 
 type Lock = ConstructorParameters<typeof LockedPeriods>[0][number]
 
-/** Collections whose lines say what their records carry. */
-const CARRYING: readonly string[] = ['movements', 'batches']
-
-function isActivity(collection: string): boolean {
-  return (ACTIVITIES as readonly string[]).includes(collection)
+/** True for a collection whose lines say what its records carry. */
+function isCarrying(collection: string): boolean {
+  return collection === 'batches' || (isActivity(collection) && activityOf(collection).links !== null)
 }
 
 /** The fields that a line must hold of its record, unless an earlier version wrote it. */
@@ -19,7 +17,7 @@ function lackingIn(line: LoggedLine): readonly string[] {
   const isThere = !isEndOf(line)
   const due = [
     ...(isThere ? (['recordDigest'] as const) : []),
-    ...(isThere && CARRYING.includes(line.collection) ? (['carriedDigest'] as const) : []),
+    ...(isThere && isCarrying(line.collection) ? (['carriedDigest'] as const) : []),
     ...(isActivity(line.collection) ? (['dates'] as const) : []),
   ]
   return due.filter((field) => line[field] === undefined)

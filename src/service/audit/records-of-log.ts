@@ -7,19 +7,23 @@ import {
   type Row,
   readOrDamaged,
 } from '../../store/index.ts'
+import { activityOf, isActivity } from '../activities/activities.ts'
 import { linksOf } from '../batches/batch-contents.ts'
 import { batchIdsOf } from '../batches/movement-batches.ts'
 import type { Reading } from '../context/context.ts'
 import { Pace } from '../context/pace.ts'
-import type { LoggedLine, ServiceRecords } from '../context/records.ts'
+import type { LoggedDates, LoggedLine, ServiceRecords } from '../context/records.ts'
 import { recordIdOf } from '../ledger/log.ts'
 import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../ledger/record-digest.ts'
-import { momentsOf } from '../periods/moments-of.ts'
-import { BEGINS, ENDS, isLogged, type Logged } from './logged-actions.ts'
+import { BEGINS, ENDS } from './logged-actions.ts'
+import { isLogged, type Logged } from './recorded-collections.ts'
 
 /** All of them are read alike. */
 type AnyReader = Reader<'files', ServiceRecords>
 type AnyRow = Row<ServiceRecords['files']>
+
+/** The dates of a record of which a line should hold none. */
+const NO_DATES: Partial<LoggedDates> = {}
 
 /** Records that are read at once: few, for each is looked up in the log. */
 const PAGE = 200
@@ -122,7 +126,7 @@ export class RecordsOfLog {
       if (found !== carriedDigest) this.#found.add({ sequence, recordId }, message, { expected: carriedDigest, found })
     }
     if (dates === undefined) return
-    const { from, to } = momentsOf(row.record as unknown as ServiceRecords['siteFuels'])
+    const { from, to } = isActivity(name) ? activityOf(name).periodOf(row.record as never) : NO_DATES
     if (from === dates.from && to === dates.to) return
     const about = { expected: `${dates.from} to ${dates.to}`, found: `${from} to ${to}` }
     this.#found.add({ sequence, recordId }, 'is of other dates than its last line says', about)

@@ -1,4 +1,5 @@
 import { type Input, wireNumber } from '../../resources/index.ts'
+import { MOVEMENT } from '../activities/movement.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { read } from '../context/write.ts'
@@ -69,7 +70,7 @@ export async function insertMovement(
     totalEmission: emission.co2e,
     ...stamp,
   }
-  const activity = { collection: 'movements', record, emission, computed, carried: inOrder(batchIds) } as const
+  const activity = { activity: MOVEMENT, record, emission, computed, carried: inOrder(batchIds) } as const
   const row = await insertActivity(tx, context, activity)
   await writeMovementBatches(tx, record, batchIds)
   return row

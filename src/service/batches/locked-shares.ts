@@ -1,8 +1,8 @@
+import { MOVEMENT } from '../activities/movement.ts'
 import type { Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import { requireRow } from '../context/require.ts'
 import { type LockedPeriods, readLockedPeriods, refuseLocked } from '../periods/locked-periods.ts'
-import { momentsOf } from '../periods/moments-of.ts'
 
 /**
  * Keeps the shares of what happened in locked periods: what a batch has of a movement, and what its products have of the
@@ -24,7 +24,7 @@ export class LockedShares {
     const locks = await this.#read()
     if (locks.isEmpty) return
     const { record } = await requireRow(this.#tx.movements, movementId, 'movementId')
-    const lock = locks.lockOf(momentsOf(record))
+    const lock = locks.lockOf(MOVEMENT.periodOf(record))
     if (lock !== undefined) refuseLocked(this.#path, lock)
   }
 

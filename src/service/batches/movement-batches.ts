@@ -5,11 +5,16 @@ import { listRows, rowsIn } from '../context/list-rows.ts'
 import { Pace } from '../context/pace.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { massOf } from './batch-weight.ts'
-import type { LockedShares } from './locked-shares.ts'
 import { sharesByWeight } from './shares.ts'
 
 /** That a movement carries a batch, and its share, as it is kept. */
 type CarriedRow = Row<ServiceRecords['movementBatches']>
+
+/** Guards the shares of movements in locked periods. */
+interface ShareGuard {
+  /** Throws `period_locked`. */
+  checkMovement(movementId: string): Promise<void>
+}
 
 /** A movement by what its links to batches need. */
 type Carrier = Pick<ServiceRecords['movements'], 'id' | 'createdAt'>
@@ -57,9 +62,9 @@ class MovementSharing {
   readonly #massesOf: ReturnType<typeof massReader>
   readonly #pace = new Pace()
   /** Of movements whose own periods nobody has looked at. */
-  readonly #shares: LockedShares | null
+  readonly #shares: ShareGuard | null
 
-  constructor(tx: Writing, shares: LockedShares | null) {
+  constructor(tx: Writing, shares: ShareGuard | null) {
     this.#tx = tx
     this.#shares = shares
     this.#massesOf = massReader(tx)
@@ -119,7 +124,7 @@ export async function withdrawWhereMany(tx: Writing, carrier: Carrier, batchIds:
 }
 
 /** Shares out again every movement that carries one of the batches, after their weights changed. Throws `period_locked`. */
-export async function shareMovementsOf(tx: Writing, batchIds: Iterable<number>, shares: LockedShares): Promise<void> {
+export async function shareMovementsOf(tx: Writing, batchIds: Iterable<number>, shares: ShareGuard): Promise<void> {
   const carriers = new Map<string, Carrier>()
   const pace = new Pace()
   for (const batchId of batchIds) {

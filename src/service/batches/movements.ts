@@ -1,5 +1,6 @@
 import { type Notice, notice } from '../../errors/index.ts'
 import type { MovementPageResource, MovementResource, UpdatedMovementResource } from '../../resources/index.ts'
+import { MOVEMENT } from '../activities/movement.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import type { ChangeOptions, Outcome } from '../context/outcome.ts'
@@ -97,7 +98,7 @@ export function movements(context: Context): Movements {
       changeRow(context, { find: (tx) => requireMovement(tx, path), options }, async (tx, row) => {
         const record = await movementReader(tx)(row)
         await writeMovementBatches(tx, row.record, [])
-        await deleteActivity(tx, context, { collection: 'movements', row })
+        await deleteActivity(tx, context, { activity: MOVEMENT, row })
         return { record, version: row.version, notices: [] }
       }),
     recalculate: (path) => edited(context, { path, input: {}, options: {}, reason: 'recalculated' }),

@@ -1,5 +1,6 @@
 import type { FoundDistance } from '../../emissions/index.ts'
-import { definedFields, type Input, wireNumber } from '../../resources/index.ts'
+import { type Input, wireNumber } from '../../resources/index.ts'
+import { MOVEMENT } from '../activities/movement.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
@@ -121,7 +122,7 @@ export async function editMovement(tx: Writing, context: Context, { edit, prepar
   const [, batchIds] = await gather([() => mergedPeriod(content, {}), () => checkNamed(tx, namedBy(edit))])
   const anew = computedAfter(context, { row, before, content, edit, prepared })
   const set = setOf(context, { row, content, anew })
-  const change = { collection: 'movements', row, set, computed: anew?.computed, reason } as const
+  const change = { activity: MOVEMENT, row, set, computed: anew?.computed, reason } as const
   return changeMovement(tx, context, { change, batchIds })
 }
 
@@ -162,5 +163,5 @@ export function recalculatedMovement(
   mergedPeriod(content, {})
   const anew = computeMovement(context, { content, found })
   const set = setOf(context, { row, content, anew })
-  return { collection: 'movements', row, set, computed: anew.computed, reason: 'recalculated' }
+  return { activity: MOVEMENT, row, set, computed: anew.computed, reason: 'recalculated' }
 }

@@ -7,29 +7,17 @@ import {
   ROWS_AT_ONCE,
   type Row,
 } from '../../store/index.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
+import { STANDING_ALONE } from '../audit/recorded-collections.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { readAll } from '../context/long-reads.ts'
 import { Pace } from '../context/pace.ts'
 import type { ActivityCollection, KeptCalculation, Revision, ServiceRecords } from '../context/records.ts'
-import { ACTIVITIES } from '../inventory/activity-stream.ts'
 import { type SnapshotFinder, snapshotFinder } from '../ledger/factor-snapshots.ts'
 import { calculationWith } from '../ledger/kept-calculation.ts'
 import { latestCalculations } from '../ledger/latest-calculation.ts'
 import { type BundleKind, BundleWriter } from './bundle-writer.ts'
 import { pulledLines } from './pulled-lines.ts'
-
-/** Records that stand on their own, in the order of a bundle; those that hold totals come before what adds to them. */
-const STANDING = [
-  'sites',
-  'vehicles',
-  'vendors',
-  'products',
-  'batches',
-  'emissionKinds',
-  'emissionFactors',
-  'files',
-  'periodLocks',
-] as const satisfies readonly CollectionName[]
 
 /** The cost of a proof, in rows that are only read. */
 const ROWS_OF_PROOF = 25
@@ -83,10 +71,10 @@ class CompanyExport {
       await this.#add('factor', { id, factor })
     }
     for await (const { record } of rowsOf(tx.log, { by: 'sequence' })) await this.#add('line', { line: record })
-    for (const name of STANDING) {
+    for (const name of STANDING_ALONE) {
       for await (const row of rowsOf(tx[name], COLLECTIONS[name].lists[0])) await this.#record(name, row)
     }
-    for (const name of ACTIVITIES) {
+    for (const name of ACTIVITY_COLLECTIONS) {
       for await (const page of pagesOf(tx[name], { by: 'startDate' })) await this.#activities(name, page)
     }
     for await (const { record } of rowsOf(tx.batches, { by: 'createdAt' })) {
@@ -97,11 +85,12 @@ class CompanyExport {
 
   async #activities(name: ActivityCollection, page: readonly AnyRow[]): Promise<void> {
     const ids = page.map(({ record }) => record.id as string)
+    const { links } = activityOf(name)
     const revisions = await latestCalculations(this.#tx, ids)
     for (const [index, row] of page.entries()) {
       await this.#record(name, row)
       await this.#traces(ids[index] as string, revisions[index] as Revision)
-      if (name === 'movements') await this.#links('movementBatches', { movementId: row.record.id })
+      if (links !== null) await this.#links(links, { movementId: row.record.id })
     }
   }
 

@@ -1,12 +1,13 @@
 import { fail, type Notice, Violations } from '../../errors/index.ts'
 import { canonicalTimestamp, type InventoryResource } from '../../resources/index.ts'
 import { DAY_MS } from '../../time/index.ts'
+import { ACTIVITY_COLLECTIONS } from '../activities/activities.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { readAll } from '../context/long-reads.ts'
 import { Pace } from '../context/pace.ts'
 import type { Revision } from '../context/records.ts'
 import { latestCalculations } from '../ledger/latest-calculation.ts'
-import { ACTIVITIES, type Activity, activitiesBefore } from './activity-stream.ts'
+import { type Activity, activitiesBefore } from './activity-stream.ts'
 import { CountedRecords } from './counted-record.ts'
 import { inOrder } from './in-order.ts'
 import { type Moments, reachesInto } from './month-parts.ts'
@@ -138,7 +139,7 @@ export async function inventoryOf(context: Context, asked: InventoryPeriod): Pro
   return readAll(context, async (tx) => {
     const work = new InventoryWork(tx, context, period)
     const overlaps = []
-    for (const collection of ACTIVITIES) {
+    for (const collection of ACTIVITY_COLLECTIONS) {
       const sweep = new OverlapSweep()
       for await (const page of activitiesBefore(tx, collection, period.to)) {
         const activities = page.filter((activity) => reachesInto(activity, period))

@@ -2,7 +2,7 @@ import { type Notice, notice } from '../../errors/index.ts'
 import { multiply, rationalOf } from '../../exact/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
 import { multiplierToBase, type UnitTable, units } from '../../units/index.ts'
-import type { Electricity } from './activity-stream.ts'
+import type { Electricity } from '../activities/definition.ts'
 import { addDecimals, cutDecimal, type Decimal, figureOf, NOTHING } from './decimal.ts'
 
 /** Records that are named; all are counted. */

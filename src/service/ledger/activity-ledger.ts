@@ -1,19 +1,17 @@
 import type { EmissionResource } from '../../resources/index.ts'
 import type { Repository, Row } from '../../store/index.ts'
+import type { ActivityDefinition } from '../activities/definition.ts'
 import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
 import { checkOpen } from '../periods/locked-periods.ts'
-import { momentsOf } from '../periods/moments-of.ts'
 import type { Computed } from './computed.ts'
 import { keptCalculation } from './kept-calculation.ts'
 import { latestCalculation } from './latest-calculation.ts'
 import { stateOf } from './record-digest.ts'
 
-type Activity = ServiceRecords[ActivityCollection] & { readonly id: string }
-
 /** A new record with its emission, by the id of which it can be found. */
 export interface NewActivity<Name extends ActivityCollection> {
-  readonly collection: Name
+  readonly activity: ActivityDefinition<Name>
   readonly record: ServiceRecords[Name]
   readonly emission: EmissionResource
   readonly computed: Computed
@@ -23,7 +21,7 @@ export interface NewActivity<Name extends ActivityCollection> {
 
 /** A change of a record; with `computed` of what it emitted as well. */
 export interface ChangedActivity<Name extends ActivityCollection> {
-  readonly collection: Name
+  readonly activity: ActivityDefinition<Name>
   readonly row: Row<ServiceRecords[Name]>
   readonly set: Partial<ServiceRecords[Name]>
   readonly computed?: Computed | undefined
@@ -55,8 +53,12 @@ interface Line {
 }
 
 /** The state of an activity behind a line of the log. */
-export function loggedState(row: Row<ServiceRecords[ActivityCollection]>, carried?: readonly number[]) {
-  return { ...stateOf(row, carried), dates: momentsOf(row.record) }
+export function loggedState(
+  activity: ActivityDefinition,
+  row: Row<ServiceRecords[ActivityCollection]>,
+  carried?: readonly number[],
+) {
+  return { ...stateOf(row, carried), dates: activity.periodOf(row.record) }
 }
 
 /** What was computed, as a revision of it is kept. */
@@ -80,16 +82,17 @@ export async function revisionOf(
 export async function insertActivity<Name extends ActivityCollection>(
   tx: Writing,
   { actor }: Context,
-  { collection, record, emission, computed, carried }: NewActivity<Name>,
+  { activity, record, emission, computed, carried }: NewActivity<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
-  const { id: recordId, createdAt: at } = record as Activity
+  const { collection } = activity
+  const { id: recordId, createdAt: at } = record
   const { exactKg } = computed
-  await checkOpen(tx, { collection, records: [record] })
+  await checkOpen(tx, { activity, records: [record] })
   const row = await repository(tx, collection).insert(record as ServiceRecords['siteFuels'], exactKg)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: at }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at, revision: 1 })
   const line = { at, actor, action: 'create', collection, recordId, before: null, after: exactKg, computed: revision }
-  await tx.log.append({ ...line, ...loggedState(row, carried) })
+  await tx.log.append({ ...line, ...loggedState(activity, row, carried) })
   return row as unknown as Row<ServiceRecords[Name]>
 }
 
@@ -100,16 +103,17 @@ export async function insertActivity<Name extends ActivityCollection>(
 export async function changeActivity<Name extends ActivityCollection>(
   tx: Writing,
   { actor, now }: Context,
-  { collection, row, set, computed, reason, carried }: ChangedActivity<Name>,
+  { activity, row, set, computed, reason, carried }: ChangedActivity<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
-  const { id: recordId } = row.record as Activity
-  await checkOpen(tx, { collection, records: [row.record, { ...row.record, ...set }] })
+  const { collection } = activity
+  const { id: recordId } = row.record
+  await checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] })
   const change = { set: set as Partial<ServiceRecords['siteFuels']> }
   const exact = computed === undefined ? {} : { exact: computed.exactKg }
   const changed = await repository(tx, collection).update(recordId, row.version, { ...change, ...exact })
   const inForce = await latestCalculation(tx, recordId)
   const at = now()
-  const state = loggedState(changed, carried)
+  const state = loggedState(activity, changed, carried)
   const line = { collection, recordId, at, before: row.exact, after: changed.exact, actor, ...state }
   const action = reason === 'recalculated' ? 'recalculate' : 'update'
   if (computed === undefined) await tx.log.append({ ...line, action, computedIn: inForce.sequence })
@@ -120,28 +124,21 @@ export async function changeActivity<Name extends ActivityCollection>(
   return changed as unknown as Row<ServiceRecords[Name]>
 }
 
-/** The emission of an activity: some name it, some hold it. */
-function emissionIdOf(record: ServiceRecords[ActivityCollection]): string {
-  if ('emissionId' in record) return record.emissionId
-  if ('emission' in record) return record.emission.id
-  if (record.given && 'emissionId' in record.given) return record.given.emissionId
-  throw new TypeError('the record names no emission')
-}
-
 /**
  * Deletes a record; its calculations stay in the log for the audit, its total goes down everywhere. Throws `period_locked`.
  */
 export async function deleteActivity<Name extends ActivityCollection>(
   tx: Writing,
   { actor, now }: Context,
-  { collection, row }: { readonly collection: Name; readonly row: Row<ServiceRecords[Name]> },
+  { activity, row }: { readonly activity: ActivityDefinition<Name>; readonly row: Row<ServiceRecords[Name]> },
 ): Promise<void> {
-  const { id: recordId } = row.record as Activity
-  await checkOpen(tx, { collection, records: [row.record] })
+  const { collection } = activity
+  const { id: recordId } = row.record
+  await checkOpen(tx, { activity, records: [row.record] })
   await repository(tx, collection).delete(recordId)
-  await tx.emissions.delete(emissionIdOf(row.record))
+  await tx.emissions.delete(activity.emissionIdOf(row.record))
   const { sequence } = await latestCalculation(tx, recordId)
   const line: Line = { collection, recordId, at: now(), before: row.exact, after: null }
-  const dates = momentsOf(row.record)
+  const dates = activity.periodOf(row.record)
   await tx.log.append({ ...line, actor, action: 'delete', computedIn: sequence, dates })
 }

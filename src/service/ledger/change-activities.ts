@@ -1,4 +1,5 @@
 import type { BatchRepository } from '../../store/index.ts'
+import type { ActivityDefinition } from '../activities/definition.ts'
 import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection, Revision, ServiceRecords } from '../context/records.ts'
 import { loggedState, type RecalculatedActivity } from './activity-ledger.ts'
@@ -20,15 +21,16 @@ type AnyChanges = Parameters<AnyRepository['updateAll']>[0]
 export async function changeActivities(
   tx: Writing,
   { actor, now }: Context,
-  { collection, revised }: { readonly collection: ActivityCollection; readonly revised: readonly RevisedActivity[] },
+  { activity, revised }: { readonly activity: ActivityDefinition; readonly revised: readonly RevisedActivity[] },
 ): Promise<void> {
+  const { collection } = activity
   const repository = tx[collection] as unknown as AnyRepository
   const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
   const rows = await repository.updateAll(changes as unknown as AnyChanges)
   const lines = revised.map(({ change: { row, computed }, revision }, at) => ({
     ...{ collection, recordId: row.record.id as string, at: now(), before: row.exact, after: computed.exactKg, actor },
     ...{ action: 'recalculate', computed: revision },
-    ...loggedState(rows[at] as (typeof rows)[number]),
+    ...loggedState(activity, rows[at] as (typeof rows)[number]),
   }))
   await tx.log.appendAll(lines)
 }

@@ -1,7 +1,8 @@
 import { fail, type Notice, notice } from '../../errors/index.ts'
 import type { EmissionFactorResource, Input } from '../../resources/index.ts'
-import { type DefinedFields, definedFields } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
+import type { Reader, Row } from '../../store/index.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
+import type { ActivityDefinition } from '../activities/definition.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import type { Listed, Outcome } from '../context/outcome.ts'
@@ -58,11 +59,20 @@ async function requireStanding(tx: Reading, { catalogue }: Context, id: string):
   return row.record.deletedAt === null ? row : notFound(PATH, id)
 }
 
+/** Records of an activity that name the factor. */
+function recordsWith(
+  tx: Reading,
+  { collection, factorField }: ActivityDefinition,
+  id: string,
+): Promise<number> | number {
+  const reader = tx[collection] as unknown as Reader<'siteFuels', ServiceRecords>
+  return factorField === null ? 0 : reader.count({ [factorField]: id, by: 'startDate' } as { by: 'startDate' })
+}
+
 /** A notice where records, or vehicles, were made with the factor as it was. */
 async function usedNotices(tx: Reading, id: string): Promise<readonly Notice[]> {
   const users = await Promise.all([
-    tx.siteFuels.count({ emissionFactorId: id, by: 'startDate' }),
-    tx.siteEnergies.count({ customEmissionFactorId: id, by: 'startDate' }),
+    ...ACTIVITY_COLLECTIONS.map((collection) => recordsWith(tx, activityOf(collection), id)),
     tx.vehicles.count({ emissionFactorId: id, by: 'createdAt' }),
   ])
   if (users.every((count) => count === 0)) return []

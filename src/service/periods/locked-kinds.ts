@@ -1,9 +1,10 @@
 import type { Position } from '../../store/index.ts'
+import { ACTIVITY_COLLECTIONS } from '../activities/activities.ts'
+import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import type { Reading } from '../context/context.ts'
-import { ACTIVITIES, activitiesBefore } from '../inventory/activity-stream.ts'
+import { activitiesBefore } from '../inventory/activity-stream.ts'
 import { builtInKind } from '../naming/emission-kinds.ts'
 import { readLockedPeriods, refuseLocked } from './locked-periods.ts'
-import { momentsOf } from './moments-of.ts'
 
 /**
  * Throws `period_locked` where a record of a locked period is counted under the kind: under which scope is asked of the kind
@@ -12,7 +13,7 @@ import { momentsOf } from './moments-of.ts'
 export async function checkKindOpen(tx: Reading, kindId: string, path: string): Promise<void> {
   const locks = await readLockedPeriods(tx)
   if (locks.span === null) return
-  for (const collection of ACTIVITIES) {
+  for (const collection of ACTIVITY_COLLECTIONS) {
     for await (const page of activitiesBefore(tx, collection, locks.span.to)) {
       for (const activity of page) {
         const lock = activity.kind.id === kindId ? locks.lockOf(activity) : undefined
@@ -32,7 +33,7 @@ export async function checkVehicleKindOpen(tx: Reading, vehicleId: string, path:
     const part = after === undefined ? {} : { after }
     const { rows, next } = await tx.vehicleEmissions.list({ vehicleId, by: 'createdAt' }, part)
     for (const { record } of rows) {
-      const lock = locks.lockOf(momentsOf(record))
+      const lock = locks.lockOf(VEHICLE_EMISSION.periodOf(record))
       const { emissionKindId: kindId } = record.given as { readonly emissionKindId: string }
       if (lock === undefined || builtInKind(kindId) !== undefined) continue
       if ((await tx.emissionKinds.get(kindId)) === null) refuseLocked(path, lock)

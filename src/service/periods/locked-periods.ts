@@ -1,10 +1,10 @@
 import { fail } from '../../errors/index.ts'
 import type { PeriodLockResource } from '../../resources/index.ts'
 import type { Position } from '../../store/index.ts'
+import type { ActivityDefinition } from '../activities/definition.ts'
 import type { Reading } from '../context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 import { type Moments, reachesInto } from '../inventory/month-parts.ts'
-import { momentsOf, startFieldOf } from './moments-of.ts'
 
 /** Locks that are read at once. */
 const PAGE = 100
@@ -50,15 +50,16 @@ export function refuseLocked(path: string, { id, from, to, comment }: PeriodLock
 
 /** Records of one collection, as they were and as they are to be. */
 export interface TouchedRecords {
-  readonly collection: ActivityCollection
+  readonly activity: ActivityDefinition
   readonly records: readonly ServiceRecords[ActivityCollection][]
 }
 
 /** Throws `period_locked` where one of the records lies, even in part, in a period that is locked. */
-export async function checkOpen(tx: Reading, { collection, records }: TouchedRecords): Promise<void> {
-  const periods = new Map(records.map((record) => [Object.values(momentsOf(record)).join(' '), momentsOf(record)]))
-  const lock = await findLock(tx, [...periods.values()])
-  if (lock !== undefined) refuseLocked(startFieldOf(collection), lock)
+export async function checkOpen(tx: Reading, { activity, records }: TouchedRecords): Promise<void> {
+  const periods = records.map((record) => activity.periodOf(record))
+  const different = new Map(periods.map((period) => [`${period.from} ${period.to}`, period]))
+  const lock = await findLock(tx, [...different.values()])
+  if (lock !== undefined) refuseLocked(activity.startField, lock)
 }
 
 /**
@@ -97,10 +98,10 @@ export class LockedPeriods {
   }
 
   /** Throws `period_locked` where a record lies, even in part, in a period that is locked. */
-  check({ collection, records }: TouchedRecords): void {
+  check({ activity, records }: TouchedRecords): void {
     for (const record of records) {
-      const lock = this.lockOf(momentsOf(record))
-      if (lock !== undefined) refuseLocked(startFieldOf(collection), lock)
+      const lock = this.lockOf(activity.periodOf(record))
+      if (lock !== undefined) refuseLocked(activity.startField, lock)
     }
   }
 }

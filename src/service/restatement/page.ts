@@ -1,5 +1,6 @@
 import { EmissionsError } from '../../errors/index.ts'
 import type { ListPage, Position, Reader } from '../../store/index.ts'
+import { activityOf } from '../activities/activities.ts'
 import { changeMovement } from '../batches/update-movement.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import type { ActivityCollection, CalculationRecord, KeptRestatement, ServiceRecords } from '../context/records.ts'
@@ -8,7 +9,6 @@ import { changeActivities, type RevisedActivity } from '../ledger/change-activit
 import { snapshotOf } from '../ledger/factor-snapshots.ts'
 import { latestCalculations } from '../ledger/latest-calculation.ts'
 import { readLockedPeriods } from '../periods/locked-periods.ts'
-import { momentsOf } from '../periods/moments-of.ts'
 import { failAsChanged } from '../transport/on-fresh-row.ts'
 import { isSame } from './is-same.ts'
 import { Progress } from './progress.ts'
@@ -54,8 +54,8 @@ function idOf({ record }: ActivityRow): string {
 const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
 
 /** The place of a row among those of its collection. */
-function placeOf(row: ActivityRow): Position {
-  return { at: momentsOf(row.record).from, key: [idOf(row)] }
+function placeOf(collection: ActivityCollection, row: ActivityRow): Position {
+  return { at: activityOf(collection).periodOf(row.record).from, key: [idOf(row)] }
 }
 
 /** Where a restatement goes on behind a place; null: behind the last of the collection. */
@@ -94,18 +94,19 @@ class PageWork {
     if (rows.length === 0 && page.rows.length > 0) failAsChanged()
     const inForce = await latestCalculations(this.#tx, rows.map(idOf))
     const locks = await readLockedPeriods(this.#tx)
-    const { collection } = this.#next
+    const activity = activityOf(this.#next.collection)
     for (const [at, row] of rows.entries()) {
       await this.#attempt(row, async () => {
         const change = await this.#recalculated(row)
-        locks.check({ collection, records: [row.record] })
+        locks.check({ activity, records: [row.record] })
         await this.#note(change, inForce[at] as CalculationRecord)
       })
       // the store writes one part while the next is computed
       if (this.#revised.length === PART) await this.#write()
     }
     await this.#write()
-    const after = rows.length < page.rows.length ? placeOf(rows.at(-1) as ActivityRow) : page.next
+    const after =
+      rows.length < page.rows.length ? placeOf(this.#next.collection, rows.at(-1) as ActivityRow) : page.next
     return this.#progress.at(behind(this.#next, after), this.#context.now())
   }
 
@@ -161,7 +162,9 @@ class PageWork {
     const { collection } = this.#next
     const revised = this.#revised.splice(0)
     if (this.#page.isTrial || revised.length === 0) return
-    if (collection !== 'movements') return changeActivities(this.#tx, this.#context, { collection, revised })
+    if (collection !== 'movements') {
+      return changeActivities(this.#tx, this.#context, { activity: activityOf(collection), revised })
+    }
     for (const { change } of revised) {
       await changeMovement(this.#tx, this.#context, { change: change as RecalculatedActivity<'movements'> })
     }

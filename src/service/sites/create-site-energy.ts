@@ -1,4 +1,5 @@
 import type { Input, SiteEnergyResource } from '../../resources/index.ts'
+import { SITE_ENERGY } from '../activities/site-energy.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import type { Outcome } from '../context/outcome.ts'
@@ -61,7 +62,7 @@ export async function createSiteEnergy(
     files: files.files,
     offsets: [],
   }
-  const row = await insertActivity(tx, context, { collection: 'siteEnergies', record, emission, computed })
+  const row = await insertActivity(tx, context, { activity: SITE_ENERGY, record, emission, computed })
   const overlaps = await energyOverlaps(tx, row.record)
   return energyOutcome(tx, row, [...computed.calculation.notices, ...files.notices, ...overlaps])
 }

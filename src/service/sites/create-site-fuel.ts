@@ -1,4 +1,5 @@
 import type { Input, SiteFuelResource } from '../../resources/index.ts'
+import { SITE_FUEL } from '../activities/site-fuel.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
@@ -72,7 +73,7 @@ export async function createSiteFuel(
   })
   const given = digitsOf({ value: input.value })
   const kept = given === null ? record : { ...record, given }
-  const row = await insertActivity(tx, context, { collection: 'siteFuels', record: kept, emission, computed })
+  const row = await insertActivity(tx, context, { activity: SITE_FUEL, record: kept, emission, computed })
   const overlaps = await fuelOverlaps(tx, row.record)
   return fuelOutcome(row, [...computed.calculation.notices, ...files.notices, ...overlaps])
 }

@@ -1,4 +1,5 @@
 import type { SiteEnergyResource } from '../../resources/index.ts'
+import { SITE_ENERGY } from '../activities/site-energy.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -58,7 +59,7 @@ export function siteEnergies(context: Context): SiteEnergies {
     },
     delete: (path, options = {}) =>
       changeRow(context, { find: async (tx) => (await requireEnergy(tx, path)).row, options }, async (tx, row) => {
-        await deleteActivity(tx, context, { collection: 'siteEnergies', row })
+        await deleteActivity(tx, context, { activity: SITE_ENERGY, row })
         return energyOutcome(tx, row, [])
       }),
     recalculate: (path) =>

@@ -1,4 +1,5 @@
 import type { SiteFuelResource } from '../../resources/index.ts'
+import { SITE_FUEL } from '../activities/site-fuel.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -49,7 +50,7 @@ export function siteFuels(context: Context): SiteFuels {
     },
     delete: (path, options = {}) =>
       changeRow(context, { find: (tx) => requireFuel(tx, path), options }, async (tx, row) => {
-        await deleteActivity(tx, context, { collection: 'siteFuels', row })
+        await deleteActivity(tx, context, { activity: SITE_FUEL, row })
         return fuelOutcome(row, [])
       }),
     recalculate: (path) =>

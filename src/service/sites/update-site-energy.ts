@@ -1,4 +1,5 @@
 import type { EmissionKindResource, Input, SiteEnergyResource } from '../../resources/index.ts'
+import { SITE_ENERGY } from '../activities/site-energy.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
@@ -125,7 +126,7 @@ async function changedEnergy(
   }
   const usual = ['site-electricity'] as const
   const notices = kindNotices({ id: kindId }, usual)
-  const about = { collection: 'siteEnergies', row, reason: 'updated' } as const
+  const about = { activity: SITE_ENERGY, row, reason: 'updated' } as const
   if (grid === null) {
     const computed = kind === null ? undefined : await computedWithKind(tx, row, { kind, usual })
     return changeActivity(tx, context, { ...about, set, computed })
@@ -156,7 +157,7 @@ export async function recalculatedSiteEnergy(
   const computed = withScopeNotices(computeEnergy(context, energy), await heldKind(tx, record.emissionKindId))
   const fields = await energyFields(tx, context, { energy, computed, question: gridQuestion(use) })
   const set = { ...fields, updatedAt: context.now() }
-  return { collection: 'siteEnergies', row, set, computed, reason: 'recalculated' }
+  return { activity: SITE_ENERGY, row, set, computed, reason: 'recalculated' }
 }
 
 /** Computes a record of electricity again. */

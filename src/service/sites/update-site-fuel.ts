@@ -1,6 +1,7 @@
 import type { Exact } from '../../exact/index.ts'
 import type { EmissionKindResource, Input, SiteFuelResource } from '../../resources/index.ts'
 import type { Unit } from '../../units/index.ts'
+import { SITE_FUEL } from '../activities/site-fuel.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
@@ -111,7 +112,7 @@ export async function updateSiteFuel(
     updatedAt: context.now(),
     ...(computed === undefined ? {} : { totalEmission: computed.calculation.emission.co2e as number }),
   }
-  const changed = await changeActivity(tx, context, { collection: 'siteFuels', row, set, computed, reason: 'updated' })
+  const changed = await changeActivity(tx, context, { activity: SITE_FUEL, row, set, computed, reason: 'updated' })
   const overlaps = await fuelOverlaps(tx, changed.record)
   return fuelOutcome(changed, [...(await noticesOf(tx, row.record.id)), ...files.notices, ...overlaps])
 }
@@ -135,7 +136,7 @@ export async function recalculatedSiteFuel(
     totalEmission: computed.calculation.emission.co2e as number,
     updatedAt: context.now(),
   }
-  return { collection: 'siteFuels', row, set, computed, reason: 'recalculated' }
+  return { activity: SITE_FUEL, row, set, computed, reason: 'recalculated' }
 }
 
 /** Computes a record of fuel again. */

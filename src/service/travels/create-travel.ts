@@ -1,3 +1,4 @@
+import { TRAVEL } from '../activities/travel.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { insertActivity } from '../ledger/activity-ledger.ts'
@@ -32,5 +33,5 @@ export async function createTravel(tx: Writing, context: Context, found: FoundWa
     ...stamp,
     ...(given ? { given } : {}),
   }
-  return insertActivity(tx, context, { collection: 'travels', record, emission, computed })
+  return insertActivity(tx, context, { activity: TRAVEL, record, emission, computed })
 }

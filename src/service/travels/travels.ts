@@ -1,4 +1,5 @@
 import type { TravelResource } from '../../resources/index.ts'
+import { TRAVEL } from '../activities/travel.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -56,7 +57,7 @@ export function travels(context: Context): Travels {
     },
     delete: (id, options = {}) =>
       changeRow(context, { find: (tx) => requireTravel(tx, id), options }, async (tx, row) => {
-        await deleteActivity(tx, context, { collection: 'travels', row })
+        await deleteActivity(tx, context, { activity: TRAVEL, row })
         return travelOutcome(row, [])
       }),
     recalculate: (id) =>

@@ -1,5 +1,5 @@
 import type { Input } from '../../resources/index.ts'
-import { definedFields } from '../../resources/index.ts'
+import { TRAVEL } from '../activities/travel.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import type { ChangeOptions } from '../context/outcome.ts'
@@ -82,7 +82,7 @@ export async function updateTravel(
     () => checkVendor(tx, input.movementDto?.vendorId, VENDOR),
   ])
   const set = setOf(context, { row, content, computed })
-  return changeActivity(tx, context, { collection: 'travels', row, set, computed, reason: 'updated' })
+  return changeActivity(tx, context, { activity: TRAVEL, row, set, computed, reason: 'updated' })
 }
 
 /** Looks for the ways of a trip once more. Throws `not_found`. */
@@ -99,7 +99,7 @@ export function recalculatedTravel(
   const content = contentIn(row.record)
   const computed = computeTravel(context, { content, ways: () => waysOf(found) })
   return {
-    collection: 'travels',
+    activity: TRAVEL,
     row,
     set: setOf(context, { row, content, computed }),
     computed,

@@ -1,5 +1,5 @@
 import type { VehicleEmissionResource } from '../../resources/index.ts'
-import { definedFields } from '../../resources/index.ts'
+import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -77,7 +77,7 @@ export function vehicleEmissions(context: Context): VehicleEmissions {
         context,
         { find: async (tx) => (await requireVehicleEmission(tx, path)).row, options },
         async (tx, row) => {
-          await deleteActivity(tx, context, { collection: 'vehicleEmissions', row })
+          await deleteActivity(tx, context, { activity: VEHICLE_EMISSION, row })
           return vehicleEmissionOutcome(row, [])
         },
       ),

@@ -1,5 +1,6 @@
 import type { Exact } from '../../exact/index.ts'
-import type { DefinedFields, Input } from '../../resources/index.ts'
+import type { Input } from '../../resources/index.ts'
+import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import type { Context, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
@@ -18,7 +19,7 @@ import type { VehicleRow } from './vehicle-row.ts'
 
 type Given = NonNullable<ServiceRecords['vehicleEmissions']['given']>
 
-const collection = 'vehicleEmissions'
+const activity = VEHICLE_EMISSION
 const PERIOD = { start: 'startDateUtc', end: 'endDateUtc' }
 
 /** An amount of a vehicle's activity, computed. */
@@ -74,7 +75,7 @@ export async function createVehicleEmission(
     ...{ totalEmission: emission.co2e, emissionId: emission.id, emission, createdAt: at, updatedAt: at },
     given: givenOf(done),
   }
-  return insertActivity(tx, context, { collection, record, emission, computed: done.computed })
+  return insertActivity(tx, context, { activity, record, emission, computed: done.computed })
 }
 
 /** The fields of a record that follow from what was computed. */
@@ -115,7 +116,7 @@ export async function updateVehicleEmission(
   const updatedAt = context.now()
   const figures = done === undefined ? {} : setOfComputed(row, done, updatedAt)
   const set = { ...period, comment, ...figures, updatedAt }
-  return changeActivity(tx, context, { collection, row, set, computed: done?.computed, reason: 'updated' })
+  return changeActivity(tx, context, { activity, row, set, computed: done?.computed, reason: 'updated' })
 }
 
 /**
@@ -131,7 +132,7 @@ export async function recalculatedVehicleEmission(
   const done = await computedNow(tx, context, { vehicle, amount: amountOf(row), unitId })
   const updatedAt = context.now()
   const set = { ...setOfComputed(row, done, updatedAt), updatedAt }
-  return { collection, row, set, computed: done.computed, reason: 'recalculated' }
+  return { activity, row, set, computed: done.computed, reason: 'recalculated' }
 }
 
 /** Computes a record again. */

@@ -1,0 +1,42 @@
+import type { Exact } from '../../exact/index.ts'
+import type { BuiltInKindKey, EmissionKindResource } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
+import type { Moments } from '../inventory/month-parts.ts'
+
+/** A stored record of an activity. */
+export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = Row<ServiceRecords[Name]>
+
+/** An amount of electricity. */
+export interface Electricity {
+  readonly value: Exact
+  readonly unitId: number
+}
+
+/** A record of an activity, as far as an inventory counts it. */
+export interface CountedAs {
+  /** The site or the vehicle that it belongs to; both null: the company alone. */
+  readonly siteId: string | null
+  readonly vehicleId: string | null
+  /** The kind that it names, and what stands for it where that was deleted; null: that of the vehicle. */
+  readonly kind: { readonly id: string; readonly held: EmissionKindResource | null }
+  /** What a site used, as it was given; null for what is no electricity of a site. */
+  readonly electricity: Electricity | null
+}
+
+/** All that the service knows about one kind of activity. */
+export interface ActivityDefinition<Name extends ActivityCollection = ActivityCollection> {
+  readonly collection: Name
+  /** The field that clients send the start of the period in; a lock of that period is reported there. */
+  readonly startField: string
+  /** The built-in emission kinds of the activity; the first is the default. */
+  readonly kinds: readonly [BuiltInKindKey, ...BuiltInKindKey[]]
+  /** The field that names a factor, by which the store lists records; null: the service selects all factors. */
+  readonly factorField: 'emissionFactorId' | 'customEmissionFactorId' | null
+  /** The collection that links a record to the batches that carry it on; null: nothing does. */
+  readonly links: 'movementBatches' | null
+  /** The period of a record: locks, restatements, inventories and audits read it. */
+  periodOf(record: ServiceRecords[Name]): Moments
+  emissionIdOf(record: ServiceRecords[Name]): string
+  countedAs(record: ServiceRecords[Name]): CountedAs
+}

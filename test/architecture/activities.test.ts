@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ACTIVITY_COLLECTIONS } from '../../src/service/activities/activities.ts'
+import { LOGGED } from '../../src/service/audit/recorded-collections.ts'
+import { COLLECTIONS } from '../../src/store/index.ts'
+import { EMITTING } from '../../src/verify/bundle/logged-record.ts'
+
+const SERVICE = 'src/service'
+
+/** The table itself, the types of records, and what computes each again. */
+const NAMING_ALL = ['activities/activities.ts', 'context/records.ts', 'restatement/recalculations.ts']
+
+describe('the activities of the service', () => {
+  it('are the collections of the store whose records have an emission', () => {
+    const emitting = Object.entries(COLLECTIONS).filter(([, { exact }]) => exact === 'emission')
+    expect(emitting.map(([name]) => name).sort()).toEqual([...ACTIVITY_COLLECTIONS].sort())
+  })
+
+  it('are those that the verifier, which imports nothing of the service, knows', () => {
+    expect(EMITTING).toEqual(ACTIVITY_COLLECTIONS)
+  })
+
+  it('are all logged', () => {
+    expect(LOGGED).toEqual(expect.arrayContaining([...ACTIVITY_COLLECTIONS]))
+  })
+
+  it('are enumerated in one table alone', () => {
+    const enumerating = readdirSync(SERVICE, { recursive: true, encoding: 'utf8' }).filter((name) => {
+      if (!name.endsWith('.ts')) return false
+      const text = readFileSync(`${SERVICE}/${name}`, 'utf8')
+      return (
+        ACTIVITY_COLLECTIONS.filter((name) =>
+          new RegExp(`(?:'${name}'|\\btx\\.${name}\\b|^ {2,4}${name}\\b)`, 'm').test(text),
+        ).length > 2
+      )
+    })
+    expect(enumerating.sort()).toEqual(NAMING_ALL)
+  })
+})
