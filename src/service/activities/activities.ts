@@ -16,7 +16,6 @@ export const ACTIVITIES: { readonly [Name in ActivityCollection]: ActivityDefini
   vehicleEmissions: VEHICLE_EMISSION,
   movements: MOVEMENT,
   travels: TRAVEL,
-
 }
 
 /** The collections of activities, in that order. */

@@ -1,11 +1,19 @@
 import type { Exact } from '../../exact/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
+import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 import type { Moments } from '../inventory/month-parts.ts'
+import type { Computed } from '../ledger/computed.ts'
 
 /** A stored record of an activity. */
 export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = Row<ServiceRecords[Name]>
+
+/** What a record comes to by its factors and the policy as they are now. */
+export interface Recalculated<Name extends ActivityCollection = ActivityCollection> {
+  readonly set: Partial<ServiceRecords[Name]>
+  readonly computed: Computed
+}
 
 /** An amount of electricity. */
 export interface Electricity {
@@ -39,4 +47,17 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
   periodOf(record: ServiceRecords[Name]): Moments
   emissionIdOf(record: ServiceRecords[Name]): string
   countedAs(record: ServiceRecords[Name]): CountedAs
+}
+
+/** A definition that says how its records are computed again. */
+export interface ComputedActivity<Name extends ActivityCollection = ActivityCollection, Prepared = unknown>
+  extends ActivityDefinition<Name> {
+  /** Finds what a record needs from others, such as distances, before the transaction; null: nothing. */
+  readonly prepare: ((context: Context, record: ServiceRecords[Name]) => Promise<Prepared>) | null
+  /** Computes a record again. Throws all that a new record throws. */
+  recalculate(
+    tx: Writing,
+    context: Context,
+    of: { readonly row: ActivityRow<Name>; readonly prepared: Prepared },
+  ): Promise<Recalculated<Name>>
 }

@@ -1,5 +1,6 @@
 import type { FoundDistance } from '../../emissions/index.ts'
 import type { Row } from '../../store/index.ts'
+import { SITE_FUEL } from '../activities/site-fuel.ts'
 import { findWay } from '../batches/movement-calculation.ts'
 import { contentIn as movementContentIn } from '../batches/movement-content.ts'
 import { recalculatedMovement } from '../batches/update-movement.ts'
@@ -8,7 +9,6 @@ import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
 import type { RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import { recalculatedSiteEnergy } from '../sites/update-site-energy.ts'
-import { recalculatedSiteFuel } from '../sites/update-site-fuel.ts'
 import { contentIn as travelContentIn } from '../travels/travel-content.ts'
 import { type FoundWays, lookForWays } from '../travels/trip-ways.ts'
 import { recalculatedTravel } from '../travels/update-travel.ts'
@@ -50,7 +50,11 @@ async function distanceOf(context: Context, { record }: RowOf<'movements'>): Pro
 export const RECALCULATIONS: Readonly<Record<ActivityCollection, Recalculation>> = {
   siteFuels: {
     find: null,
-    compute: (tx, context, { row }) => recalculatedSiteFuel(tx, context, row as RowOf<'siteFuels'>),
+    async compute(tx, context, { row: found }) {
+      const row = found as RowOf<'siteFuels'>
+      const result = await SITE_FUEL.recalculate(tx, context, { row, prepared: null })
+      return { activity: SITE_FUEL, row, ...result, reason: 'recalculated' }
+    },
   },
   siteEnergies: {
     find: null,

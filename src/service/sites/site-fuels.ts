@@ -1,5 +1,6 @@
 import type { SiteFuelResource } from '../../resources/index.ts'
-import { SITE_FUEL } from '../activities/site-fuel.ts'
+import { recalculateActivity } from '../activities/recalculate.ts'
+import { createSiteFuel, SITE_FUEL, updateSiteFuel } from '../activities/site-fuel.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -10,9 +11,7 @@ import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
-import { createSiteFuel } from './create-site-fuel.ts'
 import { fuelOutcome, requireFuel, type SiteFuelPath } from './fuel-row.ts'
-import { recalculateSiteFuel, updateSiteFuel } from './update-site-fuel.ts'
 
 /**
  * Fuel burnt at the sites of a company, listed from the newest start on. Its factor stays the one that was named until
@@ -28,7 +27,10 @@ export function siteFuels(context: Context): SiteFuels {
     async create(siteId, value) {
       const input = readInput(context, 'createSiteFuel', { value })
       return write(context, {
-        work: (tx) => createSiteFuel(tx, context, { siteId, input }),
+        work: async (tx) => {
+          await requireRow(tx.sites, siteId, 'siteId')
+          return createSiteFuel(tx, context, { siteId, input })
+        },
       })
     },
     get: (path) =>
@@ -56,7 +58,8 @@ export function siteFuels(context: Context): SiteFuels {
     recalculate: (path) =>
       write(context, {
         work: async (tx) => {
-          const row = await recalculateSiteFuel(tx, context, await requireFuel(tx, path))
+          const stored = await requireFuel(tx, path)
+          const row = await recalculateActivity(tx, context, { activity: SITE_FUEL, row: stored, prepared: null })
           return fuelOutcome(row, await noticesOf(tx, row.record.id))
         },
       }),

@@ -1,0 +1,21 @@
+import type { Context, Writing } from '../context/context.ts'
+import type { ActivityCollection } from '../context/records.ts'
+import { changeActivity } from '../ledger/activity-ledger.ts'
+import type { ActivityRow, ComputedActivity } from './definition.ts'
+
+/** A record to be computed again, with what was found for it before the transaction. */
+export interface ActivityToRecalculate<Name extends ActivityCollection, Prepared> {
+  readonly activity: ComputedActivity<Name, Prepared>
+  readonly row: ActivityRow<Name>
+  readonly prepared: Prepared
+}
+
+/** Computes a record by its factors and the policy as they are now, and writes it. Throws all that a new record throws. */
+export async function recalculateActivity<Name extends ActivityCollection, Prepared>(
+  tx: Writing,
+  context: Context,
+  { activity, row, prepared }: ActivityToRecalculate<Name, Prepared>,
+): Promise<ActivityRow<Name>> {
+  const { set, computed } = await activity.recalculate(tx, context, { row, prepared })
+  return changeActivity(tx, context, { activity, row, set, computed, reason: 'recalculated' })
+}
