@@ -1,14 +1,13 @@
 import type { FoundDistance } from '../../emissions/index.ts'
 import type { Row } from '../../store/index.ts'
+import { SITE_ENERGY } from '../activities/site-energy.ts'
 import { SITE_FUEL } from '../activities/site-fuel.ts'
 import { findWay } from '../batches/movement-calculation.ts'
 import { contentIn as movementContentIn } from '../batches/movement-content.ts'
 import { recalculatedMovement } from '../batches/update-movement.ts'
 import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
-import { requireRow } from '../context/require.ts'
 import type { RecalculatedActivity } from '../ledger/activity-ledger.ts'
-import { recalculatedSiteEnergy } from '../sites/update-site-energy.ts'
 import { contentIn as travelContentIn } from '../travels/travel-content.ts'
 import { type FoundWays, lookForWays } from '../travels/trip-ways.ts'
 import { recalculatedTravel } from '../travels/update-travel.ts'
@@ -60,8 +59,8 @@ export const RECALCULATIONS: Readonly<Record<ActivityCollection, Recalculation>>
     find: null,
     async compute(tx, context, { row: found }) {
       const row = found as RowOf<'siteEnergies'>
-      const { record: site } = await requireRow(tx.sites, row.record.siteId, 'siteId')
-      return recalculatedSiteEnergy(tx, context, { site, row })
+      const result = await SITE_ENERGY.recalculate(tx, context, { row, prepared: null })
+      return { activity: SITE_ENERGY, row, ...result, reason: 'recalculated' }
     },
   },
   vehicleEmissions: {

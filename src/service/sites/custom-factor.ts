@@ -1,8 +1,8 @@
 import { checkGridRegion, type EmissionFactor } from '../../emissions/index.ts'
 import type { Context, Reading } from '../context/context.ts'
+import type { ServiceRecords } from '../context/records.ts'
 import { snapshotOf } from '../ledger/factor-snapshots.ts'
 import { emissionFactorOf } from '../naming/emission-factors.ts'
-import type { EnergyRow } from './energy-row.ts'
 import type { SiteRow } from './site-row.ts'
 
 /** The factor that a client named for electricity, in place of that of the grid. */
@@ -15,34 +15,28 @@ export interface CustomFactor {
 interface NamedForSite {
   readonly site: SiteRow['record']
   readonly id: string | null
+  /** The record whose factor stays as it was named until another id is; undefined: none does. */
+  readonly pinned?: ServiceRecords['siteEnergies'] | undefined
 }
 
 const path = 'customEmissionFactorId'
 
 /**
- * The factor of an id as it is now. Throws `unknown_emission_factor`, `factor_incomplete`, and `factor_region_mismatch` for
- * the grid of another country than that of the site.
+ * The factor of an id: as it was named, or as it is now. Throws `unknown_emission_factor`, `factor_incomplete`, and
+ * `factor_region_mismatch` for the grid of another country than that of the site.
  */
 export async function customFactorOf(
   tx: Reading,
   context: Context,
-  { site, id }: NamedForSite,
+  { site, id, pinned }: NamedForSite,
 ): Promise<CustomFactor | null> {
   if (id === null) return null
+  if (id === pinned?.customEmissionFactorId) {
+    const { customFactorSnapshotId: snapshotId } = pinned.given
+    return snapshotId === null ? null : { id, factor: await snapshotOf(tx, snapshotId) }
+  }
   const { factor, shown } = await emissionFactorOf(tx, context, { id, path })
   const country = context.countryOf(site.countryId)
   if (country !== undefined) checkGridRegion({ factor, path }, country)
   return { id: shown.id, factor }
-}
-
-/** The same for a record that is changed: the factor as it was named stays until another id is. */
-export async function customFactorAfter(
-  tx: Reading,
-  context: Context,
-  { row: { record }, site, id }: NamedForSite & { readonly row: EnergyRow },
-): Promise<CustomFactor | null> {
-  const { customEmissionFactorId: held, given } = record
-  if (id !== held) return customFactorOf(tx, context, { site, id })
-  if (held === null || given.customFactorSnapshotId === null) return null
-  return { id: held, factor: await snapshotOf(tx, given.customFactorSnapshotId) }
 }

@@ -1,5 +1,6 @@
 import type { SiteEnergyResource } from '../../resources/index.ts'
-import { SITE_ENERGY } from '../activities/site-energy.ts'
+import { recalculateActivity } from '../activities/recalculate.ts'
+import { createSiteEnergy, SITE_ENERGY, updateSiteEnergy } from '../activities/site-energy.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -10,10 +11,8 @@ import { shownRecord } from '../context/shown-record.ts'
 import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
-import { createSiteEnergy } from './create-site-energy.ts'
 import { energyOutcome, requireEnergy, type SiteEnergyPath } from './energy-row.ts'
 import { type EmissionFigure, locationBased } from './location-based.ts'
-import { recalculateSiteEnergy, updateSiteEnergy } from './update-site-energy.ts'
 
 /**
  * Electricity used at the sites of a company, listed from the newest start on. Its total is the market-based figure. The
@@ -37,7 +36,10 @@ export function siteEnergies(context: Context): SiteEnergies {
     async create(siteId, value) {
       const input = readInput(context, 'createSiteEnergy', { value })
       return write(context, {
-        work: (tx) => createSiteEnergy(tx, context, { siteId, input }),
+        work: async (tx) => {
+          const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
+          return createSiteEnergy(tx, context, { site, input })
+        },
       })
     },
     get: (path) => read(context, async (tx) => energyOutcome(tx, (await requireEnergy(tx, path)).row)),
@@ -64,7 +66,13 @@ export function siteEnergies(context: Context): SiteEnergies {
       }),
     recalculate: (path) =>
       write(context, {
-        work: async (tx) => energyOutcome(tx, await recalculateSiteEnergy(tx, context, await requireEnergy(tx, path))),
+        work: async (tx) => {
+          const { row } = await requireEnergy(tx, path)
+          return energyOutcome(
+            tx,
+            await recalculateActivity(tx, context, { activity: SITE_ENERGY, row, prepared: null }),
+          )
+        },
       }),
     locationBased: (path) => read(context, async (tx) => locationBased(tx, (await requireEnergy(tx, path)).row)),
   }
