@@ -2,6 +2,7 @@ import type { FoundDistance } from '../../emissions/index.ts'
 import type { Row } from '../../store/index.ts'
 import { SITE_ENERGY } from '../activities/site-energy.ts'
 import { SITE_FUEL } from '../activities/site-fuel.ts'
+import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import { findWay } from '../batches/movement-calculation.ts'
 import { contentIn as movementContentIn } from '../batches/movement-content.ts'
 import { recalculatedMovement } from '../batches/update-movement.ts'
@@ -11,8 +12,6 @@ import type { RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import { contentIn as travelContentIn } from '../travels/travel-content.ts'
 import { type FoundWays, lookForWays } from '../travels/trip-ways.ts'
 import { recalculatedTravel } from '../travels/update-travel.ts'
-import { requireVehicle } from '../vehicles/vehicle-row.ts'
-import { recalculatedVehicleEmission } from '../vehicles/write-vehicle-emission.ts'
 
 /** A row of any collection of activities. */
 export type ActivityRow = Row<ServiceRecords[ActivityCollection]>
@@ -67,7 +66,8 @@ export const RECALCULATIONS: Readonly<Record<ActivityCollection, Recalculation>>
     find: null,
     async compute(tx, context, { row: found }) {
       const row = found as RowOf<'vehicleEmissions'>
-      return recalculatedVehicleEmission(tx, context, { vehicle: await requireVehicle(tx, row.record.vehicleId), row })
+      const result = await VEHICLE_EMISSION.recalculate(tx, context, { row, prepared: null })
+      return { activity: VEHICLE_EMISSION, row, ...result, reason: 'recalculated' }
     },
   },
   movements: {

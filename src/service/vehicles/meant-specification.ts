@@ -2,6 +2,7 @@ import { type EmissionFactor, scopeInUse } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import type { EmissionFactorResource, EmissionKindResource, UnitResource } from '../../resources/index.ts'
 import type { UnitTable } from '../../units/index.ts'
+import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import type { VehicleSpecification } from '../context/records.ts'
@@ -77,7 +78,7 @@ export async function heldFactor(
 /** The notices of a kind: that it is one of another activity, or of another scope than the factor. */
 export function vehicleKindNotices(kind: EmissionKindResource, factor: EmissionFactor | null): readonly Notice[] {
   const scopes = factor === null ? [] : [scopeInUse(factor, ['vehicle'])]
-  return [...kindNotices(kind, ['vehicle', 'vehicle-electric']), ...scopeNotices(kind, scopes)]
+  return [...kindNotices(kind, VEHICLE_EMISSION.kinds), ...scopeNotices(kind, scopes)]
 }
 
 /** A notice where the vehicle has records, which keep the specification that they were made with. */

@@ -1,5 +1,6 @@
 import type { VehicleEmissionResource } from '../../resources/index.ts'
-import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
+import { recalculateActivity } from '../activities/recalculate.ts'
+import { createVehicleEmission, updateVehicleEmission, VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -17,7 +18,6 @@ import {
   vehicleEmissionOutcome,
 } from './vehicle-emission-row.ts'
 import { requireVehicle } from './vehicle-row.ts'
-import { createVehicleEmission, recalculateVehicleEmission, updateVehicleEmission } from './write-vehicle-emission.ts'
 
 export type { VehicleEmissionPath } from './vehicle-emission-row.ts'
 
@@ -83,8 +83,13 @@ export function vehicleEmissions(context: Context): VehicleEmissions {
       ),
     recalculate: (path) =>
       write(context, {
-        work: async (tx) =>
-          outcome(tx, await recalculateVehicleEmission(tx, context, await requireVehicleEmission(tx, path))),
+        work: async (tx) => {
+          const { row } = await requireVehicleEmission(tx, path)
+          return outcome(
+            tx,
+            await recalculateActivity(tx, context, { activity: VEHICLE_EMISSION, row, prepared: null }),
+          )
+        },
       }),
   }
 }
