@@ -1,7 +1,133 @@
-import type { ActivityDefinition } from './definition.ts'
+import type { Input } from '../../resources/index.ts'
+import type { Context, Reading, Writing } from '../context/context.ts'
+import { gather } from '../context/gather.ts'
+import type { ChangeOptions } from '../context/outcome.ts'
+import { checkVersion } from '../context/require.ts'
+import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { read } from '../context/write.ts'
+import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
+import type { Computed } from '../ledger/computed.ts'
+import { type EmissionStamp, emissionResource } from '../ledger/emission-resource.ts'
+import { kindOf } from '../naming/emission-kinds.ts'
+import { checkVendor } from '../naming/vendors.ts'
+import { failAsChanged } from '../transport/on-fresh-row.ts'
+import { isComputedAnew } from '../travels/computed-anew.ts'
+import type { ComputedBefore } from '../travels/computed-before.ts'
+import { computeTravel } from '../travels/travel-calculation.ts'
+import { contentAfter, contentIn, type TravelContent } from '../travels/travel-content.ts'
+import { computedBefore, requireTravel, type TravelRow } from '../travels/travel-row.ts'
+import { type FoundWays, isSameJourney, lookForWays, waysOf } from '../travels/trip-ways.ts'
+import type { ComputedActivity } from './definition.ts'
+
+/** A trip to resolve, with the ways that were looked for; with `before` what stays is as it was computed then. */
+interface TripToResolve {
+  readonly content: TravelContent
+  readonly found: FoundWays | null
+  readonly vendorId: string | null | undefined
+  readonly before?: ComputedBefore
+}
+
+/** The ways of a trip: those of before, or those that were looked for, if it still goes there. */
+function waysNow({ content, found, before }: TripToResolve) {
+  if (before !== undefined && isSameJourney(before.content, content)) return before.ways
+  return found !== null && isSameJourney(found.content, content) ? waysOf(found) : failAsChanged()
+}
+
+/**
+ * Computes a trip; undefined where it emits what it did before. Throws at once everything that its places, ids and numbers
+ * cannot mean; `version_conflict` where other ways than those that were looked for have become due meanwhile.
+ */
+async function resolve(tx: Reading, context: Context, trip: TripToResolve): Promise<Computed | undefined> {
+  const { content, vendorId, before } = trip
+  const [computed] = await gather([
+    () => {
+      if (before !== undefined && !isComputedAnew(context, before, content)) return undefined
+      return computeTravel(context, { content, ways: () => waysNow(trip), before: before ?? null })
+    },
+    () => checkVendor(tx, vendorId, 'movementDto.vendorId'),
+  ])
+  return computed
+}
+
+function emissionFields(computed: Computed, stamp: EmissionStamp) {
+  const emission = emissionResource(computed, stamp)
+  return { totalEmission: emission.co2e, emission }
+}
+
+/** The fields of a stored trip that a change sets, with what it emits where that was computed. */
+function setOf(
+  context: Context,
+  { row, content, computed }: { row: TravelRow; content: TravelContent; computed: Computed | undefined },
+) {
+  const updatedAt = context.now()
+  return { ...content, updatedAt, ...(computed && emissionFields(computed, { ...row.record.emission, updatedAt })) }
+}
+
+/** Makes a trip whose ways were looked for. Throws everything that its places, ids and numbers cannot mean, at once. */
+export async function createTravel(tx: Writing, context: Context, found: FoundWays): Promise<TravelRow> {
+  const { content } = found
+  const { vendorId } = content.movementDto
+  const computed = (await resolve(tx, context, { content, found, vendorId })) as Computed
+  const { companyId, now, newId } = context
+  const at = now()
+  const stamp = { companyId, createdAt: at, updatedAt: at }
+  const fields = emissionFields(computed, { id: newId(), ...stamp })
+  const { given, ...shown } = content
+  const emissionKind = { ...kindOf(TRAVEL.kinds[0]), siteElectricitys: [] }
+  const record = { id: newId(), emissionKind, ...shown, ...fields, ...stamp, ...(given ? { given } : {}) }
+  return insertActivity(tx, context, { activity: TRAVEL, record, emission: fields.emission, computed })
+}
+
+/** A change of a trip that was sent. */
+export interface TravelChange {
+  readonly id: string
+  readonly input: Input<'updateTravel'>
+  readonly options: ChangeOptions
+}
+
+/** True where nothing was sent that could change a trip. */
+function isEmpty({ movementDto = {}, ...trip }: Input<'updateTravel'>): boolean {
+  return isNothing(sentFields(trip)) && isNothing(sentFields(movementDto))
+}
+
+/**
+ * Looks for the ways of a trip as it will be; null where they stay. Throws `not_found`, `precondition_failed`,
+ * `period_reversed`.
+ */
+export async function lookForChangedWays(
+  context: Context,
+  { id, input, options }: TravelChange,
+): Promise<FoundWays | null> {
+  const row = await read(context, (tx) => requireTravel(tx, id))
+  checkVersion(row, options)
+  const content = contentAfter(row.record, input)
+  return isSameJourney(row.record, content) ? null : lookForWays(context, content)
+}
+
+/** Changes a trip. Throws `not_found`, `precondition_failed`, then what a new trip throws, and `version_conflict`. */
+export async function updateTravel(
+  tx: Writing,
+  context: Context,
+  { id, input, options, found }: TravelChange & { readonly found: FoundWays | null },
+): Promise<TravelRow> {
+  const row = await requireTravel(tx, id)
+  checkVersion(row, options)
+  if (isEmpty(input)) return row
+  const content = contentAfter(row.record, input)
+  const before = await computedBefore(tx, row)
+  const computed = await resolve(tx, context, { content, found, vendorId: input.movementDto?.vendorId, before })
+  const set = setOf(context, { row, content, computed })
+  return changeActivity(tx, context, { activity: TRAVEL, row, set, computed, reason: 'updated' })
+}
+
+/** Looks for the ways of a trip once more. Throws `not_found`. */
+export async function lookForWaysAgain(context: Context, id: string): Promise<FoundWays> {
+  const { record } = await read(context, (tx) => requireTravel(tx, id))
+  return lookForWays(context, contentIn(record))
+}
 
 /** A business trip, with its nights away. */
-export const TRAVEL: ActivityDefinition<'travels'> = {
+export const TRAVEL: ComputedActivity<'travels', FoundWays> = {
   collection: 'travels',
   startField: 'startDateUtc',
   kinds: ['travel'],
@@ -11,5 +137,11 @@ export const TRAVEL: ActivityDefinition<'travels'> = {
   emissionIdOf: ({ emission }) => emission.id,
   countedAs: ({ emissionKind }) => {
     return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, held: emissionKind }, electricity: null }
+  },
+  prepare: (context, record) => lookForWays(context, contentIn(record)),
+  async recalculate(tx, context, { row, prepared }) {
+    const content = contentIn(row.record)
+    const computed = (await resolve(tx, context, { content, found: prepared, vendorId: undefined })) as Computed
+    return { set: setOf(context, { row, content, computed }), computed }
   },
 }

@@ -2,6 +2,7 @@ import type { FoundDistance } from '../../emissions/index.ts'
 import type { Row } from '../../store/index.ts'
 import { SITE_ENERGY } from '../activities/site-energy.ts'
 import { SITE_FUEL } from '../activities/site-fuel.ts'
+import { TRAVEL } from '../activities/travel.ts'
 import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import { findWay } from '../batches/movement-calculation.ts'
 import { contentIn as movementContentIn } from '../batches/movement-content.ts'
@@ -11,7 +12,6 @@ import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 import type { RecalculatedActivity } from '../ledger/activity-ledger.ts'
 import { contentIn as travelContentIn } from '../travels/travel-content.ts'
 import { type FoundWays, lookForWays } from '../travels/trip-ways.ts'
-import { recalculatedTravel } from '../travels/update-travel.ts'
 
 /** A row of any collection of activities. */
 export type ActivityRow = Row<ServiceRecords[ActivityCollection]>
@@ -80,8 +80,11 @@ export const RECALCULATIONS: Readonly<Record<ActivityCollection, Recalculation>>
       const ways = await lookForWays(context, travelContentIn((row as RowOf<'travels'>).record))
       return () => ways
     },
-    compute: async (_, context, { row, found }) =>
-      recalculatedTravel(context, { row: row as RowOf<'travels'>, found: found() as FoundWays }),
+    async compute(tx, context, { row: found, found: ways }) {
+      const row = found as RowOf<'travels'>
+      const result = await TRAVEL.recalculate(tx, context, { row, prepared: ways() as FoundWays })
+      return { activity: TRAVEL, row, ...result, reason: 'recalculated' }
+    },
   },
 }
 

@@ -1,5 +1,6 @@
 import type { TravelResource } from '../../resources/index.ts'
-import { TRAVEL } from '../activities/travel.ts'
+import { recalculateActivity } from '../activities/recalculate.ts'
+import { createTravel, lookForChangedWays, lookForWaysAgain, TRAVEL, updateTravel } from '../activities/travel.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -11,11 +12,9 @@ import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
 import { onFreshRow } from '../transport/on-fresh-row.ts'
-import { createTravel } from './create-travel.ts'
 import { contentOf } from './travel-content.ts'
 import { requireTravel, type TravelRow, travelOutcome } from './travel-row.ts'
 import { lookForWays } from './trip-ways.ts'
-import { lookForChangedWays, lookForWaysAgain, recalculateTravel, updateTravel } from './update-travel.ts'
 
 /**
  * Business trips: their legs, and the nights away. Distances and factors are found when a trip is made, and again when
@@ -64,7 +63,10 @@ export function travels(context: Context): Travels {
       onFreshRow(() =>
         write(context, {
           prepare: () => lookForWaysAgain(context, id),
-          work: async (tx, found) => outcome(tx, await recalculateTravel(tx, context, { id, found })),
+          work: async (tx, prepared) => {
+            const row = await requireTravel(tx, id)
+            return outcome(tx, await recalculateActivity(tx, context, { activity: TRAVEL, row, prepared }))
+          },
         }),
       ),
   }
