@@ -7,8 +7,8 @@ import { EMITTING } from '../../src/verify/bundle/logged-record.ts'
 
 const SERVICE = 'src/service'
 
-/** The table itself, the types of records, and what computes each again. */
-const NAMING_ALL = ['activities/activities.ts', 'context/records.ts', 'restatement/recalculations.ts']
+/** The table itself, and the types of records. */
+const NAMING_ALL = ['activities/activities.ts', 'context/records.ts']
 
 describe('the activities of the service', () => {
   it('are the collections of the store whose records have an emission', () => {

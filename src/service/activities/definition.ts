@@ -15,6 +15,17 @@ export interface Recalculated<Name extends ActivityCollection = ActivityCollecti
   readonly computed: Computed
 }
 
+/** A change of a record; with `computed` of what it emitted as well. */
+export interface ChangedActivity<Name extends ActivityCollection> {
+  readonly activity: ActivityDefinition<Name>
+  readonly row: Row<ServiceRecords[Name]>
+  readonly set: Partial<ServiceRecords[Name]>
+  readonly computed?: Computed | undefined
+  readonly reason: 'updated' | 'recalculated'
+  /** The batches that a movement carries after it, upwards. */
+  readonly carried?: readonly number[]
+}
+
 /** An amount of electricity. */
 export interface Electricity {
   readonly value: Exact
@@ -33,7 +44,7 @@ export interface CountedAs {
 }
 
 /** All that the service knows about one kind of activity. */
-export interface ActivityDefinition<Name extends ActivityCollection = ActivityCollection> {
+export interface ActivityDefinition<Name extends ActivityCollection = ActivityCollection, Prepared = unknown> {
   readonly collection: Name
   /** The field that clients send the start of the period in; a lock of that period is reported there. */
   readonly startField: string
@@ -47,17 +58,16 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
   periodOf(record: ServiceRecords[Name]): Moments
   emissionIdOf(record: ServiceRecords[Name]): string
   countedAs(record: ServiceRecords[Name]): CountedAs
-}
-
-/** A definition that says how its records are computed again. */
-export interface ComputedActivity<Name extends ActivityCollection = ActivityCollection, Prepared = unknown>
-  extends ActivityDefinition<Name> {
-  /** Finds what a record needs from others, such as distances, before the transaction; null: nothing. */
-  readonly prepare: ((context: Context, record: ServiceRecords[Name]) => Promise<Prepared>) | null
+  /** Finds what computing a record again needs from others, such as distances, before the transaction; null: nothing. */
+  readonly preparation: { find(context: Context, record: ServiceRecords[Name]): Promise<Prepared> } | null
   /** Computes a record again. Throws all that a new record throws. */
   recalculate(
     tx: Writing,
     context: Context,
     of: { readonly row: ActivityRow<Name>; readonly prepared: Prepared },
   ): Promise<Recalculated<Name>>
+  /** Writes a change of one record, with what it carries on; null: the ledger writes it, many at once. */
+  readonly writer: {
+    change(tx: Writing, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>
+  } | null
 }

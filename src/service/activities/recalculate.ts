@@ -1,11 +1,11 @@
 import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection } from '../context/records.ts'
 import { changeActivity } from '../ledger/activity-ledger.ts'
-import type { ActivityRow, ComputedActivity } from './definition.ts'
+import type { ActivityDefinition, ActivityRow } from './definition.ts'
 
 /** A record to be computed again, with what was found for it before the transaction. */
 export interface ActivityToRecalculate<Name extends ActivityCollection, Prepared> {
-  readonly activity: ComputedActivity<Name, Prepared>
+  readonly activity: ActivityDefinition<Name, Prepared>
   readonly row: ActivityRow<Name>
   readonly prepared: Prepared
 }
@@ -17,5 +17,6 @@ export async function recalculateActivity<Name extends ActivityCollection, Prepa
   { activity, row, prepared }: ActivityToRecalculate<Name, Prepared>,
 ): Promise<ActivityRow<Name>> {
   const { set, computed } = await activity.recalculate(tx, context, { row, prepared })
-  return changeActivity(tx, context, { activity, row, set, computed, reason: 'recalculated' })
+  const change = { activity, row, set, computed, reason: 'recalculated' } as const
+  return activity.writer === null ? changeActivity(tx, context, change) : activity.writer.change(tx, context, change)
 }

@@ -22,7 +22,7 @@ import { computeEnergy } from '../sites/energy-calculation.ts'
 import { type EnergyAtSite, energyOutcome } from '../sites/energy-row.ts'
 import { gridFor, gridQuestion, isOfSameYears, isOtherQuestion, usedGrid } from '../sites/grid-factor.ts'
 import { energyOverlaps } from '../sites/period-overlaps.ts'
-import type { ComputedActivity } from './definition.ts'
+import type { ActivityDefinition } from './definition.ts'
 
 type EnergyRecord = ServiceRecords['siteEnergies']
 type Site = EnergyAtSite['site']
@@ -166,7 +166,7 @@ export async function updateSiteEnergy(
 }
 
 /** Electricity used at a site. */
-export const SITE_ENERGY: ComputedActivity<'siteEnergies'> = {
+export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
   collection: 'siteEnergies',
   startField: 'startDate',
   kinds: ['site-electricity'],
@@ -178,11 +178,12 @@ export const SITE_ENERGY: ComputedActivity<'siteEnergies'> = {
     const electricity = { value: given.value ?? value, unitId }
     return { siteId, vehicleId: null, kind: { id, held: kindOf('site-electricity') }, electricity }
   },
-  prepare: null,
+  preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
     const { record: site } = await requireRow(tx.sites, stored.siteId, 'siteId')
     const resolved = await resolve(tx, context, { site, inputs: storedInputs(stored), stored, isNow: true })
     const { computed, fields } = (await compute(tx, context, resolved)) as ComputedEnergy
     return { set: { ...fields, updatedAt: context.now() }, computed }
   },
+  writer: null,
 }

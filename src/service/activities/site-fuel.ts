@@ -21,7 +21,7 @@ import { checkVendor } from '../naming/vendors.ts'
 import { computeFuel, totalNotices } from '../sites/fuel-calculation.ts'
 import { fuelOutcome } from '../sites/fuel-row.ts'
 import { fuelOverlaps } from '../sites/period-overlaps.ts'
-import type { ActivityRow, ComputedActivity } from './definition.ts'
+import type { ActivityDefinition, ActivityRow } from './definition.ts'
 
 type FuelRecord = ServiceRecords['siteFuels']
 type FuelRow = ActivityRow<'siteFuels'>
@@ -171,7 +171,7 @@ export async function updateSiteFuel(
 }
 
 /** Fuel burnt at a site. */
-export const SITE_FUEL: ComputedActivity<'siteFuels'> = {
+export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   collection: 'siteFuels',
   startField: 'startDate',
   kinds: ['site-fuel'],
@@ -182,11 +182,12 @@ export const SITE_FUEL: ComputedActivity<'siteFuels'> = {
   countedAs: ({ siteId, emissionKindId: id, emissionKind: held }) => {
     return { siteId, vehicleId: null, kind: { id, held }, electricity: null }
   },
-  prepare: null,
+  preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
     const resolved = await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true })
     const computed = compute(context, resolved)
     const totalEmission = computed.calculation.emission.co2e as number
     return { set: { emissionFactor: resolved.factor.shown, totalEmission, updatedAt: context.now() }, computed }
   },
+  writer: null,
 }

@@ -17,7 +17,7 @@ import { computeTravel } from '../travels/travel-calculation.ts'
 import { contentAfter, contentIn, type TravelContent } from '../travels/travel-content.ts'
 import { computedBefore, requireTravel, type TravelRow } from '../travels/travel-row.ts'
 import { type FoundWays, isSameJourney, lookForWays, waysOf } from '../travels/trip-ways.ts'
-import type { ComputedActivity } from './definition.ts'
+import type { ActivityDefinition } from './definition.ts'
 
 /** A trip to resolve, with the ways that were looked for; with `before` what stays is as it was computed then. */
 interface TripToResolve {
@@ -127,7 +127,7 @@ export async function lookForWaysAgain(context: Context, id: string): Promise<Fo
 }
 
 /** A business trip, with its nights away. */
-export const TRAVEL: ComputedActivity<'travels', FoundWays> = {
+export const TRAVEL: ActivityDefinition<'travels', FoundWays> = {
   collection: 'travels',
   startField: 'startDateUtc',
   kinds: ['travel'],
@@ -138,10 +138,11 @@ export const TRAVEL: ComputedActivity<'travels', FoundWays> = {
   countedAs: ({ emissionKind }) => {
     return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, held: emissionKind }, electricity: null }
   },
-  prepare: (context, record) => lookForWays(context, contentIn(record)),
+  preparation: { find: (context, record) => lookForWays(context, contentIn(record)) },
   async recalculate(tx, context, { row, prepared }) {
     const content = contentIn(row.record)
     const computed = (await resolve(tx, context, { content, found: prepared, vendorId: undefined })) as Computed
     return { set: setOf(context, { row, content, computed }), computed }
   },
+  writer: null,
 }

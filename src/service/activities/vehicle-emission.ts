@@ -16,7 +16,7 @@ import { specificationIn, specificationOf } from '../vehicles/specification.ts'
 import { computeVehicle } from '../vehicles/vehicle-calculation.ts'
 import { givenWith, type VehicleEmissionRow } from '../vehicles/vehicle-emission-row.ts'
 import { requireVehicle, type VehicleRow } from '../vehicles/vehicle-row.ts'
-import type { ComputedActivity } from './definition.ts'
+import type { ActivityDefinition } from './definition.ts'
 
 type VehicleEmissionRecord = ServiceRecords['vehicleEmissions']
 
@@ -113,7 +113,7 @@ export async function updateVehicleEmission(
 }
 
 /** The activity of a vehicle, in the vehicle's unit. */
-export const VEHICLE_EMISSION: ComputedActivity<'vehicleEmissions'> = {
+export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
   collection: 'vehicleEmissions',
   startField: 'startDateUtc',
   kinds: ['vehicle', 'vehicle-electric'],
@@ -125,11 +125,12 @@ export const VEHICLE_EMISSION: ComputedActivity<'vehicleEmissions'> = {
     if (!given) throw new TypeError(`the specification of ${id} is missing`)
     return { siteId: null, vehicleId, kind: { id: given.emissionKindId, held: null }, electricity: null }
   },
-  prepare: null,
+  preparation: null,
   /** In the unit it was recorded in. Throws `unit_dimension_mismatch` where the vehicle's is of another dimension now. */
   async recalculate(tx, context, { row }) {
     const vehicle = await requireVehicle(tx, row.record.vehicleId)
     const unitId = givenWith(row).specification.activityUnitId
     return recompute(context, row, await resolveNow(tx, context, { vehicle, amount: storedAmount(row), unitId }))
   },
+  writer: null,
 }

@@ -1,6 +1,14 @@
 import { type Notice, notice } from '../../errors/index.ts'
 import type { MovementPageResource, MovementResource, UpdatedMovementResource } from '../../resources/index.ts'
-import { MOVEMENT } from '../activities/movement.ts'
+import {
+  createMovement,
+  lookForWay,
+  MOVEMENT,
+  prepareChange,
+  prepareMovement,
+  updateMovement,
+} from '../activities/movement.ts'
+import { recalculateActivity } from '../activities/recalculate.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import type { ChangeOptions, Outcome } from '../context/outcome.ts'
@@ -9,13 +17,12 @@ import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
 import { onFreshRow } from '../transport/on-fresh-row.ts'
-import { insertMovement, prepareMovement } from './create-movement.ts'
 import { isSharedEqually, writeMovementBatches } from './movement-batches.ts'
+import { contentIn } from './movement-content.ts'
 import { extentOfMovements, type MovementExtent, type MovementPart, pageOfMovements } from './movement-list.ts'
 import { type MovementPath, type MovementRow, requireMovement } from './movement-row.ts'
 import { requireNumbered } from './numbered-row.ts'
 import { flatMovement, movementReader } from './shown-movement.ts'
-import { editMovement, type MovementEdit, prepareEdit } from './update-movement.ts'
 
 /**
  * Transports of batches, each in the path of one that it carries; it may carry more, and then each batch has its share by
@@ -59,16 +66,6 @@ async function flatOutcome(tx: Reading, row: MovementRow): Promise<Outcome<Updat
   return { record: await flatMovement(tx, row), version: row.version, notices: await movementNotices(tx, row) }
 }
 
-/** Makes an edit, and starts over while others change the way of the movement in between. */
-function edited(context: Context, edit: MovementEdit): Promise<Outcome<UpdatedMovementResource>> {
-  return onFreshRow(() =>
-    write(context, {
-      prepare: () => prepareEdit(context, edit),
-      work: async (tx, prepared) => flatOutcome(tx, await editMovement(tx, context, { edit, prepared })),
-    }),
-  )
-}
-
 /** The use cases of movements. */
 export function movements(context: Context): Movements {
   return {
@@ -76,7 +73,7 @@ export function movements(context: Context): Movements {
       const input = readInput(context, 'createMovement', { value })
       return write(context, {
         prepare: () => prepareMovement(context, { batchId, input }),
-        work: async (tx, prepared) => listedOutcome(tx, await insertMovement(tx, context, prepared)),
+        work: async (tx, prepared) => listedOutcome(tx, await createMovement(tx, context, prepared)),
       })
     },
     get: (path) => read(context, async (tx) => listedOutcome(tx, await requireMovement(tx, path))),
@@ -92,7 +89,13 @@ export function movements(context: Context): Movements {
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateMovement', { value, required: options.required })
-      return edited(context, { path, input, options, reason: 'updated' })
+      const change = { path, input, options }
+      return onFreshRow(() =>
+        write(context, {
+          prepare: () => prepareChange(context, change),
+          work: async (tx, prepared) => flatOutcome(tx, await updateMovement(tx, context, { change, prepared })),
+        }),
+      )
     },
     delete: (path, options = {}) =>
       changeRow(context, { find: (tx) => requireMovement(tx, path), options }, async (tx, row) => {
@@ -101,6 +104,18 @@ export function movements(context: Context): Movements {
         await deleteActivity(tx, context, { activity: MOVEMENT, row })
         return { record, version: row.version, notices: [] }
       }),
-    recalculate: (path) => edited(context, { path, input: {}, options: {}, reason: 'recalculated' }),
+    recalculate: (path) =>
+      onFreshRow(() =>
+        write(context, {
+          async prepare() {
+            const { record } = await read(context, (tx) => requireMovement(tx, path))
+            return lookForWay(context, contentIn(record))
+          },
+          async work(tx, prepared) {
+            const row = await requireMovement(tx, path)
+            return flatOutcome(tx, await recalculateActivity(tx, context, { activity: MOVEMENT, row, prepared }))
+          },
+        }),
+      ),
   }
 }

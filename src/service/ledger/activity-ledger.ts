@@ -1,6 +1,6 @@
 import type { EmissionResource } from '../../resources/index.ts'
 import type { Repository, Row } from '../../store/index.ts'
-import type { ActivityDefinition } from '../activities/definition.ts'
+import type { ActivityDefinition, ChangedActivity } from '../activities/definition.ts'
 import type { Context, Writing } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
 import { checkOpen } from '../periods/locked-periods.ts'
@@ -16,17 +16,6 @@ export interface NewActivity<Name extends ActivityCollection> {
   readonly emission: EmissionResource
   readonly computed: Computed
   /** The batches that a movement carries, upwards. */
-  readonly carried?: readonly number[]
-}
-
-/** A change of a record; with `computed` of what it emitted as well. */
-export interface ChangedActivity<Name extends ActivityCollection> {
-  readonly activity: ActivityDefinition<Name>
-  readonly row: Row<ServiceRecords[Name]>
-  readonly set: Partial<ServiceRecords[Name]>
-  readonly computed?: Computed | undefined
-  readonly reason: 'updated' | 'recalculated'
-  /** The batches that a movement carries after it, upwards. */
   readonly carried?: readonly number[]
 }
 

@@ -1,7 +1,7 @@
 import { EmissionsError } from '../../errors/index.ts'
 import type { ListPage, Position, Reader } from '../../store/index.ts'
-import { activityOf } from '../activities/activities.ts'
-import { changeMovement } from '../batches/update-movement.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
+import type { ActivityDefinition, ActivityRow } from '../activities/definition.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import type { ActivityCollection, CalculationRecord, KeptRestatement, ServiceRecords } from '../context/records.ts'
 import { type RecalculatedActivity, revisionOf } from '../ledger/activity-ledger.ts'
@@ -12,11 +12,10 @@ import { readLockedPeriods } from '../periods/locked-periods.ts'
 import { failAsChanged } from '../transport/on-fresh-row.ts'
 import { isSame } from './is-same.ts'
 import { Progress } from './progress.ts'
-import { type ActivityRow, type FoundBefore, RECALCULATIONS, RESTATED } from './recalculations.ts'
 import { remembering } from './remembering.ts'
 
 /** What was found for records before the transaction, by id: for the version of each that was read. */
-export type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly found: FoundBefore }>
+export type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
 
 /** One page of a restatement. */
 export interface Page {
@@ -54,14 +53,14 @@ function idOf({ record }: ActivityRow): string {
 const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
 
 /** The place of a row among those of its collection. */
-function placeOf(collection: ActivityCollection, row: ActivityRow): Position {
-  return { at: activityOf(collection).periodOf(row.record).from, key: [idOf(row)] }
+function placeOf(activity: ActivityDefinition, row: ActivityRow): Position {
+  return { at: activity.periodOf(row.record).from, key: [idOf(row)] }
 }
 
 /** Where a restatement goes on behind a place; null: behind the last of the collection. */
 function behind({ collection }: Next, after: Position | null): Next | null {
   if (after !== null) return { collection, after }
-  const following = RESTATED[RESTATED.indexOf(collection) + 1]
+  const following = ACTIVITY_COLLECTIONS[ACTIVITY_COLLECTIONS.indexOf(collection) + 1]
   return following === undefined ? null : { collection: following, after: null }
 }
 
@@ -73,6 +72,7 @@ class PageWork {
   readonly #context: Context
   readonly #page: Page
   readonly #next: Next
+  readonly #activity: ActivityDefinition
   readonly #progress: Progress
   readonly #revised: RevisedActivity[] = []
   /** Of factors as they were used, by their snapshots. */
@@ -84,6 +84,7 @@ class PageWork {
     this.#context = context
     this.#page = page
     this.#next = page.next
+    this.#activity = activityOf(page.next.collection)
     this.#progress = new Progress(page.kept)
   }
 
@@ -94,25 +95,23 @@ class PageWork {
     if (rows.length === 0 && page.rows.length > 0) failAsChanged()
     const inForce = await latestCalculations(this.#tx, rows.map(idOf))
     const locks = await readLockedPeriods(this.#tx)
-    const activity = activityOf(this.#next.collection)
     for (const [at, row] of rows.entries()) {
       await this.#attempt(row, async () => {
         const change = await this.#recalculated(row)
-        locks.check({ activity, records: [row.record] })
+        locks.check({ activity: this.#activity, records: [row.record] })
         await this.#note(change, inForce[at] as CalculationRecord)
       })
       // the store writes one part while the next is computed
       if (this.#revised.length === PART) await this.#write()
     }
     await this.#write()
-    const after =
-      rows.length < page.rows.length ? placeOf(this.#next.collection, rows.at(-1) as ActivityRow) : page.next
+    const after = rows.length < page.rows.length ? placeOf(this.#activity, rows.at(-1) as ActivityRow) : page.next
     return this.#progress.at(behind(this.#next, after), this.#context.now())
   }
 
   /** The first rows, as far as what they need was found for them as they are now. */
   #ready(rows: readonly ActivityRow[]): readonly ActivityRow[] {
-    if (RECALCULATIONS[this.#next.collection].find === null) return rows
+    if (this.#activity.preparation === null) return rows
     const end = rows.findIndex((row) => this.#page.found.get(idOf(row))?.version !== row.version)
     return end === -1 ? rows : rows.slice(0, end)
   }
@@ -127,10 +126,12 @@ class PageWork {
     }
   }
 
-  #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection>> {
-    // of what needs something found only rows come here for which it was
-    const found = this.#page.found.get(idOf(row))?.found as FoundBefore
-    return RECALCULATIONS[this.#next.collection].compute(this.#named, this.#context, { row, found })
+  async #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection>> {
+    const activity = this.#activity
+    // of what needs something prepared only rows come here for which it was
+    const prepared = this.#page.found.get(idOf(row))?.prepared
+    const { set, computed } = await activity.recalculate(this.#named, this.#context, { row, prepared })
+    return { activity, row, set, computed, reason: 'recalculated' }
   }
 
   async #note(change: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {
@@ -159,15 +160,11 @@ class PageWork {
 
   /** Writes what differs, as far as that is not written. */
   async #write(): Promise<void> {
-    const { collection } = this.#next
+    const { writer } = this.#activity
     const revised = this.#revised.splice(0)
     if (this.#page.isTrial || revised.length === 0) return
-    if (collection !== 'movements') {
-      return changeActivities(this.#tx, this.#context, { activity: activityOf(collection), revised })
-    }
-    for (const { change } of revised) {
-      await changeMovement(this.#tx, this.#context, { change: change as RecalculatedActivity<'movements'> })
-    }
+    if (writer === null) return changeActivities(this.#tx, this.#context, { activity: this.#activity, revised })
+    for (const { change } of revised) await writer.change(this.#tx, this.#context, change)
   }
 }
 

@@ -1,5 +1,6 @@
 import { fail, Violations } from '../../errors/index.ts'
 import type { Row } from '../../store/index.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
 import { checkWhole } from '../context/check-whole.ts'
 import type { Context } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -11,7 +12,6 @@ import { read, transact, write } from '../context/write.ts'
 import { onFreshRow } from '../transport/on-fresh-row.ts'
 import { findForNext } from './find-for-next.ts'
 import { restatePage } from './page.ts'
-import { RECALCULATIONS, RESTATED } from './recalculations.ts'
 import { type RestatedSpan, spanOf } from './span.ts'
 
 /** What is to be computed again. */
@@ -80,14 +80,14 @@ function begun({ actor, now }: Context, id: string, { from, to }: RestatedSpan):
   const at = now()
   return {
     ...{ id, createdAt: at, updatedAt: at, finishedAt: null, actor, from, to },
-    next: { collection: RESTATED[0] as ActivityCollection, after: null },
+    next: { collection: ACTIVITY_COLLECTIONS[0] as ActivityCollection, after: null },
     ...{ records: 0, changed: 0, unchanged: 0, failed: 0, differenceKg: '0', byFactor: [], failures: [] },
   }
 }
 
 /** The records of a page: fewer where each has to be asked for. */
 function pageSize({ next }: KeptRestatement, records: number): number {
-  const isFound = next !== null && RECALCULATIONS[next.collection].find !== null
+  const isFound = next !== null && activityOf(next.collection).preparation !== null
   return isFound ? Math.min(records, FOUND_MAX) : records
 }
 
