@@ -1,5 +1,5 @@
 import type { FoundDistance } from '../../emissions/index.ts'
-import { type Input, wireNumber } from '../../resources/index.ts'
+import { definedFields, type Input, wireNumber } from '../../resources/index.ts'
 import { type CarriedBatches, carriedBatches } from '../batches/carried-batches.ts'
 import { batchIdsOf, inOrder, withdrawWhereMany, writeMovementBatches } from '../batches/movement-batches.ts'
 import {
@@ -18,7 +18,7 @@ import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { ChangeOptions } from '../context/outcome.ts'
 import { checkVersion } from '../context/require.ts'
-import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { read } from '../context/write.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
@@ -171,7 +171,7 @@ export async function updateMovement(
   const { path, input, options } = change
   const row = await requireMovement(tx, path)
   checkVersion(row, options)
-  if (isNothing(sentFields(input))) return row
+  if (isNothing(definedFields(input))) return row
   const before = await computedBefore(tx, row)
   const content = contentAfter(before.content, input)
   const [, batchIds] = await gather([() => mergedPeriod(content, {}), () => checkNamed(tx, namedBy(change))])

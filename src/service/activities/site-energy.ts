@@ -1,4 +1,4 @@
-import type { Input, SiteEnergyResource } from '../../resources/index.ts'
+import { definedFields, type Input, type SiteEnergyResource } from '../../resources/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
@@ -6,7 +6,7 @@ import { mergedPeriod } from '../context/merged-period.ts'
 import type { Outcome } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
-import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { type Computed, withScopeNotices } from '../ledger/computed.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
@@ -43,7 +43,7 @@ function storedInputs(record: EnergyRecord): EnergyInputs {
 
 /** The figures that no double holds. */
 function digitsIn({ value, percentageOfCleanEnergy }: EnergyRecord['given']) {
-  return sentFields({ value, percentageOfCleanEnergy })
+  return definedFields({ value, percentageOfCleanEnergy })
 }
 
 /** Inputs to resolve at a site. What a stored record names stays what it was then, unless `isNow`. */
@@ -146,7 +146,7 @@ export async function updateSiteEnergy(
 ): Promise<Outcome<SiteEnergyResource>> {
   if (isNothing(input)) return energyOutcome(tx, row)
   const { record: stored } = row
-  const inputs = { ...storedInputs(stored), ...sentFields(input) }
+  const inputs = { ...storedInputs(stored), ...definedFields(input) }
   const [resolved, , { files, notices }] = await gather([
     () => resolve(tx, context, { site, inputs, stored }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),

@@ -1,11 +1,11 @@
-import type { Input, SiteFuelResource } from '../../resources/index.ts'
+import { definedFields, type Input, type SiteFuelResource } from '../../resources/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { Outcome } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { type Computed, withNotices, withScopeNotices } from '../ledger/computed.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
@@ -155,7 +155,7 @@ export async function updateSiteFuel(
 ): Promise<Outcome<SiteFuelResource>> {
   const { record: stored } = row
   if (isNothing(input)) return fuelOutcome(row, await noticesOf(tx, stored.id))
-  const inputs = { ...storedInputs(stored), ...sentFields(input) }
+  const inputs = { ...storedInputs(stored), ...definedFields(input) }
   const [resolved, { files, notices }] = await gather([
     () => resolve(tx, context, { inputs, stored }),
     () => filesAfter(tx, context, { files: input.files, held: stored.files }),

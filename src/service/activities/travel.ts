@@ -1,9 +1,9 @@
-import type { Input } from '../../resources/index.ts'
+import { definedFields, type Input } from '../../resources/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import type { ChangeOptions } from '../context/outcome.ts'
 import { checkVersion } from '../context/require.ts'
-import { isNothing, sentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { read } from '../context/write.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import type { Computed } from '../ledger/computed.ts'
@@ -87,7 +87,7 @@ export interface TravelChange {
 
 /** True where nothing was sent that could change a trip. */
 function isEmpty({ movementDto = {}, ...trip }: Input<'updateTravel'>): boolean {
-  return isNothing(sentFields(trip)) && isNothing(sentFields(movementDto))
+  return isNothing(definedFields(trip)) && isNothing(definedFields(movementDto))
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import type { Exact } from '../../exact/index.ts'
-import type { EmissionKindResource, Input } from '../../resources/index.ts'
+import type { DefinedFields, EmissionKindResource, Input } from '../../resources/index.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { ServiceRecords, VehicleSpecification } from '../context/records.ts'
-import { isNothing, type SentFields } from '../context/sent-fields.ts'
+import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { withScopeNotices } from '../ledger/computed.ts'
 import { type EmissionStamp, emissionResource } from '../ledger/emission-resource.ts'
@@ -98,7 +98,7 @@ export async function createVehicleEmission(
 export async function updateVehicleEmission(
   tx: Writing,
   context: Context,
-  { row, sent }: { readonly row: VehicleEmissionRow; readonly sent: SentFields<Input<'updateVehicleEmission'>> },
+  { row, sent }: { readonly row: VehicleEmissionRow; readonly sent: DefinedFields<Input<'updateVehicleEmission'>> },
 ): Promise<VehicleEmissionRow> {
   if (isNothing(sent)) return row
   const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = sent

@@ -1,5 +1,5 @@
 import { fail, type Notice, notice } from '../../errors/index.ts'
-import type { EmissionFactorResource, Input } from '../../resources/index.ts'
+import { type DefinedFields, definedFields, type EmissionFactorResource, type Input } from '../../resources/index.ts'
 import type { Reader, Row } from '../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
 import type { ActivityDefinition } from '../activities/definition.ts'

@@ -1,4 +1,4 @@
-import type { VehicleEmissionResource } from '../../resources/index.ts'
+import { definedFields, type VehicleEmissionResource } from '../../resources/index.ts'
 import { recalculateActivity } from '../activities/recalculate.ts'
 import { createVehicleEmission, updateVehicleEmission, VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import { changeRow } from '../context/change-row.ts'
