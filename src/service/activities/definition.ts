@@ -54,6 +54,8 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
   readonly factorField: 'emissionFactorId' | 'customEmissionFactorId' | null
   /** The collection that links a record to the batches that carry it on; null: nothing does. */
   readonly links: 'movementBatches' | null
+  /** Fields that were added to the activity since records of it were stored, with what they hold in those. */
+  readonly defaults: Partial<ServiceRecords[Name]>
   /** The period of a record: locks, restatements, inventories and audits read it. */
   periodOf(record: ServiceRecords[Name]): Moments
   emissionIdOf(record: ServiceRecords[Name]): string

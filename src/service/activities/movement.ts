@@ -11,14 +11,14 @@ import {
   type MovementBefore,
 } from '../batches/movement-calculation.ts'
 import { contentAfter, contentIn, contentOf, type MovementContent, recordFields } from '../batches/movement-content.ts'
-import { type MovementPath, type MovementRow, requireMovement } from '../batches/movement-row.ts'
+import type { MovementPath, MovementRow } from '../batches/movement-row.ts'
 import { requireNumbered } from '../batches/numbered-row.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { ChangeOptions } from '../context/outcome.ts'
-import { checkVersion } from '../context/require.ts'
-import { isNothing } from '../context/sent-fields.ts'
+import { checkVersion, notFound } from '../context/require.ts'
+import { isNothing, sentFields } from '../context/sent-fields.ts'
 import { read } from '../context/write.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
@@ -29,6 +29,7 @@ import { checkVendor } from '../naming/vendors.ts'
 import { keptWays } from '../transport/kept-ways.ts'
 import { checkFresh, failAsChanged } from '../transport/on-fresh-row.ts'
 import type { ActivityDefinition, ChangedActivity } from './definition.ts'
+import { requireStored } from './stored.ts'
 
 /** The vendor and the batches that a movement names; undefined: none are named. */
 interface Named {
@@ -94,6 +95,14 @@ export async function createMovement(
   const row = await insertActivity(tx, context, activity)
   await writeMovementBatches(tx, record, batchIds)
   return row
+}
+
+/** The row of a movement that carries the batch. Throws `not_found` for either. */
+export async function requireMovement(tx: Reading, { batchId, movementId }: MovementPath): Promise<MovementRow> {
+  const batch = await requireNumbered(tx.batches, batchId, 'batchId')
+  const row = await requireStored(tx.movements, MOVEMENT, { id: movementId, path: 'movementId' })
+  const carried = await tx.movementBatches.get({ movementId, batchId: batch.record.id })
+  return carried === null ? notFound('movementId', movementId) : row
 }
 
 /** A change of a movement that was sent. */
@@ -221,6 +230,7 @@ export const MOVEMENT: ActivityDefinition<'movements', LookedForWay> = {
   kinds: ['movement-truck', 'movement-ship', 'movement-air', 'movement-rail'],
   factorField: null,
   links: 'movementBatches',
+  defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ id, given }) => {
     if (!given) throw new TypeError(`the record ${id} names no emission`)

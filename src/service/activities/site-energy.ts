@@ -172,6 +172,7 @@ export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
   kinds: ['site-electricity'],
   factorField: 'customEmissionFactorId',
   links: null,
+  defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {

@@ -177,6 +177,7 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   kinds: ['site-fuel'],
   factorField: 'emissionFactorId',
   links: null,
+  defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, emissionKind: held }) => {

@@ -15,9 +15,10 @@ import { isComputedAnew } from '../travels/computed-anew.ts'
 import type { ComputedBefore } from '../travels/computed-before.ts'
 import { computeTravel } from '../travels/travel-calculation.ts'
 import { contentAfter, contentIn, type TravelContent } from '../travels/travel-content.ts'
-import { computedBefore, requireTravel, type TravelRow } from '../travels/travel-row.ts'
+import { computedBefore, type TravelRow } from '../travels/travel-row.ts'
 import { type FoundWays, isSameJourney, lookForWays, waysOf } from '../travels/trip-ways.ts'
 import type { ActivityDefinition } from './definition.ts'
+import { requireStored } from './stored.ts'
 
 /** A trip to resolve, with the ways that were looked for; with `before` what stays is as it was computed then. */
 interface TripToResolve {
@@ -78,6 +79,11 @@ export async function createTravel(tx: Writing, context: Context, found: FoundWa
   return insertActivity(tx, context, { activity: TRAVEL, record, emission: fields.emission, computed })
 }
 
+/** The row of a business trip. Throws `not_found`. */
+export function requireTravel(tx: Reading, id: string): Promise<TravelRow> {
+  return requireStored(tx.travels, TRAVEL, { id, path: 'travelId' })
+}
+
 /** A change of a trip that was sent. */
 export interface TravelChange {
   readonly id: string
@@ -133,6 +139,7 @@ export const TRAVEL: ActivityDefinition<'travels', FoundWays> = {
   kinds: ['travel'],
   factorField: null,
   links: null,
+  defaults: {},
   periodOf: ({ startDateUtc: from, endDateUtc: to }) => ({ from, to }),
   emissionIdOf: ({ emission }) => emission.id,
   countedAs: ({ emissionKind }) => {

@@ -119,6 +119,7 @@ export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
   kinds: ['vehicle', 'vehicle-electric'],
   factorField: null,
   links: null,
+  defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ id, vehicleId, given }) => {

@@ -6,6 +6,7 @@ import {
   MOVEMENT,
   prepareChange,
   prepareMovement,
+  requireMovement,
   updateMovement,
 } from '../activities/movement.ts'
 import { recalculateActivity } from '../activities/recalculate.ts'
@@ -20,7 +21,7 @@ import { onFreshRow } from '../transport/on-fresh-row.ts'
 import { isSharedEqually, writeMovementBatches } from './movement-batches.ts'
 import { contentIn } from './movement-content.ts'
 import { extentOfMovements, type MovementExtent, type MovementPart, pageOfMovements } from './movement-list.ts'
-import { type MovementPath, type MovementRow, requireMovement } from './movement-row.ts'
+import type { MovementPath, MovementRow } from './movement-row.ts'
 import { requireNumbered } from './numbered-row.ts'
 import { flatMovement, movementReader } from './shown-movement.ts'
 

@@ -4,6 +4,8 @@ import {
   type VendorResource,
   wireNumber,
 } from '../../resources/index.ts'
+import { MOVEMENT } from '../activities/movement.ts'
+import { withDefaults } from '../activities/stored.ts'
 import type { Reading } from '../context/context.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
@@ -30,7 +32,7 @@ export function movementReader(tx: Reading): (row: MovementRow) => Promise<Movem
   return async ({ record }) => {
     const batches = (await batchIdsOf(tx, record.id)).map((id) => ({ id }))
     const vendor = record.vendorId === null ? null : await vendorOf(record.vendorId)
-    return { ...shownRecord(record), batches, vendor }
+    return { ...shownRecord(withDefaults(MOVEMENT, record)), batches, vendor }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Position, type Reader, ROWS_AT_ONCE } from '../../store/index.ts'
 import { activityOf } from '../activities/activities.ts'
-import type { CountedAs } from '../activities/definition.ts'
+import type { ActivityRow, CountedAs } from '../activities/definition.ts'
+import { withDefaults } from '../activities/stored.ts'
 import type { Reading } from '../context/context.ts'
 import { pause } from '../context/pace.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
@@ -29,7 +30,9 @@ export async function* activitiesBefore(
   for (let after: Position | undefined; ; ) {
     const part = { limit: ROWS_AT_ONCE, order: 'last', ...(after === undefined ? {} : { after }) } as const
     const { rows, next } = await reader.list({ by: 'startDate', to }, part)
-    yield rows.map(({ record, exact }) => {
+    yield rows.map((row) => {
+      const record = withDefaults<ActivityRow['record']>(activity, row.record)
+      const { exact } = row
       if (exact === null) throw new TypeError(`${record.id} has no exact emission`)
       return { id: record.id, exactKg: exact, ...activity.periodOf(record), ...activity.countedAs(record) }
     })

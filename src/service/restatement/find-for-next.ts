@@ -1,4 +1,5 @@
 import { activityOf } from '../activities/activities.ts'
+import { withDefaults } from '../activities/stored.ts'
 import type { Context } from '../context/context.ts'
 import type { KeptRestatement } from '../context/records.ts'
 import { read } from '../context/write.ts'
@@ -8,9 +9,10 @@ import { type FoundForRows, nextRows } from './page.ts'
 export async function findForNext(context: Context, kept: KeptRestatement, limit: number): Promise<FoundForRows> {
   const { next } = kept
   if (next === null) return new Map()
-  const { preparation } = activityOf(next.collection)
+  const activity = activityOf(next.collection)
+  const { preparation } = activity
   if (preparation === null) return new Map()
   const { rows } = await read(context, (tx) => nextRows(tx, kept, { next, limit }))
-  const found = await Promise.all(rows.map(({ record }) => preparation.find(context, record)))
+  const found = await Promise.all(rows.map(({ record }) => preparation.find(context, withDefaults(activity, record))))
   return new Map(rows.map(({ record, version }, at) => [record.id, { version, prepared: found[at] }]))
 }

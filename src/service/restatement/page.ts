@@ -2,6 +2,7 @@ import { EmissionsError } from '../../errors/index.ts'
 import type { ListPage, Position, Reader } from '../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
 import type { ActivityDefinition, ActivityRow } from '../activities/definition.ts'
+import { withDefaults } from '../activities/stored.ts'
 import type { Context, Reading, Writing } from '../context/context.ts'
 import type { ActivityCollection, CalculationRecord, KeptRestatement, ServiceRecords } from '../context/records.ts'
 import { type RecalculatedActivity, revisionOf } from '../ledger/activity-ledger.ts'
@@ -129,8 +130,12 @@ class PageWork {
   async #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection>> {
     const activity = this.#activity
     // of what needs something prepared only rows come here for which it was
+    const record = withDefaults(activity, row.record)
     const prepared = this.#page.found.get(idOf(row))?.prepared
-    const { set, computed } = await activity.recalculate(this.#named, this.#context, { row, prepared })
+    const { set, computed } = await activity.recalculate(this.#named, this.#context, {
+      row: { ...row, record },
+      prepared,
+    })
     return { activity, row, set, computed, reason: 'recalculated' }
   }
 

@@ -4,7 +4,6 @@ import type { Row } from '../../store/index.ts'
 import type { Reading } from '../context/context.ts'
 import type { Outcome } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { notFound, requireRow } from '../context/require.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
 import { oncePerSiteAndYear } from './period-overlaps.ts'
@@ -23,13 +22,6 @@ export type EnergyRow = Row<ServiceRecords['siteEnergies']>
 export interface EnergyAtSite {
   readonly site: SiteRow['record']
   readonly row: EnergyRow
-}
-
-/** The row of a record of electricity, and its site. Throws `not_found` for either. */
-export async function requireEnergy(tx: Reading, { siteId, energyId }: SiteEnergyPath): Promise<EnergyAtSite> {
-  const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
-  const row = await requireRow(tx.siteEnergies, energyId, 'energyId')
-  return row.record.siteId === siteId ? { site, row } : notFound('energyId', energyId)
 }
 
 /** The record as it is shown; without notices those of its calculation. */

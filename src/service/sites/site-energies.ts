@@ -1,17 +1,18 @@
 import type { SiteEnergyResource } from '../../resources/index.ts'
 import { recalculateActivity } from '../activities/recalculate.ts'
 import { createSiteEnergy, SITE_ENERGY, updateSiteEnergy } from '../activities/site-energy.ts'
+import { requireStored, withDefaults } from '../activities/stored.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context } from '../context/context.ts'
+import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
-import { checkVersion, requireRow } from '../context/require.ts'
+import { checkVersion, notFound, requireRow } from '../context/require.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
-import { energyOutcome, requireEnergy, type SiteEnergyPath } from './energy-row.ts'
+import { type EnergyAtSite, energyOutcome, type SiteEnergyPath } from './energy-row.ts'
 import { type EmissionFigure, locationBased } from './location-based.ts'
 
 /**
@@ -30,6 +31,13 @@ export type SiteEnergies = UseCasesBelow<SiteEnergyResource, 'createSiteEnergy',
     locationBased(path: SiteEnergyPath): Promise<Outcome<EmissionFigure>>
   }
 
+/** The row of a record of electricity, and its site. Throws `not_found` for either. */
+async function requireEnergy(tx: Reading, { siteId, energyId }: SiteEnergyPath): Promise<EnergyAtSite> {
+  const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
+  const row = await requireStored(tx.siteEnergies, SITE_ENERGY, { id: energyId, path: 'energyId' })
+  return row.record.siteId === siteId ? { site, row } : notFound('energyId', energyId)
+}
+
 /** The use cases of electricity at sites. */
 export function siteEnergies(context: Context): SiteEnergies {
   return {
@@ -47,7 +55,7 @@ export function siteEnergies(context: Context): SiteEnergies {
       read(context, async (tx) => {
         await requireRow(tx.sites, siteId, 'siteId')
         const { records, ...rest } = await listRows(rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => shownRecord(record)), ...rest }
+        return { records: records.map(({ record }) => shownRecord(withDefaults(SITE_ENERGY, record))), ...rest }
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateSiteEnergy', { value, required: options.required })

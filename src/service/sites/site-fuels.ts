@@ -1,17 +1,18 @@
 import type { SiteFuelResource } from '../../resources/index.ts'
 import { recalculateActivity } from '../activities/recalculate.ts'
 import { createSiteFuel, SITE_FUEL, updateSiteFuel } from '../activities/site-fuel.ts'
+import { requireStored, withDefaults } from '../activities/stored.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context } from '../context/context.ts'
+import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import { readInput } from '../context/read-input.ts'
-import { requireRow } from '../context/require.ts'
+import { notFound, requireRow } from '../context/require.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
-import { fuelOutcome, requireFuel, type SiteFuelPath } from './fuel-row.ts'
+import { type FuelRow, fuelOutcome, type SiteFuelPath } from './fuel-row.ts'
 
 /**
  * Fuel burnt at the sites of a company, listed from the newest start on. Its factor stays the one that was named until
@@ -20,6 +21,13 @@ import { fuelOutcome, requireFuel, type SiteFuelPath } from './fuel-row.ts'
  */
 export type SiteFuels = UseCasesBelow<SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath> &
   Recalculated<SiteFuelPath, SiteFuelResource>
+
+/** The row of a record of fuel at a site. Throws `not_found` for either. */
+async function requireFuel(tx: Reading, { siteId, fuelId }: SiteFuelPath): Promise<FuelRow> {
+  await requireRow(tx.sites, siteId, 'siteId')
+  const row = await requireStored(tx.siteFuels, SITE_FUEL, { id: fuelId, path: 'fuelId' })
+  return row.record.siteId === siteId ? row : notFound('fuelId', fuelId)
+}
 
 /** The use cases of fuel at sites. */
 export function siteFuels(context: Context): SiteFuels {
@@ -42,7 +50,7 @@ export function siteFuels(context: Context): SiteFuels {
       read(context, async (tx) => {
         await requireRow(tx.sites, siteId, 'siteId')
         const { records, ...rest } = await listRows(rowsIn(tx.siteFuels, { siteId, by: 'startDate' }), part)
-        return { records: records.map(({ record }) => shownRecord(record)), ...rest }
+        return { records: records.map(({ record }) => shownRecord(withDefaults(SITE_FUEL, record))), ...rest }
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateSiteFuel', { value, required: options.required })

@@ -4,7 +4,6 @@ import type { Row } from '../../store/index.ts'
 import type { Reading } from '../context/context.ts'
 import type { Outcome } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { requireRow } from '../context/require.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import { calculationOfKept } from '../ledger/kept-calculation.ts'
 import { latestCalculation } from '../ledger/latest-calculation.ts'
@@ -13,11 +12,6 @@ import type { ComputedBefore } from './computed-before.ts'
 
 /** A business trip as it is kept. */
 export type TravelRow = Row<ServiceRecords['travels']>
-
-/** The row of a business trip. Throws `not_found`. */
-export function requireTravel(tx: Reading, id: string): Promise<TravelRow> {
-  return requireRow(tx.travels, id, 'travelId')
-}
 
 /** A trip as it was when it was computed last. */
 export async function computedBefore(tx: Reading, { record }: TravelRow): Promise<ComputedBefore> {

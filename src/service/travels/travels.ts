@@ -1,6 +1,14 @@
 import type { TravelResource } from '../../resources/index.ts'
 import { recalculateActivity } from '../activities/recalculate.ts'
-import { createTravel, lookForChangedWays, lookForWaysAgain, TRAVEL, updateTravel } from '../activities/travel.ts'
+import { withDefaults } from '../activities/stored.ts'
+import {
+  createTravel,
+  lookForChangedWays,
+  lookForWaysAgain,
+  requireTravel,
+  TRAVEL,
+  updateTravel,
+} from '../activities/travel.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
@@ -13,7 +21,7 @@ import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
 import { onFreshRow } from '../transport/on-fresh-row.ts'
 import { contentOf } from './travel-content.ts'
-import { requireTravel, type TravelRow, travelOutcome } from './travel-row.ts'
+import { type TravelRow, travelOutcome } from './travel-row.ts'
 import { lookForWays } from './trip-ways.ts'
 
 /**
@@ -42,7 +50,7 @@ export function travels(context: Context): Travels {
     list: (part) =>
       read(context, async (tx) => {
         const { records, ...rest } = await listRows(rowsIn(tx.travels, { by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => shownRecord(record)), ...rest }
+        return { records: records.map(({ record }) => shownRecord(withDefaults(TRAVEL, record))), ...rest }
       }),
     async update(id, value, options = {}) {
       const input = readInput(context, 'updateTravel', { value, required: options.required })

@@ -1,12 +1,9 @@
 import type { Notice } from '../../errors/index.ts'
 import type { VehicleEmissionResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import type { Reading } from '../context/context.ts'
 import type { Outcome } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { notFound, requireRow } from '../context/require.ts'
 import { shownRecord } from '../context/shown-record.ts'
-import { requireVehicle, type VehicleRow } from './vehicle-row.ts'
 
 /** A record by its path. */
 export interface VehicleEmissionPath {
@@ -16,22 +13,6 @@ export interface VehicleEmissionPath {
 
 /** A record of a vehicle's activity as it is kept. */
 export type VehicleEmissionRow = Row<ServiceRecords['vehicleEmissions']>
-
-/** A record of a vehicle's activity, and the vehicle. */
-export interface FoundVehicleEmission {
-  readonly vehicle: VehicleRow
-  readonly row: VehicleEmissionRow
-}
-
-/** The row of a record below a vehicle. Throws `not_found` for either. */
-export async function requireVehicleEmission(
-  tx: Reading,
-  { vehicleId, emissionId }: VehicleEmissionPath,
-): Promise<FoundVehicleEmission> {
-  const vehicle = await requireVehicle(tx, vehicleId)
-  const row = await requireRow(tx.vehicleEmissions, emissionId, 'emissionsId')
-  return row.record.vehicleId === vehicleId ? { vehicle, row } : notFound('emissionsId', emissionId)
-}
 
 /** What the record was computed from: the vehicle's specification then, and its kind. */
 export function givenWith({ record }: VehicleEmissionRow): NonNullable<ServiceRecords['vehicleEmissions']['given']> {

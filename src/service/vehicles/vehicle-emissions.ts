@@ -1,22 +1,20 @@
 import { definedFields, type VehicleEmissionResource } from '../../resources/index.ts'
 import { recalculateActivity } from '../activities/recalculate.ts'
+import { requireStored, withDefaults } from '../activities/stored.ts'
 import { createVehicleEmission, updateVehicleEmission, VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context, Reading } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
+import { notFound } from '../context/require.ts'
+import { sentFields } from '../context/sent-fields.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
-import {
-  requireVehicleEmission,
-  type VehicleEmissionPath,
-  type VehicleEmissionRow,
-  vehicleEmissionOutcome,
-} from './vehicle-emission-row.ts'
+import { type VehicleEmissionPath, type VehicleEmissionRow, vehicleEmissionOutcome } from './vehicle-emission-row.ts'
 import { requireVehicle } from './vehicle-row.ts'
 
 export type { VehicleEmissionPath } from './vehicle-emission-row.ts'
@@ -34,6 +32,16 @@ export type VehicleEmissions = UseCasesBelow<
 > &
   Recalculated<VehicleEmissionPath, VehicleEmissionResource>
 
+/** The row of a record below a vehicle. Throws `not_found` for either. */
+async function requireVehicleEmission(
+  tx: Reading,
+  { vehicleId, emissionId }: VehicleEmissionPath,
+): Promise<VehicleEmissionRow> {
+  await requireVehicle(tx, vehicleId)
+  const row = await requireStored(tx.vehicleEmissions, VEHICLE_EMISSION, { id: emissionId, path: 'emissionsId' })
+  return row.record.vehicleId === vehicleId ? row : notFound('emissionsId', emissionId)
+}
+
 async function outcome(tx: Reading, row: VehicleEmissionRow): Promise<Outcome<VehicleEmissionResource>> {
   return vehicleEmissionOutcome(row, await noticesOf(tx, row.record.id))
 }
@@ -45,7 +53,7 @@ async function listEmissions(
 ): Promise<Listed<VehicleEmissionResource>> {
   await requireVehicle(tx, vehicleId)
   const { records, ...rest } = await listRows(rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }), part)
-  return { records: records.map(({ record }) => shownRecord(record)), ...rest }
+  return { records: records.map(({ record }) => shownRecord(withDefaults(VEHICLE_EMISSION, record))), ...rest }
 }
 
 /** The use cases of vehicles' emissions. */
@@ -60,31 +68,23 @@ export function vehicleEmissions(context: Context): VehicleEmissions {
         },
       })
     },
-    get: (path) => read(context, async (tx) => outcome(tx, (await requireVehicleEmission(tx, path)).row)),
+    get: (path) => read(context, async (tx) => outcome(tx, await requireVehicleEmission(tx, path))),
     list: (vehicleId, part) => read(context, (tx) => listEmissions(tx, vehicleId, part)),
     async update(path, value, options = {}) {
-      const sent = definedFields(readInput(context, 'updateVehicleEmission', { value, required: options.required }))
-      return changeRow(
-        context,
-        { find: async (tx) => (await requireVehicleEmission(tx, path)).row, options },
-        async (tx, row) => {
-          return outcome(tx, await updateVehicleEmission(tx, context, { row, sent }))
-        },
-      )
+      const sent = sentFields(readInput(context, 'updateVehicleEmission', { value, required: options.required }))
+      return changeRow(context, { find: (tx) => requireVehicleEmission(tx, path), options }, async (tx, row) => {
+        return outcome(tx, await updateVehicleEmission(tx, context, { row, sent }))
+      })
     },
     delete: (path, options = {}) =>
-      changeRow(
-        context,
-        { find: async (tx) => (await requireVehicleEmission(tx, path)).row, options },
-        async (tx, row) => {
-          await deleteActivity(tx, context, { activity: VEHICLE_EMISSION, row })
-          return vehicleEmissionOutcome(row, [])
-        },
-      ),
+      changeRow(context, { find: (tx) => requireVehicleEmission(tx, path), options }, async (tx, row) => {
+        await deleteActivity(tx, context, { activity: VEHICLE_EMISSION, row })
+        return vehicleEmissionOutcome(row, [])
+      }),
     recalculate: (path) =>
       write(context, {
         work: async (tx) => {
-          const { row } = await requireVehicleEmission(tx, path)
+          const row = await requireVehicleEmission(tx, path)
           return outcome(
             tx,
             await recalculateActivity(tx, context, { activity: VEHICLE_EMISSION, row, prepared: null }),
