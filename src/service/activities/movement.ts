@@ -232,8 +232,8 @@ export const MOVEMENT: ActivityDefinition<'movements', LookedForWay> = {
   links: 'movementBatches',
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
-  emissionIdOf: ({ id, given }) => {
-    if (!given) throw new TypeError(`the record ${id} names no emission`)
+  emissionIdOf: ({ given }) => {
+    if (!given) throw new TypeError('the record names no emission')
     return given.emissionId
   },
   countedAs: ({ emissionKindId: id, transportType }) => {
