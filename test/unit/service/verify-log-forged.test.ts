@@ -180,6 +180,13 @@ describe('lines behind a head that was kept', () => {
     expect(before.differences.map(({ sequence }) => sequence)).toEqual(inLog)
   })
 
+  it('is found where it gives dates to a record that has none', async () => {
+    const { found, rewrite } = await kept()
+    const dates = { from: '2025-01-01T00:00:00.000Z', to: '2025-02-01T00:00:00.000Z' }
+    rewrite((line) => (line.collection === 'sites' ? { ...line, dates } : line))
+    expect(await found()).toEqual([[1, 'is of other dates than its last line says']])
+  })
+
   it('may follow a lock that was lifted', async () => {
     const { company, siteId, fuelId, found, bundle } = await kept()
     const { record: lock } = await company.periods.lock({ from: '2025-01-01', to: '2026-01-01' })
