@@ -10,7 +10,7 @@ import type { Computed } from '../ledger/computed.ts'
 export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = Row<ServiceRecords[Name]>
 
 /** What a record comes to by its factors and the policy as they are now. */
-export interface Recalculated<Name extends ActivityCollection = ActivityCollection> {
+export interface Recomputed<Name extends ActivityCollection = ActivityCollection> {
   readonly set: Partial<ServiceRecords[Name]>
   readonly computed: Computed
 }
@@ -67,7 +67,7 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
     tx: Writing,
     context: Context,
     of: { readonly row: ActivityRow<Name>; readonly prepared: Prepared },
-  ): Promise<Recalculated<Name>>
+  ): Promise<Recomputed<Name>>
   /** Writes a change of one record, with what it carries on; null: the ledger writes it, many at once. */
   readonly writer: {
     change(tx: Writing, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>

@@ -19,12 +19,11 @@ import { filesAfter, filesOf } from '../naming/files.ts'
 import { embeddedUnit, unitBeside } from '../naming/units.ts'
 import { checkVendor } from '../naming/vendors.ts'
 import { computeFuel, totalNotices } from '../sites/fuel-calculation.ts'
-import { fuelOutcome } from '../sites/fuel-row.ts'
+import { type FuelRow, fuelOutcome } from '../sites/fuel-row.ts'
 import { fuelOverlaps } from '../sites/period-overlaps.ts'
-import type { ActivityDefinition, ActivityRow } from './definition.ts'
+import type { ActivityDefinition } from './definition.ts'
 
 type FuelRecord = ServiceRecords['siteFuels']
-type FuelRow = ActivityRow<'siteFuels'>
 
 /** The inputs of the calculation and of the record, as they are sent or stored. */
 type FuelInputs = Omit<Input<'createSiteFuel'>, 'files' | 'emissionId' | 'totalEmission'>

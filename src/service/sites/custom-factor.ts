@@ -30,11 +30,9 @@ export async function customFactorOf(
   context: Context,
   { site, id, pinned }: NamedForSite,
 ): Promise<CustomFactor | null> {
-  if (id === null) return null
-  if (id === pinned?.customEmissionFactorId) {
-    const { customFactorSnapshotId: snapshotId } = pinned.given
-    return snapshotId === null ? null : { id, factor: await snapshotOf(tx, snapshotId) }
-  }
+  const snapshotId = id === pinned?.customEmissionFactorId ? pinned.given.customFactorSnapshotId : undefined
+  if (id === null || snapshotId === null) return null
+  if (snapshotId !== undefined) return { id, factor: await snapshotOf(tx, snapshotId) }
   const { factor, shown } = await emissionFactorOf(tx, context, { id, path })
   const country = context.countryOf(site.countryId)
   if (country !== undefined) checkGridRegion({ factor, path }, country)

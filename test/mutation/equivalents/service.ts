@@ -199,7 +199,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/inventory/decimal.ts', 'DECIMAL.exec(text) ?? []', '["Stryker was here"]'],
       ['service/inventory/inventory.ts', "momentOf(asked, 'from')) ?? ''", '"Stryker was here!"'],
       ['service/inventory/inventory.ts', "momentOf(asked, 'to')) ?? ''", '"Stryker was here!"'],
-      ['service/sites/custom-factor.ts', 'return snapshotId === null ? null'],
+      ['service/sites/custom-factor.ts', 'if (id === null || snapshotId === null)'],
       ['service/sites/grid-factor.ts', 'const region = gridRegionId === null ? undefined', 'false'],
       ['service/transport/kept-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
       ['service/travels/hotel-stay.ts', 'const country = ways.at(-1)?.route', 'ways.at(-1).route'],
