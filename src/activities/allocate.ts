@@ -1,26 +1,20 @@
 import type { Calculation } from '../emissions/index.ts'
-import { notice, Violations } from '../errors/index.ts'
+import { collectEach, fail, notice } from '../errors/index.ts'
 import { add, type NumberInput, ONE, parseNumber, type Rational, ratio, ZERO } from '../exact/index.ts'
 import { sharedCalculation } from './share.ts'
 
 function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
-  const found = new Violations()
   if (!Array.isArray(masses) || masses.length === 0) {
     const message = 'must hold the mass of at least one batch'
-    found.add('masses', 'allocation_invalid', { message, expected: 'masses, 0 or more', received: masses })
-    found.throwIfAny()
+    fail('masses', 'allocation_invalid', { message, expected: 'masses, 0 or more', received: masses })
   }
-  const read = masses.map((mass, at) => {
+  return collectEach(masses, (mass: NumberInput, at) => {
     const path = `masses[${at}]`
-    const exact = found.attempt(() => parseNumber(mass, path))
-    if (exact !== undefined && exact.n < 0n) {
-      const message = 'must not be negative: a batch of negative mass has no share'
-      found.add(path, 'allocation_invalid', { message, expected: '0 or more', received: mass })
-    }
-    return exact
+    const exact = parseNumber(mass, path)
+    if (exact.n >= 0n) return exact
+    const message = 'must not be negative: a batch of negative mass has no share'
+    return fail(path, 'allocation_invalid', { message, expected: '0 or more', received: mass })
   })
-  found.throwIfAny()
-  return read as readonly Rational[]
 }
 
 /**

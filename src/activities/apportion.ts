@@ -1,6 +1,6 @@
 import type { Calculation } from '../emissions/index.ts'
-import { Violations } from '../errors/index.ts'
-import { divide, multiply, type NumberInput, parseNumber, printExact, type Rational } from '../exact/index.ts'
+import { collect } from '../errors/index.ts'
+import { divide, multiply, type NumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { type PeriodInput, periodOf } from '../time/index.ts'
 import { checkChoice } from './choice.ts'
 import { CALENDAR_UNITS, type CalendarUnit, type PeriodPart, partsOf } from './period-parts.ts'
@@ -27,10 +27,12 @@ export interface ApportionedCalculation extends ApportionedPart {
   readonly calculation: Calculation
 }
 
-function readParts(period: PeriodInput, by: CalendarUnit, found: Violations): readonly PeriodPart[] {
-  checkChoice({ path: 'by', value: by }, CALENDAR_UNITS, found)
-  const checked = found.attempt(() => periodOf(period, 'period'))
-  return checked === undefined ? [] : partsOf(checked, by)
+function readParts(period: PeriodInput, by: CalendarUnit): readonly PeriodPart[] {
+  const { checked } = collect({
+    by: () => checkChoice({ path: 'by', value: by }, CALENDAR_UNITS),
+    checked: () => periodOf(period, 'period'),
+  })
+  return partsOf(checked, by)
 }
 
 function describe({ start, end, days, wholeDays }: PeriodPart): ApportionedPart {
@@ -57,13 +59,13 @@ function daysPrinted(start: string, end: string, days: PeriodPart['days']): stri
  * ```
  */
 export function apportion(period: PeriodInput, total: NumberInput, by: CalendarUnit): readonly ApportionedValue[] {
-  const found = new Violations()
-  const parts = readParts(period, by, found)
-  const amount = found.attempt(() => parseNumber(total, 'total'))
-  found.throwIfAny()
+  const { parts, amount } = collect({
+    parts: () => readParts(period, by),
+    amount: () => parseNumber(total, 'total'),
+  })
   return parts.map((part) => {
     const { days, wholeDays } = part
-    const value = multiply(amount as Rational, divide(days, wholeDays))
+    const value = multiply(amount, divide(days, wholeDays))
     return { ...describe(part), value: printExact(value) }
   })
 }
@@ -88,10 +90,7 @@ export function apportionCalculation(
   period: PeriodInput,
   by: CalendarUnit,
 ): readonly ApportionedCalculation[] {
-  const found = new Violations()
-  const parts = readParts(period, by, found)
-  found.throwIfAny()
-  return parts.map((part) => {
+  return readParts(period, by).map((part) => {
     const share = { of: 'period', part: part.days, whole: part.wholeDays } as const
     return { ...describe(part), calculation: sharedCalculation(calculation, share) }
   })

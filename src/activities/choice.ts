@@ -1,4 +1,4 @@
-import type { Violations } from '../errors/index.ts'
+import { fail } from '../errors/index.ts'
 
 /** A field and its value. */
 export interface Field {
@@ -6,11 +6,11 @@ export interface Field {
   readonly value: unknown
 }
 
-/** Collects `invalid_choice` unless the value of a field is one of the choices. */
-export function checkChoice({ path, value }: Field, choices: readonly string[], found: Violations): void {
+/** Throws `invalid_choice` unless the value of a field is one of the choices. */
+export function checkChoice({ path, value }: Field, choices: readonly string[]): void {
   if (choices.includes(value as string)) return
   const expected = choices.join(', ')
-  found.add(path, 'invalid_choice', {
+  fail(path, 'invalid_choice', {
     message: `is not one of the choices; use one of: ${expected}`,
     expected,
     received: value,

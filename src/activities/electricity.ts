@@ -183,9 +183,11 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
     const about = { expected: 'allow, refuse', received: lifecycleGrid }
     found.add('lifecycleGrid', 'invalid_choice', { message: 'is not a policy on lifecycle factors', ...about })
   }
-  const value = checkQuantity(activity.value, 'value', { found, allowCredits })
+  const value = found.attempt(() => checkQuantity(activity.value, 'value', { allowCredits }))
   found.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
-  const percentage = checkPercentage(activity.percentageOfCleanEnergy ?? 0, 'percentageOfCleanEnergy', found)
+  const percentage = found.attempt(() =>
+    checkPercentage(activity.percentageOfCleanEnergy ?? 0, 'percentageOfCleanEnergy'),
+  )
   const grid: Part = { label: 'grid', path: 'grid', share: undefined, choice: activity.grid }
   const { parts, notices } =
     method === 'market' && percentage !== undefined ? marketParts(activity, percentage) : { parts: [grid], notices: [] }

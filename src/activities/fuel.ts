@@ -10,10 +10,9 @@ import {
   preparedEmission,
   preparedEmissionOf,
   prepareFactor,
-  type SelectedFactor,
   type Step,
 } from '../emissions/index.ts'
-import { type Notice, Violations } from '../errors/index.ts'
+import { collect, type Notice } from '../errors/index.ts'
 import type { Exact, NumberInput } from '../exact/index.ts'
 import { product } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
@@ -54,11 +53,11 @@ interface PreparedFuel {
 type FuelOptions = Pick<UnitStepsOptions, 'heatingValue' | 'bridge' | 'table'>
 
 function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions): PreparedFuel {
-  const found = new Violations()
-  const chosen = found.attempt(() => chosenFactor(given))
-  found.attempt(() => (options.table ?? builtInUnits).find(unit, 'unit'))
-  found.throwIfAny()
-  const { factor, notices } = chosen as SelectedFactor
+  const { chosen } = collect({
+    chosen: () => chosenFactor(given),
+    unit: () => (options.table ?? builtInUnits).find(unit, 'unit'),
+  })
+  const { factor, notices } = chosen
   const way = stepsToFactor(unit, factor, { ...options, takesBridge: true })
   const said = useNotices(factor, 'fuel')
   return {
@@ -98,12 +97,12 @@ function fuelCalculation(value: Exact, fuel: PreparedFuel): Calculation {
 }
 
 function calculateChecked(activity: FuelActivity): Calculation {
-  const found = new Violations()
-  const { heatingValue, bridge, table, factor, unit } = activity
-  const value = checkQuantity(activity.value, 'value', { found, allowCredits: activity.allowCredits })
-  const fuel = found.attempt(() => prepareParts(unit, factor, { heatingValue, bridge, table }))
-  found.throwIfAny()
-  return fuelCalculation(value as Exact, fuel as PreparedFuel)
+  const { heatingValue, bridge, table, factor, unit, allowCredits } = activity
+  const { value, fuel } = collect({
+    value: () => checkQuantity(activity.value, 'value', { allowCredits }),
+    fuel: () => prepareParts(unit, factor, { heatingValue, bridge, table }),
+  })
+  return fuelCalculation(value, fuel)
 }
 
 /**
@@ -155,9 +154,6 @@ export function prepareFuel(options: PreparedFuelOptions): (value: NumberInput) 
   const { prepared } = prepareParts(unit, factor, rest)
   return (value) => {
     if (typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) return preparedEmission(value, prepared)
-    const found = new Violations()
-    const checked = checkQuantity(value, 'value', { found, allowCredits })
-    found.throwIfAny()
-    return preparedEmissionOf(checked as Exact, prepared)
+    return preparedEmissionOf(checkQuantity(value, 'value', { allowCredits }), prepared)
   }
 }

@@ -1,4 +1,4 @@
-import { fail, Violations } from '../errors/index.ts'
+import { collectEach, fail } from '../errors/index.ts'
 import { DAY_MS, OverlapTime, type Period, type PeriodInput, periodOf } from '../time/index.ts'
 
 /** A record with its period. */
@@ -52,10 +52,7 @@ function readRecord(record: DatedRecord, path: string): Entry {
 }
 
 function readRecords(records: readonly DatedRecord[]): readonly Entry[] {
-  const found = new Violations()
-  const entries = records.map((record, at) => found.attempt(() => readRecord(record, `records[${at}]`)))
-  found.throwIfAny()
-  return entries.filter((entry) => entry !== undefined)
+  return collectEach(records, (record, at) => readRecord(record, `records[${at}]`))
 }
 
 /** Orders by key, then start; entries of the same start keep their order. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, fail, type Problem, type Violations } from '../errors/index.ts'
+import { type ErrorCode, fail, type Problem } from '../errors/index.ts'
 import { asExact, type Exact, type NumberInput, parseNumber, type Rational } from '../exact/index.ts'
 
 /** The validation rule of a quantity. */
@@ -20,22 +20,14 @@ export function checkActivity(activity: unknown): void {
 }
 
 /** Validates a quantity, or collects the violation and returns `undefined`. Zero is valid, a credit only if allowed. */
-export function checkQuantity(
-  value: NumberInput | undefined,
-  path: string,
-  { found, ...rule }: QuantityRule & { readonly found: Violations },
-): Exact | undefined {
+export function checkQuantity(value: NumberInput | undefined, path: string, rule: QuantityRule = {}): Exact {
   if (value === undefined || value === null) {
-    found.add(path, 'required', { message: 'is missing; give a number', expected: 'a number', received: value })
-    return undefined
+    fail(path, 'required', { message: 'is missing; give a number', expected: 'a number', received: value })
   }
-  const exact = found.attempt(() => parseNumber(value, path))
-  if (exact === undefined) return undefined
-  const breach = breachOf(exact, rule)
+  const breach = breachOf(parseNumber(value, path), rule)
   if (breach === undefined) return asExact(value)
   const { code, ...problem } = breach
-  found.add(path, code, { ...problem, received: value })
-  return undefined
+  return fail(path, code, { ...problem, received: value })
 }
 
 /** The rule that a number violates, if any. */
@@ -54,14 +46,9 @@ function breachOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly
 }
 
 /** Validates a percentage, 0 to 100. */
-export function checkPercentage(value: NumberInput, path: string, found: Violations): Exact | undefined {
-  const exact = found.attempt(() => parseNumber(value, path))
-  if (exact === undefined) return undefined
+export function checkPercentage(value: NumberInput, path: string): Exact {
+  const exact = parseNumber(value, path)
   if (exact.n >= 0n && exact.n <= 100n * exact.d) return asExact(value)
-  found.add(path, 'percentage_out_of_range', {
-    message: 'must lie from 0 to 100',
-    expected: '0 to 100',
-    received: value,
-  })
-  return undefined
+  const about = { expected: '0 to 100', received: value }
+  return fail(path, 'percentage_out_of_range', { message: 'must lie from 0 to 100', ...about })
 }

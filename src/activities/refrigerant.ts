@@ -7,7 +7,7 @@ import {
   type Method,
   type SelectedFactor,
 } from '../emissions/index.ts'
-import { fail, Violations } from '../errors/index.ts'
+import { collect, collectEach, fail, Violations } from '../errors/index.ts'
 import {
   add,
   type Exact,
@@ -79,6 +79,14 @@ function gasFactor(choice: FactorChoice, path: string, table: UnitTable): Select
   return { ...chosen, notices: [...chosen.notices, ...useNotices(chosen.factor, 'refrigerant', path)] }
 }
 
+/** A share above zero. Throws `blend_shares_invalid` and the number codes. */
+function shareOf(share: NumberInput, path: string): Rational {
+  const part = parseNumber(share, path)
+  if (part.n > 0n) return part
+  const about = { expected: 'above 0, up to 1', received: share }
+  return fail(path, 'blend_shares_invalid', { message: 'must be more than zero; leave the gas out', ...about })
+}
+
 /** Validates a gas of a blend, with a share above zero. Throws all violations at once. */
 function componentOf(blendPart: BlendPart, path: string, table: UnitTable): BlendComponent {
   if (typeof blendPart !== 'object' || blendPart === null) {
@@ -86,32 +94,21 @@ function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Blen
     fail(path, 'required', { message: 'must be a gas of the blend with its share', ...about })
   }
   const { factor, share } = blendPart
-  const found = new Violations()
-  const part = found.attempt(() => parseNumber(share, `${path}.share`))
-  if (part !== undefined && part.n <= 0n) {
-    const about = { expected: 'above 0, up to 1', received: share }
-    found.add(`${path}.share`, 'blend_shares_invalid', {
-      message: 'must be more than zero; leave the gas out',
-      ...about,
-    })
-  }
-  const chosen = found.attempt(() => gasFactor(factor, `${path}.factor`, table))
-  found.throwIfAny()
-  const { factor: gas, notices } = chosen as SelectedFactor
-  return { factor: gas, notices, path: `${path}.factor`, share: { of: 'blend', part: part as Rational, whole: ONE } }
+  const { part, chosen } = collect({
+    part: () => shareOf(share, `${path}.share`),
+    chosen: () => gasFactor(factor, `${path}.factor`, table),
+  })
+  return { ...chosen, path: `${path}.factor`, share: { of: 'blend', part, whole: ONE } }
 }
 
 /** Validates the gases of a blend; their shares must add up to exactly one. */
 function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly Component[] {
-  const found = new Violations()
   if (!Array.isArray(parts) || parts.length === 0) {
     const message = 'must hold the gases of the blend with their shares'
-    found.add('parts', 'blend_shares_invalid', { message, expected: '[{ factor, share }]', received: parts })
-    found.throwIfAny()
+    fail('parts', 'blend_shares_invalid', { message, expected: '[{ factor, share }]', received: parts })
   }
-  const components = parts.map((part, at) => found.attempt(() => componentOf(part, `parts[${at}]`, table)))
-  found.throwIfAny()
-  const checked = components.filter((one) => one !== undefined)
+  const checked = collectEach(parts, (part: BlendPart, at) => componentOf(part, `parts[${at}]`, table))
+  const found = new Violations()
   for (const [at, { factor, path }] of checked.entries()) {
     if (checked.findIndex((other) => other.factor.key === factor.key) === at) continue
     found.add(path, 'blend_shares_invalid', { message: 'stands twice; add its shares up', received: factor.key })
@@ -132,10 +129,8 @@ function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly C
 }
 
 function readComponents({ factor, parts }: RefrigerantLeak, table: UnitTable): readonly Component[] {
-  const found = new Violations()
   if (factor !== undefined && parts !== undefined) {
-    found.add('parts', 'invalid_choice', { message: 'stands beside factor; give one of them', expected: 'one of both' })
-    found.throwIfAny()
+    fail('parts', 'invalid_choice', { message: 'stands beside factor; give one of them', expected: 'one of both' })
   }
   if (parts !== undefined) return componentsOf(parts, table)
   return [{ ...gasFactor(factor as FactorChoice, 'factor', table), path: 'factor', share: undefined }]
@@ -173,16 +168,15 @@ function contributionOf({ factor, share }: Component, { value, unit, table }: Ch
  */
 export function calculateRefrigerant(leak: RefrigerantLeak): Calculation {
   checkActivity(leak)
-  const found = new Violations()
   const { mass, unit: unitRef = 'kg', allowCredits, table = builtInUnits } = leak
-  const value = checkQuantity(mass, 'mass', { found, allowCredits })
-  const unit = found.attempt(() => massUnit(unitRef, table))
-  const components = found.attempt(() => readComponents(leak, table)) ?? []
-  found.throwIfAny()
-  const checked = { value: value as Exact, unit: unit as Unit, table }
+  const { components, ...checked } = collect({
+    value: () => checkQuantity(mass, 'mass', { allowCredits }),
+    unit: () => massUnit(unitRef, table),
+    components: () => readComponents(leak, table),
+  })
   return calculationOf({
     method: METHOD,
-    contributions: components.map((one) => contributionOf(one, checked)),
+    contributions: components.map((one) => contributionOf(one, { ...checked, table })),
     notices: components.flatMap(({ notices }) => notices),
   })
 }

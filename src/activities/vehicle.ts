@@ -9,7 +9,7 @@ import {
   type SelectedFactor,
   type Step,
 } from '../emissions/index.ts'
-import { fail, type Notice, notice, Violations } from '../errors/index.ts'
+import { collect, fail, type Notice, notice, Violations } from '../errors/index.ts'
 import {
   compare,
   divide,
@@ -87,6 +87,11 @@ function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): 
   return fail('consumption.value', 'consumption_implausible', { message, received: activity.consumption?.value })
 }
 
+function checkPer(per: 1 | 100): 1 | 100 {
+  if (per === 1 || per === 100) return per
+  return fail('consumption.per', 'invalid_choice', { message: 'must be 1 or 100', expected: '1, 100', received: per })
+}
+
 /** Distance × consumption, converted to the unit of the factor. */
 function wayByConsumption(factor: EmissionFactor, use: Use): Way {
   const { unit, amount, table, activity } = use
@@ -95,15 +100,12 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
     const message = `is needed to turn ${unit.short_name} into the ${factor.unit} of ${factor.key}; give it, or use a factor per distance`
     return fail('consumption', 'vehicle_specification_incomplete', { message, expected: '{ value, unit, per }' })
   }
-  const found = new Violations()
-  const value = checkQuantity(consumption.value, 'consumption.value', { found, positive: true })
-  const per = consumption.per ?? 1
-  if (per !== 1 && per !== 100) {
-    found.add('consumption.per', 'invalid_choice', { message: 'must be 1 or 100', expected: '1, 100', received: per })
-  }
-  const source = found.attempt(() => table.find(consumption.unit, 'consumption.unit')) as Unit
-  found.throwIfAny()
-  const perUnit = printExact(divide(rationalOf(value as Exact), parseNumber(per)))
+  const { value, per, source } = collect({
+    value: () => checkQuantity(consumption.value, 'consumption.value', { positive: true }),
+    per: () => checkPer(consumption.per ?? 1),
+    source: () => table.find(consumption.unit, 'consumption.unit'),
+  })
+  const perUnit = printExact(divide(rationalOf(value), parseNumber(per)))
   const step: Step = {
     kind: 'quantity',
     what: 'consumption',
@@ -121,12 +123,10 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
 
 function wayByFuel(factor: EmissionFactor, use: Use): Way {
   const { table, activity } = use
-  const found = new Violations()
-  const value = checkQuantity(activity.fuel?.value, 'fuel.value', { found, allowCredits: activity.allowCredits })
-  found.throwIfAny()
-  const { heatingValue } = activity
+  const { heatingValue, allowCredits } = activity
+  const value = checkQuantity(activity.fuel?.value, 'fuel.value', { allowCredits })
   const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table, path: 'fuel.unit', heatingValue })
-  return { activity: { value: value as Exact, unit: way.unit }, steps: way.steps, notices: way.notices }
+  return { activity: { value, unit: way.unit }, steps: way.steps, notices: way.notices }
 }
 
 /** Converts the activity to the unit of a factor: directly, by the measured fuel, or by distance × consumption. */
@@ -194,7 +194,8 @@ export function calculateVehicle(activity: VehicleActivity): Calculation {
   checkActivity(activity)
   const found = new Violations()
   const table = activity.table ?? builtInUnits
-  const amount = checkQuantity(activity.amount, 'amount', { found, allowCredits: activity.allowCredits })
+  const { allowCredits } = activity
+  const amount = found.attempt(() => checkQuantity(activity.amount, 'amount', { allowCredits }))
   const unit = found.attempt(() => table.find(activity.unit, 'unit'))
   const chosen = chosenFactors(activity.factor, found)
   const parts = chosen.map(({ factor, notices }) =>

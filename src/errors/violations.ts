@@ -73,3 +73,31 @@ export class Violations {
     if (this.list.length > 0) throw new EmissionsError(this.list)
   }
 }
+
+/**
+ * Runs every part, in order, and returns the value of each by its name; or throws the violations of all that failed at
+ * once. An error that is no EmissionsError is thrown as it comes.
+ */
+export function collect<Values extends object>(
+  parts: {
+    readonly [Name in keyof Values]: () => Values[Name]
+  },
+): Values {
+  const violations = new Violations()
+  const values = {} as Values
+  for (const name in parts) values[name] = violations.attempt(parts[name]) as Values[typeof name]
+  violations.throwIfAny()
+  return values
+}
+
+/** Runs `work` on every item, in order, and returns the values; or throws the violations of all that failed at once. */
+export function collectEach<Item, Value>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Value,
+): readonly Value[] {
+  const violations = new Violations()
+  // flatMap leaves out the gaps of a list, of which nothing would be collected
+  const values = items.flatMap((item, index) => [violations.attempt(() => work(item, index)) as Value])
+  violations.throwIfAny()
+  return values
+}

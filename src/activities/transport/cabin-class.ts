@@ -1,5 +1,5 @@
 import type { EmissionFactor, Step } from '../../emissions/index.ts'
-import type { Violations } from '../../errors/index.ts'
+import { collect, fail, type Violations } from '../../errors/index.ts'
 import { checkChoice } from '../choice.ts'
 
 /** The cabin class of a seat. */
@@ -28,13 +28,14 @@ const CLASSES = Object.keys(SEAT_WEIGHTS.iata_wide)
 const METHODS = ['published', ...Object.keys(SEAT_WEIGHTS)]
 
 /** Collects the violations of a seat. */
-export function checkCabin(cabin: Cabin, path: string, found: Violations): void {
+export function checkCabin(cabin: Cabin, path: string): void {
   if (typeof cabin !== 'object' || cabin === null) {
-    found.add(path, 'invalid_type', { message: 'must be a seat', expected: '{ class, method }', received: cabin })
-    return
+    fail(path, 'invalid_type', { message: 'must be a seat', expected: '{ class, method }', received: cabin })
   }
-  checkChoice({ path: `${path}.class`, value: cabin.class }, CLASSES, found)
-  checkChoice({ path: `${path}.method`, value: cabin.method }, METHODS, found)
+  collect({
+    class: () => checkChoice({ path: `${path}.class`, value: cabin.class }, CLASSES),
+    method: () => checkChoice({ path: `${path}.method`, value: cabin.method }, METHODS),
+  })
 }
 
 /** The seat of a row in its publisher's words: a class, or the average of all. */

@@ -6,7 +6,7 @@ import {
   type TransportMode,
   transportUse,
 } from '../../emissions/index.ts'
-import { fail, type Notice, Violations } from '../../errors/index.ts'
+import { collect, fail, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
@@ -77,15 +77,14 @@ function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule
 export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCarriage {
   const { at, table } = rule
   const factorPath = `${at}factor`
-  const found = new Violations()
-  checkChoice({ path: `${at}mode`, value: carriage.mode }, TRANSPORT_MODES, found)
-  const stated = found.attempt(() =>
-    readDistance(carriage.distance, { path: `${at}distance`, mode: carriage.mode, table }),
-  )
-  const chosen = found.attempt(() => readFactor(carriage, factorPath, rule))
-  found.throwIfAny()
-  const { factor, notices } = chosen as NonNullable<typeof chosen>
-  const travelled = travelledDistance(stated as NonNullable<typeof stated>, carriage.mode, factor)
+  const { mode } = carriage
+  const { stated, chosen } = collect({
+    mode: () => checkChoice({ path: `${at}mode`, value: mode }, TRANSPORT_MODES),
+    stated: () => readDistance(carriage.distance, { path: `${at}distance`, mode, table }),
+    chosen: () => readFactor(carriage, factorPath, rule),
+  })
+  const { factor, notices } = chosen
+  const travelled = travelledDistance(stated, mode, factor)
   const dimension = dimensionOf(factor, factorPath, rule)
   return { travelled, factor, factorPath, dimension, notices: [...notices, ...travelled.notices] }
 }
@@ -105,19 +104,22 @@ export interface CheckedMass {
   readonly unitPath: string
 }
 
+function findMassUnit(ref: UnitRef, path: string, table: UnitTable): Unit {
+  const unit = table.find(ref, path)
+  if (unit.typeUnit === 'WEIGHT') return unit
+  const message = `${unit.short_name} (${unit.typeUnit}) is not a unit of mass; give the mass in t, kg or lb`
+  return fail(path, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
+}
+
 /** Validates a mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
 export function readMass(
   { mass, massUnit = 't' }: Partial<MassInput>,
   { at, table, allowCredits }: CarriageRule,
 ): CheckedMass {
-  const found = new Violations()
   const unitPath = `${at}massUnit`
-  const value = checkQuantity(mass, `${at}mass`, { found, allowCredits })
-  const unit = found.attempt(() => table.find(massUnit, unitPath))
-  if (unit !== undefined && unit.typeUnit !== 'WEIGHT') {
-    const message = `${unit.short_name} (${unit.typeUnit}) is not a unit of mass; give the mass in t, kg or lb`
-    found.add(unitPath, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
-  }
-  found.throwIfAny()
-  return { mass: value as Exact, unit: unit as Unit, unitPath }
+  const read = collect({
+    mass: () => checkQuantity(mass, `${at}mass`, { allowCredits }),
+    unit: () => findMassUnit(massUnit, unitPath, table),
+  })
+  return { ...read, unitPath }
 }

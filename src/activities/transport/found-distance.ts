@@ -121,9 +121,9 @@ function checkDetour(
 function checkKm(distance: FoundDistance, use: FoundDistanceUse): Exact | undefined {
   const { path, found } = use
   const { km, route } = distance
-  const checked = checkQuantity(km, `${path}.km`, { found })
-  const baseKm = checkQuantity(route.baseKm, `${path}.route.baseKm`, { found })
-  const detour = checkQuantity(route.detour, `${path}.route.detour`, { found, positive: true })
+  const checked = found.attempt(() => checkQuantity(km, `${path}.km`))
+  const baseKm = found.attempt(() => checkQuantity(route.baseKm, `${path}.route.baseKm`))
+  const detour = found.attempt(() => checkQuantity(route.detour, `${path}.route.detour`, { positive: true }))
   if (detour !== undefined) checkDetour(distance, rationalOf(detour), use)
   if (checked === undefined || baseKm === undefined || detour === undefined) return undefined
   if (isOffBy(rationalOf(checked), rationalOf(baseKm), rationalOf(detour))) {

@@ -1,6 +1,6 @@
 import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../../emissions/index.ts'
-import { fail, Violations } from '../../errors/index.ts'
-import type { Exact, NumberInput } from '../../exact/index.ts'
+import { collect, fail } from '../../errors/index.ts'
+import type { NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { chosenFactor, useNotices } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
@@ -33,14 +33,14 @@ export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule)
     const about = { expected: '{ nights, factor }', received: hotel }
     fail('hotel', 'required', { message: 'must be nights at a hotel', ...about })
   }
-  const found = new Violations()
-  const nights = checkQuantity(hotel.nights, 'hotel.nights', { found, whole: true, allowCredits })
-  const rooms = checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { found, whole: true, positive: true })
-  const chosen = found.attempt(() => roomFactor(hotel.factor, table))
-  found.throwIfAny()
-  const { factor, notices } = chosen as SelectedFactor
-  const step: Step = { kind: 'quantity', what: 'rooms', times: rooms as Exact, unit: 'room' }
+  const { nights, rooms, chosen } = collect({
+    nights: () => checkQuantity(hotel.nights, 'hotel.nights', { whole: true, allowCredits }),
+    rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { whole: true, positive: true }),
+    chosen: () => roomFactor(hotel.factor, table),
+  })
+  const { factor, notices } = chosen
+  const step: Step = { kind: 'quantity', what: 'rooms', times: rooms, unit: 'room' }
   const steps = [step, ...convertSteps('room·night', factor.unit, { table, path: 'hotel.factor' })]
-  const activity = { value: nights as Exact, unit: 'night' }
+  const activity = { value: nights, unit: 'night' }
   return { contribution: { label: 'hotel', activity, steps, factor }, notices }
 }

@@ -5,7 +5,7 @@ import {
   type Method,
   radiativeForcingNotices,
 } from '../../emissions/index.ts'
-import { fail, type Notice, Violations } from '../../errors/index.ts'
+import { collect, fail, type Notice } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
 import { checkActivity } from '../quantity.ts'
@@ -48,14 +48,14 @@ function ruleOf(at: string, dimension: TransportDimension, movement: FreightMove
 function freightPart(movement: FreightMovement): Part {
   const { isReturnMoving: isReturn, returnMovement } = movement
   const rule = ruleOf('', 'FREIGHT', movement)
-  const found = new Violations()
-  const load = found.attempt(() => readMass(movement, rule))
-  const carriage = found.attempt(() => readCarriage(movement, rule))
-  found.throwIfAny()
-  const { notices, ...carried } = carriage as NonNullable<typeof carriage>
+  const { load, carriage } = collect({
+    load: () => readMass(movement, rule),
+    carriage: () => readCarriage(movement, rule),
+  })
+  const { notices, ...carried } = carriage
   const { isDoubled, notices: returning } = freightReturn({ isReturn, returnMovement }, 'isReturnMoving')
   const transport = { ...carried, label: 'movement', isDoubled, table: rule.table }
-  const contribution = freightContribution(load as NonNullable<typeof load>, transport)
+  const contribution = freightContribution(load, transport)
   return { contribution, notices: [...notices, ...returning] }
 }
 
@@ -70,11 +70,11 @@ function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement:
   return { contribution, notices }
 }
 
-function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement, found: Violations): void {
-  checkChoice({ path: 'returnMovement', value: returnMovement }, RETURN_MOVEMENTS, found)
+function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement): void {
+  checkChoice({ path: 'returnMovement', value: returnMovement }, RETURN_MOVEMENTS)
   if (emptyReturn === undefined || returnMovement !== 'double') return
   const message = "is 'double' and an empty return is given too: the way back would count twice; leave one out"
-  found.add('returnMovement', 'invalid_choice', { message, expected: 'single', received: returnMovement })
+  fail('returnMovement', 'invalid_choice', { message, expected: 'single', received: returnMovement })
 }
 
 /**
@@ -98,11 +98,11 @@ function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement
 export function calculateMovement(movement: FreightMovement): Calculation {
   checkActivity(movement)
   const { emptyReturn } = movement
-  const found = new Violations()
-  const freight = found.attempt(() => freightPart(movement))
-  const empty = emptyReturn === undefined ? undefined : found.attempt(() => emptyReturnPart(emptyReturn, movement))
-  checkReturn(movement, found)
-  found.throwIfAny()
+  const { freight, empty } = collect({
+    freight: () => freightPart(movement),
+    empty: () => (emptyReturn === undefined ? undefined : emptyReturnPart(emptyReturn, movement)),
+    returning: () => checkReturn(movement),
+  })
   const parts = [freight, empty].filter((part) => part !== undefined)
   const contributions = parts.map(({ contribution }) => contribution)
   const notices = [...parts.flatMap((part) => part.notices), ...radiativeForcingNotices(contributions, 'factor')]

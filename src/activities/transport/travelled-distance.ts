@@ -8,7 +8,7 @@ import {
   type Step,
   type TransportMode,
 } from '../../emissions/index.ts'
-import { type Notice, Violations } from '../../errors/index.ts'
+import { collect, fail, type Notice, Violations } from '../../errors/index.ts'
 import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../../exact/index.ts'
 import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
@@ -55,13 +55,11 @@ function kilometres(value: Exact, { factor, links }: Conversion): Exact {
 }
 
 function figureKm({ value, unit = 'km' }: DistanceFigure, path: string, table: UnitTable): Exact {
-  const found = new Violations()
-  const checked = checkQuantity(value, `${path}.value`, { found })
-  const km = found.attempt(() =>
-    kilometres(checked ?? 0, conversionBetween(unit, 'km', { table, path: `${path}.unit` })),
-  )
-  found.throwIfAny()
-  return km as Exact
+  const { checked, conversion } = collect({
+    checked: () => checkQuantity(value, `${path}.value`),
+    conversion: () => conversionBetween(unit, 'km', { table, path: `${path}.unit` }),
+  })
+  return kilometres(checked, conversion)
 }
 
 function readFound(distance: FoundDistance, use: Omit<FoundDistanceUse, 'found'>): ReadFoundDistance {
@@ -69,6 +67,12 @@ function readFound(distance: FoundDistance, use: Omit<FoundDistanceUse, 'found'>
   const read = readFoundDistance(distance, { ...use, found })
   found.throwIfAny()
   return read as ReadFoundDistance
+}
+
+function checkMethod(method: string, path: string): void {
+  if (typeof method === 'string' && method !== '') return
+  const about = { expected: "'declared', or a router's name and version", received: method }
+  fail(path, 'invalid_type', { message: 'must name what found the distance', ...about })
 }
 
 /** The context for reading the distance of a carriage. */
@@ -83,24 +87,19 @@ export interface DistanceRule {
  * codes; all at once.
  */
 export function readDistance(input: DistanceInput, { path, mode, table }: DistanceRule): StatedDistance {
-  const found = new Violations()
   if (typeof input !== 'object' || input === null) {
-    found.add(path, 'required', { message: 'must be a distance', expected: '{ value, unit, kind }', received: input })
-    found.throwIfAny()
+    fail(path, 'required', { message: 'must be a distance', expected: '{ value, unit, kind }', received: input })
   }
   const { kind, method = 'declared' } = input
-  const read = found.attempt(() =>
-    isFoundDistance(input)
-      ? readFound(input, { path, mode })
-      : { km: figureKm(input, path, table), route: null, notices: [] },
-  )
-  if (kind !== undefined) checkChoice({ path: `${path}.kind`, value: kind }, DISTANCE_KINDS, found)
-  if (typeof method !== 'string' || method === '') {
-    const about = { expected: "'declared', or a router's name and version", received: method }
-    found.add(`${path}.method`, 'invalid_type', { message: 'must name what found the distance', ...about })
-  }
-  found.throwIfAny()
-  return { ...(read as NonNullable<typeof read>), kind, method, path }
+  const { read } = collect({
+    read: () =>
+      isFoundDistance(input)
+        ? readFound(input, { path, mode })
+        : { km: figureKm(input, path, table), route: null, notices: [] },
+    kind: () => kind === undefined || checkChoice({ path: `${path}.kind`, value: kind }, DISTANCE_KINDS),
+    method: () => checkMethod(method, `${path}.method`),
+  })
+  return { ...read, kind, method, path }
 }
 
 /** Adjusts a distance to the basis of the factor. */

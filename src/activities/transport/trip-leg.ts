@@ -92,14 +92,14 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
   const isFreight = carriage?.dimension === 'FREIGHT'
   const isMassDue = isFreight || leg.mass !== undefined
   const mass = isMassDue ? found.attempt(() => readMass(leg, rule)) : undefined
-  const count = { found, allowCredits, positive: allowCredits !== true, whole: true }
-  const travellers = checkQuantity(passengers, `${at}passengers`, count)
-  if (cabin !== undefined) checkCabin(cabin, `${at}cabin`, found)
+  const count = { allowCredits, positive: allowCredits !== true, whole: true }
+  const travellers = found.attempt(() => checkQuantity(passengers, `${at}passengers`, count))
+  if (cabin !== undefined) found.attempt(() => checkCabin(cabin, `${at}cabin`))
   if (cabin && carriage && isSeat(leg, carriage.dimension)) {
     const isReadAs = carriage.notices.some(({ code }) => code === 'cabin_class_read_as')
     checkSeatFactor(cabin, { factor: carriage.factor, isReadAs }, { path: `${at}cabin`, found })
   }
-  checkChoice({ path: `${at}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS, found)
+  found.attempt(() => checkChoice({ path: `${at}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS))
   found.throwIfAny()
   const load: Load = { passengers: travellers as Exact, mass: isFreight ? mass : undefined }
   return { carriage: carriage as NonNullable<typeof carriage>, load }

@@ -1,5 +1,5 @@
 import { type Calculation, calculationOf, type Method, radiativeForcingNotices } from '../../emissions/index.ts'
-import { Violations } from '../../errors/index.ts'
+import { collect, collectEach, fail } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
 import { checkActivity } from '../quantity.ts'
@@ -22,14 +22,13 @@ export interface Trip {
 const METHOD: Method = Object.freeze({ id: 'trip', version: 1 })
 
 /** The legs; at least one is required unless nights are given. */
-function checkLegs({ legs, hotel }: Trip, found: Violations): readonly TripLeg[] {
+function checkLegs({ legs, hotel }: Trip): readonly TripLeg[] {
   if (Array.isArray(legs) && (legs.length > 0 || hotel !== undefined)) return legs
-  found.add('legs', 'required', {
+  return fail('legs', 'required', {
     message: 'must hold at least one leg, or nights at a hotel must be given',
     expected: '[{ mode, distance, factor }]',
     received: legs,
   })
-  return []
 }
 
 /**
@@ -58,11 +57,11 @@ export function calculateTrip(trip: Trip): Calculation {
   checkActivity(trip)
   const { hotel, radiativeForcing = 'none', allowCredits, table = builtInUnits } = trip
   const rule: TripRule = { radiativeForcing, allowCredits, table }
-  const found = new Violations()
-  checkChoice({ path: 'radiativeForcing', value: radiativeForcing }, RADIATIVE_FORCING_CHOICES, found)
-  const legs = checkLegs(trip, found).map((leg, at) => found.attempt(() => legPart(leg, at, rule)))
-  const nights = hotel === undefined ? undefined : found.attempt(() => hotelPart(hotel, rule))
-  found.throwIfAny()
+  const { legs, nights } = collect({
+    forcing: () => checkChoice({ path: 'radiativeForcing', value: radiativeForcing }, RADIATIVE_FORCING_CHOICES),
+    legs: () => collectEach(checkLegs(trip), (leg, at) => legPart(leg, at, rule)),
+    nights: () => (hotel === undefined ? undefined : hotelPart(hotel, rule)),
+  })
   const parts = [...legs, nights].filter((part) => part !== undefined)
   const contributions = parts.map(({ contribution }) => contribution)
   const effects = radiativeForcingNotices(contributions, 'radiativeForcing')
