@@ -1,10 +1,29 @@
-import { bytesOfBase64 } from './base64.ts'
 import { WASM_SIMD } from './data/wasm-simd.ts'
 import { WASM_SIMD_FMA } from './data/wasm-simd-fma.ts'
 import { WASM_SIMD_FMA_SHARED } from './data/wasm-simd-fma-shared.ts'
 import { WASM_SIMD_SHARED } from './data/wasm-simd-shared.ts'
 import { type WasmMemory, type WasmModule, webAssembly } from './web-assembly.ts'
 import type { KernelName } from './workspace.ts'
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** The bytes of a base64 text; not every runtime has a function for it. */
+export function bytesOfBase64(text: string): Uint8Array {
+  const digits = text.replace(/=+$/, '')
+  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
+  let bits = 0
+  let pending = 0
+  let at = 0
+  for (const digit of digits) {
+    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffff
+    pending += 6
+    if (pending < 8) continue
+    pending -= 8
+    bytes[at] = bits >> pending
+    at++
+  }
+  return bytes
+}
 
 /** A kernel in WebAssembly. */
 export type WasmKernelName = Exclude<KernelName, 'js'>

@@ -18,15 +18,41 @@ import {
   workspaceOf,
 } from '../columns/columns.ts'
 import { kernelName } from '../kernel/choose-kernel.ts'
-import type { Workspace } from '../kernel/workspace.ts'
+import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
 import { type Crew, workerFailed } from './crew.ts'
 import { handOut } from './hand-out.ts'
 import { KeptSets } from './kept-sets.ts'
+import type { DoneRows } from './messages.ts'
 import { partOf, type SentTotals } from './sent-totals.ts'
-import { Tally } from './tally.ts'
 import { byBlocks, inPlace, type Way } from './ways.ts'
+
+/** What the workers say of the rows of a table, put together. */
+class Tally {
+  readonly #failures: DoneRows[] = []
+  exactRows = 0
+  /** The kernel of the workers; undefined: nothing was done. */
+  kernel: KernelName | undefined
+
+  add(done: DoneRows): void {
+    this.exactRows += done.exactRows
+    this.kernel = done.kernel
+    if (done.failedRows.length > 0) this.#failures.push(done)
+  }
+
+  /** The numbers of the rows that failed, in order, whoever answered first. */
+  failedRows(): Uint32Array {
+    const parts = this.#failures.sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
+    const rows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
+    let at = 0
+    for (const part of parts) {
+      rows.set(part, at)
+      at += part.length
+    }
+    return rows
+  }
+}
 
 /**
  * Workers that calculate together, one call after the other. Once the pool is closed or a worker has failed, every call

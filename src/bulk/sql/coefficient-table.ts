@@ -6,7 +6,12 @@ import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 import { integerAt, printAt } from './decimal-type.ts'
 import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
-import { LIBRARY_VERSION, SQL_METHOD } from './versions.ts'
+
+/** The version of the library that rounded a coefficient; a test holds it to package.json. */
+export const LIBRARY_VERSION = '0.1.0'
+
+/** How coefficients are made and totals are summed from them; a released version never changes. */
+const SQL_METHOD = 'tonne-sql/1'
 
 /** The days on which a coefficient applies, both included; no bound if omitted. */
 export interface Validity {

@@ -1,12 +1,28 @@
 import { type Emission, GASES, type Gas } from '../../emissions/index.ts'
-import { powerOfTen, printExact, type Rational, resultDouble } from '../../exact/index.ts'
+import { add, powerOfTen, printExact, type Rational, resultDouble, ZERO } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { kernelTables } from '../coefficients/kernel-tables.ts'
 import type { Workspace } from '../kernel/workspace.ts'
 import { addDecimals, type Decimal } from './exact-cells.ts'
 import { PairSums } from './pair-sums.ts'
-import { RationalSum } from './rational-sum.ts'
 import { amountsOf, placesOf, type TotalsState, unpublishedMasks } from './totals-state.ts'
+
+/** An exact sum of fractions, kept apart by denominator until the end: most of them share one. */
+class RationalSum {
+  readonly #byDenominator = new Map<bigint, bigint>()
+
+  add(n: bigint, d: bigint): void {
+    this.#byDenominator.set(d, (this.#byDenominator.get(d) ?? 0n) + n)
+  }
+
+  /** The sum; the largest denominators first, as those of decimals divide them. */
+  total(): Rational {
+    const parts = [...this.#byDenominator].sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0))
+    return parts.reduce((sum, [d, n]) => {
+      return sum.d % d === 0n ? { n: sum.n + n * (sum.d / d), d: sum.d } : add(sum, { n, d })
+    }, ZERO)
+  }
+}
 
 /** Totals and the set that finishes them: their own, or another with as many pairs. */
 export interface Finishing {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../../src/bulk/coefficients/compile.ts'
-import { type CoefficientTableOptions, coefficientTable } from '../../../../src/bulk/sql/coefficient-table.ts'
-import { LIBRARY_VERSION } from '../../../../src/bulk/sql/versions.ts'
+import {
+  type CoefficientTableOptions,
+  coefficientTable,
+  LIBRARY_VERSION,
+} from '../../../../src/bulk/sql/coefficient-table.ts'
 import { GASES } from '../../../../src/emissions/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
