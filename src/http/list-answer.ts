@@ -1,9 +1,23 @@
 import { jsonAnswer, recordsText } from './answers.ts'
 import { piecesOf } from './body-pieces.ts'
 import { type AskedList, ListPages, type ListQuery, ROWS_OF_A_PAGE_MAX } from './list-pages.ts'
-import { nextTurn } from './next-turn.ts'
 import { uncounted } from './operation.ts'
 import type { StreamedResponse } from './request.ts'
+
+/** The timers of runtimes; workers have no `setImmediate`. */
+interface Timers {
+  readonly setImmediate?: (work: () => void) => unknown
+  readonly setTimeout: (work: () => void, ms: number) => unknown
+}
+
+/** Lets everything that waits have its turn first: a store that answers at once would keep others waiting. */
+function nextTurn(): Promise<void> {
+  const { setImmediate, setTimeout } = globalThis as unknown as Timers
+  return new Promise((resolve) => {
+    if (setImmediate === undefined) setTimeout(resolve, 0)
+    else setImmediate(resolve)
+  })
+}
 
 /** The delivery of a list page by page. */
 export interface ListDelivery {

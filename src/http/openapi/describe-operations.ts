@@ -1,11 +1,37 @@
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts'
 import type { Operation } from '../operation.ts'
 import { documentSchemas } from './json-schemas.ts'
-import type { OpenApiDocument, OperationObject } from './open-api-document.ts'
+import type { JsonObject, OpenApiDocument, OperationObject } from './open-api-document.ts'
 import { jsonPatchSchema, operationObject, tagOf } from './operation-object.ts'
 import { HEADER_PARAMETERS } from './parameters.ts'
 import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.ts'
-import { usedSchemas } from './used-schemas.ts'
+
+const SCHEMA = '#/components/schemas/'
+
+/** The names of the schemas that a part of a document mentions. */
+function mentionedIn(part: unknown): readonly string[] {
+  if (Array.isArray(part)) return part.flatMap(mentionedIn)
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, inner]) => {
+    const isMention = key === '$ref' && typeof inner === 'string' && inner.startsWith(SCHEMA)
+    return isMention ? [inner.slice(SCHEMA.length)] : mentionedIn(inner)
+  })
+}
+
+/** Those of the schemas that the parts mention, and those that these mention in turn, in order of their names. */
+function usedSchemas(
+  schemas: { readonly [name: string]: JsonObject },
+  parts: unknown,
+): { readonly [name: string]: JsonObject } {
+  const used = new Set<string>()
+  for (const open = [...mentionedIn(parts)]; open.length > 0; ) {
+    const name = open.pop() as string
+    if (used.has(name)) continue
+    used.add(name)
+    open.push(...mentionedIn(schemas[name]))
+  }
+  return Object.fromEntries([...used].sort().map((name) => [name, schemas[name] as JsonObject]))
+}
 
 /** The host's own entries in the document. */
 export interface DocumentOptions {
