@@ -1,6 +1,5 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, errorBelow, type Violation } from './emissions-error.ts'
-export { isFields } from './is-fields.ts'
 export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
 export { NOTICE_SEVERITIES, type NoticeSeverity } from './notice-severity.ts'
 export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from './row-status.ts'
@@ -10,6 +9,7 @@ export {
   collectEach,
   fail,
   firstViolations,
+  isFields,
   type Problem,
   show,
   VIOLATIONS_MAX,

@@ -1,4 +1,4 @@
-import { fail, isFields, Violations } from '../../errors/index.ts'
+import { collectEach, fail, isFields } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
@@ -20,15 +20,11 @@ function refuseOtherReference(member: unknown, path: string): void {
 
 /** The numbers of a position; every other value is a violation. */
 function numbersOf(coordinates: readonly unknown[], { pathOf }: GeojsonSource): readonly Rational[] {
-  const found = new Violations()
-  const numbers = coordinates.map((one, index) => {
+  return collectEach(coordinates, (one, index) => {
     if (typeof one === 'number' && Number.isFinite(one)) return parseNumber(one)
     const message = `has a ${AXES[index]} that is no finite number; write it as a number, without quotes`
-    found.add(pathOf(`.coordinates[${index}]`), 'invalid_coordinates', { message, received: one })
-    return undefined
+    return fail(pathOf(`.coordinates[${index}]`), 'invalid_coordinates', { message, received: one })
   })
-  found.throwIfAny()
-  return numbers as readonly Rational[]
 }
 
 function pointOf(geometry: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {

@@ -1,5 +1,11 @@
-import type { DistanceKind, FoundDistance, Route, TransportMode } from '../../emissions/index.ts'
-import { EmissionsError, fail, notice, Violations } from '../../errors/index.ts'
+import {
+  DISTANCE_KINDS,
+  type DistanceKind,
+  type FoundDistance,
+  type Route,
+  type TransportMode,
+} from '../../emissions/index.ts'
+import { collect, EmissionsError, fail, notice, Violations } from '../../errors/index.ts'
 import { type NumberInput, parseNumber } from '../../exact/index.ts'
 import { isSamePoint } from '../earth/geodesic.ts'
 import { roundKm } from '../earth/round-km.ts'
@@ -12,10 +18,20 @@ import { checkSignal } from '../services/check-signal.ts'
 import type { StopSignal } from '../services/web.ts'
 import { askRouters, type RouterChain } from './ask-routers.ts'
 import type { Detour } from './detour.ts'
-import { checkKind } from './distance-kinds.ts'
 import type { Ends, FoundWay } from './found-way.ts'
 import { checkMode } from './modes.ts'
 import { offlineWay } from './offline-way.ts'
+
+/** Collects `invalid_choice` unless the value is a kind of distance. */
+function checkKind(kind: unknown, path: string, found: Violations): void {
+  if (DISTANCE_KINDS.includes(kind as DistanceKind)) return
+  const expected = DISTANCE_KINDS.join(', ')
+  found.add(path, 'invalid_choice', {
+    message: `is no kind of distance; use one of: ${expected}`,
+    expected,
+    received: kind,
+  })
+}
 
 /** A request for the distance between two places by a mode. */
 export interface DistanceRequest {
@@ -104,16 +120,14 @@ async function settleEnds(request: DistanceRequest, { resolve }: DistanceFinder)
   return Promise.all([settle('from'), settle('to')])
 }
 
+function placeOf(settled: Settled): ResolvedPlace {
+  if (settled?.status === 'fulfilled') return settled.value
+  throw settled?.reason
+}
+
 function resolvedOf(settled: readonly [Settled, Settled]): readonly [ResolvedPlace, ResolvedPlace] {
-  const found = new Violations()
-  const places = settled.map((one) =>
-    found.attempt(() => {
-      if (one?.status === 'fulfilled') return one.value
-      throw one?.reason
-    }),
-  )
-  found.throwIfAny()
-  return places as [ResolvedPlace, ResolvedPlace]
+  const { from, to } = collect({ from: () => placeOf(settled[0]), to: () => placeOf(settled[1]) })
+  return [from, to]
 }
 
 function asFound(way: FoundWay, ends: Pick<Route, 'mode' | 'from' | 'to'>): FoundDistance {

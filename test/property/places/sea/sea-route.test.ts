@@ -4,7 +4,7 @@ import { EmissionsError } from '../../../../src/errors/index.ts'
 import { geodesicKm } from '../../../../src/places/earth/geodesic.ts'
 import { SEA_PASSAGES } from '../../../../src/places/sea/sea-passages.ts'
 import { type SeaRoute, type SeaRouteOptions, seaRoute } from '../../../../src/places/sea/sea-route.ts'
-import { readWaypoints } from '../../../../src/places/sea/waypoints.ts'
+import { readWaypoints } from '../../../../src/places/sea/sea-graph.ts'
 import { COASTAL_PLACES } from '../../../fixtures/coastal-places.ts'
 import { SEEDS } from '../../../fixtures/seeds.ts'
 
