@@ -8,7 +8,6 @@ import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { notFound } from '../context/require.ts'
-import { sentFields } from '../context/sent-fields.ts'
 import { shownRecord } from '../context/shown-record.ts'
 import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
@@ -71,7 +70,7 @@ export function vehicleEmissions(context: Context): VehicleEmissions {
     get: (path) => read(context, async (tx) => outcome(tx, await requireVehicleEmission(tx, path))),
     list: (vehicleId, part) => read(context, (tx) => listEmissions(tx, vehicleId, part)),
     async update(path, value, options = {}) {
-      const sent = sentFields(readInput(context, 'updateVehicleEmission', { value, required: options.required }))
+      const sent = definedFields(readInput(context, 'updateVehicleEmission', { value, required: options.required }))
       return changeRow(context, { find: (tx) => requireVehicleEmission(tx, path), options }, async (tx, row) => {
         return outcome(tx, await updateVehicleEmission(tx, context, { row, sent }))
       })
