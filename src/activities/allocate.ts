@@ -8,8 +8,8 @@ function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
     const message = 'must hold the mass of at least one batch'
     fail('masses', 'allocation_invalid', { message, expected: 'masses, 0 or more', received: masses })
   }
-  return collectEach(masses, (mass: NumberInput, at) => {
-    const path = `masses[${at}]`
+  return collectEach(masses, (mass: NumberInput, index) => {
+    const path = `masses[${index}]`
     const exact = parseNumber(mass, path)
     if (exact.n >= 0n) return exact
     const message = 'must not be negative: a batch of negative mass has no share'
@@ -34,9 +34,9 @@ function readMasses(masses: readonly NumberInput[]): readonly Rational[] {
  */
 export function allocate(calculation: Calculation, masses: readonly NumberInput[]): readonly Calculation[] {
   const read = readMasses(masses)
-  const whole = read.reduce(add, ZERO)
-  if (whole.n !== 0n) return read.map((part) => sharedCalculation(calculation, { of: 'batch', part, whole }))
+  const sum = read.reduce(add, ZERO)
+  if (sum.n !== 0n) return read.map((part) => sharedCalculation(calculation, { of: 'batch', part, whole: sum }))
   const equal = { of: 'batch', part: ONE, whole: ratio(BigInt(read.length)) } as const
-  const said = notice('equal_shares', 'masses', 'all masses are zero; the emission was shared equally')
-  return read.map(() => sharedCalculation(calculation, equal, [said]))
+  const equalShares = notice('equal_shares', 'masses', 'all masses are zero; the emission was shared equally')
+  return read.map(() => sharedCalculation(calculation, equal, [equalShares]))
 }

@@ -35,8 +35,8 @@ function readParts(period: PeriodInput, by: CalendarUnit): readonly PeriodPart[]
   return partsOf(checked, by)
 }
 
-function describe({ start, end, days, wholeDays }: PeriodPart): ApportionedPart {
-  return { start, end, days: daysPrinted(start, end, days), share: printExact(divide(days, wholeDays)) }
+function describe({ start, end, days, daysInAll }: PeriodPart): ApportionedPart {
+  return { start, end, days: daysPrinted(start, end, days), share: printExact(divide(days, daysInAll)) }
 }
 
 /** A period without length has zero days, and the entire share. */
@@ -64,8 +64,8 @@ export function apportion(period: PeriodInput, total: NumberInput, by: CalendarU
     amount: () => parseNumber(total, 'total'),
   })
   return parts.map((part) => {
-    const { days, wholeDays } = part
-    const value = multiply(amount, divide(days, wholeDays))
+    const { days, daysInAll } = part
+    const value = multiply(amount, divide(days, daysInAll))
     return { ...describe(part), value: printExact(value) }
   })
 }
@@ -91,7 +91,7 @@ export function apportionCalculation(
   by: CalendarUnit,
 ): readonly ApportionedCalculation[] {
   return readParts(period, by).map((part) => {
-    const share = { of: 'period', part: part.days, whole: part.wholeDays } as const
+    const share = { of: 'period', part: part.days, whole: part.daysInAll } as const
     return { ...describe(part), calculation: sharedCalculation(calculation, share) }
   })
 }

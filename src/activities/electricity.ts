@@ -147,8 +147,8 @@ function contributionOf(
   const way = stepsToFactor(use.unit, chosen.factor, { table: use.table, factorPath: part.path })
   const steps = part.share === undefined ? way.steps : [...way.steps, part.share]
   const contribution = { label: part.label, activity: { value, unit: way.unit }, steps, factor: chosen.factor }
-  const said = useNotices(chosen.factor, 'electricity', part.path)
-  return { contribution, notices: [...chosen.notices, ...way.notices, ...said] }
+  const noticesOfUse = useNotices(chosen.factor, 'electricity', part.path)
+  return { contribution, notices: [...chosen.notices, ...way.notices, ...noticesOfUse] }
 }
 
 /**
@@ -170,10 +170,10 @@ function contributionOf(
  */
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
   checkActivity(activity)
-  const found = new Violations()
+  const violations = new Violations()
   const { method, allowCredits, lifecycleGrid } = activity
   if (!Object.hasOwn(METHODS, method)) {
-    found.add('method', 'invalid_choice', {
+    violations.add('method', 'invalid_choice', {
       message: 'is not a Scope 2 method',
       expected: 'location, market',
       received: method,
@@ -181,18 +181,18 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
   }
   if (!['allow', 'refuse', undefined].includes(lifecycleGrid)) {
     const about = { expected: 'allow, refuse', received: lifecycleGrid }
-    found.add('lifecycleGrid', 'invalid_choice', { message: 'is not a policy on lifecycle factors', ...about })
+    violations.add('lifecycleGrid', 'invalid_choice', { message: 'is not a policy on lifecycle factors', ...about })
   }
-  const value = found.attempt(() => checkQuantity(activity.value, 'value', { allowCredits }))
-  found.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
-  const percentage = found.attempt(() =>
+  const value = violations.attempt(() => checkQuantity(activity.value, 'value', { allowCredits }))
+  violations.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
+  const percentage = violations.attempt(() =>
     checkPercentage(activity.percentageOfCleanEnergy ?? 0, 'percentageOfCleanEnergy'),
   )
   const grid: Part = { label: 'grid', path: 'grid', share: undefined, choice: activity.grid }
   const { parts, notices } =
     method === 'market' && percentage !== undefined ? marketParts(activity, percentage) : { parts: [grid], notices: [] }
-  const computed = parts.map((part) => found.attempt(() => contributionOf(part, value ?? 0, activity)))
-  found.throwIfAny()
+  const computed = parts.map((part) => violations.attempt(() => contributionOf(part, value ?? 0, activity)))
+  violations.throwIfAny()
   const done = computed.filter((one) => one !== undefined)
   return calculationOf({
     method: METHODS[method],

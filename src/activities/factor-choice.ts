@@ -16,7 +16,7 @@ function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
 }
 
 /** Rejects a row that cannot be used alone. */
-function refuseIncomplete(factor: EmissionFactor, path: string): void {
+function rejectIncomplete(factor: EmissionFactor, path: string): void {
   if (factor.complete) return
   const message = `${factor.key} holds only some of the gases and may not be used alone; ${adviceOf(factor)}`
   fail(path, 'factor_incomplete', message)
@@ -29,9 +29,9 @@ export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFac
   }
   const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
   const factor = asFactor(selected.factor, path)
-  refuseIncomplete(factor, path)
-  const said = new Set(selected.notices.map(({ code }) => code))
-  const own = factorNotices(factor, path).filter(({ code }) => !said.has(code))
+  rejectIncomplete(factor, path)
+  const codes = new Set(selected.notices.map(({ code }) => code))
+  const own = factorNotices(factor, path).filter(({ code }) => !codes.has(code))
   return { factor, notices: [...selected.notices, ...own] }
 }
 

@@ -59,12 +59,12 @@ function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions):
   })
   const { factor, notices } = chosen
   const way = stepsToFactor(unit, factor, { ...options, takesBridge: true })
-  const said = useNotices(factor, 'fuel')
+  const noticesOfUse = useNotices(factor, 'fuel')
   return {
     factor,
     unit: way.unit,
     steps: Object.freeze(way.steps),
-    notices: Object.freeze([...notices, ...way.notices, ...said]),
+    notices: Object.freeze([...notices, ...way.notices, ...noticesOfUse]),
     prepared: prepareFactor(factor, way.steps),
   }
 }

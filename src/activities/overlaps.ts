@@ -52,7 +52,7 @@ function readRecord(record: DatedRecord, path: string): Entry {
 }
 
 function readRecords(records: readonly DatedRecord[]): readonly Entry[] {
-  return collectEach(records, (record, at) => readRecord(record, `records[${at}]`))
+  return collectEach(records, (record, index) => readRecord(record, `records[${index}]`))
 }
 
 /** Orders by key, then start; entries of the same start keep their order. */

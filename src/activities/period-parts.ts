@@ -14,7 +14,7 @@ export interface PeriodPart {
   readonly end: string
   /** Exact lengths of the part and of the entire period in days; 1 and 1 for a period without length. */
   readonly days: Rational
-  readonly wholeDays: Rational
+  readonly daysInAll: Rational
 }
 
 /** The start of the calendar year or month after that of an instant. */
@@ -37,13 +37,13 @@ function daysBetween(from: number, to: number): Rational {
 export function partsOf({ start, end }: Period, by: CalendarUnit): readonly PeriodPart[] {
   if (start.ms === end.ms) {
     const instant = printInstant(start.ms)
-    return [{ start: instant, end: instant, days: ratio(1n), wholeDays: ratio(1n) }]
+    return [{ start: instant, end: instant, days: ratio(1n), daysInAll: ratio(1n) }]
   }
-  const wholeDays = daysBetween(start.ms, end.ms)
+  const daysInAll = daysBetween(start.ms, end.ms)
   const parts: PeriodPart[] = []
   for (let from = start.ms; from < end.ms; ) {
     const to = Math.min(end.ms, nextBoundary(from, by))
-    parts.push({ start: printInstant(from), end: printInstant(to), days: daysBetween(from, to), wholeDays })
+    parts.push({ start: printInstant(from), end: printInstant(to), days: daysBetween(from, to), daysInAll })
     from = to
   }
   return parts

@@ -107,24 +107,24 @@ function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly C
     const message = 'must hold the gases of the blend with their shares'
     fail('parts', 'blend_shares_invalid', { message, expected: '[{ factor, share }]', received: parts })
   }
-  const checked = collectEach(parts, (part: BlendPart, at) => componentOf(part, `parts[${at}]`, table))
-  const found = new Violations()
-  for (const [at, { factor, path }] of checked.entries()) {
-    if (checked.findIndex((other) => other.factor.key === factor.key) === at) continue
-    found.add(path, 'blend_shares_invalid', { message: 'stands twice; add its shares up', received: factor.key })
+  const checked = collectEach(parts, (part: BlendPart, index) => componentOf(part, `parts[${index}]`, table))
+  const violations = new Violations()
+  for (const [index, { factor, path }] of checked.entries()) {
+    if (checked.findIndex((other) => other.factor.key === factor.key) === index) continue
+    violations.add(path, 'blend_shares_invalid', { message: 'stands twice; add its shares up', received: factor.key })
   }
   const sets = new Set(checked.map(({ factor }) => factor.gwp ?? 'not stated'))
   if (sets.size > 1) {
     const about = { expected: 'factors of one GWP set', received: [...sets].join(', ') }
-    found.add('parts', 'factor_basis_mismatch', { message: 'must all be of one GWP set', ...about })
+    violations.add('parts', 'factor_basis_mismatch', { message: 'must all be of one GWP set', ...about })
   }
   const sum = checked.reduce((total, { share }) => add(total, share.part), ZERO)
   if (!equal(sum, ONE)) {
     const hint = equal(sum, HUNDRED) ? 'give shares of 1, not per cent' : "write thirds and the like as '1/3'"
     const message = `must have shares that add up to exactly 1, not ${printExact(sum)}; ${hint}`
-    found.add('parts', 'blend_shares_invalid', { message, expected: '1', received: printExact(sum) })
+    violations.add('parts', 'blend_shares_invalid', { message, expected: '1', received: printExact(sum) })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return checked
 }
 

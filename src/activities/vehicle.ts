@@ -61,7 +61,7 @@ const IMPLAUSIBLE_PER_KM = {
   ELECTRICITY: { limit: '10', unit: 'kWh' },
 } as const
 
-interface Way {
+interface VehicleMethod {
   readonly activity: Contribution['activity']
   readonly steps: readonly Step[]
   readonly notices: readonly Notice[]
@@ -93,7 +93,7 @@ function checkPer(per: 1 | 100): 1 | 100 {
 }
 
 /** Distance × consumption, converted to the unit of the factor. */
-function wayByConsumption(factor: EmissionFactor, use: Use): Way {
+function wayByConsumption(factor: EmissionFactor, use: Use): VehicleMethod {
   const { unit, amount, table, activity } = use
   const { consumption } = activity
   if (consumption === undefined || consumption === null) {
@@ -121,7 +121,7 @@ function wayByConsumption(factor: EmissionFactor, use: Use): Way {
   }
 }
 
-function wayByFuel(factor: EmissionFactor, use: Use): Way {
+function wayByFuel(factor: EmissionFactor, use: Use): VehicleMethod {
   const { table, activity } = use
   const { heatingValue, allowCredits } = activity
   const value = checkQuantity(activity.fuel?.value, 'fuel.value', { allowCredits })
@@ -130,7 +130,7 @@ function wayByFuel(factor: EmissionFactor, use: Use): Way {
 }
 
 /** Converts the activity to the unit of a factor: directly, by the measured fuel, or by distance × consumption. */
-function wayTo(factor: EmissionFactor, use: Use): Way {
+function routeTo(factor: EmissionFactor, use: Use): VehicleMethod {
   const { unit, amount, table, activity } = use
   const target = table.find(factor.unit, 'factor.unit')
   if (unit.typeUnit !== target.typeUnit) {
@@ -156,19 +156,19 @@ function vehicleFactor(choice: FactorChoice, path?: string): SelectedFactor {
 }
 
 /** The factor, or the pair that `combineFactors` created: any other two would count something twice. */
-function chosenFactors(given: VehicleActivity['factor'], found: Violations): readonly SelectedFactor[] {
+function chosenFactors(given: VehicleActivity['factor'], violations: Violations): readonly SelectedFactor[] {
   if (!isPair(given)) {
-    const chosen = found.attempt(() => vehicleFactor(given))
+    const chosen = violations.attempt(() => vehicleFactor(given))
     return chosen === undefined ? [] : [chosen]
   }
   const chosen = given
-    .map((choice, at) => found.attempt(() => vehicleFactor(choice, `factor[${at}]`)))
+    .map((choice, index) => violations.attempt(() => vehicleFactor(choice, `factor[${index}]`)))
     .filter((one) => one !== undefined)
   const [first, second, ...others] = chosen
-  const isWhole = chosen.length === given.length
-  if (isWhole && !(first && second && others.length === 0 && isCombinedPair(first.factor, second.factor))) {
+  const isComplete = chosen.length === given.length
+  if (isComplete && !(first && second && others.length === 0 && isCombinedPair(first.factor, second.factor))) {
     const message = 'is not the pair of one combineFactors; together such factors count something twice or not at all'
-    found.add('factor', 'factor_not_combinable', { message, expected: 'what combineFactors returned' })
+    violations.add('factor', 'factor_not_combinable', { message, expected: 'what combineFactors returned' })
   }
   return chosen
 }
@@ -192,19 +192,19 @@ function chosenFactors(given: VehicleActivity['factor'], found: Violations): rea
  */
 export function calculateVehicle(activity: VehicleActivity): Calculation {
   checkActivity(activity)
-  const found = new Violations()
+  const violations = new Violations()
   const table = activity.table ?? builtInUnits
   const { allowCredits } = activity
-  const amount = found.attempt(() => checkQuantity(activity.amount, 'amount', { allowCredits }))
-  const unit = found.attempt(() => table.find(activity.unit, 'unit'))
-  const chosen = chosenFactors(activity.factor, found)
+  const amount = violations.attempt(() => checkQuantity(activity.amount, 'amount', { allowCredits }))
+  const unit = violations.attempt(() => table.find(activity.unit, 'unit'))
+  const chosen = chosenFactors(activity.factor, violations)
   const parts = chosen.map(({ factor, notices }) =>
-    found.attempt(() => {
+    violations.attempt(() => {
       if (unit === undefined) return undefined
-      return { factor, notices, way: wayTo(factor, { unit, amount: amount ?? 0, table, activity }) }
+      return { factor, notices, way: routeTo(factor, { unit, amount: amount ?? 0, table, activity }) }
     }),
   )
-  found.throwIfAny()
+  violations.throwIfAny()
   const done = parts.filter((part) => part !== undefined)
   return calculationOf({
     method: METHOD,

@@ -12,7 +12,7 @@ export interface OptionRule {
 }
 
 /** Parsed arguments of a command. */
-export interface GivenArguments {
+export interface ParsedArguments {
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly operands: readonly string[]
 }
@@ -23,13 +23,13 @@ function checkChoice(name: string, rule: OptionRule | undefined, value: unknown)
 }
 
 /** Parses the options and operands of a command. Throws `UsageError` for unknown options and missing values. */
-export function readArguments(argv: readonly string[], rules: Readonly<Record<string, OptionRule>>): GivenArguments {
+export function readArguments(argv: readonly string[], rules: Readonly<Record<string, OptionRule>>): ParsedArguments {
   const types = Object.entries(rules).map(([name, { type }]) => [name, { type }] as const)
   const options: ParseArgsConfig['options'] = Object.fromEntries([...types, ['help', { type: 'boolean', short: 'h' }]])
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
     for (const [name, value] of Object.entries(values)) checkChoice(name, rules[name], value)
-    return { options: values as GivenArguments['options'], operands: positionals }
+    return { options: values as ParsedArguments['options'], operands: positionals }
   } catch (error) {
     if (error instanceof TypeError) {
       const message = error.message.replace(/\. To specify .*$/s, '')
@@ -41,13 +41,13 @@ export function readArguments(argv: readonly string[], rules: Readonly<Record<st
 }
 
 /** The text of an option; undefined if absent. */
-export function textOption({ options }: GivenArguments, name: string): string | undefined {
+export function textOption({ options }: ParsedArguments, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** The single operand of a command, with its name in the help. Throws `UsageError` unless there is exactly one. */
-export function oneOperand({ operands }: GivenArguments, name: string): string {
+export function oneOperand({ operands }: ParsedArguments, name: string): string {
   const [operand, extra] = operands
   if (operand === undefined) throw new UsageError(`${name} is missing`)
   if (extra !== undefined) throw new UsageError(`one ${name} is enough; received ${extra} too`)

@@ -1,4 +1,4 @@
-import type { GivenArguments, OptionRule } from './arguments.ts'
+import type { OptionRule, ParsedArguments } from './arguments.ts'
 import type { CliIo } from './io.ts'
 import { table, wrap } from './text-layout.ts'
 
@@ -13,7 +13,7 @@ export interface Command {
   readonly details: () => string
   readonly options: Readonly<Record<string, OptionRule>>
   /** Returns the exit code. */
-  readonly run: (given: GivenArguments, io: CliIo) => number | Promise<number>
+  readonly run: (args: ParsedArguments, io: CliIo) => number | Promise<number>
 }
 
 /** Formats terms and their explanations in two columns, the latter wrapped within theirs. */
@@ -35,7 +35,7 @@ export function commandHelp({ name, operands, summary, options, details }: Comma
 /** The help of the program. */
 export function programHelp(commands: readonly Command[]): string {
   const lines = table(commands.map(({ name, operands }) => [`tonne ${name} ${operands}`]))
-  const list = definitionLines(commands.map(({ summary }, at) => [lines[at] ?? '', summary]))
+  const list = definitionLines(commands.map(({ summary }, index) => [lines[index] ?? '', summary]))
   return [
     'tonne: exact, traceable greenhouse gas calculations.',
     'Usage: tonne COMMAND [options]',

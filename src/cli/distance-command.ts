@@ -8,7 +8,7 @@ import {
 import { printExact, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
-import { type GivenArguments, textOption } from './arguments.ts'
+import { type ParsedArguments, textOption } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -18,7 +18,7 @@ import { printable, wrap } from './text-layout.ts'
 
 const KM_PER_NAUTICAL_MILE = 1.852
 
-function endsOf({ operands }: GivenArguments): { readonly from: string; readonly to: string } {
+function endsOf({ operands }: ParsedArguments): { readonly from: string; readonly to: string } {
   const [from, to] = operands
   if (from !== undefined && to !== undefined && operands.length === 2) return { from, to }
   throw new UsageError('distance takes two places, FROM and TO; put names with spaces in quotes')
@@ -48,22 +48,24 @@ function reportOf(found: FoundDistance, mode: TransportMode): string {
     ['to', placeText(to)],
     ['distance', lengthText(found, mode)],
     ['method', `${method}, quality ${quality}${isDetour ? `; ${baseKm} km great circle × ${detour}` : ''}`],
-    ...path.map(({ name, point }, at) => [at === 0 ? 'by way of' : '', `${name} (${pointText({ point })})`] as const),
+    ...path.map(
+      ({ name, point }, index) => [index === 0 ? 'by way of' : '', `${name} (${pointText({ point })})`] as const,
+    ),
     ...notices.map(({ message }) => ['note', message] as const),
   ]
   return `${definitionLines(lines.map(([term, text]) => [term, printable(text)] as const))}\n`
 }
 
-async function run(given: GivenArguments, io: CliIo): Promise<number> {
-  const ends = endsOf(given)
-  const mode = textOption(given, 'mode') as TransportMode | undefined
+async function run(args: ParsedArguments, io: CliIo): Promise<number> {
+  const ends = endsOf(args)
+  const mode = textOption(args, 'mode') as TransportMode | undefined
   if (mode === undefined) throw new UsageError('say by what: --mode TRUCK, SHIP, AIR or RAIL')
   const found = await places.distance({
     ...ends,
     mode,
-    ...definedFields({ avoid: passagesOf(textOption(given, 'avoid')) }),
+    ...definedFields({ avoid: passagesOf(textOption(args, 'avoid')) }),
   })
-  io.stdout.write(given.options.json === true ? `${JSON.stringify(found)}\n` : reportOf(found, mode))
+  io.stdout.write(args.options.json === true ? `${JSON.stringify(found)}\n` : reportOf(found, mode))
   return 0
 }
 

@@ -1,6 +1,6 @@
 import { type Calculation, calculationOf, explain } from '../emissions/index.ts'
 import { verify } from '../verify/index.ts'
-import { type GivenArguments, oneOperand, textOption } from './arguments.ts'
+import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
 import { type CalculatedRow, calculateRows } from './calculate-rows.ts'
 import type { Command } from './command.ts'
 import { FileFailures, readingFile, UsageError } from './failure.ts'
@@ -44,18 +44,18 @@ function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Na
   return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
 }
 
-async function calculationsOf(file: string, text: string, given: GivenArguments): Promise<readonly Named[]> {
-  const id = textOption(given, 'id')
+async function calculationsOf(file: string, text: string, args: ParsedArguments): Promise<readonly Named[]> {
+  const id = textOption(args, 'id')
   if (looksLikeTraces(text)) {
     if (id !== undefined) throw new UsageError('--id is for files of activities; traces have no id')
     return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
   }
-  const ignoreUnknownColumns = given.options['ignore-unknown-columns'] === true
+  const ignoreUnknownColumns = args.options['ignore-unknown-columns'] === true
   const sources = readSourceRows(file, text, {
-    format: formatOf(file, textOption(given, 'format')),
+    format: formatOf(file, textOption(args, 'format')),
     ignoreUnknownColumns,
   })
-  const rows = await calculateRows(file, sources, calculateOptionsOf(given))
+  const rows = await calculateRows(file, sources, calculateOptionsOf(args))
   const chosen = id === undefined ? rows : rows.filter((row) => row.id === id)
   if (chosen.length === 0) throw new UsageError(`${file} has no row with the id ${id}`)
   return chosen.flatMap(namedCalculations)
@@ -71,10 +71,10 @@ export const explainCommand: Command = {
     wrap(
       'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',
     ),
-  run: async (given, io) => {
-    const file = oneOperand(given, 'FILE')
+  run: async (args, io) => {
+    const file = oneOperand(args, 'FILE')
     const text = readingFile(file, () => io.readText(file))
-    const texts = (await calculationsOf(file, text, given)).map(explanationText)
+    const texts = (await calculationsOf(file, text, args)).map(explanationText)
     io.stdout.write(texts.join('\n'))
     return 0
   },

@@ -4,7 +4,7 @@ import { adjustedFactor } from '../emissions/index.ts'
 import { printRounded } from '../exact/index.ts'
 import { searchFactors } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
-import { type GivenArguments, textOption } from './arguments.ts'
+import { type ParsedArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import { wrap } from './text-layout.ts'
@@ -32,13 +32,13 @@ function factorText(factor: EmissionFactor): string {
   return `${key}\n${wrap(`    ${name}\n    ${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`, '  ')}\n`
 }
 
-function search(given: GivenArguments): readonly EmissionFactor[] {
-  const words = given.operands.join(' ')
+function search(args: ParsedArguments): readonly EmissionFactor[] {
+  const words = args.operands.join(' ')
   const filter = definedFields({
-    edition: textOption(given, 'edition'),
-    region: textOption(given, 'region'),
-    unit: textOption(given, 'unit'),
-    category: textOption(given, 'category'),
+    edition: textOption(args, 'edition'),
+    region: textOption(args, 'region'),
+    unit: textOption(args, 'unit'),
+    category: textOption(args, 'category'),
   })
   if (words === '' && Object.keys(filter).length === 0)
     throw new UsageError('WORDS are missing: what shall be looked for?')
@@ -64,17 +64,17 @@ export const factorsCommand: Command = {
   },
   details: () =>
     'Best match first: the key, which stands in the column factor of an input file, then what it is.\nExit code 1 when nothing matches.',
-  run: (given, io) => {
-    const found = search(given)
+  run: (args, io) => {
+    const found = search(args)
     if (found.length === 0) {
       io.stderr.write('tonne: no published factor matches; try fewer words\n')
       return 1
     }
-    if (given.options.json === true) {
+    if (args.options.json === true) {
       for (const line of ndjsonLines(found)) io.stdout.write(line)
       return 0
     }
-    const shown = given.options.all === true ? found : found.slice(0, SHOWN)
+    const shown = args.options.all === true ? found : found.slice(0, SHOWN)
     for (const factor of shown) io.stdout.write(factorText(factor))
     if (shown.length < found.length) io.stdout.write(`… and ${found.length - shown.length} more; --all prints them\n`)
     return 0

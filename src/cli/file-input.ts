@@ -14,19 +14,19 @@ function failReading(error: unknown): never {
 /** The bytes of a file; reads the next piece while the caller handles the last. */
 async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGenerator<Uint8Array> {
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array(CHUNK_BYTES))
-  const read = async (at: number) => {
-    const buffer = buffers[at % BUFFERS] as Uint8Array
+  const read = async (index: number) => {
+    const buffer = buffers[index % BUFFERS] as Uint8Array
     const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES)
     return buffer.subarray(0, bytesRead)
   }
   let next = read(0)
   let total = 0
   try {
-    for (let at = 1; ; at++) {
+    for (let index = 1; ; index++) {
       const chunk = await next.catch(failReading)
       total += chunk.length
       if (chunk.length === 0) break
-      next = read(at)
+      next = read(index)
       // the error is thrown when the promise is awaited
       next.catch(() => undefined)
       yield chunk

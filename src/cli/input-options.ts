@@ -1,4 +1,4 @@
-import { type GivenArguments, type OptionRule, textOption } from './arguments.ts'
+import { type OptionRule, type ParsedArguments, textOption } from './arguments.ts'
 import type { CalculateOptions } from './calculate-rows.ts'
 
 /** The formats of tables. */
@@ -32,7 +32,7 @@ export const INPUT_OPTIONS = {
 } as const satisfies Record<string, OptionRule>
 
 /** The calculation options among the arguments. */
-export function calculateOptionsOf(given: GivenArguments): Pick<CalculateOptions, 'edition' | 'allowCredits'> {
-  const edition = textOption(given, 'edition') === 'exact' ? 'exact' : 'nearest'
-  return { edition, allowCredits: given.options['allow-credits'] === true }
+export function calculateOptionsOf(args: ParsedArguments): Pick<CalculateOptions, 'edition' | 'allowCredits'> {
+  const edition = textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest'
+  return { edition, allowCredits: args.options['allow-credits'] === true }
 }

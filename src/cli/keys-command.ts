@@ -1,5 +1,5 @@
 import type { ApiKeyResource, Company } from '../service/index.ts'
-import { type GivenArguments, textOption } from './arguments.ts'
+import { type ParsedArguments, textOption } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { DATABASE_OPTIONS, neededDatabaseOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
@@ -9,8 +9,8 @@ import { printable, table, wrap } from './text-layout.ts'
 const DEFAULT_COMPANY = '1'
 
 /** The company option. Throws `UsageError`. */
-export function companyOf(given: GivenArguments): number {
-  const text = textOption(given, 'company') ?? DEFAULT_COMPANY
+export function companyOf(args: ParsedArguments): number {
+  const text = textOption(args, 'company') ?? DEFAULT_COMPANY
   const companyId = Number(text)
   if (/^\d+$/.test(text) && Number.isSafeInteger(companyId) && companyId > 0) return companyId
   throw new UsageError(`--company must be a whole number above zero; received ${text}`)
@@ -27,7 +27,7 @@ function expiryOf({ expiresAt }: ApiKeyResource, now: string): string {
   return `${expiresAt <= now ? 'expired' : 'expires'} ${expiresAt.slice(0, 16)}Z`
 }
 
-async function issue({ apiKeys, id }: Company, { options }: GivenArguments, io: CliIo): Promise<void> {
+async function issue({ apiKeys, id }: Company, { options }: ParsedArguments, io: CliIo): Promise<void> {
   const expires = textOption({ options, operands: [] }, 'expires')
   const { record } = await apiKeys.issue({
     name: String(options.name),
@@ -57,12 +57,12 @@ async function list({ apiKeys, id }: Company, io: CliIo): Promise<void> {
   io.stdout.write([...lines, `company ${id} has ${inForce} in force\n`].join('\n'))
 }
 
-async function work(company: Company, given: GivenArguments, io: CliIo): Promise<void> {
-  const ended = textOption(given, 'revoke')
+async function work(company: Company, args: ParsedArguments, io: CliIo): Promise<void> {
+  const ended = textOption(args, 'revoke')
   if (ended !== undefined) {
     const { record } = await company.apiKeys.revoke(ended)
     io.stdout.write(`revoked: ${record.prefix}…, ${printable(record.name)}\n`)
-  } else if (given.options.name !== undefined) await issue(company, given, io)
+  } else if (args.options.name !== undefined) await issue(company, args, io)
   else await list(company, io)
 }
 
@@ -91,8 +91,8 @@ export const keysCommand: Command = {
       ),
       "Examples\n  tonne keys --db ./tonne.db --name 'import job'\n  tonne keys --db ./tonne.db\n  tonne keys --db ./tonne.db --company 2 --name reports --read-only --expires 2026-12-31\n  tonne keys --db ./tonne.db --name operator --admin",
     ].join('\n\n'),
-  run: async (given, io) => {
-    const { options, operands } = given
+  run: async (args, io) => {
+    const { options, operands } = args
     if (operands.length > 0) throw new UsageError(`keys takes no operands; received ${operands.join(' ')}`)
     if (options.name !== undefined && options.revoke !== undefined)
       throw new UsageError('give --name or --revoke, not both')
@@ -102,8 +102,8 @@ export const keysCommand: Command = {
     }
     if (options['read-only'] === true && options.admin === true)
       throw new UsageError('give --read-only or --admin, not both')
-    const database = neededDatabaseOf(given)
-    const companyId = companyOf(given)
+    const database = neededDatabaseOf(args)
+    const companyId = companyOf(args)
     const [{ requireFile, usingDatabase }, { createService }] = await Promise.all([
       import('./database/open-database.ts'),
       import('../service/index.ts'),
@@ -111,7 +111,7 @@ export const keysCommand: Command = {
     requireFile(database, io)
     await usingDatabase(database, io, async ({ store }) => {
       const service = createService({ store: await store(), clock: io.now })
-      await work(service.company(companyId, { actor: 'tonne keys' }), given, io)
+      await work(service.company(companyId, { actor: 'tonne keys' }), args, io)
     })
     return 0
   },

@@ -19,11 +19,11 @@ function readBytes(path: string): Uint8Array {
 
 /** The canonical path of a file, also of a new one in an existing folder. */
 function realPath(path: string): string {
-  const whole = resolve(path)
+  const absolute = resolve(path)
   try {
-    return existsSync(whole) ? realpathSync(whole) : join(realpathSync(dirname(whole)), basename(whole))
+    return existsSync(absolute) ? realpathSync(absolute) : join(realpathSync(dirname(absolute)), basename(absolute))
   } catch {
-    return whole
+    return absolute
   }
 }
 

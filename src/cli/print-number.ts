@@ -1,16 +1,16 @@
 import type { Rational } from '../exact/index.ts'
 
 /** Inserts a comma every three digits. */
-function grouped(whole: string): string {
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+function grouped(integer: string): string {
+  return integer.replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** Prints an exact number with a fixed number of decimals, rounded half to even, with commas between thousands. */
 export function printDecimals({ n, d }: Rational, decimals: number): string {
   const over = (n < 0n ? -n : n) * 10n ** BigInt(decimals)
-  const whole = over / d
-  const twiceRest = 2n * (over - whole * d)
-  const rounded = twiceRest > d || (twiceRest === d && (whole & 1n) === 1n) ? whole + 1n : whole
+  const integer = over / d
+  const twiceRest = 2n * (over - integer * d)
+  const rounded = twiceRest > d || (twiceRest === d && (integer & 1n) === 1n) ? integer + 1n : integer
   const digits = rounded.toString().padStart(decimals + 1, '0')
   const sign = n < 0n && rounded !== 0n ? '-' : ''
   const point = digits.length - decimals

@@ -1,4 +1,4 @@
-import { type GivenArguments, type OptionRule, textOption } from './arguments.ts'
+import { type OptionRule, type ParsedArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
@@ -16,10 +16,10 @@ export const LISTEN_OPTIONS = {
 } as const satisfies Record<string, OptionRule>
 
 /** Host and port to listen at. Throws `UsageError` for an invalid port. */
-export function listenOptionsOf(given: GivenArguments): Pick<ServeOptions, 'host' | 'port'> {
-  const port = textOption(given, 'port') ?? DEFAULT_PORT
+export function listenOptionsOf(args: ParsedArguments): Pick<ServeOptions, 'host' | 'port'> {
+  const port = textOption(args, 'port') ?? DEFAULT_PORT
   if (/^\d{1,5}$/.test(port) && Number(port) <= PORT_MAX) {
-    return { port: Number(port), host: textOption(given, 'host') ?? DEFAULT_HOST }
+    return { port: Number(port), host: textOption(args, 'host') ?? DEFAULT_HOST }
   }
   throw new UsageError(`--port must be a whole number from 0 to ${PORT_MAX}; received ${port}`)
 }
@@ -42,11 +42,11 @@ export const serveCommand: Command = {
       ),
       'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
     ].join('\n\n'),
-  run: async (given, io) => {
-    if (given.operands.length > 0) throw new UsageError(`serve takes no operands; received ${given.operands.join(' ')}`)
-    const { demo, extensions } = given.options
-    const database = databaseOptionsOf(given)
-    const options = { ...listenOptionsOf(given), demo: demo === true, extensions: extensions === true, database }
+  run: async (args, io) => {
+    if (args.operands.length > 0) throw new UsageError(`serve takes no operands; received ${args.operands.join(' ')}`)
+    const { demo, extensions } = args.options
+    const database = databaseOptionsOf(args)
+    const options = { ...listenOptionsOf(args), demo: demo === true, extensions: extensions === true, database }
     // loaded only by this command
     const { serve } = await import('./serve/serve.ts')
     return serve(options, io)

@@ -35,10 +35,10 @@ function unknownColumn(name: string, position: TextPosition): Failure {
 /** Reads the columns from a CSV header; adds failures for invalid ones. */
 export function csvColumns({ cells, positions }: CsvCells, failures: Failure[]): readonly string[] {
   const names = cells.map((name) => name.trim())
-  for (const [at, position] of positions.entries()) {
-    const name = names[at] as string
+  for (const [index, position] of positions.entries()) {
+    const name = names[index] as string
     if (!isInputColumn(name)) failures.push(unknownColumn(name, position))
-    else if (names.indexOf(name) < at) {
+    else if (names.indexOf(name) < index) {
       failures.push({ position, code: 'csv_malformed', message: `names the column ${name} a second time` })
     }
   }
@@ -52,9 +52,9 @@ export function csvColumns({ cells, positions }: CsvCells, failures: Failure[]):
 /** Creates a row from the cells of these CSV columns. */
 export function rowOfCells(names: readonly string[], { cells, positions, line }: CsvRow): SourceRow {
   const filled = new Map<string, Cell>()
-  for (const [at, position] of positions.entries()) {
-    const content = (cells[at] as string).trim()
-    if (content !== '') filled.set(names[at] as string, { text: content, position })
+  for (const [index, position] of positions.entries()) {
+    const content = (cells[index] as string).trim()
+    if (content !== '') filled.set(names[index] as string, { text: content, position })
   }
   return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)] }
 }
@@ -75,9 +75,10 @@ export function textOfValue(value: unknown): string | undefined {
 /** The index of a key in JSON text, before a colon and not as a value; -1 if it is spelled with escapes. */
 function keyIndex(text: string, key: string): number {
   const name = JSON.stringify(key)
-  let at = text.indexOf(name)
-  while (at >= 0 && !/^\s*:/.test(text.slice(at + name.length, at + name.length + 20))) at = text.indexOf(name, at + 1)
-  return at
+  let index = text.indexOf(name)
+  while (index >= 0 && !/^\s*:/.test(text.slice(index + name.length, index + name.length + 20)))
+    index = text.indexOf(name, index + 1)
+  return index
 }
 
 function rowOfObject(object: object, source: { line: number; text: string }, failures: Failure[]): SourceRow {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { realpathSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import { fail } from '../errors/index.ts'
-import { HeldOutput } from './held-output.ts'
+import { BufferedOutput } from './buffered-output.ts'
 import type { ByteOutput, StagedFiles } from './io.ts'
 import { reasonOf } from './system-error.ts'
 
@@ -39,7 +39,7 @@ export class FilesOnDisk implements StagedFiles {
   /** Temporary names, each recorded before the file is created, since a signal may arrive in between. */
   readonly #temporaries = new Set<string>()
   /** Buffered output to devices and pipes, which cannot be undone. */
-  readonly #held: HeldOutput[] = []
+  readonly #held: BufferedOutput[] = []
   readonly #onSignal = (signal: NodeJS.Signals): void => {
     this.#remove()
     this.#unwatch()
@@ -59,7 +59,7 @@ export class FilesOnDisk implements StagedFiles {
       this.#staged.push(staged)
       const write = (bytes: Uint8Array) => writeAll(staged.handle, bytes).catch((error) => failWriting(path, error))
       if (staged.temporary !== null) return { write }
-      const held = new HeldOutput({ write })
+      const held = new BufferedOutput({ write })
       this.#held.push(held)
       return held
     } catch (error) {

@@ -40,7 +40,10 @@ function groupLines(title: string, groups: Iterable<readonly [string, GroupSums]
     tonnes(sums.total('market')),
   ])
   const [first = '', ...lines] = table([head, ...body])
-  return [first, ...lines.map((line, at) => `${line}  ${bar((totals[at] ?? 0) / (largest || 1), BAR_WIDTH)}`.trimEnd())]
+  return [
+    first,
+    ...lines.map((line, index) => `${line}  ${bar((totals[index] ?? 0) / (largest || 1), BAR_WIDTH)}`.trimEnd()),
+  ]
 }
 
 /** The groups in order; if there are too many, the largest, and the others as one. */
@@ -68,9 +71,9 @@ function scopeLines({ whole }: Summary): string[] {
   const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0)
   const amounts = parts.map(([, , sum]) => tonnes(sum))
   const width = Math.max(...amounts.map((amount) => amount.length))
-  const lines = parts.map(([scope, what, sum], at) => {
-    const amount = `${scope.padEnd(8)}  ${what.padEnd(28)}  ${(amounts[at] ?? '').padStart(width)}`
-    return at < 4 ? `${amount}  ${bar(kilograms(sum) / (largest || 1), BAR_WIDTH)}`.trimEnd() : amount
+  const lines = parts.map(([scope, what, sum], index) => {
+    const amount = `${scope.padEnd(8)}  ${what.padEnd(28)}  ${(amounts[index] ?? '').padStart(width)}`
+    return index < 4 ? `${amount}  ${bar(kilograms(sum) / (largest || 1), BAR_WIDTH)}`.trimEnd() : amount
   })
   return [`${'By scope'.padEnd(40)}${'t CO2e'.padStart(width)}`, ...lines.slice(0, 4), '', ...lines.slice(4)]
 }

@@ -20,7 +20,7 @@ export function looksLikeTraces(text: string): boolean {
 }
 
 /** The single JSON value of a text over several lines, such as editors format it; undefined if there is none. */
-function wholeValue(text: string): object | undefined {
+function fullValue(text: string): object | undefined {
   if (!/^\uFEFF?\s*\{\s*\n/.test(text)) return undefined
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as object
@@ -31,12 +31,12 @@ function wholeValue(text: string): object | undefined {
 
 /** The traces of a file: one, or one per line. Throws `FileFailures` for every line that is not a trace. */
 export function readTraces(file: string, text: string): readonly TraceLine[] {
-  const whole = wholeValue(text)
-  const lines = whole === undefined ? readingFile(file, () => parseNdjson(text)) : [{ line: 1, value: whole, text: '' }]
+  const found = fullValue(text)
+  const lines = found === undefined ? readingFile(file, () => parseNdjson(text)) : [{ line: 1, value: found, text: '' }]
   const failures: Failure[] = []
   const traces: TraceLine[] = []
   for (const { line, value, text: source } of lines) {
-    if (isTraceLike(value)) traces.push({ line, value, proof: whole ?? source.trim() })
+    if (isTraceLike(value)) traces.push({ line, value, proof: found ?? source.trim() })
     else {
       const message = `is not a trace of the format ${TRACE_FORMAT}; write traces by tonne calculate FILE --traces FILE`
       failures.push({ position: { line, column: 1 }, code: 'trace_invalid', message })

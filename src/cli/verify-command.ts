@@ -1,6 +1,6 @@
 import { publishedCatalogue } from '../factors/index.ts'
 import { type BundleVerification, type Difference, verify, verifyBundle } from '../verify/index.ts'
-import { type GivenArguments, oneOperand, textOption } from './arguments.ts'
+import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
 import { openVerifiable } from './bundle-lines.ts'
 import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
@@ -88,9 +88,9 @@ async function verifyLines(lines: AsyncIterable<string>, head: Head, { file, io,
 const HEAD = /^(0|[1-9]\d{0,14}):([0-9a-f]{64})$/
 
 /** The value of `--head`. Throws `UsageError` if invalid, and for `--head-is-last` without it. */
-function headOf(given: GivenArguments): Head {
-  const text = textOption(given, 'head')
-  const isLast = given.options['head-is-last'] === true
+function headOf(args: ParsedArguments): Head {
+  const text = textOption(args, 'head')
+  const isLast = args.options['head-is-last'] === true
   if (text === undefined) {
     if (isLast) throw new UsageError('--head-is-last says something of --head; give that too')
     return undefined
@@ -122,10 +122,10 @@ export const verifyCommand: Command = {
         'Exit code 0 when everything verifies, 1 when anything differs.',
       ].join(' '),
     ),
-  run: async (given, io) => {
-    const file = oneOperand(given, 'FILE')
-    const head = headOf(given)
-    const print = { file, io, isJson: given.options.json === true }
+  run: async (args, io) => {
+    const file = oneOperand(args, 'FILE')
+    const head = headOf(args)
+    const print = { file, io, isJson: args.options.json === true }
     const opened = await readingInput(file, () => openVerifiable(file, io))
     if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, head, print))
     if (head !== undefined) throw new UsageError('--head is of the log of a bundle; FILE holds traces, which have none')

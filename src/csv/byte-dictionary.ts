@@ -52,9 +52,9 @@ export class ByteDictionary {
     if (this.#size + 1 === this.#starts.length) this.#grow()
     const code = this.#size++
     const keys = this.#keys
-    for (let at = 0; at < spans.count; at += 2) {
-      const from = spans.bounds[at] as number
-      const to = spans.bounds[at + 1] as number
+    for (let index = 0; index < spans.count; index += 2) {
+      const from = spans.bounds[index] as number
+      const to = spans.bounds[index + 1] as number
       keys.reserve(to - from + LENGTH_BYTES)
       keys.view.setInt32(keys.length, to - from, true)
       keys.length += LENGTH_BYTES
@@ -75,21 +75,21 @@ export class ByteDictionary {
 
   #equals(code: number, source: ByteSource, { bounds, count }: KeySpans): boolean {
     const keys = this.#keys
-    let at = this.#starts[code] as number
+    let index = this.#starts[code] as number
     const end = this.#starts[code + 1] as number
     for (let part = 0; part < count; part += 2) {
       const from = bounds[part] as number
       const length = (bounds[part + 1] as number) - from
-      if (at >= end || keys.view.getInt32(at, true) !== length) return false
-      at += LENGTH_BYTES
+      if (index >= end || keys.view.getInt32(index, true) !== length) return false
+      index += LENGTH_BYTES
       let done = 0
       for (; done + 4 <= length; done += 4) {
-        if (keys.view.getInt32(at + done, true) !== source.view.getInt32(from + done, true)) return false
+        if (keys.view.getInt32(index + done, true) !== source.view.getInt32(from + done, true)) return false
       }
-      for (; done < length; done++) if (keys.bytes[at + done] !== source.bytes[from + done]) return false
-      at += length
+      for (; done < length; done++) if (keys.bytes[index + done] !== source.bytes[from + done]) return false
+      index += length
     }
-    return at === end
+    return index === end
   }
 
   #grow(): void {
@@ -120,12 +120,12 @@ function hashOf({ bytes, view }: ByteSource, { bounds, count }: KeySpans): numbe
   for (let part = 0; part < count; part += 2) {
     const from = bounds[part] as number
     const to = bounds[part + 1] as number
-    let at = from
-    for (; at + 4 <= to; at += 4) {
-      hash = Math.imul(hash ^ view.getInt32(at, true), MULTIPLIER)
+    let index = from
+    for (; index + 4 <= to; index += 4) {
+      hash = Math.imul(hash ^ view.getInt32(index, true), MULTIPLIER)
       hash ^= hash >>> 15
     }
-    for (; at < to; at++) hash = Math.imul(hash ^ (bytes[at] as number), MULTIPLIER)
+    for (; index < to; index++) hash = Math.imul(hash ^ (bytes[index] as number), MULTIPLIER)
     hash ^= hash >>> 13
   }
   return hash

@@ -45,14 +45,14 @@ export class ByteWriter implements ByteSource {
    */
   copy(source: ByteSource, from: number, to: number): void {
     const { view } = this
-    let at = this.length
+    let index = this.length
     this.length += to - from
     if (to + SLACK > source.bytes.length) {
-      for (let next = from; next < to; next++) this.bytes[at++] = source.bytes[next] as number
+      for (let next = from; next < to; next++) this.bytes[index++] = source.bytes[next] as number
       return
     }
     const bytes = source.view
-    for (let next = from; next < to; next += 8, at += 8) view.setFloat64(at, bytes.getFloat64(next, true), true)
+    for (let next = from; next < to; next += 8, index += 8) view.setFloat64(index, bytes.getFloat64(next, true), true)
   }
 
   /** Appends bytes, making room. */
@@ -65,7 +65,7 @@ export class ByteWriter implements ByteSource {
   /** Appends text of ASCII characters, making room. */
   ascii(text: string): void {
     this.reserve(text.length)
-    for (let at = 0; at < text.length; at++) this.bytes[this.length++] = text.charCodeAt(at)
+    for (let index = 0; index < text.length; index++) this.bytes[this.length++] = text.charCodeAt(index)
   }
 
   /** Writes `integer`·10^-scale as `String` prints the nearest double; an integer from 0 to 10^15, scale 0 to 22. */
@@ -92,13 +92,13 @@ export class ByteWriter implements ByteSource {
     while (digits[first] === ZERO) first++
     let end = length
     while (digits[end - 1] === ZERO) end--
-    const whole = point - first
-    if (whole > 21 || whole < -5) return false
+    const integer = point - first
+    if (integer > 21 || integer < -5) return false
     const { bytes } = this
-    if (whole <= 0) {
+    if (integer <= 0) {
       bytes[this.length++] = ZERO
       bytes[this.length++] = POINT
-      for (let zeros = whole; zeros < 0; zeros++) bytes[this.length++] = ZERO
+      for (let zeros = integer; zeros < 0; zeros++) bytes[this.length++] = ZERO
       this.#copyDigits(first, end)
     } else if (point < end) {
       this.#copyDigits(first, point)
@@ -114,8 +114,8 @@ export class ByteWriter implements ByteSource {
   #copyDigits(from: number, to: number): void {
     const { view: digits } = this.#digits
     const { view, length } = this
-    for (let next = from, at = length; next < to; next += 4, at += 4)
-      view.setInt32(at, digits.getInt32(next, true), true)
+    for (let next = from, index = length; next < to; next += 4, index += 4)
+      view.setInt32(index, digits.getInt32(next, true), true)
     this.length = length + to - from
   }
 }

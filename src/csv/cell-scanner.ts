@@ -39,23 +39,23 @@ export class CellScanner {
     const { length } = ends
     let count = 0
     this.lines = 1
-    let at = this.#passQuotes(from)
-    for (; ; at++) {
-      if (at < 0) return false
-      const byte = bytes[at] as number
+    let index = this.#passQuotes(from)
+    for (; ; index++) {
+      if (index < 0) return false
+      const byte = bytes[index] as number
       if (byte > COMMA) continue
       if (byte === COMMA) {
-        if (count < length) ends[count] = at
+        if (count < length) ends[count] = index
         count++
-        if (bytes[at + 1] === QUOTE) at = this.#passQuotes(at + 1) - 1
+        if (bytes[index + 1] === QUOTE) index = this.#passQuotes(index + 1) - 1
       } else if (byte === LINE_FEED || byte === CARRIAGE_RETURN) break
       else if (byte === QUOTE || byte === 0 || byte === undefined) return false
     }
-    if (count < length) ends[count] = at
+    if (count < length) ends[count] = index
     this.count = count + 1
-    this.end = at
-    if (bytes[at] === CARRIAGE_RETURN && bytes[++at] !== LINE_FEED) return false
-    this.next = at + 1
+    this.end = index
+    if (bytes[index] === CARRIAGE_RETURN && bytes[++index] !== LINE_FEED) return false
+    this.next = index + 1
     return true
   }
 
@@ -63,13 +63,13 @@ export class CellScanner {
   #passQuotes(opening: number): number {
     const bytes = this.#bytes
     if (bytes[opening] !== QUOTE) return opening
-    for (let at = opening + 1; at < bytes.length; at++) {
-      const byte = bytes[at] as number
+    for (let index = opening + 1; index < bytes.length; index++) {
+      const byte = bytes[index] as number
       if (byte === LINE_FEED) this.lines++
       else if (byte === 0) return BROKEN
       else if (byte === QUOTE) {
-        if (bytes[at + 1] === QUOTE) at++
-        else return isCellEnd(bytes[at + 1]) ? at + 1 : BROKEN
+        if (bytes[index + 1] === QUOTE) index++
+        else return isCellEnd(bytes[index + 1]) ? index + 1 : BROKEN
       }
     }
     return BROKEN

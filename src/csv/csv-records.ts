@@ -22,27 +22,31 @@ interface Cursor {
 
 const SPECIAL = /["\0\r\n,]/g
 
-function positionOf({ at, line, lineStart }: Cursor): TextPosition {
-  return { line, column: at - lineStart + 1 }
+function positionOf({ at: index, line, lineStart }: Cursor): TextPosition {
+  return { line, column: index - lineStart + 1 }
 }
 
 function readPlain(cursor: Cursor): string {
-  const { text, at } = cursor
-  SPECIAL.lastIndex = at
+  const { text, at: index } = cursor
+  SPECIAL.lastIndex = index
   const end = SPECIAL.exec(text)?.index ?? text.length
   cursor.at = end
   const stop = text[end]
   if (stop === '"')
     failAt(positionOf(cursor), 'has a quote inside a cell without quotes; quote the whole cell and double the quote')
   if (stop === '\0') failAt(positionOf(cursor), 'has a NUL byte; save the file as UTF-8 text')
-  return text.slice(at, end)
+  return text.slice(index, end)
 }
 
 /** Moves the line count over the breaks inside a quoted part. */
 function passBreaks(cursor: Cursor, from: number, to: number): void {
-  for (let at = cursor.text.indexOf('\n', from); at >= 0 && at < to; at = cursor.text.indexOf('\n', at + 1)) {
+  for (
+    let index = cursor.text.indexOf('\n', from);
+    index >= 0 && index < to;
+    index = cursor.text.indexOf('\n', index + 1)
+  ) {
     cursor.line++
-    cursor.lineStart = at + 1
+    cursor.lineStart = index + 1
   }
 }
 
@@ -100,8 +104,8 @@ function readRecord(cursor: Cursor): CsvRecord {
 }
 
 /** True where the cursor stands on a line with nothing on it. */
-function isBlankLine({ text, at }: Cursor): boolean {
-  return text[at] === '\n' || (text[at] === '\r' && text[at + 1] === '\n')
+function isBlankLine({ text, at: index }: Cursor): boolean {
+  return text[index] === '\n' || (text[index] === '\r' && text[index + 1] === '\n')
 }
 
 /**
@@ -111,8 +115,8 @@ function isBlankLine({ text, at }: Cursor): boolean {
  * Throws `csv_malformed` with a path like 'line 3, column 14'.
  */
 export function* csvRecords(text: string, line?: number): Generator<CsvRecord> {
-  const whole = line === undefined ? withoutByteOrderMark(text) : text
-  const cursor: Cursor = { text: whole, at: 0, line: line ?? 1, lineStart: 0 }
+  const content = line === undefined ? withoutByteOrderMark(text) : text
+  const cursor: Cursor = { text: content, at: 0, line: line ?? 1, lineStart: 0 }
   for (let more = cursor.text.length > 0; more; more = passLineEnd(cursor)) {
     if (!isBlankLine(cursor)) yield readRecord(cursor)
   }

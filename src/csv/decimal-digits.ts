@@ -10,7 +10,7 @@ const GROUP = 10_000
 /** The four ASCII digits of each number below 10,000, as they lie in memory from the lowest byte up. */
 const ASCII_GROUPS = Int32Array.from({ length: GROUP }, (_, n) => {
   const digits = [Math.floor(n / 1000), Math.floor(n / 100) % 10, Math.floor(n / 10) % 10, n % 10]
-  return digits.reduce((word, digit, at) => word | ((48 + digit) << (8 * at)), 0)
+  return digits.reduce((word, digit, index) => word | ((48 + digit) << (8 * index)), 0)
 })
 
 /** 10^k as the sum of two doubles, and the parts of the first for exact products. */
@@ -91,11 +91,11 @@ export class DecimalDigits {
   }
 
   /** Eight digits of an integer below 10^8. */
-  #setEight(at: number, integer: number): void {
-    const whole = integer | 0
-    const high = (whole / GROUP) | 0
-    this.view.setInt32(at, ASCII_GROUPS[high] as number, true)
-    this.view.setInt32(at + 4, ASCII_GROUPS[whole - high * GROUP] as number, true)
+  #setEight(index: number, integer: number): void {
+    const truncated = integer | 0
+    const high = (truncated / GROUP) | 0
+    this.view.setInt32(index, ASCII_GROUPS[high] as number, true)
+    this.view.setInt32(index + 4, ASCII_GROUPS[truncated - high * GROUP] as number, true)
   }
 }
 

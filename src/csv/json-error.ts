@@ -36,8 +36,8 @@ function after(due: Due, kind: string, open: ('{' | '[')[]): Due | undefined {
 export function jsonErrorIndex(text: string): number {
   const open: ('{' | '[')[] = []
   let due: Due = 'value'
-  for (let at = 0; ; ) {
-    SPACE.lastIndex = at
+  for (let index = 0; ; ) {
+    SPACE.lastIndex = index
     SPACE.test(text)
     const start = SPACE.lastIndex
     TOKEN.lastIndex = start
@@ -47,6 +47,6 @@ export function jsonErrorIndex(text: string): number {
     const next = after(due, kind, open)
     if (next === undefined) return start
     due = next
-    at = TOKEN.lastIndex
+    index = TOKEN.lastIndex
   }
 }

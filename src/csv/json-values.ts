@@ -28,19 +28,19 @@ export const BROKEN = -1
 
 /** Where the characters of a text that stand for themselves end: at its closing quote, at a backslash, or where it is broken. */
 export function plainEnd(bytes: Uint8Array, from: number): number {
-  let at = from
+  let index = from
   // past the end nothing is plain
-  while (IS_PLAIN[bytes[at] as number] === 1) at++
-  return at
+  while (IS_PLAIN[bytes[index] as number] === 1) index++
+  return index
 }
 
 /** The index after the text of which a part begins; `BROKEN` also where it has a NUL, which not every output can hold. */
 export function textEnd(bytes: Uint8Array, from: number): number {
-  for (let at = plainEnd(bytes, from); ; ) {
-    if (bytes[at] === QUOTE) return at + 1
-    const next = bytes[at] === BACKSLASH ? escapeEnd(bytes, at) : BROKEN
+  for (let index = plainEnd(bytes, from); ; ) {
+    if (bytes[index] === QUOTE) return index + 1
+    const next = bytes[index] === BACKSLASH ? escapeEnd(bytes, index) : BROKEN
     if (next === BROKEN) return BROKEN
-    at = plainEnd(bytes, next)
+    index = plainEnd(bytes, next)
   }
 }
 
@@ -48,9 +48,9 @@ function escapeEnd(bytes: Uint8Array, backslash: number): number {
   const letter = bytes[backslash + 1]
   if (letter !== LETTER_U) return ESCAPES.includes(letter) && letter !== undefined ? backslash + 2 : BROKEN
   let zeros = 0
-  for (let at = backslash + 2; at < backslash + 2 + HEX_DIGITS; at++) {
-    if (!isHexDigit(bytes[at])) return BROKEN
-    if (bytes[at] === ZERO) zeros++
+  for (let index = backslash + 2; index < backslash + 2 + HEX_DIGITS; index++) {
+    if (!isHexDigit(bytes[index])) return BROKEN
+    if (bytes[index] === ZERO) zeros++
   }
   return zeros === HEX_DIGITS ? BROKEN : backslash + 2 + HEX_DIGITS
 }
@@ -64,14 +64,14 @@ function isHexDigit(byte: number | undefined): boolean {
 /** The index after the number that begins at an index; `BROKEN`: there is none. */
 export function numberEnd(bytes: Uint8Array, from: number): number {
   const first = bytes[from] === MINUS ? from + 1 : from
-  let at = digitsEnd(bytes, first)
-  if (at === first || (bytes[first] === ZERO && at > first + 1)) return BROKEN
-  if (bytes[at] === POINT) {
-    const end = digitsEnd(bytes, at + 1)
-    if (end === at + 1) return BROKEN
-    at = end
+  let index = digitsEnd(bytes, first)
+  if (index === first || (bytes[first] === ZERO && index > first + 1)) return BROKEN
+  if (bytes[index] === POINT) {
+    const end = digitsEnd(bytes, index + 1)
+    if (end === index + 1) return BROKEN
+    index = end
   }
-  return ((bytes[at] ?? 0) | LOWER_CASE) === LETTER_E ? exponentEnd(bytes, at + 1) : at
+  return ((bytes[index] ?? 0) | LOWER_CASE) === LETTER_E ? exponentEnd(bytes, index + 1) : index
 }
 
 function exponentEnd(bytes: Uint8Array, from: number): number {
@@ -83,15 +83,15 @@ function exponentEnd(bytes: Uint8Array, from: number): number {
 
 /** Where the digits that begin at an index end. */
 export function digitsEnd(bytes: Uint8Array, from: number): number {
-  for (let at = from; ; at++) {
-    const byte = bytes[at]
-    if (byte === undefined || byte < ZERO || byte > NINE) return at
+  for (let index = from; ; index++) {
+    const byte = bytes[index]
+    if (byte === undefined || byte < ZERO || byte > NINE) return index
   }
 }
 
 /** The index after true, false or null; `BROKEN`: it is none of them. */
 export function wordEnd(bytes: Uint8Array, from: number): number {
   const word = bytes[from] === NULL[0] ? NULL : bytes[from] === TRUE[0] ? TRUE : FALSE
-  for (let at = 0; at < word.length; at++) if (bytes[from + at] !== word[at]) return BROKEN
+  for (let index = 0; index < word.length; index++) if (bytes[from + index] !== word[index]) return BROKEN
   return from + word.length
 }

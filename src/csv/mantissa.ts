@@ -19,10 +19,10 @@ export function readMantissa(bytes: Uint8Array, cell: { readonly from: number; r
   let integer = 0
   let point = -1
   if (to - from > DIGITS_MAX + 1) return false
-  for (let at = from; at < to; at++) {
-    const digit = (bytes[at] as number) - ZERO
+  for (let index = from; index < to; index++) {
+    const digit = (bytes[index] as number) - ZERO
     if (digit >= 0 && digit <= 9) integer = integer * 10 + digit
-    else if (digit === POINT - ZERO && point < 0) point = at
+    else if (digit === POINT - ZERO && point < 0) point = index
     else return false
   }
   const digits = to - from - (point < 0 ? 0 : 1)

@@ -18,22 +18,22 @@ export interface CsvTable {
 }
 
 /** Collects what is wrong with the names of columns: `csv_malformed` where one is empty or stands twice. */
-export function checkHeader({ cells, positions }: CsvRecord, found: Violations): void {
+export function checkHeader({ cells, positions }: CsvRecord, violations: Violations): void {
   const seen = new Set<string>()
-  for (const [at, position] of positions.entries()) {
-    const name = cells[at] as string
-    if (name.trim() === '') addAt(found, position, 'is a column without a name; name it or take it out')
-    else if (seen.has(name)) addAt(found, position, `names the column ${name} a second time`)
+  for (const [index, position] of positions.entries()) {
+    const name = cells[index] as string
+    if (name.trim() === '') addAt(violations, position, 'is a column without a name; name it or take it out')
+    else if (seen.has(name)) addAt(violations, position, `names the column ${name} a second time`)
     seen.add(name)
   }
 }
 
 /** Collects `csv_malformed` where a row has not as many cells as the header. */
-export function checkWidth({ cells, positions, end }: CsvRecord, width: number, found: Violations): void {
+export function checkWidth({ cells, positions, end }: CsvRecord, width: number, violations: Violations): void {
   if (cells.length === width) return
   const position = positions[width] ?? end
   const advice = 'quote cells that hold commas, and leave no cell out'
-  addAt(found, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
+  addAt(violations, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
 }
 
 /**
@@ -46,16 +46,16 @@ export function parseCsv(text: string): CsvTable {
   const first = records.next()
   if (first.done) failAt({ line: 1, column: 1 }, 'is empty; the first line must name the columns')
   const { cells: header, positions: headerPositions } = first.value
-  const found = new Violations()
-  checkHeader(first.value, found)
+  const violations = new Violations()
+  checkHeader(first.value, violations)
   const rows: CsvRow[] = []
-  found.attempt(() => {
+  violations.attempt(() => {
     for (const record of records) {
-      checkWidth(record, header.length, found)
+      checkWidth(record, header.length, violations)
       const { line, cells, positions } = record
       rows.push({ line, cells, positions })
     }
   })
-  found.throwIfAny()
+  violations.throwIfAny()
   return { header, headerPositions, rows }
 }

@@ -12,12 +12,12 @@ export interface NdjsonLine {
 }
 
 /** The value of one line of NDJSON; `undefined`: a blank line, or one that is not JSON, which is collected. */
-export function parseNdjsonLine(text: string, line: number, found: Violations): NdjsonLine | undefined {
+export function parseNdjsonLine(text: string, line: number, violations: Violations): NdjsonLine | undefined {
   if (text.trim() === '') return undefined
   try {
     return { line, value: JSON.parse(text) as unknown, text }
   } catch {
-    addAt(found, { line, column: jsonErrorIndex(text) + 1 }, 'is not JSON; write one JSON value per line')
+    addAt(violations, { line, column: jsonErrorIndex(text) + 1 }, 'is not JSON; write one JSON value per line')
     return undefined
   }
 }
@@ -27,10 +27,10 @@ export function parseNdjsonLine(text: string, line: number, found: Violations): 
  * its line. Throws `csv_malformed` for every line that is not JSON, all at once, with paths like 'line 3, column 14'.
  */
 export function parseNdjson(text: string): readonly NdjsonLine[] {
-  const found = new Violations()
+  const violations = new Violations()
   const lines = withoutByteOrderMark(text)
     .split('\n')
-    .map((content, at) => parseNdjsonLine(content, at + 1, found))
-  found.throwIfAny()
+    .map((content, index) => parseNdjsonLine(content, index + 1, violations))
+  violations.throwIfAny()
   return lines.filter((line) => line !== undefined)
 }

@@ -17,8 +17,8 @@ export function failAt(position: TextPosition, message: string): never {
 }
 
 /** Collects `csv_malformed` at a position. */
-export function addAt(found: Violations, position: TextPosition, message: string): void {
-  found.add(positionPath(position), 'csv_malformed', message)
+export function addAt(violations: Violations, position: TextPosition, message: string): void {
+  violations.add(positionPath(position), 'csv_malformed', message)
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -13,10 +13,10 @@ export function csvCut(bytes: Uint8Array): number {
   if (quote < 0 || quote >= last) return last
   let cut = bytes.lastIndexOf(LINE_FEED, quote) + 1
   let isQuoted = false
-  for (let at = quote; at < last; at++) {
-    const byte = bytes[at]
-    if (byte === QUOTE) isQuoted = !isQuoted && mayOpen(bytes[at - 1])
-    else if (byte === LINE_FEED && !isQuoted) cut = at + 1
+  for (let index = quote; index < last; index++) {
+    const byte = bytes[index]
+    if (byte === QUOTE) isQuoted = !isQuoted && mayOpen(bytes[index - 1])
+    else if (byte === LINE_FEED && !isQuoted) cut = index + 1
   }
   return cut
 }
@@ -34,6 +34,6 @@ export function lineCut(bytes: Uint8Array): number {
 /** How many line feeds there are. */
 export function countLines(bytes: Uint8Array): number {
   let lines = 0
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_FEED) lines++
+  for (let index = 0; index < bytes.length; index++) if (bytes[index] === LINE_FEED) lines++
   return lines
 }

@@ -19,7 +19,8 @@ function textJson(text: string): string {
 
 function listJson(list: readonly Json[]): string {
   let items = ''
-  for (let at = 0; at < list.length; at++) items += (at === 0 ? '' : ',') + canonicalJson(list[at] as Json)
+  for (let index = 0; index < list.length; index++)
+    items += (index === 0 ? '' : ',') + canonicalJson(list[index] as Json)
   return `[${items}]`
 }
 
@@ -35,9 +36,9 @@ function objectJson(fields: { readonly [key: string]: Json }): string {
 function sortedKeys(fields: object): readonly string[] {
   const keys = Object.keys(fields)
   if (keys.length > FEW_KEYS) return keys.sort()
-  for (let at = 1; at < keys.length; at++) {
-    const key = keys[at] as string
-    let before = at - 1
+  for (let index = 1; index < keys.length; index++) {
+    const key = keys[index] as string
+    let before = index - 1
     for (; before >= 0 && (keys[before] as string) > key; before--) keys[before + 1] = keys[before] as string
     keys[before + 1] = key
   }

@@ -27,7 +27,7 @@ export interface PreparedFactor {
   readonly coefficients: Readonly<Record<Gas, Coefficient | null>>
   readonly biogenicCo2: Coefficient | null
   /** True if every gas was published. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
   /** Head, up and down of the four brackets at scale 10^-6, in the order of `GASES`. */
   readonly table: Float64Array
 }
@@ -49,7 +49,7 @@ export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): P
   return {
     coefficients,
     biogenicCo2: prepare(adjusted.biogenicCo2),
-    isWhole: GASES.every((gas) => coefficients[gas] !== null),
+    isComplete: GASES.every((gas) => coefficients[gas] !== null),
     table: Float64Array.from(brackets.flatMap(({ head, up, down }) => [head, up, down])),
   }
 }
@@ -79,7 +79,7 @@ function otherEmission(value: number, { coefficients }: PreparedFactor): Emissio
  */
 export function preparedEmission(value: number, prepared: PreparedFactor): Emission {
   const m = value * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
-  if (m / 1e6 === value && m <= INTEGER_MAX && m >= -INTEGER_MAX && prepared.isWhole) {
+  if (m / 1e6 === value && m <= INTEGER_MAX && m >= -INTEGER_MAX && prepared.isComplete) {
     const q = prepared.table
     const g = SPLIT * m
     const mh = g - (g - m)

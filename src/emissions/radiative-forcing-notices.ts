@@ -42,9 +42,9 @@ function excludedMessages(flights: readonly Contribution[], path: string): reado
 /** Notices about the flights among contributions: radiative forcing is included, or the value it would give. */
 export function radiativeForcingNotices(contributions: readonly Contribution[], path: string): readonly Notice[] {
   const included = flightsWith(contributions, 'included')
-  const said = `radiative forcing is in the result (${labelsOf(included)})`
+  const message = `radiative forcing is in the result (${labelsOf(included)})`
   const excluded = excludedMessages(flightsWith(contributions, 'excluded'), path).map((message) =>
     notice('radiative_forcing_excluded', path, `radiative forcing is not in the result; ${message}`),
   )
-  return included.length === 0 ? excluded : [notice('radiative_forcing_included', path, said), ...excluded]
+  return included.length === 0 ? excluded : [notice('radiative_forcing_included', path, message), ...excluded]
 }

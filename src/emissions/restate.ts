@@ -136,9 +136,9 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
   })
   checkFactors(replaced)
   const kept = replaced.notices.filter((one) => !isOfFactor(one))
-  const said = new Set(added.map(({ code }) => code))
+  const codes = new Set(added.map(({ code }) => code))
   const own = replaced.contributions.flatMap(({ factor }) => factorNotices(factor))
-  return { ...replaced, notices: [...kept, ...added, ...own.filter(({ code }) => !said.has(code))] }
+  return { ...replaced, notices: [...kept, ...added, ...own.filter(({ code }) => !codes.has(code))] }
 }
 
 /**
@@ -159,12 +159,14 @@ export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation
     ...contribution,
     factor: withGwpSetOfFactor(contribution.factor, gwp),
   }))
-  const changed = restated.contributions.some(({ factor }, at) => factor !== calculation.contributions[at]?.factor)
+  const changed = restated.contributions.some(
+    ({ factor }, index) => factor !== calculation.contributions[index]?.factor,
+  )
   if (!changed) return calculation
   const kept = calculation.notices.filter(({ code }) => code !== 'gwp_set_changed')
   const isPublished = restated.contributions.every(({ factor }) => factor.gwp === factor.publishedGwp)
-  const said = isPublished ? [] : [notice('gwp_set_changed', 'gwp', `co2e was recomputed with ${gwp}`)]
-  return { ...restated, notices: [...kept, ...said] }
+  const gwpNotices = isPublished ? [] : [notice('gwp_set_changed', 'gwp', `co2e was recomputed with ${gwp}`)]
+  return { ...restated, notices: [...kept, ...gwpNotices] }
 }
 
 function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Rational>): Omit<RestatementPart, 'cause'> {
@@ -213,9 +215,9 @@ export function restate(before: Calculation, change: RestatementChange): Restate
     })
   }
   const totals = [before, ...stages.map(([, stage]) => stage)].map(({ contributions }) => exactTotal(contributions))
-  const attribution = stages.map(([cause], at) => ({
+  const attribution = stages.map(([cause], index) => ({
     cause,
-    ...differenceOf(totals[at] as ExactColumns<Rational>, totals[at + 1] as ExactColumns<Rational>),
+    ...differenceOf(totals[index] as ExactColumns<Rational>, totals[index + 1] as ExactColumns<Rational>),
   }))
   return { before, after: latest(), attribution }
 }

@@ -8,7 +8,7 @@ import { categoryOf } from './factor/factor-categories.ts'
 import { checkFactorUse, countAlike, fittingUse } from './factor/factor-use.ts'
 
 /** Codes of notices about a factor, which are recomputed when it is replaced. */
-const SAID_OF_FACTORS: readonly NoticeCode[] = [
+const NOTICES_OF_FACTORS: readonly NoticeCode[] = [
   'biogenic_outside_totals',
   'zero_factor_electricity_elsewhere',
   'grid_factor_lifecycle',
@@ -22,7 +22,7 @@ const SAID_OF_FACTORS: readonly NoticeCode[] = [
 
 /** True for a notice that is dropped with a replaced factor. */
 export function isOfFactor({ code, path }: Calculation['notices'][number]): boolean {
-  return path.startsWith('factor') || SAID_OF_FACTORS.includes(code)
+  return path.startsWith('factor') || NOTICES_OF_FACTORS.includes(code)
 }
 
 /** True if all parts of a calculation belong to one record, and so to one activity. */

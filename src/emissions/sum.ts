@@ -129,7 +129,7 @@ function printedNumber(text: unknown): Rational | undefined {
 
 /** Parses and validates the exact sums of a state from another process. */
 function checkedSums(state: EmissionSumState): Record<Column, Rational> {
-  const found = new Violations()
+  const violations = new Violations()
   const expected = 'the state() of a sum'
   for (const field of ['exact', 'missing'] as const) {
     const received = state?.[field]
@@ -138,18 +138,22 @@ function checkedSums(state: EmissionSumState): Record<Column, Rational> {
   }
   const count = (path: string, received: unknown) => {
     if (isCount(received)) return
-    found.add(path, 'mixed_totals', { message: 'is not a count; merge what state() returned', expected, received })
+    violations.add(path, 'mixed_totals', { message: 'is not a count; merge what state() returned', expected, received })
   }
   count('count', state.count)
   for (const name of COLUMNS) count(`missing.${name}`, state.missing[name])
   if (!Array.isArray(state.gwpSets)) {
-    found.add('gwpSets', 'mixed_totals', { message: 'is not a list of GWP sets', expected, received: state.gwpSets })
+    violations.add('gwpSets', 'mixed_totals', {
+      message: 'is not a list of GWP sets',
+      expected,
+      received: state.gwpSets,
+    })
   }
   const sums = COLUMNS.map((name) => {
     const read = () => printedNumber(state.exact[name]) ?? parseNumber(state.exact[name], `exact.${name}`)
-    return [name, found.attempt(read)] as const
+    return [name, violations.attempt(read)] as const
   })
-  found.throwIfAny()
+  violations.throwIfAny()
   return Object.fromEntries(sums) as Record<Column, Rational>
 }
 

@@ -48,6 +48,6 @@ export class EmissionsError extends Error {
 }
 
 /** Prefixes the paths of an error with `path`. */
-export function errorBelow(path: string, { violations }: EmissionsError): EmissionsError {
+export function nestedError(path: string, { violations }: EmissionsError): EmissionsError {
   return new EmissionsError(violations.map((one) => ({ ...one, path: [path, one.path].filter(Boolean).join('.') })))
 }

@@ -2,9 +2,9 @@ import { fail } from '../errors/index.ts'
 import { type Bracket, bracketOf } from './bracket.ts'
 import { nearestDouble } from './nearest-double.ts'
 import { type NumberInput, parseNumber } from './number-input.ts'
+import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
 import { powerOfTen } from './power-of-ten.ts'
 import { multiply, type Rational } from './rational.ts'
-import { INTEGER_MAX, type Reading, ROUND_TO_INTEGER, readNumber, SPLIT } from './reading.ts'
 
 const SIZE_MIN = 1e-200
 const SIZE_MAX = 1e200
@@ -46,7 +46,7 @@ export function productExact(value: NumberInput, coefficient: Coefficient): numb
 }
 
 /** The product of a parsed double and a bracket, or NaN if the bracket leaves two candidates. */
-export function bracketProduct({ m, e }: Reading, { head, up, down }: Bracket): number {
+export function bracketProduct({ m, e }: ParsedDouble, { head, up, down }: Bracket): number {
   const g = SPLIT * m
   const mh = g - (g - m)
   const ml = m - mh
@@ -57,7 +57,7 @@ export function bracketProduct({ m, e }: Reading, { head, up, down }: Bracket): 
 }
 
 /** value · coefficient for a parsed double at any scale, by exact arithmetic if the bracket cannot decide. */
-export function productOfReading(value: number, reading: Reading, coefficient: Coefficient): number {
+export function productOfReading(value: number, reading: ParsedDouble, coefficient: Coefficient): number {
   const { scales } = coefficient
   let bracket = scales[reading.k]
   if (bracket === undefined) {
@@ -68,7 +68,7 @@ export function productOfReading(value: number, reading: Reading, coefficient: C
   return Number.isNaN(product) ? productExact(value, coefficient) : product
 }
 
-const scratch: Reading = { m: 0, e: 0, k: 0 }
+const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
 /** value · coefficient, the nearest double of the exact product of the decimal that `value` prints as. */
 export function product(value: number, coefficient: Coefficient): number {

@@ -18,6 +18,7 @@ export {
   parsePrinted,
   rationalOf,
 } from './number-input.ts'
+export { INTEGER_MAX, type ParsedDouble as Reading, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
 export { powerOfTen } from './power-of-ten.ts'
 export { printExact, printRounded, printScaled, terminates } from './print-exact.ts'
 export {
@@ -34,6 +35,5 @@ export {
   subtract,
   ZERO,
 } from './rational.ts'
-export { INTEGER_MAX, type Reading, ROUND_TO_INTEGER, readNumber, SPLIT } from './reading.ts'
 export { sumDoubles } from './sum-doubles.ts'
 export { ExactSum, type Summands, sumExact } from './sum-exact.ts'

@@ -25,7 +25,7 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,5}))?$/
 const DIGITS_MAX = 1000
 const EXPONENT_MAX = 400
 
-interface Refusal {
+interface Rejection {
   readonly code: ErrorCode
   readonly message: string
 }
@@ -41,9 +41,9 @@ const REFUSALS = {
     code: 'number_out_of_range',
     message: 'is beyond what can be held (at most 1,000 digits, between 1e-400 and 1e400)',
   },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, Rejection>
 
-function readDecimal(text: string): Rational | Refusal {
+function readDecimal(text: string): Rational | Rejection {
   const [, sign, whole, fraction = '', exponent] = DECIMAL.exec(text) ?? []
   if (whole === undefined || whole.length + fraction.length === 0) return REFUSALS.notANumber
   if (whole.length + fraction.length > DIGITS_MAX) return REFUSALS.outOfRange
@@ -57,7 +57,7 @@ function readDecimal(text: string): Rational | Refusal {
   return power >= 0 ? { n: signed * powerOfTen(power), d: 1n } : { n: signed, d: powerOfTen(-power) }
 }
 
-function readText(text: string): Rational | Refusal {
+function readText(text: string): Rational | Rejection {
   const trimmed = text.trim()
   if (trimmed === '') return REFUSALS.empty
   if (/^[+-]?(infinity|nan)$/i.test(trimmed)) return REFUSALS.notFinite
@@ -74,7 +74,7 @@ function isDecimalLike(value: unknown): value is DecimalLike {
   return typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function'
 }
 
-function read(value: unknown): Rational | Refusal {
+function read(value: unknown): Rational | Rejection {
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return { n: BigInt(value), d: 1n }
     return Number.isFinite(value) ? readDecimal(String(value)) : REFUSALS.notFinite

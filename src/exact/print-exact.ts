@@ -22,8 +22,8 @@ export function printScaled(n: bigint, places: number): string {
   const point = digits.length - places
   let end = digits.length
   while (end > point && digits[end - 1] === '0') end--
-  const whole = sign + digits.slice(0, point)
-  return end === point ? whole : `${whole}.${digits.slice(point, end)}`
+  const integer = sign + digits.slice(0, point)
+  return end === point ? integer : `${integer}.${digits.slice(point, end)}`
 }
 
 /** All digits of an exact number: '0.83' if it terminates, otherwise '5/18' in lowest terms. */

@@ -1,7 +1,7 @@
 import { nearestDouble } from './nearest-double.ts'
+import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER } from './parsed-double.ts'
 import { powerOfTen } from './power-of-ten.ts'
 import type { Rational } from './rational.ts'
-import { INTEGER_MAX, type Reading, ROUND_TO_INTEGER } from './reading.ts'
 
 /**
  * A scale 10^-k at which integers of up to 2^(53-h) are parsed without a division: `head` is 10^-k in h bits, `rest`
@@ -57,7 +57,7 @@ const PENDING_MAX = 2 ** 21
 const RUN_BLOCKS_MAX = 2 ** 12
 
 /** A run of values: its start, and its sum so far. */
-interface Run extends Reading {
+interface Run extends ParsedDouble {
   from: number
 }
 
@@ -75,7 +75,7 @@ export class ScaleCells {
   #way = 0
 
   /** Adds (m + e)·10^-k; e is at most 2^31 for each of `additions`. */
-  add({ m, e, k }: Reading, additions = 1): void {
+  add({ m, e, k }: ParsedDouble, additions = 1): void {
     const high = m + ROUND_TO_HIGH - ROUND_TO_HIGH
     this.#high[k] = (this.#high[k] as number) + high
     this.#low[k] = (this.#low[k] as number) + (m - high + e)
@@ -88,18 +88,18 @@ export class ScaleCells {
    * returns the index after the last added value.
    */
   addRuns(values: ArrayLike<unknown>, from: number): number {
-    let at = from
+    let index = from
     for (let failures = 0; failures <= RUN_SCALES.length; ) {
-      const end = this.#addRun(values as ArrayLike<number>, at)
-      if (end === at) {
+      const end = this.#addRun(values as ArrayLike<number>, index)
+      if (end === index) {
         failures++
         this.#way = (this.#way + 1) % (RUN_SCALES.length + 1)
       } else {
         failures = 0
-        at = end
+        index = end
       }
     }
-    return at
+    return index
   }
 
   #addRun(values: ArrayLike<number>, from: number): number {
@@ -143,12 +143,12 @@ function sumRun(values: ArrayLike<number>, way: RunScale, sum: Run): number {
   const { scale, head, rest, round, squareMax, blocks } = way
   const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))
   let m = 0
-  let at = from
-  for (; at <= end; at += BLOCK) {
-    const v0 = values[at] as number
-    const v1 = values[at + 1] as number
-    const v2 = values[at + 2] as number
-    const v3 = values[at + 3] as number
+  let index = from
+  for (; index <= end; index += BLOCK) {
+    const v0 = values[index] as number
+    const v1 = values[index + 1] as number
+    const v2 = values[index + 2] as number
+    const v3 = values[index + 3] as number
     const m0 = v0 * scale + round - round
     const m1 = v1 * scale + round - round
     const m2 = v2 * scale + round - round
@@ -160,7 +160,7 @@ function sumRun(values: ArrayLike<number>, way: RunScale, sum: Run): number {
   }
   sum.m = m
   sum.e = 0
-  return at
+  return index
 }
 
 /** As `sumRun` for integers m·10^-6, by division, magnitudes up to 10^15 per block; multiples of 2^32 in `sum.m`. */
@@ -169,12 +169,12 @@ function sumMicroRun(values: ArrayLike<number>, sum: Run): number {
   const end = Math.min(values.length - BLOCK, from + BLOCK * (RUN_BLOCKS_MAX - 1))
   let high = 0
   let low = 0
-  let at = from
-  for (; at <= end; at += BLOCK) {
-    const v0 = values[at] as number
-    const v1 = values[at + 1] as number
-    const v2 = values[at + 2] as number
-    const v3 = values[at + 3] as number
+  let index = from
+  for (; index <= end; index += BLOCK) {
+    const v0 = values[index] as number
+    const v1 = values[index + 1] as number
+    const v2 = values[index + 2] as number
+    const v3 = values[index + 3] as number
     const m0 = v0 * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
     const m1 = v1 * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
     const m2 = v2 * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
@@ -188,5 +188,5 @@ function sumMicroRun(values: ArrayLike<number>, sum: Run): number {
   }
   sum.m = high
   sum.e = low
-  return at
+  return index
 }

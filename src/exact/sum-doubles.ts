@@ -44,12 +44,12 @@ function addBlock(values: ArrayLike<number>, from: number, running: Running): nu
   const end = Math.min(values.length - LANES, from + BLOCK - LANES)
   let [s0, s1, s2, s3] = [start, start, start, start]
   let [t0, t1, t2, t3] = [0, 0, 0, 0]
-  let at = from
-  for (; at <= end; at += LANES) {
-    const v0 = values[at] as number
-    const v1 = values[at + 1] as number
-    const v2 = values[at + 2] as number
-    const v3 = values[at + 3] as number
+  let index = from
+  for (; index <= end; index += LANES) {
+    const v0 = values[index] as number
+    const v1 = values[index + 1] as number
+    const v2 = values[index + 2] as number
+    const v3 = values[index + 3] as number
     if (Math.abs(v0) > limit || Math.abs(v1) > limit || Math.abs(v2) > limit || Math.abs(v3) > limit) break
     const r0 = s0 + v0
     const r1 = s1 + v1
@@ -68,14 +68,14 @@ function addBlock(values: ArrayLike<number>, from: number, running: Running): nu
   running.low += t0 + t1 + (t2 + t3)
   running.blocks++
   running.size += BLOCK * limit
-  return at
+  return index
 }
 
 /** A power of two not exceeded by the next four values, never less than `limit`; NaN if one of them is NaN. */
 function raisedLimit(values: ArrayLike<number>, from: number, limit: number): number {
   let size = limit
-  for (let at = from; at < Math.min(from + LANES, values.length); at++) {
-    size = Math.max(size, Math.abs(values[at] as number))
+  for (let index = from; index < Math.min(from + LANES, values.length); index++) {
+    size = Math.max(size, Math.abs(values[index] as number))
   }
   return size <= limit ? limit : 2 ** (Math.ceil(Math.log2(size)) + 1)
 }
@@ -91,14 +91,14 @@ function raisedLimit(values: ArrayLike<number>, from: number, limit: number): nu
 function sumByLanes(values: ArrayLike<number>): number {
   const running: Running = { high: 0, low: 0, limit: SIZE_MIN, blocks: 0, size: 0 }
   const even = values.length - (values.length % LANES)
-  for (let at = 0; at < even; ) {
-    running.limit = raisedLimit(values, at, running.limit)
+  for (let index = 0; index < even; ) {
+    running.limit = raisedLimit(values, index, running.limit)
     if (!(running.limit < SIZE_MAX)) return Number.NaN
-    at = addBlock(values, at, running)
+    index = addBlock(values, index, running)
   }
-  for (let at = even; at < values.length; at++) {
-    running.limit = raisedLimit(values, at, running.limit)
-    addTwo(running, values[at] as number)
+  for (let index = even; index < values.length; index++) {
+    running.limit = raisedLimit(values, index, running.limit)
+    addTwo(running, values[index] as number)
     running.blocks++
     running.size += running.limit
   }
@@ -111,22 +111,22 @@ function sumByLanes(values: ArrayLike<number>): number {
 /** The exact sum of the binary values of doubles; one integer per power of two that occurs. */
 function sumBinary(values: ArrayLike<number>): Rational {
   const byDenominator = new Map<bigint, bigint>()
-  const found = new Violations()
-  for (let at = 0; at < values.length && found.list.length < VIOLATIONS_MAX; at++) {
-    const value = values[at]
+  const violations = new Violations()
+  for (let index = 0; index < values.length && violations.list.length < VIOLATIONS_MAX; index++) {
+    const value = values[index]
     if (typeof value !== 'number') {
-      found.add(`values[${at}]`, 'not_a_number', {
+      violations.add(`values[${index}]`, 'not_a_number', {
         message: 'is not a number; sumExact also takes strings',
         received: value,
       })
     } else if (!Number.isFinite(value)) {
-      found.attempt(() => parseNumber(value, `values[${at}]`))
+      violations.attempt(() => parseNumber(value, `values[${index}]`))
     } else {
       const { n, d } = binaryValue(value)
       byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n)
     }
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   let d = 1n
   for (const one of byDenominator.keys()) if (one > d) d = one
   let n = 0n
@@ -135,7 +135,7 @@ function sumBinary(values: ArrayLike<number>): Rational {
 }
 
 function everyIsNumber(list: ArrayLike<unknown>): boolean {
-  for (let at = 0; at < list.length; at++) if (typeof list[at] !== 'number') return false
+  for (let index = 0; index < list.length; index++) if (typeof list[index] !== 'number') return false
   return true
 }
 

@@ -1,18 +1,18 @@
 import { Violations } from '../errors/index.ts'
 import { resultDouble } from './coefficient.ts'
 import { type NumberInput, parseNumber } from './number-input.ts'
+import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber } from './parsed-double.ts'
 import { add, type Rational, reduce, ZERO } from './rational.ts'
-import { INTEGER_MAX, type Reading, ROUND_TO_INTEGER, readNumber } from './reading.ts'
 import { BLOCK, ScaleCells } from './sum-cells.ts'
 
 /** Values to sum: numbers, strings and Decimals; fastest as a Float64Array or an array of numbers. */
 export type Summands = ArrayLike<NumberInput> | Iterable<NumberInput>
 
 const VIOLATIONS_MAX = 100
-const scratch: Reading = { m: 0, e: 0, k: 0 }
+const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
 /** Parses a number at scale 10^-6 if it fits, otherwise as `readNumber` does. */
-function readAny(value: number, into: Reading): boolean {
+function readAny(value: number, into: ParsedDouble): boolean {
   const m = value * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
   if (m / 1e6 !== value || Math.abs(m) > INTEGER_MAX) return readNumber(value, into)
   into.m = m
@@ -54,13 +54,13 @@ export class ExactSum {
   addAll(values: Summands): this {
     const list = 'length' in values ? values : Array.from(values)
     const sum = new ExactSum()
-    const found = new Violations()
-    for (let at = 0; at < list.length && found.list.length < VIOLATIONS_MAX; ) {
-      at = sum.#cells.addRuns(list, at)
-      const end = Math.min(at + BLOCK, list.length)
-      for (; at < end; at++) sum.#addOrCollect(list, at, found)
+    const violations = new Violations()
+    for (let index = 0; index < list.length && violations.list.length < VIOLATIONS_MAX; ) {
+      index = sum.#cells.addRuns(list, index)
+      const end = Math.min(index + BLOCK, list.length)
+      for (; index < end; index++) sum.#addOrCollect(list, index, violations)
     }
-    found.throwIfAny()
+    violations.throwIfAny()
     return this.merge(sum)
   }
 
@@ -84,10 +84,10 @@ export class ExactSum {
     return resultDouble(this.exact(), 'values')
   }
 
-  #addOrCollect(list: ArrayLike<NumberInput>, at: number, found: Violations): void {
-    const value = list[at] as NumberInput
+  #addOrCollect(list: ArrayLike<NumberInput>, index: number, violations: Violations): void {
+    const value = list[index] as NumberInput
     if (typeof value === 'number' && readAny(value, scratch)) this.#cells.add(scratch)
-    else found.attempt(() => this.#addRational(parseNumber(value, `values[${at}]`)))
+    else violations.attempt(() => this.#addRational(parseNumber(value, `values[${index}]`)))
   }
 
   #addRational({ n, d }: Rational): void {

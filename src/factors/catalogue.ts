@@ -103,17 +103,17 @@ function editionOf({ edition, source }: EmissionFactor): Edition {
  * ```
  */
 export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
-  const list = Object.freeze(Array.from(factors, (factor, at) => asFactor(factor, `factors[${at}]`)))
+  const list = Object.freeze(Array.from(factors, (factor, index) => asFactor(factor, `factors[${index}]`)))
   const byKey = new Map<string, EmissionFactor>()
-  const found = new Violations()
-  for (const [at, factor] of list.entries()) {
+  const violations = new Violations()
+  for (const [index, factor] of list.entries()) {
     for (const key of new Set([factor.key, factor.id])) {
       if (byKey.has(key))
-        found.add(`factors[${at}]`, 'factor_invalid', `has the key or id ${key} of a factor before it`)
+        violations.add(`factors[${index}]`, 'factor_invalid', `has the key or id ${key} of a factor before it`)
       byKey.set(key, factor)
     }
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   const editions = new Map(list.map((factor) => [factor.edition, editionOf(factor)]))
   return catalogueOf({ editions: [...editions.values()], look: (key) => byKey.get(key), factors: () => list })
 }
@@ -129,17 +129,17 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
  * ```
  */
 export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
-  const found = new Violations()
-  for (const [at, catalogue] of catalogues.entries()) {
-    const before = catalogues.slice(0, at)
+  const violations = new Violations()
+  for (const [index, catalogue] of catalogues.entries()) {
+    const before = catalogues.slice(0, index)
     if (before.length === 0) continue
     for (const { key } of catalogue.factors()) {
       if (before.some((other) => other.find(key) !== undefined)) {
-        found.add(`catalogues[${at}]`, 'factor_invalid', `holds ${key}, which a catalogue before it holds too`)
+        violations.add(`catalogues[${index}]`, 'factor_invalid', `holds ${key}, which a catalogue before it holds too`)
       }
     }
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   const all: EmissionFactor[] = []
   return catalogueOf({
     editions: catalogues.flatMap(({ editions }) => editions),

@@ -63,6 +63,6 @@ export function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor |
 }
 
 function splitAtEquals(part: string): [name: string, value: string] {
-  const at = part.indexOf('=')
-  return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)]
+  const index = part.indexOf('=')
+  return index < 0 ? [part, ''] : [part.slice(0, index), part.slice(index + 1)]
 }

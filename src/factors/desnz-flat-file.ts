@@ -66,17 +66,17 @@ function headerOf(records: Iterator<CsvRecord>, { editionYear }: FlatFileEdition
     // titles and notes may precede the header
     if (!names.includes('ID') || !names.includes('UOM')) continue
     const factor = `GHG Conversion Factor ${editionYear}`
-    const found = new Violations()
+    const violations = new Violations()
     const at = (name: string) => {
       const column = names.indexOf(name)
       if (column < 0) {
         const message = `has no column "${name}"; check that this is the flat file of ${editionYear}`
-        found.add(`line ${next.value.line}`, 'column_missing', { message, expected: name })
+        violations.add(`line ${next.value.line}`, 'column_missing', { message, expected: name })
       }
       return column
     }
     const columns = [...COLUMNS.map((name) => [name, at(name)] as const), ['factor', at(factor)] as const]
-    found.throwIfAny()
+    violations.throwIfAny()
     return Object.fromEntries(columns) as Header
   }
   const message =
@@ -127,18 +127,21 @@ interface Draft extends Record<Figure, string | null> {
 }
 
 /** The state of the import: rows by id, skipped rows, and violations. */
-interface Reading {
+interface ReadFlatFile {
   readonly drafts: Map<string, Draft>
   readonly skipped: SkippedRow[]
   readonly rounded: RoundedFigure[]
-  readonly found: Violations
+  readonly violations: Violations
 }
 
-function readLine(line: Line, { drafts, skipped, rounded, found }: Reading): void {
+function readLine(line: Line, { drafts, skipped, rounded, violations }: ReadFlatFile): void {
   const row = /^(\d+_\d+_\d+_\d+)_\d+$/.exec(line.id)?.[1]
   const figure = figureOf(line.gas)
   if (row === undefined) {
-    found.add(`line ${line.line}`, 'csv_malformed', { message: 'has an ID unlike 1_100_1004_6_1', received: line.id })
+    violations.add(`line ${line.line}`, 'csv_malformed', {
+      message: 'has an ID unlike 1_100_1004_6_1',
+      received: line.id,
+    })
     return
   }
   if (figure === undefined) {
@@ -146,7 +149,7 @@ function readLine(line: Line, { drafts, skipped, rounded, found }: Reading): voi
     return
   }
   if (line.figure !== '' && !isNumberInput(line.figure)) {
-    found.add(line.place, 'not_a_number', {
+    violations.add(line.place, 'not_a_number', {
       message: 'is not a number; leave the cell empty where nothing was published',
       received: line.figure,
     })
@@ -154,9 +157,13 @@ function readLine(line: Line, { drafts, skipped, rounded, found }: Reading): voi
   }
   const draft = drafts.get(row) ?? { first: line, co2e: null, co2: null, ch4: null, n2o: null }
   if (draft.first.unit !== line.unit || draft.first.path.join() !== line.path.join()) {
-    found.add(`line ${line.line}`, 'csv_malformed', `has the ID of line ${draft.first.line} and another name or unit`)
+    violations.add(
+      `line ${line.line}`,
+      'csv_malformed',
+      `has the ID of line ${draft.first.line} and another name or unit`,
+    )
   }
-  const digits = line.figure === '' ? undefined : found.attempt(() => digitsOf(line))
+  const digits = line.figure === '' ? undefined : violations.attempt(() => digitsOf(line))
   if (digits !== undefined) {
     draft[figure] = digits
     const isRounded = compare(parseNumber(digits), parseNumber(line.figure)) !== 0
@@ -171,7 +178,7 @@ function regionOf(row: string, path: readonly string[], known: ReturnType<typeof
   return path[0]?.toLowerCase() === 'hotel stay' ? (findCountry(path.at(-1) ?? '')?.alpha2 ?? null) : 'GB'
 }
 
-function factorsOf({ drafts, skipped }: Reading, edition: Edition): EmissionFactor[] {
+function factorsOf({ drafts, skipped }: ReadFlatFile, edition: Edition): EmissionFactor[] {
   const known = desnzRowNames()
   const keys = new Set<string>()
   const factors: EmissionFactor[] = []
@@ -220,12 +227,12 @@ function factorsOf({ drafts, skipped }: Reading, edition: Edition): EmissionFact
 export function loadDesnzFlatFile(csvText: string, about: FlatFileEdition): LoadedFlatFile {
   const records = csvRecords(csvText)
   const header = headerOf(records, about)
-  const reading: Reading = { drafts: new Map(), skipped: [], rounded: [], found: new Violations() }
+  const reading: ReadFlatFile = { drafts: new Map(), skipped: [], rounded: [], violations: new Violations() }
   for (const record of records) {
     const line = lineOf(record, header)
     if (line.id !== '') readLine(line, reading)
   }
-  reading.found.throwIfAny()
+  reading.violations.throwIfAny()
   const edition = desnzEdition(about.edition, about.editionYear, about.release ?? 'flat file')
   const factors = factorsOf(reading, edition)
   const skipped = reading.skipped.sort((a, b) => a.line - b.line)

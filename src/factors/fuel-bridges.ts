@@ -120,8 +120,8 @@ export function findBridge(key: string): PublishedBridge {
   checkKeyLength(key, 'bridge')
   const asked = foldName(key)
   const found = publishedBridges().filter((bridge) => {
-    const whole = foldName(bridge.key)
-    return whole === asked || foldName(bridge.key.slice(bridge.key.indexOf('/'))) === asked
+    const fullKey = foldName(bridge.key)
+    return fullKey === asked || foldName(bridge.key.slice(bridge.key.indexOf('/'))) === asked
   })
   const [first, second] = found
   if (first !== undefined && second === undefined) return first

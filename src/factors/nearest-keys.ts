@@ -6,8 +6,8 @@ const LEAST_LIKENESS = 0.3
 /** The pairs of adjacent letters of a text, with their counts. */
 function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>()
-  for (let at = 0; at < text.length - 1; at++) {
-    const pair = text.slice(at, at + 2)
+  for (let index = 0; index < text.length - 1; index++) {
+    const pair = text.slice(index, index + 2)
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
   }
   return pairs

@@ -24,7 +24,9 @@ interface Reader {
 
 function readerOf(edition: EditionTable): Reader {
   const rows = once(edition.rows)
-  const positions = once(() => new Map(rows().flatMap(({ key, id }, at) => [[key, at] as const, [id, at] as const])))
+  const positions = once(
+    () => new Map(rows().flatMap(({ key, id }, index) => [[key, index] as const, [id, index] as const])),
+  )
   const made: EmissionFactor[] = []
   const at = (position: number): EmissionFactor => {
     const known = made[position]

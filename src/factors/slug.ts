@@ -15,6 +15,6 @@ export function slugOf(name: string): string {
 
 /** Builds a key of edition, parts of a name, and unit; a part that repeats the previous one is omitted. */
 export function keyOf(edition: string, parts: readonly string[], unit: string): string {
-  const slugs = [...parts, unit].map(slugOf).filter((slug, at, all) => slug !== '' && slug !== all[at - 1])
+  const slugs = [...parts, unit].map(slugOf).filter((slug, index, all) => slug !== '' && slug !== all[index - 1])
   return [edition, ...slugs].join('/')
 }

@@ -1,6 +1,6 @@
 import { fail, type Notice } from '../errors/index.ts'
 import { utf8Length } from '../resources/index.ts'
-import { isLongText, piecesOfText, wholeText } from './body-pieces.ts'
+import { fullText, isLongText, piecesOfText } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
 import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'
 import type { Operation, Result } from './operation.ts'
@@ -71,8 +71,8 @@ export function resultResponse(
   if (status === 204) return { status, headers: UNSTORED, body: '' }
   const body = mediaType === null ? jsonOf(value, operation) : (value as string)
   const type = mediaType === null ? JSON_HEADERS : { 'content-type': mediaType, ...UNSTORED }
-  const said = noticesHeader(notices)
-  const headers = said === '' ? type : { ...type, 'tonne-notices': said }
+  const noticesText = noticesHeader(notices)
+  const headers = noticesText === '' ? type : { ...type, 'tonne-notices': noticesText }
   if (version === null) return { status, headers, body }
   // writes are identified by version alone; a record that is read may have a new total
   const etag = method === 'GET' ? entityTag(version, body) : versionTag(version)
@@ -85,9 +85,9 @@ export function resultResponse(
 /** The response with a document; a cacheable one gets an entity tag. */
 export function documentResponse({ path, contentType, headers }: ApiDocument, body: string): ApiResponse {
   if (typeof body !== 'string') throw new TypeError(`the document ${path} is no text; read its file as utf-8`)
-  const said: ApiResponse['headers'] = { 'content-type': contentType, ...UNSTORED, ...headers }
-  const isKept = said['cache-control'] !== UNSTORED['cache-control']
-  return { status: 200, headers: isKept ? { ...said, etag: entityTag(1, body) } : said, body }
+  const documentHeaders: ApiResponse['headers'] = { 'content-type': contentType, ...UNSTORED, ...headers }
+  const isKept = documentHeaders['cache-control'] !== UNSTORED['cache-control']
+  return { status: 200, headers: isKept ? { ...documentHeaders, etag: entityTag(1, body) } : documentHeaders, body }
 }
 
 /** The same response, or 304 if the client has it, without the headers of the body. */
@@ -120,8 +120,8 @@ export function inPieces(response: StreamedResponse, take: () => () => void = un
 }
 
 /** The response with its complete body. Rejects with the error of a piece. */
-export async function inWhole({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
+export async function withFullBody({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
   if (typeof body === 'string') return { status, headers, body }
   const { 'content-length': _, ...others } = headers
-  return { status, headers: others, body: await wholeText(body) }
+  return { status, headers: others, body: await fullText(body) }
 }

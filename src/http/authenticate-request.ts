@@ -1,7 +1,7 @@
 import type { Caller, CallOptions } from '../service/index.ts'
 import type { ApiOptions } from './api-options.ts'
 import type { Operation } from './operation.ts'
-import { refusal } from './problem.ts'
+import { rejection } from './problem.ts'
 import type { ApiRequest } from './request.ts'
 
 const KEY_LENGTH_MAX = 512
@@ -39,15 +39,15 @@ export function authentication({ service, authenticate = service.authenticate }:
 
 /** The rejection of a request with a missing, unknown or revoked key: the same for all. */
 export function unauthenticated() {
-  return refusal('unauthenticated', 'needs a valid API key in the header x-api-key')
+  return rejection('unauthenticated', 'needs a valid API key in the header x-api-key')
 }
 
 /** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */
 export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { method, needsAdmin }: Operation): void {
   if (isReadOnly && method !== 'GET')
-    throw refusal('key_read_only', 'the API key may only read; use one that may write')
+    throw rejection('key_read_only', 'the API key may only read; use one that may write')
   if (needsAdmin && !isAdmin)
-    throw refusal('key_not_admin', 'the API key may not manage keys and locked periods; use one issued with isAdmin')
+    throw rejection('key_not_admin', 'the API key may not manage keys and locked periods; use one issued with isAdmin')
 }
 
 /** The caller of an operation and its authentication. */

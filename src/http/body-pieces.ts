@@ -80,7 +80,7 @@ export function piecesOfText(text: string, close: () => void): BodyPieces {
 }
 
 /** The complete body. Rejects with the error of a piece. */
-export async function wholeText(body: string | BodyPieces): Promise<string> {
+export async function fullText(body: string | BodyPieces): Promise<string> {
   if (typeof body === 'string') return body
   let text = ''
   for await (const piece of body) text += piece

@@ -1,4 +1,4 @@
-import { refusal } from './problem.ts'
+import { rejection } from './problem.ts'
 
 /** The limits of concurrent work. */
 export interface BudgetLimits {
@@ -27,12 +27,12 @@ export class Budget {
   take(key: string, amount: number): () => void {
     const ofKey = this.#byKey.get(key) ?? 0
     if (ofKey > 0 && ofKey + amount > this.#limits.perKey)
-      throw refusal(
+      throw rejection(
         'too_many_requests',
         `too many ${this.#what} of this API key are under way; ask again when they are through`,
       )
     if (this.#inAll > 0 && this.#inAll + amount > this.#limits.inAll)
-      throw refusal('service_overloaded', `too many ${this.#what} are under way; ask again later`)
+      throw rejection('service_overloaded', `too many ${this.#what} are under way; ask again later`)
     this.#byKey.set(key, ofKey + amount)
     this.#inAll += amount
     let isTaken = true

@@ -54,7 +54,7 @@ function patched({ operation: { patchForm } }: Change, patch: readonly PatchOper
   const after = applyPatch(before, patch)
   if (isDeeperThan(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deep; flatten it')
   const changes = changesBetween(before, after)
-  return patchForm?.meant(changes) ?? changes
+  return patchForm?.toInput(changes) ?? changes
 }
 
 function checkVersion(version: number, versions: readonly number[] | null): void {

@@ -8,7 +8,7 @@ import { movementsQuery, partQuery, unitsQuery } from './query-parameters.ts'
 const list = (shape: z.ZodType) => z.array(shape)
 
 /** The requested page of movements. */
-function movementPart({ per_page: perPage, ...part }: z.infer<typeof movementsQuery>): MovementPart {
+function movementPageRequest({ per_page: perPage, ...part }: z.infer<typeof movementsQuery>): MovementPart {
   return perPage === undefined ? part : { limit: perPage, ...part }
 }
 
@@ -170,13 +170,14 @@ export const CONTRACT: readonly Operation[] = Object.freeze([
     tag: 'Movements',
     query: movementsQuery,
     answer: shapes.MovementPage,
-    run: async (company, { path, query }) => ofValue(await company.movements.list(path.batchId, movementPart(query))),
+    run: async (company, { path, query }) =>
+      ofValue(await company.movements.list(path.batchId, movementPageRequest(query))),
     list: async (company, { path, query }) => ({ records: (await company.movements.list(path.batchId, query)).data }),
     page: async (company, { path, query }) => {
-      const part = movementPart(query)
+      const part = movementPageRequest(query)
       if (part.limit !== undefined) return null
-      const { offset, limit, ...said } = await company.movements.extent(path.batchId, part)
-      const after = (count: number) => `],${JSON.stringify({ count, ...said }).slice(1)}`
+      const { offset, limit, ...pageFields } = await company.movements.extent(path.batchId, part)
+      const after = (count: number) => `],${JSON.stringify({ count, ...pageFields }).slice(1)}`
       return { offset, limit, before: '{"data":[', after }
     },
   }),

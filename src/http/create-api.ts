@@ -1,6 +1,6 @@
 import { EmissionsError } from '../errors/index.ts'
 import { Turns } from '../store/index.ts'
-import { documentResponse, inPieces, inWhole, unlessKnown, withoutBody } from './answers.ts'
+import { documentResponse, inPieces, unlessKnown, withFullBody, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authentication, CHALLENGE } from './authenticate-request.ts'
 import { Budget } from './budget.ts'
@@ -10,7 +10,7 @@ import { entityTags } from './entity-tag.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
 import { mediaTypesOf } from './media-type.ts'
 import type { Operation } from './operation.ts'
-import { problemResponse, refusal } from './problem.ts'
+import { problemResponse, rejection } from './problem.ts'
 import { bodyReader } from './read-body.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
 import { listHeader } from './request-headers.ts'
@@ -73,7 +73,7 @@ function partsOf(options: ApiOptions): Parts {
     service,
     authentication: authentication(options),
     readBody: bodyReader(bodyBytesMax),
-    turns: new Turns<string>(),
+    mutex: new Turns<string>(),
     ...budgetsOf(options),
     onError: (error, request) => reportFailure(onError, { error, request }),
   }
@@ -81,7 +81,7 @@ function partsOf(options: ApiOptions): Parts {
 }
 
 /** The headers of an error response. */
-function headersOf(error: unknown, asked: Asked): Readonly<Record<string, string>> {
+function headersOf(error: unknown, asked: MatchedRequest): Readonly<Record<string, string>> {
   const code = EmissionsError.is(error) ? error.code : 'internal_error'
   if (code === 'unauthenticated') return CHALLENGE
   if (code === 'method_not_allowed') return { allow: asked.route?.allow ?? '' }
@@ -90,13 +90,13 @@ function headersOf(error: unknown, asked: Asked): Readonly<Record<string, string
 }
 
 /** The progress of matching and authenticating a request. */
-interface Asked {
+interface MatchedRequest {
   route?: Route<Endpoint>
   operation?: Operation
 }
 
 function pathNotFound() {
-  return refusal('path_not_found', 'the path is none of this interface')
+  return rejection('path_not_found', 'the path is none of this interface')
 }
 
 /** The document; 304 if the client has it. */
@@ -108,14 +108,14 @@ async function documentFor({ headers }: ApiRequest, document: () => Promise<ApiR
 function respond(
   { routes, runtime }: Parts,
   request: ApiRequest,
-  asked: Asked & { readonly target: Target },
+  asked: MatchedRequest & { readonly target: Target },
 ): Promise<StreamedResponse> {
   const { path, search } = asked.target
   const route = routes.find(path)
   if (route === null) throw pathNotFound()
   asked.route = route
   const endpoint = route.endpoints.get(request.method)
-  if (endpoint === undefined) throw refusal('method_not_allowed', `the path takes ${route.allow}`)
+  if (endpoint === undefined) throw rejection('method_not_allowed', `the path takes ${route.allow}`)
   if ('document' in endpoint) return documentFor(request, endpoint.document)
   asked.operation = endpoint.operation
   return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })
@@ -144,7 +144,7 @@ function report(onError: Parts['onError'], { error, request }: Failure): void {
 }
 
 async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<StreamedResponse> {
-  const asked: Asked & { readonly target: Target } = { target }
+  const asked: MatchedRequest & { readonly target: Target } = { target }
   let response: StreamedResponse
   try {
     response = await respond(parts, request, asked)
@@ -158,7 +158,7 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
 /** The response with its complete body; an error of its pieces becomes the response. */
 async function settled(response: StreamedResponse, { target }: ApiRequest): Promise<ApiResponse> {
   try {
-    return await inWhole(response)
+    return await withFullBody(response)
   } catch (error) {
     return problemResponse(error, splitTarget(target).path)
   }

@@ -10,8 +10,8 @@ const OWN = /^([1-9]\d{0,15})(?:-[0-9a-z]+)?$/
 function markOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
     high = Math.imul(high ^ unit, 0x9e3779b1)
     low = Math.imul(low ^ unit, 0x5f356495)
   }

@@ -8,7 +8,7 @@ import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answe
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { readableOf } from './hosts/readable-pieces.ts'
 import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
-import type { Api, GivenBody, StreamedResponse } from './request.ts'
+import type { Api, HostBody, StreamedResponse } from './request.ts'
 
 export type { ByteStream } from './hosts/read-stream.ts'
 export type { DeliveryOptions } from './hosts/write-timeout.ts'
@@ -63,7 +63,7 @@ interface CalledInstance {
 /** The plugin, registered with or without a prefix. */
 export type FastifyPlugin = (instance: FastifyInstance, options: unknown) => Promise<void>
 
-async function bodyOf({ body }: FastifyRequest, limits: BodyLimits): Promise<GivenBody> {
+async function bodyOf({ body }: FastifyRequest, limits: BodyLimits): Promise<HostBody> {
   return body === undefined || body === null ? '' : readStream(body as ByteStream, limits)
 }
 

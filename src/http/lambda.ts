@@ -6,10 +6,10 @@
  */
 import { fail } from '../errors/index.ts'
 import { utf8Length } from '../resources/index.ts'
-import { inWhole } from './answers.ts'
+import { withFullBody } from './answers.ts'
 import { anyAnswer, type MountedRequest, withoutPrefix } from './hosts/own-answer.ts'
 import { problemResponse } from './problem.ts'
-import type { Api, ApiResponse, GivenBody, StreamedResponse } from './request.ts'
+import type { Api, ApiResponse, HostBody, StreamedResponse } from './request.ts'
 
 /** The body of either event. */
 export interface LambdaEventBody {
@@ -95,7 +95,7 @@ function bytesOf(base64: string): Uint8Array | string {
   }
 }
 
-function bodyOf({ body, isBase64Encoded }: LambdaEventBody): GivenBody {
+function bodyOf({ body, isBase64Encoded }: LambdaEventBody): HostBody {
   const text = body ?? ''
   return isBase64Encoded === true ? bytesOf(text) : text
 }
@@ -125,7 +125,7 @@ function requestV2(event: LambdaEventV2): MountedRequest {
 
 async function resultOf(api: Api, event: LambdaEventV1 | LambdaEventV2): Promise<LambdaResult> {
   const request = 'httpMethod' in event ? requestV1(event) : requestV2(event)
-  const answer = await wholeAnswer(await anyAnswer(api, request))
+  const answer = await fullAnswer(await anyAnswer(api, request))
   return resultWith(request.method === 'HEAD' ? { ...answer, body: '' } : answer)
 }
 
@@ -135,8 +135,8 @@ const ANSWER_BYTES_MAX = 6_000_000
 const BYTES_OF_CHARACTER_MAX = 6
 
 /** The response with its complete body, which Lambda delivers at once or not at all. Throws `list_too_long`. */
-async function wholeAnswer(answer: StreamedResponse): Promise<ApiResponse> {
-  const response = await inWhole(answer)
+async function fullAnswer(answer: StreamedResponse): Promise<ApiResponse> {
+  const response = await withFullBody(answer)
   // measured as part of the result's JSON: each quotation mark is escaped, other characters have more bytes
   const isTooLong =
     response.body.length * BYTES_OF_CHARACTER_MAX > ANSWER_BYTES_MAX &&

@@ -1,7 +1,7 @@
 import { jsonAnswer, recordsText } from './answers.ts'
 import { piecesOf } from './body-pieces.ts'
 import { type AskedList, ListPages, type ListQuery, ROWS_OF_A_PAGE_MAX } from './list-pages.ts'
-import { uncounted } from './operation.ts'
+import { withoutTotal } from './operation.ts'
 import type { StreamedResponse } from './request.ts'
 
 /** The timers of runtimes; workers have no `setImmediate`. */
@@ -39,7 +39,7 @@ function linkTo(query: ListQuery, next: string | number): string {
 async function onePage(list: Omit<AskedList, 'textOf'>): Promise<StreamedResponse> {
   const { operation, company, call } = list
   const query = call.query as ListQuery
-  const { records, next } = await operation.list(company, { ...call, query: uncounted(query), change: {} })
+  const { records, next } = await operation.list(company, { ...call, query: withoutTotal(query), change: {} })
   const response = jsonAnswer(`[${recordsText(records as readonly object[])}]`)
   if (next === undefined) return response
   return { ...response, headers: { ...response.headers, link: linkTo(query, next) } }

@@ -1,6 +1,6 @@
 import type { Company } from '../service/index.ts'
 import type { Call, FramedPage, ListOperation } from './operation.ts'
-import { uncounted } from './operation.ts'
+import { withoutTotal } from './operation.ts'
 
 /** The most rows of a requested page; more are a long list. */
 export const ROWS_OF_A_PAGE_MAX = 1000
@@ -59,7 +59,7 @@ export class ListPages {
   async nextText(): Promise<string> {
     const { operation, company, call, textOf } = this.#list
     const size = Math.min(this.#rows, this.#left)
-    const part = uncounted({ ...this.#query, ...this.#next, limit: size })
+    const part = withoutTotal({ ...this.#query, ...this.#next, limit: size })
     const { records, next } = await operation.list(company, { ...call, query: part, change: {} })
     const text = textOf(records as readonly object[])
     const isFirst = this.#read === 0

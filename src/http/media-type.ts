@@ -24,7 +24,7 @@ function isUtf8(parameters: readonly string[]): boolean {
   })
 }
 
-function refuse(operation: Operation, received: string | null): never {
+function reject(operation: Operation, received: string | null): never {
   const expected = mediaTypesOf(operation)
   return fail('content-type', 'media_type_unsupported', {
     message: `is ${received === null ? 'missing' : 'of another kind'}; send ${expected}, in UTF-8`,
@@ -45,9 +45,9 @@ export function bodyForm(headers: RequestHeaders, operation: Operation): BodyFor
   }
   const given = headers['content-type']
   if (given === 'application/json') return 'json'
-  if (typeof given !== 'string') return refuse(operation, null)
+  if (typeof given !== 'string') return reject(operation, null)
   const [type = '', ...parameters] = given.split(';')
   const form = FORMS.get(type.trim().toLowerCase())
-  if (form === undefined || !isUtf8(parameters)) return refuse(operation, given)
-  return form === 'json' || operation.method === 'PATCH' ? form : refuse(operation, given)
+  if (form === undefined || !isUtf8(parameters)) return reject(operation, given)
+  return form === 'json' || operation.method === 'PATCH' ? form : reject(operation, given)
 }

@@ -11,7 +11,7 @@ import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/
 import { writePieces } from './hosts/write-pieces.ts'
 import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
 import { problemResponse } from './problem.ts'
-import type { Api, ApiResponse, GivenBody, StreamedResponse } from './request.ts'
+import type { Api, ApiResponse, HostBody, StreamedResponse } from './request.ts'
 import { splitTarget } from './target.ts'
 
 export type { ByteStream } from './hosts/read-stream.ts'
@@ -51,7 +51,7 @@ export interface NodeResponse {
 export type NodeHandler = (req: NodeRequest, res: NodeResponse, next?: () => void) => Promise<void>
 
 /** Prefers the unread stream: parsed bodies have lost digits, invalid bytes and the distinction of empty bodies. */
-async function bodyOf(req: NodeRequest, limits: BodyLimits): Promise<GivenBody> {
+async function bodyOf(req: NodeRequest, limits: BodyLimits): Promise<HostBody> {
   if (!req.readableDidRead && !req.readableEnded) return textOf(await readStream(req, limits))
   const read = req.rawBody ?? req.body
   if (read === undefined) throw new Error('the body was read before, and is neither in rawBody nor in body')
@@ -111,7 +111,7 @@ async function deliver(res: NodeResponse, answer: StreamedResponse, timeoutMs: n
 }
 
 /** Answers a request without reading its body, in a way that its sender can receive the response. */
-async function sendRefusal(req: NodeRequest, res: NodeResponse, answer: ApiResponse): Promise<void> {
+async function sendRejection(req: NodeRequest, res: NodeResponse, answer: ApiResponse): Promise<void> {
   if (req.httpVersionMajor === 1) {
     // closing the connection while the client sends would discard the response
     await dropRest(req)
@@ -164,7 +164,7 @@ export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandle
       const request = requestOf(req, res)
       const answer = await (next === undefined ? anyAnswer(api, request) : ownAnswer(api, request))
       if (answer === null) next?.()
-      else if (answer.status === 413) await sendRefusal(req, res, answer as ApiResponse)
+      else if (answer.status === 413) await sendRejection(req, res, answer as ApiResponse)
       else await deliver(res, answer, timeoutMs)
     } catch (error) {
       sendFailure(req, res, error)

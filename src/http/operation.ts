@@ -30,7 +30,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** Converts the record of an operation for a JSON Patch, and the resulting changes for the service. */
 export interface PatchForm {
   readonly shown: (record: object) => object
-  readonly meant: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  readonly toInput: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
 /** One operation of the interface, with everything needed to route, run and describe it. */
@@ -69,7 +69,7 @@ export interface Operation {
 }
 
 /** Records in order, and the start of the next part. */
-export interface PartOfList {
+export interface RecordsPage {
   readonly records: readonly unknown[]
   /** The value for `after` of the next part; absent at the end. */
   readonly next?: string | number
@@ -85,7 +85,7 @@ export interface FramedPage {
 }
 
 type PageOf<Asked extends Call> = (company: Company, call: Omit<Asked, 'change'>) => Promise<FramedPage | null>
-type ListOf<Asked> = (company: Company, call: Asked) => Promise<PartOfList>
+type ListOf<Asked> = (company: Company, call: Asked) => Promise<RecordsPage>
 
 /** An operation that answers with a list. */
 export type ListOperation = Operation & { readonly list: ListOf<Call> }
@@ -169,7 +169,7 @@ export function ofRecord({ record, version, notices }: Outcome<unknown>): Result
 }
 
 /** The requested part of a list without a total count, which the contract does not return. */
-export function uncounted<Part extends object>(part: Part): Part & { readonly isCounted: false } {
+export function withoutTotal<Part extends object>(part: Part): Part & { readonly isCounted: false } {
   return { ...part, isCounted: false }
 }
 

@@ -6,10 +6,10 @@ type Fields = Readonly<Record<string, unknown>>
 /** Renames changed fields to those of the input: `[['startDate', 'startDateUtc']]`. */
 function renamed(changes: Fields, names: readonly (readonly [shown: string, meant: string])[]): Fields {
   const found = new Map(Object.entries(changes))
-  for (const [shown, meant] of names) {
+  for (const [shown, toInput] of names) {
     if (!found.has(shown)) continue
     // if both were changed, the input's own name wins
-    if (!found.has(meant)) found.set(meant, found.get(shown))
+    if (!found.has(toInput)) found.set(toInput, found.get(shown))
     found.delete(shown)
   }
   return Object.fromEntries(found)
@@ -21,7 +21,7 @@ export const vehicleEmissionPatchForm: PatchForm = Object.freeze({
     const { startDate, endDate } = record as VehicleEmissionResource
     return { ...record, startDateUtc: startDate, endDateUtc: endDate }
   },
-  meant: (changes: Fields) =>
+  toInput: (changes: Fields) =>
     renamed(changes, [
       ['startDate', 'startDateUtc'],
       ['endDate', 'endDateUtc'],
@@ -55,5 +55,5 @@ export const movementPatchForm: PatchForm = Object.freeze({
     const { startAddress, startPoint, endAddress, endPoint } = record as MovementResource
     return { ...record, fromAddress: { startAddress, startPoint }, toAddress: { endAddress, endPoint } }
   },
-  meant: ended,
+  toInput: ended,
 })

@@ -93,6 +93,6 @@ export function problemResponse(
 }
 
 /** An error of the request itself rather than of one of its fields. */
-export function refusal(code: ErrorCode, message: string): EmissionsError {
+export function rejection(code: ErrorCode, message: string): EmissionsError {
   return new EmissionsError([{ path: '', code, message }])
 }

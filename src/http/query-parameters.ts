@@ -3,20 +3,20 @@ import * as z from 'zod'
 const DIGITS = /^\d{1,15}$/
 
 /** An integer query parameter. */
-export function wholeParameter({ min, max = Number.MAX_SAFE_INTEGER, says }: WholeParameter) {
+export function integerParameter({ min, max = Number.MAX_SAFE_INTEGER, says }: IntegerParameter) {
   const expected =
     max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`
-  const isWhole = (text: string) => DIGITS.test(text) && Number(text) >= min && Number(text) <= max
+  const isInteger = (text: string) => DIGITS.test(text) && Number(text) >= min && Number(text) <= max
   return z
     .string()
-    .refine(isWhole, { error: `must be ${expected}` })
+    .refine(isInteger, { error: `must be ${expected}` })
     .meta({ type: 'integer', minimum: min, maximum: max, description: says })
     .transform(Number)
     .exactOptional()
 }
 
 /** The bounds and the description of an integer parameter. */
-export interface WholeParameter {
+export interface IntegerParameter {
   readonly min: number
   readonly max?: number
   readonly says: string
@@ -42,7 +42,7 @@ const PAGE_ROWS = 100
 const LIMIT_MAX = 10_000
 
 const fromQuery = {
-  offset: wholeParameter({
+  offset: integerParameter({
     min: 0,
     says: 'Records to skip. Those that are added or deleted meanwhile move the next page: `after` goes by where they stand.',
   }),
@@ -56,12 +56,12 @@ const fromQuery = {
 /** The number of rows per page, a hundred by default. */
 export function limitParameter(rows: string) {
   const says = `At most so many ${rows}. Up to 1,000 the header \`Link\` leads to the next page.`
-  return wholeParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)
+  return integerParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)
 }
 
 /** The requested part of a contract list; without a limit, all of it. */
 export const partQuery = z.object({
-  limit: wholeParameter({
+  limit: integerParameter({
     min: 1,
     max: LIMIT_MAX,
     says: 'At most so many records; without it all of them. Up to 1,000 the header `Link` leads to the next page.',
@@ -74,10 +74,10 @@ export const pageQuery = z.object({ limit: limitParameter('records'), ...fromQue
 
 /** The requested page of a batch's movements. */
 export const movementsQuery = z.object({
-  limit: wholeParameter({ min: 1, max: 500, says: 'Rows of a page; without it all of them are one page.' }),
-  per_page: wholeParameter({ min: 1, max: 500, says: 'The same as limit, which goes before it.' }),
-  page: wholeParameter({ min: 1, says: 'The page, counted from 1.' }),
-  offset: wholeParameter({ min: 0, says: 'Rows to skip, instead of a page.' }),
+  limit: integerParameter({ min: 1, max: 500, says: 'Rows of a page; without it all of them are one page.' }),
+  per_page: integerParameter({ min: 1, max: 500, says: 'The same as limit, which goes before it.' }),
+  page: integerParameter({ min: 1, says: 'The page, counted from 1.' }),
+  offset: integerParameter({ min: 0, says: 'Rows to skip, instead of a page.' }),
 })
 
 /** Filters of units. */

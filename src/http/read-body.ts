@@ -1,7 +1,7 @@
 import { fail } from '../errors/index.ts'
 import { utf8Length } from '../resources/index.ts'
 import { DEPTH_MAX, isDeeperThan } from './depth.ts'
-import type { ApiRequest, GivenBody } from './request.ts'
+import type { ApiRequest, HostBody } from './request.ts'
 
 /** The part of the Encoding standard used here, which every runtime has. */
 interface TextDecoding {
@@ -79,7 +79,7 @@ export function bodyReader(bytesMax: number): BodyReader {
     }
   }
 
-  const jsonOf = (given: GivenBody, request: ApiRequest): unknown => {
+  const jsonOf = (given: HostBody, request: ApiRequest): unknown => {
     const content = typeof given === 'string' || isBytes(given) ? given : given.parsed
     if (isBytes(content)) return parsed(textOf(content))
     if (typeof content === 'string') return isLarger(content, bytesMax) ? tooLarge(bytesMax) : parsed(content)

@@ -15,11 +15,11 @@ function decoded(text: string): string {
 function givenIn(search: string, known: Parameters): Map<string, string> {
   const given = new Map<string, string>()
   for (const part of search.split('&')) {
-    const at = part.indexOf('=')
-    const name = decoded(at < 0 ? part : part.slice(0, at))
+    const index = part.indexOf('=')
+    const name = decoded(index < 0 ? part : part.slice(0, index))
     if (!Object.hasOwn(known, name)) continue
     if (given.has(name)) fail(name, 'query_invalid', 'stands twice in the query; give it once')
-    given.set(name, at < 0 ? '' : decoded(part.slice(at + 1)))
+    given.set(name, index < 0 ? '' : decoded(part.slice(index + 1)))
   }
   return given
 }
@@ -29,12 +29,12 @@ export function readQuery(schema: z.ZodObject, search: string): Parameters {
   const given: Parameters = search === '' ? {} : Object.fromEntries(givenIn(search, schema.shape))
   const read = schema.safeParse(given)
   if (read.success) return read.data
-  const found = new Violations()
+  const violations = new Violations()
   for (const { path, message } of read.error.issues) {
     const name = String(path[0] ?? '')
-    if (Object.hasOwn(given, name)) found.add(name, 'query_invalid', { message, received: given[name] })
-    else found.add(name, 'required', 'is missing in the query')
+    if (Object.hasOwn(given, name)) violations.add(name, 'query_invalid', { message, received: given[name] })
+    else violations.add(name, 'required', 'is missing in the query')
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return {}
 }

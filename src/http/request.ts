@@ -1,5 +1,5 @@
 /** The body from a host: its bytes or text, or the result of the host's own parser. */
-export type GivenBody = Uint8Array | string | { readonly parsed: unknown }
+export type HostBody = Uint8Array | string | { readonly parsed: unknown }
 
 /** A request in a form that every host can provide. */
 export interface ApiRequest {
@@ -9,7 +9,7 @@ export interface ApiRequest {
   /** Lower-case names; a repeated header is a list. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** Reads the body; called at most once, and only if an operation takes one. Rejects with `body_too_large`. */
-  readonly body: (limits: { readonly bytesMax: number }) => Promise<GivenBody>
+  readonly body: (limits: { readonly bytesMax: number }) => Promise<HostBody>
   /** Aborts when the client is gone. */
   readonly signal?: { readonly aborted: boolean } | undefined
   /** True if the host delivers long bodies in pieces, so that only one page of a long list is in memory. */

@@ -32,11 +32,11 @@ export interface Runtime {
   /** Receives errors that cut off a response already begun. */
   readonly onError: (error: unknown, request: ApiRequest) => void
   /** Serializes JSON Patches of the same record, which would otherwise make each other retry. */
-  readonly turns: Turns<string>
+  readonly mutex: Turns<string>
 }
 
 /** A request matched to an operation. */
-export interface Asked {
+export interface MatchedRequest {
   readonly operation: Operation
   /** The values of the path parameters, in order. */
   readonly values: readonly string[]
@@ -44,7 +44,7 @@ export interface Asked {
 }
 
 /** The parsed body of a request, and whether it is a JSON Patch. */
-interface Sent {
+interface ReadBody {
   readonly form: BodyForm
   readonly input: unknown
 }
@@ -56,7 +56,7 @@ interface Sending {
   readonly key: string
 }
 
-const NOTHING: Sent = { form: 'json', input: undefined }
+const NOTHING: ReadBody = { form: 'json', input: undefined }
 
 async function readWithin({ readBody, bodies }: Runtime, request: ApiRequest, key: string): Promise<unknown> {
   const giveBack = bodies.take(key, bytesDue(request.headers))
@@ -67,7 +67,7 @@ async function readWithin({ readBody, bodies }: Runtime, request: ApiRequest, ke
   }
 }
 
-async function sentBody(runtime: Runtime, { request, operation, key }: Sending): Promise<Sent> {
+async function sentBody(runtime: Runtime, { request, operation, key }: Sending): Promise<ReadBody> {
   const form = bodyForm(request.headers, operation)
   const input = await readWithin(runtime, request, key)
   // a list is never a record: clients limited to one media type send a patch as plain JSON
@@ -77,8 +77,8 @@ async function sentBody(runtime: Runtime, { request, operation, key }: Sending):
 
 function pathOf({ parameters }: Operation, values: readonly string[]): Readonly<Record<string, string>> {
   const path: Record<string, string> = {}
-  parameters.forEach((name, at) => {
-    path[name] = values[at] as string
+  parameters.forEach((name, index) => {
+    path[name] = values[index] as string
   })
   return path
 }
@@ -90,7 +90,7 @@ function tagsIn({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): En
 }
 
 /** Parses everything before the operation runs, so that all violations are reported first. */
-function reading(request: ApiRequest, { operation, values, search }: Asked, { input }: Sent) {
+function reading(request: ApiRequest, { operation, values, search }: MatchedRequest, { input }: ReadBody) {
   const { method, query } = operation
   const matching = method === 'PATCH' || method === 'DELETE' ? tagsIn(request, 'if-match') : null
   return {
@@ -106,7 +106,11 @@ function reading(request: ApiRequest, { operation, values, search }: Asked, { in
 }
 
 /** The response of an operation. Throws all violations of the request, in the order of the checks. */
-export async function runOperation(runtime: Runtime, request: ApiRequest, asked: Asked): Promise<StreamedResponse> {
+export async function runOperation(
+  runtime: Runtime,
+  request: ApiRequest,
+  asked: MatchedRequest,
+): Promise<StreamedResponse> {
   const { operation } = asked
   const caller = await runtime.authentication.authenticate(request)
   if (caller === null) throw unauthenticated()
@@ -126,7 +130,7 @@ export async function runOperation(runtime: Runtime, request: ApiRequest, asked:
   }
   const change = { operation, company, call, versions }
   const result = await (sent.form === 'json-patch'
-    ? runtime.turns.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
+    ? runtime.mutex.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
     : changeRecord(change))
   return inPieces(resultResponse(operation, result, known), take)
 }

@@ -139,8 +139,8 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
 const ORDER: readonly number[] = [500, 502, 503, 401, 405, 429, 415, 413, 400, 404, 412, 403, 422, 409]
 
 function rank(status: number): number {
-  const at = ORDER.indexOf(status)
-  return at < 0 ? ORDER.length : at
+  const index = ORDER.indexOf(status)
+  return index < 0 ? ORDER.length : index
 }
 
 /** The status of a response with several violations: that of the earliest check. */

@@ -14,8 +14,8 @@ export function normalBasePath(basePath: string): string {
 
 /** Splits a target into path and query. */
 export function splitTarget(target: string): Target {
-  const at = target.indexOf('?')
-  return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
+  const index = target.indexOf('?')
+  return index < 0 ? { path: target, search: '' } : { path: target.slice(0, index), search: target.slice(index + 1) }
 }
 
 /** The target below the base path, if it is one of /v1; null for every other, such as 'http://host/v1' and '//v1'. */

@@ -10,8 +10,8 @@ function oneDecimal(value: Rational): string {
   const tenths = roundedScaled(value, 10n)
   if (tenths === 0n) return value.n === 0n ? '0' : value.n > 0n ? '<\u202f0.1' : '>\u202f\u22120.1'
   const size = tenths < 0n ? -tenths : tenths
-  const whole = String(size / 10n).replace(THOUSANDS, NARROW_SPACE)
-  return `${tenths < 0n ? '\u2212' : ''}${whole}.${size % 10n}`
+  const integer = String(size / 10n).replace(THOUSANDS, NARROW_SPACE)
+  return `${tenths < 0n ? '\u2212' : ''}${integer}.${size % 10n}`
 }
 
 /** Kilograms as tonnes to one decimal, by their exact digits: '644.2'. */

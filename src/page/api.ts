@@ -10,7 +10,7 @@ export interface Api {
 const GONE = 'The server does not answer. Is it still running? Start it again with “tonne serve --demo”, then reload.'
 const OTHER_KEY = 'The server was started anew since this page was loaded, and has another key. Reload the page.'
 
-async function said(response: Response): Promise<string> {
+async function problemDetail(response: Response): Promise<string> {
   try {
     const { detail, title } = (await response.json()) as { readonly detail?: string; readonly title?: string }
     return detail ?? title ?? ''
@@ -21,7 +21,7 @@ async function said(response: Response): Promise<string> {
 
 async function failure(response: Response, path: string): Promise<LoadError> {
   if (response.status === 401) return new LoadError(OTHER_KEY)
-  const what = `${path} was answered with ${response.status}. ${await said(response)}`.trim()
+  const what = `${path} was answered with ${response.status}. ${await problemDetail(response)}`.trim()
   return new LoadError(`${what} Reload the page; if that does not help, start the server again.`)
 }
 

@@ -27,10 +27,10 @@ function gases({ amounts, column }: Figure): readonly HTMLElement[] {
   if (column !== 'co2e') return []
   const names = { co2: 'CO2', ch4: 'CH4', n2o: 'N2O' } as const
   const lines = Object.entries(names).flatMap(([key, name]) => {
-    const whole = amounts[key as 'co2']
+    const all = amounts[key as 'co2']
     const known = amounts.known[key as 'co2']
-    const digits = element('code', {}, String((whole ?? known).kg))
-    const rest = whole === null ? ' known; the rest was not published gas by gas' : ''
+    const digits = element('code', {}, String((all ?? known).kg))
+    const rest = all === null ? ' known; the rest was not published gas by gas' : ''
     return [element('dt', {}, gas(name)), element('dd', {}, digits, ` kg${rest}`)]
   })
   const { biogenicCo2 } = amounts

@@ -21,9 +21,9 @@ export async function loadTraces(
   let next = 0
   let count = 0
   const work = async () => {
-    for (let at = next++; at < records.length; at = next++) {
-      const record = records[at] as EmissionRecord
-      loaded[at] = { record, trace: await api.text(tracePath(record, method)) }
+    for (let index = next++; index < records.length; index = next++) {
+      const record = records[index] as EmissionRecord
+      loaded[index] = { record, trace: await api.text(tracePath(record, method)) }
       onProgress(++count)
     }
   }

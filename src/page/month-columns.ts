@@ -47,7 +47,7 @@ const GAP = 0.36
 /** Where the columns of the months lie; each month has the same width, so that what is written below it stands in line. */
 export function monthColumns(months: readonly MonthAmounts[], { width, height }: Size): MonthColumns {
   const bands = scaleBand(
-    months.map((_, at) => String(at)),
+    months.map((_, index) => String(index)),
     [0, width],
   )
     .paddingInner(GAP)

@@ -19,9 +19,9 @@ function start(year: number, month: number): string {
 export const THE_YEAR: Period = { from: start(YEAR, 0), to: start(YEAR + 1, 0), name: String(YEAR) }
 
 /** The twelve months of the year, in order. */
-export const THE_MONTHS: readonly Period[] = MONTHS.map((name, at) => ({
-  from: start(YEAR, at),
-  to: start(YEAR, at + 1),
+export const THE_MONTHS: readonly Period[] = MONTHS.map((name, index) => ({
+  from: start(YEAR, index),
+  to: start(YEAR, index + 1),
   name: `${name} ${YEAR}`,
 }))
 

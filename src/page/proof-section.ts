@@ -67,12 +67,12 @@ export function proofSection(trace: string): HTMLElement {
   })
   const change = button({}, 'Change a digit', () => {
     const changed = withDigitChanged(trace)
-    const at = firstChange(readable, changed)
+    const index = firstChange(readable, changed)
     area.value = changed
     forget()
     area.focus()
-    area.setSelectionRange(at, at + 1)
-    scrollTo(area, at / changed.length)
+    area.setSelectionRange(index, index + 1)
+    scrollTo(area, index / changed.length)
   })
   const restore = button({}, 'Put it back', () => {
     area.value = readable

@@ -10,10 +10,10 @@ export const ZERO: Rational = Object.freeze({ n: 0n, d: 1n })
 
 /** The number that /v1 or a trace prints: plain digits, '0.25', or a fraction, '5/18'. Throws where it is none. */
 export function rationalOf(text: string): Rational {
-  const [, whole, places = '', divisor] = PRINTED.exec(text) ?? []
-  if (whole === undefined) throw new TypeError(`${text} is no number`)
-  if (divisor !== undefined) return { n: BigInt(whole), d: BigInt(divisor) }
-  return { n: BigInt(whole + places), d: 10n ** BigInt(places.length) }
+  const [, all, places = '', divisor] = PRINTED.exec(text) ?? []
+  if (all === undefined) throw new TypeError(`${text} is no number`)
+  if (divisor !== undefined) return { n: BigInt(all), d: BigInt(divisor) }
+  return { n: BigInt(all + places), d: 10n ** BigInt(places.length) }
 }
 
 export function add(a: Rational, b: Rational): Rational {

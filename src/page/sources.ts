@@ -33,7 +33,7 @@ function factorTable({ factors }: InventoryResource): HTMLElement {
 
 /** What has to be said of the year as a whole, and what was assumed in its records. */
 export function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
-  const whole = [...new Set(notices.map(({ message }) => message))]
+  const all = [...new Set(notices.map(({ message }) => message))]
   const advice =
     overlaps.total > 0
       ? [
@@ -60,7 +60,7 @@ export function noticesSection({ notices, noticesOfRecords, overlaps }: Inventor
     'section',
     { 'aria-labelledby': 'notices-title' },
     element('h2', { id: 'notices-title' }, 'Notices'),
-    element('ul', {}, ...[...whole, ...advice].map((text) => element('li', {}, text))),
+    element('ul', {}, ...[...all, ...advice].map((text) => element('li', {}, text))),
     list,
   )
 }

@@ -34,8 +34,8 @@ export function sumProof(figure: Figure, parts: readonly TracedRecord[]): HTMLEl
     result.replaceChildren(element('p', {}, 'Computing every step again …'))
     delete result.dataset.verified
     const prover = new FigureProver(figure)
-    for (const [at, part] of parts.entries()) {
-      if (at % AT_A_TIME === 0) await pause()
+    for (const [index, part] of parts.entries()) {
+      if (index % AT_A_TIME === 0) await pause()
       prover.take(part)
     }
     const proof = prover.proof()

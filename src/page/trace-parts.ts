@@ -61,9 +61,9 @@ export function readableTrace(text: string): string {
 
 /** Where a text differs from another first, so that it can be pointed at. */
 export function firstChange(before: string, after: string): number {
-  let at = 0
-  while (at < after.length && before[at] === after[at]) at++
-  return at
+  let index = 0
+  while (index < after.length && before[index] === after[index]) index++
+  return index
 }
 
 function otherDigit(digits: string): string {

@@ -46,10 +46,10 @@ function questionOf(how: ResolveOptions): PlaceQuestion {
     fail('', 'invalid_type', { message: 'options must be an object', expected: "{ mode: 'AIR' }", received: how })
   }
   const { mode, path = 'place', signal } = how
-  const found = new Violations()
-  if (mode !== undefined) checkMode(mode, 'mode', found)
-  checkSignal(signal, found)
-  found.throwIfAny()
+  const violations = new Violations()
+  if (mode !== undefined) checkMode(mode, 'mode', violations)
+  checkSignal(signal, violations)
+  violations.throwIfAny()
   return { mode, path, signal: signal ?? undefined }
 }
 

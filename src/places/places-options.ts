@@ -43,30 +43,38 @@ interface PartRule {
   readonly methods: readonly string[]
 }
 
-function checkPart(part: unknown, path: string, { rule, found }: { rule: PartRule; found: Violations }): void {
+function checkPart(
+  part: unknown,
+  path: string,
+  { rule, violations }: { rule: PartRule; violations: Violations },
+): void {
   const { id, version, ...rest } = (typeof part === 'object' && part !== null ? part : {}) as Record<string, unknown>
   const isNamed = [id, version].every((text) => typeof text === 'string' && text !== '')
   if (isNamed && rule.methods.every((name) => typeof rest[name] === 'function')) return
   const expected = `{ id, version, ${rule.methods.join(', ')} }`
-  found.add(path, 'invalid_type', { message: `is no ${rule.what}`, expected, received: part })
+  violations.add(path, 'invalid_type', { message: `is no ${rule.what}`, expected, received: part })
 }
 
-function checkParts(parts: unknown, path: string, { rule, found }: { rule: PartRule; found: Violations }): void {
+function checkParts(
+  parts: unknown,
+  path: string,
+  { rule, violations }: { rule: PartRule; violations: Violations },
+): void {
   if (!Array.isArray(parts)) {
-    found.add(path, 'invalid_type', { message: 'must be a list', expected: `[${rule.what}]`, received: parts })
+    violations.add(path, 'invalid_type', { message: 'must be a list', expected: `[${rule.what}]`, received: parts })
     return
   }
-  for (const [at, part] of parts.entries()) checkPart(part, `${path}[${at}]`, { rule, found })
+  for (const [index, part] of parts.entries()) checkPart(part, `${path}[${index}]`, { rule, violations })
 }
 
 /** Requires printable attributions, since every place carries one. */
-function checkAttributions(parts: readonly PlaceSource[], path: string, found: Violations): void {
+function checkAttributions(parts: readonly PlaceSource[], path: string, violations: Violations): void {
   if (!Array.isArray(parts)) return
-  for (const [at, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const attribution: unknown = part?.attribution
     if (attribution === undefined || typeof attribution === 'string') continue
     const message = 'is no text; give the sentence to be printed, or leave it out'
-    found.add(`${path}[${at}].attribution`, 'invalid_type', { message, received: attribution })
+    violations.add(`${path}[${index}].attribution`, 'invalid_type', { message, received: attribution })
   }
 }
 
@@ -76,32 +84,32 @@ function copyOf<T>(parts: readonly T[]): readonly T[] {
 }
 
 /** Rejects two routers of one name and version, which would share cached responses. */
-function checkRouters(routers: readonly Router[], found: Violations): void {
-  checkParts(routers, 'routers', { rule: { what: 'router', methods: ['route'] }, found })
+function checkRouters(routers: readonly Router[], violations: Violations): void {
+  checkParts(routers, 'routers', { rule: { what: 'router', methods: ['route'] }, violations })
   if (!Array.isArray(routers)) return
   const names = routers.map((router: Partial<Router> | null) => `${router?.id}@${router?.version}`)
-  for (const [at, router] of routers.entries()) {
-    if (typeof router === 'object' && router !== null) checkModes(router.modes, `routers[${at}].modes`, found)
-    if (names.indexOf(names[at] as string) === at) continue
-    const message = `is called ${names[at]} like another router; give them versions that differ`
-    found.add(`routers[${at}]`, 'invalid_choice', { message })
+  for (const [index, router] of routers.entries()) {
+    if (typeof router === 'object' && router !== null) checkModes(router.modes, `routers[${index}].modes`, violations)
+    if (names.indexOf(names[index] as string) === index) continue
+    const message = `is called ${names[index]} like another router; give them versions that differ`
+    violations.add(`routers[${index}]`, 'invalid_choice', { message })
   }
 }
 
-function checkFunctions(options: PlacesOptions, found: Violations): void {
+function checkFunctions(options: PlacesOptions, violations: Violations): void {
   const { countryOf, cache, onRouterError = 'error' } = options
   if (countryOf !== undefined && typeof countryOf !== 'function') {
-    found.add('countryOf', 'invalid_type', {
+    violations.add('countryOf', 'invalid_type', {
       message: 'must be a function from a point to a country',
       received: countryOf,
     })
   }
   if (cache !== undefined && (typeof cache?.get !== 'function' || typeof cache.set !== 'function')) {
-    found.add('cache', 'invalid_type', { message: 'must have get and set, like a Map', received: cache })
+    violations.add('cache', 'invalid_type', { message: 'must have get and set, like a Map', received: cache })
   }
   if (onRouterError !== 'error' && onRouterError !== 'fallback') {
     const expected = 'error, fallback'
-    found.add('onRouterError', 'invalid_choice', {
+    violations.add('onRouterError', 'invalid_choice', {
       message: `use one of: ${expected}`,
       expected,
       received: onRouterError,
@@ -109,19 +117,19 @@ function checkFunctions(options: PlacesOptions, found: Violations): void {
   }
 }
 
-function sourcesOf(options: PlacesOptions, found: Violations): PlaceSources {
+function sourcesOf(options: PlacesOptions, violations: Violations): PlaceSources {
   const { gazetteers = [], own, resolvers = [], countryOf } = options
-  checkParts(gazetteers, 'gazetteers', { rule: { what: 'gazetteer', methods: ['find', 'nearest'] }, found })
-  checkParts(resolvers, 'resolvers', { rule: { what: 'resolver', methods: ['resolve'] }, found })
-  checkAttributions(gazetteers, 'gazetteers', found)
-  checkAttributions(resolvers, 'resolvers', found)
+  checkParts(gazetteers, 'gazetteers', { rule: { what: 'gazetteer', methods: ['find', 'nearest'] }, violations })
+  checkParts(resolvers, 'resolvers', { rule: { what: 'resolver', methods: ['resolve'] }, violations })
+  checkAttributions(gazetteers, 'gazetteers', violations)
+  checkAttributions(resolvers, 'resolvers', violations)
   const asked = { gazetteers: copyOf(gazetteers), resolvers: copyOf(resolvers), countryOf }
-  return { ...asked, own: own === undefined ? undefined : found.attempt(() => ownPlaces(own)) }
+  return { ...asked, own: own === undefined ? undefined : violations.attempt(() => ownPlaces(own)) }
 }
 
-function chainOf(options: PlacesOptions, found: Violations): RouterChain {
+function chainOf(options: PlacesOptions, violations: Violations): RouterChain {
   const { routers = [], onRouterError = 'error', cache } = options
-  checkRouters(routers, found)
+  checkRouters(routers, violations)
   return { routers: copyOf(routers), onError: onRouterError, cache, underWay: new UnderWay() }
 }
 
@@ -134,11 +142,11 @@ export function readPlacesOptions(options: PlacesOptions): CheckedPlaces {
       received: options,
     })
   }
-  const found = new Violations()
-  const sources = sourcesOf(options, found)
-  const routers = chainOf(options, found)
-  const detour = readDetour(options.detour ?? {}, found)
-  checkFunctions(options, found)
-  found.throwIfAny()
+  const violations = new Violations()
+  const sources = sourcesOf(options, violations)
+  const routers = chainOf(options, violations)
+  const detour = readDetour(options.detour ?? {}, violations)
+  checkFunctions(options, violations)
+  violations.throwIfAny()
   return { sources, routers, detour }
 }

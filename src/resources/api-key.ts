@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { name } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { type ResourceSchema, shownTimestamp } from './fields/wire.ts'
+import { type ResourceSchema, resourceTimestamp } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** Schema of an API key in responses: never the key itself. */
@@ -12,8 +12,8 @@ export const apiKeySchema: ResourceSchema<ApiKeyResource> = z.strictObject({
   prefix: z.string(),
   isReadOnly: z.boolean(),
   isAdmin: z.boolean(),
-  expiresAt: shownTimestamp().nullable(),
-  createdAt: shownTimestamp(),
+  expiresAt: resourceTimestamp().nullable(),
+  createdAt: resourceTimestamp(),
 })
 
 /** Schema of a newly issued API key: the only response that contains the key itself. */

@@ -3,10 +3,10 @@ import type { Exact } from '../exact/index.ts'
 import { numericId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull, uniqueIn } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
-import { quantity, wholeNumber } from './fields/quantity.ts'
+import { integerNumber, quantity } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { emptyList, type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import { type MovementResource, movementSchema } from './movement.ts'
 import type { InputPolicy } from './policy.ts'
@@ -14,21 +14,21 @@ import { type ProductResource, productSchema } from './product.ts'
 
 /** Schema of the number of units of a product in a batch. */
 export const batchProductLinkSchema: ResourceSchema<BatchProductLinkResource> = z.strictObject({
-  productId: shownId(),
-  batchId: shownId(),
-  count: shownNumber(),
+  productId: resourceId(),
+  batchId: resourceId(),
+  count: resourceNumber(),
   ...stamps(),
   product: productSchema,
 })
 
 const fields = {
-  id: shownId(),
+  id: resourceId(),
   name: z.string(),
-  totalEmission: shownNumber(),
-  totalWeight: shownNumber(),
+  totalEmission: resourceNumber(),
+  totalWeight: resourceNumber(),
   comment: z.string(),
-  companyId: shownId(),
-  manufacturingDate: shownTimestamp(),
+  companyId: resourceId(),
+  manufacturingDate: resourceTimestamp(),
   ...stamps(),
   referenceNumber: z.string().nullable(),
   productsBathes: z.array(batchProductLinkSchema),
@@ -83,7 +83,7 @@ export interface ProductLinkInput {
 
 /** The complete list of a batch's products; a count of 0 removes the product. */
 function linksInput(policy: InputPolicy): InputSchema<ProductLinkInput[]> {
-  const shape = { productId: numericId(), count: wholeNumber() }
+  const shape = { productId: numericId(), count: integerNumber() }
   return list(inputObject(policy, { shape, shown: batchProductLinkSchema }), LIMITS.productLinks)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { countAsSent, quantityAsSent } from './fields/quantity.ts'
-import { type Refusal, refuse, WITHOUT_WORDS } from './fields/refusal.ts'
+import { type Rejection, reject, WITHOUT_WORDS } from './fields/rejection.ts'
 import { characterFault, label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 import { utf8Length } from './utf8-length.ts'
@@ -12,24 +12,24 @@ interface Spot {
   readonly keys: readonly PropertyKey[]
 }
 
-interface Fault extends Refusal {
+interface Fault extends Rejection {
   readonly keys: readonly PropertyKey[]
 }
 
-const TOO_LARGE: Refusal = {
+const TOO_LARGE: Rejection = {
   code: 'object_too_large',
   message: `has more than ${LIMITS.customOptionsBytes} bytes as JSON; keep it smaller`,
   expected: `at most ${LIMITS.customOptionsBytes} bytes`,
 }
 
-const TOO_DEEP: Refusal = {
+const TOO_DEEP: Rejection = {
   code: 'nested_too_deep',
   message: `is nested more than ${LIMITS.customOptionsDepth} levels deep; flatten it`,
   expected: `at most ${LIMITS.customOptionsDepth} levels`,
 }
 
 /** Returns why a value that is neither a list nor an object cannot be part of JSON. */
-function leafFault(value: unknown): Refusal | undefined {
+function leafFault(value: unknown): Rejection | undefined {
   if (typeof value === 'string') return characterFault(value)
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return { code: 'not_finite', message: 'is larger than any number, or none; give a finite one' }
@@ -38,7 +38,7 @@ function leafFault(value: unknown): Refusal | undefined {
   return { code: 'invalid_type', message: `is a ${typeof value}, which JSON does not have; leave it out` }
 }
 
-function keyFault(key: string): Refusal | undefined {
+function keyFault(key: string): Rejection | undefined {
   if (key !== '__proto__') return characterFault(key)
   return { code: 'unknown_field', message: 'is a name that no field may have; leave it out' }
 }
@@ -84,13 +84,13 @@ function faultsOf(options: object): readonly Fault[] {
 }
 
 /** Records the violations, and those of the known fields, which the parser would no longer reach. */
-function refuseAll(value: object, faults: readonly Fault[], ctx: z.core.$RefinementCtx): void {
-  for (const fault of faults) refuse(ctx, fault, fault.keys)
-  const said = new Set(faults.map(({ keys }) => JSON.stringify(keys)))
+function rejectAll(value: object, faults: readonly Fault[], ctx: z.core.$RefinementCtx): void {
+  for (const fault of faults) reject(ctx, fault, fault.keys)
+  const knownPaths = new Set(faults.map(({ keys }) => JSON.stringify(keys)))
   // an object that is rejected as a whole is not inspected further
-  if (said.has('[]')) return
+  if (knownPaths.has('[]')) return
   for (const issue of knownOptions().safeParse(value, WITHOUT_WORDS).error?.issues ?? []) {
-    if (!said.has(JSON.stringify(issue.path))) ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+    if (!knownPaths.has(JSON.stringify(issue.path))) ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
   }
 }
 
@@ -99,12 +99,12 @@ function copyOf(value: unknown, ctx: z.core.$RefinementCtx): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const faults = faultsOf(value)
   if (faults.length > 0) {
-    refuseAll(value, faults, ctx)
+    rejectAll(value, faults, ctx)
     return z.NEVER
   }
   const json = JSON.stringify(value)
   if (json.length > LIMITS.customOptionsBytes || utf8Length(json) > LIMITS.customOptionsBytes) {
-    refuse(ctx, TOO_LARGE)
+    reject(ctx, TOO_LARGE)
     return z.NEVER
   }
   return JSON.parse(json)

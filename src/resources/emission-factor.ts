@@ -16,9 +16,9 @@ import { choice } from './fields/choice.ts'
 import { numericId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull, type Rule } from './fields/input-object.ts'
 import { quantity } from './fields/quantity.ts'
-import { refuse } from './fields/refusal.ts'
+import { reject } from './fields/rejection.ts'
 import { name, text } from './fields/text.ts'
-import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -27,16 +27,16 @@ export const emissionFactorSchema: ResourceSchema<EmissionFactorResource> = z.st
   id: z.string(),
   name: z.string(),
   source: z.string().nullable(),
-  co2: shownNumber(),
-  ch4: shownNumber(),
-  n2o: shownNumber(),
-  co2e: shownNumber(),
-  denominatorUnitId: shownId(),
-  numeratorUnitId: shownId(),
+  co2: resourceNumber(),
+  ch4: resourceNumber(),
+  n2o: resourceNumber(),
+  co2e: resourceNumber(),
+  denominatorUnitId: resourceId(),
+  numeratorUnitId: resourceId(),
   isCustom: z.boolean(),
-  companyId: shownId().nullable(),
+  companyId: resourceId().nullable(),
   ...stamps(),
-  deletedAt: shownTimestamp().nullable(),
+  deletedAt: resourceTimestamp().nullable(),
 })
 
 /** An emission factor in the contract's shape. */
@@ -75,7 +75,7 @@ const totalCanBeTold: Rule = (read, ctx) => {
   const isMissing = (column: string) => read[column] === null || read[column] === undefined
   if (!isMissing('co2e') || !GASES.some(isMissing)) return
   const message = 'is missing, and does not follow from fewer than all three gases; give it'
-  refuse(ctx, { code: 'required', message, expected: 'co2e, or all of co2, ch4 and n2o' }, ['co2e'])
+  reject(ctx, { code: 'required', message, expected: 'co2e, or all of co2, ch4 and n2o' }, ['co2e'])
 }
 
 /** Validated input to create a custom factor. */

@@ -6,7 +6,7 @@ import { type EmissionWithUnitResource, emissionWithUnitSchema } from './emissio
 import { choice } from './fields/choice.ts'
 import { type InputSchema, inputObject } from './fields/input-object.ts'
 import { label, name } from './fields/text.ts'
-import { type ResourceSchema, shownId, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 import { type SiteEnergyResource, siteEnergySchema } from './site-energy.ts'
 
@@ -22,7 +22,7 @@ const fields = {
   underScope: z.string(),
   activityTypeUnderScope: z.string(),
   name: z.string(),
-  companyId: shownId().nullable(),
+  companyId: resourceId().nullable(),
   ...stamps(),
 }
 

@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
 /** Kilograms of each gas, null if not published separately, and of CO2e. */
 const amounts = {
-  co2: shownNumber().nullable(),
-  ch4: shownNumber().nullable(),
-  n2o: shownNumber().nullable(),
-  co2e: shownNumber(),
+  co2: resourceNumber().nullable(),
+  ch4: resourceNumber().nullable(),
+  n2o: resourceNumber().nullable(),
+  co2e: resourceNumber(),
 }
 
 /** Schema of an emission: kilograms of each gas and of CO2e. */
 export const emissionSchema: ResourceSchema<EmissionResource> = z.strictObject({
   id: z.string(),
   ...amounts,
-  unitId: shownId(),
-  companyId: shownId(),
+  unitId: resourceId(),
+  companyId: resourceId(),
   ...stamps(),
 })
 

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { textOrNumber } from './fields/id.ts'
 import { type InputSchema, inputObject, type Rule } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
-import { refuse } from './fields/refusal.ts'
+import { reject } from './fields/rejection.ts'
 import { name, text, webUrl } from './fields/text.ts'
-import { type ResourceSchema, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -14,7 +14,7 @@ export const fileSchema: ResourceSchema<FileResource> = z.strictObject({
   name: z.string(),
   url: z.string(),
   ...stamps(),
-  deletedAt: shownTimestamp().nullable(),
+  deletedAt: resourceTimestamp().nullable(),
 })
 
 /** An attachment in the contract's shape. */
@@ -30,7 +30,7 @@ export interface FileResource {
 const idOrName: Rule = (read, ctx) => {
   if (read.id !== undefined || read.name !== undefined) return
   const message = 'is missing; give the id of a file, or the name of a new one'
-  refuse(ctx, { code: 'required', message, expected: 'text' }, ['name'])
+  reject(ctx, { code: 'required', message, expected: 'text' }, ['name'])
 }
 
 /** Validated file of a record: an existing one by id, a new one by name and URL. */

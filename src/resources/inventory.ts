@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { type ResourceSchema, shownId, shownNumber, shownTimestamp } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
 
-const figureSchema = z.strictObject({ exact: z.string(), kg: shownNumber() })
+const figureSchema = z.strictObject({ exact: z.string(), kg: resourceNumber() })
 
-const kilowattHoursSchema = z.strictObject({ exact: z.string(), kWh: shownNumber() })
+const kilowattHoursSchema = z.strictObject({ exact: z.string(), kWh: resourceNumber() })
 
 const locationFigureMissingSchema = z.strictObject({
   records: z.int().min(0),
@@ -60,18 +60,18 @@ const factorUsedSchema = z.strictObject({
 const overlapSchema = z.strictObject({
   siteId: z.string(),
   emissionKindId: z.string(),
-  start: shownTimestamp(),
-  end: shownTimestamp(),
+  start: resourceTimestamp(),
+  end: resourceTimestamp(),
   records: z.int().min(2),
   recordIds: z.array(z.string()),
-  overlapDays: shownNumber(),
+  overlapDays: resourceNumber(),
 })
 
 /** The emissions of a company in a period. */
 export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject({
-  companyId: shownId(),
-  from: shownTimestamp(),
-  to: shownTimestamp(),
+  companyId: resourceId(),
+  from: resourceTimestamp(),
+  to: resourceTimestamp(),
   total: amounts,
   scope1: amounts,
   scope2: z.strictObject({

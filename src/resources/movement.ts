@@ -18,16 +18,16 @@ import {
   clearable,
   type InputSchema,
   inputObject,
-  marked,
   orNull,
   periodInOrder,
+  requiredByContract,
   uniqueIn,
 } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
 import { quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { type VendorResource, vendorSchema } from './vendor.ts'
@@ -43,24 +43,24 @@ const fields = {
   comment: z.string().nullable(),
   vendorId: z.string().nullable(),
   transportType: z.enum(TRANSPORT_TYPES),
-  transportWeightTon: shownNumber(),
-  distance: shownNumber(),
-  totalEmission: shownNumber(),
+  transportWeightTon: resourceNumber(),
+  distance: resourceNumber(),
+  totalEmission: resourceNumber(),
   startPoint: z.string(),
   endPoint: z.string(),
   startAddress: z.string(),
   endAddress: z.string(),
-  startDate: shownTimestamp(),
-  endDate: shownTimestamp(),
+  startDate: resourceTimestamp(),
+  endDate: resourceTimestamp(),
   ...stamps(),
-  companyId: shownId(),
+  companyId: resourceId(),
 }
 
 /** Schema of a transport of batches in lists. */
 export const movementSchema: ResourceSchema<MovementResource> = z.strictObject({
   ...fields,
   isReturnMoving: z.boolean(),
-  batches: z.array(z.strictObject({ id: shownId() })),
+  batches: z.array(z.strictObject({ id: resourceId() })),
   vendor: vendorSchema.nullable(),
 })
 
@@ -193,12 +193,12 @@ export interface UpdateMovementInput {
 /** Schema of changes to a transport of a batch. */
 export function updateMovementInput(policy: InputPolicy): InputSchema<UpdateMovementInput> {
   const shape = {
-    fromAddress: marked(policy, fromAddressUpdate(policy)),
-    toAddress: marked(policy, toAddressUpdate(policy)),
+    fromAddress: requiredByContract(policy, fromAddressUpdate(policy)),
+    toAddress: requiredByContract(policy, toAddressUpdate(policy)),
     name: text(LIMITS.name).optional(),
-    transportType: marked(policy, choice(TRANSPORT_TYPES)),
-    startDate: marked(policy, timestamp()),
-    endDate: marked(policy, timestamp()),
+    transportType: requiredByContract(policy, choice(TRANSPORT_TYPES)),
+    startDate: requiredByContract(policy, timestamp()),
+    endDate: requiredByContract(policy, timestamp()),
     transportWeightTon: quantity().optional(),
     referenceNumber: clearable(text(LIMITS.name)),
     comment: clearable(text(LIMITS.comment)),

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../errors/index.ts'
-import { type Refusal, refusalOf, WITHOUT_WORDS } from './fields/refusal.ts'
+import { type Rejection, rejectionOf, WITHOUT_WORDS } from './fields/rejection.ts'
 
 const KEY_LENGTH_MAX = 64
 
@@ -43,7 +43,7 @@ function expectedBy(issue: z.core.$ZodIssue): string {
 }
 
 /** The violation of a missing value or one of the wrong type. */
-function typeRefusal(received: unknown, expected: string): Refusal {
+function typeRejection(received: unknown, expected: string): Rejection {
   if (received === undefined) return { code: 'required', message: `is missing; give ${expected}`, expected }
   if (received === null) return { code: 'invalid_type', message: `must not be null; give ${expected}`, expected }
   if (typeof received === 'number' && !Number.isFinite(received)) {
@@ -54,21 +54,21 @@ function typeRefusal(received: unknown, expected: string): Refusal {
 
 /** The violations of one parser issue, whose paths begin at `start`. */
 function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): Violations {
-  const found = new Violations()
+  const violations = new Violations()
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys.slice(0, VIOLATIONS_MAX)) {
-      found.add(pathText([...issue.path, key], start), 'unknown_field', 'is no field of this record; leave it out')
+      violations.add(pathText([...issue.path, key], start), 'unknown_field', 'is no field of this record; leave it out')
     }
-    return found
+    return violations
   }
   const received = valueAt(value, issue.path)
-  const { code, message, expected } = refusalOf(issue) ?? typeRefusal(received, expectedBy(issue))
-  found.add(pathText(issue.path, start), code, {
+  const { code, message, expected } = rejectionOf(issue) ?? typeRejection(received, expectedBy(issue))
+  violations.add(pathText(issue.path, start), code, {
     message,
     ...(expected === undefined ? {} : { expected }),
     ...(received === undefined ? {} : { received }),
   })
-  return found
+  return violations
 }
 
 /** The violations of all issues up to the list limit; the rest are only counted. */

@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { type InputSchema, inputObject, orNull, periodInOrder } from './fields/input-object.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { type ResourceSchema, shownId, shownTimestamp } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceTimestamp } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** Schema of a period whose records cannot be changed. */
 export const periodLockSchema: ResourceSchema<PeriodLockResource> = z.strictObject({
   id: z.string(),
-  companyId: shownId(),
-  from: shownTimestamp(),
-  to: shownTimestamp(),
+  companyId: resourceId(),
+  from: resourceTimestamp(),
+  to: resourceTimestamp(),
   comment: z.string().nullable(),
   lockedBy: z.string(),
-  createdAt: shownTimestamp(),
+  createdAt: resourceTimestamp(),
 })
 
 /** A period whose records cannot be changed: from `from`, inclusive, to `to`, exclusive. */

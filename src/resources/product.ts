@@ -4,17 +4,17 @@ import { textId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { quantity } from './fields/quantity.ts'
 import { name, text, webUrl } from './fields/text.ts'
-import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** Schema of a product; its emission is its share of its batches, null while it is in none. */
 export const productSchema: ResourceSchema<ProductResource> = z.strictObject({
-  id: shownId(),
+  id: resourceId(),
   name: z.string(),
-  companyId: shownId(),
-  totalEmission: shownNumber().nullable(),
-  weight: shownNumber(),
+  companyId: resourceId(),
+  totalEmission: resourceNumber().nullable(),
+  weight: resourceNumber(),
   referenceNumber: z.string(),
   logoImageUrl: z.string().nullable(),
   emissionKindId: z.string(),

@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { numericId, textId } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
+import {
+  clearable,
+  type InputSchema,
+  inputObject,
+  orNull,
+  periodInOrder,
+  requiredByContract,
+} from './fields/input-object.ts'
 import { amountOf, percentage } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { emptyList, type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -14,19 +21,19 @@ import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 /** Schema of a record of electricity used at a site. */
 export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObject({
   id: z.string(),
-  totalEmission: shownNumber(),
-  value: shownNumber(),
-  percentageOfCleanEnergy: shownNumber(),
+  totalEmission: resourceNumber(),
+  value: resourceNumber(),
+  percentageOfCleanEnergy: resourceNumber(),
   comment: z.string().nullable(),
-  startDate: shownTimestamp(),
-  endDate: shownTimestamp(),
+  startDate: resourceTimestamp(),
+  endDate: resourceTimestamp(),
   ...stamps(),
   emissionId: z.string(),
   emissionKindId: z.string(),
   siteId: z.string(),
-  companyId: shownId(),
+  companyId: resourceId(),
   vendorId: z.string().nullable(),
-  unitId: shownId(),
+  unitId: resourceId(),
   customEmissionFactorId: z.string().nullable(),
   files: z.array(fileSchema),
   unit: embeddedUnitSchema,
@@ -106,11 +113,11 @@ export interface UpdateSiteEnergyInput {
 /** Schema of changes to a record of electricity. */
 export function updateSiteEnergyInput(policy: InputPolicy): InputSchema<UpdateSiteEnergyInput> {
   const shape = {
-    value: marked(policy, amountOf(policy)),
-    endDate: marked(policy, timestamp()),
-    startDate: marked(policy, timestamp()),
-    percentageOfCleanEnergy: marked(policy, percentage()),
-    emissionKindId: marked(policy, textId()),
+    value: requiredByContract(policy, amountOf(policy)),
+    endDate: requiredByContract(policy, timestamp()),
+    startDate: requiredByContract(policy, timestamp()),
+    percentageOfCleanEnergy: requiredByContract(policy, percentage()),
+    emissionKindId: requiredByContract(policy, textId()),
     unitId: numericId().optional(),
     customEmissionFactorId: clearable(textId()),
     vendorId: clearable(textId()),

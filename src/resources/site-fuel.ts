@@ -3,11 +3,18 @@ import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
 import { numericId, textId, textOrNumber } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
+import {
+  clearable,
+  type InputSchema,
+  inputObject,
+  orNull,
+  periodInOrder,
+  requiredByContract,
+} from './fields/input-object.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { emptyList, type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -16,15 +23,15 @@ import { type EmbeddedUnitResource, embeddedUnitSchema, type UnitInput, unitInpu
 /** Schema of a record of fuel burnt at a site. */
 export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
   id: z.string(),
-  value: shownNumber(),
-  totalEmission: shownNumber(),
-  startDate: shownTimestamp(),
-  endDate: shownTimestamp(),
+  value: resourceNumber(),
+  totalEmission: resourceNumber(),
+  startDate: resourceTimestamp(),
+  endDate: resourceTimestamp(),
   comment: z.string().nullable(),
-  unitId: shownId(),
+  unitId: resourceId(),
   vendorId: z.string().nullable(),
   siteId: z.string(),
-  companyId: shownId(),
+  companyId: resourceId(),
   emissionId: z.string(),
   emissionKindId: z.string(),
   emissionFactorId: z.string(),
@@ -82,7 +89,7 @@ export interface CreateSiteFuelInput {
 /** Schema of the input that records fuel burnt at a site. `totalEmission` and `emissionId` are unused hints. */
 export function createSiteFuelInput(policy: InputPolicy): InputSchema<CreateSiteFuelInput> {
   const shape = {
-    files: marked(policy, filesInput(policy)),
+    files: requiredByContract(policy, filesInput(policy)),
     startDate: timestamp(),
     endDate: timestamp(),
     unitId: numericId(),
@@ -90,10 +97,10 @@ export function createSiteFuelInput(policy: InputPolicy): InputSchema<CreateSite
     vendorId: orNull(textId()),
     emissionFactorId: textId(),
     comment: orNull(text(LIMITS.comment)),
-    emissionId: marked(policy, proposedId()),
-    totalEmission: marked(policy, signedQuantity()),
+    emissionId: requiredByContract(policy, proposedId()),
+    totalEmission: requiredByContract(policy, signedQuantity()),
     emissionKindId: textId(),
-    unit: marked(policy, unitInput(policy)),
+    unit: requiredByContract(policy, unitInput(policy)),
   }
   return inputObject(policy, { shape, shown: siteFuelSchema, rules: [periodInOrder('startDate', 'endDate')] })
 }

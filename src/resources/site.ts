@@ -5,14 +5,14 @@ import { numericId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { quantity } from './fields/quantity.ts'
 import { label, name, text, webUrl } from './fields/text.ts'
-import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** Degrees, as a number or as digits. */
 export type Degrees = number | string
 
-const degrees = () => z.union([shownNumber(), z.string()])
+const degrees = () => z.union([resourceNumber(), z.string()])
 
 const addressSchema = z.strictObject({
   address: z.string(),
@@ -26,12 +26,12 @@ export const siteSchema: ResourceSchema<SiteResource> = z.strictObject({
   address: addressSchema,
   avatarUrl: z.string().nullable(),
   possessionType: z.string(),
-  area: shownNumber(),
+  area: resourceNumber(),
   unit: z.string(),
-  countryId: shownId(),
-  gridRegionId: shownId().nullable(),
-  companyId: shownId(),
-  totalEmission: shownNumber(),
+  countryId: resourceId(),
+  gridRegionId: resourceId().nullable(),
+  companyId: resourceId(),
+  totalEmission: resourceNumber(),
   ...stamps(),
 })
 

@@ -16,11 +16,18 @@ import { type EmissionResource, emissionSchema } from './emission.ts'
 import { type EmissionKindOfTravelResource, emissionKindOfTravelSchema } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { textId, textOrNumber } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, marked, orNull, periodInOrder } from './fields/input-object.ts'
-import { quantity, wholeNumber } from './fields/quantity.ts'
+import {
+  clearable,
+  type InputSchema,
+  inputObject,
+  orNull,
+  periodInOrder,
+  requiredByContract,
+} from './fields/input-object.ts'
+import { integerNumber, quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import { TRANSPORT_TYPES } from './movement.ts'
 import type { InputPolicy } from './policy.ts'
@@ -36,11 +43,11 @@ const movementDtoSchema = z.strictObject({
   fromAddress: z.strictObject({ startAddress: z.string(), startPoint: z.string() }),
   toAddress: z.strictObject({ endAddress: z.string(), endPoint: z.string() }),
   transportType: z.enum(TRANSPORT_TYPES),
-  startDate: shownTimestamp(),
-  endDate: shownTimestamp(),
+  startDate: resourceTimestamp(),
+  endDate: resourceTimestamp(),
   isReturnMoving: z.boolean(),
-  weight: shownNumber().nullable(),
-  transportWeightTon: shownNumber().nullable(),
+  weight: resourceNumber().nullable(),
+  transportWeightTon: resourceNumber().nullable(),
   name: z.string().nullable(),
   referenceNumber: z.string().nullable(),
   customOptions: z.looseObject({}).nullable(),
@@ -54,14 +61,14 @@ export const travelSchema: ResourceSchema<TravelResource> = z.strictObject({
   emissionKind: emissionKindOfTravelSchema,
   movementDto: movementDtoSchema,
   comment: z.string().nullable(),
-  startDateUtc: shownTimestamp(),
-  endDateUtc: shownTimestamp(),
+  startDateUtc: resourceTimestamp(),
+  endDateUtc: resourceTimestamp(),
   bookingReference: z.string().nullable(),
-  hotelNights: shownNumber(),
+  hotelNights: resourceNumber(),
   flightClass: z.enum(FLIGHT_CLASSES).nullable(),
-  totalEmission: shownNumber(),
+  totalEmission: resourceNumber(),
   emission: emissionSchema,
-  companyId: shownId(),
+  companyId: resourceId(),
   ...stamps(),
 })
 
@@ -206,7 +213,7 @@ export function createTravelInput(policy: InputPolicy): InputSchema<CreateTravel
     startDateUtc: timestamp(),
     endDateUtc: timestamp(),
     bookingReference: orNull(bookingReference()),
-    hotelNights: wholeNumber().default(0),
+    hotelNights: integerNumber().default(0),
     flightClass: orNull(choice(FLIGHT_CLASSES)),
   }
   return inputObject(policy, { shape, shown: travelSchema, rules })
@@ -228,10 +235,10 @@ export function updateTravelInput(policy: InputPolicy): InputSchema<UpdateTravel
   const shape = {
     movementDto: movementDtoUpdate(policy).optional(),
     comment: clearable(text(LIMITS.comment)),
-    startDateUtc: marked(policy, timestamp()),
-    endDateUtc: marked(policy, timestamp()),
+    startDateUtc: requiredByContract(policy, timestamp()),
+    endDateUtc: requiredByContract(policy, timestamp()),
     bookingReference: clearable(bookingReference()),
-    hotelNights: wholeNumber().optional(),
+    hotelNights: integerNumber().optional(),
     flightClass: clearable(choice(FLIGHT_CLASSES)),
   }
   return inputObject(policy, { shape, shown: travelSchema, rules })

@@ -5,15 +5,15 @@ import { BUILT_IN_AT } from './built-in-at.ts'
 import { wireNumber } from './canonical.ts'
 import { numericId } from './fields/id.ts'
 import { type InputSchema, inputObject } from './fields/input-object.ts'
-import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
 const fields = {
-  id: shownId(),
+  id: resourceId(),
   name: z.string(),
   short_name: z.string(),
-  multiplier: shownNumber().meta({ description: 'In units of the parent, rounded to the nearest double.' }),
-  parent_id: shownId().nullable(),
+  multiplier: resourceNumber().meta({ description: 'In units of the parent, rounded to the nearest double.' }),
+  parent_id: resourceId().nullable(),
   typeUnit: z.string(),
   ...stamps(),
 }
@@ -70,10 +70,19 @@ export function unitInput(policy: InputPolicy): InputSchema<UnitInput> {
 }
 
 /** Converts a unit of the `tonne` tables to the contract's shape; built-in units share one fixed timestamp. */
-export function unitResource(unit: Unit, at: string = BUILT_IN_AT): UnitResource {
+export function unitResource(unit: Unit, timestamp: string = BUILT_IN_AT): UnitResource {
   const { id, name, short_name, parent_id, typeUnit } = unit
   const multiplier = wireNumber(parseNumber(unit.multiplier))
-  return Object.freeze({ id, name, short_name, multiplier, parent_id, typeUnit, createdAt: at, updatedAt: at })
+  return Object.freeze({
+    id,
+    name,
+    short_name,
+    multiplier,
+    parent_id,
+    typeUnit,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
 }
 
 /** The highest id in the contract's list of units. */

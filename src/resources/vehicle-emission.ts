@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { type EmissionResource, emissionSchema } from './emission.ts'
-import { type InputSchema, inputObject, marked, periodInOrder } from './fields/input-object.ts'
+import { type InputSchema, inputObject, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { amountOf } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import { type ResourceSchema, shownId, shownNumber, shownTimestamp, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -13,12 +13,12 @@ import type { InputPolicy } from './policy.ts'
 export const vehicleEmissionSchema: ResourceSchema<VehicleEmissionResource> = z.strictObject({
   id: z.string(),
   vehicleId: z.string(),
-  companyId: shownId(),
-  startDate: shownTimestamp(),
-  endDate: shownTimestamp(),
-  amount: shownNumber(),
+  companyId: resourceId(),
+  startDate: resourceTimestamp(),
+  endDate: resourceTimestamp(),
+  amount: resourceNumber(),
   comment: z.string(),
-  totalEmission: shownNumber(),
+  totalEmission: resourceNumber(),
   emissionId: z.string(),
   emission: emissionSchema,
   ...stamps(),
@@ -72,8 +72,8 @@ export interface UpdateVehicleEmissionInput {
 /** Schema of changes to a record of a vehicle's activity. */
 export function updateVehicleEmissionInput(policy: InputPolicy): InputSchema<UpdateVehicleEmissionInput> {
   const shape = {
-    startDateUtc: marked(policy, timestamp()),
-    endDateUtc: marked(policy, timestamp()),
+    startDateUtc: requiredByContract(policy, timestamp()),
+    endDateUtc: requiredByContract(policy, timestamp()),
     amount: amountOf(policy).optional(),
     comment: text(LIMITS.comment).optional(),
   }

@@ -6,7 +6,7 @@ import { numericId, textId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { positiveQuantity } from './fields/quantity.ts'
 import { label, name, webUrl } from './fields/text.ts'
-import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
@@ -21,13 +21,13 @@ export const vehicleSchema: ResourceSchema<VehicleResource> = z.strictObject({
   imageUrl: z.string().nullable(),
   activityType: z.string(),
   fuelSource: z.string(),
-  fuelConsumption: shownNumber().nullable(),
-  fuelConsumptionUnitId: shownId().nullable(),
+  fuelConsumption: resourceNumber().nullable(),
+  fuelConsumptionUnitId: resourceId().nullable(),
   emissionKindId: z.string(),
   emissionFactorId: z.string(),
-  activityUnitId: shownId(),
-  companyId: shownId(),
-  totalEmission: shownNumber(),
+  activityUnitId: resourceId(),
+  companyId: resourceId(),
+  totalEmission: resourceNumber(),
   ...stamps(),
   emissionKind: emissionKindSchema,
   emissionFactor: emissionFactorSchema,

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { numericId } from './fields/id.ts'
 import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
 import { label, name, webUrl } from './fields/text.ts'
-import { type ResourceSchema, shownId, shownNumber, stamps } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** Schema of a supplier of fuel, electricity or transport. */
 export const vendorSchema: ResourceSchema<VendorResource> = z.strictObject({
   id: z.string(),
-  companyId: shownId(),
-  countryId: shownId(),
+  companyId: resourceId(),
+  countryId: resourceId(),
   name: z.string(),
-  totalEmission: shownNumber(),
+  totalEmission: resourceNumber(),
   logoImageUrl: z.string().nullable(),
   vendorType: z.string(),
   ...stamps(),

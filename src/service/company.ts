@@ -4,15 +4,15 @@ import { type Batches, batches } from './batches/batches.ts'
 import { type Movements, movements } from './batches/movements.ts'
 import { type Products, products } from './batches/products.ts'
 import type { Context } from './context/context.ts'
-import { whenItsTurn } from './context/long-reads.ts'
+import { asLongRead } from './context/long-reads.ts'
 import { exportCompany } from './export/export-company.ts'
 import { type Inventory, type InventoryPeriod, inventoryOf } from './inventory/inventory.ts'
 import { type ApiKeys, apiKeys } from './keys/api-keys.ts'
-import { type EmissionFactors, emissionFactors } from './library/emission-factors.ts'
-import { type EmissionKinds, emissionKinds } from './library/emission-kinds.ts'
-import { type Files, files } from './library/files.ts'
-import { type UnitsOfMeasure, unitsOfMeasure } from './library/units.ts'
-import { type Vendors, vendors } from './library/vendors.ts'
+import { type EmissionFactors, emissionFactors } from './master-data/emission-factors.ts'
+import { type EmissionKinds, emissionKinds } from './master-data/emission-kinds.ts'
+import { type Files, files } from './master-data/files.ts'
+import { type UnitsOfMeasure, unitsOfMeasure } from './master-data/units.ts'
+import { type Vendors, vendors } from './master-data/vendors.ts'
 import { type Periods, periods } from './periods/periods.ts'
 import { type Restatements, restatements } from './restatement/restatements.ts'
 import { type SiteEnergies, siteEnergies } from './sites/site-energies.ts'
@@ -159,12 +159,12 @@ class UseCasesOf implements Company {
 
   verifyTotals(): Promise<readonly TotalDifference[]> {
     const { store, companyId } = this.#context
-    return whenItsTurn(this.#context, () => store.verifyTotals(companyId))
+    return asLongRead(this.#context, () => store.verifyTotals(companyId))
   }
 
   rebuildTotals(): Promise<readonly TotalDifference[]> {
     const { store, companyId } = this.#context
-    return whenItsTurn(this.#context, () => store.rebuildTotals(companyId))
+    return asLongRead(this.#context, () => store.rebuildTotals(companyId))
   }
 }
 

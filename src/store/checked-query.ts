@@ -51,21 +51,21 @@ function findList(name: CollectionName, filter: Readonly<Record<string, unknown>
 export function checkedFilter(name: CollectionName, filter: object): CheckedFilter {
   const given = filter as Readonly<Record<string, unknown>>
   const list = findList(name, given)
-  const found = new Violations()
+  const violations = new Violations()
   const rank = (field: 'from' | 'to') => {
     const value = given[field]
     if (value === undefined) return undefined
     const read = readRank(value, list.by)
     const message = 'is no value that orders the list; give a number of it, or a timestamp in the canonical form'
-    if (read === undefined) found.add(`filter.${field}`, 'query_invalid', { message, received: value })
+    if (read === undefined) violations.add(`filter.${field}`, 'query_invalid', { message, received: value })
     return read
   }
   const [from, to] = [rank('from'), rank('to')]
   const group = list.where === undefined ? undefined : given[list.where]
   if (list.where !== undefined && typeof group !== 'string' && typeof group !== 'number') {
-    found.add(`filter.${list.where}`, 'query_invalid', { message: 'is neither text nor number', received: group })
+    violations.add(`filter.${list.where}`, 'query_invalid', { message: 'is neither text nor number', received: group })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return { list, group: group as string | number | undefined, ...span(list, from, to) }
 }
 
@@ -81,16 +81,16 @@ function span({ by }: ListIndex, from: number | undefined, to: number | undefine
   }
 }
 
-function checkCount(found: Violations, path: string, { value, min }: { value: unknown; min: number }): void {
+function checkCount(violations: Violations, path: string, { value, min }: { value: unknown; min: number }): void {
   if (Number.isSafeInteger(value) && (value as number) >= min && (min === 0 || (value as number) <= LIMIT_MAX)) return
   const expected = min === 0 ? 'a whole number from 0' : `a whole number from ${min} to ${LIMIT_MAX}`
-  found.add(path, 'query_invalid', { message: `must be ${expected}`, expected, received: value })
+  violations.add(path, 'query_invalid', { message: `must be ${expected}`, expected, received: value })
 }
 
-function checkOrder(found: Violations, order: unknown): void {
+function checkOrder(violations: Violations, order: unknown): void {
   if (order === undefined || order === 'first' || order === 'last') return
   const expected = "'first' or 'last'"
-  found.add('options.order', 'query_invalid', { message: `must be ${expected}`, expected, received: order })
+  violations.add('options.order', 'query_invalid', { message: `must be ${expected}`, expected, received: order })
 }
 
 function checkedPosition(name: CollectionName, list: ListIndex, after: Position): CheckedPosition | undefined {
@@ -98,25 +98,25 @@ function checkedPosition(name: CollectionName, list: ListIndex, after: Position)
   const { key: fields } = collectionOf(name)
   const parts: unknown = after?.key
   if (rank === undefined || !Array.isArray(parts) || parts.length !== fields.length) return undefined
-  const key = partsOfKey(Object.fromEntries(fields.map((field, at) => [field, parts[at]])), name)
+  const key = partsOfKey(Object.fromEntries(fields.map((field, index) => [field, parts[index]])), name)
   // a list ordered by a field of the key has its value twice, and both must agree
-  const at = fields.indexOf(list.by)
-  if (key === null || (at >= 0 && key[at] !== rank)) return undefined
+  const index = fields.indexOf(list.by)
+  if (key === null || (index >= 0 && key[index] !== rank)) return undefined
   return { rank, key }
 }
 
 /** Validates list options and applies defaults. Throws `query_invalid` with all violations. */
 export function checkedOptions(name: CollectionName, list: ListIndex, options: ListOptions & Partial<PageOptions>) {
   const { limit = LIMIT_DEFAULT, order = 'first', offset = 0 } = options
-  const found = new Violations()
-  checkCount(found, 'options.limit', { value: limit, min: 1 })
-  checkCount(found, 'options.offset', { value: offset, min: 0 })
-  checkOrder(found, options.order)
+  const violations = new Violations()
+  checkCount(violations, 'options.limit', { value: limit, min: 1 })
+  checkCount(violations, 'options.offset', { value: offset, min: 0 })
+  checkOrder(violations, options.order)
   const after = options.after === undefined ? undefined : checkedPosition(name, list, options.after)
   if (options.after !== undefined && after === undefined) {
     const message = 'is no position of this list; give `next` of the page before'
-    found.add('options.after', 'query_invalid', { message, received: options.after })
+    violations.add('options.after', 'query_invalid', { message, received: options.after })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return { limit, order, after, offset } satisfies CheckedOptions
 }

@@ -14,7 +14,7 @@ export function checkIsRecord(record: unknown): void {
 }
 
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
-export function keptRecord<T extends object>(record: T, companyId: number): T {
+export function storedRecord<T extends object>(record: T, companyId: number): T {
   checkIsRecord(record)
   const data = kept(record)
   const { companyId: owner = companyId } = data as Fields
@@ -32,13 +32,13 @@ export function keptChange<T extends object>(name: CollectionName, record: T, se
   const data: Fields = kept(set)
   if (Object.keys(data).length === 0) return record
   const held = record as Fields
-  const found = new Violations()
+  const violations = new Violations()
   for (const field of [...collectionOf(name).key, 'companyId']) {
     if (!Object.hasOwn(data, field) || data[field] === held[field]) continue
     const message = 'never changes; delete the record and insert another, or leave the field out'
-    found.add(field, 'field_immutable', { message, expected: show(held[field]), received: data[field] })
+    violations.add(field, 'field_immutable', { message, expected: show(held[field]), received: data[field] })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return Object.freeze(copyOf(record, data)) as T
 }
 
@@ -62,14 +62,14 @@ export function checkReferences(
 ): void {
   const references = referencesOf(name)
   if (references.length === 0) return
-  const found = new Violations()
+  const violations = new Violations()
   for (const { field, target } of references) {
     const id = fieldOf(record, field, collectionOf(name)) as string | number | null | undefined
     if (id === null || id === undefined || isThere(target, id)) continue
     const message = `names no record of ${target} that the company has; insert that first`
-    found.add(collectionOf(name).paths?.[field] ?? field, 'reference_missing', { message, received: id })
+    violations.add(collectionOf(name).paths?.[field] ?? field, 'reference_missing', { message, received: id })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
 /** Throws `record_in_use` if other rows still reference the record. */

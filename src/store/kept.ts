@@ -24,7 +24,7 @@ export function sharedByRecords<T extends object>(value: T): T {
   return frozen
 }
 
-function refuse(path: string, message: string, received: unknown): never {
+function reject(path: string, message: string, received: unknown): never {
   return fail(path, 'not_storable', {
     message,
     expected: 'plain data: strings, finite numbers, booleans, null',
@@ -44,19 +44,19 @@ export function kept<T>(value: T, path = ''): T {
 function keptAt(value: unknown, path: string, depth: number): unknown {
   switch (typeof value) {
     case 'string':
-      if (!isKeepable(value)) refuse(path, 'holds U+0000 or half of a surrogate pair; remove it', value)
+      if (!isKeepable(value)) reject(path, 'holds U+0000 or half of a surrogate pair; remove it', value)
       return value
     case 'number':
-      if (!Number.isFinite(value) || Object.is(value, -0)) refuse(path, 'is not finite, or is -0', value)
+      if (!Number.isFinite(value) || Object.is(value, -0)) reject(path, 'is not finite, or is -0', value)
       return value
     case 'boolean':
       return value
     case 'object':
       if (value === null || shared.has(value)) return value
-      if (depth >= DEPTH_MAX) refuse(path, `is nested deeper than ${DEPTH_MAX} levels, or holds itself`, value)
+      if (depth >= DEPTH_MAX) reject(path, `is nested deeper than ${DEPTH_MAX} levels, or holds itself`, value)
       return Array.isArray(value) ? keptList(value, path, depth) : keptObject(value, path, depth)
     default:
-      return refuse(path, 'is not data; leave the field out, or write null', value)
+      return reject(path, 'is not data; leave the field out, or write null', value)
   }
 }
 
@@ -64,9 +64,9 @@ function keptList(list: readonly unknown[], path: string, depth: number): readon
   if (list.length === 0) return Object.isFrozen(list) ? list : EMPTY_LIST
   const copy: unknown[] = []
   let isShared = Object.isFrozen(list)
-  for (let at = 0; at < list.length; at++) {
-    const item = keptAt(list[at], `${path}[${at}]`, depth + 1)
-    isShared &&= item === list[at]
+  for (let index = 0; index < list.length; index++) {
+    const item = keptAt(list[index], `${path}[${index}]`, depth + 1)
+    isShared &&= item === list[index]
     copy.push(item)
   }
   return isShared ? list : Object.freeze(copy)
@@ -75,14 +75,14 @@ function keptList(list: readonly unknown[], path: string, depth: number): readon
 function keptObject(value: object, path: string, depth: number): object {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-    refuse(path, 'is an instance of a class; give its plain data', value)
+    reject(path, 'is an instance of a class; give its plain data', value)
   }
-  if (Object.getOwnPropertySymbols(value).length > 0) refuse(path, 'has symbols as keys', value)
+  if (Object.getOwnPropertySymbols(value).length > 0) reject(path, 'has symbols as keys', value)
   const isFrozen = Object.isFrozen(value)
   let copy = (isFrozen ? value : copyOf(value)) as Record<string, unknown>
   for (const key of Object.keys(copy)) {
     const held = copy[key]
-    if (!isKeepable(key)) refuse(path, 'has a key with U+0000 or half of a surrogate pair', key)
+    if (!isKeepable(key)) reject(path, 'has a key with U+0000 or half of a surrogate pair', key)
     const item = keptAt(held, path === '' ? key : `${path}.${key}`, depth + 1)
     if (item === held) continue
     if (copy === value) copy = copyOf(value)

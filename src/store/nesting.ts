@@ -39,7 +39,7 @@ export class Nesting {
   }
 
   /** Throws `transaction_nested` within a transaction. */
-  refuse(): void {
+  reject(): void {
     const outer = this.#context?.getStore() as (object & Openable) | undefined
     const isWithin = outer !== undefined && this.#begun.has(outer) && outer.isOpen
     if (!this.#isBeginning && !isWithin) return

@@ -65,7 +65,7 @@ export function partsOfKey(key: unknown, name: CollectionName): KeyParts | null 
       ? fields.map((field) => (key as Readonly<Record<string, unknown>>)[field])
       : [key]
   if (parts.length !== fields.length) return null
-  return parts.every((part, at) => isKeyPart(name, fields[at] as string, part)) ? (parts as KeyParts) : null
+  return parts.every((part, index) => isKeyPart(name, fields[index] as string, part)) ? (parts as KeyParts) : null
 }
 
 /** The key of a record. Throws `not_storable` if it has no valid one. */
@@ -85,8 +85,8 @@ export function mapKey(parts: KeyParts): string | number {
 
 /** Negative, positive or zero: compares numbers by size and texts by code units, part by part. */
 export function compareKeys(a: KeyParts, b: KeyParts): number {
-  for (let at = 0; at < a.length; at++) {
-    const [x, y] = [a[at] as string | number, b[at] as string | number]
+  for (let index = 0; index < a.length; index++) {
+    const [x, y] = [a[index] as string | number, b[index] as string | number]
     if (x !== y) return x < y ? -1 : 1
   }
   return 0

@@ -77,11 +77,11 @@ const PAGE = 200
 /** The lines in a range of numbers, in order, each by its number. */
 async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGenerator<Read<Line>> {
   const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', from, to }, { limit: to - from }))
-  const isWhole =
+  const isComplete =
     page !== 'unreadable' &&
     page.rows.length === to - from &&
-    page.rows.every(({ record }, at) => record.sequence === from + at)
-  if (isWhole) yield* page.rows
+    page.rows.every(({ record }, index) => record.sequence === from + index)
+  if (isComplete) yield* page.rows
   else for (let sequence = from; sequence < to; sequence++) yield lineAt(tx, sequence)
 }
 

@@ -98,10 +98,10 @@ export function periodOf(input: PeriodInput, path = 'period'): Period {
   if (typeof input !== 'object' || input === null) {
     fail(path, 'required', { message: 'must hold a start and an end', expected: '{ start, end }', received: input })
   }
-  const found = new Violations()
-  const start = found.attempt(() => parseDate(input.start, `${path}.start`))
-  const end = found.attempt(() => parseDate(input.end, `${path}.end`))
-  found.throwIfAny()
+  const violations = new Violations()
+  const start = violations.attempt(() => parseDate(input.start, `${path}.start`))
+  const end = violations.attempt(() => parseDate(input.end, `${path}.end`))
+  violations.throwIfAny()
   const period = { start, end } as Period
   if (period.end.ms < period.start.ms) {
     const message = `ends on ${input.end}, before it starts on ${input.start}; swap the two`

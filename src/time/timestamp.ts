@@ -18,8 +18,8 @@ const SIGNS = [
 /** The number that the digits from one index to another form; NaN if one is not a digit. */
 function numberAt(text: string, from: number, to: number): number {
   let number = 0
-  for (let at = from; at < to; at++) {
-    const digit = text.charCodeAt(at) - ZERO
+  for (let index = from; index < to; index++) {
+    const digit = text.charCodeAt(index) - ZERO
     if (digit < 0 || digit > 9) return Number.NaN
     number = number * 10 + digit
   }

@@ -42,13 +42,13 @@ function linksBetween(from: Unit, to: Unit, table: UnitTable): ConversionLink[] 
   const up = table.chainToBase(from)
   const down = table.chainToBase(to)
   const base = table.baseOf(from)
-  const climb = up.map(({ unit, times }, at) => ({
+  const climb = up.map(({ unit, times }, index) => ({
     from: unit.short_name,
-    to: (up[at + 1]?.unit ?? base).short_name,
+    to: (up[index + 1]?.unit ?? base).short_name,
     times,
   }))
-  const descent = down.map(({ unit, times }, at) => ({
-    from: (down[at + 1]?.unit ?? base).short_name,
+  const descent = down.map(({ unit, times }, index) => ({
+    from: (down[index + 1]?.unit ?? base).short_name,
     to: unit.short_name,
     times: divide(ONE, times),
   }))

@@ -18,16 +18,16 @@ export interface UnitTable {
   baseOf(unit: Unit): Unit
 }
 
-function checkOne(unit: Unit, path: string, found: Violations): Rational {
-  const multiplier = found.attempt(() => parseNumber(unit.multiplier, `${path}.multiplier`)) ?? ONE
+function checkOne(unit: Unit, path: string, violations: Violations): Rational {
+  const multiplier = violations.attempt(() => parseNumber(unit.multiplier, `${path}.multiplier`)) ?? ONE
   if (multiplier.n <= 0n) {
-    found.add(`${path}.multiplier`, 'unit_multiplier_invalid', {
+    violations.add(`${path}.multiplier`, 'unit_multiplier_invalid', {
       message: `of ${unit.short_name} must be above zero`,
       expected: 'a number above 0',
       received: unit.multiplier,
     })
   } else if (unit.parent_id === null && multiplier.n !== multiplier.d) {
-    found.add(`${path}.multiplier`, 'unit_multiplier_invalid', {
+    violations.add(`${path}.multiplier`, 'unit_multiplier_invalid', {
       message: `of the base unit ${unit.short_name} must be 1`,
       expected: '1',
       received: unit.multiplier,
@@ -39,16 +39,16 @@ function checkOne(unit: Unit, path: string, found: Violations): Rational {
 /** The unit under validation, and the violations so far. */
 interface Place {
   readonly path: string
-  readonly found: Violations
+  readonly violations: Violations
 }
 
 /** The parents of a unit up to its base; a missing parent or a cycle is a violation. */
-function walk(start: Unit, byId: ReadonlyMap<number, Unit>, { path, found }: Place): readonly Unit[] {
+function walk(start: Unit, byId: ReadonlyMap<number, Unit>, { path, violations }: Place): readonly Unit[] {
   const seen = [start]
   for (let unit = start; unit.parent_id !== null; ) {
     const parent = byId.get(unit.parent_id)
     if (parent === undefined) {
-      found.add(
+      violations.add(
         path,
         'unit_parent_missing',
         `${unit.short_name} has parent ${unit.parent_id}, which the table does not hold`,
@@ -57,12 +57,12 @@ function walk(start: Unit, byId: ReadonlyMap<number, Unit>, { path, found }: Pla
     }
     if (seen.includes(parent)) {
       const circle = [...seen, parent].map((one) => one.short_name).join(' → ')
-      found.add(path, 'unit_cycle', `the parents of ${start.short_name} lead in a circle: ${circle}`)
+      violations.add(path, 'unit_cycle', `the parents of ${start.short_name} lead in a circle: ${circle}`)
       return seen
     }
     if (parent.typeUnit !== unit.typeUnit) {
       const both = `${unit.short_name} is ${unit.typeUnit} and its parent ${parent.short_name} is ${parent.typeUnit}`
-      found.add(path, 'unit_dimension_mismatch', `${both}; a unit has the dimension of its parent`)
+      violations.add(path, 'unit_dimension_mismatch', `${both}; a unit has the dimension of its parent`)
     }
     seen.push(parent)
     unit = parent
@@ -70,11 +70,11 @@ function walk(start: Unit, byId: ReadonlyMap<number, Unit>, { path, found }: Pla
   return seen
 }
 
-function indexOf(units: readonly Unit[], found: Violations): ReadonlyMap<number | string, Unit> {
+function indexOf(units: readonly Unit[], violations: Violations): ReadonlyMap<number | string, Unit> {
   const index = new Map<number | string, Unit>()
   for (const [position, unit] of units.entries()) {
     for (const key of [unit.id, unit.short_name]) {
-      if (index.has(key)) found.add(`units[${position}]`, 'unit_duplicate', `${key} stands twice in the table`)
+      if (index.has(key)) violations.add(`units[${position}]`, 'unit_duplicate', `${key} stands twice in the table`)
       index.set(key, unit)
     }
   }
@@ -95,12 +95,12 @@ function indexOf(units: readonly Unit[], found: Violations): ReadonlyMap<number 
  */
 export function unitTable(list: Iterable<Unit>): UnitTable {
   const units = Array.from(list, (unit) => (Object.isFrozen(unit) ? unit : Object.freeze({ ...unit })))
-  const found = new Violations()
-  const index = indexOf(units, found)
+  const violations = new Violations()
+  const index = indexOf(units, violations)
   const byId = new Map(units.map((unit) => [unit.id, unit]))
-  const multipliers = new Map(units.map((unit, at) => [unit, checkOne(unit, `units[${at}]`, found)]))
-  const ancestry = new Map(units.map((unit, at) => [unit, walk(unit, byId, { path: `units[${at}]`, found })]))
-  found.throwIfAny()
+  const multipliers = new Map(units.map((unit, at) => [unit, checkOne(unit, `units[${at}]`, violations)]))
+  const ancestry = new Map(units.map((unit, at) => [unit, walk(unit, byId, { path: `units[${at}]`, violations })]))
+  violations.throwIfAny()
 
   const find = (unit: UnitRef, path = 'unit'): Unit => {
     const key = typeof unit === 'object' && unit !== null ? unit.id : unit

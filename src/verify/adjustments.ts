@@ -134,7 +134,7 @@ function requiredOf(factor: Factor): readonly string[] {
 }
 
 /** CO2 with radiative forcing must also be in co2e: added to it, or included by a total summed afterwards. */
-function isForcingWhole({ adjustments }: Factor): boolean {
+function isForcingComplete({ adjustments }: Factor): boolean {
   const onCo2 = adjustments.findIndex(({ gas, why }) => gas === 'co2' && why === 'radiative_forcing')
   const onTotal = adjustments.findIndex(({ gas, why }) => gas === 'co2e' && why === 'radiative_forcing')
   const total = adjustments.findIndex((one) => one.gas === 'co2e' && 'becomes' in one)
@@ -143,32 +143,34 @@ function isForcingWhole({ adjustments }: Factor): boolean {
 }
 
 /** True if every adjustment follows from the factor's own fields and none is missing, duplicated or out of order. */
-export function checkAdjustments(factor: Factor, path: string, found: Findings): boolean {
-  const before = found.count
+export function checkAdjustments(factor: Factor, path: string, findings: Findings): boolean {
+  const before = findings.count
   const seen = new Set<string>()
   let rank = 0
-  for (const [at, one] of factor.adjustments.entries()) {
+  for (const [index, one] of factor.adjustments.entries()) {
     const what = `${one.gas} by ${one.why}`
-    const place = within(path, at)
+    const place = within(path, index)
     if (!EXPLAINED[one.why](one, factor)) {
       const expected = `what ${one.why} of this factor explains`
-      found.add(place, 'is a change that nothing explains', { expected, found: JSON.stringify(one) })
+      findings.add(place, 'is a change that nothing explains', { expected, found: JSON.stringify(one) })
     }
-    if (seen.has(what)) found.add(place, 'changes a column twice for one reason', { expected: 'once', found: what })
+    if (seen.has(what)) findings.add(place, 'changes a column twice for one reason', { expected: 'once', found: what })
     const own = one.why === 'gwp' && one.gas === 'co2e' ? RANK.sum_of_gases : RANK[one.why]
-    if (own < rank) found.add(place, 'stands after a change that builds on it', { expected: 'before', found: 'after' })
+    if (own < rank)
+      findings.add(place, 'stands after a change that builds on it', { expected: 'before', found: 'after' })
     rank = Math.max(rank, own)
     seen.add(what)
   }
   for (const what of requiredOf(factor)) {
-    if (!seen.has(what)) found.add(path, 'lacks a change that the factor needs', { expected: what, found: undefined })
+    if (!seen.has(what))
+      findings.add(path, 'lacks a change that the factor needs', { expected: what, found: undefined })
   }
-  if (!isForcingWhole(factor)) {
+  if (!isForcingComplete(factor)) {
     const expected = 'co2 times 1.7 and the same in co2e'
-    found.add(path, 'holds half of the radiative forcing', {
+    findings.add(path, 'holds half of the radiative forcing', {
       expected,
       found: 'the other part is missing or elsewhere',
     })
   }
-  return found.count === before
+  return findings.count === before
 }

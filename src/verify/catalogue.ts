@@ -7,14 +7,14 @@ function isFields(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null
 }
 
-function compare(due: unknown, given: unknown, at: { readonly path: string; readonly found: Findings }): void {
-  const { path, found } = at
+function compare(due: unknown, given: unknown, at: { readonly path: string; readonly findings: Findings }): void {
+  const { path, findings } = at
   if (!isFields(due) || !isFields(given) || Array.isArray(due) !== Array.isArray(given)) {
-    if (!Object.is(due, given)) found.add(path, 'is not that of the catalogue', { expected: due, found: given })
+    if (!Object.is(due, given)) findings.add(path, 'is not that of the catalogue', { expected: due, found: given })
     return
   }
   for (const key of new Set([...Object.keys(due), ...Object.keys(given)])) {
-    compare(due[key], given[key], { path: within(path, Array.isArray(due) ? Number(key) : key), found })
+    compare(due[key], given[key], { path: within(path, Array.isArray(due) ? Number(key) : key), findings })
   }
 }
 
@@ -31,13 +31,13 @@ function findFactor(key: string, catalogue: FactorCatalogue): EmissionFactor | u
 export function checkCatalogue(
   factor: Factor,
   path: string,
-  at: { readonly catalogue: FactorCatalogue; readonly found: Findings },
+  at: { readonly catalogue: FactorCatalogue; readonly findings: Findings },
 ): void {
-  const { catalogue, found } = at
+  const { catalogue, findings } = at
   const due = findFactor(factor.key, catalogue)
   if (due === undefined) {
-    found.add(within(path, 'key'), 'is not in the catalogue', { expected: 'the key of a factor', found: factor.key })
+    findings.add(within(path, 'key'), 'is not in the catalogue', { expected: 'the key of a factor', found: factor.key })
     return
   }
-  compare(due, factor, { path, found })
+  compare(due, factor, { path, findings })
 }

@@ -17,31 +17,35 @@ import { COLUMN_NAMES, isTrace, type Trace } from './trace-shape.ts'
 import { UnitSizes } from './unit-sizes.ts'
 import type { Verification, VerifyOptions } from './verification.ts'
 
-function checkTotal({ contributions, total, emission }: Trace, found: Findings): void {
+function checkTotal({ contributions, total, emission }: Trace, findings: Findings): void {
   for (const name of COLUMN_NAMES) {
-    const due = sumOf(contributions, name, found.budget)
+    const due = sumOf(contributions, name, findings.budget)
     const given = total[name]
     const path = within('total', name)
     if (due === undefined)
-      found.add(path, 'is a sum too long to be verified', { expected: 'a shorter sum', found: given })
+      findings.add(path, 'is a sum too long to be verified', { expected: 'a shorter sum', found: given })
     else if (due === null || given === null) {
-      const expected = due === null ? null : found.print(due)
-      if (due !== given) found.add(path, 'is not the sum of the contributions', { expected, found: given })
+      const expected = due === null ? null : findings.print(due)
+      if (due !== given) findings.add(path, 'is not the sum of the contributions', { expected, found: given })
     } else if (!isSame(due, exact(given))) {
-      found.add(path, 'is not the sum of the contributions', { expected: found.print(due), found: given })
+      findings.add(path, 'is not the sum of the contributions', { expected: findings.print(due), found: given })
     }
-    checkRounded(given, emission[name], [within('emission', name), found])
+    checkRounded(given, emission[name], [within('emission', name), findings])
   }
 }
 
 /** The double in `emission` must be the one nearest to the exact total. */
-function checkRounded(total: string | null, rounded: string | null, [path, found]: readonly [string, Findings]): void {
+function checkRounded(
+  total: string | null,
+  rounded: string | null,
+  [path, findings]: readonly [string, Findings],
+): void {
   if (total === null || rounded === null) {
-    if (total !== rounded) found.add(path, 'is not the total rounded', { expected: total, found: rounded })
+    if (total !== rounded) findings.add(path, 'is not the total rounded', { expected: total, found: rounded })
   } else if (!isPrintedDouble(rounded)) {
-    found.add(path, 'is not how a double prints', { expected: `the double nearest to ${total}`, found: rounded })
+    findings.add(path, 'is not how a double prints', { expected: `the double nearest to ${total}`, found: rounded })
   } else if (!isNearestDouble(rounded, exact(total))) {
-    found.add(path, 'is not the nearest double', { expected: `the double nearest to ${total}`, found: rounded })
+    findings.add(path, 'is not the nearest double', { expected: `the double nearest to ${total}`, found: rounded })
   }
 }
 
@@ -52,25 +56,25 @@ function* linksOf({ contributions }: Trace) {
   }
 }
 
-function checkParts(trace: Trace, { catalogue }: VerifyOptions, found: Findings): void {
-  const units = new UnitSizes(linksOf(trace), found)
-  checkMethod(trace, found)
-  checkCategories(trace, found)
-  for (const [at, contribution] of trace.contributions.entries()) {
-    const path = `contributions[${at}]`
-    checkContribution(contribution, path, { found, units })
-    if (catalogue !== undefined) checkCatalogue(contribution.factor, within(path, 'factor'), { catalogue, found })
+function checkParts(trace: Trace, { catalogue }: VerifyOptions, findings: Findings): void {
+  const units = new UnitSizes(linksOf(trace), findings)
+  checkMethod(trace, findings)
+  checkCategories(trace, findings)
+  for (const [index, contribution] of trace.contributions.entries()) {
+    const path = `contributions[${index}]`
+    checkContribution(contribution, path, { findings, units })
+    if (catalogue !== undefined) checkCatalogue(contribution.factor, within(path, 'factor'), { catalogue, findings })
   }
-  checkInputs(trace, { found, units }, catalogue?.bridges?.() ?? [])
-  checkTotal(trace, found)
-  checkNotices(trace, { found, units })
+  checkInputs(trace, { findings, units }, catalogue?.bridges?.() ?? [])
+  checkTotal(trace, findings)
+  checkNotices(trace, { findings, units })
 }
 
-function checkDigest(data: { readonly [key: string]: Plain }, found: Findings): void {
+function checkDigest(data: { readonly [key: string]: Plain }, findings: Findings): void {
   const { digest, ...body } = data
   const due = `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalText(body))))}`
   if (digest === due) return
-  found.add('digest', 'is not the SHA-256 of the rest', { expected: due, found: digest })
+  findings.add('digest', 'is not the SHA-256 of the rest', { expected: due, found: digest })
 }
 
 function parse(text: string): unknown {
@@ -82,35 +86,35 @@ function parse(text: string): unknown {
 }
 
 /** A copy of the trace as plain data; undefined, with a difference, if it is not data. */
-function readData(trace: unknown, found: Findings): { readonly [key: string]: Plain } | undefined {
+function readData(trace: unknown, findings: Findings): { readonly [key: string]: Plain } | undefined {
   const given = typeof trace === 'string' ? parse(trace) : trace
   if (!isFields(given)) {
     const message = 'is not a trace; pass what toTrace returned'
     fail('', 'trace_invalid', { message, expected: 'an object', received: given })
   }
   try {
-    const data = plainCopy(given, found)
+    const data = plainCopy(given, findings)
     return isFields(data) ? data : undefined
   } catch (error) {
-    found.add('', 'cannot be read as data', { expected: 'a trace', found: String(error) })
+    findings.add('', 'cannot be read as data', { expected: 'a trace', found: String(error) })
     return undefined
   }
 }
 
 /** `verify` with a work budget: all traces of a bundle share one, and each earns by its length. */
 export function checkTrace(trace: string | object, options: VerifyOptions, budget: WorkBudget): Verification {
-  const found = new Findings(budget)
-  const data = readData(trace, found)
+  const findings = new Findings(budget)
+  const data = readData(trace, findings)
   if (data !== undefined) {
     const text = canonicalText(data)
     budget.earn(text.length)
-    if (isTrace(data, '', found)) checkParts(data, options, found)
+    if (isTrace(data, '', findings)) checkParts(data, options, findings)
     if (typeof trace === 'string' && text !== trace) {
       const about = { expected: 'sorted keys, no white space, no key twice', found: 'other bytes of the same data' }
-      found.add('', 'is not the canonical JSON of a trace', about)
+      findings.add('', 'is not the canonical JSON of a trace', about)
     }
-    checkDigest(data, found)
+    checkDigest(data, findings)
   }
-  const differences = found.list.map((difference) => nameStep(difference, data))
+  const differences = findings.list.map((difference) => nameStep(difference, data))
   return { verified: differences.length === 0, differences }
 }

@@ -97,12 +97,16 @@ function fits(factor: Factor, use: string): boolean {
 }
 
 /** Checks that the category of each factor, where stated, fits its activity. */
-export function checkCategories({ method, contributions }: Trace, found: Findings): void {
-  for (const [at, contribution] of contributions.entries()) {
+export function checkCategories({ method, contributions }: Trace, findings: Findings): void {
+  for (const [index, contribution] of contributions.entries()) {
     const uses = usesOf(method.id as MethodId, contribution)
     if (!uses.some((use) => SETS.has(use)) || uses.some((use) => fits(contribution.factor, use))) continue
     const expected = [...new Set(uses.flatMap((use) => [...(SETS.get(use) ?? [])]))].join(', ')
     const about = { expected, found: narrowed(contribution.factor) }
-    found.add(within(`contributions[${at}].factor`, 'category'), 'is not a category that the activity takes', about)
+    findings.add(
+      within(`contributions[${index}].factor`, 'category'),
+      'is not a category that the activity takes',
+      about,
+    )
   }
 }

@@ -53,8 +53,8 @@ function withoutFives(value: bigint): readonly [rest: bigint, fives: number] {
   const powers = [5n]
   for (let power = 25n; power <= value; power *= power) powers.push(power)
   let [rest, fives] = [value, 0]
-  for (const [at, power] of [...powers.entries()].reverse()) {
-    if (rest % power === 0n) [rest, fives] = [rest / power, fives + 2 ** at]
+  for (const [index, power] of [...powers.entries()].reverse()) {
+    if (rest % power === 0n) [rest, fives] = [rest / power, fives + 2 ** index]
   }
   return [rest, fives]
 }

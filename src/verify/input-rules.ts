@@ -33,7 +33,7 @@ const CONSUMPTION_MAX = {
 function checkActivity(
   { method }: Trace,
   { activity, label, factor }: Contribution,
-  { path, found, units }: Place,
+  { path, findings: found, units }: Place,
 ): void {
   const { value, unit } = activity
   const { n, d } = exact(value)
@@ -56,7 +56,7 @@ function checkActivity(
 /** The total that shares refer to, by method; a share of nothing or of the total has no step. */
 const WHOLES = { clean: '100', uncovered: '100', blend: '1' } as const
 
-function checkShare({ of, part, whole }: Extract<Step, { kind: 'share' }>, { path, found }: Place): void {
+function checkShare({ of, part, whole }: Extract<Step, { kind: 'share' }>, { path, findings: found }: Place): void {
   if (!Object.hasOwn(WHOLES, of)) return
   const due = WHOLES[of as keyof typeof WHOLES]
   if (whole !== due) found.add(within(path, 'whole'), `is not that of ${of}`, { expected: due, found: whole })
@@ -72,7 +72,7 @@ function checkDistance({ distance }: Extract<Step, { kind: 'distance' }>, basis:
   if (route === undefined || rule !== 'none' || basis !== 'actual' || km === '0') return
   if (RAISED[route.mode] !== kind) return
   const expected = `the rule for ${route.mode}`
-  place.found.add(within(place.path, 'distance.rule'), 'must raise this distance', { expected, found: rule })
+  place.findings.add(within(place.path, 'distance.rule'), 'must raise this distance', { expected, found: rule })
 }
 
 function isPublished({ times, from, to }: FuelBridge, stated: Fraction, unit: string): boolean {
@@ -96,7 +96,7 @@ function checkBridge(step: Extract<Step, { kind: 'bridge' }>, published: readonl
   const expected =
     named.map(({ times, from, to }) => `${times} ${to}/${from}`).join(' or ') || 'a property of the source'
   const about = { expected, found: `${step.times} ${step.unit}` }
-  place.found.add(within(place.path, 'times'), 'is not what the named source publishes', about)
+  place.findings.add(within(place.path, 'times'), 'is not what the named source publishes', about)
 }
 
 /** True for a consumption that must be per hundred kilometres; undefined if its units say nothing. */
@@ -126,12 +126,12 @@ export function checkInputs(trace: Trace, context: TraceContext, published: read
       else if (step.kind === 'distance') checkDistance(step, factor.distanceBasis, place)
       else if (step.kind === 'policy' && step.name === 'cabin' && WEIGHTED_ALREADY.test(factor.name)) {
         const about = { expected: 'the row of economy', found: factor.name }
-        context.found.add(place.path, 'weights a row that is no economy seat', about)
+        context.findings.add(place.path, 'weights a row that is no economy seat', about)
       }
     }
     if (contribution.adjusted.co2e === null) {
       const about = { expected: 'a figure', found: null }
-      context.found.add(within(path, 'adjusted.co2e'), 'must be known: a factor without it is refused', about)
+      context.findings.add(within(path, 'adjusted.co2e'), 'must be known: a factor without it is refused', about)
     }
   }
 }

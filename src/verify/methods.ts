@@ -57,28 +57,28 @@ function signature(step: Step): string {
   return step.kind === 'policy' ? `policy:${step.name} ` : `${step.kind} `
 }
 
-function checkLabels({ method, contributions }: Trace, { labels }: MethodRule, found: Findings): boolean {
+function checkLabels({ method, contributions }: Trace, { labels }: MethodRule, findings: Findings): boolean {
   const given = contributions.map(({ label }) => label)
-  const isCounted = given.every((label, at) => {
-    return method.id !== 'trip' || !/^leg \d/.test(label) || label === `leg ${at + 1}`
+  const isCounted = given.every((label, index) => {
+    return method.id !== 'trip' || !/^leg \d/.test(label) || label === `leg ${index + 1}`
   })
   if (labels.test(given.join('\n')) && isCounted) return true
   const form = labels.source.slice(1, -1).replaceAll('\\n', ', ')
   const expected = `labels of the form ${form}, legs counted from 1`
-  found.add('contributions', 'are not those of the method', { expected, found: given.join(', ') })
+  findings.add('contributions', 'are not those of the method', { expected, found: given.join(', ') })
   return false
 }
 
 function checkKinds(
   { label, steps }: Contribution,
   path: string,
-  [{ steps: rules }, found]: [MethodRule, Findings],
+  [{ steps: rules }, findings]: [MethodRule, Findings],
 ): void {
   const [, kinds] = rules.find(([pattern]) => pattern.test(label)) ?? []
   const given = steps.map(signature).join('')
   if (kinds === undefined || kinds.test(given)) return
   const about = { expected: `steps of the form ${kinds.source}`, found: given.trim() }
-  found.add(within(path, 'steps'), 'are not those of the method', about)
+  findings.add(within(path, 'steps'), 'are not those of the method', about)
 }
 
 function sharesOf({ steps }: Contribution, ...of: readonly string[]): Extract<Step, { kind: 'share' }>[] {
@@ -86,26 +86,27 @@ function sharesOf({ steps }: Contribution, ...of: readonly string[]): Extract<St
 }
 
 /** The contributions of one record share one activity, and their shares add up to all of it. */
-function checkWhole(contributions: readonly Contribution[], found: Findings): void {
+function checkApportioned(contributions: readonly Contribution[], findings: Findings): void {
   const [first, ...others] = contributions
-  for (const [at, { activity }] of others.entries()) {
-    const path = `contributions[${at + 1}].activity`
+  for (const [index, { activity }] of others.entries()) {
+    const path = `contributions[${index + 1}].activity`
     for (const field of ['value', 'unit'] as const) {
       const expected = first?.activity[field]
       if (activity[field] === expected) continue
-      found.add(within(path, field), 'is not that of the first part', { expected, found: activity[field] })
+      findings.add(within(path, field), 'is not that of the first part', { expected, found: activity[field] })
     }
   }
   const shares = contributions.map((one) => sharesOf(one, 'clean', 'uncovered', 'blend')[0])
   const parts = shares.map((share) => share ?? { part: '1', whole: '1' })
   const [one] = parts
   let sum: Fraction | undefined = fraction(0n)
-  for (const { part } of parts) sum = sum && found.within(found.budget.plus(sum, exact(part)))
+  for (const { part } of parts) sum = sum && findings.within(findings.budget.plus(sum, exact(part)))
   if (sum === undefined) return
-  const isWhole = one !== undefined && parts.every(({ whole }) => whole === one.whole) && isSame(sum, exact(one.whole))
-  if (isWhole) return
+  const isComplete =
+    one !== undefined && parts.every(({ whole }) => whole === one.whole) && isSame(sum, exact(one.whole))
+  if (isComplete) return
   const stated = parts.map(({ part, whole }) => `${part}/${whole}`).join(' + ')
-  found.add('contributions', 'are shares that do not make the whole', { expected: 'a sum of 1', found: stated })
+  findings.add('contributions', 'are shares that do not make the whole', { expected: 'a sum of 1', found: stated })
 }
 
 /** The label derived from the factor, for methods that label contributions by factor. */
@@ -115,51 +116,51 @@ function labelByFactor({ label, factor }: Contribution, method: string): string 
   return factor.per1.co2 === null && factor.biogenicCo2 === null ? 'CH4 and N2O' : 'CO2'
 }
 
-function checkLabelsByFactor({ method, contributions }: Trace, found: Findings): void {
-  for (const [at, one] of contributions.entries()) {
+function checkLabelsByFactor({ method, contributions }: Trace, findings: Findings): void {
+  for (const [index, one] of contributions.entries()) {
     const expected = labelByFactor(one, method.id)
     if (one.label === expected) continue
-    found.add(`contributions[${at}].label`, 'is not that of the factor', { expected, found: one.label })
+    findings.add(`contributions[${index}].label`, 'is not that of the factor', { expected, found: one.label })
   }
 }
 
 /** Batch and period shares apply to a whole calculation: every contribution has the same. */
-function checkCommonShares(contributions: readonly Contribution[], found: Findings): void {
+function checkCommonShares(contributions: readonly Contribution[], findings: Findings): void {
   const shares = contributions.map((one) =>
     sharesOf(one, 'batch', 'period')
       .map(({ of, part, whole }) => `${of} ${part}/${whole}`)
       .join(', '),
   )
-  for (const [at, share] of shares.entries()) {
+  for (const [index, share] of shares.entries()) {
     if (share === shares[0]) continue
-    const path = `contributions[${at}].steps`
-    found.add(path, 'are shared otherwise than the first contribution', { expected: shares[0], found: share })
+    const path = `contributions[${index}].steps`
+    findings.add(path, 'are shared otherwise than the first contribution', { expected: shares[0], found: share })
   }
 }
 
 /** The gases of a blend: each once, each with a share, all of one GWP set. */
-function checkBlend(contributions: readonly Contribution[], found: Findings): void {
+function checkBlend(contributions: readonly Contribution[], findings: Findings): void {
   const [first] = contributions
   const seen = new Set<string>()
-  for (const [at, one] of contributions.entries()) {
+  for (const [index, one] of contributions.entries()) {
     const { gwp, key } = one.factor
-    const path = `contributions[${at}].factor`
+    const path = `contributions[${index}].factor`
     if (gwp !== first?.factor.gwp) {
-      found.add(within(path, 'gwp'), 'is not that of the other gases', { expected: first?.factor.gwp, found: gwp })
+      findings.add(within(path, 'gwp'), 'is not that of the other gases', { expected: first?.factor.gwp, found: gwp })
     }
     if (seen.has(key)) {
-      found.add(within(path, 'key'), 'stands twice in a blend', { expected: 'every gas once', found: key })
+      findings.add(within(path, 'key'), 'stands twice in a blend', { expected: 'every gas once', found: key })
     }
     seen.add(key)
     const [share] = sharesOf(one, 'blend')
     if (share !== undefined && exact(share.part).n === 0n) {
-      found.add(`contributions[${at}].steps`, 'is no part of a blend', { expected: 'above 0', found: share.part })
+      findings.add(`contributions[${index}].steps`, 'is no part of a blend', { expected: 'above 0', found: share.part })
     }
   }
 }
 
 /** The two factors of a vehicle must be a published pair, or their emissions would overlap. */
-function checkPair(contributions: readonly Contribution[], found: Findings): void {
+function checkPair(contributions: readonly Contribution[], findings: Findings): void {
   const [first, second] = contributions
   if (first === undefined || second === undefined) return
   const partnerOf = (key: string) => /[?&]with=([^&]*)/.exec(key)?.[1]
@@ -167,40 +168,40 @@ function checkPair(contributions: readonly Contribution[], found: Findings): voi
   const bases = keys.map((key) => key.split(/[?+]/, 1)[0])
   if (partnerOf(keys[0]) === bases[1] && partnerOf(keys[1]) === bases[0]) return
   const expected = 'the two factors of combineFactors'
-  found.add('contributions[1].factor.key', 'does not complete the other factor', { expected, found: keys[1] })
+  findings.add('contributions[1].factor.key', 'does not complete the other factor', { expected, found: keys[1] })
 }
 
 /** Activities counted by the piece: one vehicle, and integer nights and travellers. */
-function checkCounts(contributions: readonly Contribution[], found: Findings): void {
-  for (const [at, { activity, factor, steps }] of contributions.entries()) {
-    const path = `contributions[${at}]`
+function checkCounts(contributions: readonly Contribution[], findings: Findings): void {
+  for (const [index, { activity, factor, steps }] of contributions.entries()) {
+    const path = `contributions[${index}]`
     if (activity.unit === 'vehicle' && activity.value !== '1') {
-      found.add(`${path}.activity.value`, 'is not one whole vehicle', { expected: '1', found: activity.value })
+      findings.add(`${path}.activity.value`, 'is not one whole vehicle', { expected: '1', found: activity.value })
     }
     const isSeat = factor.unit.startsWith('passenger')
     if (!isSeat && steps.some((step) => step.kind === 'policy' && step.name === 'cabin')) {
-      found.add(`${path}.steps`, 'weights a seat where none is', { expected: 'no cabin', found: factor.unit })
+      findings.add(`${path}.steps`, 'weights a seat where none is', { expected: 'no cabin', found: factor.unit })
     }
   }
 }
 
 /** Checks that a trace has only what its method and version allow. */
-export function checkMethod(trace: Trace, found: Findings): void {
+export function checkMethod(trace: Trace, findings: Findings): void {
   const { method, contributions } = trace
   const versions = Object.hasOwn(METHODS, method.id) ? METHODS[method.id as MethodId] : undefined
   const known = versions !== undefined && Object.hasOwn(versions, method.version) ? versions[method.version] : undefined
   if (versions === undefined || known === undefined) {
     const expected = versions === undefined ? Object.keys(METHODS) : Object.keys(versions)
     const [path, given] = versions === undefined ? ['method.id', method.id] : ['method.version', method.version]
-    found.add(path, 'is not known to this verifier', { expected: expected.join(' or '), found: given })
+    findings.add(path, 'is not known to this verifier', { expected: expected.join(' or '), found: given })
     return
   }
-  if (!checkLabels(trace, known, found)) return
-  for (const [at, one] of contributions.entries()) checkKinds(one, `contributions[${at}]`, [known, found])
-  if (method.id === 'electricity_market' || method.id === 'refrigerant') checkWhole(contributions, found)
-  if (method.id === 'refrigerant') checkBlend(contributions, found)
-  if (method.id === 'vehicle') checkPair(contributions, found)
-  checkLabelsByFactor(trace, found)
-  checkCommonShares(contributions, found)
-  checkCounts(contributions, found)
+  if (!checkLabels(trace, known, findings)) return
+  for (const [index, one] of contributions.entries()) checkKinds(one, `contributions[${index}]`, [known, findings])
+  if (method.id === 'electricity_market' || method.id === 'refrigerant') checkApportioned(contributions, findings)
+  if (method.id === 'refrigerant') checkBlend(contributions, findings)
+  if (method.id === 'vehicle') checkPair(contributions, findings)
+  checkLabelsByFactor(trace, findings)
+  checkCommonShares(contributions, findings)
+  checkCounts(contributions, findings)
 }

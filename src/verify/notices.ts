@@ -48,15 +48,18 @@ const RULES: readonly NoticeRule[] = [
 
 /** Checks that the notices match the assumptions visible in the trace: none missing, none false. */
 export function checkNotices({ contributions, notices }: Trace, context: TraceContext): void {
-  const { found } = context
+  const { findings: found } = context
   const passes = (test: Test) => contributions.some((one) => test(one, context))
   for (const { code, mustStand, mayStand } of RULES) {
-    const at = notices.findIndex((notice) => notice.code === code)
-    if (at < 0 && mustStand !== undefined && passes(mustStand)) {
+    const index = notices.findIndex((notice) => notice.code === code)
+    if (index < 0 && mustStand !== undefined && passes(mustStand)) {
       found.add('notices', 'lack what has to be said', { expected: code, found: undefined })
     }
-    if (at >= 0 && mayStand !== undefined && !passes(mayStand)) {
-      found.add(`notices[${at}].code`, 'says what the contributions do not show', { expected: undefined, found: code })
+    if (index >= 0 && mayStand !== undefined && !passes(mayStand)) {
+      found.add(`notices[${index}].code`, 'says what the contributions do not show', {
+        expected: undefined,
+        found: code,
+      })
     }
   }
 }

@@ -8,13 +8,17 @@ const SIZE_MAX = 1_000_000
 
 /** The state of a copy in progress. */
 interface Copying {
-  readonly found: Findings
+  readonly findings: Findings
   size: number
   depth: number
 }
 
-function refuse(path: string, found: Findings, about: { message: string; expected: string; value: string }): undefined {
-  found.add(path, about.message, { expected: about.expected, found: about.value })
+function reject(
+  path: string,
+  findings: Findings,
+  about: { message: string; expected: string; value: string },
+): undefined {
+  findings.add(path, about.message, { expected: about.expected, found: about.value })
   return undefined
 }
 
@@ -36,19 +40,19 @@ function copyParts<Key extends string | number>(
 }
 
 function copy(value: unknown, path: string, copying: Copying): Plain | undefined {
-  const { found } = copying
+  const { findings } = copying
   copying.size++
   if (copying.depth > DEPTH_MAX) {
-    return refuse(path, found, { message: 'is nested too deeply', expected: 'a trace', value: 'more levels' })
+    return reject(path, findings, { message: 'is nested too deeply', expected: 'a trace', value: 'more levels' })
   }
   if (copying.size > SIZE_MAX) {
-    return refuse(path, found, { message: 'holds too many values', expected: 'a trace', value: 'more values' })
+    return reject(path, findings, { message: 'holds too many values', expected: 'a trace', value: 'more values' })
   }
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value
   }
   if (typeof value !== 'object') {
-    return refuse(path, found, { message: 'is nothing that JSON can hold', expected: 'JSON', value: typeof value })
+    return reject(path, findings, { message: 'is nothing that JSON can hold', expected: 'JSON', value: typeof value })
   }
   if (Array.isArray(value)) return copyParts(value.entries(), path, copying)?.map(([, item]) => item)
   const fields = copyParts(Object.entries(value), path, copying)
@@ -56,8 +60,8 @@ function copy(value: unknown, path: string, copying: Copying): Plain | undefined
 }
 
 /** A deep copy that cannot change during verification; undefined, with a difference, if the value is not data. */
-export function plainCopy(value: unknown, found: Findings): Plain | undefined {
-  return copy(value, '', { found, size: 0, depth: 0 })
+export function plainCopy(value: unknown, findings: Findings): Plain | undefined {
+  return copy(value, '', { findings, size: 0, depth: 0 })
 }
 
 /** JSON without white space, with keys in the order of their UTF-16 code units. */

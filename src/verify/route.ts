@@ -8,7 +8,7 @@ type Point = NonNullable<Route['from']>['point']
 
 interface Place {
   readonly path: string
-  readonly found: Findings
+  readonly findings: Findings
 }
 
 const ONE = fraction(1n)
@@ -45,27 +45,34 @@ function arcKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-function checkDetour({ km, kind, method }: Distance, { baseKm, detour, quality }: Route, { path, found }: Place): void {
+function checkDetour(
+  { km, kind, method }: Distance,
+  { baseKm, detour, quality }: Route,
+  { path, findings }: Place,
+): void {
   const stated = exact(detour)
   const due = times(exact(baseKm), stated)
   const bound = times(ROUNDING_KM, stated)
   if (order(stated, ONE) < 0n) {
-    found.add(within(path, 'detour'), 'must be 1 or more', { expected: '1 or more', found: detour })
+    findings.add(within(path, 'detour'), 'must be 1 or more', { expected: '1 or more', found: detour })
   } else if (order(stated, DETOUR_MAX) > 0n) {
-    found.add(within(path, 'detour'), 'must be 5 or less', { expected: '5 or less', found: detour })
+    findings.add(within(path, 'detour'), 'must be 5 or less', { expected: '5 or less', found: detour })
   } else if (order(exact(km), plus(due, bound)) > 0n || order(due, plus(exact(km), bound)) > 0n) {
-    found.add(within(path, 'baseKm'), 'times the detour is not the distance', { expected: km, found: found.print(due) })
+    findings.add(within(path, 'baseKm'), 'times the detour is not the distance', {
+      expected: km,
+      found: findings.print(due),
+    })
   }
   if (isSame(stated, ONE)) return
   if (kind !== 'estimate' || method === 'declared') {
-    found.add(within(path, 'detour'), 'is for estimates only', { expected: '1', found: detour })
+    findings.add(within(path, 'detour'), 'is for estimates only', { expected: '1', found: detour })
   }
   if (quality !== 'low')
-    found.add(within(path, 'quality'), 'of an estimate is low', { expected: 'low', found: quality })
+    findings.add(within(path, 'quality'), 'of an estimate is low', { expected: 'low', found: quality })
 }
 
 /** Checks that the kilometres are possible: a great circle matches its points, and no route is shorter than it. */
-function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { path, found }: Place): void {
+function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { path, findings }: Place): void {
   if (from === null || to === null) return
   const arc = arcKm(from.point, to.point)
   const base = toDouble(baseKm)
@@ -75,18 +82,18 @@ function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { p
   const isTooLong = isGreatCircle && base > most + GREAT_CIRCLE_KM_MAX
   if (!isTooShort && !isTooLong) return
   const expected = `${isGreatCircle ? 'about' : 'at least about'} ${arc.toFixed(1)} km`
-  found.add(within(path, 'baseKm'), 'is not what lies between the two points', { expected, found: baseKm })
+  findings.add(within(path, 'baseKm'), 'is not what lies between the two points', { expected, found: baseKm })
 }
 
 /** Checks that a distance agrees with its places and route; routes are not computed again. */
-export function checkRoute(distance: Distance, path: string, found: Findings): void {
+export function checkRoute(distance: Distance, path: string, findings: Findings): void {
   const { route, method } = distance
   if (route === undefined) return
-  const place = { path: within(path, 'route'), found }
+  const place = { path: within(path, 'route'), findings }
   const points = [route.from?.point, route.to?.point, ...route.path.map(({ point }) => point)]
   for (const point of points) {
     if (point === undefined || isOnEarth(point)) continue
-    found.add(place.path, 'has a point outside the Earth', {
+    findings.add(place.path, 'has a point outside the Earth', {
       expected: '±90, ±180',
       found: `${point.lat}, ${point.lng}`,
     })

@@ -3,15 +3,15 @@ import { type Findings, within } from './findings.ts'
 import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
 
 /** A type guard that adds a difference for every part of the wrong form. */
-export type Shape<T> = (value: unknown, path: string, found: Findings) => value is T
+export type Shape<T> = (value: unknown, path: string, findings: Findings) => value is T
 
 /** The type that a shape checks. */
 export type Shaped<S> = S extends Shape<infer T> ? T : never
 
 function shape<T>(expected: string, test: (value: unknown) => boolean): Shape<T> {
-  return (value, path, found): value is T => {
+  return (value, path, findings): value is T => {
     if (test(value)) return true
-    found.add(path, value === undefined ? 'is missing' : 'has another form than a trace', { expected, found: value })
+    findings.add(path, value === undefined ? 'is missing' : 'has another form than a trace', { expected, found: value })
     return false
   }
 }
@@ -28,7 +28,7 @@ export const country: Shape<string> = shape(
 )
 export const name: Shape<string> = shape('a name', (value) => typeof value === 'string' && value !== '')
 export const flag: Shape<boolean> = shape('true or false', (value) => typeof value === 'boolean')
-export const whole: Shape<number> = shape(
+export const integer: Shape<number> = shape(
   'a whole number',
   (value) => Number.isSafeInteger(value) && !Object.is(value, -0),
 )
@@ -40,10 +40,10 @@ export function choice<const T extends string>(...choices: readonly T[]): Shape<
 
 function number(expected: string, read: (digits: string) => unknown): Shape<string> {
   const form = shape<string>(expected, (value) => typeof value === 'string' && read(value) !== undefined)
-  return (value, path, found): value is string => {
+  return (value, path, findings): value is string => {
     const isRead = typeof value === 'string' && value.length <= DIGITS_MAX
-    if (isRead && found.within(found.budget.spend(digitsWork(value)) || undefined) === undefined) return false
-    return form(value, path, found)
+    if (isRead && findings.within(findings.budget.spend(digitsWork(value)) || undefined) === undefined) return false
+    return form(value, path, findings)
   }
 }
 
@@ -57,36 +57,36 @@ export const published = number('published digits as text, 0 or more', (digits) 
 
 /** Accepts null as well. */
 export function nullable<T>(of: Shape<T>): Shape<T | null> {
-  return (value, path, found): value is T | null => value === null || of(value, path, found)
+  return (value, path, findings): value is T | null => value === null || of(value, path, findings)
 }
 
 /** Accepts a missing value as well. */
 export function optional<T>(of: Shape<T>): Shape<T | undefined> {
-  return (value, path, found): value is T | undefined => value === undefined || of(value, path, found)
+  return (value, path, findings): value is T | undefined => value === undefined || of(value, path, findings)
 }
 
 /** A list whose items all have one shape. */
 export function list<T>(of: Shape<T>): Shape<readonly T[]> {
   const isList = shape('a list', Array.isArray)
-  return (value, path, found): value is readonly T[] => {
-    if (!isList(value, path, found)) return false
-    return (value as readonly unknown[]).map((one, at) => of(one, within(path, at), found)).every(Boolean)
+  return (value, path, findings): value is readonly T[] => {
+    if (!isList(value, path, findings)) return false
+    return (value as readonly unknown[]).map((one, index) => of(one, within(path, index), findings)).every(Boolean)
   }
 }
 
 /** An object with these fields. Other fields are differences, but do not stop the check. */
 export function object<T extends object>(fields: { readonly [Name in keyof T]: Shape<T[Name]> }): Shape<T> {
   const isObject = shape('an object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value))
-  return (value, path, found): value is T => {
-    if (!isObject(value, path, found)) return false
+  return (value, path, findings): value is T => {
+    if (!isObject(value, path, findings)) return false
     const given = value as { readonly [key: string]: unknown }
     let fits = true
     for (const key of Object.keys(fields) as (keyof T & string)[]) {
-      fits = fields[key](Object.hasOwn(given, key) ? given[key] : undefined, within(path, key), found) && fits
+      fits = fields[key](Object.hasOwn(given, key) ? given[key] : undefined, within(path, key), findings) && fits
     }
     for (const key of Object.keys(given)) {
       if (Object.hasOwn(fields, key)) continue
-      found.add(within(path, key), 'is a field that no trace has here', { expected: undefined, found: given[key] })
+      findings.add(within(path, key), 'is a field that no trace has here', { expected: undefined, found: given[key] })
     }
     return fits
   }

@@ -4,6 +4,7 @@ import {
   choice,
   country,
   flag,
+  integer,
   line,
   list,
   name,
@@ -15,7 +16,6 @@ import {
   type Shape,
   type Shaped,
   text,
-  whole,
 } from './shape.ts'
 
 const GWP_SET = choice('AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100')
@@ -38,14 +38,14 @@ export const COLUMN_NAMES = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as cons
 const isTerm: Shape<readonly [string, Shaped<typeof GAS>]> = (
   value,
   path,
-  found,
+  findings,
 ): value is readonly [string, Shaped<typeof GAS>] => {
   if (!Array.isArray(value) || value.length !== 2) {
-    found.add(path, 'is no multiple of a gas', { expected: '[multiple, gas]', found: value })
+    findings.add(path, 'is no multiple of a gas', { expected: '[multiple, gas]', found: value })
     return false
   }
-  const isNumber = published(value[0], within(path, 0), found)
-  return GAS(value[1], within(path, 1), found) && isNumber
+  const isNumber = published(value[0], within(path, 0), findings)
+  return GAS(value[1], within(path, 1), findings) && isNumber
 }
 
 /** An object whose field `key` decides which other fields it has. */
@@ -53,11 +53,11 @@ function variant<T extends object>(
   shapeOf: (value: { readonly [key: string]: unknown }) => Shape<T> | undefined,
   expected: string,
 ): Shape<T> {
-  return (value, path, found): value is T => {
+  return (value, path, findings): value is T => {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     const shape = isObject ? shapeOf(value as { readonly [key: string]: unknown }) : undefined
-    if (shape !== undefined) return shape(value, path, found)
-    found.add(path, 'has another form than a trace', { expected, found: value })
+    if (shape !== undefined) return shape(value, path, findings)
+    findings.add(path, 'has another form than a trace', { expected, found: value })
     return false
   }
 }
@@ -109,8 +109,8 @@ const FACTOR = object({
     publisher: text,
     title: text,
     table: text,
-    editionYear: whole,
-    dataYear: nullable(whole),
+    editionYear: integer,
+    dataYear: nullable(integer),
     licence: text,
     attribution: text,
   }),
@@ -199,7 +199,7 @@ const NOTICE = object({ code: choice(...(Object.keys(NOTICE_CODES) as NoticeCode
 /** A choice or assumption of the calculation. */
 export type TraceNotice = Shaped<typeof NOTICE>
 
-const METHOD = object({ id: name, version: whole })
+const METHOD = object({ id: name, version: integer })
 
 /** A trace of the right form. */
 export interface Trace {
@@ -223,11 +223,11 @@ const TRACE: Shape<Trace> = object<Trace>({
 })
 
 /** True for a factor of the right form; every part of the wrong form is a difference. */
-export function isTraceFactor(value: unknown, path: string, found: Findings): value is Factor {
-  return FACTOR(value, path, found)
+export function isTraceFactor(value: unknown, path: string, findings: Findings): value is Factor {
+  return FACTOR(value, path, findings)
 }
 
 /** True for a trace of the right form; every part of the wrong form is a difference. */
-export function isTrace(value: unknown, path: string, found: Findings): value is Trace {
-  return TRACE(value, path, found)
+export function isTrace(value: unknown, path: string, findings: Findings): value is Trace {
+  return TRACE(value, path, findings)
 }

@@ -26,10 +26,10 @@ type Link = Extract<Step, { kind: 'convert' }>['chain'][number]
  */
 export class UnitSizes {
   readonly #sizes = new Map<string, Size>()
-  readonly #found: Findings
+  readonly #findings: Findings
 
-  constructor(links: Iterable<Link>, found: Findings) {
-    this.#found = found
+  constructor(links: Iterable<Link>, findings: Findings) {
+    this.#findings = findings
     for (const { from, to, times: stated } of links) this.#learn(from, to, exact(stated))
   }
 
@@ -61,12 +61,12 @@ export class UnitSizes {
   }
 
   #times(a: Fraction, b: Fraction): Fraction | undefined {
-    return this.#found.within(this.#found.budget.times(a, b))
+    return this.#findings.within(this.#findings.budget.times(a, b))
   }
 
   /** The size of a unit in its base; undefined when the budget does not cover it. */
   #find(unit: string): Size | undefined {
-    if (this.#found.budget.isSpent) return undefined
+    if (this.#findings.budget.isSpent) return undefined
     const known = knownUnit(unit)
     if (known !== undefined) return { of: baseOf(known.dimension), times: known.inSi }
     const path: string[] = []

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { entryPoints } from '../package/entry-points.ts'
 import { LAYERS } from './layers.ts'
 import { commentsOf, pathOf, placeOf, tokensOf, walk } from './program.ts'
+import { questionComments, replacedNames } from './word-rules.ts'
 
 const FILE_LINES_MAX = 300
 const FUNCTION_CODE_LINES_MAX = 60
@@ -194,4 +195,6 @@ export const CODE_RULES: readonly CodeRule[] = [
   { name: 'module state', appliesTo: inPureLayers, check: moduleState },
   { name: 'suppressions', appliesTo: everywhere, check: suppressionReasons },
   { name: 'file name', appliesTo: everywhere, check: fileName },
+  { name: 'words of the field', appliesTo: inSource, check: replacedNames },
+  { name: 'comments begin with the thing itself', appliesTo: inSource, check: questionComments },
 ]

@@ -72,6 +72,24 @@ const SAMPLES: readonly Sample[] = [
   { rule: 'file name', path: 'src/units/UnitTable.ts', bad: '', good: '' },
   { rule: 'file name', path: 'src/utils/unit.ts', bad: '', good: '' },
   { rule: 'file name', path: 'src/units/unit-helpers.ts', bad: '', good: '' },
+  {
+    rule: 'words of the field',
+    bad: `class Violations {}
+          export const isWhole = 1
+          export function atFields(whose: 1, found = new Violations()) {}
+          export interface Crew { readonly saidOf: 1; readonly inTurn: 1 }`,
+    places: 7,
+    good: `class Violations {}
+           export interface Share { readonly part: 1; readonly whole: 1 }
+           export const { part, whole }: Share = { part: 1, whole: 1 }
+           export const found = [whole].find(Boolean), unsaid = 1, space = 1, violations = new Violations()`,
+  },
+  {
+    rule: 'comments begin with the thing itself',
+    bad: '/** What it is. */\n/*\n * Whether it is.\n */\n// how it is\n// How it is\nexport const a = 1 // Where it is',
+    places: 4,
+    good: '/** The thing. */\n// Whatever it is\nexport const a = 1 // the place where it is',
+  },
 ]
 
 const GOOD_PATH = 'src/units/sample.ts'

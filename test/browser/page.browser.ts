@@ -19,8 +19,8 @@ async function coloursOf(page: Page, selector: string): Promise<number> {
     drawing?.drawImage(image, 0, 0)
     const pixels = drawing?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
     const found = new Map<string, number>()
-    for (let at = 0; at < pixels.length; at += 4) {
-      const colour = pixels.subarray(at, at + 3).join()
+    for (let index = 0; index < pixels.length; index += 4) {
+      const colour = pixels.subarray(index, index + 3).join()
       found.set(colour, (found.get(colour) ?? 0) + 1)
     }
     return [...found.values()].filter((many) => many > pixels.length / 4 / 1000).length

@@ -64,7 +64,7 @@ describe('the page', () => {
   it('has other colours in the dark, those of its charts too', async () => {
     const [light, dark] = await Promise.all([openPage(browser), openPage(browser, { colorScheme: 'dark' })])
     const [inLight, inDark] = [await colours(light.page), await colours(dark.page)]
-    for (const [at, colour] of inLight.entries()) expect(inDark[at]).not.toBe(colour)
+    for (const [index, colour] of inLight.entries()) expect(inDark[index]).not.toBe(colour)
     await Promise.all([light.close(), dark.close()])
   })
 

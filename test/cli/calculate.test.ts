@@ -161,7 +161,10 @@ describe('tonne calculate', () => {
   })
 
   it('puts the sites beyond the twenty largest together', async () => {
-    const rows = Array.from({ length: 23 }, (_, at) => `site ${at},fuel,2025-01-01,${1000 * (at + 1)},l,${DIESEL}`)
+    const rows = Array.from(
+      { length: 23 },
+      (_, index) => `site ${index},fuel,2025-01-01,${1000 * (index + 1)},l,${DIESEL}`,
+    )
     const { stdout } = await calculateCsv(['site,activity,start,value,unit,factor', ...rows])
     expect(stdout).toMatch(/^site 22 +1 +59\.129 /m)
     expect(stdout).toMatch(/^\(3 others\) +3 +15\.425 /m)

@@ -4,7 +4,7 @@ import { runTonne, type World } from './memory-io.ts'
 const hasFile = () => true
 const usage = (command: string, said: string) => [1, `tonne: ${said}\nSee tonne ${command} --help\n`]
 
-async function refusal(argv: readonly string[], world: World = {}) {
+async function rejection(argv: readonly string[], world: World = {}) {
   const { code, stdout, stderr } = await runTonne(argv, { hasFile, ...world })
   expect(stdout).toBe('')
   return [code, stderr]
@@ -13,13 +13,13 @@ async function refusal(argv: readonly string[], world: World = {}) {
 describe('a database of the program', () => {
   it('needs a driver, and says which to install', async () => {
     for (const command of ['serve', 'migrate', 'keys']) {
-      expect(await refusal([command, '--db', './tonne.db'])).toEqual(
+      expect(await rejection([command, '--db', './tonne.db'])).toEqual(
         usage(
           command,
           "there is no driver of SQLite here: type 'npm install better-sqlite3', or use Node 22.13 or newer, which has one",
         ),
       )
-      expect(await refusal([command, '--db', 'postgres://localhost/tonne'])).toEqual(
+      expect(await rejection([command, '--db', 'postgres://localhost/tonne'])).toEqual(
         usage(command, "there is no driver of Postgres here: type 'npm install pg'"),
       )
     }
@@ -33,7 +33,7 @@ describe('a database of the program', () => {
       if (name === 'better-sqlite3') throw broken
       return undefined
     }
-    expect(await refusal(['migrate', '--db', 'a.db'], { loadModule })).toEqual(
+    expect(await rejection(['migrate', '--db', 'a.db'], { loadModule })).toEqual(
       usage('migrate', "better-sqlite3 is here, but not for this Node: type 'npm rebuild better-sqlite3'"),
     )
     class Refusing {
@@ -43,14 +43,14 @@ describe('a database of the program', () => {
     }
     const withNext: NonNullable<World['loadModule']> = async (name) =>
       name === 'libsql' ? { default: Refusing } : loadModule(name)
-    expect(await refusal(['migrate', '--db', 'a.db'], { loadModule: withNext })).toEqual([
+    expect(await rejection(['migrate', '--db', 'a.db'], { loadModule: withNext })).toEqual([
       1,
       'tonne: store_unavailable: database: a.db could not be opened: this one was tried\n',
     ])
   })
 
   it('is a file or a URL of Postgres, and what is none is not shown', async () => {
-    const address = (db: string) => refusal(['migrate', '--db', db])
+    const address = (db: string) => rejection(['migrate', '--db', db])
     const url =
       'the postgres:// URL of a server, percent-encoded where user and password have more than letters and digits'
     for (const db of ['', ':memory:']) {
@@ -72,8 +72,8 @@ describe('a database of the program', () => {
 
   it('is asked for where a command needs one, with options that go together', async () => {
     const missing = '--db is missing: a file of SQLite, or the postgres:// URL of a server'
-    expect(await refusal(['migrate'])).toEqual(usage('migrate', missing))
-    expect(await refusal(['keys'])).toEqual(usage('keys', missing))
+    expect(await rejection(['migrate'])).toEqual(usage('migrate', missing))
+    expect(await rejection(['keys'])).toEqual(usage('keys', missing))
     const file = ['--db', 'a.db']
     const cases = [
       [['serve', '--row-security'], '--row-security is of a database of Postgres; name it with --db'],
@@ -88,13 +88,13 @@ describe('a database of the program', () => {
       [['keys', ...file, '--expires', '2030-01-01'], '--expires is of a new key; give --name'],
       [['keys', ...file, '--name', 'a', '--read-only', '--admin'], 'give --read-only or --admin, not both'],
     ] as const
-    for (const [argv, said] of cases) expect(await refusal(argv)).toEqual(usage(argv[0], said))
+    for (const [argv, said] of cases) expect(await rejection(argv)).toEqual(usage(argv[0], said))
   })
 
   it('is there before it is looked at: a wrong name makes no empty file', async () => {
     const gone = { hasFile: () => false }
     const said = "tonne: file_unreadable: a.db is not there; 'tonne migrate --db a.db' makes it\n"
-    expect(await refusal(['keys', '--db', 'a.db'], gone)).toEqual([1, said])
-    expect(await refusal(['migrate', '--db', 'a.db', '--check'], gone)).toEqual([1, said])
+    expect(await rejection(['keys', '--db', 'a.db'], gone)).toEqual([1, said])
+    expect(await rejection(['migrate', '--db', 'a.db', '--check'], gone)).toEqual([1, said])
   })
 })

@@ -84,7 +84,7 @@ describe('places in the rows of tonne calculate', () => {
     const run = await calculateCsv([HEADER, row])
     expect(run.stderr).toBe('')
     const { header, rows } = parseCsv(run.files['out.csv'] ?? '')
-    return Object.fromEntries(header.map((name, at) => [name, rows[0]?.cells[at]]))
+    return Object.fromEntries(header.map((name, index) => [name, rows[0]?.cells[index]]))
   }
 
   it('give the distance of freight', async () => {

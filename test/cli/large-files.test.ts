@@ -152,9 +152,9 @@ describe('rows that are wrong', () => {
 
 describe('an output much larger than its input', () => {
   it.each([300, 700, 1000])('holds ids of %i characters that are not copied', async (length) => {
-    const row = (at: number) =>
-      `"${'ü'.repeat(length)}${at % 7}",${'s'.repeat(length)},electricity,2025-01-01,${at}.5,kWh,GB`
-    const lines = Array.from({ length: Math.ceil(2.5e6 / (2 * length + 80)) }, (_, at) => row(at))
+    const row = (index: number) =>
+      `"${'ü'.repeat(length)}${index % 7}",${'s'.repeat(length)},electricity,2025-01-01,${index}.5,kWh,GB`
+    const lines = Array.from({ length: Math.ceil(2.5e6 / (2 * length + 80)) }, (_, index) => row(index))
     const text = `id,site,activity,start,value,unit,country\n${lines.join('\n')}`
     const run = await calculate(text)
     expect(run.stderr).toBe('')

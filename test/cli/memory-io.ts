@@ -52,7 +52,7 @@ function memoryInput(text: string | Uint8Array, pieceBytes: number): ByteInput {
   return {
     size: bytes.length,
     chunks: async function* () {
-      for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes)
+      for (let index = 0; index < bytes.length; index += pieceBytes) yield bytes.slice(index, index + pieceBytes)
     },
   }
 }

@@ -9,7 +9,7 @@ const NDJSON = { format: 'ndjson' } as const
 /** A file that fails is long: to make it shorter takes more time than a test has, which would hide what differs. */
 const AS_FOUND = { endOnFailure: true } as const
 
-const many = (count: number) => Array.from({ length: count }, (_, at) => `"extra${at}":null`).join(',')
+const many = (count: number) => Array.from({ length: count }, (_, index) => `"extra${index}":null`).join(',')
 /** Fields before the five of a row. */
 const FURTHER: readonly (readonly [string, string])[] = [
   ['NUL in the id', '"id":"a\\u0000b"'],
@@ -49,11 +49,16 @@ describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i
   })
 
   it('where its bytes are no text', async () => {
-    const law = fc.asyncProperty(ndjsonFiles, fc.nat(), fc.constantFrom(0x80, 0xc3, 0xff), async (text, at, byte) => {
-      const bytes = new TextEncoder().encode(text)
-      bytes[at % bytes.length] = byte
-      await expectSame(bytes, { skipsBad: true })
-    })
+    const law = fc.asyncProperty(
+      ndjsonFiles,
+      fc.nat(),
+      fc.constantFrom(0x80, 0xc3, 0xff),
+      async (text, index, byte) => {
+        const bytes = new TextEncoder().encode(text)
+        bytes[index % bytes.length] = byte
+        await expectSame(bytes, { skipsBad: true })
+      },
+    )
     await fc.assert(law, { seed, numRuns: 20, ...AS_FOUND })
   })
 })

@@ -32,7 +32,7 @@ buildSync({
 writeFileSync(path('package.json'), readFileSync('package.json'))
 const HEADER = 'id,activity,start,value,unit,factor\n'
 const ROW = ',fuel,2025-01-01,1234.5,l,desnz-2025/fuels/liquid-fuels/gas-oil/litres\n'
-const rows = (count: number) => Array.from({ length: count }, (_, at) => `R-${at}${ROW}`).join('')
+const rows = (count: number) => Array.from({ length: count }, (_, index) => `R-${index}${ROW}`).join('')
 const temporaries = () => readdirSync(folder).filter((name) => name.endsWith('.tmp'))
 
 function tonne(...argv: string[]) {

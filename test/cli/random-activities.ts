@@ -44,7 +44,7 @@ export const rarely = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: odd, weight: 1 })
 
 const value = rarely(
-  fc.tuple(fc.nat(1_000_000), fc.nat(6)).map(([whole, places]) => (whole / 10 ** places).toFixed(places)),
+  fc.tuple(fc.nat(1_000_000), fc.nat(6)).map(([integer, places]) => (integer / 10 ** places).toFixed(places)),
   fc.constantFrom(
     '0',
     '0.000001',

@@ -119,9 +119,9 @@ function lineOf(row: Cells, style: Style, draws: Draws): string {
   if (change < 5) addExtra(fields, draws)
   if (change === 5) fields.reverse()
   const line = `${space()}{${fields.join(',')}}${space()}`
-  const at = draws.below(line.length)
+  const index = draws.below(line.length)
   if (change === 6)
-    return `${line.slice(0, at)}${draws.one(['', '"', ',', '0', '\\', '}', '\u0001'])}${line.slice(at + 1)}`
+    return `${line.slice(0, index)}${draws.one(['', '"', ',', '0', '\\', '}', '\u0001'])}${line.slice(index + 1)}`
   return change === 7 ? draws.one(ODD_LINES) : line
 }
 

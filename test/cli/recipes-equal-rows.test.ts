@@ -33,7 +33,7 @@ describe('periods', () => {
   it('that touch another year say so, and those that do not say nothing', async () => {
     const head = 'activity,start,end,value,unit,fuel,country'
     const dates = ['2025-01-01,2025-02-01', '2024-12-01,2025-02-02', '2025-03-01,2025-04-01', '2024-12-20,2025-01-31']
-    const rows = Array.from({ length: 40 }, (_, at) => `fuel,${dates[at % 4]},${at + 1},l,gas oil,GB`)
+    const rows = Array.from({ length: 40 }, (_, index) => `fuel,${dates[index % 4]},${index + 1},l,gas oil,GB`)
     const text = [head, ...rows].join('\n')
     const written = await told(text, { by: 'rows' })
     expect(JSON.stringify(written).match(/factor_edition_partial/g)?.length).toBeGreaterThanOrEqual(20)
@@ -47,17 +47,20 @@ describe('sums', () => {
     ['activity,start,value,unit,factor', ...values.map((value) => `fuel,2025-01-01,${value},l,${GAS_OIL}`)].join('\n')
 
   it.each<readonly [string, readonly string[]]>([
-    ['beyond what a double counts in millionths', Array.from({ length: 60 }, (_, at) => `${999_999_940 + at}.999999`)],
-    ['of values as large as are known', Array.from({ length: 30 }, (_, at) => `${9 * 10 ** (9 + (at % 6)) + 7}`)],
-    ['of values too small to be known', Array.from({ length: 30 }, (_, at) => `0.000000${at + 1}`)],
+    [
+      'beyond what a double counts in millionths',
+      Array.from({ length: 60 }, (_, index) => `${999_999_940 + index}.999999`),
+    ],
+    ['of values as large as are known', Array.from({ length: 30 }, (_, index) => `${9 * 10 ** (9 + (index % 6)) + 7}`)],
+    ['of values too small to be known', Array.from({ length: 30 }, (_, index) => `0.000000${index + 1}`)],
   ])('%s are exact', async (_, values) => {
     expect(await told(fileOf(values), {})).toBe(await told(fileOf(values), { by: 'rows' }))
   })
 
   it('of more recipes, sites and months than a small table holds are exact', async () => {
-    const rows = Array.from({ length: 9000 }, (_, at) => {
-      const day = new Date(Date.UTC(2025, at % 11, 1)).toISOString().slice(0, 10)
-      return `S${at % 3000},fuel,${day},${at}.5,l,${GAS_OIL}`
+    const rows = Array.from({ length: 9000 }, (_, index) => {
+      const day = new Date(Date.UTC(2025, index % 11, 1)).toISOString().slice(0, 10)
+      return `S${index % 3000},fuel,${day},${index}.5,l,${GAS_OIL}`
     })
     const text = ['site,activity,start,value,unit,factor', ...rows].join('\n')
     expect(await told(text, {})).toBe(await told(text, { by: 'rows' }))

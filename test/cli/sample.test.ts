@@ -38,7 +38,7 @@ describe('the shipped year', () => {
     for (const unit of ['kWh', 'MWh', 'mmbtu', 'GJ', 'therm', 'therm (US)', 'l', 'm3']) {
       expect(column('unit')).toContain(unit)
     }
-    const vehicles = column('id').filter((_, at) => column('activity')[at] === 'vehicle')
+    const vehicles = column('id').filter((_, index) => column('activity')[index] === 'vehicle')
     expect(new Set(vehicles.map((id) => id.replace(/-Q\d$/, ''))).size).toBe(6)
     expect(new Set(column('mode'))).toEqual(new Set(['', 'TRUCK', 'SHIP', 'RAIL', 'AIR', 'CAR']))
     expect(new Set(column('class'))).toEqual(new Set(['', 'ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS']))

@@ -40,7 +40,7 @@ function exactText({ whole, byActivity, byMonth, bySite }: Summary): string {
 /** What calculates in a way. */
 function calculatingBy({ by = 'recipes', workers = 1, recipesMax }: Way, spec: CalculatorSpec) {
   return workers === 1
-    ? new BlocksHere(calculatorOf(spec, { by, recipesMax }))
+    ? new BlocksHere(calculatorOf(spec, { by, rowPlansMax: recipesMax }))
     : new WorkerPool(Array.from({ length: workers }, threadHere), spec)
 }
 
@@ -57,7 +57,7 @@ export async function told(file: string | Uint8Array, way: Way): Promise<string>
     const totals = await runFile({
       file: 'in.csv',
       chunks: (async function* () {
-        for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes)
+        for (let index = 0; index < bytes.length; index += pieceBytes) yield bytes.slice(index, index + pieceBytes)
       })(),
       reading,
       start: (names) => {

@@ -81,8 +81,8 @@ describe('tonne calculate with wrong input', () => {
     const bad = row(cells)
     const run = await calculateCsv([columns, good, bad])
     const before = bad.split(',').slice(0, columns.split(',').indexOf(column)).join(',').length
-    const at = columns.split(',').includes(column) ? before + (columns.startsWith(column) ? 1 : 2) : 1
-    expect(run.stderr).toContain(`in.csv:3:${at}: ${code}: ${column}: `)
+    const index = columns.split(',').includes(column) ? before + (columns.startsWith(column) ? 1 : 2) : 1
+    expect(run.stderr).toContain(`in.csv:3:${index}: ${code}: ${column}: `)
     expect(run.stderr).toContain('tonne: 1 error in in.csv; nothing was written')
     expect(run.code).toBe(1)
     expect(run.stdout).toBe('')

@@ -19,19 +19,19 @@ const LANGUAGES = ['ts', 'sh', 'text', 'json', 'csv', 'sql', 'http', 'diff']
 /** The blocks of lines, in their order. Throws for a block that is not closed, or of a language that no test checks. */
 export function blocksOf(file: string, lines: readonly string[], lineOfFirst: number): Block[] {
   const found: Block[] = []
-  for (let at = 0; at < lines.length; at++) {
-    const [opening, language = '', info = ''] = OPENING.exec(lines[at] ?? '') ?? []
+  for (let index = 0; index < lines.length; index++) {
+    const [opening, language = '', info = ''] = OPENING.exec(lines[index] ?? '') ?? []
     if (opening === undefined) continue
-    const place = `${file}:${lineOfFirst + at}`
-    const length = lines.slice(at + 1).findIndex((line) => CLOSING.test(line))
+    const place = `${file}:${lineOfFirst + index}`
+    const length = lines.slice(index + 1).findIndex((line) => CLOSING.test(line))
     if (length < 0) throw new Error(`${place} opens a block that nothing closes`)
     if (OTHER_NAMES.includes(language)) throw new Error(`${place} says ${language}: write ts, so that the block is run`)
     if (!LANGUAGES.includes(language)) {
       throw new Error(`${place} says '${language}': no test checks such a block; use one of ${LANGUAGES.join(', ')}`)
     }
-    const code = lines.slice(at + 1, at + 1 + length).join('\n')
-    found.push({ file, line: lineOfFirst + at + 1, language, info: info.trim(), code })
-    at += length + 1
+    const code = lines.slice(index + 1, index + 1 + length).join('\n')
+    found.push({ file, line: lineOfFirst + index + 1, language, info: info.trim(), code })
+    index += length + 1
   }
   return found
 }

@@ -40,8 +40,8 @@ export function compileExample({ file, line, code }: Example): CompiledExample {
     insertions.push(...checks)
   }
   for (const statement of source.statements) {
-    const at = statement.getStart()
-    if (!ts.isImportDeclaration(statement)) insertions.push({ at, text: `__at(${lineAt(at)});` })
+    const index = statement.getStart()
+    if (!ts.isImportDeclaration(statement)) insertions.push({ at: index, text: `__at(${lineAt(index)});` })
   }
   for (const comment of commentsOf(source)) {
     const isAssertion = EQUALS.test(comment.text) || THROWS.test(comment.text)
@@ -111,7 +111,7 @@ function isExpression(text: string): boolean {
 function inserted(code: string, insertions: readonly Insertion[]): string {
   return [...insertions]
     .sort((a, b) => b.at - a.at)
-    .reduce((text, { at, text: put }) => text.slice(0, at) + put + text.slice(at), code)
+    .reduce((text, { at: index, text: put }) => text.slice(0, index) + put + text.slice(index), code)
 }
 
 function toJavaScript(code: string): string {

@@ -27,27 +27,28 @@ export function pageOf(file: string, text = readFileSync(file, 'utf8')): Page {
   for (const block of blocksOfText(file, text)) {
     const { language, info, line } = block
     const last = steps.at(-1)
-    const refuse = (why: string): never => {
+    const reject = (why: string): never => {
       throw new Error(`${file}:${line - 1}: ${why}`)
     }
     if (language === 'diff') steps.push({ does: 'patch', block })
     else if (language === 'sh') {
-      if (info !== '') refuse(`'${info}' is unknown behind sh`)
+      if (info !== '') reject(`'${info}' is unknown behind sh`)
       steps.push({ does: 'shell', block, output: null })
     } else if (info !== '' && !info.startsWith('no-run')) {
-      if (!SAVED_AS.test(info)) refuse(`'${info}' is no name of a file`)
-      if (!isSaid(info, lines.slice(0, line - 1))) refuse(`the text above does not say to save it as \`${info}\``)
+      if (!SAVED_AS.test(info)) reject(`'${info}' is no name of a file`)
+      if (!requireEither(info, lines.slice(0, line - 1)))
+        reject(`the text above does not say to save it as \`${info}\``)
       steps.push({ does: 'file', block, name: info })
     } else if (language === 'ts') {
       if (info === '') steps.push({ does: 'example', block })
     } else if (last?.does === 'shell' && last.output === null) steps[steps.length - 1] = { ...last, output: block }
-    else refuse(`${language} is neither a file with a name nor what the shell block before it prints`)
+    else reject(`${language} is neither a file with a name nor what the shell block before it prints`)
   }
   return { file, steps }
 }
 
 /** True where one of the few lines above names the file, so that a reader knows what to save the block as. */
-function isSaid(name: string, above: readonly string[]): boolean {
+function requireEither(name: string, above: readonly string[]): boolean {
   return above.slice(-6).join('\n').includes(`\`${name}\``)
 }
 

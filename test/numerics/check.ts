@@ -8,7 +8,7 @@ import { defineFactor, preparedEmission, preparedEmissionOf, prepareFactor } fro
 import { EmissionsError } from '../../src/errors/index.ts'
 import { bracketOf } from '../../src/exact/bracket.ts'
 import { bracketProduct, type Coefficient, prepareCoefficient, product } from '../../src/exact/coefficient.ts'
-import { INTEGER_MAX, type Reading, ROUND_TO_INTEGER, readNumber } from '../../src/exact/reading.ts'
+import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber } from '../../src/exact/parsed-double.ts'
 import { units } from '../../src/units/index.ts'
 import { randomFrom } from '../oracle/random.ts'
 import { type Fraction, fraction, isNearest, nearest, quotient, times } from '../oracle/rational-oracle.ts'
@@ -71,9 +71,9 @@ const chains = FACTORS.flatMap(({ unit, per1 }) => {
 })
 
 const print = ({ over, under }: Fraction) => `${over}/${under}`
-const prepared = chains.map(({ step, exact, per1 }, at) => {
+const prepared = chains.map(({ step, exact, per1 }, index) => {
   const [co2, ch4, n2o, co2e] = per1.map(print) as [string, string, string, string]
-  const factor = defineFactor({ key: `check/${at}`, unit: 'kWh', per1: { co2, ch4, n2o, co2e } })
+  const factor = defineFactor({ key: `check/${index}`, unit: 'kWh', per1: { co2, ch4, n2o, co2e } })
   const chain = [{ from: 'a', to: 'b', times: print(step) }]
   return {
     exact,
@@ -117,7 +117,7 @@ function compareRefusal(value: number, exacts: readonly Fraction[], error: unkno
   }
 }
 
-const reading: Reading = { m: 0, e: 0, k: 0 }
+const reading: ParsedDouble = { m: 0, e: 0, k: 0 }
 
 /** Follows the straight path from outside: was the number read, and did the bracket decide? */
 function follow(value: number, { coefficient }: Subject, isAdversarial: boolean): void {
@@ -155,7 +155,7 @@ function checkEmission(): void {
   try {
     const emission =
       random.whole(0, 99) === 0 ? preparedEmissionOf(String(value), factor) : preparedEmission(value, factor)
-    for (const [at, gas] of GASES.entries()) compare(value, exact[at] as Fraction, emission[gas] as number)
+    for (const [index, gas] of GASES.entries()) compare(value, exact[index] as Fraction, emission[gas] as number)
   } catch (error) {
     compareRefusal(value, exact, error)
   }
@@ -173,7 +173,7 @@ while (tally.cases < count) {
 }
 
 const { cases, mismatches, refused, doubtful, unread, followed, adversarial, adversarialDoubtful } = tally
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toPrecision(3)} %`
+const percent = (part: number, integer: number) => `${((100 * part) / integer).toPrecision(3)} %`
 console.log(`seed                 ${seed}`)
 console.log(
   `cases                ${cases.toLocaleString('en')} (${adversarial.toLocaleString('en')} of them ties and near ties), ${chains.length} unit × factor chains`,

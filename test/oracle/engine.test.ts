@@ -186,9 +186,9 @@ const cases: Readonly<Record<string, Case>> = {
     const parts = [random.whole(1, 999), random.whole(1, 999), random.whole(1, 999)] as const
     const distance = { value: 77.7, kind: 'actual' } as const
     const [share] = allocate(calculateMovement({ mass, distance, mode: 'RAIL', factor: perTonneKm }), parts)
-    const whole = parts[0] + parts[1] + parts[2]
+    const integer = parts[0] + parts[1] + parts[2]
     if (share === undefined) throw new Error('allocate gave no share')
-    return [share, by(times(f(mass), f('77.7'), over(parts[0], whole)), TRANSPORT)]
+    return [share, by(times(f(mass), f('77.7'), over(parts[0], integer)), TRANSPORT)]
   },
   'trip: passengers × km × seat × 2 × factor + nights × rooms × factor': (random) => {
     const [passengers, nights, rooms] = [random.whole(1, 9), random.whole(0, 30), random.whole(1, 5)]

@@ -17,11 +17,11 @@ export function fraction(text: string | number | bigint): Fraction {
 }
 
 function decimal(text: string): Fraction {
-  const at = text.toLowerCase().indexOf('e')
-  const plain = at < 0 ? text : text.slice(0, at)
+  const index = text.toLowerCase().indexOf('e')
+  const plain = index < 0 ? text : text.slice(0, index)
   const dot = plain.indexOf('.')
   const digits = BigInt(plain.replace('.', '').replace(/[+-]/, '') || 'none')
-  const places = (dot < 0 ? 0 : plain.length - dot - 1) - (at < 0 ? 0 : Number(text.slice(at + 1)))
+  const places = (dot < 0 ? 0 : plain.length - dot - 1) - (index < 0 ? 0 : Number(text.slice(index + 1)))
   const over = plain.startsWith('-') ? -digits : digits
   return places > 0 ? { over, under: 10n ** BigInt(places) } : { over: over * 10n ** BigInt(-places), under: 1n }
 }

@@ -55,10 +55,12 @@ export function compileBare(project: ConsumerProject, entries: readonly string[]
   const bare = entries.filter((one) => !isOfZod(one))
   const text = [
     'type AnyOf<Entry> = { [Name in keyof Entry]: 0 extends 1 & Entry[Name] ? Name : never }[keyof Entry]',
-    ...bare.map((specifier, at) => `import * as entry${at} from '${specifier}'`),
-    ...bare.map((_, at) => `export const none${at}: [AnyOf<typeof entry${at}>] extends [never] ? true : false = true`),
+    ...bare.map((specifier, index) => `import * as entry${index} from '${specifier}'`),
+    ...bare.map(
+      (_, index) => `export const none${index}: [AnyOf<typeof entry${index}>] extends [never] ? true : false = true`,
+    ),
     // an entry that came in as `any` would fit a number, and the expected error would be missing
-    ...bare.flatMap((_, at) => ['// @ts-expect-error', `export const wrong${at}: number = entry${at}`]),
+    ...bare.flatMap((_, index) => ['// @ts-expect-error', `export const wrong${index}: number = entry${index}`]),
   ].join('\n')
   for (const { name, output: _, ...way } of WAYS) {
     project.write(name, text)

@@ -95,7 +95,7 @@ async function runThreads(): Promise<void> {
 }
 
 /** What is looked at of a found distance. */
-interface FoundWay {
+interface FoundRoute {
   readonly km: number
   readonly route: { readonly path: readonly unknown[] }
 }
@@ -125,7 +125,7 @@ async function findWayInBareRealm(): Promise<void> {
       places.distance({ from: 'LHR', to: 'JFK', mode: 'AIR' }),
       places.distance({ from: 'Hamburg', to: 'Shanghai', mode: 'SHIP' }),
     ])`
-  const realm = (await runInBareRealm(contents, {})) as { readonly found?: Promise<readonly FoundWay[]> }
+  const realm = (await runInBareRealm(contents, {})) as { readonly found?: Promise<readonly FoundRoute[]> }
   const [flight, voyage] = (await realm.found) ?? []
   assert.equal(flight?.km, 5554.596878757)
   assert.ok((voyage?.route.path.length ?? 0) > 5, 'a sea route has its path')

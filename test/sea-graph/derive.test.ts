@@ -19,10 +19,10 @@ interface Edge {
 const graph = seaGraph()
 const pointOf = (node: number) => (graph.waypoints[node] as (typeof graph.waypoints)[number]).point
 const edges: Edge[] = graph.waypoints.flatMap((_, a) =>
-  Array.from(graph.targets.subarray(graph.offsets[a], graph.offsets[a + 1]), (b, at) => ({
+  Array.from(graph.targets.subarray(graph.offsets[a], graph.offsets[a + 1]), (b, index) => ({
     a,
     b,
-    tenths: graph.tenths[(graph.offsets[a] as number) + at] as number,
+    tenths: graph.tenths[(graph.offsets[a] as number) + index] as number,
   })).filter(({ b }) => b > a),
 )
 const channels = new Map(readChannels(graph.waypoints).map((channel) => [`${channel.a} ${channel.b}`, channel]))
@@ -52,7 +52,9 @@ describe('the edges', () => {
   })
 
   it('that are straight lead over open water (a sample)', () => {
-    const straight = derived.filter((edge) => edge.tenths === straightTenths(edge)).filter((_, at) => at % 11 === 0)
+    const straight = derived
+      .filter((edge) => edge.tenths === straightTenths(edge))
+      .filter((_, index) => index % 11 === 0)
     expect(straight.length).toBeGreaterThan(300)
     for (const { a, b } of straight) {
       const ends = [pointOf(a), pointOf(b)] as const
@@ -62,7 +64,7 @@ describe('the edges', () => {
 
   it('that lead around land are found again (a sample)', () => {
     const find = wayFinder(chart)
-    const around = derived.filter((edge) => edge.tenths > straightTenths(edge)).filter((_, at) => at % 60 === 0)
+    const around = derived.filter((edge) => edge.tenths > straightTenths(edge)).filter((_, index) => index % 60 === 0)
     expect(around.length).toBeGreaterThan(20)
     for (const edge of around) {
       const query = { from: pointOf(edge.a), to: pointOf(edge.b), kmMax: (straightTenths(edge) / 10) * 3 }

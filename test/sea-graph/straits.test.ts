@@ -27,7 +27,7 @@ function chart(mask: Uint8Array, straitCells: number): Chart {
     const first = Math.floor(cell / COLUMNS) * FINE * FINE_COLUMNS + (cell % COLUMNS) * FINE
     for (let up = 0; up < FINE; up++) cells.fill(OPEN, first + up * FINE_COLUMNS, first + up * FINE_COLUMNS + FINE)
   }
-  for (let at = 0; at < straitCells; at++) cells[(ROW * FINE + 1) * FINE_COLUMNS + WALL * FINE + at] = OPEN
+  for (let index = 0; index < straitCells; index++) cells[(ROW * FINE + 1) * FINE_COLUMNS + WALL * FINE + index] = OPEN
   return { cells, gated: new Set(), room: new Uint8Array(0) }
 }
 

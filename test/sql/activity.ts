@@ -35,17 +35,17 @@ function pairsIn(units: readonly string[], { second, partial = false }: { second
     return units.includes(unit) && complete && isPartial(per1) === partial
   })
   const inUnit: Readonly<Record<string, string>> = { t·km: 't', passenger·km: 'passenger' }
-  return Array.from({ length: PAIRS }, (_, at): PairDefinition => {
-    const factor = found[(at * 7) % found.length] as (typeof found)[number]
-    const times = at % 3 === 0 ? '1' : `${(at % 5) + 1}/${[7, 9, 11, 13][at % 4]}`
-    const unit = inUnit[factor.unit] ?? (factor.unit === 'l' && at % 2 === 0 ? 'US gal' : factor.unit)
+  return Array.from({ length: PAIRS }, (_, index): PairDefinition => {
+    const factor = found[(index * 7) % found.length] as (typeof found)[number]
+    const times = index % 3 === 0 ? '1' : `${(index % 5) + 1}/${[7, 9, 11, 13][index % 4]}`
+    const unit = inUnit[factor.unit] ?? (factor.unit === 'l' && index % 2 === 0 ? 'US gal' : factor.unit)
     return { factor, unit, steps: [{ times, unit: '1' }], ...(second === undefined ? {} : { second }) }
   })
 }
 
 /** A decimal of up to `whole` digits before the point and `places` behind it. */
-function decimal(below: Making['below'], { whole, places }: { whole: number; places: number }): string {
-  const before = below(10 ** (1 + below(whole)))
+function decimal(below: Making['below'], { whole: integer, places }: { whole: number; places: number }): string {
+  const before = below(10 ** (1 + below(integer)))
   const decimals = below(places + 1)
   const behind =
     decimals === 0
@@ -88,7 +88,9 @@ function products(): PairDefinition[] {
 export function activities(rows: number, seed: number): readonly Activity[] {
   const making = { rows, below: chance(seed) }
   const whole = pairsIn(['l', 'kWh', 'km'])
-  const mixed = pairsIn(['kWh', 'l'], { partial: true }).map((pair, at) => (at % 2 === 0 ? (whole[at] ?? pair) : pair))
+  const mixed = pairsIn(['kWh', 'l'], { partial: true }).map((pair, index) =>
+    index % 2 === 0 ? (whole[index] ?? pair) : pair,
+  )
   return [
     make('one column, credits', compile({ pairs: whole, allowCredits: true }), making),
     make('one column, large coefficients', compile({ pairs: pairsIn(['kg', 't']) }), making),

@@ -28,11 +28,11 @@ const kinds = activities(rows, seed)
 async function check(engine: Engine): Promise<number> {
   const { dialect } = engine
   let compared = 0
-  for (const [at, activity] of kinds.entries()) {
+  for (const [index, activity] of kinds.entries()) {
     await loadActivity(engine, activity)
-    const by = at % 2 === 0 ? 'pair' : 'label'
+    const by = index % 2 === 0 ? 'pair' : 'label'
     compared += await compareEngine(engine, activity, { options: { dialect }, by })
-    if (at > 0) continue
+    if (index > 0) continue
     // the same decimals in every engine, so that all have the same digits
     compared += await compareEngine(engine, activity, { options: { dialect, scale: 12 }, by: 'label' })
     await showDoubles(engine, activity)

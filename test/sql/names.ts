@@ -30,7 +30,7 @@ export async function checkNames(engine: Engine): Promise<void> {
       : []
   for (const setting of ['SELECT 1', ...settings]) {
     await engine.run(setting)
-    for (const [at, name] of HOSTILE.entries()) await roundTrip(engine, name, `t${at}`)
+    for (const [index, name] of HOSTILE.entries()) await roundTrip(engine, name, `t${index}`)
   }
   await engine.rows('SELECT a FROM victim')
   await engine.run('DROP TABLE victim')

@@ -28,7 +28,7 @@ export async function checkSparkOnDuckdb(engine: Engine, kinds: readonly Activit
     }
     const second = set.hasSecond ? { second: 'second' } : {}
     const table = { table: TABLES.activity, pair: 'pair', value: 'value', keys: ['key'], ...second }
-    const options = { dialect: 'spark', keyOf: (_: unknown, at: number) => plain(at), activity: table } as const
+    const options = { dialect: 'spark', keyOf: (_: unknown, index: number) => plain(index), activity: table } as const
     const { createTable, insert, total, guards } = toSql(set, options)
     await engine.run(`DROP TABLE IF EXISTS ${TABLES.coefficients}`)
     for (const statement of [createTable, ...insert]) await engine.run(asDuckdb(statement))

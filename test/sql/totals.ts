@@ -20,7 +20,7 @@ export function statementsOf({ set }: Activity, { options, by }: Comparison): Sq
   const second = set.hasSecond ? { second: 'second' } : {}
   const common = { table: TABLES.activity, value: 'value', keys: ['key'], ...second }
   const activity = by === 'pair' ? { ...common, pair: 'pair' } : { ...common, label: 'label' }
-  return toSql(set, { ...options, activity, coefficients: TABLES.coefficients, keyOf: (_, at) => labelOf(at) })
+  return toSql(set, { ...options, activity, coefficients: TABLES.coefficients, keyOf: (_, index) => labelOf(index) })
 }
 
 /** The library's own totals: numbers where a double holds the digits, texts where it does not. */

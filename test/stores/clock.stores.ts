@@ -36,7 +36,7 @@ describe.each(Object.entries(ENGINES))('a clock that goes back, on %s', (_, star
     expect(found.sites.map(({ createdAt }) => hour(createdAt))).toEqual([0, 0, -1, -2])
     expect(found.lines.map(({ recordId }) => recordId)).toEqual(ids)
     expect(found.lines.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    expect(found.lines.map(({ at }) => hour(at))).toEqual([0, 0, -1, -1, -2, -2, 0, 0])
+    expect(found.lines.map(({ at: timestamp }) => hour(timestamp))).toEqual([0, 0, -1, -1, -2, -2, 0, 0])
     expect(await store.verifyTotals(1)).toEqual([])
   })
 })

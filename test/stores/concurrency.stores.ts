@@ -33,13 +33,13 @@ describe('20 connections to one Postgres server', () => {
     },
     async (seed) => {
       const store = (await held.engine?.open<BaseRecords>()) as Store
-      const companies = Array.from({ length: COMPANIES }, (_, at) => 1 + at + COMPANIES * SEEDS.indexOf(seed))
+      const companies = Array.from({ length: COMPANIES }, (_, index) => 1 + index + COMPANIES * SEEDS.indexOf(seed))
       const kept = new Map(await Promise.all(companies.map(async (id) => [id, await furnish(store, id)] as const)))
       const worker = async (nth: number) => {
         const random = randomFrom(seed + nth)
-        for (let at = nth; at < OPERATIONS; at += CONNECTIONS) {
+        for (let index = nth; index < OPERATIONS; index += CONNECTIONS) {
           const companyId = random.unit() < 0.6 ? (companies[0] as number) : random.one(companies)
-          await write({ store, companyId, id: `${nth}-${at}`, random }, kept.get(companyId) as Kept)
+          await write({ store, companyId, id: `${nth}-${index}`, random }, kept.get(companyId) as Kept)
         }
       }
       await Promise.all(Array.from({ length: CONNECTIONS }, (_, nth) => worker(nth)))
@@ -57,7 +57,8 @@ describe('two writers of one SQLite file', () => {
     const kept = await furnish(stores[0] as Store, 1)
     const worker = async (store: Store, nth: number) => {
       const random = randomFrom(nth)
-      for (let at = 0; at < 100; at++) await write({ store, companyId: 1, id: `${nth}-${at}`, random }, kept)
+      for (let index = 0; index < 100; index++)
+        await write({ store, companyId: 1, id: `${nth}-${index}`, random }, kept)
     }
     await Promise.all([0, 1, 2, 3].map((nth) => worker(stores[nth % 2] as Store, nth)))
     for (const store of stores) await expectNoDrift(store, 1, kept)

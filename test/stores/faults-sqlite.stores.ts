@@ -186,7 +186,7 @@ describe.each(ASKED)('what goes wrong with a file, through %s', (_, openClient) 
     whole.exec('pragma wal_checkpoint(truncate)')
     const bytes = readFileSync(file)
     // the pages behind the schema
-    for (let at = bytes.length >> 1; at < bytes.length; at += 7) bytes[at] = 0xff
+    for (let index = bytes.length >> 1; index < bytes.length; index += 7) bytes[index] = 0xff
     const damaged = newFile()
     writeFileSync(damaged, bytes)
     expect(await codeOf(sqliteStore({ client: open(damaged), quickCheck: true }))).toBe('store_damaged')

@@ -25,8 +25,8 @@ describe.each(Object.entries(ENGINES))('the use cases on %s against a naive mode
     { timeout: 60_000 + SEQUENCES * MS_PER_SEQUENCE },
     async (seed) => {
       const make = held.make as ReturnType<typeof worldMaker>
-      for (let at = 0; at < SEQUENCES; at++) {
-        const found = await differencesAfter((seed + at * 7919) | 0, make)
+      for (let index = 0; index < SEQUENCES; index++) {
+        const found = await differencesAfter((seed + index * 7919) | 0, make)
         if (found.length > 0) expect(found).toEqual([])
       }
     },

@@ -37,9 +37,9 @@ describe.each(Object.entries(ENGINES))('a recount of many rows, on %s', (_, star
     const links = 'select company_id, batch_id, i, created_at_rank, exact, version, record from tonne_batch_products, n'
     const columns = 'company_id, batch_id, product_id, created_at_rank, exact, version, record'
     await engine.run(`${NUMBERS} insert into tonne_batch_products (${columns}) ${links} where product_id = 1`)
-    const due = Array.from({ length: PRODUCTS - 1 }, (_, at) => ({
+    const due = Array.from({ length: PRODUCTS - 1 }, (_, index) => ({
       holder: 'products',
-      id: at + 2,
+      id: index + 2,
       held: '0',
       counted: '1',
     }))

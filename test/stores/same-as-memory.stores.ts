@@ -31,8 +31,8 @@ describe.each(Object.entries(ENGINES))('calls of a store on %s, and of one in me
     },
     async (seed) => {
       const [memory, engine] = held.stores as readonly [Store, Store]
-      for (let at = 0; at < SEQUENCES; at++) {
-        const random = (seed + at * 7919) | 0
+      for (let index = 0; index < SEQUENCES; index++) {
+        const random = (seed + index * 7919) | 0
         const script = anyScript(randomFrom(random), held.companyId)
         held.companyId -= COMPANIES_OF_A_SEQUENCE
         const due = await answersOf(script, memory)

@@ -74,7 +74,7 @@ export async function answersOf({ companies, hashes, steps }: Script, store: Sto
       const held = {}
       for (const atOnce of calls) {
         const done = await Promise.all(atOnce.map((call) => answerOf(call.make(tx, held))))
-        answers.push(...done.map((answer, at) => `${atOnce[at]?.name}: ${answer}`))
+        answers.push(...done.map((answer, index) => `${atOnce[index]?.name}: ${answer}`))
       }
       await lookUp()
       if (!isKept) throw new GivenUp()

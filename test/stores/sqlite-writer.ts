@@ -9,9 +9,9 @@ const [file = '', companyId = '', seed = ''] = process.argv.slice(2)
 const client = new Libsql(file)
 const store: Store = await sqliteStore({ client })
 const kept: Kept = { count: 0, tenths: 0, updates: 0 }
-for (let at = 0; at < 100; at++) {
+for (let index = 0; index < 100; index++) {
   await write(
-    { store, companyId: Number(companyId), id: `${seed}-${at}`, random: randomFrom(Number(seed) * 1_000 + at) },
+    { store, companyId: Number(companyId), id: `${seed}-${index}`, random: randomFrom(Number(seed) * 1_000 + index) },
     kept,
   )
 }

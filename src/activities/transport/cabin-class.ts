@@ -60,18 +60,18 @@ export interface SeatFactor {
 export function checkSeatFactor(
   { class: cabinClass, method }: Cabin,
   { factor: { key, name }, isReadAs }: SeatFactor,
-  at: { readonly path: string; readonly found: Violations },
+  at: { readonly path: string; readonly violations: Violations },
 ): void {
   const row = ROWS_OF.find(([words]) => words.test(name))?.[1]
   if (row === undefined) return
   const is = row === 'AVERAGE' ? 'the average of all classes' : row
   if (method !== 'published' && row !== 'ECONOMY') {
     const message = `weights an economy seat, and ${key} is of ${is}; say published, or take the economy row`
-    at.found.add(`${at.path}.method`, 'cabin_mismatch', { message, expected: 'published', received: method })
+    at.violations.add(`${at.path}.method`, 'cabin_mismatch', { message, expected: 'published', received: method })
   }
   if (method === 'published' && row !== cabinClass && !isReadAs) {
     const message = `is not that of ${key}, which is of ${is}; take the row of the class, or leave the cabin out`
-    at.found.add(`${at.path}.class`, 'cabin_mismatch', { message, expected: is, received: cabinClass })
+    at.violations.add(`${at.path}.class`, 'cabin_mismatch', { message, expected: is, received: cabinClass })
   }
 }
 

@@ -75,12 +75,12 @@ function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule
  * the number codes; all at once.
  */
 export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCarriage {
-  const { at, table } = rule
-  const factorPath = `${at}factor`
+  const { at: path, table } = rule
+  const factorPath = `${path}factor`
   const { mode } = carriage
   const { stated, chosen } = collect({
-    mode: () => checkChoice({ path: `${at}mode`, value: mode }, TRANSPORT_MODES),
-    stated: () => readDistance(carriage.distance, { path: `${at}distance`, mode, table }),
+    mode: () => checkChoice({ path: `${path}mode`, value: mode }, TRANSPORT_MODES),
+    stated: () => readDistance(carriage.distance, { path: `${path}distance`, mode, table }),
     chosen: () => readFactor(carriage, factorPath, rule),
   })
   const { factor, notices } = chosen
@@ -114,11 +114,11 @@ function findMassUnit(ref: UnitRef, path: string, table: UnitTable): Unit {
 /** Validates a mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
 export function readMass(
   { mass, massUnit = 't' }: Partial<MassInput>,
-  { at, table, allowCredits }: CarriageRule,
+  { at: path, table, allowCredits }: CarriageRule,
 ): CheckedMass {
-  const unitPath = `${at}massUnit`
+  const unitPath = `${path}massUnit`
   const read = collect({
-    mass: () => checkQuantity(mass, `${at}mass`, { allowCredits }),
+    mass: () => checkQuantity(mass, `${path}mass`, { allowCredits }),
     unit: () => findMassUnit(massUnit, unitPath, table),
   })
   return { ...read, unitPath }

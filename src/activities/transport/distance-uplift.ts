@@ -40,8 +40,8 @@ function kindOfBasis(basis: DistanceBasis | null): DistanceKind {
   return basis === 'great_circle_uplift_included' ? 'great_circle' : basis
 }
 
-function unraised(kind: DistanceKind, path: string, said?: readonly [NoticeCode, string]): RaisedDistance {
-  return { kind, ...NO_UPLIFT, notices: said === undefined ? [] : [notice(said[0], path, said[1])] }
+function unraised(kind: DistanceKind, path: string, reason?: readonly [NoticeCode, string]): RaisedDistance {
+  return { kind, ...NO_UPLIFT, notices: reason === undefined ? [] : [notice(reason[0], path, reason[1])] }
 }
 
 /** Matches a stated kind with a stated basis; an estimate counts as actual. Throws `distance_basis_mismatch`. */

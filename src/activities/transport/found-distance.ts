@@ -30,7 +30,7 @@ export interface ReadFoundDistance {
 export interface FoundDistanceUse {
   readonly path: string
   readonly mode: TransportMode
-  readonly found: Violations
+  readonly violations: Violations
 }
 
 /** True for a computed distance between two places, false for a figure. */
@@ -109,26 +109,26 @@ function isOffBy(km: Rational, baseKm: Rational, detour: Rational): boolean {
 function checkDetour(
   { kind, method, route }: FoundDistance,
   detour: Rational,
-  { path, found }: FoundDistanceUse,
+  { path, violations }: FoundDistanceUse,
 ): void {
   const isNone = compare(detour, DETOUR_MIN) === 0
   const isFit = compare(detour, DETOUR_MIN) >= 0 && compare(detour, DETOUR_MAX) <= 0
   if (isNone || (isFit && kind === 'estimate' && method !== 'declared')) return
   const message = 'must be 1, or up to 5 for an estimate that was not declared'
-  found.add(`${path}.route.detour`, 'distance_invalid', { message, expected: '1', received: show(route.detour) })
+  violations.add(`${path}.route.detour`, 'distance_invalid', { message, expected: '1', received: show(route.detour) })
 }
 
 function checkKm(distance: FoundDistance, use: FoundDistanceUse): Exact | undefined {
-  const { path, found } = use
+  const { path, violations } = use
   const { km, route } = distance
-  const checked = found.attempt(() => checkQuantity(km, `${path}.km`))
-  const baseKm = found.attempt(() => checkQuantity(route.baseKm, `${path}.route.baseKm`))
-  const detour = found.attempt(() => checkQuantity(route.detour, `${path}.route.detour`, { positive: true }))
+  const checked = violations.attempt(() => checkQuantity(km, `${path}.km`))
+  const baseKm = violations.attempt(() => checkQuantity(route.baseKm, `${path}.route.baseKm`))
+  const detour = violations.attempt(() => checkQuantity(route.detour, `${path}.route.detour`, { positive: true }))
   if (detour !== undefined) checkDetour(distance, rationalOf(detour), use)
   if (checked === undefined || baseKm === undefined || detour === undefined) return undefined
   if (isOffBy(rationalOf(checked), rationalOf(baseKm), rationalOf(detour))) {
     const message = `is not ${route.baseKm} km × ${route.detour}, by which it was found; to change a distance, declare it as distanceKm`
-    found.add(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
+    violations.add(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
   }
   return checked
 }
@@ -143,16 +143,16 @@ function noticesFrom(notices: readonly Notice[], at: string): readonly Notice[] 
  * `distance_invalid` and the number codes.
  */
 export function readFoundDistance(distance: FoundDistance, use: FoundDistanceUse): ReadFoundDistance | undefined {
-  const { path, mode, found } = use
+  const { path, mode, violations } = use
   const { route, notices } = distance
   if (!isRoute(route) || !Array.isArray(notices) || !notices.every(isNotice)) {
     const message = 'is not as a distance between places is found; pass on what places.distance() gave'
-    found.add(`${path}.route`, 'distance_invalid', { message, expected: 'a route', received: show(route) })
+    violations.add(`${path}.route`, 'distance_invalid', { message, expected: 'a route', received: show(route) })
     return undefined
   }
   if (route.mode !== mode) {
     const message = `was found for ${route.mode} and is used for ${mode}; ask for the distance by ${mode}`
-    found.add(`${path}.route.mode`, 'distance_invalid', { message, expected: mode, received: route.mode })
+    violations.add(`${path}.route.mode`, 'distance_invalid', { message, expected: mode, received: route.mode })
   }
   const km = checkKm(distance, use)
   return km === undefined ? undefined : { km, route: copyOfRoute(route), notices: noticesFrom(notices, path) }

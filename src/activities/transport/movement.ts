@@ -40,9 +40,9 @@ interface Part {
 
 const METHOD: Method = Object.freeze({ id: 'movement', version: 1 })
 
-function ruleOf(at: string, dimension: TransportDimension, movement: FreightMovement): CarriageRule {
+function ruleOf(path: string, dimension: TransportDimension, movement: FreightMovement): CarriageRule {
   const { allowCredits, table = builtInUnits } = movement
-  return { activity: 'movement', at, dimensions: [dimension], radiativeForcing: 'none', allowCredits, table }
+  return { activity: 'movement', at: path, dimensions: [dimension], radiativeForcing: 'none', allowCredits, table }
 }
 
 function freightPart(movement: FreightMovement): Part {

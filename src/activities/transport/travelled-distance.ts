@@ -62,10 +62,10 @@ function figureKm({ value, unit = 'km' }: DistanceFigure, path: string, table: U
   return kilometres(checked, conversion)
 }
 
-function readFound(distance: FoundDistance, use: Omit<FoundDistanceUse, 'found'>): ReadFoundDistance {
-  const found = new Violations()
-  const read = readFoundDistance(distance, { ...use, found })
-  found.throwIfAny()
+function readFound(distance: FoundDistance, use: Omit<FoundDistanceUse, 'violations'>): ReadFoundDistance {
+  const violations = new Violations()
+  const read = readFoundDistance(distance, { ...use, violations })
+  violations.throwIfAny()
   return read as ReadFoundDistance
 }
 

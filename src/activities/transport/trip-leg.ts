@@ -63,16 +63,16 @@ function isSeat({ mode }: TripLeg, dimension: TransportDimension): boolean {
   return mode === 'AIR' && dimension === 'PASSENGER_DISTANCE'
 }
 
-function ignoredNotices(leg: TripLeg, at: string, dimension: TransportDimension): Notice[] {
+function ignoredNotices(leg: TripLeg, path: string, dimension: TransportDimension): Notice[] {
   const { mass, cabin } = leg
   const notices: Notice[] = []
   if (cabin !== undefined && !isSeat(leg, dimension)) {
     const message = 'the cabin class was not used: only the passengers of a flight have one'
-    notices.push(notice('cabin_class_not_used', `${at}cabin`, message))
+    notices.push(notice('cabin_class_not_used', `${path}cabin`, message))
   }
   if (mass !== undefined && dimension !== 'FREIGHT') {
     const message = 'the mass was not used: the factor of the leg is not per mass-distance'
-    notices.push(notice('freight_mass_not_used', `${at}mass`, message))
+    notices.push(notice('freight_mass_not_used', `${path}mass`, message))
   }
   return notices
 }
@@ -85,22 +85,22 @@ function contributionOf(leg: TripLeg, { passengers, mass }: Load, transport: Tra
 
 /** Reads the carriage and the load of a leg. Throws all violations at once. */
 function readLeg(leg: TripLeg, rule: CarriageRule) {
-  const { at, allowCredits } = rule
+  const { at: path, allowCredits } = rule
   const { passengers = 1, cabin, returnMovement = 'single' } = leg
-  const found = new Violations()
-  const carriage = found.attempt(() => readCarriage(leg, rule))
+  const violations = new Violations()
+  const carriage = violations.attempt(() => readCarriage(leg, rule))
   const isFreight = carriage?.dimension === 'FREIGHT'
   const isMassDue = isFreight || leg.mass !== undefined
-  const mass = isMassDue ? found.attempt(() => readMass(leg, rule)) : undefined
+  const mass = isMassDue ? violations.attempt(() => readMass(leg, rule)) : undefined
   const count = { allowCredits, positive: allowCredits !== true, whole: true }
-  const travellers = found.attempt(() => checkQuantity(passengers, `${at}passengers`, count))
-  if (cabin !== undefined) found.attempt(() => checkCabin(cabin, `${at}cabin`))
+  const travellers = violations.attempt(() => checkQuantity(passengers, `${path}passengers`, count))
+  if (cabin !== undefined) violations.attempt(() => checkCabin(cabin, `${path}cabin`))
   if (cabin && carriage && isSeat(leg, carriage.dimension)) {
     const isReadAs = carriage.notices.some(({ code }) => code === 'cabin_class_read_as')
-    checkSeatFactor(cabin, { factor: carriage.factor, isReadAs }, { path: `${at}cabin`, found })
+    checkSeatFactor(cabin, { factor: carriage.factor, isReadAs }, { path: `${path}cabin`, violations })
   }
-  found.attempt(() => checkChoice({ path: `${at}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS))
-  found.throwIfAny()
+  violations.attempt(() => checkChoice({ path: `${path}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS))
+  violations.throwIfAny()
   const load: Load = { passengers: travellers as Exact, mass: isFreight ? mass : undefined }
   return { carriage: carriage as NonNullable<typeof carriage>, load }
 }
@@ -114,16 +114,16 @@ export function legPart(leg: TripLeg, index: number, trip: TripRule): TripPart {
       received: leg,
     })
   }
-  const at = `legs[${index}].`
-  const { carriage, load } = readLeg(leg, { activity: 'trip', at, dimensions: DIMENSIONS, ...trip })
+  const path = `legs[${index}].`
+  const { carriage, load } = readLeg(leg, { activity: 'trip', at: path, dimensions: DIMENSIONS, ...trip })
   const { notices, dimension, ...carried } = carriage
   const { isDoubled, notices: returning } =
-    dimension === 'FREIGHT' ? freightReturn(leg, `${at}isReturn`) : passengerReturn(leg, `${at}isReturn`)
+    dimension === 'FREIGHT' ? freightReturn(leg, `${path}isReturn`) : passengerReturn(leg, `${path}isReturn`)
   const contribution = contributionOf(leg, load, {
     ...carried,
     label: `leg ${index + 1}`,
     isDoubled,
     table: trip.table,
   })
-  return { contribution, notices: [...notices, ...returning, ...ignoredNotices(leg, at, dimension)] }
+  return { contribution, notices: [...notices, ...returning, ...ignoredNotices(leg, path, dimension)] }
 }

@@ -59,7 +59,7 @@ export function calculateTrip(trip: Trip): Calculation {
   const rule: TripRule = { radiativeForcing, allowCredits, table }
   const { legs, nights } = collect({
     forcing: () => checkChoice({ path: 'radiativeForcing', value: radiativeForcing }, RADIATIVE_FORCING_CHOICES),
-    legs: () => collectEach(checkLegs(trip), (leg, at) => legPart(leg, at, rule)),
+    legs: () => collectEach(checkLegs(trip), (leg, index) => legPart(leg, index, rule)),
     nights: () => (hotel === undefined ? undefined : hotelPart(hotel, rule)),
   })
   const parts = [...legs, nights].filter((part) => part !== undefined)

@@ -25,12 +25,12 @@ export interface CompileOptions {
 }
 
 /** Runs `work`, prefixing the paths of its violations with `at`. */
-function below<T>(at: string, work: () => T): T {
+function below<T>(path: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
-    throw errorBelow(at, error)
+    throw errorBelow(path, error)
   }
 }
 
@@ -49,27 +49,27 @@ function compilePair(pair: PairDefinition, { units = builtInUnits, unpublished }
 }
 
 function checkOptions({ pairs, unpublished = 'refuse' }: CompileOptions): void {
-  const found = new Violations()
+  const violations = new Violations()
   if (!['refuse', 'mark'].includes(unpublished)) {
     const about = { expected: 'refuse, mark', received: unpublished }
-    found.add('unpublished', 'invalid_choice', { message: 'is no rule for unpublished gases', ...about })
+    violations.add('unpublished', 'invalid_choice', { message: 'is no rule for unpublished gases', ...about })
   }
   if (!Array.isArray(pairs) || pairs.length === 0) {
     const about = { expected: '[{ unit, factor }, …]', received: pairs }
-    found.add('pairs', 'required', { message: 'must list at least one pair', ...about })
+    violations.add('pairs', 'required', { message: 'must list at least one pair', ...about })
   } else if (pairs.length > PAIRS_MAX) {
     const message = `holds ${pairs.length} pairs and a set at most ${PAIRS_MAX}; make several sets`
-    found.add('pairs', 'list_too_long', { message, expected: `at most ${PAIRS_MAX}` })
+    violations.add('pairs', 'list_too_long', { message, expected: `at most ${PAIRS_MAX}` })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
-function checkSecond(pairs: readonly (CompiledPair | undefined)[], found: Violations): void {
+function checkSecond(pairs: readonly (CompiledPair | undefined)[], violations: Violations): void {
   const has = (pair: CompiledPair | undefined) => typeof pair?.second === 'string'
   if (pairs.every((pair) => pair === undefined || has(pair)) || !pairs.some(has)) return
-  const at = pairs.findIndex((pair) => pair !== undefined && !has(pair))
+  const index = pairs.findIndex((pair) => pair !== undefined && !has(pair))
   const message = "has no second column and others have; give it second: '1' and 1 in its rows, or make two sets"
-  found.add(`pairs[${at}].second`, 'required', message)
+  violations.add(`pairs[${index}].second`, 'required', message)
 }
 
 /**
@@ -94,12 +94,12 @@ export function compile(options: CompileOptions): CoefficientSet {
     fail('', 'required', { message: 'options must be given', expected: '{ pairs }', received: options })
   }
   checkOptions(options)
-  const found = new Violations()
-  const pairs = options.pairs.map((pair, at) =>
-    found.attempt(() => below(`pairs[${at}]`, () => compilePair(pair, options))),
+  const violations = new Violations()
+  const pairs = options.pairs.map((pair, index) =>
+    violations.attempt(() => below(`pairs[${index}]`, () => compilePair(pair, options))),
   )
-  checkSecond(pairs, found)
-  found.throwIfAny()
+  checkSecond(pairs, violations)
+  violations.throwIfAny()
   const compiled = pairs as CompiledPair[]
   return Object.freeze({
     pairs: Object.freeze(compiled),

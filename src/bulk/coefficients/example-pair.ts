@@ -25,23 +25,23 @@ function hasOneActivity({ method, contributions: [first, ...others] }: Calculati
 }
 
 function checkShape({ activity, steps }: Contribution): void {
-  const found = new Violations()
+  const violations = new Violations()
   if (!isObject(activity) || typeof activity.unit !== 'string') {
     const about = { expected: '{ value, unit }', received: activity }
-    found.add('activity', 'required', { message: 'must be a value and its unit', ...about })
-  } else found.attempt(() => parseNumber(activity.value, 'activity.value'))
+    violations.add('activity', 'required', { message: 'must be a value and its unit', ...about })
+  } else violations.attempt(() => parseNumber(activity.value, 'activity.value'))
   if (!Array.isArray(steps) || !steps.every(isObject)) {
-    found.add('steps', 'required', { message: 'must list the steps', expected: 'Step[]', received: steps })
+    violations.add('steps', 'required', { message: 'must list the steps', expected: 'Step[]', received: steps })
   } else {
-    for (const [at, step] of (steps as readonly Step[]).entries())
-      found.attempt(() => parseNumber(step.times, `steps[${at}].times`))
+    for (const [index, step] of (steps as readonly Step[]).entries())
+      violations.attempt(() => parseNumber(step.times, `steps[${index}].times`))
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
 /** The part of a contribution; the calculation may come from JSON or from another library. */
-function partOf({ method }: Calculation, contribution: Contribution, at: number): PairPart {
-  const path = `like.contributions[${at}]`
+function partOf({ method }: Calculation, contribution: Contribution, index: number): PairPart {
+  const path = `like.contributions[${index}]`
   if (!isObject(contribution)) {
     const expected = '{ label, activity, steps, factor }'
     fail(path, 'required', { message: 'must be a contribution', expected, received: contribution })
@@ -64,9 +64,11 @@ export function compileExamplePair({ like }: ExamplePair): CompiledPair {
   if (!isObject(like) || !Array.isArray(like.contributions)) {
     fail('like', 'required', { message: 'must be a calculation', expected: 'a Calculation', received: like })
   }
-  const found = new Violations()
-  const parts = like.contributions.map((contribution, at) => found.attempt(() => partOf(like, contribution, at)))
-  found.throwIfAny()
+  const violations = new Violations()
+  const parts = like.contributions.map((contribution, index) =>
+    violations.attempt(() => partOf(like, contribution, index)),
+  )
+  violations.throwIfAny()
   if (!hasOneActivity(like)) {
     const message = 'holds parts of several activities (a trip of several legs); give a pair for each'
     fail('like', 'invalid_choice', { message, expected: 'a calculation of one activity value' })

@@ -24,11 +24,11 @@ export interface KernelTables {
 function tableOf({ pairs, hasSecond }: CoefficientSet, form: BracketForm): Float64Array {
   const scale = powerOfTen(hasSecond ? 12 : 6)
   const table = new Float64Array(pairs.length * PAIR_DOUBLES)
-  for (const [at, { per1 }] of pairs.entries()) {
+  for (const [index, { per1 }] of pairs.entries()) {
     for (const [gas, name] of GASES.entries()) {
       const { n, d }: Rational = per1[name] ?? ZERO
       const { head, up, down } = bracketOf({ n, d: d * scale }, form)
-      const from = at * PAIR_DOUBLES + gas
+      const from = index * PAIR_DOUBLES + gas
       table[from] = head
       table[from + GASES.length] = up
       table[from + 2 * GASES.length] = down

@@ -45,22 +45,26 @@ function constantSteps(
   unit: string,
   steps: readonly ConstantStep[],
 ): { readonly unit: string; readonly steps: Step[] } {
-  const found = new Violations()
+  const violations = new Violations()
   let reached = unit
-  const checked = steps.map(({ times, unit: by }, at): Step => {
-    const exact = found.attempt(() => parseNumber(times, `steps[${at}].times`))
+  const checked = steps.map(({ times, unit: by }, index): Step => {
+    const exact = violations.attempt(() => parseNumber(times, `steps[${index}].times`))
     if (exact !== undefined && compare(exact, ZERO) < 0) {
       const about = { message: 'must not be negative', expected: '0 or more', received: times }
-      found.add(`steps[${at}].times`, 'must_be_non_negative', about)
+      violations.add(`steps[${index}].times`, 'must_be_non_negative', about)
     }
     const [target, source] = String(by).split('/')
     if (by !== '1' && source !== reached) {
       const message = `multiplies ${show(source ?? '')}, and the rows are in ${reached} here; write '1' or '…/${reached}'`
-      found.add(`steps[${at}].unit`, 'unit_dimension_mismatch', { message, expected: `…/${reached}`, received: by })
+      violations.add(`steps[${index}].unit`, 'unit_dimension_mismatch', {
+        message,
+        expected: `…/${reached}`,
+        received: by,
+      })
     } else if (by !== '1') reached = target as string
     return { kind: 'quantity', what: 'consumption', times, unit: by }
   })
-  found.throwIfAny()
+  violations.throwIfAny()
   return { unit: reached, steps: checked }
 }
 
@@ -103,24 +107,25 @@ function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
 
 /** Compiles a pair of a unit and a factor. Throws the errors of the scalar functions. */
 export function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits): CompiledPair {
-  const found = new Violations()
-  const chosen = found.attempt(() => chosenFactor(pair.factor))
-  const unit = found.attempt(() => symbolOf(pair.unit, 'unit', table))
-  const second = pair.second === undefined ? null : found.attempt(() => symbolOf(pair.second as Unit, 'second', table))
-  found.throwIfAny()
+  const violations = new Violations()
+  const chosen = violations.attempt(() => chosenFactor(pair.factor))
+  const unit = violations.attempt(() => symbolOf(pair.unit, 'unit', table))
+  const second =
+    pair.second === undefined ? null : violations.attempt(() => symbolOf(pair.second as Unit, 'second', table))
+  violations.throwIfAny()
   const { factor, notices } = chosen as NonNullable<typeof chosen>
   const constant = constantSteps(unit as string, pair.steps ?? [])
   const product =
     second === null ? { unit: constant.unit, steps: [] } : productOf(constant.unit, second as string, table)
   const { heatingValue, bridge, use } = pair
   const way = stepsToFactor(product.unit, factor, { heatingValue, bridge, table, takesBridge: true })
-  const said = use === undefined ? [] : useNotices(factor, use)
+  const noticesOfUse = use === undefined ? [] : useNotices(factor, use)
   const parts = [{ steps: [...constant.steps, ...product.steps, ...way.steps], factor }]
   return {
     unit: unit as string,
     second: second ?? null,
     parts,
     per1: per1Of(parts),
-    notices: [...notices, ...way.notices, ...said],
+    notices: [...notices, ...way.notices, ...noticesOfUse],
   }
 }

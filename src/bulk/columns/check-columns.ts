@@ -42,50 +42,50 @@ function isDetached(buffer: ArrayBufferLike): boolean {
 export type Memory = 'ours' | 'of the caller'
 
 interface Checked {
-  readonly found: Violations
+  readonly violations: Violations
   readonly memory: Memory
 }
 
-function checkBuffer(path: string, buffer: ArrayBufferLike, found: Violations): void {
+function checkBuffer(path: string, buffer: ArrayBufferLike, violations: Violations): void {
   if (nameOf(buffer) === 'SharedArrayBuffer') {
     const message = 'lies in shared memory, which others may change meanwhile; copy it, or let `parallel` share columns'
-    found.add(path, 'buffer_unusable', message)
+    violations.add(path, 'buffer_unusable', message)
   } else if (isDetached(buffer)) {
     const message = 'was transferred to another thread or grew away; take the column from where its memory is now'
-    found.add(path, 'buffer_unusable', message)
+    violations.add(path, 'buffer_unusable', message)
   }
 }
 
 function checkColumn(
   path: string,
   kind: Kind,
-  { column, found, memory }: Checked & { readonly column: unknown },
+  { column, violations, memory }: Checked & { readonly column: unknown },
 ): void {
   if (column === undefined || column === null) {
-    found.add(path, 'required', { message: 'is a column that every row needs', expected: kind, received: column })
+    violations.add(path, 'required', { message: 'is a column that every row needs', expected: kind, received: column })
   } else if (!ArrayBuffer.isView(column) || !KINDS[kind].includes(nameOf(column))) {
     const about = { expected: KINDS[kind].join(', '), received: column }
-    found.add(path, 'invalid_type', { message: `is no column: put its rows into a ${KINDS[kind][0]}`, ...about })
+    violations.add(path, 'invalid_type', { message: `is no column: put its rows into a ${KINDS[kind][0]}`, ...about })
   } else if (memory === 'of the caller') {
-    checkBuffer(path, (column as Float64Array).buffer, found)
+    checkBuffer(path, (column as Float64Array).buffer, violations)
   }
 }
 
-function checkLengths(columns: Readonly<Record<string, ArrayLike<number>>>, found: Violations): void {
+function checkLengths(columns: Readonly<Record<string, ArrayLike<number>>>, violations: Violations): void {
   const rows = columns.value?.length as number
   for (const [path, { length }] of Object.entries(columns)) {
     if (length === rows) continue
     const message = `has ${length} rows and value has ${rows}; all columns must have as many`
-    found.add(path, 'columns_unequal', { message, expected: String(rows), received: length })
+    violations.add(path, 'columns_unequal', { message, expected: String(rows), received: length })
   }
 }
 
-function checkSecond(columns: ColumnInput, { hasSecond }: CoefficientSet, { found, memory }: Checked): void {
-  if (hasSecond) checkColumn('second', 'Float64Array', { column: columns.second, found, memory })
+function checkSecond(columns: ColumnInput, { hasSecond }: CoefficientSet, { violations, memory }: Checked): void {
+  if (hasSecond) checkColumn('second', 'Float64Array', { column: columns.second, violations, memory })
   if (hasSecond || columns.second === undefined) return
   const message =
     'is given, and no pair of the set multiplies by a second column; leave it out, or compile with `second`'
-  found.add('second', 'unknown_field', message)
+  violations.add('second', 'unknown_field', message)
 }
 
 /** Returns the number of rows of the caller's columns. Throws all violations at once. */
@@ -97,16 +97,16 @@ export function checkColumns(
   if (typeof columns !== 'object' || columns === null) {
     fail('', 'required', { message: 'columns must be given', expected: '{ value, coefficient }', received: columns })
   }
-  const found = new Violations()
-  checkColumn('value', 'Float64Array', { column: columns.value, found, memory })
-  checkSecond(columns, set, { found, memory })
-  checkColumn('coefficient', 'an array of whole numbers', { column: columns.coefficient, found, memory })
+  const violations = new Violations()
+  checkColumn('value', 'Float64Array', { column: columns.value, violations, memory })
+  checkSecond(columns, set, { violations, memory })
+  checkColumn('coefficient', 'an array of whole numbers', { column: columns.coefficient, violations, memory })
   const key = 'key' in columns ? { key: columns.key } : {}
-  if ('key' in columns) checkColumn('key', 'an array of whole numbers', { column: columns.key, found, memory })
-  found.throwIfAny()
+  if ('key' in columns) checkColumn('key', 'an array of whole numbers', { column: columns.key, violations, memory })
+  violations.throwIfAny()
   const second = set.hasSecond ? { second: columns.second as Float64Array } : {}
-  checkLengths({ value: columns.value, ...second, coefficient: columns.coefficient, ...key }, found)
-  found.throwIfAny()
+  checkLengths({ value: columns.value, ...second, coefficient: columns.coefficient, ...key }, violations)
+  violations.throwIfAny()
   return columns.value.length
 }
 

@@ -41,7 +41,7 @@ function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {
 }
 
 /** The error code of a row that cannot be calculated, as the scalar functions give it; otherwise undefined. */
-export function refusalOf({ value, second, pair }: Row, set: CoefficientSet): RowCode | undefined {
+export function rejectionOf({ value, second, pair }: Row, set: CoefficientSet): RowCode | undefined {
   if (!Number.isFinite(value) || !Number.isFinite(second)) return 'not_finite'
   if ((value < 0 && !set.allowCredits) || second < 0) return 'must_be_non_negative'
   return pair < set.pairs.length ? undefined : 'unknown_pair'
@@ -63,7 +63,7 @@ function productsOf({ value, second }: Row, coefficients: GasCoefficients): read
 
 /** The gases of a row by exact arithmetic, NaN if not published; or the status of a failed row. */
 export function exactRow(row: Row, set: CoefficientSet): readonly number[] | number {
-  const refused = refusalOf(row, set)
+  const refused = rejectionOf(row, set)
   if (refused !== undefined) return ROW_STATUS[refused]
   try {
     return productsOf(row, coefficientsOf(set, row.pair))

@@ -30,10 +30,10 @@ export function failedRowsOf(status: Uint8Array): Uint32Array {
     failed++
   })
   const rows = new Uint32Array(failed)
-  let at = 0
+  let index = 0
   if (failed > 0) {
     eachFailed(status, (row) => {
-      rows[at++] = row
+      rows[index++] = row
     })
   }
   return rows

@@ -7,7 +7,7 @@ export type WorkspaceColumns = Pick<Workspace, 'value' | 'second' | 'coefficient
 /** Views of the columns in a memory. */
 export function columnsOf(buffer: ArrayBufferLike, layout: Layout): WorkspaceColumns {
   const { rows, hasSecond, hasResults, keys } = layout.shape
-  const result = (at: number) => new Float64Array(buffer, at, hasResults ? rows : 0)
+  const result = (index: number) => new Float64Array(buffer, index, hasResults ? rows : 0)
   const [co2, ch4, n2o, co2e] = layout.results
   return {
     value: new Float64Array(buffer, layout.value, rows),

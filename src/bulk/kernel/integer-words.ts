@@ -4,30 +4,39 @@ const SIGN_SHIFT = INTEGER_BITS - 64
 const TWO_TO_32 = 2 ** 32
 
 /** Reads the integer in four words at an index: two's complement, lowest first. */
-export function integerAt(words: Int32Array, at: number): bigint {
-  const [w0, w1, w2, w3] = [words[at], words[at + 1], words[at + 2], words[at + 3]] as [number, number, number, number]
+export function integerAt(words: Int32Array, index: number): bigint {
+  const [w0, w1, w2, w3] = [words[index], words[index + 1], words[index + 2], words[index + 3]] as [
+    number,
+    number,
+    number,
+    number,
+  ]
   if (w3 === w2 >> 31 && w2 === w1 >> 31 && w1 >= -(2 ** 20) && w1 < 2 ** 20) return BigInt(w1 * 2 ** 32 + (w0 >>> 0))
   const high = BigInt(w3) * 2n ** 32n + BigInt(w2 >>> 0)
   return high * 2n ** 64n + BigInt(w1 >>> 0) * 2n ** 32n + BigInt(w0 >>> 0)
 }
 
 /** Writes an integer of up to 128 bits. */
-export function writeInteger(words: Int32Array, at: number, integer: bigint): void {
+export function writeInteger(words: Int32Array, index: number, integer: bigint): void {
   for (let word = 0; word < INTEGER_WORDS; word++) {
-    words[at + word] = Number(BigInt.asIntN(32, integer >> BigInt(32 * word)))
+    words[index + word] = Number(BigInt.asIntN(32, integer >> BigInt(32 * word)))
   }
 }
 
 /** True if the integer at an index is zero. */
-export function isZeroAt(words: Int32Array, at: number): boolean {
+export function isZeroAt(words: Int32Array, index: number): boolean {
   return (
-    ((words[at] as number) | (words[at + 1] as number) | (words[at + 2] as number) | (words[at + 3] as number)) === 0
+    ((words[index] as number) |
+      (words[index + 1] as number) |
+      (words[index + 2] as number) |
+      (words[index + 3] as number)) ===
+    0
   )
 }
 
 /** True if cells can add the integer at an index directly. */
-export function isSmallAt(words: Int32Array, at: number): boolean {
-  const [w2, w3] = [words[at + 2] as number, words[at + 3] as number]
+export function isSmallAt(words: Int32Array, index: number): boolean {
+  const [w2, w3] = [words[index + 2] as number, words[index + 3] as number]
   return (w3 === 0 || w3 === -1) && w2 >> SIGN_SHIFT === w3
 }
 
@@ -44,10 +53,10 @@ export interface IntegerWords {
 }
 
 /** Adds an integer to another of as many words at `to`; wraps on overflow. */
-export function addWords(into: Int32Array, to: number, { words, at, count }: IntegerWords): void {
+export function addWords(into: Int32Array, to: number, { words, at: index, count }: IntegerWords): void {
   let carry = 0
   for (let word = 0; word < count; word++) {
-    const sum = ((into[to + word] as number) >>> 0) + ((words[at + word] as number) >>> 0) + carry
+    const sum = ((into[to + word] as number) >>> 0) + ((words[index + word] as number) >>> 0) + carry
     into[to + word] = sum
     carry = sum >= TWO_TO_32 ? 1 : 0
   }

@@ -24,7 +24,7 @@ export function writeJob(buffer: ArrayBufferLike, layout: Layout, worker: number
     [JOB.CH4, ch4],
     [JOB.N2O, n2o],
     [JOB.CO2E, co2e],
-    ...layout.tables.map(({ form, at }) => [TABLE_FIELDS[form], at] as const),
+    ...layout.tables.map(({ form, at: index }) => [TABLE_FIELDS[form], index] as const),
     [JOB.INTEGERS, own.integers],
     [JOB.MISSED, own.missed],
     [JOB.LIST, own.list],
@@ -46,7 +46,8 @@ export interface Loaded {
 function loadTables(buffer: ArrayBufferLike, layout: Layout, { tables, sign }: Loaded): void {
   const { pairs } = layout.shape
   if (tables.pairs > pairs) throw new RangeError(`${tables.pairs} pairs, and room for ${pairs}`)
-  for (const { form, at } of layout.tables) new Float64Array(buffer, at, tables[form].length).set(tables[form])
+  for (const { form, at: index } of layout.tables)
+    new Float64Array(buffer, index, tables[form].length).set(tables[form])
   for (const { job } of layout.workers) {
     new Uint32Array(buffer, job + JOB.PAIRS, 1)[0] = tables.pairs
     new Float64Array(buffer, job + JOB.LEAST, 2).fill(sign === 'any' ? Number.NEGATIVE_INFINITY : 0)

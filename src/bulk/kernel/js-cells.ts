@@ -49,26 +49,26 @@ export class JsCells implements Cells {
   }
 
   read(from: number, words: Int32Array): void {
-    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
-      const cell = from + at / INTEGER_WORDS
+    for (let index = 0; index < words.length; index += INTEGER_WORDS) {
+      const cell = from + index / INTEGER_WORDS
       const low = this.low[cell] as number
       const middle = (this.middle[cell] as number) / TWO_TO_32 + Math.floor(low / TWO_TO_32)
       const top = (this.top[cell] as number) / TWO_TO_64 + Math.floor(middle / TWO_TO_32)
       const sign = Math.floor(top / TWO_TO_32)
-      words[at] = low - Math.floor(low / TWO_TO_32) * TWO_TO_32
-      words[at + 1] = middle - Math.floor(middle / TWO_TO_32) * TWO_TO_32
-      words[at + 2] = top - sign * TWO_TO_32
-      words[at + 3] = sign
+      words[index] = low - Math.floor(low / TWO_TO_32) * TWO_TO_32
+      words[index + 1] = middle - Math.floor(middle / TWO_TO_32) * TWO_TO_32
+      words[index + 2] = top - sign * TWO_TO_32
+      words[index + 3] = sign
     }
   }
 
   add(from: number, words: Int32Array): boolean {
     if (!this.reserve(1, 2 ** INTEGER_BITS)) return false
-    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
-      const cell = from + at / INTEGER_WORDS
-      const top = ((words[at + 2] as number) >>> 0) + (words[at + 3] as number) * TWO_TO_32
-      this.low[cell] = (this.low[cell] as number) + ((words[at] as number) >>> 0)
-      this.middle[cell] = (this.middle[cell] as number) + ((words[at + 1] as number) >>> 0) * TWO_TO_32
+    for (let index = 0; index < words.length; index += INTEGER_WORDS) {
+      const cell = from + index / INTEGER_WORDS
+      const top = ((words[index + 2] as number) >>> 0) + (words[index + 3] as number) * TWO_TO_32
+      this.low[cell] = (this.low[cell] as number) + ((words[index] as number) >>> 0)
+      this.middle[cell] = (this.middle[cell] as number) + ((words[index + 1] as number) >>> 0) * TWO_TO_32
       this.top[cell] = (this.top[cell] as number) + top * TWO_TO_64
     }
     return true

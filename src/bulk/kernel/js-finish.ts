@@ -23,19 +23,23 @@ interface Running {
 }
 
 /** Adds a part of a cell, an integer of up to 53 bits times a power of two, for the four gases. */
-function addPart({ sum, low, size }: Running, x: number, { table, at }: { table: Float64Array; at: number }): void {
+function addPart(
+  { sum, low, size }: Running,
+  x: number,
+  { table, at: index }: { table: Float64Array; at: number },
+): void {
   const g = SPLIT * x
   const high = g - (g - x)
   const rest = x - high
   for (let gas = 0; gas < GASES; gas++) {
-    const head = table[at + gas] as number
+    const head = table[index + gas] as number
     const p = high * head
     const old = sum[gas] as number
     const next = old + p
     const back = next - old
     const missed = old - (next - back) + (p - back)
     sum[gas] = next
-    low[gas] = (low[gas] as number) + (rest * head + x * (table[at + GASES + gas] as number) + missed)
+    low[gas] = (low[gas] as number) + (rest * head + x * (table[index + GASES + gas] as number) + missed)
     size[gas] = (size[gas] as number) + Math.abs(p)
   }
 }

@@ -24,8 +24,8 @@ export function jsMemoryOf(buffer: ArrayBufferLike, layout: Layout, worker: numb
   if (own === undefined) throw new RangeError(`no room for worker ${worker}`)
   const { hasSecond, keys, pairs } = layout.shape
   const table = (form: Form) => {
-    const at = layout.tables.find((one) => one.form === form)?.at ?? 0
-    return new Float64Array(buffer, at, PAIR_DOUBLES * pairs)
+    const index = layout.tables.find((one) => one.form === form)?.at ?? 0
+    return new Float64Array(buffer, index, PAIR_DOUBLES * pairs)
   }
   return {
     ...columnsOf(buffer, layout),

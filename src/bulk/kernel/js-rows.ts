@@ -35,23 +35,23 @@ function calculateOne(memory: JsMemory, from: number, to: number): number {
   let count = 0
   for (let row = from; row < to; row++) {
     const v = value[row] as number
-    const at = (coefficient[row] as number) * PAIR_DOUBLES
+    const index = (coefficient[row] as number) * PAIR_DOUBLES
     const m = v * PER_UNIT + ROUND_TO_INTEGER - ROUND_TO_INTEGER
-    if (at < end && m <= NARROW_MAX && v >= least && m / PER_UNIT === v) {
-      const p = m * (narrow[at] as number)
-      const q = m * (narrow[at + 1] as number)
-      const r = m * (narrow[at + 2] as number)
-      const s = m * (narrow[at + 3] as number)
-      const a = p + m * (narrow[at + 4] as number)
-      const b = q + m * (narrow[at + 5] as number)
-      const c = r + m * (narrow[at + 6] as number)
-      const d = s + m * (narrow[at + 7] as number)
+    if (index < end && m <= NARROW_MAX && v >= least && m / PER_UNIT === v) {
+      const p = m * (narrow[index] as number)
+      const q = m * (narrow[index + 1] as number)
+      const r = m * (narrow[index + 2] as number)
+      const s = m * (narrow[index + 3] as number)
+      const a = p + m * (narrow[index + 4] as number)
+      const b = q + m * (narrow[index + 5] as number)
+      const c = r + m * (narrow[index + 6] as number)
+      const d = s + m * (narrow[index + 7] as number)
       co2[row] = a
       ch4[row] = b
       n2o[row] = c
       co2e[row] = d
-      const apartFirst = a - (p + m * (narrow[at + 8] as number)) + (b - (q + m * (narrow[at + 9] as number)))
-      const apartLast = c - (r + m * (narrow[at + 10] as number)) + (d - (s + m * (narrow[at + 11] as number)))
+      const apartFirst = a - (p + m * (narrow[index + 8] as number)) + (b - (q + m * (narrow[index + 9] as number)))
+      const apartLast = c - (r + m * (narrow[index + 10] as number)) + (d - (s + m * (narrow[index + 11] as number)))
       if (apartFirst + apartLast === 0) continue
     }
     if (!settleWide(memory, row)) {

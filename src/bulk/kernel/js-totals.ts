@@ -25,10 +25,10 @@ function totalValues(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows)
   for (let row = from; row < to; row++) {
     const v = value[row] as number
     const pair = coefficient[row] as number
-    const at = key[row] as number
+    const index = key[row] as number
     const m = v * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
-    if (m / 1e6 === v && v >= least && Math.abs(m) <= INTEGER_MAX && pair < pairs && at < keys && hasRoom) {
-      const cell = at * pairs + pair
+    if (m / 1e6 === v && v >= least && Math.abs(m) <= INTEGER_MAX && pair < pairs && index < keys && hasRoom) {
+      const cell = index * pairs + pair
       const high = m + ROUND_TO_MIDDLE - ROUND_TO_MIDDLE
       low[cell] = (low[cell] as number) + (m - high)
       if (high !== 0) middle[cell] = (middle[cell] as number) + high
@@ -69,9 +69,9 @@ function totalProducts(memory: JsMemory, cells: JsCells, { from, to, keys }: Row
     const b = integerOf(second[row] as number, 0)
     const p = a * b
     const pair = coefficient[row] as number
-    const at = key[row] as number
-    if (!Number.isNaN(p) && pair < pairs && at < keys && cells.reserve(1, Math.abs(p))) {
-      const cell = at * pairs + pair
+    const index = key[row] as number
+    if (!Number.isNaN(p) && pair < pairs && index < keys && cells.reserve(1, Math.abs(p))) {
+      const cell = index * pairs + pair
       const e = missedBy(p, a, b)
       const upper = p + ROUND_TO_TOP - ROUND_TO_TOP
       const rest = p - upper

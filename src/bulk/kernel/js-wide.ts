@@ -37,11 +37,11 @@ export function calculateWide({ coefficient, wide, results, halves }: JsMemory, 
   const high = halves[1] as number
   const low = halves[2] as number
   const [co2, ch4, n2o, co2e] = results
-  const at = (coefficient[row] as number) * PAIR_DOUBLES
-  const aHead = wide[at] as number
-  const bHead = wide[at + 1] as number
-  const cHead = wide[at + 2] as number
-  const dHead = wide[at + 3] as number
+  const index = (coefficient[row] as number) * PAIR_DOUBLES
+  const aHead = wide[index] as number
+  const bHead = wide[index + 1] as number
+  const cHead = wide[index + 2] as number
+  const dHead = wide[index + 3] as number
   const aHigh = high * aHead
   const aLow = low * aHead
   const bHigh = high * bHead
@@ -50,17 +50,17 @@ export function calculateWide({ coefficient, wide, results, halves }: JsMemory, 
   const cLow = low * cHead
   const dHigh = high * dHead
   const dLow = low * dHead
-  const a = aHigh + (aLow + p * (wide[at + 4] as number))
-  const b = bHigh + (bLow + p * (wide[at + 5] as number))
-  const c = cHigh + (cLow + p * (wide[at + 6] as number))
-  const d = dHigh + (dLow + p * (wide[at + 7] as number))
+  const a = aHigh + (aLow + p * (wide[index + 4] as number))
+  const b = bHigh + (bLow + p * (wide[index + 5] as number))
+  const c = cHigh + (cLow + p * (wide[index + 6] as number))
+  const d = dHigh + (dLow + p * (wide[index + 7] as number))
   co2[row] = a
   ch4[row] = b
   n2o[row] = c
   co2e[row] = d
-  const aApart = a - (aHigh + (aLow + p * (wide[at + 8] as number)))
-  const bApart = b - (bHigh + (bLow + p * (wide[at + 9] as number)))
-  const cApart = c - (cHigh + (cLow + p * (wide[at + 10] as number)))
-  const dApart = d - (dHigh + (dLow + p * (wide[at + 11] as number)))
+  const aApart = a - (aHigh + (aLow + p * (wide[index + 8] as number)))
+  const bApart = b - (bHigh + (bLow + p * (wide[index + 9] as number)))
+  const cApart = c - (cHigh + (cLow + p * (wide[index + 10] as number)))
+  const dApart = d - (dHigh + (dLow + p * (wide[index + 11] as number)))
   return aApart + bApart + (cApart + dApart) === 0
 }

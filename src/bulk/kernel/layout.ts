@@ -53,9 +53,9 @@ class Arena {
   bytes = KERNEL_BYTES
 
   take(bytes: number): number {
-    const at = this.bytes
-    this.bytes = Math.ceil((at + bytes) / LINE_BYTES) * LINE_BYTES
-    return at
+    const index = this.bytes
+    this.bytes = Math.ceil((index + bytes) / LINE_BYTES) * LINE_BYTES
+    return index
   }
 
   /** Allocates a column: kernels read up to 16 bytes beyond its end. */

@@ -28,7 +28,7 @@ export const BUCKET_USED = 172
 /** A double: the largest absolute integer in the buckets. */
 export const BUCKET_TOP = 176
 /** A double: above this, the high bits of a row go straight to the high cells, to avoid a carry every few rows. */
-export const WHOLE_MAX = 184
+export const CELL_INTEGER_MAX = 184
 
 /** Cells of a bucket, 2^16: they fit the L2 cache. */
 export const BUCKET_BITS = 16

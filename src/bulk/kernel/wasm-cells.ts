@@ -7,7 +7,7 @@ import type { WasmKernel } from './wasm-module.ts'
 import type { WorkspaceShape } from './workspace.ts'
 
 /** Bucket entries hold signed integers of 47 bits, and the sum of a full bucket of these stays below 2^61. */
-const BUCKET_WHOLE_MAX = 2 ** 45
+const BUCKET_INTEGER_MAX = 2 ** 45
 const GASES = 4
 
 /** The memory of a worker whose cells are read. */
@@ -55,8 +55,8 @@ export abstract class WasmCells implements Cells {
     doubles[STATE.USED_MAX / 8] = usedMax
     const cells = Math.max(1, shape.keys * shape.pairs)
     // if rows go straight to the cells, all of these are carried once in 2·cells rows at most
-    const wholeMax = own.bucketNumber > 0 ? BUCKET_WHOLE_MAX : Math.min(BUCKET_WHOLE_MAX, 2 ** 61 / cells)
-    doubles[STATE.WHOLE_MAX / 8] = wholeMax
+    const integerMax = own.bucketNumber > 0 ? BUCKET_INTEGER_MAX : Math.min(BUCKET_INTEGER_MAX, 2 ** 61 / cells)
+    doubles[STATE.CELL_INTEGER_MAX / 8] = integerMax
     this.#finished = new Float64Array(buffer, own.finished, shape.keys === 0 ? 0 : GASES * STATE.FINISH_KEYS)
     this.#bucketUsed = new Float64Array(buffer, own.bucketUsed, own.bucketNumber)
     this.#bucketCounts = new Uint32Array(buffer, own.bucketCounts, own.bucketNumber)
@@ -84,7 +84,7 @@ export abstract class WasmCells implements Cells {
       const some = Math.min(STATE.FINISH_KEYS, rows - key)
       this.wasm.finish(this.job, from + key, some)
       for (const [gas, column] of into.entries()) {
-        for (let at = 0; at < some; at++) column[key + at] = this.#finished[GASES * at + gas] as number
+        for (let index = 0; index < some; index++) column[key + index] = this.#finished[GASES * index + gas] as number
       }
     }
   }

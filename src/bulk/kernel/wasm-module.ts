@@ -13,14 +13,14 @@ export function bytesOfBase64(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
   let bits = 0
   let pending = 0
-  let at = 0
+  let index = 0
   for (const digit of digits) {
     bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffff
     pending += 6
     if (pending < 8) continue
     pending -= 8
-    bytes[at] = bits >> pending
-    at++
+    bytes[index] = bits >> pending
+    index++
   }
   return bytes
 }

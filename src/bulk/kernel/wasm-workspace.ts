@@ -1,10 +1,10 @@
 import { columnsOf } from './columns.ts'
+import { IntegerCells } from './integer-cells.ts'
 import { TOTALS_LISTED } from './job.ts'
 import { tableLoader, writeJob } from './job-record.ts'
 import { layoutOf } from './layout.ts'
 import { instantiate, makeMemory, type Sharing, type WasmKernelName } from './wasm-module.ts'
 import type { WasmMemory } from './web-assembly.ts'
-import { WholeCells } from './whole-cells.ts'
 import { WideCells } from './wide-cells.ts'
 import type { Workspace, WorkspaceShape } from './workspace.ts'
 
@@ -35,7 +35,7 @@ export function createWasmWorkspace(options: WasmWorkspaceOptions): Workspace {
     kernel,
     shape,
     ...columnsOf(buffer, layout),
-    cells: new (shape.hasSecond ? WideCells : WholeCells)({ buffer, own, shape, wasm }),
+    cells: new (shape.hasSecond ? WideCells : IntegerCells)({ buffer, own, shape, wasm }),
     shared: sharing === 'shared' ? { kernel, shape, workers, memory } : null,
     load: tableLoader(buffer, layout),
     calculate: (from, to) => list.subarray(0, wasm.calculate(own.job, from, to)),

@@ -23,8 +23,8 @@ export class WideCells extends WasmCells {
   add(from: number, words: Int32Array): boolean {
     if (!this.hasRoom(2 ** INTEGER_BITS)) return false
     this.use(2 ** INTEGER_BITS)
-    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
-      addWords(this.#cells, INTEGER_WORDS * from + at, { words, at, count: INTEGER_WORDS })
+    for (let index = 0; index < words.length; index += INTEGER_WORDS) {
+      addWords(this.#cells, INTEGER_WORDS * from + index, { words, at: index, count: INTEGER_WORDS })
     }
     return true
   }

@@ -21,12 +21,12 @@ import { kernelName } from '../kernel/choose-kernel.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
-import { type Crew, workerFailed } from './crew.ts'
-import { handOut } from './hand-out.ts'
+import { dispatch } from './dispatch.ts'
 import { KeptSets } from './kept-sets.ts'
 import type { DoneRows } from './messages.ts'
 import { partOf, type SentTotals } from './sent-totals.ts'
-import { byBlocks, inPlace, type Way } from './ways.ts'
+import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
+import { type WorkerPool, workerFailed } from './worker-pool.ts'
 
 /** What the workers say of the rows of a table, put together. */
 class Tally {
@@ -45,10 +45,10 @@ class Tally {
   failedRows(): Uint32Array {
     const parts = this.#failures.sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
     const rows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
-    let at = 0
+    let index = 0
     for (const part of parts) {
-      rows.set(part, at)
-      at += part.length
+      rows.set(part, index)
+      index += part.length
     }
     return rows
   }
@@ -85,7 +85,7 @@ export interface BulkPool {
   close(): Promise<void>
 }
 
-const owners = new WeakMap<object, Crew>()
+const owners = new WeakMap<object, WorkerPool>()
 
 /** True if threads can share memory: a page without cross-origin isolation lacks the class. */
 const canShare = () => typeof SharedArrayBuffer === 'function'
@@ -120,29 +120,29 @@ function openColumns(
 
 class Pool implements BulkPool {
   readonly workers: number
-  readonly #crew: Crew
+  readonly #workers: WorkerPool
   readonly #sets: KeptSets
   /** Settles when all earlier calls are done. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(crew: Crew) {
-    this.workers = crew.size
-    this.#crew = crew
-    this.#sets = new KeptSets(crew)
+  constructor(workers: WorkerPool) {
+    this.workers = workers.size
+    this.#workers = workers
+    this.#sets = new KeptSets(workers)
   }
 
   #checkOpen(): void {
-    if (this.#crew.ended !== undefined) throw this.#crew.ended
+    if (this.#workers.ended !== undefined) throw this.#workers.ended
   }
 
   #checkOwner(columns: unknown): void {
-    if (!isOurs(columns) || workspaceOf(columns)?.shared === null || owners.get(columns) === this.#crew) return
+    if (!isOurs(columns) || workspaceOf(columns)?.shared === null || owners.get(columns) === this.#workers) return
     const message = 'the columns were made by another pool; use them there, or make columns with this one'
     fail('', 'buffer_unusable', message)
   }
 
   /** Runs `work` after all earlier calls. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #serialize<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       this.#checkOpen()
       return work()
@@ -152,7 +152,7 @@ class Pool implements BulkPool {
   }
 
   /** The transfer strategy of columns; in shared memory, also loads the tables of the set. */
-  #wayOf(set: CoefficientSet, columns: object, otherwise: () => Way): Way {
+  #wayOf(set: CoefficientSet, columns: object, otherwise: () => TransferStrategy): TransferStrategy {
     const workspace = sharedBy(set, columns)
     if (workspace === undefined || workspace.shared === null) return otherwise()
     workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
@@ -163,7 +163,7 @@ class Pool implements BulkPool {
     this.#checkOpen()
     if (!canShare()) return createColumns(set, options)
     const columns = createSharedColumns(set, options, this.workers)
-    owners.set(columns, this.#crew)
+    owners.set(columns, this.#workers)
     return columns
   }
 
@@ -175,19 +175,19 @@ class Pool implements BulkPool {
     this.#checkOpen()
     this.#checkOwner(columns)
     const { given, into } = openColumns(set, columns, options)
-    return this.#inTurn(() =>
+    return this.#serialize(() =>
       whileLent(columns, async () => {
-        const way = this.#wayOf(set, columns, () => byBlocks(given, into))
+        const strategy = this.#wayOf(set, columns, () => byBlocks(given, into))
         const tally = new Tally()
         const take: Tally['add'] = (done) => tally.add(done)
         const job = {
           set: this.#sets.numberOf(set),
           rows: into.status.length,
           work: { kind: 'calculate' },
-          way,
+          way: strategy,
           take,
         } as const
-        await handOut(this.#crew, job)
+        await dispatch(this.#workers, job)
         const [co2, ch4, n2o, co2e] = into.results as Workspace['results']
         const { exactRows, kernel = kernelName() } = tally
         const failedRows = tally.failedRows()
@@ -203,16 +203,16 @@ class Pool implements BulkPool {
   ): Promise<Totals> {
     this.#checkOpen()
     this.#checkOwner(columns)
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       const { state, rows, firstRow, status, columns: given } = placeRows(set, columns, options)
-      const { kernel } = state.home()
+      const { kernel } = state.workspace()
       return whileLent(columns, async () => {
-        const way = this.#wayOf(set, columns, () => byBlocks(given, { results: [], status }))
+        const strategy = this.#wayOf(set, columns, () => byBlocks(given, { results: [], status }))
         const parts: SentTotals[] = []
         const work = { kind: 'total', keys: state.keys, firstRow, kernel } as const
         const add = (part: SentTotals) => parts.push(part)
         const take = () => undefined
-        await handOut(this.#crew, { set: this.#sets.numberOf(set), rows, work, way, take, add })
+        await dispatch(this.#workers, { set: this.#sets.numberOf(set), rows, work, way: strategy, take, add })
         for (const part of parts) state.merge(partOf(part))
         return options.into ?? new Totals(state)
       })
@@ -220,11 +220,11 @@ class Pool implements BulkPool {
   }
 
   close(): Promise<void> {
-    return this.#crew.end(workerFailed('the pool was closed; make another'))
+    return this.#workers.end(workerFailed('the pool was closed; make another'))
   }
 }
 
 /** The pool on a set of workers. */
-export function poolOf(crew: Crew): BulkPool {
-  return new Pool(crew)
+export function poolOf(workers: WorkerPool): BulkPool {
+  return new Pool(workers)
 }

@@ -6,12 +6,12 @@ import type { SentTotals } from './sent-totals.ts'
 export type Ask =
   | { readonly bulk: 'keep'; readonly set: number; readonly coefficients: CoefficientSet }
   | { readonly bulk: 'forget'; readonly set: number }
-  | { readonly bulk: 'begin'; readonly set: number; readonly duty: Duty }
+  | { readonly bulk: 'begin'; readonly set: number; readonly job: Job }
   | { readonly bulk: 'rows'; readonly rows: AskedRows }
   | { readonly bulk: 'end' }
 
 /** The job of a worker until its end. */
-export interface Duty {
+export interface Job {
   readonly work: Work
   /** The shared memory of the rows; null if they arrive as copies. */
   readonly table: SharedTable | null

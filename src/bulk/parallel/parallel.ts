@@ -1,7 +1,7 @@
 import { fail } from '../../errors/index.ts'
 import { type BulkPool, poolOf } from './bulk-pool.ts'
 import type { BulkWorker } from './bulk-worker.ts'
-import { Crew } from './crew.ts'
+import { WorkerPool } from './worker-pool.ts'
 
 /** Maximum workers of a pool. */
 export const WORKERS_MAX = 256
@@ -65,5 +65,5 @@ export function parallel(options: ParallelOptions): BulkPool {
   if (typeof spawn !== 'function') {
     fail('spawn', 'required', { message: 'must start a worker', expected: '() => worker', received: spawn })
   }
-  return poolOf(new Crew(workers, spawn))
+  return poolOf(new WorkerPool(workers, spawn))
 }

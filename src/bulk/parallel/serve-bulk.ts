@@ -1,13 +1,13 @@
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { BulkScope, BulkWorkerEvent } from './bulk-worker.ts'
-import { type Labour, labourOf } from './labour.ts'
 import type { Answer, Ask, AskedRows } from './messages.ts'
+import { type WorkerTask, workerTaskOf } from './worker-task.ts'
 
 /** A worker: its cached sets and its current task. */
 class Server {
   readonly #scope: BulkScope
   readonly #sets = new Map<number, CoefficientSet>()
-  #labour: Labour | undefined
+  #task: WorkerTask | undefined
 
   constructor(scope: BulkScope) {
     this.#scope = scope
@@ -35,21 +35,21 @@ class Server {
     else if (ask.bulk === 'end') this.#end()
   }
 
-  #begin({ set: number, duty }: Extract<Ask, { bulk: 'begin' }>): void {
+  #begin({ set: number, job }: Extract<Ask, { bulk: 'begin' }>): void {
     const set = this.#sets.get(number)
     if (set === undefined) throw new RangeError(`no set ${number} was sent`)
-    this.#labour = labourOf(set, duty)
+    this.#task = workerTaskOf(set, job)
   }
 
   #work(asked: AskedRows): void {
-    if (this.#labour === undefined) throw new RangeError('rows came before their duty')
-    const rows = this.#labour.work(asked)
+    if (this.#task === undefined) throw new RangeError('rows came before their duty')
+    const rows = this.#task.work(asked)
     this.#post({ bulk: 'done', rows }, rows.block === null ? [] : [rows.block])
   }
 
   #end(): void {
-    const totals = this.#labour?.totals() ?? null
-    this.#labour = undefined
+    const totals = this.#task?.totals() ?? null
+    this.#task = undefined
     this.#post(
       { bulk: 'ended', totals },
       totals?.cells.map(({ words }) => words.buffer),

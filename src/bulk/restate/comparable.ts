@@ -32,24 +32,24 @@ function checkCategories(
 export function checkComparable(before: CoefficientSet, after: CoefficientSet): void {
   checkSet(before, 'before')
   checkSet(after, 'after')
-  const found = new Violations()
+  const violations = new Violations()
   if (before.pairs.length !== after.pairs.length) {
     const message = `are ${after.pairs.length} and were ${before.pairs.length}; give a new factor for every old pair, in the same order`
-    found.add('after.pairs', 'restatement_invalid', { message, expected: `${before.pairs.length} pairs` })
+    violations.add('after.pairs', 'restatement_invalid', { message, expected: `${before.pairs.length} pairs` })
   }
-  for (const [at, old] of before.pairs.entries()) {
+  for (const [index, old] of before.pairs.entries()) {
     const { unit, second } = old
-    const now = after.pairs[at]
+    const now = after.pairs[index]
     if (now === undefined) continue
-    checkCategories(old, now, { path: `after.pairs[${at}].factor`, violations: found })
+    checkCategories(old, now, { path: `after.pairs[${index}].factor`, violations })
     if (now.unit === unit && now.second === second) continue
     const units = (one: string, other: string | null) => (other === null ? one : `${one} and ${other}`)
     const message = `is in ${units(now.unit, now.second)} and was in ${units(unit, second)}; compile it for the same columns`
-    found.add(`after.pairs[${at}]`, 'restatement_invalid', { message, expected: units(unit, second) })
+    violations.add(`after.pairs[${index}]`, 'restatement_invalid', { message, expected: units(unit, second) })
   }
   if (before.allowCredits !== after.allowCredits) {
     const message = 'differs from that of the set before, so that other rows would fail; compile both alike'
-    found.add('after.allowCredits', 'restatement_invalid', { message, expected: String(before.allowCredits) })
+    violations.add('after.allowCredits', 'restatement_invalid', { message, expected: String(before.allowCredits) })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }

@@ -25,8 +25,8 @@ export function differenceSet(before: CoefficientSet, after: CoefficientSet): Co
   const known = remembered.get(before)?.get(after)
   if (known !== undefined) return known
   checkComparable(before, after)
-  const pairs = before.pairs.map((pair, at) =>
-    differenceOf(pair, after.pairs[at] as CompiledPair, `after.pairs[${at}]`),
+  const pairs = before.pairs.map((pair, index) =>
+    differenceOf(pair, after.pairs[index] as CompiledPair, `after.pairs[${index}]`),
   )
   const hasUnpublished = pairs.some(({ per1 }) => GASES.some((gas) => per1[gas] === null))
   const made = Object.freeze({ ...after, pairs: Object.freeze(pairs), hasUnpublished })

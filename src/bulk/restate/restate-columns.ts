@@ -37,16 +37,16 @@ interface Side<G extends Gas> {
 }
 
 function checkGases(gases: readonly Gas[]): void {
-  const found = new Violations()
+  const violations = new Violations()
   if (!Array.isArray(gases) || gases.length === 0) {
     fail('gases', 'required', { message: 'must list at least one gas', expected: GASES.join(', '), received: gases })
   }
-  for (const [at, gas] of gases.entries()) {
+  for (const [index, gas] of gases.entries()) {
     if (GASES.includes(gas)) continue
     const about = { expected: GASES.join(', '), received: gas }
-    found.add(`gases[${at}]`, 'invalid_choice', { message: 'is no gas of the results', ...about })
+    violations.add(`gases[${index}]`, 'invalid_choice', { message: 'is no gas of the results', ...about })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
 function rowsOf({ value, second, coefficient }: ColumnInput, from: number, to: number): ColumnInput {
@@ -77,7 +77,7 @@ function calculateSide(
 ) {
   const into = { results: GASES.map(() => new Float64Array(status.length)), status: new Uint8Array(status.length) }
   calculateCopied(set, rows, into)
-  for (const [at, gas] of GASES.entries()) columns[gas]?.set(into.results[at] as Float64Array, from)
+  for (const [index, gas] of GASES.entries()) columns[gas]?.set(into.results[index] as Float64Array, from)
   for (const [row, failure] of into.status.entries()) if (status[row] === 0) status[row] = failure
 }
 

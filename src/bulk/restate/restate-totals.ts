@@ -69,10 +69,10 @@ export class RestatedTotals {
 
   /** The totals of a key. Throws `unknown_key`, `number_out_of_range`. */
   of(key: number): RestatedTotal {
-    const at = checkKey(key, this.#state)
-    const amounts = this.#state.amountsOf(at)
-    const unknown = { before: this.#state.maskOf(at), after: maskOfAmounts(amounts, this.#sets.after) }
-    return this.#totals(amounts, unknown, `keys[${at}]`)
+    const index = checkKey(key, this.#state)
+    const amounts = this.#state.amountsOf(index)
+    const unknown = { before: this.#state.maskOf(index), after: maskOfAmounts(amounts, this.#sets.after) }
+    return this.#totals(amounts, unknown, `keys[${index}]`)
   }
 
   /** The difference of a key by pair, in the order of the pairs. Throws `unknown_key`. */

@@ -67,15 +67,15 @@ function day(text: string | undefined, path: string): string | null {
 }
 
 function validityOf(
-  found: Violations,
+  violations: Violations,
   given: Validity | undefined,
   path: string,
 ): readonly [string | null, string | null] {
-  const from = found.attempt(() => day(given?.from, `${path}.from`)) ?? null
-  const to = found.attempt(() => day(given?.to, `${path}.to`)) ?? null
+  const from = violations.attempt(() => day(given?.from, `${path}.from`)) ?? null
+  const to = violations.attempt(() => day(given?.to, `${path}.to`)) ?? null
   if (from !== null && to !== null && to < from) {
     const about = { expected: `${from} or later`, received: to }
-    found.add(path, 'period_reversed', { message: `ends on ${to}, before it starts on ${from}`, ...about })
+    violations.add(path, 'period_reversed', { message: `ends on ${to}, before it starts on ${from}`, ...about })
   }
   return [from, to]
 }
@@ -97,14 +97,18 @@ function factorsOf({ parts }: CompiledPair): readonly string[] {
   return Object.freeze([...new Set(parts.map(({ factor }) => factor.key))])
 }
 
-function labelsOf({ pairs }: CoefficientSet, { keyOf }: CoefficientTableOptions, found: Violations): readonly string[] {
+function labelsOf(
+  { pairs }: CoefficientSet,
+  { keyOf }: CoefficientTableOptions,
+  violations: Violations,
+): readonly string[] {
   const known = new Set<string>()
-  return pairs.map((pair, at) => {
+  return pairs.map((pair, index) => {
     const plain = `${pair.unit}${pair.second === null ? '' : ` × ${pair.second}`} ${factorsOf(pair).join(' + ')}`
-    const label = keyOf === undefined ? (known.has(plain) ? `${plain} #${at}` : plain) : keyOf(pair, at)
+    const label = keyOf === undefined ? (known.has(plain) ? `${plain} #${index}` : plain) : keyOf(pair, index)
     const faults = new Violations()
     faults.attempt(() => checkLabel(label, known))
-    for (const { code, path: _path, ...problem } of faults.list) found.add(`keyOf(pairs[${at}])`, code, problem)
+    for (const { code, path: _path, ...problem } of faults.list) violations.add(`keyOf(pairs[${index}])`, code, problem)
     known.add(label)
     return label
   })
@@ -133,17 +137,21 @@ function labelsOf({ pairs }: CoefficientSet, { keyOf }: CoefficientTableOptions,
  */
 export function coefficientTable(set: CoefficientSet, options: CoefficientTableOptions): readonly CoefficientRow[] {
   const { coefficient } = sqlNumbers(set, options)
-  const found = new Violations()
-  const labels = labelsOf(set, options, found)
-  const rows = set.pairs.flatMap((pair, at) => {
-    const [validFrom, validTo] = validityOf(found, options.validityOf?.(pair, at), `validityOf(pairs[${at}])`)
+  const violations = new Violations()
+  const labels = labelsOf(set, options, violations)
+  const rows = set.pairs.flatMap((pair, index) => {
+    const [validFrom, validTo] = validityOf(
+      violations,
+      options.validityOf?.(pair, index),
+      `validityOf(pairs[${index}])`,
+    )
     const editions = Object.freeze([...new Set(pair.parts.map(({ factor }) => factor.edition))])
     const factors = factorsOf(pair)
     return GASES.map((gas): CoefficientRow => {
       const exact = pair.per1[gas]
       return Object.freeze({
-        pair: at,
-        label: labels[at] as string,
+        pair: index,
+        label: labels[index] as string,
         unit: pair.unit,
         second: pair.second,
         factors,
@@ -158,6 +166,6 @@ export function coefficientTable(set: CoefficientSet, options: CoefficientTableO
       })
     })
   })
-  found.throwIfAny()
+  violations.throwIfAny()
   return Object.freeze(rows)
 }

@@ -32,17 +32,17 @@ export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
 /** The integer at scale 10^-scale nearest to an exact number, half to even. */
 export function integerAt({ n, d }: Rational, scale: number): bigint {
   const over = (n < 0n ? -n : n) * powerOfTen(scale)
-  const whole = over / d
-  const twiceRest = 2n * (over - whole * d)
-  const up = twiceRest > d || (twiceRest === d && (whole & 1n) === 1n)
-  const size = up ? whole + 1n : whole
+  const integerPart = over / d
+  const twiceRest = 2n * (over - integerPart * d)
+  const up = twiceRest > d || (twiceRest === d && (integerPart & 1n) === 1n)
+  const size = up ? integerPart + 1n : integerPart
   return n < 0n ? -size : size
 }
 
 /** An integer at scale 10^-scale with all its decimals, as engines print a decimal: '2.570820000000000000'. */
 export function printAt(integer: bigint, scale: number): string {
   const digits = (integer < 0n ? -integer : integer).toString().padStart(scale + 1, '0')
-  const whole = digits.slice(0, digits.length - scale)
-  const text = scale === 0 ? whole : `${whole}.${digits.slice(-scale)}`
+  const integerPart = digits.slice(0, digits.length - scale)
+  const text = scale === 0 ? integerPart : `${integerPart}.${digits.slice(-scale)}`
   return integer < 0n ? `-${text}` : text
 }

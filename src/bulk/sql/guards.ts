@@ -60,9 +60,9 @@ const EXACT_TYPES = `'numeric', 'tinyint', 'smallint', 'int', 'integer', 'bigint
 'uinteger', 'ubigint', 'uhugeint'`
 
 function types({ names, numbers }: Written): string {
-  const one = (column: string, at: number) => {
+  const one = (column: string, index: number) => {
     const type = numbers.dialect === 'postgres' ? `CAST(pg_typeof(${column}) AS TEXT)` : `LOWER(typeof(${column}))`
-    return `SELECT DISTINCT '${at === 0 ? 'value' : 'second'}' AS ${names.quote('column')}, ${type} AS ${names.quote('type')}
+    return `SELECT DISTINCT '${index === 0 ? 'value' : 'second'}' AS ${names.quote('column')}, ${type} AS ${names.quote('type')}
 FROM ${names.activity} AS a
 WHERE NOT (${type} LIKE 'decimal%' OR ${type} IN (${EXACT_TYPES}))`
   }

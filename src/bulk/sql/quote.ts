@@ -68,7 +68,7 @@ export function quoteTable(dialect: SqlDialect, name: SqlName, path: string): st
   if (name.length > PARTS_MAX) {
     fail(path, 'list_too_long', { message: `has ${name.length} parts`, expected: `at most ${PARTS_MAX} parts` })
   }
-  return name.map((part, at) => quoteName(dialect, part, `${path}[${at}]`)).join('.')
+  return name.map((part, index) => quoteName(dialect, part, `${path}[${index}]`)).join('.')
 }
 
 /**

@@ -60,7 +60,7 @@ function scalesOf({ scale }: SqlNumberOptions, { scales, digitsMax }: DialectRul
 function coefficientsAt({ pairs }: CoefficientSet, scale: number): { largest: bigint; vanished: Violations } {
   const vanished = new Violations()
   let largest = 0n
-  for (const [at, { per1, parts }] of pairs.entries()) {
+  for (const [index, { per1, parts }] of pairs.entries()) {
     for (const gas of GASES) {
       const exact = per1[gas]
       if (exact === null || exact.n === 0n) continue
@@ -70,7 +70,7 @@ function coefficientsAt({ pairs }: CoefficientSet, scale: number): { largest: bi
       if (size > 0n) continue
       const what = `the ${gas} of ${parts.map(({ factor }) => factor.key).join(' and ')}`
       const message = `${what} would be 0 with ${scale} decimals; give rows in a larger unit, or scale more`
-      vanished.add(`pairs[${at}]`, 'number_out_of_range', message)
+      vanished.add(`pairs[${index}]`, 'number_out_of_range', message)
     }
   }
   return { largest, vanished }
@@ -85,19 +85,19 @@ interface Trial {
 function checkResults(
   numbers: SqlNumbers,
   { most, largest }: { most: bigint; largest: bigint },
-  found: Violations,
+  violations: Violations,
 ): void {
   const { dialect, coefficient, totalScale, activityMax } = numbers
   const product = sparkProduct(ACTIVITY_TYPE, coefficient)
   if (dialect === 'spark' && product.scale !== totalScale) {
     const types = `${typeName(ACTIVITY_TYPE)} × ${typeName(coefficient)}`
     const message = `is too many: of ${types} Spark keeps ${product.scale} decimals; give fewer, or rows in a smaller unit`
-    found.add('scale', 'number_out_of_range', { message, received: coefficient.scale })
+    violations.add('scale', 'number_out_of_range', { message, received: coefficient.scale })
   }
   if (totalScale > BOUNDED_DIGITS || most * largest >= powerOfTen(BOUNDED_DIGITS)) {
     const product = `times the largest coefficient, with ${totalScale} decimals,`
     const message = `${product} has more than ${BOUNDED_DIGITS} digits; state less, or give a smaller scale`
-    found.add('activityMax', 'number_out_of_range', { message, received: activityMax })
+    violations.add('activityMax', 'number_out_of_range', { message, received: activityMax })
   }
 }
 
@@ -105,7 +105,7 @@ function checkResults(
 function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): Trial {
   const { dialect } = options
   const rules = rulesOf(dialect)
-  const { largest, vanished: found } = coefficientsAt(set, scale)
+  const { largest, vanished: violations } = coefficientsAt(set, scale)
   const coefficient = { scale, precision: Math.max(PRECISION_MIN, scale + 1, largest.toString().length) }
   const activityScale = set.hasSecond ? rules.productScale : ACTIVITY_TYPE.scale
   const most = rules.resultsAreBounded ? activityMaxOf(options, activityScale) : null
@@ -113,9 +113,9 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
   const numbers = Object.freeze({ dialect, coefficient, activityScale, totalScale: activityScale + scale, activityMax })
   if (coefficient.precision > rules.digitsMax) {
     const message = `has ${rules.digitsMax} digits, and the largest coefficient needs ${typeName(coefficient)}`
-    found.add('dialect', 'number_out_of_range', { message, received: dialect })
-  } else if (most !== null) checkResults(numbers, { most, largest }, found)
-  return { numbers, faults: found.list }
+    violations.add('dialect', 'number_out_of_range', { message, received: dialect })
+  } else if (most !== null) checkResults(numbers, { most, largest }, violations)
+  return { numbers, faults: violations.list }
 }
 
 /**

@@ -58,7 +58,7 @@ interface Cell {
   readonly mayBeNegative: boolean
 }
 
-function refuse({ path, value }: Cell, code: ErrorCode, message: string): never {
+function reject({ path, value }: Cell, code: ErrorCode, message: string): never {
   return fail(path, code, { message, received: value })
 }
 
@@ -66,31 +66,31 @@ function refuse({ path, value }: Cell, code: ErrorCode, message: string): never 
 function integerOf(cell: Cell): bigint {
   const integer = readInteger(cell.value, cell.path)
   if (integer === undefined)
-    return refuse(cell, 'number_out_of_range', 'has more than 6 decimals, which would be rounded')
+    return reject(cell, 'number_out_of_range', 'has more than 6 decimals, which would be rounded')
   if (integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT) {
-    refuse(cell, 'number_out_of_range', 'is not below 10^12 in size, as DECIMAL(18,6) holds it')
+    reject(cell, 'number_out_of_range', 'is not below 10^12 in size, as DECIMAL(18,6) holds it')
   }
   if (integer < 0n && !cell.mayBeNegative) {
-    refuse(cell, 'must_be_non_negative', 'is below zero; compile with allowCredits for corrections')
+    reject(cell, 'must_be_non_negative', 'is below zero; compile with allowCredits for corrections')
   }
   return integer
 }
 
 function checkColumns(columns: SqlColumns, { hasSecond }: CoefficientSet): void {
-  const found = new Violations()
+  const violations = new Violations()
   const expected = columns.value?.length
   for (const name of ['value', 'coefficient', 'key', ...(hasSecond ? (['second'] as const) : [])] as const) {
     const column = columns[name]
-    if (column === undefined || column === null) found.add(name, 'required', 'is a column that is missing')
+    if (column === undefined || column === null) violations.add(name, 'required', 'is a column that is missing')
     else if (column.length !== expected) {
       const message = `has ${column.length} rows and value ${expected}`
-      found.add(name, 'columns_unequal', { message, expected: `${expected} rows` })
+      violations.add(name, 'columns_unequal', { message, expected: `${expected} rows` })
     }
   }
   if (!hasSecond && columns.second !== undefined) {
-    found.add('second', 'unknown_field', 'is a column that the pairs of this set do not have; leave it out')
+    violations.add('second', 'unknown_field', 'is a column that the pairs of this set do not have; leave it out')
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
 /** The integer of value, or of value × second, at the scale of the activity. */
@@ -108,22 +108,22 @@ function activityOf(
   const integer = product / over
   if (product % over !== 0n || integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT) {
     const message = 'makes a product of more than 6 decimals, or not below 10^12, which the engine would not keep'
-    refuse(cell, 'number_out_of_range', message)
+    reject(cell, 'number_out_of_range', message)
   }
   return integer
 }
 
 function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): readonly Group[] {
   const groups = new Map<SqlKey, Group>()
-  const found = new Violations()
-  for (let row = 0; row < columns.value.length && found.list.length < VIOLATIONS_MAX; row++) {
+  const violations = new Violations()
+  for (let row = 0; row < columns.value.length && violations.list.length < VIOLATIONS_MAX; row++) {
     const pair = columns.coefficient[row] as number
     const key = columns.key[row] as SqlKey
     if (set.pairs[pair] === undefined) {
       const about = { message: 'is the index of no pair', expected: `0 to ${set.pairs.length - 1}`, received: pair }
-      found.add(`coefficient[${row}]`, 'unknown_pair', about)
+      violations.add(`coefficient[${row}]`, 'unknown_pair', about)
     }
-    const integer = found.attempt(() => activityOf(set, columns, { row, scale }))
+    const integer = violations.attempt(() => activityOf(set, columns, { row, scale }))
     if (integer === undefined) continue
     const group: Group = groups.get(key) ?? { key, integers: new Map(), size: 0n, rows: 0 }
     groups.set(key, group)
@@ -131,7 +131,7 @@ function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): read
     group.size += integer < 0n ? -integer : integer
     group.rows++
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return [...groups.values()]
 }
 
@@ -165,15 +165,15 @@ function totalOf({ key, integers, size, rows }: Group, rounded: readonly Rounded
 
 function checkCapacity(groups: readonly Group[], { activityMax, activityScale }: SqlNumbers): void {
   if (activityMax === null) return
-  const found = new Violations()
+  const violations = new Violations()
   const { n, d } = parseNumber(activityMax)
   const most = (n * powerOfTen(activityScale)) / d
   for (const { key, size } of groups) {
-    if (size <= most || found.list.length >= VIOLATIONS_MAX) continue
+    if (size <= most || violations.list.length >= VIOLATIONS_MAX) continue
     const message = `holds more activity than activityMax, ${printScaled(size, activityScale)}; state more`
-    found.add(`key ${key}`, 'number_out_of_range', message)
+    violations.add(`key ${key}`, 'number_out_of_range', message)
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
 /**

@@ -50,39 +50,39 @@ const KEYS_MAX = 32
 /** Column names of the answer, which no key may have. */
 const ANSWERED: readonly string[] = [...GASES, 'rows']
 
-function checkKeys(keys: unknown, found: Violations): readonly string[] {
+function checkKeys(keys: unknown, violations: Violations): readonly string[] {
   if (!Array.isArray(keys) || keys.length === 0) {
     const message = 'must name at least one column to group by'
-    found.add('activity.keys', 'required', { message, expected: "['company']", received: keys })
+    violations.add('activity.keys', 'required', { message, expected: "['company']", received: keys })
     return []
   }
   if (keys.length > KEYS_MAX) {
     const expected = `at most ${KEYS_MAX} columns`
-    found.add('activity.keys', 'list_too_long', { message: `names ${keys.length} columns`, expected })
+    violations.add('activity.keys', 'list_too_long', { message: `names ${keys.length} columns`, expected })
     return []
   }
   // engines differ in whether names are case-sensitive
   const folded = keys.map((key) => String(key).toLowerCase())
-  for (const [at, key] of folded.entries()) {
-    const taken = ANSWERED.includes(key) || folded.indexOf(key) < at
+  for (const [index, key] of folded.entries()) {
+    const taken = ANSWERED.includes(key) || folded.indexOf(key) < index
     const message = `stands twice in the answer; the answer has ${ANSWERED.join(', ')} already`
-    if (taken) found.add(`activity.keys[${at}]`, 'duplicate_item', { message, received: keys[at] })
+    if (taken) violations.add(`activity.keys[${index}]`, 'duplicate_item', { message, received: keys[index] })
   }
   return keys
 }
 
-function checkShape(tables: SqlTables, { hasSecond }: CoefficientSet, found: Violations): void {
+function checkShape(tables: SqlTables, { hasSecond }: CoefficientSet, violations: Violations): void {
   const { pair, label, second } = tables.activity
   if ((pair === undefined) === (label === undefined)) {
     const message = 'must name the column that tells the pair, by its index or by its label, and only one'
-    found.add('activity', 'required', { message, expected: '{ pair } or { label }' })
+    violations.add('activity', 'required', { message, expected: '{ pair } or { label }' })
   }
   if (hasSecond && second === undefined) {
-    found.add('activity.second', 'required', 'must name the second column, which the pairs of this set have')
+    violations.add('activity.second', 'required', 'must name the second column, which the pairs of this set have')
   }
   if (!hasSecond && second !== undefined) {
     const message = 'names a second column, and the pairs of this set have none; leave it out'
-    found.add('activity.second', 'unknown_field', { message, received: second })
+    violations.add('activity.second', 'unknown_field', { message, received: second })
   }
 }
 
@@ -102,10 +102,10 @@ export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables:
     const expected = '{ table, pair, keys, value }'
     fail('activity', 'required', { message: 'must name the table of activity', expected, received: activity })
   }
-  const found = new Violations()
-  checkShape(tables, set, found)
+  const violations = new Violations()
+  checkShape(tables, set, violations)
   const column = (name: string, path: string) =>
-    `a.${found.attempt(() => quoteName(dialect, name, `activity.${path}`)) ?? ''}`
+    `a.${violations.attempt(() => quoteName(dialect, name, `activity.${path}`)) ?? ''}`
   const { table, label, second, date } = activity
   const by = label === undefined ? 'pair' : 'label'
   const kept = quoteName(dialect, by, by)
@@ -114,15 +114,15 @@ export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables:
   if (set.hasSecond && second !== undefined) values.push(column(second, 'second'))
   const named = {
     quote: (name: string) => quoteName(dialect, name, 'column'),
-    activity: found.attempt(() => quoteTable(dialect, table, 'activity.table')) ?? '',
-    coefficients: found.attempt(() => quoteTable(dialect, coefficients, 'coefficients')) ?? '',
-    keys: checkKeys(activity.keys, found).map((key, at) => column(key, `keys[${at}]`)),
+    activity: violations.attempt(() => quoteTable(dialect, table, 'activity.table')) ?? '',
+    coefficients: violations.attempt(() => quoteTable(dialect, coefficients, 'coefficients')) ?? '',
+    keys: checkKeys(activity.keys, violations).map((key, index) => column(key, `keys[${index}]`)),
     values,
     kept,
     pair,
     date: date === undefined ? null : column(date, 'date'),
     on: `c.${kept} = ${pair}`,
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return Object.freeze({ ...named, amount: amountOf(values, numbers) })
 }

@@ -30,8 +30,8 @@ function totalStatement(names: StatementNames): string {
   const sums = GASES.map((gas) => {
     const coefficient = `c.${quote(gas)}`
     // the amount, not its columns: unless set to ANSI mode, Spark casts a value that does not fit to NULL
-    const isWhole = `COUNT(${amount}) = COUNT(*) AND COUNT(${coefficient}) = COUNT(*)`
-    return `  CASE WHEN ${isWhole} THEN SUM(${amount} * ${coefficient}) END AS ${quote(gas)}`
+    const isComplete = `COUNT(${amount}) = COUNT(*) AND COUNT(${coefficient}) = COUNT(*)`
+    return `  CASE WHEN ${isComplete} THEN SUM(${amount} * ${coefficient}) END AS ${quote(gas)}`
   })
   return `SELECT ${keys.join(', ')},
 ${sums.join(',\n')},

@@ -27,7 +27,7 @@ export class ByteReader {
   }
 
   /** An unsigned integer of up to 53 bits. */
-  whole(): number {
+  safeInteger(): number {
     let number = 0
     for (let scale = 1; scale <= 2 ** 49; scale *= 128) {
       const byte = this.byte()
@@ -42,7 +42,7 @@ export class ByteReader {
 
   /** An unsigned integer of at most `most`. */
   count(most: number): number {
-    const count = this.whole()
+    const count = this.safeInteger()
     if (count > most) throw new MalformedBytes('they hold a number that is too large')
     return count
   }

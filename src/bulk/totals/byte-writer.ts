@@ -19,7 +19,7 @@ export class ByteWriter {
   }
 
   /** An unsigned integer of up to 53 bits, seven bits per byte, lowest first. */
-  whole(number: number): void {
+  safeInteger(number: number): void {
     let rest = number
     for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte((rest % 128) + 128)
     this.byte(rest)
@@ -30,8 +30,9 @@ export class ByteWriter {
     const size = integer < 0n ? -integer : integer
     const hex = size.toString(16)
     const digits = hex.length % 2 === 0 ? hex : `0${hex}`
-    this.whole(digits.length + (integer < 0n ? 1 : 0))
-    for (let at = digits.length - 2; at >= 0; at -= 2) this.byte(Number.parseInt(digits.slice(at, at + 2), 16))
+    this.safeInteger(digits.length + (integer < 0n ? 1 : 0))
+    for (let index = digits.length - 2; index >= 0; index -= 2)
+      this.byte(Number.parseInt(digits.slice(index, index + 2), 16))
   }
 
   /** A copy of the bytes written so far. */

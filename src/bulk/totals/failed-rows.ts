@@ -34,7 +34,10 @@ export class FailedRows {
 
   /** Pairs of row number and status, in row order. */
   entries(): (readonly [row: number, status: number])[] {
-    const rows = Array.from({ length: this.#count }, (_, at) => [this.#rows[at], this.#status[at]] as [number, number])
+    const rows = Array.from(
+      { length: this.#count },
+      (_, index) => [this.#rows[index], this.#status[index]] as [number, number],
+    )
     return rows.sort(([a, s], [b, t]) => a - b || s - t)
   }
 
@@ -45,8 +48,8 @@ export class FailedRows {
   /** Number of failed rows per code. */
   byCode(): Readonly<Record<RowCode, number>> {
     const counts = new Map(ROW_CODES.map((code) => [code, 0]))
-    for (let at = 0; at < this.#count; at++) {
-      const code = codeOfRowStatus(this.#status[at] as number) as RowCode
+    for (let index = 0; index < this.#count; index++) {
+      const code = codeOfRowStatus(this.#status[index] as number) as RowCode
       counts.set(code, (counts.get(code) ?? 0) + 1)
     }
     return Object.fromEntries(counts) as Record<RowCode, number>

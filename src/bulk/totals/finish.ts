@@ -78,7 +78,7 @@ function isUnknown(mask: number, gas: number): boolean {
 
 /** Maps the exact value of each known gas; null for the gases in the mask. */
 export function knownGases<T>(exact: ExactGases, mask: number, of: (value: Rational, gas: Gas) => T) {
-  const known = GASES.map((gas, at) => [gas, isUnknown(mask, at) ? null : of(exact[gas], gas)] as const)
+  const known = GASES.map((gas, index) => [gas, isUnknown(mask, index) ? null : of(exact[gas], gas)] as const)
   return Object.fromEntries(known) as Readonly<Record<Gas, T | null>>
 }
 
@@ -97,11 +97,11 @@ export type FinishedColumns = Workspace['results']
 
 /** The totals of all keys: from the kernel where it is certain, from exact arithmetic elsewhere. */
 export function finishColumns({ state, by, unknown: masks }: Finishing): FinishedColumns {
-  const home = state.home()
-  home.load(kernelTables(by), 'any')
+  const workspace = state.workspace()
+  workspace.load(kernelTables(by), 'any')
   const column = () => new Float64Array(state.keys)
   const columns = [column(), column(), column(), column()] as const
-  home.cells.finish(0, columns)
+  workspace.cells.finish(0, columns)
   for (const key of doubtful(state, columns)) {
     const exact = exactGases(state.amountsOf(key), by)
     for (const [gas, name] of GASES.entries()) {

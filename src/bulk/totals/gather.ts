@@ -1,7 +1,7 @@
 import { ROW_STATUS } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { markUnpublished, settleRows } from '../columns/calculate-rows.ts'
-import { exactRow, type Row, refusalOf } from '../columns/exact-row.ts'
+import { exactRow, type Row, rejectionOf } from '../columns/exact-row.ts'
 import { CHUNK_ROWS, type Workspace } from '../kernel/workspace.ts'
 import { type Decimal, decimalOf } from './exact-cells.ts'
 import { type TotalsState, unpublishedMasks } from './totals-state.ts'
@@ -32,7 +32,7 @@ function isOrdinary(number: number): boolean {
 
 /** The status of a row that a kernel left: the one of `calculateColumns`, or `unknown_key`. */
 function statusOf(row: Row, key: number, { set, keys }: TotalsState): number {
-  const refused = refusalOf(row, set)
+  const refused = rejectionOf(row, set)
   if (refused !== undefined) return ROW_STATUS[refused]
   if (!isOrdinary(row.value) || !isOrdinary(row.second)) {
     const found = exactRow(row, set)
@@ -52,16 +52,16 @@ function amountOf({ value, second }: Row, { hasSecond }: CoefficientSet): Decima
 function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, firstRow }: Gathering): void {
   const { set, exact, failed } = state
   const { value, second, coefficient, key } = workspace
-  for (const at of left) {
-    const pair = coefficient[at] as number
-    const row = { value: value[at] as number, second: set.hasSecond ? (second[at] as number) : 1, pair }
-    const failure = statusOf(row, key[at] as number, state)
+  for (const index of left) {
+    const pair = coefficient[index] as number
+    const row = { value: value[index] as number, second: set.hasSecond ? (second[index] as number) : 1, pair }
+    const failure = statusOf(row, key[index] as number, state)
     if (failure === 0) {
-      exact.add((key[at] as number) * set.pairs.length + pair, amountOf(row, set))
+      exact.add((key[index] as number) * set.pairs.length + pair, amountOf(row, set))
       state.exactRows++
     } else {
-      status[at] = failure
-      failed.add(firstRow + at, failure)
+      status[index] = failure
+      failed.add(firstRow + index, failure)
     }
   }
 }
@@ -73,15 +73,15 @@ function gatherUnknown(workspace: Workspace, range: Range, { state, status }: Ga
   for (let row = range.from; row < range.to; row++) {
     const mask = masks[coefficient[row] as number] ?? 0
     if (mask === 0 || status[row] !== 0) continue
-    const at = key[row] as number
-    state.unknown[at] = (state.unknown[at] as number) | mask
+    const index = key[row] as number
+    state.unknown[index] = (state.unknown[index] as number) | mask
   }
 }
 
 function gatherChunk(left: Uint32Array, range: Range, gathering: Gathering): void {
   const { state } = gathering
   const before = state.exactRows + state.failed.count
-  const workspace = state.home()
+  const workspace = state.workspace()
   gatherLeft(left, workspace, gathering)
   if (state.set.hasUnpublished) gatherUnknown(workspace, range, gathering)
   state.settledRows += range.to - range.from - left.length
@@ -91,7 +91,7 @@ function gatherChunk(left: Uint32Array, range: Range, gathering: Gathering): voi
 /** Adds a range of rows of the workspace in which the totals live. */
 export function gatherRange(gathering: Gathering, { from: first, to: end }: Range): void {
   const { state, status } = gathering
-  const workspace = state.home()
+  const workspace = state.workspace()
   status.fill(0, first, end)
   for (let from = first; from < end; from += CHUNK_ROWS) {
     const to = Math.min(end, from + CHUNK_ROWS)
@@ -107,7 +107,7 @@ export function gatherRows(gathering: Gathering & { readonly rows: number }): vo
 /** Adds the rows and writes their results; returns the number of rows that the kernel left to exact arithmetic. */
 export function calculateAndGatherRows(gathering: Gathering & { readonly rows: number }): number {
   const { state, rows, status } = gathering
-  const workspace = state.home()
+  const workspace = state.workspace()
   let exactRows = 0
   status.fill(0, 0, rows)
   for (let from = 0; from < rows; from += CHUNK_ROWS) {

@@ -19,11 +19,11 @@ export class PairSums {
   add(words: Int32Array, fromCell: number): void {
     const sums = this.#words
     let to = (fromCell * INTEGER_WORDS) % sums.length
-    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
+    for (let index = 0; index < words.length; index += INTEGER_WORDS) {
       for (let word = 0; word < INTEGER_WORDS - 1; word++) {
-        sums[to + word] = (sums[to + word] as number) + ((words[at + word] as number) >>> 0)
+        sums[to + word] = (sums[to + word] as number) + ((words[index + word] as number) >>> 0)
       }
-      sums[to + 3] = (sums[to + 3] as number) + (words[at + 3] as number)
+      sums[to + 3] = (sums[to + 3] as number) + (words[index + 3] as number)
       to = to + INTEGER_WORDS === sums.length ? 0 : to + INTEGER_WORDS
     }
     this.#added += Math.ceil(words.length / sums.length)
@@ -33,7 +33,7 @@ export class PairSums {
   /** Brings `integers` up to date. */
   drain(): void {
     for (const [pair, integer] of this.integers.entries()) {
-      const word = (at: number) => BigInt(this.#words[INTEGER_WORDS * pair + at] as number) << BigInt(32 * at)
+      const word = (index: number) => BigInt(this.#words[INTEGER_WORDS * pair + index] as number) << BigInt(32 * index)
       this.integers[pair] = integer + word(0) + word(1) + word(2) + word(3)
     }
     this.#words.fill(0)

@@ -7,7 +7,7 @@ import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { isSameSet } from './set-digest.ts'
 import { isTotals, stateOf, type Totals } from './totals.ts'
-import { COPIED_ROWS, makeHome, TotalsState } from './totals-state.ts'
+import { COPIED_ROWS, makeWorkspace, TotalsState } from './totals-state.ts'
 
 /** The rows to add, and the totals to add them to. */
 export interface TotalColumnsOptions {
@@ -66,7 +66,7 @@ function newState(set: CoefficientSet, workspace: Workspace | undefined, options
   // memory shared with workers does not qualify: tables of other sets are loaded into it while these totals live
   const isOwn = workspace !== undefined && workspace.shared === null
   const fits = isOwn && workspace.shape.keys === count && workspace.kernel === kernel
-  return new TotalsState(set, fits && hasRoomFor(set, workspace) ? workspace : makeHome(set, count, kernel))
+  return new TotalsState(set, fits && hasRoomFor(set, workspace) ? workspace : makeWorkspace(set, count, kernel))
 }
 
 function checkStatus(status: unknown, rows: number): void {
@@ -107,7 +107,7 @@ export function placeRows(
     firstRow: firstRow ?? state.rows,
     status: workspace === undefined ? options.status : (given as Columns).status,
     own: workspace === undefined ? undefined : (given as Columns),
-    isInPlace: state.home() === workspace,
+    isInPlace: state.workspace() === workspace,
   }
 }
 
@@ -116,14 +116,14 @@ export function copyRows(
   { state, columns, rows, status }: Placement,
   use: (block: { readonly from: number; readonly to: number; readonly status: Uint8Array }) => void,
 ): void {
-  const home = state.ownHome()
+  const workspace = state.ownWorkspace()
   const scratch = new Uint8Array(COPIED_ROWS)
   for (let from = 0; from < rows; from += COPIED_ROWS) {
     const to = Math.min(rows, from + COPIED_ROWS)
-    home.value.set(columns.value.subarray(from, to))
-    if (state.set.hasSecond) home.second.set((columns.second as Float64Array).subarray(from, to))
-    home.coefficient.set(columns.coefficient.subarray(from, to))
-    home.key.set(columns.key.subarray(from, to))
+    workspace.value.set(columns.value.subarray(from, to))
+    if (state.set.hasSecond) workspace.second.set((columns.second as Float64Array).subarray(from, to))
+    workspace.coefficient.set(columns.coefficient.subarray(from, to))
+    workspace.key.set(columns.key.subarray(from, to))
     use({ from, to, status: status?.subarray(from, to) ?? scratch.subarray(0, to - from) })
   }
 }

@@ -31,5 +31,5 @@ export function setDigest(set: CoefficientSet): Uint8Array {
 export function isSameSet(a: CoefficientSet, b: CoefficientSet): boolean {
   if (a === b) return true
   const other = setDigest(b)
-  return setDigest(a).every((byte, at) => byte === other[at])
+  return setDigest(a).every((byte, index) => byte === other[index])
 }

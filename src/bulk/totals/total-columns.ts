@@ -52,7 +52,7 @@ function calculateCopies(placement: Placement, { results }: { results: readonly 
   let exactRows = 0
   copyRows(placement, ({ from, to, status }) => {
     exactRows += calculateAndGatherRows({ state, rows: to - from, status, firstRow: firstRow + from })
-    for (const [gas, column] of state.home().results.entries()) {
+    for (const [gas, column] of state.workspace().results.entries()) {
       ;(results[gas] as Float64Array).set(column.subarray(0, to - from), from)
     }
   })
@@ -82,7 +82,7 @@ export function calculateAndTotalColumns(
 ): CalculatedAndTotalledColumns {
   const placement = placeRows(set, columns, options)
   const { state, rows, firstRow, own, isInPlace } = placement
-  const { kernel } = state.home()
+  const { kernel } = state.workspace()
   const status = placement.status?.subarray(0, rows) ?? new Uint8Array(rows)
   const results =
     own === undefined

@@ -7,7 +7,7 @@ import { ByteWriter } from './byte-writer.ts'
 import { shorten } from './exact-cells.ts'
 import { STATUS_MAX } from './failed-rows.ts'
 import { setDigest } from './set-digest.ts'
-import { amountsOf, makeHome, placesOf, TotalsState } from './totals-state.ts'
+import { amountsOf, makeWorkspace, placesOf, TotalsState } from './totals-state.ts'
 
 /** 'tonne totals' and the format version. */
 const MAGIC = Uint8Array.from([0x74, 0x6f, 0x6e, 0x6e, 0x65, 0x20, 0x74, 0x6f, 0x74, 0x61, 0x6c, 0x73, 1])
@@ -30,28 +30,28 @@ export function writeTotals(state: TotalsState): Uint8Array {
   const places = placesOf(state.set)
   writer.bytes(MAGIC)
   writer.bytes(setDigest(state.set))
-  for (const count of [state.keys, state.settledRows, state.exactRows]) writer.whole(count)
+  for (const count of [state.keys, state.settledRows, state.exactRows]) writer.safeInteger(count)
   let before = -1
   for (const [cell, amount] of amountsOf(state)) {
     const { n, k } = shorten(amount, places)
-    writer.whole(cell - before)
-    writer.whole(k - places)
+    writer.safeInteger(cell - before)
+    writer.safeInteger(k - places)
     writer.integer(n)
     before = cell
   }
-  writer.whole(0)
+  writer.safeInteger(0)
   before = -1
   for (const [key, mask] of state.unknown.entries()) {
     if (mask === 0) continue
-    writer.whole(key - before)
+    writer.safeInteger(key - before)
     writer.byte(mask)
     before = key
   }
-  writer.whole(0)
-  writer.whole(state.failed.count)
+  writer.safeInteger(0)
+  writer.safeInteger(state.failed.count)
   before = 0
   for (const [row, status] of state.failed.entries()) {
-    writer.whole(row - before)
+    writer.safeInteger(row - before)
     writer.byte(status)
     before = row
   }
@@ -61,13 +61,13 @@ export function writeTotals(state: TotalsState): Uint8Array {
 }
 
 function isEqual(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at])
+  return a.length === b.length && a.every((byte, index) => byte === b[index])
 }
 
 /** Calls `read` with each delta-encoded index below `end`. */
 function readAscending(reader: ByteReader, end: number, read: (index: number) => void): void {
   let before = -1
-  for (let step = reader.whole(); step !== 0; step = reader.whole()) {
+  for (let step = reader.safeInteger(); step !== 0; step = reader.safeInteger()) {
     before += step
     if (before >= end) throw new MalformedBytes('they name a cell or a key that there is not')
     read(before)
@@ -77,8 +77,8 @@ function readAscending(reader: ByteReader, end: number, read: (index: number) =>
 function readFailed(reader: ByteReader, state: TotalsState): void {
   const count = reader.count(Math.floor(reader.left / 2))
   let row = 0
-  for (let at = 0; at < count; at++) {
-    row += reader.whole()
+  for (let index = 0; index < count; index++) {
+    row += reader.safeInteger()
     const status = reader.byte()
     if (!Number.isSafeInteger(row) || status === 0 || status > STATUS_MAX)
       throw new MalformedBytes('they fail a row wrongly')
@@ -89,8 +89,8 @@ function readFailed(reader: ByteReader, state: TotalsState): void {
 function readBody(reader: ByteReader, set: CoefficientSet): TotalsState {
   const keys = reader.count(Math.floor(CELLS_MAX / set.pairs.length))
   if (keys === 0) throw new MalformedBytes('they have no keys')
-  const [settledRows, exactRows] = [reader.whole(), reader.whole()]
-  const state = new TotalsState(set, makeHome(set, keys))
+  const [settledRows, exactRows] = [reader.safeInteger(), reader.safeInteger()]
+  const state = new TotalsState(set, makeWorkspace(set, keys))
   const places = placesOf(set)
   readAscending(reader, state.cells, (cell) => {
     const k = places + reader.count(PLACES_MAX)

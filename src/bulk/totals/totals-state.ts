@@ -22,12 +22,12 @@ export function placesOf({ hasSecond }: CoefficientSet): number {
 const homes = new WeakSet<Workspace>()
 
 /** A workspace for totals: cells, and columns for a few rows. */
-export function makeHome(set: CoefficientSet, keys: number, kernel?: KernelName): Workspace {
+export function makeWorkspace(set: CoefficientSet, keys: number, kernel?: KernelName): Workspace {
   const { pairs, hasSecond } = set
   const shape = { rows: COPIED_ROWS, pairs: pairs.length, hasSecond, hasResults: true, keys }
-  const home = createWorkspace(shape, kernel === undefined ? {} : { kernel })
-  homes.add(home)
-  return home
+  const workspace = createWorkspace(shape, kernel === undefined ? {} : { kernel })
+  homes.add(workspace)
+  return workspace
 }
 
 /** Source of a merge: other totals of the same set and keys, or the totals of a worker. */
@@ -56,36 +56,36 @@ export class TotalsState {
   /** Rows added by a kernel, and rows added by exact arithmetic. */
   settledRows = 0
   exactRows = 0
-  #home: Workspace
+  #workspace: Workspace
 
   /** Starts from zero; other totals that live in the workspace move out. */
-  constructor(set: CoefficientSet, home: Workspace) {
+  constructor(set: CoefficientSet, workspace: Workspace) {
     this.set = set
-    this.keys = home.shape.keys
+    this.keys = workspace.shape.keys
     this.unknown = new Uint8Array(set.hasUnpublished ? this.keys : 0)
-    const tenant = tenants.get(home)?.deref()
+    const tenant = tenants.get(workspace)?.deref()
     if (tenant !== undefined) tenant.#moveOut()
-    this.#home = home
+    this.#workspace = workspace
     this.#settle()
     this.#load()
-    home.cells.clear()
+    workspace.cells.clear()
   }
 
   /** The workspace if it is not a caller's columns; otherwise a new one that the totals move to. */
-  ownHome(): Workspace {
-    if (!homes.has(this.#home)) this.#moveOut()
-    return this.home()
+  ownWorkspace(): Workspace {
+    if (!homes.has(this.#workspace)) this.#moveOut()
+    return this.workspace()
   }
 
   #settle(): void {
     // a WeakRef keeps its target alive until the current job ends, which would pile up thousands of dead totals
-    if (!homes.has(this.#home)) tenants.set(this.#home, new WeakRef(this))
+    if (!homes.has(this.#workspace)) tenants.set(this.#workspace, new WeakRef(this))
   }
 
   /** The workspace that holds the cells, with its tables loaded. */
-  home(): Workspace {
+  workspace(): Workspace {
     this.#load()
-    return this.#home
+    return this.#workspace
   }
 
   get rows(): number {
@@ -97,26 +97,26 @@ export class TotalsState {
   }
 
   #load(): void {
-    this.#home.load(kernelTables(this.set), this.set.allowCredits ? 'any' : 'not_negative')
+    this.#workspace.load(kernelTables(this.set), this.set.allowCredits ? 'any' : 'not_negative')
   }
 
   #moveOut(): void {
-    const left = this.home()
-    const home = makeHome(this.set, this.keys, left.kernel)
-    home.load(kernelTables(this.set), 'any')
-    for (const { from, words } of this.read()) this.#addWords(home, { from, words })
+    const left = this.workspace()
+    const workspace = makeWorkspace(this.set, this.keys, left.kernel)
+    workspace.load(kernelTables(this.set), 'any')
+    for (const { from, words } of this.read()) this.#addWords(workspace, { from, words })
     tenants.delete(left)
-    this.#home = home
+    this.#workspace = workspace
     this.#settle()
   }
 
   /** The integers of all cells, in order, in blocks; the buffer is reused. */
   *read(): Generator<{ readonly from: number; readonly words: Int32Array }> {
-    const home = this.home()
+    const workspace = this.workspace()
     const words = new Int32Array(INTEGER_WORDS * Math.min(READ_CELLS, this.cells))
     for (let from = 0; from < this.cells; from += READ_CELLS) {
       const some = words.subarray(0, INTEGER_WORDS * Math.min(READ_CELLS, this.cells - from))
-      home.cells.read(from, some)
+      workspace.cells.read(from, some)
       yield { from, words: some }
     }
   }
@@ -125,7 +125,7 @@ export class TotalsState {
   amountsOf(key: number): (readonly [pair: number, amount: Decimal])[] {
     const pairs = this.set.pairs.length
     const words = new Int32Array(INTEGER_WORDS * pairs)
-    this.home().cells.read(key * pairs, words)
+    this.workspace().cells.read(key * pairs, words)
     const amounts: [number, Decimal][] = []
     for (let pair = 0; pair < pairs; pair++) {
       const amount = this.amountAt(key * pairs + pair, { words, at: INTEGER_WORDS * pair })
@@ -135,10 +135,13 @@ export class TotalsState {
   }
 
   /** The amount of a cell, given its integer; undefined if zero. */
-  amountAt(cell: number, { words, at }: { readonly words: Int32Array; readonly at: number }): Decimal | undefined {
+  amountAt(
+    cell: number,
+    { words, at: index }: { readonly words: Int32Array; readonly at: number },
+  ): Decimal | undefined {
     const exact = this.exact.get(cell)
-    if (exact === undefined && isZeroAt(words, at)) return undefined
-    const integer = { n: integerAt(words, at), k: placesOf(this.set) }
+    if (exact === undefined && isZeroAt(words, index)) return undefined
+    const integer = { n: integerAt(words, index), k: placesOf(this.set) }
     const amount = exact === undefined ? integer : addDecimals(exact, integer)
     return amount.n === 0n ? undefined : amount
   }
@@ -146,30 +149,30 @@ export class TotalsState {
   addInteger(cell: number, integer: bigint): void {
     const words = new Int32Array(INTEGER_WORDS)
     writeInteger(words, 0, integer)
-    if (isSmall(integer) && this.#home.cells.add(cell, words)) return
+    if (isSmall(integer) && this.#workspace.cells.add(cell, words)) return
     this.exact.add(cell, { n: integer, k: placesOf(this.set) })
   }
 
   /** Adds integers to cells of a workspace; those that could overflow a cell go to exact arithmetic. */
   #addWords({ cells }: Workspace, { from, words }: { from: number; words: Int32Array }): void {
-    this.#addExactly((at) => !isSmallAt(words, at), { from, words })
-    if (!cells.add(from, words)) this.#addExactly((at) => !isZeroAt(words, at), { from, words })
+    this.#addExactly((index) => !isSmallAt(words, index), { from, words })
+    if (!cells.add(from, words)) this.#addExactly((index) => !isZeroAt(words, index), { from, words })
   }
 
   /** Moves the integers that `isTaken` selects from the words to the exact cells. */
-  #addExactly(isTaken: (at: number) => boolean, { from, words }: { from: number; words: Int32Array }): void {
-    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
-      if (!isTaken(at)) continue
-      this.exact.add(from + at / INTEGER_WORDS, { n: integerAt(words, at), k: placesOf(this.set) })
-      words.fill(0, at, at + INTEGER_WORDS)
+  #addExactly(isTaken: (index: number) => boolean, { from, words }: { from: number; words: Int32Array }): void {
+    for (let index = 0; index < words.length; index += INTEGER_WORDS) {
+      if (!isTaken(index)) continue
+      this.exact.add(from + index / INTEGER_WORDS, { n: integerAt(words, index), k: placesOf(this.set) })
+      words.fill(0, index, index + INTEGER_WORDS)
     }
   }
 
   /** Adds other totals of the same set and keys, or these totals themselves. */
   merge(other: TotalsPart): void {
-    const home = this.home()
+    const workspace = this.workspace()
     const exact = [...other.exact.entries()] // copied first: merged with itself, `#addWords` adds to the same map
-    for (const block of other.read()) this.#addWords(home, block)
+    for (const block of other.read()) this.#addWords(workspace, block)
     for (const [cell, amount] of exact) this.exact.add(cell, amount)
     for (let key = 0; key < other.unknown.length; key++)
       this.unknown[key] = this.maskOf(key) | (other.unknown[key] ?? 0)
@@ -189,7 +192,7 @@ export class TotalsState {
   }
 
   clear(): void {
-    this.home().cells.clear()
+    this.workspace().cells.clear()
     this.exact.clear()
     this.unknown.fill(0)
     this.failed.clear()
@@ -201,9 +204,9 @@ export class TotalsState {
 /** The non-zero cells, in order, as exact decimals. */
 export function* amountsOf(state: TotalsState): Generator<readonly [cell: number, amount: Decimal]> {
   for (const { from, words } of state.read()) {
-    for (let at = 0; at < words.length; at += INTEGER_WORDS) {
-      const cell = from + at / INTEGER_WORDS
-      const amount = state.amountAt(cell, { words, at })
+    for (let index = 0; index < words.length; index += INTEGER_WORDS) {
+      const cell = from + index / INTEGER_WORDS
+      const amount = state.amountAt(cell, { words, at: index })
       if (amount !== undefined) yield [cell, amount]
     }
   }
@@ -212,6 +215,6 @@ export function* amountsOf(state: TotalsState): Generator<readonly [cell: number
 /** Bit masks of the gases that each pair of a set does not publish. */
 export function unpublishedMasks({ pairs }: CoefficientSet): Uint8Array {
   return Uint8Array.from(pairs, ({ per1 }) =>
-    GASES.reduce((mask, gas, at) => (per1[gas] === null ? mask | (1 << at) : mask), 0),
+    GASES.reduce((mask, gas, index) => (per1[gas] === null ? mask | (1 << index) : mask), 0),
   )
 }

@@ -117,16 +117,16 @@ export class Totals {
    * does not publish the gas. Throws `unknown_key`, `number_out_of_range`.
    */
   of(key: number): Emission {
-    const at = checkKey(key, this)
+    const index = checkKey(key, this)
     const state = this.#state
-    return emissionOf(exactGases(state.amountsOf(at), state.set), state.maskOf(at), `keys[${at}]`)
+    return emissionOf(exactGases(state.amountsOf(index), state.set), state.maskOf(index), `keys[${index}]`)
   }
 
   /** The same sums with all digits: decimals, or fractions like '5/18' if they do not end. Throws `unknown_key`. */
   exact(key: number): Readonly<Record<Gas, string | null>> {
-    const at = checkKey(key, this)
+    const index = checkKey(key, this)
     const state = this.#state
-    return printedGases(exactGases(state.amountsOf(at), state.set), state.maskOf(at))
+    return printedGases(exactGases(state.amountsOf(index), state.set), state.maskOf(index))
   }
 
   /** The totals of all keys. Throws `number_out_of_range` with a path like `keys[3].co2e`. */

@@ -10,11 +10,11 @@ import type { LinePlan } from './line-plan.ts'
 import { type LineParts, LineWriter } from './line-writer.ts'
 import type { Piece } from './pieces.ts'
 import { probeRow } from './probe-row.ts'
-import { recipeOf } from './recipe.ts'
-import { RecipeBook } from './recipe-book.ts'
+import { rowPlanOf } from './recipe.ts'
+import { RowPlanBook } from './recipe-book.ts'
 import { FOUND, type RowFailures, type RowScanner } from './row-scanner.ts'
 import { RunTotals } from './run-totals.ts'
-import { settle } from './settle.ts'
+import { flush } from './settle.ts'
 import { SumCells } from './sum-cells.ts'
 
 const SPACE = 32
@@ -82,7 +82,7 @@ export interface BlockRules {
   /** Output the trace of every line, for which every row is calculated from its text. */
   readonly withTraces?: boolean
   /** Maximum number of row plans before all are dropped. */
-  readonly recipesMax?: number | undefined
+  readonly rowPlansMax?: number | undefined
   /** Called with every row, each of which is then calculated from its text. */
   readonly onRow?: (row: CalculatedRow) => void
 }
@@ -94,7 +94,7 @@ export interface BlockRules {
  */
 export class BlockCalculator {
   readonly #totals = new RunTotals()
-  readonly #book: RecipeBook
+  readonly #book: RowPlanBook
   readonly #siteSums = new SumCells()
   readonly #monthSums = new SumCells()
   readonly #rules: BlockRules
@@ -117,19 +117,19 @@ export class BlockCalculator {
   constructor(rules: BlockRules) {
     this.#isByText = rules.by === 'rows' || rules.withTraces === true || rules.onRow !== undefined
     this.#rules = rules
-    this.#book = new RecipeBook(rules.format, rules.recipesMax)
+    this.#book = new RowPlanBook(rules.format, rules.rowPlansMax)
     this.#writer = new LineWriter(rules.format, this.#book.pieces)
   }
 
   /** Totals of all rows so far. */
   totals(): RunTotals {
-    this.#settle()
+    this.#flush()
     return this.#totals
   }
 
   async calculate({ bytes, firstLine }: Block): Promise<BlockResult> {
     if (this.#book.isFull) {
-      this.#settle()
+      this.#flush()
       this.#book.clear()
     }
     this.#source = byteSource(bytes)
@@ -153,17 +153,17 @@ export class BlockCalculator {
   /** Processes a block; true if it is malformed. */
   async #run(end: number): Promise<boolean> {
     const { scanner } = this.#rules
-    for (let at = 0; at < end; ) {
-      if (!this.#isByText) at = this.#runKnown(at, end)
-      if (at >= end) break
+    for (let index = 0; index < end; ) {
+      if (!this.#isByText) index = this.#runKnown(index, end)
+      if (index >= end) break
       try {
-        await this.#runByText(at)
+        await this.#runByText(index)
       } catch (error) {
         if (!EmissionsError.is(error)) throw error
         this.#failures.push({ stage: 'text', failures: error.violations.map(failureOfFile) })
         return true
       }
-      at = scanner.next
+      index = scanner.next
       this.#line += scanner.lines
     }
     return false
@@ -172,14 +172,14 @@ export class BlockCalculator {
   /** Calculates rows by their plans as far as possible; returns the index of the first row to be read as text. */
   #runKnown(from: number, end: number): number {
     const { scanner } = this.#rules
-    let at = from
-    while (at < end) {
-      const found = scanner.scan(at)
-      if (found !== FOUND.blank && (found !== FOUND.row || !this.#writeKnown())) return at
-      at = scanner.next
+    let index = from
+    while (index < end) {
+      const found = scanner.scan(index)
+      if (found !== FOUND.blank && (found !== FOUND.row || !this.#writeKnown())) return index
+      index = scanner.next
       this.#line += scanner.lines
     }
-    return at
+    return index
   }
 
   /** Writes the scanned row by its plan; false if there is none, or its value has an unusual form. */
@@ -200,12 +200,13 @@ export class BlockCalculator {
     parts.site = site.piece
     parts.id = this.#idPiece()
     if (parts.id === null) parts.idText = scanner.idText() ?? `line ${this.#line}`
-    for (let at = 0; at < known.plans.length; at++) this.#writer.line(known.plans[at] as LinePlan, parts, source)
+    for (let index = 0; index < known.plans.length; index++)
+      this.#writer.line(known.plans[index] as LinePlan, parts, source)
     if (site.firstLine === 0) site.firstLine = this.#line
     this.#siteSums.add(site.code, known.code, parts.micro)
     this.#monthSums.add(period.months, known.code, parts.micro)
     this.#rows++
-    if (this.#siteSums.isFull || this.#monthSums.isFull) this.#settle()
+    if (this.#siteSums.isFull || this.#monthSums.isFull) this.#flush()
     return true
   }
 
@@ -215,16 +216,16 @@ export class BlockCalculator {
     const { bytes } = this.#source
     if (id.from === id.to || bytes[id.from] === SPACE || bytes[id.to - 1] === SPACE) return null
     if (FORMULA_SIGNS.has(bytes[id.from] as number)) return null
-    for (let at = id.from; at < id.to; at++) if (IS_PLAIN[bytes[at] as number] === 0) return null
+    for (let index = id.from; index < id.to; index++) if (IS_PLAIN[bytes[index] as number] === 0) return null
     return id
   }
 
   /** Calculates the row at an index from its text, and adds its plan. */
-  async #runByText(at: number): Promise<void> {
+  async #runByText(index: number): Promise<void> {
     const { scanner, rules, format, onRow, withTraces } = this.#rules
-    const found = scanner.scan(at)
+    const found = scanner.scan(index)
     if (found === FOUND.blank) return
-    const read = scanner.read(at, this.#line)
+    const read = scanner.read(index, this.#line)
     if (read === undefined) return
     if ('stage' in read) {
       this.#failures.push(read)
@@ -245,11 +246,11 @@ export class BlockCalculator {
     this.#writer.text(text)
     if (withTraces) this.#traces.push(...outcome.results.map(({ calculation }) => `${toTrace(calculation)}\n`))
     onRow?.(outcome)
-    if (found === FOUND.row && !this.#isByText) await this.#learn(read, outcome)
+    if (found === FOUND.row && !this.#isByText) await this.#add(read, outcome)
   }
 
   /** Adds the plan of a row if a similar one has occurred before. */
-  async #learn(row: SourceRow, outcome: CalculatedRow): Promise<void> {
+  async #add(row: SourceRow, outcome: CalculatedRow): Promise<void> {
     const { scanner, rules } = this.#rules
     const source = this.#source
     const period = this.#book.periodOf(scanner, source)
@@ -257,11 +258,11 @@ export class BlockCalculator {
     if (this.#book.known(period, scanner.key, source) !== undefined) return
     const probe = probeRow(row)
     const probed = probe && (await calculateRow(probe.row, rules))
-    const recipe = probed && 'results' in probed ? recipeOf(outcome, { row: probed, value: probe.value }) : undefined
-    this.#book.learn({ period, key: scanner.key, source }, recipe, resultLines(outcome))
+    const rowPlan = probed && 'results' in probed ? rowPlanOf(outcome, { row: probed, value: probe.value }) : undefined
+    this.#book.add({ period, key: scanner.key, source }, rowPlan, resultLines(outcome))
   }
 
-  #settle(): void {
-    settle(this.#totals, this.#book, { sites: this.#siteSums, months: this.#monthSums })
+  #flush(): void {
+    flush(this.#totals, this.#book, { sites: this.#siteSums, months: this.#monthSums })
   }
 }

@@ -69,17 +69,18 @@ class BlockBuffer {
 async function* withoutMark(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let matched = 0
   for await (const chunk of chunks) {
-    let at = 0
-    while (matched < BYTE_ORDER_MARK.length && at < chunk.length && chunk[at] === BYTE_ORDER_MARK[matched]) {
+    let index = 0
+    while (matched < BYTE_ORDER_MARK.length && index < chunk.length && chunk[index] === BYTE_ORDER_MARK[matched]) {
       matched++
-      at++
+      index++
     }
     const isMark = matched === BYTE_ORDER_MARK.length
     // a partial mark is ordinary bytes
-    if (!isMark && at < chunk.length && matched > at) yield Uint8Array.from(BYTE_ORDER_MARK.slice(0, matched - at))
-    if (isMark) yield chunk.subarray(at)
-    else if (at < chunk.length) yield chunk
-    if (at < chunk.length) matched = BYTE_ORDER_MARK.length
+    if (!isMark && index < chunk.length && matched > index)
+      yield Uint8Array.from(BYTE_ORDER_MARK.slice(0, matched - index))
+    if (isMark) yield chunk.subarray(index)
+    else if (index < chunk.length) yield chunk
+    if (index < chunk.length) matched = BYTE_ORDER_MARK.length
   }
 }
 

@@ -1,4 +1,4 @@
-import { type GivenArguments, oneOperand, textOption } from '../arguments.ts'
+import { oneOperand, type ParsedArguments, textOption } from '../arguments.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
 import { FileFailures, readingChunks, readingInput, UsageError } from '../failure.ts'
@@ -38,46 +38,46 @@ function inputOf(text: string): ByteInput {
   }
 }
 
-async function sourceOf(given: GivenArguments, io: CliIo): Promise<Source> {
-  if (given.options.sample !== true) {
-    const file = oneOperand(given, 'FILE')
+async function sourceOf(args: ParsedArguments, io: CliIo): Promise<Source> {
+  if (args.options.sample !== true) {
+    const file = oneOperand(args, 'FILE')
     return { file, input: await readingInput(file, () => io.openInput(file)), isSample: false }
   }
-  if (given.operands.length > 0) throw new UsageError('--sample calculates the shipped year; leave FILE out')
+  if (args.operands.length > 0) throw new UsageError('--sample calculates the shipped year; leave FILE out')
   return { file: SAMPLE_FILE, input: inputOf(SAMPLE_YEAR_CSV), isSample: true }
 }
 
 /** Rejects an output that overwrites the input, and two outputs to the same file. */
-function checkPaths({ file, isSample }: Source, given: GivenArguments, io: CliIo): void {
-  const outputs = ['output', 'traces', 'skip-bad'].map((name) => textOption(given, name))
+function checkPaths({ file, isSample }: Source, args: ParsedArguments, io: CliIo): void {
+  const outputs = ['output', 'traces', 'skip-bad'].map((name) => textOption(args, name))
   const paths = [isSample ? undefined : file, ...outputs]
   const files = paths.filter((path) => path !== undefined && path !== '-').map((path) => io.resolve(path ?? ''))
   if (new Set(files).size === files.length) return
   const named =
-    textOption(given, 'skip-bad') === undefined
+    textOption(args, 'skip-bad') === undefined
       ? 'FILE, --output and --traces must name three'
       : 'FILE, --output, --traces and --skip-bad must name four'
   throw new UsageError(`${named} different files`)
 }
 
-function workersOf(given: GivenArguments): number {
-  const text = textOption(given, 'workers') ?? '1'
+function workersOf(args: ParsedArguments): number {
+  const text = textOption(args, 'workers') ?? '1'
   const workers = /^\d{1,4}$/.test(text) ? Number(text) : 0
   if (workers >= 1 && workers <= WORKERS_MAX) return workers
   throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; received ${text}`)
 }
 
-function outFormatOf(given: GivenArguments, { file }: Source): OutputFormat {
-  const output = textOption(given, 'output') ?? '-'
+function outFormatOf(args: ParsedArguments, { file }: Source): OutputFormat {
+  const output = textOption(args, 'output') ?? '-'
   const asked =
-    textOption(given, 'out-format') ?? (output === '-' ? formatOf(file, textOption(given, 'format')) : undefined)
+    textOption(args, 'out-format') ?? (output === '-' ? formatOf(file, textOption(args, 'format')) : undefined)
   const format = formatOf(output, asked)
-  return format === 'csv' && given.options['raw-cells'] === true ? 'raw-csv' : format
+  return format === 'csv' && args.options['raw-cells'] === true ? 'raw-csv' : format
 }
 
 /** True if rows go to standard output: by default, unless it is a terminal. */
-function areRowsOnStdout(given: GivenArguments, { isSample }: Source, io: CliIo): boolean {
-  const output = textOption(given, 'output')
+function areRowsOnStdout(args: ParsedArguments, { isSample }: Source, io: CliIo): boolean {
+  const output = textOption(args, 'output')
   return output === undefined ? !isSample && !io.stdout.isTerminal : output === '-'
 }
 
@@ -85,16 +85,16 @@ function areRowsOnStdout(given: GivenArguments, { isSample }: Source, io: CliIo)
 async function calculateInto(
   outputs: OpenOutputs,
   source: Source,
-  run: { given: GivenArguments; io: CliIo; onRow: ((row: CalculatedRow) => void) | undefined },
+  run: { given: ParsedArguments; io: CliIo; onRow: ((row: CalculatedRow) => void) | undefined },
 ): Promise<RunTotals> {
-  const { given, io, onRow } = run
-  const format = formatOf(source.file, textOption(given, 'format'))
-  const reading = { format, ignoreUnknownColumns: given.options['ignore-unknown-columns'] === true }
-  const outFormat = outFormatOf(given, source)
-  const workers = onRow === undefined ? workersOf(given) : 1
+  const { given: args, io, onRow } = run
+  const format = formatOf(source.file, textOption(args, 'format'))
+  const reading = { format, ignoreUnknownColumns: args.options['ignore-unknown-columns'] === true }
+  const outFormat = outFormatOf(args, source)
+  const workers = onRow === undefined ? workersOf(args) : 1
   const start = (names: readonly string[]): Calculating => {
     const withTraces = outputs.traces !== undefined
-    const spec: CalculatorSpec = { ...reading, names, outFormat, withTraces, options: calculateOptionsOf(given) }
+    const spec: CalculatorSpec = { ...reading, names, outFormat, withTraces, options: calculateOptionsOf(args) }
     if (workers === 1) return new BlocksHere(calculatorOf(spec, onRow === undefined ? {} : { onRow }))
     return new WorkerPool(
       Array.from({ length: workers }, () => io.startWorker()),
@@ -137,19 +137,19 @@ async function printInput({ input, file }: Source, io: CliIo): Promise<number> {
 }
 
 /** Runs `tonne calculate` and returns its exit code. */
-export async function calculateFile(given: GivenArguments, io: CliIo): Promise<number> {
-  const source = await sourceOf(given, io)
-  if (given.options['print-input'] === true) return printInput(source, io)
-  checkPaths(source, given, io)
-  workersOf(given)
+export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> {
+  const source = await sourceOf(args, io)
+  if (args.options['print-input'] === true) return printInput(source, io)
+  checkPaths(source, args, io)
+  workersOf(args)
   const { file, isSample } = source
-  const onStdout = areRowsOnStdout(given, source, io)
-  const outputs = await OpenOutputs.open(given, io, { onStdout })
+  const onStdout = areRowsOnStdout(args, source, io)
+  const outputs = await OpenOutputs.open(args, io, { onStdout })
   const rows: CalculatedRow[] = []
   let totals: RunTotals
   try {
     const onRow = isSample ? (row: CalculatedRow) => void rows.push(row) : undefined
-    totals = await calculateInto(outputs, source, { given, io, onRow })
+    totals = await calculateInto(outputs, source, { given: args, io, onRow })
     await outputs.keep()
   } catch (error) {
     const isOut = await outputs.discard()
@@ -162,7 +162,7 @@ export async function calculateFile(given: GivenArguments, io: CliIo): Promise<n
   )
   if (outputs.paths.length > 0) human.write(`\nwritten: ${outputs.paths.join(', ')}\n`)
   if (outputs.skipped !== undefined)
-    io.stderr.write(skippedText(outputs.skipped.rows, file, textOption(given, 'skip-bad') ?? ''))
+    io.stderr.write(skippedText(outputs.skipped.rows, file, textOption(args, 'skip-bad') ?? ''))
   return 0
 }
 

@@ -11,18 +11,18 @@ export interface CalculatorExtras {
   readonly onRow?: (row: CalculatedRow) => void
   /** Calculates every row from its text, for comparison. */
   readonly by?: BlockRules['by']
-  readonly recipesMax?: BlockRules['recipesMax']
+  readonly rowPlansMax?: BlockRules['rowPlansMax']
 }
 
 /** Creates a calculator for the blocks of a file. */
-export function calculatorOf(spec: CalculatorSpec, { onRow, by, recipesMax }: CalculatorExtras = {}): BlockCalculator {
+export function calculatorOf(spec: CalculatorSpec, { onRow, by, rowPlansMax }: CalculatorExtras = {}): BlockCalculator {
   const { format, names, options, outFormat } = spec
   return new BlockCalculator({
     rules: fileRules(options),
     format: lineFormat(outFormat),
     scanner: format === 'csv' ? new CsvRowScanner(names) : new NdjsonRowScanner(spec),
     by: by ?? 'recipes',
-    recipesMax,
+    rowPlansMax,
     withTraces: spec.withTraces,
     ...(onRow === undefined ? {} : { onRow }),
   })

@@ -9,11 +9,11 @@ import { FOUND, type Found, OUTSIDE_KEY, type RowFailures, type RowScanner, type
 /** First and last column of each run of adjacent key columns. */
 function keyRuns(names: readonly string[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = []
-  for (const [at, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     if (!isInputColumn(name) || OUTSIDE_KEY.includes(name)) continue
     const run = runs.at(-1)
-    if (run !== undefined && run[1] === at - 1) run[1] = at
-    else runs.push([at, at])
+    if (run !== undefined && run[1] === index - 1) run[1] = index
+    else runs.push([index, index])
   }
   return runs
 }
@@ -57,7 +57,9 @@ export class CsvRowScanner implements RowScanner {
     this.#idColumn = names.indexOf('id')
     this.#valueColumn = names.indexOf('value')
     const columnsOf = (wanted: readonly string[]) =>
-      Int32Array.from(wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((at) => at >= 0))
+      Int32Array.from(
+        wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((index) => index >= 0),
+      )
     this.#siteColumns = columnsOf(['site'])
     this.#periodColumns = columnsOf(names.includes('start') ? ['start', 'end'] : [])
     this.#keyColumns = Int32Array.from(keyRuns(names).flat())
@@ -103,8 +105,8 @@ export class CsvRowScanner implements RowScanner {
 
   cellTexts({ bounds, count }: KeySpans): readonly (string | undefined)[] {
     const texts: (string | undefined)[] = []
-    for (let at = 0; at < count; at += 2) {
-      const text = decodeUtf8(this.#bytes().subarray(bounds[at], bounds[at + 1]))
+    for (let index = 0; index < count; index += 2) {
+      const text = decodeUtf8(this.#bytes().subarray(bounds[index], bounds[index + 1]))
       const content = (text.startsWith('"') ? (recordOf(text, 1).cells[0] as string) : text).trim()
       texts.push(content === '' ? undefined : content)
     }
@@ -114,9 +116,9 @@ export class CsvRowScanner implements RowScanner {
   read(from: number, line: number): SourceRow | RowFailures | undefined {
     if (!this.#cells.scan(from)) failBroken(decodeUtf8(this.#bytes().subarray(from)), line)
     const record = recordOf(decodeUtf8(this.#bytes().subarray(from, this.#cells.end)), line)
-    const found = new Violations()
-    checkWidth(record, this.#names.length, found)
-    if (found.list.length > 0) return { stage: 'text', failures: found.list.map(failureOfFile) }
+    const violations = new Violations()
+    checkWidth(record, this.#names.length, violations)
+    if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
     const row = rowOfCells(this.#names, record)
     return row.cells.size > 0 ? row : undefined
   }
@@ -137,9 +139,9 @@ export class CsvRowScanner implements RowScanner {
   }
 
   #setBounds({ bounds, count }: KeySpans, columns: Int32Array, from: number): void {
-    for (let at = 0; at < count; at += 2) {
-      bounds[at] = this.#startOf(columns[at] as number, from)
-      bounds[at + 1] = this.#cells.ends[columns[at + 1] as number] as number
+    for (let index = 0; index < count; index += 2) {
+      bounds[index] = this.#startOf(columns[index] as number, from)
+      bounds[index + 1] = this.#cells.ends[columns[index + 1] as number] as number
     }
   }
 }

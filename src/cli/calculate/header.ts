@@ -21,29 +21,29 @@ export interface Header {
 
 /** Start of the first line that is not blank. */
 function passBlankLines(bytes: Uint8Array): { at: number; line: number } {
-  let at = 0
+  let index = 0
   for (let line = 1; ; line++) {
-    const end = bytes[at] === CARRIAGE_RETURN ? at + 1 : at
-    if (bytes[end] !== LINE_FEED) return { at, line }
-    at = end + 1
+    const end = bytes[index] === CARRIAGE_RETURN ? index + 1 : index
+    if (bytes[end] !== LINE_FEED) return { at: index, line }
+    index = end + 1
   }
 }
 
 function readHeader(bytes: Uint8Array, failures: Failure[]): Header {
-  const { at, line } = passBlankLines(bytes)
+  const { at: index, line } = passBlankLines(bytes)
   const scanner = new CellScanner(0)
   scanner.open(bytes)
-  if (at >= bytes.length) failAt({ line: 1, column: 1 }, 'is empty; the first line must name the columns')
-  if (!scanner.scan(at)) failBroken(decodeUtf8(bytes.subarray(at)), line)
-  const { value: record } = csvRecords(decodeUtf8(bytes.subarray(at, scanner.end)), line).next()
+  if (index >= bytes.length) failAt({ line: 1, column: 1 }, 'is empty; the first line must name the columns')
+  if (!scanner.scan(index)) failBroken(decodeUtf8(bytes.subarray(index)), line)
+  const { value: record } = csvRecords(decodeUtf8(bytes.subarray(index, scanner.end)), line).next()
   if (record === undefined) throw new Error('a record that was scanned is a record')
   if (record.cells.length > COLUMNS_MAX) {
     const position = record.positions[COLUMNS_MAX] ?? { line, column: 1 }
     failAt(position, `has ${record.cells.length} columns, more than the ${COLUMNS_MAX} that are read`)
   }
-  const found = new Violations()
-  checkHeader(record, found)
-  found.throwIfAny()
+  const violations = new Violations()
+  checkHeader(record, violations)
+  violations.throwIfAny()
   return { names: csvColumns(record, failures), length: scanner.next, lines: line - 1 + scanner.lines }
 }
 

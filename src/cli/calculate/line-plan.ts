@@ -1,7 +1,7 @@
 import type { Column } from '../../emissions/index.ts'
 import { type LineFormat, RESULT_COLUMNS, type ResultColumn, type ResultLine } from '../result-table.ts'
 import type { Piece, Pieces } from './pieces.ts'
-import type { RecipeColumn, RecipeResult } from './recipe.ts'
+import type { RowPlanColumn, RowPlanResult } from './recipe.ts'
 
 /** Exceeds the digits of any number. */
 const NUMBER_LENGTH_MAX = 40
@@ -18,7 +18,7 @@ const NUMBERS: Readonly<Partial<Record<ResultColumn, Column>>> = {
 export interface LinePlan {
   readonly activity: Piece
   readonly pieces: readonly Piece[]
-  readonly columns: readonly RecipeColumn[]
+  readonly columns: readonly RowPlanColumn[]
   /** Maximum bytes. */
   readonly length: number
 }
@@ -29,10 +29,14 @@ export function columnsText(line: Partial<ResultLine>, columns: readonly ResultC
 }
 
 /** Creates the template of lines like this one. */
-export function linePlan(line: ResultLine, result: RecipeResult, to: { format: LineFormat; pieces: Pieces }): LinePlan {
+export function linePlan(
+  line: ResultLine,
+  result: RowPlanResult,
+  to: { format: LineFormat; pieces: Pieces },
+): LinePlan {
   const { format, pieces } = to
   const texts: string[] = []
-  const columns: RecipeColumn[] = []
+  const columns: RowPlanColumn[] = []
   let text = ''
   for (const column of RESULT_COLUMNS.slice(RESULT_COLUMNS.indexOf('scope'))) {
     const gas = NUMBERS[column]

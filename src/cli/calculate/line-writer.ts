@@ -4,7 +4,7 @@ import type { LineFormat } from '../result-table.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import type { LinePlan } from './line-plan.ts'
 import type { Piece, Pieces } from './pieces.ts'
-import type { RecipeColumn } from './recipe.ts'
+import type { RowPlanColumn } from './recipe.ts'
 
 const CAPACITY = 2 ** 21
 /** An integer of up to 15 digits is the shortest text of its nearest double. */
@@ -63,13 +63,13 @@ export class LineWriter {
     out.copy(pieces, site.from, site.to)
     out.copy(pieces, plan.activity.from, plan.activity.to)
     out.copy(pieces, period.from, period.to)
-    let at = 0
-    for (; at < plan.columns.length; at++) {
-      const piece = plan.pieces[at] as Piece
+    let index = 0
+    for (; index < plan.columns.length; index++) {
+      const piece = plan.pieces[index] as Piece
       out.copy(pieces, piece.from, piece.to)
-      this.#number(plan.columns[at] as RecipeColumn, parts)
+      this.#number(plan.columns[index] as RowPlanColumn, parts)
     }
-    const last = plan.pieces[at] as Piece
+    const last = plan.pieces[index] as Piece
     out.copy(pieces, last.from, last.to)
   }
 
@@ -87,7 +87,7 @@ export class LineWriter {
   }
 
   /** Writes value × coefficient, the nearest double of the exact product: by its digits if there are at most 15. */
-  #number({ integer, scale, coefficient }: RecipeColumn, { value, micro }: LineParts): void {
+  #number({ integer, scale, coefficient }: RowPlanColumn, { value, micro }: LineParts): void {
     const exact = value.integer * integer
     if (exact <= DIGITS_15) this.#out.scaled(exact, value.scale + scale)
     // a mantissa of at most 15 digits over 10^6 is the nearest double of its decimal

@@ -75,8 +75,8 @@ export class NdjsonRowScanner implements RowScanner {
 
   cellTexts({ bounds, count }: KeySpans): readonly (string | undefined)[] {
     const texts: (string | undefined)[] = []
-    for (let at = 0; at < count; at += 2) {
-      const text = decodeUtf8(this.#source.bytes.subarray(bounds[at], bounds[at + 1]))
+    for (let index = 0; index < count; index += 2) {
+      const text = decodeUtf8(this.#source.bytes.subarray(bounds[index], bounds[index + 1]))
       texts.push(textOfValue(JSON.parse(text)))
     }
     return texts
@@ -84,9 +84,9 @@ export class NdjsonRowScanner implements RowScanner {
 
   read(from: number, line: number): SourceRow | RowFailures | undefined {
     const text = decodeUtf8(this.#source.bytes.subarray(from, this.end))
-    const found = new Violations()
-    const parsed = parseNdjsonLine(text, line, found)
-    if (found.list.length > 0) return { stage: 'text', failures: found.list.map(failureOfFile) }
+    const violations = new Violations()
+    const parsed = parseNdjsonLine(text, line, violations)
+    if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
     if (parsed === undefined) return undefined
     const failures: Failure[] = []
     const row = rowOfLine(parsed, failures)
@@ -106,11 +106,11 @@ export class NdjsonRowScanner implements RowScanner {
   }
 
   /** Sets the bounds of a column; returns their number, 0 if absent. */
-  #setValue({ bounds }: KeySpans, at: number, column: number): number {
+  #setValue({ bounds }: KeySpans, index: number, column: number): number {
     const field = this.#fields.fieldOf(column)
     if (field < 0) return 0
-    bounds[at] = this.#fields.values[field] as number
-    bounds[at + 1] = this.#fields.ends[field] as number
+    bounds[index] = this.#fields.values[field] as number
+    bounds[index + 1] = this.#fields.ends[field] as number
     return 2
   }
 

@@ -1,5 +1,5 @@
-import { type GivenArguments, textOption } from '../arguments.ts'
-import { HeldOutput } from '../held-output.ts'
+import { type ParsedArguments, textOption } from '../arguments.ts'
+import { BufferedOutput } from '../buffered-output.ts'
 import type { ByteOutput, CliIo, StagedFiles } from '../io.ts'
 import { OverlappedOutput } from './overlapped-output.ts'
 import { SkipReport } from './skip-report.ts'
@@ -25,17 +25,17 @@ export class OpenOutputs implements Outputs {
   skipped: SkipReport | undefined
   readonly #staged: StagedFiles
   readonly #all: OverlappedOutput[] = []
-  #held: HeldOutput | undefined
+  #held: BufferedOutput | undefined
 
   private constructor(staged: StagedFiles) {
     this.#staged = staged
   }
 
   /** Opens the outputs. Throws EmissionsError `file_unreadable` after deleting any that were opened. */
-  static async open(given: GivenArguments, io: CliIo, rows: { readonly onStdout: boolean }): Promise<OpenOutputs> {
+  static async open(args: ParsedArguments, io: CliIo, rows: { readonly onStdout: boolean }): Promise<OpenOutputs> {
     const outputs = new OpenOutputs(io.stageFiles())
     try {
-      await outputs.#open(given, io, rows)
+      await outputs.#open(args, io, rows)
       return outputs
     } catch (error) {
       await outputs.discard()
@@ -56,14 +56,14 @@ export class OpenOutputs implements Outputs {
     return this.#held?.isReleased === true
   }
 
-  async #open(given: GivenArguments, { stdout }: CliIo, { onStdout }: { onStdout: boolean }): Promise<void> {
-    const output = textOption(given, 'output')
+  async #open(args: ParsedArguments, { stdout }: CliIo, { onStdout }: { onStdout: boolean }): Promise<void> {
+    const output = textOption(args, 'output')
     if (onStdout) {
-      this.#held = new HeldOutput({ write: (bytes) => stdout.writeBytes(bytes) })
+      this.#held = new BufferedOutput({ write: (bytes) => stdout.writeBytes(bytes) })
       this.results = this.#overlapped(this.#held)
     } else if (output !== undefined) this.results = await this.#file(output)
-    this.traces = await this.#file(textOption(given, 'traces'))
-    const report = await this.#file(textOption(given, 'skip-bad'))
+    this.traces = await this.#file(textOption(args, 'traces'))
+    const report = await this.#file(textOption(args, 'skip-bad'))
     if (report !== undefined) this.skipped = new SkipReport(report)
     await this.skipped?.begin()
   }

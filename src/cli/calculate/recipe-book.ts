@@ -4,7 +4,7 @@ import { type Period, periodOf, yearOfPeriod, yearsOf } from '../../time/index.t
 import type { LineFormat, ResultLine } from '../result-table.ts'
 import { columnsText, type LinePlan, linePlan } from './line-plan.ts'
 import { type Piece, Pieces } from './pieces.ts'
-import type { Recipe } from './recipe.ts'
+import type { RowPlan } from './recipe.ts'
 import type { RowScanner } from './row-scanner.ts'
 import { type MonthShare, monthsOf } from './run-totals.ts'
 
@@ -30,27 +30,27 @@ export interface KnownPeriod {
 }
 
 /** A row plan with its line templates. */
-export interface KnownRecipe {
+export interface KnownRowPlan {
   readonly code: number
-  readonly recipe: Recipe
+  readonly rowPlan: RowPlan
   readonly plans: readonly LinePlan[]
 }
 
 /** The row plan of a key in a year; null if there is none. */
-type Known = KnownRecipe | null
+type Known = KnownRowPlan | null
 
 /**
  * Lookup tables built from earlier rows: spellings of sites and periods, and the row plan of each key. A row plan holds
  * within a calendar year, because the edition of a factor is selected by the year of the period (`yearOfPeriod`),
  * notices about it depend on the years that the period touches, and nothing else depends on the dates.
  */
-export class RecipeBook {
+export class RowPlanBook {
   readonly sites: KnownSite[] = []
   readonly months: (readonly MonthShare[])[] = []
-  readonly recipes: KnownRecipe[] = []
+  readonly rowPlans: KnownRowPlan[] = []
   readonly pieces = new Pieces()
   readonly #format: LineFormat
-  readonly #recipesMax: number
+  readonly #rowPlansMax: number
   readonly #siteCodes = new ByteDictionary()
   readonly #periodCodes = new ByteDictionary()
   readonly #keyCodes = new ByteDictionary()
@@ -60,15 +60,15 @@ export class RecipeBook {
   /** By year and key. */
   readonly #known: (Known | undefined)[][] = []
 
-  constructor(format: LineFormat, recipesMax: number = RECIPES_MAX) {
+  constructor(format: LineFormat, rowPlansMax: number = RECIPES_MAX) {
     this.#format = format
-    this.#recipesMax = recipesMax
+    this.#rowPlansMax = rowPlansMax
   }
 
   /** True if the book must be cleared before anything is added. */
   get isFull(): boolean {
     const isFull = this.#siteCodes.isFull || this.#periodCodes.isFull || this.#keyCodes.isFull
-    return isFull || this.recipes.length > this.#recipesMax
+    return isFull || this.rowPlans.length > this.#rowPlansMax
   }
 
   /** The site of the scanned row. */
@@ -97,15 +97,15 @@ export class RecipeBook {
   }
 
   /** Adds the row plan of a seen key, with templates of its lines; undefined if it has no plan. */
-  learn(
+  add(
     at: { readonly period: KnownPeriod; readonly key: KeySpans; readonly source: ByteSource },
-    recipe: Recipe | undefined,
+    rowPlan: RowPlan | undefined,
     lines: readonly ResultLine[],
   ): void {
     const to = { format: this.#format, pieces: this.pieces }
-    const plans = recipe?.results.map((result, index) => linePlan(lines[index] as ResultLine, result, to))
-    const known: Known = recipe && plans ? { code: this.recipes.length, recipe, plans } : null
-    if (known !== null) this.recipes.push(known)
+    const plans = rowPlan?.results.map((result, index) => linePlan(lines[index] as ResultLine, result, to))
+    const known: Known = rowPlan && plans ? { code: this.rowPlans.length, rowPlan, plans } : null
+    if (known !== null) this.rowPlans.push(known)
     const ofYear = this.#known[at.period.year] ?? []
     this.#known[at.period.year] = ofYear
     ofYear[this.#keyCodes.find(at.source, at.key)] = known
@@ -114,7 +114,8 @@ export class RecipeBook {
   /** Clears everything; flush `sites`, `months` and `recipes` first. */
   clear(): void {
     for (const codes of [this.#siteCodes, this.#periodCodes, this.#keyCodes]) codes.clear()
-    for (const list of [this.sites, this.months, this.recipes, this.#periods, this.#years, this.#known]) list.length = 0
+    for (const list of [this.sites, this.months, this.rowPlans, this.#periods, this.#years, this.#known])
+      list.length = 0
     this.#monthCodes.clear()
     this.pieces.clear()
   }

@@ -9,7 +9,7 @@ import type { ActivityKind } from '../columns.ts'
 const PLACES_MAX = 16
 
 /** Contribution of one unit of a row's value to a column: exact kilograms. */
-export interface RecipeColumn {
+export interface RowPlanColumn {
   readonly coefficient: Coefficient
   /** The coefficient as `integer`·10^-scale; NaN if it does not end, or has too many places. */
   readonly integer: number
@@ -17,25 +17,25 @@ export interface RecipeColumn {
 }
 
 /** One calculation of a row, for any value. */
-export interface RecipeResult {
+export interface RowPlanResult {
   readonly scope: RowResult['scope']
   readonly basis: RowResult['basis']
   /** Null if not published. */
-  readonly columns: Readonly<Record<Column, RecipeColumn | null>>
+  readonly columns: Readonly<Record<Column, RowPlanColumn | null>>
   /** Sum of one row with the value 1. */
   readonly ofOne: EmissionSumState
 }
 
 /** The plan of rows that differ only in id, site, value and dates within a year: result = value × coefficient. */
-export interface Recipe {
+export interface RowPlan {
   readonly kind: ActivityKind
-  readonly results: readonly RecipeResult[]
+  readonly results: readonly RowPlanResult[]
   /** Distinct notice codes of a row. */
   readonly notices: readonly NoticeCode[]
   readonly attributions: readonly string[]
 }
 
-function recipeColumn(exact: Rational | null): RecipeColumn | null {
+function rowPlanColumn(exact: Rational | null): RowPlanColumn | null {
   if (exact === null) return null
   const digits = printExact(exact)
   const [, places = ''] = digits.split('.')
@@ -46,7 +46,7 @@ function recipeColumn(exact: Rational | null): RecipeColumn | null {
 }
 
 /** The coefficients of a result; undefined unless it is the value of the row times a constant. */
-function recipeResult({ scope, basis, calculation }: RowResult, value: string): RecipeResult | undefined {
+function rowPlanResult({ scope, basis, calculation }: RowResult, value: string): RowPlanResult | undefined {
   const { contributions } = calculation
   if (contributions.length === 0 || contributions.some(({ activity }) => activity.value !== value)) return undefined
   const ofOne = contributions.map((one) => ({ ...one, activity: { ...one.activity, value: 1 } }))
@@ -54,14 +54,14 @@ function recipeResult({ scope, basis, calculation }: RowResult, value: string): 
   return {
     scope,
     basis,
-    columns: columnsOf((name) => recipeColumn(exact[name])),
+    columns: columnsOf((name) => rowPlanColumn(exact[name])),
     ofOne: new EmissionSum().add({ ...calculation, contributions: ofOne }).state(),
   }
 }
 
-function resultOrNone(result: RowResult, value: string): RecipeResult | undefined {
+function resultOrNone(result: RowResult, value: string): RowPlanResult | undefined {
   try {
-    return recipeResult(result, value)
+    return rowPlanResult(result, value)
   } catch (error) {
     // the coefficient cannot be represented
     if (EmissionsError.is(error)) return undefined
@@ -88,10 +88,10 @@ function signature({ results }: CalculatedRow): string {
  * The plan of rows like this one; undefined if there is none. The probe is the same row with another value, which
  * occurs in no other cell: this separates the effects of the value from those of other cells.
  */
-export function recipeOf(
+export function rowPlanOf(
   row: CalculatedRow,
   probe: { readonly row: CalculatedRow; readonly value: string },
-): Recipe | undefined {
+): RowPlan | undefined {
   const { kind, results } = probe.row
   if (signature(row) !== signature(probe.row)) return undefined
   const parts = results.map((result) => resultOrNone(result, probe.value)).filter((part) => part !== undefined)

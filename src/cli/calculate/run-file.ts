@@ -43,10 +43,10 @@ export interface FileRun {
 /** Line of the first byte that is not valid UTF-8. */
 function brokenLine(bytes: Uint8Array, firstLine: number): number {
   let line = firstLine
-  for (let at = 0; at < bytes.length; line++) {
-    const end = bytes.indexOf(LINE_FEED, at) + 1 || bytes.length
-    if (!isUtf8(bytes.subarray(at, end))) return line
-    at = end
+  for (let index = 0; index < bytes.length; line++) {
+    const end = bytes.indexOf(LINE_FEED, index) + 1 || bytes.length
+    if (!isUtf8(bytes.subarray(index, end))) return line
+    index = end
   }
   return line
 }
@@ -91,11 +91,11 @@ class Run {
     if (isTooLong) {
       const { blockBytes = RECORD_BYTES_MAX } = this.#job
       const message = `is a record of more than ${blockBytes} bytes, the most that is read; a quote may be missing`
-      return this.#refuse('csv_malformed', message, { line: this.#line, column: 1 })
+      return this.#reject('csv_malformed', message, { line: this.#line, column: 1 })
     }
     if (!isUtf8(bytes)) {
       const message = 'is not UTF-8 text; save it as UTF-8 (in a spreadsheet: "CSV UTF-8")'
-      return this.#refuse('file_unreadable', message, { line: brokenLine(bytes, this.#line), column: 1 })
+      return this.#reject('file_unreadable', message, { line: brokenLine(bytes, this.#line), column: 1 })
     }
     let rest = bytes
     if (this.#calculating === undefined) {
@@ -159,7 +159,7 @@ class Run {
   }
 
   /** Rejects the rest of the file, unless an earlier block is malformed; always false. */
-  async #refuse(code: ErrorCode, message: string, position: TextPosition): Promise<false> {
+  async #reject(code: ErrorCode, message: string, position: TextPosition): Promise<false> {
     if (await this.#takeAll()) this.#log.add({ stage: 'text', failures: [{ position, code, message }] })
     return false
   }

@@ -60,7 +60,7 @@ function sorted<Key>(groups: Groups<Key>, order: (entry: [Key, GroupSums]) => nu
 export class RunTotals {
   rows = 0
   calculations = 0
-  readonly whole = new ScopeSums()
+  readonly all = new ScopeSums()
   readonly notices = new Map<NoticeCode, number>()
   readonly attributions = new Set<string>()
   readonly #byActivity: Groups<ActivityKind> = new Map()
@@ -105,7 +105,7 @@ export class RunTotals {
     for (const result of results) {
       const { co2e } = exactTotal(result.calculation.contributions)
       for (const scope of scopesOf(result)) {
-        this.whole.sums[scope].add(result.calculation)
+        this.all.sums[scope].add(result.calculation)
         for (const group of groups) group.add(scope, 1, co2e)
         this.addToMonths(months, { scope, count: 1, co2e })
       }
@@ -119,7 +119,7 @@ export class RunTotals {
   merge(state: RunTotalsState): void {
     this.rows += state.rows
     this.calculations += state.calculations
-    this.whole.merge(state.whole)
+    this.all.merge(state.whole)
     mergeGroups(this.#byActivity, state.byActivity)
     mergeGroups(this.#byMonth, state.byMonth)
     mergeGroups(this.#bySite, state.bySite)
@@ -132,7 +132,7 @@ export class RunTotals {
     return {
       rows: this.rows,
       calculations: this.calculations,
-      whole: this.whole.state(),
+      whole: this.all.state(),
       byActivity: statesOf(this.#byActivity),
       byMonth: statesOf(this.#byMonth),
       bySite: statesOf(this.#bySite),
@@ -146,7 +146,7 @@ export class RunTotals {
     return {
       rows: this.rows,
       calculations: this.calculations,
-      whole: this.whole,
+      whole: this.all,
       byActivity: sorted(this.#byActivity, ([kind]) => ACTIVITY_KINDS.indexOf(kind)),
       byMonth: sorted(this.#byMonth, ([month]) => month),
       bySite: sorted(this.#bySite, ([, { firstLine }]) => firstLine),

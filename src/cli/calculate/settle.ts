@@ -1,30 +1,30 @@
 import { type Column, columnsOf, type EmissionSumState } from '../../emissions/index.ts'
 import { multiply, printExact, type Rational } from '../../exact/index.ts'
 import { scopesOf } from '../summary.ts'
-import type { Recipe, RecipeResult } from './recipe.ts'
-import type { RecipeBook } from './recipe-book.ts'
+import type { RowPlan, RowPlanResult } from './recipe.ts'
+import type { RowPlanBook } from './recipe-book.ts'
 import type { RunTotals } from './run-totals.ts'
 import type { CellSum, SumCells } from './sum-cells.ts'
 
 const MICRO = 1_000_000n
 
 /** Rows of one plan: their number, and the sum of their values. */
-interface RecipeSum {
+interface RowPlanSum {
   readonly rows: number
   readonly value: Rational
 }
 
-function sumOf({ rows, micro }: Pick<CellSum, 'rows' | 'micro'>): RecipeSum {
+function sumOf({ rows, micro }: Pick<CellSum, 'rows' | 'micro'>): RowPlanSum {
   return { rows, value: { n: micro, d: MICRO } }
 }
 
-function emissionOf({ columns }: RecipeResult, column: Column, { value }: RecipeSum): Rational | null {
+function emissionOf({ columns }: RowPlanResult, column: Column, { value }: RowPlanSum): Rational | null {
   const found = columns[column]
   return found === null ? null : multiply(found.coefficient.exact, value)
 }
 
 /** The sum of these rows for a result, as if added one by one. */
-function stateOf(result: RecipeResult, sum: RecipeSum): EmissionSumState {
+function stateOf(result: RowPlanResult, sum: RowPlanSum): EmissionSumState {
   return {
     count: sum.rows,
     exact: columnsOf((column) => printExact(emissionOf(result, column, sum) ?? { n: 0n, d: 1n })),
@@ -33,48 +33,48 @@ function stateOf(result: RecipeResult, sum: RecipeSum): EmissionSumState {
   }
 }
 
-function addRecipe(totals: RunTotals, recipe: Recipe, sum: RecipeSum): void {
+function addRowPlan(totals: RunTotals, rowPlan: RowPlan, sum: RowPlanSum): void {
   totals.rows += sum.rows
-  totals.calculations += sum.rows * recipe.results.length
-  totals.activity(recipe.kind).addRows(sum.rows, 0)
-  totals.addNotices(recipe.notices, sum.rows)
-  for (const text of recipe.attributions) totals.attributions.add(text)
-  for (const result of recipe.results) {
+  totals.calculations += sum.rows * rowPlan.results.length
+  totals.activity(rowPlan.kind).addRows(sum.rows, 0)
+  totals.addNotices(rowPlan.notices, sum.rows)
+  for (const text of rowPlan.attributions) totals.attributions.add(text)
+  for (const result of rowPlan.results) {
     const state = stateOf(result, sum)
     for (const scope of scopesOf(result)) {
-      totals.whole.sums[scope].merge(state)
-      totals.activity(recipe.kind).add(scope, sum.rows, emissionOf(result, 'co2e', sum))
+      totals.all.sums[scope].merge(state)
+      totals.activity(rowPlan.kind).add(scope, sum.rows, emissionOf(result, 'co2e', sum))
     }
   }
 }
 
 /** Flushes the cells: multiplies their sums by the row plans and adds them to the totals. */
-export function settle(totals: RunTotals, book: RecipeBook, cells: { sites: SumCells; months: SumCells }): void {
-  const byRecipe = new Map<number, { rows: number; micro: bigint }>()
-  for (const { group, recipe: code, rows, micro } of cells.months.take()) {
+export function flush(totals: RunTotals, book: RowPlanBook, cells: { sites: SumCells; months: SumCells }): void {
+  const byRowPlan = new Map<number, { rows: number; micro: bigint }>()
+  for (const { group, rowPlan: code, rows, micro } of cells.months.take()) {
     const months = book.months[group] ?? []
-    const known = byRecipe.get(code) ?? { rows: 0, micro: 0n }
-    byRecipe.set(code, { rows: known.rows + rows, micro: known.micro + micro })
+    const known = byRowPlan.get(code) ?? { rows: 0, micro: 0n }
+    byRowPlan.set(code, { rows: known.rows + rows, micro: known.micro + micro })
     totals.countInMonths(months, rows, 0)
     const sum = sumOf({ rows, micro })
-    for (const result of book.recipes[code]?.recipe.results ?? []) {
+    for (const result of book.rowPlans[code]?.rowPlan.results ?? []) {
       const co2e = emissionOf(result, 'co2e', sum)
       for (const scope of scopesOf(result)) totals.addToMonths(months, { scope, count: rows, co2e })
     }
   }
-  for (const { group, recipe: code, rows, micro } of cells.sites.take()) {
+  for (const { group, rowPlan: code, rows, micro } of cells.sites.take()) {
     const site = book.sites[group]
     if (site === undefined) throw new Error('a sum is of a site that the book knows')
     const sums = totals.site(site.name)
     const sum = sumOf({ rows, micro })
     sums.addRows(rows, site.firstLine)
-    for (const result of book.recipes[code]?.recipe.results ?? []) {
+    for (const result of book.rowPlans[code]?.rowPlan.results ?? []) {
       const co2e = emissionOf(result, 'co2e', sum)
       for (const scope of scopesOf(result)) sums.add(scope, rows, co2e)
     }
   }
-  for (const [code, sum] of byRecipe) {
-    const known = book.recipes[code]
-    if (known !== undefined) addRecipe(totals, known.recipe, sumOf(sum))
+  for (const [code, sum] of byRowPlan) {
+    const known = book.rowPlans[code]
+    if (known !== undefined) addRowPlan(totals, known.rowPlan, sumOf(sum))
   }
 }

@@ -19,7 +19,7 @@ const ROW_STRIDE = 2 * (FIRST_GROUPS + 4)
 /** The sum in a cell. */
 export interface CellSum {
   readonly group: number
-  readonly recipe: number
+  readonly rowPlan: number
   readonly rows: number
   /** Exact sum of the values in millionths. */
   readonly micro: bigint
@@ -43,32 +43,32 @@ export class SumCells {
   }
 
   /** Adds a row: a value in millionths, an integer of at most 10^15. */
-  add(group: number, recipe: number, micro: number): void {
-    const isFirst = group < FIRST_GROUPS && recipe < FIRST_RECIPES
-    const at = isFirst ? recipe * ROW_STRIDE + 2 * group : this.#find(keyOf(group, recipe), hashOf(group, recipe))
+  add(group: number, rowPlan: number, micro: number): void {
+    const isFirst = group < FIRST_GROUPS && rowPlan < FIRST_RECIPES
+    const index = isFirst ? rowPlan * ROW_STRIDE + 2 * group : this.#find(keyOf(group, rowPlan), hashOf(group, rowPlan))
     const cells = isFirst ? this.#first : this.#cells
-    const sum = (cells[at + SUM] as number) + micro
-    cells[at + ROWS] = (cells[at + ROWS] as number) + 1
-    if (sum <= Number.MAX_SAFE_INTEGER) cells[at + SUM] = sum
+    const sum = (cells[index + SUM] as number) + micro
+    cells[index + ROWS] = (cells[index + ROWS] as number) + 1
+    if (sum <= Number.MAX_SAFE_INTEGER) cells[index + SUM] = sum
     else {
-      const key = keyOf(group, recipe)
-      this.#carried.set(key, (this.#carried.get(key) ?? 0n) + BigInt(cells[at + SUM] as number))
-      cells[at + SUM] = micro
+      const key = keyOf(group, rowPlan)
+      this.#carried.set(key, (this.#carried.get(key) ?? 0n) + BigInt(cells[index + SUM] as number))
+      cells[index + SUM] = micro
     }
   }
 
   /** Removes and yields all sums. */
   *take(): Generator<CellSum> {
-    for (let recipe = 0; recipe < FIRST_RECIPES; recipe++) {
+    for (let rowPlan = 0; rowPlan < FIRST_RECIPES; rowPlan++) {
       for (let group = 0; group < FIRST_GROUPS; group++) {
-        const at = recipe * ROW_STRIDE + 2 * group
-        if (this.#first[at + ROWS] !== 0) yield this.#sumAt(this.#first, at, keyOf(group, recipe))
+        const index = rowPlan * ROW_STRIDE + 2 * group
+        if (this.#first[index + ROWS] !== 0) yield this.#sumAt(this.#first, index, keyOf(group, rowPlan))
       }
     }
     const cells = this.#cells
-    for (let at = 0; at < cells.length; at += STRIDE) {
-      const key = cells[at + KEY] as number
-      if (key !== EMPTY) yield this.#sumAt(cells, at, key)
+    for (let index = 0; index < cells.length; index += STRIDE) {
+      const key = cells[index + KEY] as number
+      if (key !== EMPTY) yield this.#sumAt(cells, index, key)
     }
     this.#first.fill(0)
     this.#cells = emptyCells(CAPACITY_MIN)
@@ -76,58 +76,58 @@ export class SumCells {
     this.#size = 0
   }
 
-  #sumAt(cells: Float64Array, at: number, key: number): CellSum {
+  #sumAt(cells: Float64Array, index: number, key: number): CellSum {
     const group = Math.floor(key / RECIPES_MAX)
-    const micro = (this.#carried.get(key) ?? 0n) + BigInt(cells[at + SUM] as number)
-    return { group, recipe: key - group * RECIPES_MAX, rows: cells[at + ROWS] as number, micro }
+    const micro = (this.#carried.get(key) ?? 0n) + BigInt(cells[index + SUM] as number)
+    return { group, rowPlan: key - group * RECIPES_MAX, rows: cells[index + ROWS] as number, micro }
   }
 
   /** Index of the cell of a key, created if missing. */
   #find(key: number, hash: number): number {
     const cells = this.#cells
     const mask = cells.length - STRIDE
-    for (let at = (hash * STRIDE) & mask; ; at = (at + STRIDE) & mask) {
-      const found = cells[at + KEY]
-      if (found === key) return at
-      if (found === EMPTY) return this.#make(at, key, hash)
+    for (let index = (hash * STRIDE) & mask; ; index = (index + STRIDE) & mask) {
+      const found = cells[index + KEY]
+      if (found === key) return index
+      if (found === EMPTY) return this.#make(index, key, hash)
     }
   }
 
-  #make(at: number, key: number, hash: number): number {
+  #make(index: number, key: number, hash: number): number {
     if (2 * STRIDE * this.#size >= this.#cells.length) {
       this.#grow()
       return this.#find(key, hash)
     }
     this.#size++
-    this.#cells[at + KEY] = key
-    return at
+    this.#cells[index + KEY] = key
+    return index
   }
 
   #grow(): void {
     const old = this.#cells
     this.#cells = emptyCells((2 * old.length) / STRIDE)
     this.#size = 0
-    for (let at = 0; at < old.length; at += STRIDE) {
-      const key = old[at + KEY] as number
+    for (let index = 0; index < old.length; index += STRIDE) {
+      const key = old[index + KEY] as number
       if (key === EMPTY) continue
       const group = Math.floor(key / RECIPES_MAX)
-      this.#cells.set(old.subarray(at, at + STRIDE), this.#find(key, hashOf(group, key - group * RECIPES_MAX)))
+      this.#cells.set(old.subarray(index, index + STRIDE), this.#find(key, hashOf(group, key - group * RECIPES_MAX)))
     }
   }
 }
 
 function emptyCells(capacity: number): Float64Array {
   const cells = new Float64Array(capacity * STRIDE)
-  for (let at = 0; at < cells.length; at += STRIDE) cells[at + KEY] = EMPTY
+  for (let index = 0; index < cells.length; index += STRIDE) cells[index + KEY] = EMPTY
   return cells
 }
 
 /** A unique number for each pair. */
-function keyOf(group: number, recipe: number): number {
-  return group * RECIPES_MAX + recipe
+function keyOf(group: number, rowPlan: number): number {
+  return group * RECIPES_MAX + rowPlan
 }
 
-function hashOf(group: number, recipe: number): number {
-  const hash = Math.imul(group, 0x9e3779b1) ^ Math.imul(recipe, 0x85ebca6b)
+function hashOf(group: number, rowPlan: number): number {
+  const hash = Math.imul(group, 0x9e3779b1) ^ Math.imul(rowPlan, 0x85ebca6b)
   return hash ^ (hash >>> 15)
 }

@@ -1,4 +1,4 @@
-import { type GivenArguments, type OptionRule, textOption } from '../arguments.ts'
+import { type OptionRule, type ParsedArguments, textOption } from '../arguments.ts'
 import { UsageError } from '../failure.ts'
 
 /** Location of a database. */
@@ -50,9 +50,9 @@ function addressOf(text: string): DatabaseAddress {
 }
 
 /** The database option; undefined if absent. Throws `UsageError`. */
-export function databaseOptionsOf(given: GivenArguments): DatabaseOptions | undefined {
-  const text = textOption(given, 'db')
-  const rowSecurity = given.options['row-security'] === true
+export function databaseOptionsOf(args: ParsedArguments): DatabaseOptions | undefined {
+  const text = textOption(args, 'db')
+  const rowSecurity = args.options['row-security'] === true
   if (text === undefined) {
     if (rowSecurity) throw new UsageError('--row-security is of a database of Postgres; name it with --db')
     return undefined
@@ -65,8 +65,8 @@ export function databaseOptionsOf(given: GivenArguments): DatabaseOptions | unde
 }
 
 /** The required database option. Throws `UsageError`. */
-export function neededDatabaseOf(given: GivenArguments): DatabaseOptions {
-  const options = databaseOptionsOf(given)
+export function neededDatabaseOf(args: ParsedArguments): DatabaseOptions {
+  const options = databaseOptionsOf(args)
   if (options === undefined)
     throw new UsageError('--db is missing: a file of SQLite, or the postgres:// URL of a server')
   return options

@@ -1,13 +1,13 @@
 import { builtInEmissionKinds } from '../../resources/index.ts'
 import type { Company, Sent } from '../../service/index.ts'
 import {
-  type Below,
   demoEnergies,
   demoFuels,
   demoMovements,
   demoTravels,
   demoVehicleEmissions,
   demoVehicles,
+  type Nested,
 } from './demo-rows.ts'
 
 /** The demo's grid regions by gridRegionId. */
@@ -70,15 +70,15 @@ export function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
 
 /** Creates records in order; returns the ids by name, the last one of a repeated name. */
 async function createAll<Input, Id>(
-  inputs: readonly Below<Input>[],
-  create: (one: Below<Input>) => Promise<{ readonly record: { readonly id: Id } }>,
+  inputs: readonly Nested<Input>[],
+  create: (one: Nested<Input>) => Promise<{ readonly record: { readonly id: Id } }>,
 ): Promise<ReadonlyMap<string, Id>> {
   const ids = new Map<string, Id>()
   for (const one of inputs) ids.set(one.of, (await create(one)).record.id)
   return ids
 }
 
-function named<Input extends { readonly name?: string | undefined }>(inputs: readonly Input[]): Below<Input>[] {
+function named<Input extends { readonly name?: string | undefined }>(inputs: readonly Input[]): Nested<Input>[] {
   return inputs.map((input) => ({ of: input.name ?? '', input }))
 }
 
@@ -87,7 +87,7 @@ async function seedSites({ sites, siteFuels, siteEnergies, vendors }: Company) {
   const ofVendors = await createAll(named([supplier]), ({ input }) => vendors.create(input))
   const ofSites = await createAll(named(SITES), ({ input }) => sites.create(input))
   const vendorId = idOf(ofVendors, supplier.name)
-  const ofLeeds = ({ of, input }: Below<Sent<'createSiteFuel'>>) =>
+  const ofLeeds = ({ of, input }: Nested<Sent<'createSiteFuel'>>) =>
     of === 'Leeds works' ? { ...input, vendorId } : input
   return {
     vendors: ofVendors,
@@ -99,7 +99,7 @@ async function seedSites({ sites, siteFuels, siteEnergies, vendors }: Company) {
 
 async function seedVehicles({ vehicles, vehicleEmissions }: Company) {
   const ids = await createAll(demoVehicles(), ({ input }) => vehicles.create(input))
-  const add = ({ of, input }: Below<Sent<'createVehicleEmission'>>) => vehicleEmissions.create(idOf(ids, of), input)
+  const add = ({ of, input }: Nested<Sent<'createVehicleEmission'>>) => vehicleEmissions.create(idOf(ids, of), input)
   return { vehicles: ids, emissionOf: await createAll(demoVehicleEmissions(), add) }
 }
 
@@ -113,7 +113,7 @@ async function seedBatches({ products, batches, movements }: Company) {
       productsBathes: [{ productId: idOf(ofProducts, of), count: input.count }],
     }),
   )
-  const move = ({ of, input }: Below<Sent<'createMovement'>>) => movements.create(idOf(ofBatches, of), input)
+  const move = ({ of, input }: Nested<Sent<'createMovement'>>) => movements.create(idOf(ofBatches, of), input)
   return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
 }
 

@@ -11,7 +11,7 @@ import { readSourceRows } from '../source-row.ts'
 type Row = (column: InputColumn) => string | undefined
 
 /** A nested record: of a site, a vehicle or a batch. */
-export interface Below<Input> {
+export interface Nested<Input> {
   readonly of: string
   readonly input: Input
 }
@@ -64,7 +64,7 @@ function fuelFactorId(row: Row): string {
 }
 
 /** Fuel bills, by site. */
-export function demoFuels(): readonly Below<Sent<'createSiteFuel'>>[] {
+export function demoFuels(): readonly Nested<Sent<'createSiteFuel'>>[] {
   return rowsOf('fuel').map((row) => {
     const unit = unitOf(row)
     const input = {
@@ -84,7 +84,7 @@ export function demoFuels(): readonly Below<Sent<'createSiteFuel'>>[] {
 }
 
 /** Electricity bills, by site. */
-export function demoEnergies(): readonly Below<Sent<'createSiteEnergy'>>[] {
+export function demoEnergies(): readonly Nested<Sent<'createSiteEnergy'>>[] {
   return rowsOf('electricity').map((row) => ({
     of: text(row, 'site'),
     input: {
@@ -127,13 +127,13 @@ function vehicleInput(row: Row): Sent<'createVehicle'> {
 }
 
 /** The six vehicles, by name. */
-export function demoVehicles(): readonly Below<Sent<'createVehicle'>>[] {
+export function demoVehicles(): readonly Nested<Sent<'createVehicle'>>[] {
   const first = new Map(rowsOf('vehicle').map((row) => [vehicleOf(row), row] as const))
   return [...first].map(([of, row]) => ({ of, input: vehicleInput(row) }))
 }
 
 /** Activity of the vehicles by quarter. */
-export function demoVehicleEmissions(): readonly Below<Sent<'createVehicleEmission'>>[] {
+export function demoVehicleEmissions(): readonly Nested<Sent<'createVehicleEmission'>>[] {
   return rowsOf('vehicle').map((row) => ({
     of: vehicleOf(row),
     input: { ...periodUtcOf(row), amount: row('fuelValue') ?? text(row, 'value'), comment: text(row, 'note') },
@@ -151,7 +151,7 @@ function batchOf(note: string): string {
 }
 
 /** Freight, by batch. */
-export function demoMovements(): readonly Below<Sent<'createMovement'>>[] {
+export function demoMovements(): readonly Nested<Sent<'createMovement'>>[] {
   return rowsOf('movement').map((row) => {
     const note = text(row, 'note')
     const input = {

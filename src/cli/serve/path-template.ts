@@ -6,7 +6,9 @@ export function pathTemplate(target: string, templates: readonly string[]): stri
   const segments = (target.split('?', 1)[0] as string).split('/')
   const isOf = (template: string) => {
     const parts = template.split('/')
-    return parts.length === segments.length && parts.every((part, at) => part.startsWith('{') || part === segments[at])
+    return (
+      parts.length === segments.length && parts.every((part, index) => part.startsWith('{') || part === segments[index])
+    )
   }
   return templates.filter(isOf).sort((a, b) => a.split('{').length - b.split('{').length)[0] ?? '(unknown)'
 }

@@ -12,7 +12,7 @@ export interface Greeting {
 }
 
 /** The served records in words. */
-function whoseOf(kept: string | null, demo: DemoIds | null): string {
+function tenantScopeOf(kept: string | null, demo: DemoIds | null): string {
   if (demo !== null) return 'Thornbeck Pumps, an invented company,'
   return kept === null ? 'An empty company' : 'The database'
 }
@@ -28,7 +28,7 @@ export function greetingText({ url, key, kept }: Greeting, demo: DemoIds | null)
     ['OpenAPI', `${url}/v1/openapi.json`],
     ['health', `${url}/health`],
   ])
-  return `${whoseOf(kept, demo)} is served at ${url}, until Ctrl-C\n${lines}\n`
+  return `${tenantScopeOf(kept, demo)} is served at ${url}, until Ctrl-C\n${lines}\n`
 }
 
 function idLines(title: string, ids: ReadonlyMap<string, string | number>): string {
@@ -37,7 +37,7 @@ function idLines(title: string, ids: ReadonlyMap<string, string | number>): stri
 
 /** Lists the ids of the demo's records, and a command line for each operation. */
 export function demoText(ids: DemoIds, target: CurlTarget): string {
-  const lines = curlLines(ids, target).map(({ title, line }, at) => `${at + 1}. ${title}\n${line}\n`)
+  const lines = curlLines(ids, target).map(({ title, line }, index) => `${index + 1}. ${title}\n${line}\n`)
   return [
     '',
     idLines('Sites', ids.sites),

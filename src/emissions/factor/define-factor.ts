@@ -32,11 +32,11 @@ const CHOICES = {
 } as const satisfies { readonly [Field in keyof EmissionFactor]?: readonly EmissionFactor[Field][] }
 const known = new WeakSet<EmissionFactor>()
 
-function digits(value: NumberInput | null | undefined, path: string, found: Violations): string | null {
+function digits(value: NumberInput | null | undefined, path: string, violations: Violations): string | null {
   if (value === null || value === undefined) return null
-  const exact = found.attempt(() => parseNumber(value, path))
+  const exact = violations.attempt(() => parseNumber(value, path))
   if (exact !== undefined && exact.n < 0n) {
-    found.add(path, 'must_be_non_negative', { message: 'of a factor must not be negative', received: value })
+    violations.add(path, 'must_be_non_negative', { message: 'of a factor must not be negative', received: value })
   }
   const kept = asExact(value)
   return typeof kept === 'number' && exact !== undefined ? printExact(exact) : String(kept)
@@ -78,18 +78,18 @@ function toTotal({ per1, biogenicCo2, gwp, methane, complete }: Figures): Adjust
   return [...fossil, { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, methane)) }]
 }
 
-function checkGwp(figures: Figures, found: Violations): void {
+function checkGwp(figures: Figures, violations: Violations): void {
   const { per1, gasBasis, publishedGwp, gwp } = figures
   const hasSplit = per1.ch4 !== null || per1.n2o !== null
   if (gasBasis === 'co2e' && hasSplit && publishedGwp === null) {
-    found.add('publishedGwp', 'factor_invalid', {
+    violations.add('publishedGwp', 'factor_invalid', {
       message: 'is needed to turn CO2e of a gas into its mass',
       expected: GWP_SET_IDS.join(', '),
     })
   }
   for (const [path, set] of [['gwp', gwp] as const, ['publishedGwp', publishedGwp] as const]) {
     if (set !== null && !isGwpSetId(set)) {
-      found.add(path, 'unknown_gwp_set', {
+      violations.add(path, 'unknown_gwp_set', {
         message: 'is not a shipped GWP set',
         expected: GWP_SET_IDS.join(', '),
         received: set,
@@ -99,18 +99,21 @@ function checkGwp(figures: Figures, found: Violations): void {
 }
 
 /** A published total is valid only for its own GWP set; another set requires derivation from the gases. */
-function checkPublishedSet({ per1, gwp, publishedGwp }: Figures, found: Violations): void {
+function checkPublishedSet({ per1, gwp, publishedGwp }: Figures, violations: Violations): void {
   if (per1.co2e === null || gwp === publishedGwp || !isGwpSetId(gwp) || !isGwpSetId(publishedGwp)) return
   const message = 'is not the set of the published co2e; define the factor as published, then use withGwpSetOfFactor'
-  found.add('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
+  violations.add('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
 }
 
-function checkChoices(definition: FactorDefinition, found: Violations): void {
+function checkChoices(definition: FactorDefinition, violations: Violations): void {
   for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
     const received = definition[field]
     if (received === undefined || choices.includes(received)) continue
     const about = { expected: choices.map(String).join(', '), received }
-    found.add(field, 'invalid_choice', { message: 'is not one of the listed values; choose one of them', ...about })
+    violations.add(field, 'invalid_choice', {
+      message: 'is not one of the listed values; choose one of them',
+      ...about,
+    })
   }
 }
 
@@ -155,40 +158,52 @@ function freezeDeep<T>(value: T): T {
  * ```
  */
 export function defineFactor(definition: FactorDefinition): EmissionFactor {
-  const found = new Violations()
-  checkCategory(definition, found)
-  return factorOf(definition, found)
+  const violations = new Violations()
+  checkCategory(definition, violations)
+  return factorOf(definition, violations)
 }
 
 /** Collects `invalid_choice` for an unknown category, which would be accepted by its unit alone. */
-function checkCategory(definition: FactorDefinition, found: Violations): void {
+function checkCategory(definition: FactorDefinition, violations: Violations): void {
   const received = definition?.category
   if (received === undefined || (FACTOR_CATEGORIES as readonly string[]).includes(received)) return
   const expected = FACTOR_CATEGORIES.join(', ')
   const message = 'is not a category of FACTOR_CATEGORIES; take one of them, or leave it out'
-  found.add('category', 'invalid_choice', { message, expected, received })
+  violations.add('category', 'invalid_choice', { message, expected, received })
+}
+
+/** Checks that a definition has its names, and figures at all. Throws where it has none: nothing else can be checked. */
+function checkNames(definition: FactorDefinition, violations: Violations): void {
+  violations.attempt(() => checkKeyLength(definition?.key, 'key'))
+  for (const field of ['key', 'unit'] as const) {
+    if (typeof definition?.[field] !== 'string' || definition[field] === '') {
+      violations.add(field, 'required', {
+        message: 'must be a name',
+        expected: 'a string',
+        received: definition?.[field],
+      })
+    }
+  }
+  if (typeof definition?.per1 !== 'object' || definition.per1 === null) {
+    violations.add('per1', 'required', {
+      message: 'must hold the published figures',
+      expected: '{ co2, ch4, n2o, co2e }',
+    })
+    violations.throwIfAny()
+  }
 }
 
 /**
  * Creates the factor of a definition with any category: publishers may have others, and a stored factor stays
  * unchanged. Throws what `defineFactor` throws, together with earlier violations.
  */
-export function factorOf(definition: FactorDefinition, found = new Violations()): EmissionFactor {
-  found.attempt(() => checkKeyLength(definition?.key, 'key'))
-  for (const field of ['key', 'unit'] as const) {
-    if (typeof definition?.[field] !== 'string' || definition[field] === '') {
-      found.add(field, 'required', { message: 'must be a name', expected: 'a string', received: definition?.[field] })
-    }
-  }
-  if (typeof definition?.per1 !== 'object' || definition.per1 === null) {
-    found.add('per1', 'required', { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' })
-    found.throwIfAny()
-  }
+export function factorOf(definition: FactorDefinition, violations = new Violations()): EmissionFactor {
+  checkNames(definition, violations)
   const { per1, gwp = 'AR5_GWP100', publishedGwp = gwp, key } = definition
-  const column = (gas: Gas) => digits(per1[gas], `per1.${gas}`, found)
+  const column = (gas: Gas) => digits(per1[gas], `per1.${gas}`, violations)
   const figures: Figures = {
     per1: { co2: column('co2'), ch4: column('ch4'), n2o: column('n2o'), co2e: column('co2e') },
-    biogenicCo2: digits(definition.biogenicCo2, 'biogenicCo2', found),
+    biogenicCo2: digits(definition.biogenicCo2, 'biogenicCo2', violations),
     massUnit: definition.massUnit ?? 'kg',
     gasBasis: definition.gasBasis ?? 'mass',
     publishedGwp,
@@ -196,10 +211,10 @@ export function factorOf(definition: FactorDefinition, found = new Violations())
     methane: definition.methane ?? 'combustion',
     complete: definition.complete ?? true,
   }
-  checkChoices(definition, found)
-  checkGwp(figures, found)
-  if (definition.adjustments === undefined) checkPublishedSet(figures, found)
-  found.throwIfAny()
+  checkChoices(definition, violations)
+  checkGwp(figures, violations)
+  if (definition.adjustments === undefined) checkPublishedSet(figures, violations)
+  violations.throwIfAny()
   const factor: EmissionFactor = freezeDeep({
     key,
     id: definition.id ?? key,

@@ -49,11 +49,11 @@ export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path =
   const total: Adjustment[] = isPublished && per1.co2e !== null ? [] : [{ gas: 'co2e', why, becomes: terms }]
   // before radiative forcing, so that either order of derivation gives the same factor
   const forced = kept.findIndex(({ why }) => why === 'radiative_forcing')
-  const at = forced < 0 ? kept.length : forced
+  const index = forced < 0 ? kept.length : forced
   return factorOf({
     ...checked,
     key: withOption(key, 'gwp', isPublished ? undefined : gwp),
     gwp,
-    adjustments: [...kept.slice(0, at), ...total, ...kept.slice(at)],
+    adjustments: [...kept.slice(0, index), ...total, ...kept.slice(index)],
   })
 }

@@ -20,8 +20,8 @@ function partialNotices(period: Period, used: number, editions: string): Notice[
   const shares = yearsOf(period)
   const inside = shares.find(({ year }) => year === used)
   if (inside === undefined || shares.length === 1) return []
-  const whole = period.end.ms - period.start.ms
-  const outside = printExact(ratio(BigInt(whole - inside.ms), BigInt(whole)))
+  const integer = period.end.ms - period.start.ms
+  const outside = printExact(ratio(BigInt(integer - inside.ms), BigInt(integer)))
   const message = `${outside} of the period lies outside of ${used}, the year of the edition that was used (${editions})`
   return [notice('factor_edition_partial', 'period', message)]
 }

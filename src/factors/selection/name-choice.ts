@@ -13,7 +13,7 @@ export function namedLike(factors: readonly EmissionFactor[], name: string): rea
 /** The name as users may write it: trailing parts of the path, without the sheet. */
 function endings(name: string): string[] {
   const parts = name.split(' / ')
-  return parts.map((_, at) => foldName(parts.slice(at).join(' ')))
+  return parts.map((_, index) => foldName(parts.slice(index).join(' ')))
 }
 
 /** Keeps the factors whose name ends in exactly these words, if any: 'gas oil' is Gas oil, not Marine gas oil. */

@@ -10,8 +10,8 @@ export const HOME_REGION = 'GB'
 export function regionChain(region: string | number | undefined): readonly string[] {
   const text = region === undefined || region === null ? '' : String(region).trim()
   if (text === '') return []
-  const whole = findCountry(text)
-  if (whole !== undefined) return [whole.alpha2]
+  const asCountry = findCountry(text)
+  if (asCountry !== undefined) return [asCountry.alpha2]
   const [country = ''] = text.split('-')
   const known = findCountry(country)
   return known === undefined ? [text] : [text.toUpperCase(), known.alpha2]

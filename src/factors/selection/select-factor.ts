@@ -22,13 +22,13 @@ const CHOICES = {
 } as const
 const BOUND_TO_A_REGION: readonly string[] = ['fuel', 'electricity', 'hotel']
 
-function checkActivity(activity: ActivityToSelect, found: Violations): void {
+function checkActivity(activity: ActivityToSelect, violations: Violations): void {
   const fields: Readonly<Record<string, unknown>> = { ...activity }
   const check = (name: string, choices: readonly string[]) => {
     if (choices.includes(fields[name] as string)) return
     const expected = choices.join(', ')
     const message = `is not one of the choices; use one of: ${expected}`
-    found.add(`activity.${name}`, 'invalid_choice', { message, expected, received: fields[name] })
+    violations.add(`activity.${name}`, 'invalid_choice', { message, expected, received: fields[name] })
   }
   check('kind', KINDS)
   if (fields.kind === 'movement') check('mode', CHOICES.mode)
@@ -37,10 +37,10 @@ function checkActivity(activity: ActivityToSelect, found: Violations): void {
   }
   if (fields.kind === 'movement' && fields.mode === 'AIR' && fields.vehicle !== undefined) {
     const message = 'tells no flights apart; leave it out, or name the factor by its key'
-    found.add('activity.vehicle', 'invalid_choice', { message, expected: 'none', received: fields.vehicle })
+    violations.add('activity.vehicle', 'invalid_choice', { message, expected: 'none', received: fields.vehicle })
   }
   if (fields.kind === 'fuel' && (typeof fields.fuel !== 'string' || fields.fuel.trim() === '')) {
-    found.add('activity.fuel', 'required', {
+    violations.add('activity.fuel', 'required', {
       message: 'must name the fuel',
       expected: "'natural gas'",
       received: fields.fuel,
@@ -57,22 +57,22 @@ function checkRequest({ activity, region, period, edition = 'nearest' }: FactorR
       received: activity,
     })
   }
-  const found = new Violations()
-  checkActivity(activity, found)
+  const violations = new Violations()
+  checkActivity(activity, violations)
   const chain = regionChain(region)
   if (chain.length === 0 && BOUND_TO_A_REGION.includes(activity.kind)) {
     const message = `must name the country or grid region: a factor for ${activity.kind} never leaves it`
-    found.add('region', 'required', { message, expected: "'GB', 'US-CAMX'", received: region })
+    violations.add('region', 'required', { message, expected: "'GB', 'US-CAMX'", received: region })
   }
   if (edition !== 'nearest' && edition !== 'exact') {
-    found.add('edition', 'invalid_choice', {
+    violations.add('edition', 'invalid_choice', {
       message: 'must be nearest or exact',
       expected: 'nearest, exact',
       received: edition,
     })
   }
-  const checked = period === undefined ? undefined : found.attempt(() => periodOf(period))
-  found.throwIfAny()
+  const checked = period === undefined ? undefined : violations.attempt(() => periodOf(period))
+  violations.throwIfAny()
   return { chain, rule: { period: checked, edition } }
 }
 

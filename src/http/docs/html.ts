@@ -18,6 +18,6 @@ function written(part: string | Html | readonly Html[]): string {
 
 /** Markup with every interpolated text escaped, also for attributes in double quotes. */
 export function html(literals: TemplateStringsArray, ...parts: readonly (string | Html | readonly Html[])[]): Html {
-  const markup = literals.reduce((made, literal, at) => made + written(parts[at - 1] ?? '') + literal)
+  const markup = literals.reduce((made, literal, index) => made + written(parts[index - 1] ?? '') + literal)
   return { markup }
 }

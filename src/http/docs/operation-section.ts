@@ -45,7 +45,7 @@ function parameters({ parameters: given }: OperationObject, components: Componen
 
 function contentText(content: ContentObject | undefined): Html {
   const types = Object.entries(content ?? {})
-  return html`${types.map(([type, { schema }], at) => html`${at === 0 ? '' : ', '}${typeText(schema)} <small>${type}</small>`)}`
+  return html`${types.map(([type, { schema }], index) => html`${index === 0 ? '' : ', '}${typeText(schema)} <small>${type}</small>`)}`
 }
 
 function responseRow([status, response]: readonly [string, ResponseObject]): Html {

@@ -18,7 +18,7 @@ export function mentioned({ $ref }: JsonObject): string | undefined {
 }
 
 function joined(parts: readonly Html[], between: string): Html {
-  return html`${parts.map((part, at) => html`${at === 0 ? '' : between}${part}`)}`
+  return html`${parts.map((part, index) => html`${index === 0 ? '' : between}${part}`)}`
 }
 
 const WORDS: Readonly<Record<string, string>> = { 'date-time': 'timestamp' }

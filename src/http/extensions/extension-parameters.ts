@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { flagParameter, limitParameter, pageQuery, textParameter, wholeParameter } from '../query-parameters.ts'
+import { flagParameter, integerParameter, limitParameter, pageQuery, textParameter } from '../query-parameters.ts'
 
 /** Filters of emission factors. */
 export const factorsQuery = pageQuery.extend({
@@ -9,7 +9,7 @@ export const factorsQuery = pageQuery.extend({
 
 /** Selects a trace of an emission. */
 export const traceQuery = z.object({
-  revision: wholeParameter({ min: 1, says: 'An earlier calculation; without it the one in force.' }),
+  revision: integerParameter({ min: 1, says: 'An earlier calculation; without it the one in force.' }),
   method: z
     .enum(['market', 'location'], { error: 'must be market or location' })
     .meta({ description: 'Of electricity, which figure; without it the market-based one.' })
@@ -24,7 +24,7 @@ export const logQuery = z.object({
   recordId: textParameter(
     "The lines of one record, by its id; a batch is 'batches/1', a product 'products/1', a file 'files/' and its id.",
   ).exactOptional(),
-  after: wholeParameter({ min: 0, says: 'Lines after the one of this number.' }),
+  after: integerParameter({ min: 0, says: 'Lines after the one of this number.' }),
   limit: limitParameter('lines'),
 })
 
@@ -36,7 +36,7 @@ export const inventoryQuery = z.object({
 
 /** A head of the log that was stored earlier. */
 export const keptHeadQuery = z.object({
-  sequence: wholeParameter({ min: 0, says: 'The number of a line whose digest was kept; with `digest`.' }),
+  sequence: integerParameter({ min: 0, says: 'The number of a line whose digest was kept; with `digest`.' }),
   digest: textParameter('The digest of that line.').exactOptional(),
   isLast: flagParameter('No line may stand behind that one.'),
 })

@@ -13,9 +13,9 @@ function aimed({ method, headers, body, signal }: MountedRequest, target: string
 
 async function firstAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse | null> {
   const { targets } = request
-  for (let at = 0; at < targets.length; at += 1) {
-    const target = targets[at] as string
-    if (targets.indexOf(target) < at) continue
+  for (let index = 0; index < targets.length; index += 1) {
+    const target = targets[index] as string
+    if (targets.indexOf(target) < index) continue
     const answer = await api.handle(aimed(request, target))
     if (answer !== null) return answer
   }

@@ -1,5 +1,5 @@
 import type { EmissionsError } from '../../errors/index.ts'
-import { refusal } from '../problem.ts'
+import { rejection } from '../problem.ts'
 import { silenceTimer } from './silence-timer.ts'
 
 /** The methods used of a Node stream. */
@@ -27,17 +27,17 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const [first] = chunks
   if (first !== undefined && chunks.length === 1) return first
   const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
+  let index = 0
   for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
+    bytes.set(chunk, index)
+    index += chunk.length
   }
   return bytes
 }
 
 /** The rejection of a body that exceeds the limit. */
 export function largeBody({ bytesMax }: BodyLimits): EmissionsError {
-  return refusal('body_too_large', `the body has more than ${bytesMax} bytes; send less at once`)
+  return rejection('body_too_large', `the body has more than ${bytesMax} bytes; send less at once`)
 }
 
 /**

@@ -9,7 +9,7 @@ export interface PieceWriter {
 }
 
 /** The delivery of a response. */
-export interface Writing {
+export interface WriteOptions {
   /** True once the client is gone. */
   readonly isGone: () => boolean
   /** Breaks the response off, so that it does not look complete. */
@@ -19,7 +19,7 @@ export interface Writing {
 }
 
 /** Waits until the client has taken the written data, is gone, or has timed out. */
-function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: Writing): () => Promise<void> {
+function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: WriteOptions): () => Promise<void> {
   let wake: () => unknown = () => undefined
   for (const event of ['drain', 'close', 'error'] as const) res.on(event, () => wake())
   return () =>
@@ -37,7 +37,7 @@ function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: Writing): () 
 }
 
 /** Writes pieces as fast as the client takes them, and breaks the response off if a piece fails. */
-export async function writePieces(res: PieceWriter, pieces: BodyPieces, writing: Writing): Promise<void> {
+export async function writePieces(res: PieceWriter, pieces: BodyPieces, writing: WriteOptions): Promise<void> {
   const taken = drained(res, writing)
   try {
     for await (const piece of pieces) {

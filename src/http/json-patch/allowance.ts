@@ -13,7 +13,7 @@ export interface Allowance {
 }
 
 /** The limits for all operations of one patch together. */
-export function wholeAllowance(): Allowance {
+export function fullAllowance(): Allowance {
   return { characters: CHARACTERS_MAX, values: VALUES_MAX }
 }
 

@@ -1,6 +1,6 @@
 import { isFields } from '../../errors/index.ts'
 import { isSameData } from '../../store/index.ts'
-import { type Allowance, spend, wholeAllowance } from './allowance.ts'
+import { type Allowance, fullAllowance, spend } from './allowance.ts'
 import { addUnder, inapplicable, type Pointer, takeUnder, valueUnder } from './pointer.ts'
 import type { PatchOperation } from './read-patch.ts'
 
@@ -15,8 +15,8 @@ function cloned(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 }
 
-function reach(whole: unknown, pointer: Pointer, path: string): unknown {
-  return pointer.reduce<unknown>((value, key) => valueUnder(value, key, path), whole)
+function reach(document: unknown, pointer: Pointer, path: string): unknown {
+  return pointer.reduce<unknown>((value, key) => valueUnder(value, key, path), document)
 }
 
 /** The container of a pointer's location, and the key in it; null for the document itself. */
@@ -44,16 +44,16 @@ function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: str
   add(draft, { ...to, value: cloned(to.value) })
 }
 
-function move(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, at: string): void {
+function move(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): void {
   const isBelow = to.length > from.length && from.every((key, index) => key === to[index])
-  if (isBelow) inapplicable(`${at}.path`, 'lies within what is moved')
-  const value = from.length === 0 ? draft.whole : remove(draft, from, `${at}.from`)
-  add(draft, { pointer: to, value, path: `${at}.path` })
+  if (isBelow) inapplicable(`${path}.path`, 'lies within what is moved')
+  const value = from.length === 0 ? draft.whole : remove(draft, from, `${path}.from`)
+  add(draft, { pointer: to, value, path: `${path}.path` })
 }
 
-function copy(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, at: string): void {
-  const value = reach(draft.whole, from, `${at}.from`)
-  addCopy(draft, { pointer: to, value, path: `${at}.path` }, `${at}.from`)
+function copy(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): void {
+  const value = reach(draft.whole, from, `${path}.from`)
+  addCopy(draft, { pointer: to, value, path: `${path}.path` }, `${path}.from`)
 }
 
 function test(draft: Draft, { path: pointer, value }: { path: Pointer; value: unknown }, path: string): void {
@@ -94,7 +94,7 @@ export function applyPatch(
   record: Readonly<Record<string, unknown>>,
   operations: readonly PatchOperation[],
 ): Readonly<Record<string, unknown>> {
-  const draft: Draft = { whole: cloned(record), left: wholeAllowance() }
+  const draft: Draft = { whole: cloned(record), left: fullAllowance() }
   operations.forEach((operation, index) => {
     applyOne(draft, operation, `[${index}]`)
   })

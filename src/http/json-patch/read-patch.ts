@@ -13,31 +13,35 @@ const OPERATIONS_MAX = 1000
 type Fields = Readonly<Record<string, unknown>>
 
 /** The text of a field; adds a violation if it is missing or not a text. */
-function textOf(fields: Fields, { field, at, found }: { field: string; at: string; found: Violations }): string {
+function textOf(
+  fields: Fields,
+  { field, at: path, violations }: { field: string; at: string; violations: Violations },
+): string {
   const text = Object.hasOwn(fields, field) ? fields[field] : undefined
   if (typeof text === 'string') return text
   const message = text === undefined ? 'is missing; give text' : 'is of another type; give text'
-  found.add(`${at}.${field}`, text === undefined ? 'required' : 'invalid_type', message)
+  violations.add(`${path}.${field}`, text === undefined ? 'required' : 'invalid_type', message)
   return ''
 }
 
 function readOne(fields: Fields, at: string): PatchOperation {
-  const found = new Violations()
-  const text = (field: string) => textOf(fields, { field, at, found })
+  const violations = new Violations()
+  const text = (field: string) => textOf(fields, { field, at, violations })
   const pointer = (field: string) => {
     const read = text(field)
-    return found.attempt(() => parsePointer(read, `${at}.${field}`)) ?? []
+    return violations.attempt(() => parsePointer(read, `${at}.${field}`)) ?? []
   }
   const name = text('op')
   const op = OPS.find((one) => one === name)
-  if (op === undefined && found.list.length === 0) {
-    found.add(`${at}.op`, 'invalid_choice', { message: `must be one of: ${OPS.join(', ')}`, received: name })
+  if (op === undefined && violations.list.length === 0) {
+    violations.add(`${at}.op`, 'invalid_choice', { message: `must be one of: ${OPS.join(', ')}`, received: name })
   }
   const path = pointer('path')
   const from = op === 'move' || op === 'copy' ? pointer('from') : []
   const isValued = op === 'add' || op === 'replace' || op === 'test'
-  if (isValued && !Object.hasOwn(fields, 'value')) found.add(`${at}.value`, 'required', 'is missing; give any JSON')
-  found.throwIfAny()
+  if (isValued && !Object.hasOwn(fields, 'value'))
+    violations.add(`${at}.value`, 'required', 'is missing; give any JSON')
+  violations.throwIfAny()
   if (op === 'move' || op === 'copy') return { op, path, from }
   return isValued ? { op, path, value: fields.value } : { op: 'remove', path }
 }
@@ -49,14 +53,14 @@ function readOne(fields: Fields, at: string): PatchOperation {
 export function readPatch(body: unknown): readonly PatchOperation[] {
   if (!Array.isArray(body)) return fail('', 'invalid_type', 'a JSON Patch is a list of operations')
   if (body.length > OPERATIONS_MAX) return fail('', 'list_too_long', `has more than ${OPERATIONS_MAX} operations`)
-  const found = new Violations()
+  const violations = new Violations()
   const read = body.map((one: unknown, index) =>
-    found.attempt(() =>
+    violations.attempt(() =>
       isFields(one)
         ? readOne(one, `[${index}]`)
         : fail(`[${index}]`, 'invalid_type', 'is of another type; give an object'),
     ),
   )
-  found.throwIfAny()
+  violations.throwIfAny()
   return read as readonly PatchOperation[]
 }

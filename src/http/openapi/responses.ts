@@ -145,6 +145,6 @@ export function responsesOf(
   return {
     [status]: successOf(operation, schema),
     ...(method === 'GET' && answersWithRecord(operation) ? { 304: unchanged } : {}),
-    ...Object.fromEntries(problemsOf(operation).map(([at, name]) => [at, refTo('responses', name)])),
+    ...Object.fromEntries(problemsOf(operation).map(([path, name]) => [path, refTo('responses', name)])),
   }
 }

@@ -37,11 +37,11 @@ export function readAirportTable(): AirportTable {
   for (const [line, icaoLine] of icaoLines.entries()) {
     const [country = '', iataLine = ''] = (countryLines[line] as string).split(' ')
     for (let of = 0; of < icaoLine.length / 4; of++) {
-      const at = byIata.size
+      const index = byIata.size
       const iata = iataLine.slice(3 * of, 3 * of + 3)
       const written = icaoLine.slice(4 * of, 4 * of + 4)
       const icao = written === NO_ICAO ? null : written
-      const airport = { iata, icao, country, lat: lats[at] as number, lng: lngs[at] as number }
+      const airport = { iata, icao, country, lat: lats[index] as number, lng: lngs[index] as number }
       byIata.set(iata, airport)
       if (icao !== null) byIcao.set(icao, airport)
     }

@@ -51,8 +51,8 @@ export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
   // true for NaN as well
   const isTooFar = (km: number) => !(km <= (best?.km ?? kmMax))
   const search = (start: number, step: 1 | -1) => {
-    for (let at = start; at >= 0 && at < order.length; at += step) {
-      const city = order[at] as number
+    for (let index = start; index >= 0 && index < order.length; index += step) {
+      const city = order[index] as number
       const there = { lat: lats[city] as number, lng: lngs[city] as number }
       if (isTooFar(Math.abs(there.lat - point.lat) * KM_PER_DEGREE_MIN)) return
       if (isTooFar(kmAtLeast(point, there))) continue

@@ -13,10 +13,10 @@ export function isPoint(value: unknown): value is Point {
 }
 
 /** Collects `invalid_coordinates` unless the value is a point on Earth. */
-export function checkPoint(value: unknown, path: string, found: Violations): void {
+export function checkPoint(value: unknown, path: string, violations: Violations): void {
   if (isPoint(value)) return
   const { lat, lng } = (value ?? {}) as Partial<Point>
-  found.add(path, 'invalid_coordinates', {
+  violations.add(path, 'invalid_coordinates', {
     message: `is no point on Earth (lat ${show(lat)}, lng ${show(lng)}); latitudes are -90 to 90, longitudes -180 to 180`,
     expected: '{ lat, lng } in degrees',
     received: value,

@@ -57,9 +57,9 @@ export function exactGeodesicKm(a: Point, b: Point): Rational {
  * ```
  */
 export function geodesicKm(a: Point, b: Point): number {
-  const found = new Violations()
-  checkPoint(a, 'a', found)
-  checkPoint(b, 'b', found)
-  found.throwIfAny()
+  const violations = new Violations()
+  checkPoint(a, 'a', violations)
+  checkPoint(b, 'b', violations)
+  violations.throwIfAny()
   return roundMetres(geodesicMetres(a, b))
 }

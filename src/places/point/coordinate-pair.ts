@@ -44,9 +44,9 @@ function anglesOf(source: TokenSource): { readonly angles: readonly Angle[]; rea
   const { tokens, text, path } = source
   const angles: Angle[] = []
   let isSeparated = false
-  let at = 0
-  while (at < tokens.length) {
-    const token = tokens[at]
+  let index = 0
+  while (index < tokens.length) {
+    const token = tokens[index]
     if (angles.length > 0) {
       const isApart = token?.spaced === true || token?.kind !== 'number' || angles.at(-1)?.endsInHemisphere === true
       if (!isApart) {
@@ -55,38 +55,38 @@ function anglesOf(source: TokenSource): { readonly angles: readonly Angle[]; rea
       }
       if (token?.kind === 'separator') {
         isSeparated = true
-        at++
+        index++
       }
     }
-    const { angle, next } = readAngle(source, at)
+    const { angle, next } = readAngle(source, index)
     angles.push(angle)
-    at = next
+    index = next
   }
   return { angles, isSeparated }
 }
 
 /** The two angles of a text; throws `invalid_coordinates` for one, for more than two, and for an ambiguous pair. */
 function twoAngles(source: TokenSource): readonly [Angle, Angle] {
-  const refuse = (message: string) => fail(source.path, 'invalid_coordinates', { message, received: source.text })
+  const reject = (message: string) => fail(source.path, 'invalid_coordinates', { message, received: source.text })
   const { angles, isSeparated } = anglesOf(source)
   const [first, second] = angles
   if (first === undefined || second === undefined) {
-    return refuse('is one number; a point takes two, latitude and longitude, like "52.52, 13.405"')
+    return reject('is one number; a point takes two, latitude and longitude, like "52.52, 13.405"')
   }
   if (angles.length > 2) {
-    return refuse(`is ${angles.length} numbers; write latitude and longitude alone, with marks on minutes and seconds`)
+    return reject(`is ${angles.length} numbers; write latitude and longitude alone, with marks on minutes and seconds`)
   }
   if (first.isPacked || second.isPacked) {
-    return refuse('has more than three digits before a decimal point; write degrees, like "52.52, 13.405"')
+    return reject('has more than three digits before a decimal point; write degrees, like "52.52, 13.405"')
   }
   if ((first.axis === undefined) !== (second.axis === undefined)) {
-    return refuse('has a hemisphere on one number only; write N, S, E or W on both, or on neither')
+    return reject('has a hemisphere on one number only; write N, S, E or W on both, or on neither')
   }
   if (first.axis !== undefined && first.axis === second.axis) {
-    return refuse('has two hemispheres of one axis; write N or S once and E or W once')
+    return reject('has two hemispheres of one axis; write N or S once and E or W once')
   }
   if (first.isMarked !== second.isMarked && !isSeparated && first.axis === undefined) {
-    return refuse('has a degree sign on one number only; write it on both, or a comma between them')
+    return reject('has a degree sign on one number only; write it on both, or a comma between them')
   }
   return [first, second]
 }
@@ -97,17 +97,17 @@ function twoAngles(source: TokenSource): readonly [Angle, Angle] {
  * a latitude. Throws `invalid_coordinates`, and `number_out_of_range` for a number with too many digits.
  */
 export function coordinatePair(written: string, path: string): ParsedPoint | undefined {
-  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: written })
-  if (isNotFinite(written)) return refuse('has a number that is not finite; check what made it')
+  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: written })
+  if (isNotFinite(written)) return reject('has a number that is not finite; check what made it')
   if (written.startsWith('[')) {
-    return refuse('is a list, which does not say its order; write "latitude, longitude" or a GeoJSON Point')
+    return reject('is a list, which does not say its order; write "latitude, longitude" or a GeoJSON Point')
   }
   if (!isAttempt(written)) return undefined
-  if (hasWords(written)) return refuse('has words among its degrees; write N, S, E or W, or signs')
+  if (hasWords(written)) return reject('has words among its degrees; write N, S, E or W, or signs')
   const text = withoutParentheses(written, path)
   // in '13.4E52.5N' and 'N52.5E13.4' the letter is a hemisphere
   if (/\de[+-]?\d/i.test(text) && !/^[NSEW]|[NS]$/i.test(text)) {
-    return refuse('has an exponent; write the digits out, like "0.00001"')
+    return reject('has an exponent; write the digits out, like "0.00001"')
   }
   const [first, second] = twoAngles({ tokens: coordinateTokens(text, path), text, path })
   const source = { scheme: 'coordinates', path, order: ORDER, received: written } as const

@@ -15,9 +15,9 @@ export interface NumberToken extends Spaced {
   readonly kind: 'number'
   readonly sign: '' | '+' | '-'
   readonly value: Rational
-  readonly isWhole: boolean
+  readonly isInteger: boolean
   /** Digits before the decimal sign. */
-  readonly wholeDigits: number
+  readonly integerDigits: number
 }
 
 /** The parts of a pair of coordinates. */
@@ -88,13 +88,13 @@ interface WrittenNumber extends Spaced {
 function numberToken({ sign, digits, spaced }: WrittenNumber, path: string): NumberToken {
   const decimal = digits.replace(',', '.')
   const point = decimal.indexOf('.')
-  const isWhole = point < 0
+  const isInteger = point < 0
   return {
     kind: 'number',
     sign,
     value: parseNumber(decimal, path),
-    isWhole,
-    wholeDigits: isWhole ? decimal.length : point,
+    isInteger,
+    integerDigits: isInteger ? decimal.length : point,
     spaced,
   }
 }

@@ -30,8 +30,8 @@ const SECOND = ratio(1n, 3600n)
 const DEGREE_DIGITS_MAX = 3
 
 /** The number at index `at` if `mark` follows it: minutes or seconds. */
-function marked({ tokens }: TokenSource, at: number, mark: AngleMark): NumberToken | undefined {
-  const [number, follower] = [tokens[at], tokens[at + 1]]
+function marked({ tokens }: TokenSource, index: number, mark: AngleMark): NumberToken | undefined {
+  const [number, follower] = [tokens[index], tokens[index + 1]]
   return number?.kind === 'number' && isMark(follower, mark) ? number : undefined
 }
 
@@ -41,14 +41,14 @@ function isMark(token: CoordinateToken | undefined, mark: AngleMark): boolean {
 
 /** Adds up degrees, minutes and seconds; all but the last must be integers, and minutes and seconds below sixty. */
 function sum(parts: readonly NumberToken[], { text, path }: TokenSource): Rational {
-  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
   const [, ...below] = parts
-  if (below.some(({ sign }) => sign !== '')) refuse('has a sign inside an angle; write it before the degrees only')
+  if (below.some(({ sign }) => sign !== '')) reject('has a sign inside an angle; write it before the degrees only')
   if (below.some(({ value }) => compare(value, SIXTY) >= 0)) {
-    refuse('has sixty or more minutes or seconds; write them below 60, or the whole as decimal degrees')
+    reject('has sixty or more minutes or seconds; write them below 60, or the whole as decimal degrees')
   }
-  if (parts.slice(0, -1).some(({ isWhole }) => !isWhole)) {
-    refuse('has a fraction before minutes or seconds; only the last part of an angle can have decimals')
+  if (parts.slice(0, -1).some(({ isInteger }) => !isInteger)) {
+    reject('has a fraction before minutes or seconds; only the last part of an angle can have decimals')
   }
   const units = [ratio(1n), MINUTE, SECOND]
   return parts.reduce((total, { value }, index) => add(total, multiply(value, units[index] as Rational)), ZERO)
@@ -66,11 +66,11 @@ function signed(size: Rational, sign: string, hemisphere: Hemisphere | undefined
  */
 export function readAngle(source: TokenSource, start: number): { readonly angle: Angle; readonly next: number } {
   const { tokens, text, path } = source
-  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
   const first = tokens[start]
   const before = first?.kind === 'hemisphere' ? first.letter : undefined
   const degrees = tokens[before === undefined ? start : start + 1]
-  if (degrees?.kind !== 'number') return refuse('has a mark, letter or separator without its number; complete it')
+  if (degrees?.kind !== 'number') return reject('has a mark, letter or separator without its number; complete it')
   let next = before === undefined ? start + 1 : start + 2
   const parts = [degrees]
   const isMarked = isMark(tokens[next], '°')
@@ -87,9 +87,9 @@ export function readAngle(source: TokenSource, start: number): { readonly angle:
   const after = last?.kind === 'hemisphere' ? last.letter : undefined
   if (after !== undefined) next++
   const letter = before ?? after
-  if (letter !== undefined && degrees.sign !== '') refuse('has both a sign and a hemisphere; write one of them')
+  if (letter !== undefined && degrees.sign !== '') reject('has both a sign and a hemisphere; write one of them')
   const axis = letter === undefined ? undefined : letter === 'N' || letter === 'S' ? 'lat' : 'lng'
-  const isPacked = degrees.wholeDigits > DEGREE_DIGITS_MAX
+  const isPacked = degrees.integerDigits > DEGREE_DIGITS_MAX
   const angle = { degrees: signed(sum(parts, source), degrees.sign, letter), axis, isMarked, isPacked } as const
   return { angle: { ...angle, endsInHemisphere: after !== undefined }, next }
 }

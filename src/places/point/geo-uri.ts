@@ -13,18 +13,18 @@ const PARAMETER = /^[a-z\d-]+(?:=[\w.!~*'()[\]:&+$%-]+)?$/i
  */
 export function geoUri(text: string, path: string): ParsedPoint | undefined {
   if (!/^geo:/i.test(text)) return undefined
-  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
   const [coordinates = '', ...parameters] = text.slice('geo:'.length).split(';')
   for (const parameter of parameters) {
-    if (!PARAMETER.test(parameter)) return refuse('has a parameter that RFC 5870 does not allow; remove it')
+    if (!PARAMETER.test(parameter)) return reject('has a parameter that RFC 5870 does not allow; remove it')
     if (/^crs(?:=|$)/i.test(parameter) && !/^crs=wgs84$/i.test(parameter)) {
-      return refuse('is a geo URI of another reference system; convert it to WGS84')
+      return reject('is a geo URI of another reference system; convert it to WGS84')
     }
   }
   const numbers = coordinates.split(',')
   const [lat, lng] = numbers
   if (lat === undefined || lng === undefined || numbers.length > 3 || !numbers.every((one) => NUMBER.test(one))) {
-    return refuse('is no geo URI of RFC 5870; write it like "geo:52.52,13.405"')
+    return reject('is no geo URI of RFC 5870; write it like "geo:52.52,13.405"')
   }
   const order = 'a geo URI is written geo:latitude,longitude'
   const position = { lat: parseNumber(lat, path), lng: parseNumber(lng, path) }

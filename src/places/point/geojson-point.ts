@@ -12,7 +12,7 @@ interface GeojsonSource {
 
 const AXES = ['longitude', 'latitude', 'altitude'] as const
 
-function refuseOtherReference(member: unknown, path: string): void {
+function rejectOtherReference(member: unknown, path: string): void {
   if (member === undefined || member === null) return
   const message = 'names a reference system; GeoJSON is WGS84 (RFC 7946): convert the point and leave crs out'
   fail(path, 'invalid_coordinates', { message, received: member })
@@ -34,7 +34,7 @@ function pointOf(geometry: unknown, source: GeojsonSource & { readonly path: str
     const message = 'is not the GeoJSON of one point; write { "type": "Point", "coordinates": [longitude, latitude] }'
     return fail(pathOf('.type'), 'invalid_coordinates', { message, expected: '"Point"', received: type })
   }
-  refuseOtherReference(geometry.crs, pathOf('.crs'))
+  rejectOtherReference(geometry.crs, pathOf('.crs'))
   const { coordinates } = geometry
   if (!Array.isArray(coordinates) || coordinates.length < 2 || coordinates.length > 3) {
     const message = 'has no position; write [longitude, latitude], and an altitude in metres if you like'
@@ -54,7 +54,7 @@ export function geojsonPoint(value: Readonly<Record<string, unknown>>, path: str
 
 function pointOrFeature(value: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {
   if (!isFields(value) || value.type !== 'Feature') return pointOf(value, source)
-  refuseOtherReference(value.crs, source.pathOf('.crs'))
+  rejectOtherReference(value.crs, source.pathOf('.crs'))
   return pointOf(value.geometry, { ...source, pathOf: (part) => source.pathOf(`.geometry${part}`) })
 }
 

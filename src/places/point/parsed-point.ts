@@ -47,17 +47,17 @@ function longitude(lng: Rational): number {
 /** Converts a position to a point on Earth; throws `invalid_coordinates` for each number out of range. */
 export function parsedPoint({ lat, lng }: Position, source: PositionSource): ParsedPoint {
   const { scheme, path, latPath = path, lngPath = path, order, received, notices = [] } = source
-  const found = new Violations()
+  const violations = new Violations()
   const advice = `check the digits and the order (${order})`
   if (!isWithin(lat, 90n)) {
     const message = `lies beyond 90 degrees of latitude; ${advice}`
-    found.add(latPath, 'invalid_coordinates', { message, expected: 'a latitude from -90 to 90', received })
+    violations.add(latPath, 'invalid_coordinates', { message, expected: 'a latitude from -90 to 90', received })
   }
   if (!isWithin(lng, 180n)) {
     const message = `lies beyond 180 degrees of longitude; ${advice}`
-    found.add(lngPath, 'invalid_coordinates', { message, expected: 'a longitude from -180 to 180', received })
+    violations.add(lngPath, 'invalid_coordinates', { message, expected: 'a longitude from -180 to 180', received })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   const point = Object.freeze({ lat: nearestDouble(lat), lng: longitude(lng) })
   const nowhere = 'the point is 0,0 in the Gulf of Guinea, often a missing position; check that it is meant'
   const ofZero = point.lat === 0 && point.lng === 0 ? [notice('null_island', path, nowhere)] : []

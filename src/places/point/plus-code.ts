@@ -32,11 +32,11 @@ const SHORT_WITH_TOWN = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,} /i
 function centreOf(digits: string): { readonly rows: number; readonly columns: number } {
   let [height, width] = [BASE ** 2 * ROWS_PER_DEGREE, BASE ** 2 * COLUMNS_PER_DEGREE]
   let [row, column] = [0, 0]
-  for (let at = 0; at < digits.length && at < PAIRED_DIGITS; at += 2) {
+  for (let index = 0; index < digits.length && index < PAIRED_DIGITS; index += 2) {
     height /= BASE
     width /= BASE
-    row += DIGITS.indexOf(digits.charAt(at)) * height
-    column += DIGITS.indexOf(digits.charAt(at + 1)) * width
+    row += DIGITS.indexOf(digits.charAt(index)) * height
+    column += DIGITS.indexOf(digits.charAt(index + 1)) * width
   }
   for (const digit of digits.slice(PAIRED_DIGITS, PAIRED_DIGITS + GRID_DIGITS)) {
     height /= GRID_ROWS
@@ -72,14 +72,14 @@ function faultOf(code: string): string | undefined {
  * Source: Open Location Code specification, google/open-location-code, Documentation/Specification/specification.md.
  */
 export function plusCode(text: string, path: string): ParsedPoint | undefined {
-  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
   if (SHORT.test(text) || SHORT_WITH_TOWN.test(text)) {
-    return refuse('is a short plus code, which needs a reference place; write the full code, like "9F4MGC22+22"')
+    return reject('is a short plus code, which needs a reference place; write the full code, like "9F4MGC22+22"')
   }
   if (!ATTEMPT.test(text) && !FULL_SHAPE.test(text)) return undefined
   const code = text.toUpperCase()
   const fault = faultOf(code)
-  if (fault !== undefined) return refuse(fault)
+  if (fault !== undefined) return reject(fault)
   const { rows, columns } = centreOf(code.replace(/0*\+/, ''))
   const position = {
     lat: ratio(BigInt(rows - 2 * POLE * ROWS_PER_DEGREE), BigInt(2 * ROWS_PER_DEGREE)),

@@ -3,13 +3,13 @@ import { parseNumber, type Rational } from '../../exact/index.ts'
 import { geojsonPoint } from './geojson-point.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
-function degreesOf(value: unknown, path: string, found: Violations): Rational | undefined {
+function degreesOf(value: unknown, path: string, violations: Violations): Rational | undefined {
   if (value === undefined || value === null) {
     const expected = '{ lat, lng } in degrees'
-    found.add(path, 'required', { message: 'is missing; give decimal degrees', expected, received: value })
+    violations.add(path, 'required', { message: 'is missing; give decimal degrees', expected, received: value })
     return undefined
   }
-  return found.attempt(() => parseNumber(value, path))
+  return violations.attempt(() => parseNumber(value, path))
 }
 
 /**
@@ -40,14 +40,14 @@ export function readPoint(value: unknown, path: string): ParsedPoint {
   }
   if (!isPair && 'type' in value) return geojsonPoint(value, path)
   const [latPath, lngPath] = [`${path}.lat`, `${path}.lng`]
-  const found = new Violations()
-  const lat = degreesOf(value.lat, latPath, found)
-  const lng = degreesOf(value.lng, lngPath, found)
+  const violations = new Violations()
+  const lat = degreesOf(value.lat, latPath, violations)
+  const lng = degreesOf(value.lng, lngPath, violations)
   const order = 'lat is the latitude, lng the longitude'
   const source = { scheme: 'coordinates', path, latPath, lngPath, order, received: value } as const
   // an unreadable number does not hide that the other one lies beyond the Earth
   const zero = parseNumber(0)
-  const parsed = found.attempt(() => parsedPoint({ lat: lat ?? zero, lng: lng ?? zero }, source))
-  found.throwIfAny()
+  const parsed = violations.attempt(() => parsedPoint({ lat: lat ?? zero, lng: lng ?? zero }, source))
+  violations.throwIfAny()
   return parsed as ParsedPoint
 }

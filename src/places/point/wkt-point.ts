@@ -19,19 +19,19 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i
 export function wktPoint(text: string, path: string): ParsedPoint | undefined {
   const [geometry, srid, kind = '', dimension = '', inside] = GEOMETRY.exec(text) ?? []
   if (geometry === undefined && !REFERENCE.test(text)) return undefined
-  const refuse = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
   if (srid !== undefined && srid !== '4326') {
-    return refuse(`is in the reference system ${srid}; convert it to EPSG 4326 (WGS84)`)
+    return reject(`is in the reference system ${srid}; convert it to EPSG 4326 (WGS84)`)
   }
   if (geometry !== undefined && kind.toUpperCase() !== 'POINT') {
-    return refuse(`is a ${kind.toUpperCase()}; only a POINT is one place`)
+    return reject(`is a ${kind.toUpperCase()}; only a POINT is one place`)
   }
-  if (/M/i.test(dimension)) return refuse('is a point with a measure; write POINT(longitude latitude)')
+  if (/M/i.test(dimension)) return reject('is a point with a measure; write POINT(longitude latitude)')
   const numbers = (inside ?? '').trim().split(' ')
   const [lng, lat] = numbers
   const isComplete = numbers.length === 3 || (numbers.length === 2 && dimension === '')
   if (lat === undefined || lng === undefined || !isComplete || !numbers.every((one) => NUMBER.test(one))) {
-    return refuse('is no WKT point; write POINT(longitude latitude), with a space between the numbers')
+    return reject('is no WKT point; write POINT(longitude latitude), with a space between the numbers')
   }
   const order = 'WKT is written POINT(longitude latitude)'
   const position = { lat: parseNumber(lat, path), lng: parseNumber(lng, path) }

@@ -32,7 +32,7 @@ function inOrder(found: readonly FoundPlace[]): readonly FoundPlace[] {
   const compare = (a: FoundPlace, b: FoundPlace) =>
     people(b) - people(a) || (identity(a) < identity(b) ? -1 : Number(identity(a) > identity(b)))
   const sorted = [...found].sort(compare)
-  return sorted.filter((one, at) => at === 0 || identity(one) !== identity(sorted[at - 1] as FoundPlace))
+  return sorted.filter((one, index) => index === 0 || identity(one) !== identity(sorted[index - 1] as FoundPlace))
 }
 
 /** 'Paris, FR (2138551 people; 48.853, 2.349)' */
@@ -117,7 +117,7 @@ function countryNamed({ text }: PlaceQuery): string | undefined {
 }
 
 /** Rejects an accidental match: a town called like a country elsewhere, or like an airport code that does not exist. */
-function refuseNamesake({ candidate }: FoundPlace, { query, mode, path }: NamedQuestion): void {
+function rejectNamesake({ candidate }: FoundPlace, { query, mode, path }: NamedQuestion): void {
   const { label, country, scheme } = candidate
   if (scheme !== 'city' || query.country !== undefined) return
   const named = countryNamed(query)
@@ -155,7 +155,7 @@ export function choosePlace(candidates: readonly FoundPlace[], question: NamedQu
   }
   if (city === undefined) return ambiguous(found, question)
   if (code === undefined) {
-    refuseNamesake(city, question)
+    rejectNamesake(city, question)
     return { found: city, notices: notices(city, named, question) }
   }
   const km = geodesicMetres(code.candidate.point, city.candidate.point) / 1000

@@ -33,7 +33,7 @@ function kmAtAddress(reading: Point, { address, km }: PointAndAddress): number |
  * Rejects a point far from its address that lies at the address once latitude and longitude are swapped. Throws
  * `coordinates_swapped`.
  */
-export function refuseSwapped(apart: PointAndAddress, path: string): void {
+export function rejectSwapped(apart: PointAndAddress, path: string): void {
   const { place, address } = apart
   const { point, source, input } = place
   const swapped = { lat: point.lng, lng: point.lat }
@@ -57,8 +57,8 @@ export function signNotices(apart: PointAndAddress, path: string): readonly Noti
     { lat: -lng, lng: lat },
     { lat: -lng, lng: -lat },
   ]
-  const meant = readings.find((reading) => kmAtAddress(reading, apart) !== undefined)
-  if (meant === undefined) return []
-  const message = `the point lies at its address, ${show(address.input)} (${address.label}), if it is "${pointLabel(meant)}": check its signs (south and west are negative) and send that, or correct the address`
+  const intended = readings.find((reading) => kmAtAddress(reading, apart) !== undefined)
+  if (intended === undefined) return []
+  const message = `the point lies at its address, ${show(address.input)} (${address.label}), if it is "${pointLabel(intended)}": check its signs (south and west are negative) and send that, or correct the address`
   return [notice('point_sign_doubtful', path, message)]
 }

@@ -86,16 +86,16 @@ function candidatesOf({ isOk, body }: ServiceAnswer): readonly PlaceCandidate[] 
  */
 export function geocoder(options: GeocoderOptions): PlaceResolver {
   const { limit = LIMIT, attribution = OPENSTREETMAP } = options ?? {}
-  const found = new Violations()
-  checkService(options ?? {}, found)
+  const violations = new Violations()
+  checkService(options ?? {}, violations)
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX)) {
     const about = { expected: `1 to ${LIMIT_MAX}`, received: limit }
-    found.add('limit', 'number_out_of_range', { message: 'must be a whole number of answers', ...about })
+    violations.add('limit', 'number_out_of_range', { message: 'must be a whole number of answers', ...about })
   }
   if (typeof attribution !== 'string') {
-    found.add('attribution', 'invalid_type', { message: 'is no text', received: attribution })
+    violations.add('attribution', 'invalid_type', { message: 'is no text', received: attribution })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   const { baseUrl, version, signals, ...service } = serviceOf(options)
   const resolve: PlaceResolver['resolve'] = async (query, { signal }) => {
     if (query.scheme !== undefined) return []

@@ -33,27 +33,27 @@ interface OwnEntry {
 }
 
 /** Validates and trims a name; undefined for one that would be read as a point before the table is queried. */
-function readName(name: string, path: string, found: Violations): string | undefined {
-  const read = found.attempt(() => pointText(name, path))
+function readName(name: string, path: string, violations: Violations): string | undefined {
+  const read = violations.attempt(() => pointText(name, path))
   if (new Violations().attempt(() => parsePoint(name, path)) === undefined) return read
   const message = 'reads as a point, and points go before the table; call the place something else'
-  found.add(path, 'invalid_choice', { message, received: name })
+  violations.add(path, 'invalid_choice', { message, received: name })
   return undefined
 }
 
-function readEntry(name: string, value: unknown, found: Violations): OwnEntry | undefined {
+function readEntry(name: string, value: unknown, violations: Violations): OwnEntry | undefined {
   const path = `own[${JSON.stringify(name)}]`
-  const called = readName(name, path, found)
-  const read = found.attempt(() => readPoint(value, path))
+  const called = readName(name, path, violations)
+  const read = violations.attempt(() => readPoint(value, path))
   const { country, label } = (isFields(value) ? value : {}) as Partial<OwnPlace>
   const known = typeof country === 'string' ? findCountry(country)?.alpha2 : undefined
   if (country !== undefined && known === undefined) {
     const message = 'is no country; give an ISO 3166-1 code or an English name'
-    found.add(`${path}.country`, 'invalid_choice', { message, received: country })
+    violations.add(`${path}.country`, 'invalid_choice', { message, received: country })
   }
   if (label !== undefined && !isLabel(label)) {
     const message = 'is no text without control characters; leave it out or say what to call it'
-    found.add(`${path}.label`, 'invalid_type', { message, received: label })
+    violations.add(`${path}.label`, 'invalid_type', { message, received: label })
   }
   if (called === undefined || read === undefined) return undefined
   const { text } = placeQuery(name)
@@ -83,13 +83,13 @@ function candidateFor({ text, candidate }: OwnEntry, written: string): PlaceCand
  * unknown country and for a name that reads as a point, `empty` for a name.
  */
 export function ownPlaces(table: OwnPlaceTable): OwnPlaces {
-  const found = new Violations()
+  const violations = new Violations()
   if (!isFields(table)) {
-    found.add('own', 'invalid_type', { message: 'is no table; give { name: { lat, lng } }', received: table })
+    violations.add('own', 'invalid_type', { message: 'is no table; give { name: { lat, lng } }', received: table })
   }
   const rows = Object.entries(isFields(table) ? table : {})
-  const entries = rows.map(([name, value]) => readEntry(name, value, found)).filter((entry) => entry !== undefined)
-  found.throwIfAny()
+  const entries = rows.map(([name, value]) => readEntry(name, value, violations)).filter((entry) => entry !== undefined)
+  violations.throwIfAny()
   const byText = group(entries, 'text')
   const byKey = group(
     entries.filter(({ key }) => key !== ''),

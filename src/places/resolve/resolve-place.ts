@@ -1,7 +1,7 @@
 import type { Place } from '../../emissions/index.ts'
 import { EmissionsError, fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { ADDRESS_KM_MAX, refuseSwapped, signNotices } from './doubtful-point.ts'
+import { ADDRESS_KM_MAX, rejectSwapped, signNotices } from './doubtful-point.ts'
 import type { PlaceQuestion } from './found-place.ts'
 import { locatePlace, type PlaceSources, type ResolvedPlace } from './locate-place.ts'
 import type { PlaceInput, PlaceParts } from './place-input.ts'
@@ -31,7 +31,7 @@ async function compareAddress(
   }
   const km = geodesicMetres(place.point, address.point) / 1000
   if (km <= ADDRESS_KM_MAX) return []
-  refuseSwapped({ place, address, km }, `${path}.point`)
+  rejectSwapped({ place, address, km }, `${path}.point`)
   const message = `the address ${show(address.input)} (${address.label}) is ${km.toFixed(0)} km from the point (${place.label}), which was used`
   return [notice('point_and_address_differ', path, message), ...signNotices({ place, address, km }, path)]
 }

@@ -4,7 +4,7 @@ import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/round-km.ts'
 import { failedCallback } from '../services/failed-callback.ts'
 import { untilAborted } from '../services/until-aborted.ts'
-import { directWay, type FoundWay } from './found-way.ts'
+import { directRoute, type FoundRoute } from './found-route.ts'
 import type { Router, RouterAnswer } from './router.ts'
 import { faultOf } from './router-answer.ts'
 import { cacheKey, type RouterCache, type RouterQuestion, type UnderWay } from './router-cache.ts'
@@ -20,7 +20,7 @@ export interface RouterChain {
 
 /** The response of the routers; no route: none supports the mode, or all failed as the notices say. */
 export interface RoutersAnswer {
-  readonly way: FoundWay | undefined
+  readonly way: FoundRoute | undefined
   readonly notices: readonly Notice[]
 }
 
@@ -57,8 +57,8 @@ function copyOf({ name, point: { lat, lng } }: Waypoint): Waypoint {
   return Object.freeze({ name, point: Object.freeze({ lat, lng }) })
 }
 
-function wayOf({ id, version }: Router, { km, kind, quality, path = [] }: RouterAnswer): FoundWay {
-  return directWay({ km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyOf), method: `${id}@${version}` })
+function wayOf({ id, version }: Router, { km, kind, quality, path = [] }: RouterAnswer): FoundRoute {
+  return directRoute({ km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyOf), method: `${id}@${version}` })
 }
 
 /** Calls the routers for the mode in order. Throws the error of the first that fails, unless falling back. */

@@ -29,19 +29,19 @@ export function isEstimated(mode: string): mode is EstimatedMode {
   return (ESTIMATED_MODES as readonly string[]).includes(mode)
 }
 
-function readFactor(value: NumberInput, path: string, found: Violations): Exact {
-  const exact = found.attempt(() => parseNumber(value, path))
+function readFactor(value: NumberInput, path: string, violations: Violations): Exact {
+  const exact = violations.attempt(() => parseNumber(value, path))
   if (exact !== undefined && (compare(exact, DETOUR_MIN) < 0 || compare(exact, DETOUR_MAX) > 0)) {
     const about = { expected: '1 to 5', received: show(value) }
-    found.add(path, 'number_out_of_range', { message: 'must lie from 1 to 5; 1.25 is a quarter more', ...about })
+    violations.add(path, 'number_out_of_range', { message: 'must lie from 1 to 5; 1.25 is a quarter more', ...about })
   }
   return exact === undefined ? 1 : asExact(value)
 }
 
 /** Validates the detour factors; collects `invalid_choice`, `number_out_of_range` and the number codes. */
-export function readDetour(options: DetourOptions, found: Violations): Detour {
+export function readDetour(options: DetourOptions, violations: Violations): Detour {
   if (typeof options !== 'object' || options === null) {
-    found.add('detour', 'invalid_type', {
+    violations.add('detour', 'invalid_type', {
       message: 'must be an object',
       expected: "{ TRUCK: '1.25' }",
       received: options,
@@ -50,8 +50,9 @@ export function readDetour(options: DetourOptions, found: Violations): Detour {
   }
   for (const mode of Object.keys(options).filter((key) => !isEstimated(key))) {
     const expected = ESTIMATED_MODES.join(', ')
-    found.add(`detour.${mode}`, 'invalid_choice', { message: `is for these modes only: ${expected}`, expected })
+    violations.add(`detour.${mode}`, 'invalid_choice', { message: `is for these modes only: ${expected}`, expected })
   }
-  const factorOf = (mode: EstimatedMode) => readFactor(options[mode] ?? DEFAULT_DETOUR[mode], `detour.${mode}`, found)
+  const factorOf = (mode: EstimatedMode) =>
+    readFactor(options[mode] ?? DEFAULT_DETOUR[mode], `detour.${mode}`, violations)
   return Object.freeze({ TRUCK: factorOf('TRUCK'), RAIL: factorOf('RAIL') })
 }

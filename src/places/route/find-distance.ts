@@ -18,15 +18,15 @@ import { checkSignal } from '../services/check-signal.ts'
 import type { StopSignal } from '../services/web.ts'
 import { askRouters, type RouterChain } from './ask-routers.ts'
 import type { Detour } from './detour.ts'
-import type { Ends, FoundWay } from './found-way.ts'
+import type { Ends, FoundRoute } from './found-route.ts'
 import { checkMode } from './modes.ts'
-import { offlineWay } from './offline-way.ts'
+import { offlineRoute } from './offline-route.ts'
 
 /** Collects `invalid_choice` unless the value is a kind of distance. */
-function checkKind(kind: unknown, path: string, found: Violations): void {
+function checkKind(kind: unknown, path: string, violations: Violations): void {
   if (DISTANCE_KINDS.includes(kind as DistanceKind)) return
   const expected = DISTANCE_KINDS.join(', ')
-  found.add(path, 'invalid_choice', {
+  violations.add(path, 'invalid_choice', {
     message: `is no kind of distance; use one of: ${expected}`,
     expected,
     received: kind,
@@ -58,30 +58,30 @@ export interface DistanceFinder {
 
 type Settled = PromiseSettledResult<ResolvedPlace> | undefined
 
-function checkDeclared({ distanceKm }: DistanceRequest, found: Violations): void {
-  const exact = found.attempt(() => parseNumber(distanceKm, 'distanceKm'))
+function checkDeclared({ distanceKm }: DistanceRequest, violations: Violations): void {
+  const exact = violations.attempt(() => parseNumber(distanceKm, 'distanceKm'))
   if (exact === undefined) return
   const about = { expected: '0 or more', received: distanceKm }
-  if (exact.n < 0n) found.add('distanceKm', 'must_be_non_negative', { message: 'must not be negative', ...about })
+  if (exact.n < 0n) violations.add('distanceKm', 'must_be_non_negative', { message: 'must not be negative', ...about })
   else if (!Number.isFinite(roundKm(exact))) {
-    found.add('distanceKm', 'number_out_of_range', { message: 'is more than any number can hold', ...about })
+    violations.add('distanceKm', 'number_out_of_range', { message: 'is more than any number can hold', ...about })
   }
 }
 
 /** Rejects `avoid` for modes other than SHIP, which would silently ignore it. */
-function checkAvoidingMode({ avoid = [], mode }: DistanceRequest, found: Violations): void {
+function checkAvoidingMode({ avoid = [], mode }: DistanceRequest, violations: Violations): void {
   if (mode === 'SHIP' || avoid.length === 0) return
   const about = { expected: 'mode SHIP', received: mode }
-  found.add('avoid', 'invalid_choice', { message: 'is for ships only; leave it out for other modes', ...about })
+  violations.add('avoid', 'invalid_choice', { message: 'is for ships only; leave it out for other modes', ...about })
 }
 
 /** Rejects `distanceKind` without `distanceKm`, which would be silently ignored. */
-function checkDeclaredKind({ distanceKm, distanceKind }: DistanceRequest, found: Violations): void {
+function checkDeclaredKind({ distanceKm, distanceKind }: DistanceRequest, violations: Violations): void {
   if (distanceKind === undefined) return
-  checkKind(distanceKind, 'distanceKind', found)
+  checkKind(distanceKind, 'distanceKind', violations)
   if (distanceKm !== undefined) return
   const message = 'is for distanceKm only; give distanceKm, or leave it out'
-  found.add('distanceKind', 'invalid_choice', { message, received: distanceKind })
+  violations.add('distanceKind', 'invalid_choice', { message, received: distanceKind })
 }
 
 function checkRequest(request: DistanceRequest): void {
@@ -89,20 +89,24 @@ function checkRequest(request: DistanceRequest): void {
     const expected = '{ from, to, mode }'
     fail('', 'required', { message: 'a distance is asked for by its places and mode', expected, received: request })
   }
-  const found = new Violations()
+  const violations = new Violations()
   const { mode, distanceKm, avoid = [], signal } = request
-  checkMode(mode, 'mode', found)
-  checkAvoid(avoid, 'avoid', found)
-  checkAvoidingMode(request, found)
-  checkDeclaredKind(request, found)
-  if (distanceKm !== undefined) checkDeclared(request, found)
+  checkMode(mode, 'mode', violations)
+  checkAvoid(avoid, 'avoid', violations)
+  checkAvoidingMode(request, violations)
+  checkDeclaredKind(request, violations)
+  if (distanceKm !== undefined) checkDeclared(request, violations)
   for (const end of ['from', 'to'] as const) {
     if (distanceKm !== undefined || request[end] !== undefined) continue
     const expected = 'a place, or distanceKm'
-    found.add(end, 'required', { message: 'is missing; give a place, or distanceKm', expected, received: undefined })
+    violations.add(end, 'required', {
+      message: 'is missing; give a place, or distanceKm',
+      expected,
+      received: undefined,
+    })
   }
-  checkSignal(signal, found)
-  found.throwIfAny()
+  checkSignal(signal, violations)
+  violations.throwIfAny()
 }
 
 /** Settles both ends, so that the violations of both are reported at once. */
@@ -130,7 +134,7 @@ function resolvedOf(settled: readonly [Settled, Settled]): readonly [ResolvedPla
   return [from, to]
 }
 
-function asFound(way: FoundWay, ends: Pick<Route, 'mode' | 'from' | 'to'>): FoundDistance {
+function asFound(way: FoundRoute, ends: Pick<Route, 'mode' | 'from' | 'to'>): FoundDistance {
   const { km, kind, method, baseKm, detour, quality, path, notices } = way
   const route = Object.freeze({ ...ends, baseKm, detour, quality, path: Object.freeze([...path]) })
   return Object.freeze({ km, kind, method, route, notices: Object.freeze([...notices]) })
@@ -144,8 +148,8 @@ function sentencesOf({ violations }: EmissionsError): string {
 function declaredDistance(request: DistanceRequest, settled: readonly [Settled, Settled]): FoundDistance {
   const km = roundKm(parseNumber(request.distanceKm))
   const [from, to] = settled.map((one) => (one?.status === 'fulfilled' ? one.value.place : null))
-  const notUsed = settled.flatMap((one, at) =>
-    one?.status !== 'rejected' ? [] : [notice('place_not_used', at === 0 ? 'from' : 'to', sentencesOf(one.reason))],
+  const notUsed = settled.flatMap((one, index) =>
+    one?.status !== 'rejected' ? [] : [notice('place_not_used', index === 0 ? 'from' : 'to', sentencesOf(one.reason))],
   )
   const assumed = settled.flatMap((one) => (one?.status === 'fulfilled' ? one.value.notices : []))
   const message = `${km} km were declared and used; the distance between the places was not computed`
@@ -157,14 +161,14 @@ function declaredDistance(request: DistanceRequest, settled: readonly [Settled, 
   return asFound({ ...way, kind }, { mode: request.mode, from: from ?? null, to: to ?? null })
 }
 
-async function findWay(ends: Ends, request: DistanceRequest, finder: DistanceFinder): Promise<FoundWay> {
+async function findRoute(ends: Ends, request: DistanceRequest, finder: DistanceFinder): Promise<FoundRoute> {
   const { mode, avoid = [] } = request
   const signal = request.signal ?? undefined
-  const offline = () => offlineWay(ends, { mode, detour: finder.detour, avoid })
+  const offline = () => offlineRoute(ends, { mode, detour: finder.detour, avoid })
   // places 0 km apart need no service
   if (isSamePoint(ends.from.point, ends.to.point)) return offline()
-  const { way, notices } = await askRouters({ ...ends, mode, avoid, signal }, finder.routers)
-  const found = way ?? offline()
+  const { way: route, notices } = await askRouters({ ...ends, mode, avoid, signal }, finder.routers)
+  const found = route ?? offline()
   return { ...found, notices: [...notices, ...found.notices] }
 }
 
@@ -176,6 +180,9 @@ export async function findDistance(request: DistanceRequest, finder: DistanceFin
   if (request.distanceKm !== undefined) return declaredDistance(request, settled)
   const [from, to] = resolvedOf(settled)
   const ends = { from: from.place, to: to.place }
-  const way = await findWay(ends, request, finder)
-  return asFound({ ...way, notices: [...from.notices, ...to.notices, ...way.notices] }, { mode: request.mode, ...ends })
+  const route = await findRoute(ends, request, finder)
+  return asFound(
+    { ...route, notices: [...from.notices, ...to.notices, ...route.notices] },
+    { mode: request.mode, ...ends },
+  )
 }

@@ -2,10 +2,10 @@ import { TRANSPORT_MODES, type TransportMode } from '../../emissions/index.ts'
 import type { Violations } from '../../errors/index.ts'
 
 /** Collects `invalid_choice` unless the value is a mode of transport. */
-export function checkMode(mode: unknown, path: string, found: Violations): void {
+export function checkMode(mode: unknown, path: string, violations: Violations): void {
   if (TRANSPORT_MODES.includes(mode as TransportMode)) return
   const expected = TRANSPORT_MODES.join(', ')
-  found.add(path, 'invalid_choice', {
+  violations.add(path, 'invalid_choice', {
     message: `is no mode of transport; use one of: ${expected}`,
     expected,
     received: mode,
@@ -13,11 +13,11 @@ export function checkMode(mode: unknown, path: string, found: Violations): void 
 }
 
 /** Collects `required` and `invalid_choice` unless the value is a list of modes with at least one. */
-export function checkModes(modes: unknown, path: string, found: Violations): void {
+export function checkModes(modes: unknown, path: string, violations: Violations): void {
   if (!Array.isArray(modes) || modes.length === 0) {
     const expected = "a list like ['TRUCK']"
-    found.add(path, 'required', { message: 'must list the modes it is meant for', expected, received: modes })
+    violations.add(path, 'required', { message: 'must list the modes it is meant for', expected, received: modes })
     return
   }
-  for (const [at, mode] of modes.entries()) checkMode(mode, `${path}[${at}]`, found)
+  for (const [index, mode] of modes.entries()) checkMode(mode, `${path}[${index}]`, violations)
 }

@@ -51,8 +51,8 @@ function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
     fail('', 'no_route', `${id} ${what} (${code}); ${NO_ROAD_ADVICE}`)
   }
   if (!isOk || code !== 'Ok') {
-    const said = typeof code === 'string' && SERVICE_CODE.test(code) ? ` (${code})` : ''
-    failAsService(id, `does not take the question${said}; check its profile and version`)
+    const detail = typeof code === 'string' && SERVICE_CODE.test(code) ? ` (${code})` : ''
+    failAsService(id, `does not take the question${detail}; check its profile and version`)
   }
   const metres = answer.routes?.[0]?.distance
   if (!isLength(metres)) failAsService(id, 'answered without a distance in metres')
@@ -78,14 +78,14 @@ function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
  */
 export function osrm(options: OsrmOptions): Router {
   const { profile = 'driving', modes = ['TRUCK'] } = options ?? {}
-  const found = new Violations()
-  checkService(options ?? {}, found)
+  const violations = new Violations()
+  checkService(options ?? {}, violations)
   if (typeof profile !== 'string' || !PROFILE.test(profile)) {
     const about = { expected: "'driving'", received: profile }
-    found.add('profile', 'invalid_type', { message: 'must be the name of a profile', ...about })
+    violations.add('profile', 'invalid_type', { message: 'must be the name of a profile', ...about })
   }
-  checkModes(modes, 'modes', found)
-  found.throwIfAny()
+  checkModes(modes, 'modes', violations)
+  violations.throwIfAny()
   const { baseUrl, version, signals, ...service } = serviceOf(options)
   const id = `osrm-${profile}`
   const route = async (from: Place, to: Place, { signal }: RouteContext) => {

@@ -9,7 +9,7 @@ import { show } from '../../errors/index.ts'
 import { isPoint } from '../earth/check-point.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { isLabel } from '../label.ts'
-import type { Ends } from './found-way.ts'
+import type { Ends } from './found-route.ts'
 import type { RouterAnswer } from './router.ts'
 
 /** The share by which a route may be shorter than the geodesic: services use a sphere and start at a road. */

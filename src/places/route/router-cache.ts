@@ -1,7 +1,7 @@
 import type { Point, TransportMode } from '../../emissions/index.ts'
 import type { SeaPassage } from '../sea/sea-passages.ts'
 import type { StopSignal } from '../services/web.ts'
-import type { Ends } from './found-way.ts'
+import type { Ends } from './found-route.ts'
 import { routedDegrees } from './routed-degrees.ts'
 import type { Router, RouterAnswer } from './router.ts'
 

@@ -41,11 +41,11 @@ function locationOf({ lat, lng }: Point) {
 
 function readTrip(id: string, quality: RouterAnswer['quality'], { isOk, body }: ServiceAnswer): RouterAnswer {
   const { error_code: code, trip } = (typeof body === 'object' && body !== null ? body : {}) as ValhallaAnswer
-  const noWay = typeof code === 'number' ? NO_WAY[code] : undefined
-  if (noWay !== undefined) fail('', 'no_route', `${id} ${noWay} (${code}); ${NO_ROAD_ADVICE}`)
+  const noRoute = typeof code === 'number' ? NO_WAY[code] : undefined
+  if (noRoute !== undefined) fail('', 'no_route', `${id} ${noRoute} (${code}); ${NO_ROAD_ADVICE}`)
   if (!isOk || code !== undefined) {
-    const said = typeof code === 'number' ? ` (${code})` : ''
-    failAsService(id, `does not take the question${said}; check its limits and version`)
+    const detail = typeof code === 'number' ? ` (${code})` : ''
+    failAsService(id, `does not take the question${detail}; check its limits and version`)
   }
   const length = trip?.summary?.length
   if (trip?.units !== 'kilometers' || !isLength(length)) failAsService(id, 'answered without a length in kilometers')
@@ -69,14 +69,14 @@ function readTrip(id: string, quality: RouterAnswer['quality'], { isOk, body }: 
  */
 export function valhalla(options: ValhallaOptions): Router {
   const { costing = 'truck', modes = ['TRUCK'] } = options ?? {}
-  const found = new Violations()
-  checkService(options ?? {}, found)
+  const violations = new Violations()
+  checkService(options ?? {}, violations)
   if (!COSTINGS.includes(costing)) {
     const expected = COSTINGS.join(', ')
-    found.add('costing', 'invalid_choice', { message: `use one of: ${expected}`, expected, received: costing })
+    violations.add('costing', 'invalid_choice', { message: `use one of: ${expected}`, expected, received: costing })
   }
-  checkModes(modes, 'modes', found)
-  found.throwIfAny()
+  checkModes(modes, 'modes', violations)
+  violations.throwIfAny()
   const { baseUrl, version, signals, ...service } = serviceOf(options)
   const id = `valhalla-${costing}`
   const quality = costing === 'truck' ? 'high' : 'medium'

@@ -130,11 +130,11 @@ function neighbour(cell: number, up: number, right: number): number {
 /** The length of a route after straightening each run of points that see each other. */
 function pulledKm(points: readonly Point[]): number {
   let metres = 0
-  for (let at = 0; at < points.length - 1; ) {
+  for (let index = 0; index < points.length - 1; ) {
     let next = points.length - 1
-    while (next > at + 1 && !sees(points[at] as Point, points[next] as Point)) next--
-    metres += geodesicMetres(points[at] as Point, points[next] as Point)
-    at = next
+    while (next > index + 1 && !sees(points[index] as Point, points[next] as Point)) next--
+    metres += geodesicMetres(points[index] as Point, points[next] as Point)
+    index = next
   }
   return metres / 1000
 }

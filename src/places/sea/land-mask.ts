@@ -18,15 +18,15 @@ const INSIDE = 0.02
 export function readLand(): Uint8Array {
   const cells = new Uint8Array(COLUMNS * ROWS)
   for (const [row, line] of linesOf(LAND_MASK).entries()) {
-    let at = row * COLUMNS
+    let index = row * COLUMNS
     let value = 0
     for (const run of numbersOf(line)) {
-      const next = at + run
-      cells.fill(value, at, next)
-      at = next
+      const next = index + run
+      cells.fill(value, index, next)
+      index = next
       value = 1 - value
     }
-    cells.fill(value, at, (row + 1) * COLUMNS)
+    cells.fill(value, index, (row + 1) * COLUMNS)
   }
   return cells
 }

@@ -8,15 +8,15 @@ export class MinHeap {
   }
 
   push(key: number, item: number): void {
-    let at = this.#keys.length
-    while (at > 0) {
-      const parent = (at - 1) >> 1
+    let index = this.#keys.length
+    while (index > 0) {
+      const parent = (index - 1) >> 1
       if (!this.#isAfter(parent, key, item)) break
-      this.#move(parent, at)
-      at = parent
+      this.#move(parent, index)
+      index = parent
     }
-    this.#keys[at] = key
-    this.#items[at] = item
+    this.#keys[index] = key
+    this.#items[index] = item
   }
 
   /** Removes and returns the first; the heap must not be empty. */
@@ -30,16 +30,16 @@ export class MinHeap {
 
   #sink(key: number, item: number): void {
     const size = this.#keys.length
-    let at = 0
-    for (let child = 1; child < size; child = 2 * at + 1) {
+    let index = 0
+    for (let child = 1; child < size; child = 2 * index + 1) {
       const right = child + 1
       if (right < size && this.#isAfter(child, this.#keys[right] as number, this.#items[right] as number)) child = right
       if (this.#isAfter(child, key, item)) break
-      this.#move(child, at)
-      at = child
+      this.#move(child, index)
+      index = child
     }
-    this.#keys[at] = key
-    this.#items[at] = item
+    this.#keys[index] = key
+    this.#items[index] = item
   }
 
   #move(from: number, to: number): void {
@@ -48,8 +48,8 @@ export class MinHeap {
   }
 
   /** True if the entry at an index sorts after this key and item. */
-  #isAfter(at: number, key: number, item: number): boolean {
-    const other = this.#keys[at] as number
-    return other > key || (other === key && (this.#items[at] as number) > item)
+  #isAfter(index: number, key: number, item: number): boolean {
+    const other = this.#keys[index] as number
+    return other > key || (other === key && (this.#items[index] as number) > item)
   }
 }

@@ -61,9 +61,9 @@ function readEdges(): Edge[] {
   return linesOf(SEA_EDGES).flatMap((line, a) => {
     const numbers = numbersOf(line)
     let b = a
-    return Array.from({ length: numbers.length / 2 }, (_, at) => {
-      b += numbers[2 * at] as number
-      return { a, b, tenths: numbers[2 * at + 1] as number }
+    return Array.from({ length: numbers.length / 2 }, (_, index) => {
+      b += numbers[2 * index] as number
+      return { a, b, tenths: numbers[2 * index + 1] as number }
     })
   })
 }
@@ -96,11 +96,11 @@ export function readSeaGraph(): SeaGraph {
       [edge.a, edge.b],
       [edge.b, edge.a],
     ] as const) {
-      const at = next[from] as number
-      next[from] = at + 1
-      targets[at] = to
-      tenths[at] = edge.tenths
-      passageBits[at] = bits.get(`${edge.a} ${edge.b}`) ?? 0
+      const index = next[from] as number
+      next[from] = index + 1
+      targets[index] = to
+      tenths[index] = edge.tenths
+      passageBits[index] = bits.get(`${edge.a} ${edge.b}`) ?? 0
     }
   }
   const ports = new Set(SEA_PORTS.split('\n'))
@@ -116,7 +116,7 @@ export function readSeaGraph(): SeaGraph {
     targets,
     tenths,
     passageBits,
-    byPosition: new Map(waypoints.map(({ point }, at) => [positionKey(point.lat, point.lng), at])),
+    byPosition: new Map(waypoints.map(({ point }, index) => [positionKey(point.lat, point.lng), index])),
   }
 }
 

@@ -58,7 +58,7 @@ export const SEA_PASSAGES: readonly SeaPassage[] = Object.freeze(Object.keys(PAS
 /** The lines between consecutive points. */
 function chain(...points: readonly (readonly [lat: number, lng: number])[]): Gate[] {
   const ends = points.map(([lat, lng]) => ({ lat, lng }))
-  return ends.slice(1).map((to, at) => ({ from: ends[at] as Point, to }))
+  return ends.slice(1).map((to, index) => ({ from: ends[index] as Point, to }))
 }
 
 /**

@@ -5,7 +5,7 @@ import { canonicalPoint } from '../earth/geodesic.ts'
 import { type Approach, approachOf } from './approach.ts'
 import { bitsOf, seaGraph } from './sea-graph.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
-import { type SeaWay, seaWay } from './sea-way.ts'
+import { type SeaWay, seaRoutePart } from './sea-way.ts'
 
 /** Options of `seaRoute`. */
 export interface SeaRouteOptions {
@@ -51,16 +51,16 @@ const SNAP_KM_MAX = 150
 export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}): SeaRoute {
   const { avoid = [], snapKmMax = SNAP_KM_MAX, path = '' } = options
   const at = (field: string) => (path === '' ? field : `${path}.${field}`)
-  const found = new Violations()
-  checkPoint(from, at('from'), found)
-  checkPoint(to, at('to'), found)
-  checkAvoid(avoid, at('avoid'), found)
-  checkSnapKmMax(snapKmMax, at('snapKmMax'), found)
-  found.throwIfAny()
+  const violations = new Violations()
+  checkPoint(from, at('from'), violations)
+  checkPoint(to, at('to'), violations)
+  checkAvoid(avoid, at('avoid'), violations)
+  checkSnapKmMax(snapKmMax, at('snapKmMax'), violations)
+  violations.throwIfAny()
   const ends = [approachOf(canonicalPoint(from)), approachOf(canonicalPoint(to))] as const
-  checkSnap(ends[0], at('from'), { kmMax: snapKmMax, found })
-  checkSnap(ends[1], at('to'), { kmMax: snapKmMax, found })
-  found.throwIfAny()
+  checkSnap(ends[0], at('from'), { kmMax: snapKmMax, violations })
+  checkSnap(ends[1], at('to'), { kmMax: snapKmMax, violations })
+  violations.throwIfAny()
   const way = wayBothWays(ends, bitsOf(avoid))
   if (way === undefined) failWithoutWay(at('to'), avoid)
   return {
@@ -75,21 +75,21 @@ export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}):
 function wayBothWays([from, to]: readonly [Approach, Approach], avoid: number): SeaWay | undefined {
   const [a, b] = [from.place, to.place]
   if (a.lat === b.lat && a.lng === b.lng) return { km: 0, nodes: [], passageBits: 0 }
-  if (a.lat < b.lat || (a.lat === b.lat && a.lng < b.lng)) return seaWay(from, to, avoid)
-  const way = seaWay(to, from, avoid)
+  if (a.lat < b.lat || (a.lat === b.lat && a.lng < b.lng)) return seaRoutePart(from, to, avoid)
+  const way = seaRoutePart(to, from, avoid)
   return way && { ...way, nodes: [...way.nodes].reverse() }
 }
 
 /** Collects `invalid_type` and `invalid_choice` unless the value is a list of passages. */
-export function checkAvoid(avoid: readonly SeaPassage[], path: string, found: Violations): void {
+export function checkAvoid(avoid: readonly SeaPassage[], path: string, violations: Violations): void {
   if (!Array.isArray(avoid)) {
-    found.add(path, 'invalid_type', { message: 'is no list of passages', expected: 'an array', received: avoid })
+    violations.add(path, 'invalid_type', { message: 'is no list of passages', expected: 'an array', received: avoid })
     return
   }
   for (const [index, passage] of avoid.entries()) {
     if (SEA_PASSAGES.includes(passage)) continue
     const expected = SEA_PASSAGES.join(', ')
-    found.add(`${path}[${index}]`, 'invalid_choice', {
+    violations.add(`${path}[${index}]`, 'invalid_choice', {
       message: `is no passage; choose from ${expected}`,
       expected,
       received: passage,
@@ -97,26 +97,27 @@ export function checkAvoid(avoid: readonly SeaPassage[], path: string, found: Vi
   }
 }
 
-function checkSnapKmMax(kmMax: number, path: string, found: Violations): void {
+function checkSnapKmMax(kmMax: number, path: string, violations: Violations): void {
   const about = { expected: 'kilometres, 0 or more', received: kmMax }
-  if (typeof kmMax !== 'number') found.add(path, 'not_a_number', { message: 'is no number of kilometres', ...about })
+  if (typeof kmMax !== 'number')
+    violations.add(path, 'not_a_number', { message: 'is no number of kilometres', ...about })
   else if (!Number.isFinite(kmMax))
-    found.add(path, 'not_finite', { message: 'is not finite; give kilometres', ...about })
-  else if (kmMax < 0) found.add(path, 'must_be_non_negative', { message: 'must not be negative', ...about })
+    violations.add(path, 'not_finite', { message: 'is not finite; give kilometres', ...about })
+  else if (kmMax < 0) violations.add(path, 'must_be_non_negative', { message: 'must not be negative', ...about })
 }
 
 interface SnapCheck {
   readonly kmMax: number
-  readonly found: Violations
+  readonly violations: Violations
 }
 
-function checkSnap({ snapKm, links }: Approach, path: string, { kmMax, found }: SnapCheck): void {
+function checkSnap({ snapKm, links }: Approach, path: string, { kmMax, violations }: SnapCheck): void {
   const advice = 'name a port, or give the distance'
   if (snapKm > kmMax) {
     const message = `is ${Math.ceil(snapKm)} km from navigable water, at most ${kmMax}; ${advice}`
-    found.add(path, 'no_route', { message, expected: `at most ${kmMax} km from navigable water` })
+    violations.add(path, 'no_route', { message, expected: `at most ${kmMax} km from navigable water` })
   } else if (links.length === 0) {
-    found.add(path, 'no_route', `lies on water that no known sea lane reaches; ${advice}`)
+    violations.add(path, 'no_route', `lies on water that no known sea lane reaches; ${advice}`)
   }
 }
 

@@ -19,7 +19,7 @@ export interface SeaWay {
 }
 
 /** The shortest route between two places joined to the graph; undefined if every route leads through `avoid`. */
-export function seaWay(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
+export function seaRoutePart(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
   const way = overGraph(from, to, avoid)
   const past = pastGraph(from, to, { way, avoid })
   if (past === undefined) return way

@@ -40,9 +40,9 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
     if (least >= total) return false
     best[node] = km
     heap.push(least, node)
-    const whole = km + (tails[node] as number)
-    if (whole < total || (whole === total && node < last)) {
-      total = whole
+    const integer = km + (tails[node] as number)
+    if (integer < total || (integer === total && node < last)) {
+      total = integer
       last = node
     }
     return true

@@ -10,8 +10,8 @@ function isSignal(value: unknown): value is StopSignal {
 }
 
 /** Collects `invalid_type` at 'signal' unless the value is an AbortSignal, undefined or null. */
-export function checkSignal(signal: unknown, found: Violations): void {
+export function checkSignal(signal: unknown, violations: Violations): void {
   if (signal === undefined || signal === null || isSignal(signal)) return
   const about = { expected: 'an AbortSignal', received: signal }
-  found.add('signal', 'invalid_type', { message: 'is no AbortSignal; give that of an AbortController', ...about })
+  violations.add('signal', 'invalid_type', { message: 'is no AbortSignal; give that of an AbortController', ...about })
 }

@@ -48,23 +48,23 @@ function areHeaders(value: unknown): boolean {
 }
 
 /** Collects `required`, `invalid_type` and `number_out_of_range`, without received values, which may hold keys. */
-export function checkService(options: ServiceOptions, found: Violations): void {
+export function checkService(options: ServiceOptions, violations: Violations): void {
   const { fetch, baseUrl, version, headers = {}, timeoutMs = TIMEOUT_MS, signal } = options
-  if (typeof fetch !== 'function') found.add('fetch', 'required', 'is missing; pass the fetch that may be used')
+  if (typeof fetch !== 'function') violations.add('fetch', 'required', 'is missing; pass the fetch that may be used')
   if (!isText(baseUrl) || !BASE_URL.test(baseUrl)) {
     const message = 'must be the address of the service, without user name, query or fragment; keys belong in headers'
-    found.add('baseUrl', 'invalid_type', { message, expected: "'https://routing.example.org'" })
+    violations.add('baseUrl', 'invalid_type', { message, expected: "'https://routing.example.org'" })
   }
   if (!isText(version)) {
     const message = 'is missing; name the version of the method and data, for it stands in every result'
-    found.add('version', 'required', { message, expected: "'v5.27 2025-01'", received: version })
+    violations.add('version', 'required', { message, expected: "'v5.27 2025-01'", received: version })
   }
-  if (!areHeaders(headers)) found.add('headers', 'invalid_type', 'must be an object of strings')
+  if (!areHeaders(headers)) violations.add('headers', 'invalid_type', 'must be an object of strings')
   if (!(Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs <= TIMEOUT_MS_MAX)) {
     const about = { expected: `1 to ${TIMEOUT_MS_MAX}`, received: timeoutMs }
-    found.add('timeoutMs', 'number_out_of_range', { message: 'must be whole milliseconds', ...about })
+    violations.add('timeoutMs', 'number_out_of_range', { message: 'must be whole milliseconds', ...about })
   }
-  checkSignal(signal, found)
+  checkSignal(signal, violations)
 }
 
 /** Fills in defaults of validated options. */

@@ -16,8 +16,8 @@ function eachNumber(column: string, put: (value: number, isFirst: boolean) => vo
   let above = 0
   let isFirst = true
   // reading characters avoids thousands of strings
-  for (let at = 0; at < column.length; at++) {
-    const code = column.charCodeAt(at)
+  for (let index = 0; index < column.length; index++) {
+    const code = column.charCodeAt(index)
     if (code === LINE_END) isFirst = true
     else if (code < LAST.zero) above = above * ABOVE.base + code - ABOVE.zero
     else {
@@ -37,9 +37,9 @@ export function numbersOf(line: string): readonly number[] {
 
 /** Unpacks the integers of a column into `into`. */
 export function unpackNumbers(column: string, into: Uint32Array): void {
-  let at = 0
+  let index = 0
   eachNumber(column, (value) => {
-    into[at++] = value
+    into[index++] = value
   })
 }
 
@@ -48,12 +48,12 @@ export function unpackNumbers(column: string, into: Uint32Array): void {
  * units. A difference of n units is packed as 2n, one of -n as 2n - 1.
  */
 export function unpackDegrees(column: string, perDegree: number, into: Float64Array): void {
-  let at = 0
+  let index = 0
   let units = 0
   eachNumber(column, (packed, isFirst) => {
     const difference = packed % 2 === 0 ? packed / 2 : -(packed + 1) / 2
     units = isFirst ? difference : units + difference
     // the quotient of two integers is the double nearest to the published decimal
-    into[at++] = units / perDegree
+    into[index++] = units / perDegree
   })
 }

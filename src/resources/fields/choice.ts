@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { reading } from './refusal.ts'
+import { reading } from './rejection.ts'
 
 const LENGTH_MAX = 64
 

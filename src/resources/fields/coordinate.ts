@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isNumberInput, nearestDouble, parseNumber } from '../../exact/index.ts'
-import { type Refusal, reading } from './refusal.ts'
+import { type Rejection, reading } from './rejection.ts'
 
 const LENGTH_MAX = 64
 
@@ -13,12 +13,12 @@ function degreesOf(value: number | string): number | undefined {
 /** Schema of degrees from -max to max, as a number or a string of digits, returned unchanged. */
 export function coordinate(max: 90 | 180): z.ZodType<number | string> {
   const expected = `degrees from -${max} to ${max}`
-  const notANumber: Refusal = {
+  const notANumber: Rejection = {
     code: 'not_a_number',
     message: 'is not a number; write degrees with a decimal point',
     expected,
   }
-  const outside: Refusal = {
+  const outside: Rejection = {
     code: 'invalid_coordinates',
     message: `lies outside the Earth; give ${expected}`,
     expected,

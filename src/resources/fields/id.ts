@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LIMITS } from '../limits.ts'
-import { type Refusal, reading } from './refusal.ts'
+import { type Rejection, reading } from './rejection.ts'
 import { label, type TextLimits, textFault } from './text.ts'
 
 const DIGITS = /^\d{1,16}$/
@@ -11,7 +11,7 @@ function readId(value: number | string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-const NOT_AN_ID: Refusal = {
+const NOT_AN_ID: Rejection = {
   code: 'id_invalid',
   message: 'is not an id; ids of this kind are whole numbers above zero',
   expected: 'a whole number above zero',
@@ -30,7 +30,7 @@ export function textId(): z.ZodType<string> {
   return label(LIMITS.id)
 }
 
-const DIGITS_LOST: Refusal = {
+const DIGITS_LOST: Rejection = {
   code: 'number_out_of_range',
   message: 'is a number whose last digits are lost already; send it as a string',
   expected: 'a string',

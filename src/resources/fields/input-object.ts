@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
-import { refuse } from './refusal.ts'
+import { reject } from './rejection.ts'
 
 /** A schema of a payload, typed by its output. */
 export type InputSchema<Output> = z.ZodType<Output>
@@ -50,7 +50,10 @@ export function inputObject<Shape extends z.core.$ZodShape>(
 }
 
 /** A field that the reference marks as required; optional under a lenient policy. */
-export function marked<Field extends z.ZodType>({ required }: InputPolicy, field: Field): z.ZodOptional<Field> {
+export function requiredByContract<Field extends z.ZodType>(
+  { required }: InputPolicy,
+  field: Field,
+): z.ZodOptional<Field> {
   // the stricter schema's output is part of the declared type
   return required === 'reference' ? (field as unknown as z.ZodOptional<Field>) : field.optional()
 }
@@ -76,7 +79,7 @@ export function periodInOrder(start: string, end: string): Rule {
     const [from, to] = [read[start], read[end]]
     if (!isMoment(from) || !isMoment(to) || from <= to) return
     const message = `ends before the period starts (${from}); swap the two`
-    refuse(ctx, { code: 'period_reversed', message, expected: `${from} or later` }, [end])
+    reject(ctx, { code: 'period_reversed', message, expected: `${from} or later` }, [end])
   }
 }
 
@@ -91,7 +94,7 @@ export function uniqueIn(listField: string, idField: string): Rule {
       // any other type is already rejected
       if (typeof id !== 'number') continue
       const message = `names ${id} a second time; put the two items together`
-      if (seen.has(id)) refuse(ctx, { code: 'duplicate_item', message }, [listField, index, idField])
+      if (seen.has(id)) reject(ctx, { code: 'duplicate_item', message }, [listField, index, idField])
       seen.add(id)
     }
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { refuse } from './refusal.ts'
+import { reject } from './rejection.ts'
 
 /** Schema of a list of up to `max` items. A longer one is rejected with `list_too_long` before any item is parsed. */
 export function list<Item extends z.ZodType>(item: Item, max: number): z.ZodType<z.output<Item>[]> {
@@ -7,7 +7,7 @@ export function list<Item extends z.ZodType>(item: Item, max: number): z.ZodType
     (value, ctx) => {
       if (!Array.isArray(value) || value.length <= max) return value
       const message = `has ${value.length} items; send at most ${max}`
-      refuse(ctx, { code: 'list_too_long', message, expected: `at most ${max} items` })
+      reject(ctx, { code: 'list_too_long', message, expected: `at most ${max} items` })
       return z.NEVER
     },
     z.array(item).meta({ maxItems: max }),

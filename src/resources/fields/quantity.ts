@@ -11,7 +11,7 @@ import {
 } from '../../exact/index.ts'
 import { LIMITS } from '../limits.ts'
 import type { InputPolicy } from '../policy.ts'
-import { type Refusal, reading } from './refusal.ts'
+import { type Rejection, reading } from './rejection.ts'
 
 /**
  * A parsed number. A JS number stands for the shortest decimal that prints it, which lies on the same side of a printed
@@ -20,21 +20,21 @@ import { type Refusal, reading } from './refusal.ts'
 type Read = number | Rational
 
 /** Returns what is wrong with a number, if anything. */
-type Check = (value: Read) => Refusal | undefined
+type Check = (value: Read) => Rejection | undefined
 
 const EXPECTED_NUMBER = 'a number, or a string of digits with a decimal point'
 const NOT_A_NUMBER = "is not a number; write digits with a decimal point, like 1234.56 or '1234.56'"
 
 /** 10^-324 is the finest that a JS number comes near; finer digits in text would make totals illegible. */
 const FINEST = 10n ** 324n
-const TOO_MANY_DIGITS: Refusal = {
+const TOO_MANY_DIGITS: Rejection = {
   code: 'number_out_of_range',
   message: `has more digits than are kept; write at most ${LIMITS.quantityCharacters} characters, none finer than 1e-324`,
   expected: `at most ${LIMITS.quantityCharacters} characters`,
 }
 
 /** Parses a string of digits exactly, or returns the violation. A fraction ('5/18') is not valid input. */
-function readDigits(digits: string): Rational | Refusal {
+function readDigits(digits: string): Rational | Rejection {
   if (digits.includes('/')) return { code: 'not_a_number', message: NOT_A_NUMBER, expected: EXPECTED_NUMBER }
   if (digits.length > LIMITS.quantityCharacters) return TOO_MANY_DIGITS
   try {
@@ -47,7 +47,7 @@ function readDigits(digits: string): Rational | Refusal {
   }
 }
 
-function isRefusal(value: Read | Refusal): value is Refusal {
+function isRejection(value: Read | Rejection): value is Rejection {
   return typeof value === 'object' && 'code' in value
 }
 
@@ -85,10 +85,10 @@ const isPercentage: Check = (value) =>
     ? { code: 'percentage_out_of_range', message: 'is no percentage; give 0 to 100', expected: '0 to 100' }
     : undefined
 
-const isWhole: Check = (value) => {
-  const whole = typeof value === 'number' ? Number.isInteger(value) : value.n % value.d === 0n
+const isInteger: Check = (value) => {
+  const isIntegral = typeof value === 'number' ? Number.isInteger(value) : value.n % value.d === 0n
   const message = 'is not a whole number; leave the fraction out'
-  return whole ? undefined : { code: 'must_be_whole', message, expected: 'a whole number' }
+  return isIntegral ? undefined : { code: 'must_be_whole', message, expected: 'a whole number' }
 }
 
 const aboveZero: Check = (value) =>
@@ -108,7 +108,7 @@ function numeric<Given extends Exact>({ checks, given, shown }: Numeric<Given>) 
   const schema = z.union([z.number(), z.string()], { error: EXPECTED_NUMBER }).meta({ ...shown })
   return reading(schema, (value) => {
     const read = typeof value === 'number' ? value : readDigits(value)
-    if (isRefusal(read)) return read
+    if (isRejection(read)) return read
     for (const check of checks) {
       const fault = check(read)
       if (fault !== undefined) return fault
@@ -164,9 +164,9 @@ export function percentage(): z.ZodType<Exact> {
 }
 
 /** Schema of an integer of zero or more, as a JS number. Also rejects with `must_be_whole`. */
-export function wholeNumber(): z.ZodType<number> {
+export function integerNumber(): z.ZodType<number> {
   return numeric({
-    checks: [...QUANTITY, isWhole],
+    checks: [...QUANTITY, isInteger],
     given: (_, read) => (typeof read === 'number' ? read + 0 : nearestDouble(read)),
     shown: { ...SHOWN, multipleOf: 1 },
   })
@@ -175,7 +175,7 @@ export function wholeNumber(): z.ZodType<number> {
 /** Schema of an integer of one or more, stored unchanged. Rejects zero with `must_be_positive`. */
 export function countAsSent(): z.ZodType<Exact> {
   return numeric({
-    checks: [...QUANTITY, isWhole, aboveZero],
+    checks: [...QUANTITY, isInteger, aboveZero],
     given: asSent,
     shown: { ...SHOWN, minimum: 1, multipleOf: 1 },
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LIMITS } from '../limits.ts'
-import { type Refusal, reading } from './refusal.ts'
+import { type Rejection, reading } from './rejection.ts'
 
 /** Bounds of the length of a text, in characters. */
 export interface TextLimits {
@@ -11,7 +11,7 @@ export interface TextLimits {
 const HALF_PAIR = /\p{Surrogate}/u
 
 /** Returns what is wrong with the characters of a text that every store must preserve, if anything. */
-export function characterFault(value: string): Refusal | undefined {
+export function characterFault(value: string): Rejection | undefined {
   if (!value.includes('\0') && !HALF_PAIR.test(value)) return undefined
   return {
     code: 'text_invalid',
@@ -31,7 +31,7 @@ function isLonger(value: string, max: number): boolean {
 export function textFault(
   value: string,
   { max, min }: { readonly max: number; readonly min: 0 | 1 },
-): Refusal | undefined {
+): Rejection | undefined {
   if (isLonger(value, max)) {
     const expected = `at most ${max} characters`
     return { code: 'text_too_long', message: `has more than ${max} characters; shorten it`, expected }
@@ -56,7 +56,7 @@ export function text(max: number): z.ZodType<string> {
 /** An http or https URL without white space or control characters. */
 const WEB_URL = /^https?:\/\/[^\s\p{Cc}]+$/iu
 
-function urlFault(value: string): Refusal | undefined {
+function urlFault(value: string): Rejection | undefined {
   if (value === '' || WEB_URL.test(value)) return undefined
   const message = 'must be the address of a page or file that begins with http:// or https://, or empty'
   return { code: 'url_invalid', message, expected: "'https://…' or ''" }

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { EmissionsError } from '../../errors/index.ts'
 import { canonicalTimestamp } from '../canonical.ts'
-import { type Refusal, reading } from './refusal.ts'
+import { type Rejection, reading } from './rejection.ts'
 
 const EXPECTED = "'2025-01-31' or '2025-01-31T12:00:00.000Z'"
 const LENGTH_MAX = 64
 
-const NO_DATE: Refusal = {
+const NO_DATE: Rejection = {
   code: 'invalid_date',
   message: `is not a date that exists; write it as ${EXPECTED}`,
   expected: EXPECTED,
 }
 
-function read(text: string): string | Refusal {
+function read(text: string): string | Rejection {
   if (text.length > LENGTH_MAX) return NO_DATE
   try {
     return canonicalTimestamp(text)

@@ -8,13 +8,13 @@ export type ResourceSchema<Resource> = z.ZodObject<
 >
 
 /** A number in a response: finite, and never -0. */
-export const shownNumber = (): z.ZodNumber => z.number().refine((value) => !Object.is(value, -0))
+export const resourceNumber = (): z.ZodNumber => z.number().refine((value) => !Object.is(value, -0))
 
 /** A numeric id in a response. */
-export const shownId = (): z.ZodInt => z.int().positive()
+export const resourceId = (): z.ZodInt => z.int().positive()
 
 /** A timestamp in a response: 'YYYY-MM-DDTHH:MM:SS.sssZ'. */
-export const shownTimestamp = (): z.ZodString =>
+export const resourceTimestamp = (): z.ZodString =>
   z
     .string()
     .refine((value) => TIMESTAMP.test(value))
@@ -22,8 +22,8 @@ export const shownTimestamp = (): z.ZodString =>
 
 /** The two timestamps of every record. */
 export const stamps = (): { createdAt: z.ZodString; updatedAt: z.ZodString } => ({
-  createdAt: shownTimestamp(),
-  updatedAt: shownTimestamp(),
+  createdAt: resourceTimestamp(),
+  updatedAt: resourceTimestamp(),
 })
 
 /** A list that is always empty: the interface names it but does not define its items. */

@@ -1,7 +1,7 @@
 import type { Exact } from '../../exact/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 import type { Moments } from '../inventory/month-parts.ts'
 import type { Computed } from '../ledger/computed.ts'
@@ -64,12 +64,12 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
   readonly preparation: { find(context: Context, record: ServiceRecords[Name]): Promise<Prepared> } | null
   /** Computes a record again. Throws all that a new record throws. */
   recalculate(
-    tx: Writing,
+    tx: WriteTx,
     context: Context,
     of: { readonly row: ActivityRow<Name>; readonly prepared: Prepared },
   ): Promise<Recomputed<Name>>
   /** Writes a change of one record, with what it carries on; null: the ledger writes it, many at once. */
   readonly writer: {
-    change(tx: Writing, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>
+    change(tx: WriteTx, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>
   } | null
 }

@@ -6,28 +6,28 @@ import {
   type ComputedMovement,
   computeMovement,
   findWay,
-  isComputedAnew,
   isSameJourney,
   type MovementBefore,
+  needsRecalculation,
 } from '../batches/movement-calculation.ts'
 import { contentAfter, contentIn, contentOf, type MovementContent, recordFields } from '../batches/movement-content.ts'
 import type { MovementPath, MovementRow } from '../batches/movement-row.ts'
 import { requireNumbered } from '../batches/numbered-row.ts'
-import type { Context, Reading, Writing } from '../context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { ChangeOptions } from '../context/outcome.ts'
+import { isNothing } from '../context/partial-update.ts'
 import { checkVersion, notFound } from '../context/require.ts'
-import { isNothing } from '../context/sent-fields.ts'
 import { read } from '../context/write.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
-import { calculationOfKept } from '../ledger/kept-calculation.ts'
 import { latestCalculation } from '../ledger/latest-calculation.ts'
-import { kindOfFreight } from '../naming/emission-kinds.ts'
-import { checkVendor } from '../naming/vendors.ts'
-import { keptWays } from '../transport/kept-ways.ts'
-import { checkFresh, failAsChanged } from '../transport/on-fresh-row.ts'
+import { calculationOfStored } from '../ledger/stored-calculation.ts'
+import { kindOfFreight } from '../references/emission-kinds.ts'
+import { checkVendor } from '../references/vendors.ts'
+import { recordedRoutes } from '../transport/recorded-routes.ts'
+import { checkFresh, failAsChanged } from '../transport/retry-on-conflict.ts'
 import type { ActivityDefinition, ChangedActivity } from './definition.ts'
 import { requireStored } from './stored.ts'
 
@@ -38,7 +38,7 @@ interface Named {
 }
 
 /** The numbers of the batches, if any were named. Throws `unknown_vendor` and `unknown_batch`, at once. */
-async function checkNamed(tx: Reading, { vendorId, carried }: Named): Promise<ReadonlySet<number> | undefined> {
+async function checkNamed(tx: ReadTx, { vendorId, carried }: Named): Promise<ReadonlySet<number> | undefined> {
   const [batchIds] = await gather([
     () => (carried === undefined ? undefined : carriedBatches(tx, carried)),
     () => checkVendor(tx, vendorId, 'vendorId'),
@@ -78,7 +78,7 @@ export async function prepareMovement(
 
 /** Keeps a movement. Throws `not_found`, `unknown_vendor` and `unknown_batch` for what has gone meanwhile. */
 export async function createMovement(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { content, carried, ...done }: PreparedMovement,
 ): Promise<MovementRow> {
@@ -86,8 +86,8 @@ export async function createMovement(
   const batchIds = (await checkNamed(tx, { vendorId: content.vendorId, carried })) as ReadonlySet<number>
   const { computed, km } = done
   const { companyId, now, newId } = context
-  const at = now()
-  const stamp = { companyId, createdAt: at, updatedAt: at }
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const figures = { distance: wireNumber(km), totalEmission: emission.co2e }
   const record = { id: newId(), ...fieldsOf(content, emission.id, done), ...figures, ...stamp }
@@ -98,7 +98,7 @@ export async function createMovement(
 }
 
 /** The row of a movement that carries the batch. Throws `not_found` for either. */
-export async function requireMovement(tx: Reading, { batchId, movementId }: MovementPath): Promise<MovementRow> {
+export async function requireMovement(tx: ReadTx, { batchId, movementId }: MovementPath): Promise<MovementRow> {
   const batch = await requireNumbered(tx.batches, batchId, 'batchId')
   const row = await requireStored(tx.movements, MOVEMENT, { id: movementId, path: 'movementId' })
   const carried = await tx.movementBatches.get({ movementId, batchId: batch.record.id })
@@ -144,10 +144,10 @@ export async function prepareChange(context: Context, change: MovementChange): P
 }
 
 /** The movement as it was computed last. */
-async function computedBefore(tx: Reading, { record }: MovementRow): Promise<MovementBefore> {
+async function computedBefore(tx: ReadTx, { record }: MovementRow): Promise<MovementBefore> {
   const { calculation: kept } = await latestCalculation(tx, record.id)
-  const calculation = await calculationOfKept(tx, kept)
-  const [found] = keptWays(calculation)
+  const calculation = await calculationOfStored(tx, kept)
+  const [found] = recordedRoutes(calculation)
   if (found === undefined) throw new TypeError(`the calculation of ${record.id} has no distance`)
   return { content: contentIn(record), calculation, found }
 }
@@ -162,7 +162,7 @@ function computeChanged(
     prepared,
   }: { row: MovementRow; before: MovementBefore; content: MovementContent; prepared: PreparedChange },
 ): ComputedMovement | undefined {
-  if (!isComputedAnew(before.content, content)) return undefined
+  if (!needsRecalculation(before.content, content)) return undefined
   if (isSameJourney(before.content, content)) return computeMovement(context, { content, found: before.found, before })
   if (prepared.found === null || !isSameJourney(prepared.content, content)) checkFresh(row, prepared.row)
   return computeMovement(context, { content, found: prepared.found as FoundDistance, before })
@@ -173,7 +173,7 @@ function computeChanged(
  * way than the one that was found, and everything that the movement after the change cannot mean.
  */
 export async function updateMovement(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { change, prepared }: { readonly change: MovementChange; readonly prepared: PreparedChange },
 ): Promise<MovementRow> {
@@ -199,7 +199,7 @@ function changedFields(
 
 /** Changes a movement, and the batches that it carries where others are named. */
 async function changeMovement(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { change, batchIds }: { change: ChangedActivity<'movements'>; batchIds?: Iterable<number> | undefined },
 ): Promise<MovementRow> {

@@ -1,4 +1,4 @@
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection } from '../context/records.ts'
 import { changeActivity } from '../ledger/activity-ledger.ts'
 import type { ActivityDefinition, ActivityRow } from './definition.ts'
@@ -12,7 +12,7 @@ export interface ActivityToRecalculate<Name extends ActivityCollection, Prepared
 
 /** Computes a record by its factors and the policy as they are now, and writes it. Throws all that a new record throws. */
 export async function recalculateActivity<Name extends ActivityCollection, Prepared>(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { activity, row, prepared }: ActivityToRecalculate<Name, Prepared>,
 ): Promise<ActivityRow<Name>> {

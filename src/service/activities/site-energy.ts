@@ -1,22 +1,22 @@
 import { definedFields, type Input, type SiteEnergyResource } from '../../resources/index.ts'
-import type { Context, Reading, Writing } from '../context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { Outcome } from '../context/outcome.ts'
+import { isNothing } from '../context/partial-update.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
-import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { type Computed, withScopeNotices } from '../ledger/computed.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
 import { emissionResource } from '../ledger/emission-resource.ts'
 import { keepSnapshot } from '../ledger/factor-snapshots.ts'
 import { latestCalculation, noticesOf } from '../ledger/latest-calculation.ts'
-import { emissionKindOf, heldKind, kindNotices, kindOf } from '../naming/emission-kinds.ts'
-import { filesAfter, filesOf } from '../naming/files.ts'
-import { embeddedUnit, unitBeside } from '../naming/units.ts'
-import { checkVendor } from '../naming/vendors.ts'
+import { emissionKindOf, existingKind, kindNotices, kindOf } from '../references/emission-kinds.ts'
+import { filesAfter, filesOf } from '../references/files.ts'
+import { embeddedUnit, unitBeside } from '../references/units.ts'
+import { checkVendor } from '../references/vendors.ts'
 import { customFactorOf } from '../sites/custom-factor.ts'
 import { computeEnergy } from '../sites/energy-calculation.ts'
 import { type EnergyAtSite, energyOutcome } from '../sites/energy-row.ts'
@@ -56,7 +56,7 @@ interface EnergyToResolve {
 
 /** The grid factor of a changed record: null where its emission stays; as it was used where its selection stays. */
 async function gridAfter(
-  tx: Reading,
+  tx: ReadTx,
   context: Context,
   { site, inputs, stored }: Required<Omit<EnergyToResolve, 'isNow'>>,
 ) {
@@ -71,7 +71,7 @@ async function gridAfter(
 }
 
 /** Resolves what electricity names; a null grid factor: its emission stays. Throws everything that its ids and dates cannot mean. */
-async function resolve(tx: Reading, context: Context, { site, inputs, stored, isNow = false }: EnergyToResolve) {
+async function resolve(tx: ReadTx, context: Context, { site, inputs, stored, isNow = false }: EnergyToResolve) {
   const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId: id, emissionKindId: kindId } = inputs
   const pinned = isNow ? undefined : stored
   const [, unit, custom, grid, kind] = await gather([
@@ -82,7 +82,7 @@ async function resolve(tx: Reading, context: Context, { site, inputs, stored, is
       pinned === undefined
         ? gridFor(context, { site, period: inputs, isOwnNamed: id !== null })
         : gridAfter(tx, context, { site, inputs, stored: pinned }),
-    () => (stored?.emissionKindId === kindId ? heldKind(tx, kindId) : emissionKindOf(tx, kindId, 'emissionKindId')),
+    () => (stored?.emissionKindId === kindId ? existingKind(tx, kindId) : emissionKindOf(tx, kindId, 'emissionKindId')),
   ])
   const question = gridQuestion({ site, period: inputs })
   return { value, percentageOfCleanEnergy, unit, custom, grid, question, kind, kindId }
@@ -91,7 +91,7 @@ async function resolve(tx: Reading, context: Context, { site, inputs, stored, is
 type ResolvedEnergy = Awaited<ReturnType<typeof resolve>>
 
 /** Computes what electricity emitted, and the fields of its record that follow from that; null where its emission stays. */
-async function compute(tx: Writing, context: Context, { grid, kind, kindId, question, ...energy }: ResolvedEnergy) {
+async function compute(tx: WriteTx, context: Context, { grid, kind, kindId, question, ...energy }: ResolvedEnergy) {
   if (grid === null) return null
   const { value, percentageOfCleanEnergy, unit, custom } = energy
   const notices = kindNotices({ id: kindId }, SITE_ENERGY.kinds)
@@ -113,7 +113,7 @@ type ComputedEnergy = NonNullable<Awaited<ReturnType<typeof compute>>>
 
 /** Makes a record of electricity. Throws everything that its ids and numbers cannot mean. */
 export async function createSiteEnergy(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { site, input }: { readonly site: Site; readonly input: Input<'createSiteEnergy'> },
 ): Promise<Outcome<SiteEnergyResource>> {
@@ -126,8 +126,8 @@ export async function createSiteEnergy(
     () => filesOf(tx, context, input),
   ])
   const { computed, fields } = (await compute(tx, context, resolved)) as ComputedEnergy
-  const at = now()
-  const stamp = { companyId, createdAt: at, updatedAt: at }
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const record = {
     ...{ id: newId(), ...fields, comment, startDate, endDate, ...stamp, emissionId: emission.id },
@@ -140,7 +140,7 @@ export async function createSiteEnergy(
 
 /** Changes a record of electricity. Throws everything that its ids and numbers cannot mean. */
 export async function updateSiteEnergy(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { site, row, input }: EnergyAtSite & { readonly input: Input<'updateSiteEnergy'> },
 ): Promise<Outcome<SiteEnergyResource>> {
@@ -154,12 +154,12 @@ export async function updateSiteEnergy(
   ])
   const { emissionKindId, vendorId, comment, startDate, endDate } = inputs
   const stated = { startDate, endDate, emissionKindId, files, updatedAt: context.now(), vendorId, comment }
-  const anew = await compute(tx, context, resolved)
+  const recomputed = await compute(tx, context, resolved)
   const { kind } = resolved
   const isOfOtherKind = kind !== null && emissionKindId !== stored.emissionKindId
   const ofKind = () => (isOfOtherKind ? computedWithKind(tx, row, { kind, usual: SITE_ENERGY.kinds }) : undefined)
-  const computed: Computed | undefined = anew === null ? await ofKind() : anew.computed
-  const set = { ...stated, ...anew?.fields }
+  const computed: Computed | undefined = recomputed === null ? await ofKind() : recomputed.computed
+  const set = { ...stated, ...recomputed?.fields }
   const changed = await changeActivity(tx, context, { activity: SITE_ENERGY, row, set, computed, reason: 'updated' })
   const overlaps = await energyOverlaps(tx, changed.record)
   return energyOutcome(tx, changed, [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps])

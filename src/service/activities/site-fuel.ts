@@ -1,11 +1,11 @@
 import { definedFields, type Input, type SiteFuelResource } from '../../resources/index.ts'
-import type { Context, Reading, Writing } from '../context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
 import type { Outcome } from '../context/outcome.ts'
+import { isNothing } from '../context/partial-update.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { type Computed, withNotices, withScopeNotices } from '../ledger/computed.ts'
 import { computedWithKind } from '../ledger/computed-in-force.ts'
@@ -13,11 +13,11 @@ import { emissionResource } from '../ledger/emission-resource.ts'
 import { freeEmissionId } from '../ledger/free-emission-id.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
 import { usedFactor } from '../ledger/used-factor.ts'
-import { emissionFactorOf, type NamedFactor } from '../naming/emission-factors.ts'
-import { emissionKindOf, kindNotices } from '../naming/emission-kinds.ts'
-import { filesAfter, filesOf } from '../naming/files.ts'
-import { embeddedUnit, unitBeside } from '../naming/units.ts'
-import { checkVendor } from '../naming/vendors.ts'
+import { emissionFactorOf, type NamedFactor } from '../references/emission-factors.ts'
+import { emissionKindOf, kindNotices } from '../references/emission-kinds.ts'
+import { filesAfter, filesOf } from '../references/files.ts'
+import { embeddedUnit, unitBeside } from '../references/units.ts'
+import { checkVendor } from '../references/vendors.ts'
 import { computeFuel, totalNotices } from '../sites/fuel-calculation.ts'
 import { type FuelRow, fuelOutcome } from '../sites/fuel-row.ts'
 import { fuelOverlaps } from '../sites/period-overlaps.ts'
@@ -39,7 +39,7 @@ function storedInputs(record: FuelRecord): FuelInputs {
 }
 
 /** The factor as it was named: it stays until another id is. */
-async function pinnedFactor(tx: Reading, { id, emissionFactor: shown }: FuelRecord): Promise<NamedFactor> {
+async function pinnedFactor(tx: ReadTx, { id, emissionFactor: shown }: FuelRecord): Promise<NamedFactor> {
   return { factor: await usedFactor(tx, id), shown }
 }
 
@@ -51,7 +51,7 @@ interface FuelToResolve {
 }
 
 /** Resolves what fuel names. Throws everything that its ids and dates cannot mean. */
-async function resolve(tx: Reading, context: Context, { inputs, stored, isNow = false }: FuelToResolve) {
+async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false }: FuelToResolve) {
   const { value, emissionFactorId: id, emissionKindId: kindId } = inputs
   const [unit, factor, kind] = await gather([
     () => unitBeside(context.units, inputs),
@@ -109,7 +109,7 @@ function fieldsOf(inputs: FuelInputs, { value, unit, factor, kind }: ResolvedFue
 
 /** Makes a record of fuel at a site. Throws everything that its ids and numbers cannot mean. */
 export async function createSiteFuel(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { siteId, input }: { readonly siteId: string; readonly input: Input<'createSiteFuel'> },
 ): Promise<Outcome<SiteFuelResource>> {
@@ -122,8 +122,8 @@ export async function createSiteFuel(
   ])
   const alone = compute(context, resolved, emissionId.notices)
   const computed = withNotices(alone, totalNotices(input.totalEmission, alone))
-  const at = now()
-  const stamp = { companyId, createdAt: at, updatedAt: at }
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
   const emission = emissionResource(computed, { id: emissionId.id, ...stamp })
   const kept = { id: newId(), siteId, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
   const fields = fieldsOf(input, resolved, { ...kept, files, totalEmission: emission.co2e })
@@ -135,7 +135,7 @@ export async function createSiteFuel(
 
 /** Computes a changed record; undefined where the change is none of what its calculation says. */
 async function computeChanged(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { row, resolved }: { readonly row: FuelRow; readonly resolved: ResolvedFuel },
 ): Promise<Computed | undefined> {
@@ -148,7 +148,7 @@ async function computeChanged(
 
 /** Changes a record of fuel. Throws everything that its ids and numbers cannot mean. */
 export async function updateSiteFuel(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { row, input }: { readonly row: FuelRow; readonly input: Input<'updateSiteFuel'> },
 ): Promise<Outcome<SiteFuelResource>> {

@@ -1,29 +1,29 @@
 import { definedFields, type Input } from '../../resources/index.ts'
-import type { Context, Reading, Writing } from '../context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../context/context.ts'
 import { gather } from '../context/gather.ts'
 import type { ChangeOptions } from '../context/outcome.ts'
+import { isNothing } from '../context/partial-update.ts'
 import { checkVersion } from '../context/require.ts'
-import { isNothing } from '../context/sent-fields.ts'
 import { read } from '../context/write.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import type { Computed } from '../ledger/computed.ts'
 import { type EmissionStamp, emissionResource } from '../ledger/emission-resource.ts'
-import { kindOf } from '../naming/emission-kinds.ts'
-import { checkVendor } from '../naming/vendors.ts'
-import { failAsChanged } from '../transport/on-fresh-row.ts'
-import { isComputedAnew } from '../travels/computed-anew.ts'
-import type { ComputedBefore } from '../travels/computed-before.ts'
+import { kindOf } from '../references/emission-kinds.ts'
+import { checkVendor } from '../references/vendors.ts'
+import { failAsChanged } from '../transport/retry-on-conflict.ts'
+import { needsRecalculation } from '../travels/needs-recalculation.ts'
+import type { ComputedBefore } from '../travels/previous-calculation.ts'
 import { computeTravel } from '../travels/travel-calculation.ts'
 import { contentAfter, contentIn, type TravelContent } from '../travels/travel-content.ts'
 import { computedBefore, type TravelRow } from '../travels/travel-row.ts'
-import { type FoundWays, isSameJourney, lookForWays, waysOf } from '../travels/trip-ways.ts'
+import { type FoundRoutes, findRoutes, isSameJourney, routesOf } from '../travels/trip-routes.ts'
 import type { ActivityDefinition } from './definition.ts'
 import { requireStored } from './stored.ts'
 
 /** A trip to resolve, with the ways that were looked for; with `before` what stays is as it was computed then. */
 interface TripToResolve {
   readonly content: TravelContent
-  readonly found: FoundWays | null
+  readonly found: FoundRoutes | null
   readonly vendorId: string | null | undefined
   readonly before?: ComputedBefore
 }
@@ -31,18 +31,18 @@ interface TripToResolve {
 /** The ways of a trip: those of before, or those that were looked for, if it still goes there. */
 function waysNow({ content, found, before }: TripToResolve) {
   if (before !== undefined && isSameJourney(before.content, content)) return before.ways
-  return found !== null && isSameJourney(found.content, content) ? waysOf(found) : failAsChanged()
+  return found !== null && isSameJourney(found.content, content) ? routesOf(found) : failAsChanged()
 }
 
 /**
  * Computes a trip; undefined where it emits what it did before. Throws at once everything that its places, ids and numbers
  * cannot mean; `version_conflict` where other ways than those that were looked for have become due meanwhile.
  */
-async function resolve(tx: Reading, context: Context, trip: TripToResolve): Promise<Computed | undefined> {
+async function resolve(tx: ReadTx, context: Context, trip: TripToResolve): Promise<Computed | undefined> {
   const { content, vendorId, before } = trip
   const [computed] = await gather([
     () => {
-      if (before !== undefined && !isComputedAnew(context, before, content)) return undefined
+      if (before !== undefined && !needsRecalculation(context, before, content)) return undefined
       return computeTravel(context, { content, ways: () => waysNow(trip), before: before ?? null })
     },
     () => checkVendor(tx, vendorId, 'movementDto.vendorId'),
@@ -65,13 +65,13 @@ function setOf(
 }
 
 /** Makes a trip whose ways were looked for. Throws everything that its places, ids and numbers cannot mean, at once. */
-export async function createTravel(tx: Writing, context: Context, found: FoundWays): Promise<TravelRow> {
+export async function createTravel(tx: WriteTx, context: Context, found: FoundRoutes): Promise<TravelRow> {
   const { content } = found
   const { vendorId } = content.movementDto
   const computed = (await resolve(tx, context, { content, found, vendorId })) as Computed
   const { companyId, now, newId } = context
-  const at = now()
-  const stamp = { companyId, createdAt: at, updatedAt: at }
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
   const fields = emissionFields(computed, { id: newId(), ...stamp })
   const { given, ...shown } = content
   const emissionKind = { ...kindOf(TRAVEL.kinds[0]), siteElectricitys: [] }
@@ -80,7 +80,7 @@ export async function createTravel(tx: Writing, context: Context, found: FoundWa
 }
 
 /** The row of a business trip. Throws `not_found`. */
-export function requireTravel(tx: Reading, id: string): Promise<TravelRow> {
+export function requireTravel(tx: ReadTx, id: string): Promise<TravelRow> {
   return requireStored(tx.travels, TRAVEL, { id, path: 'travelId' })
 }
 
@@ -100,21 +100,21 @@ function isEmpty({ movementDto = {}, ...trip }: Input<'updateTravel'>): boolean 
  * Looks for the ways of a trip as it will be; null where they stay. Throws `not_found`, `precondition_failed`,
  * `period_reversed`.
  */
-export async function lookForChangedWays(
+export async function findChangedRoutes(
   context: Context,
   { id, input, options }: TravelChange,
-): Promise<FoundWays | null> {
+): Promise<FoundRoutes | null> {
   const row = await read(context, (tx) => requireTravel(tx, id))
   checkVersion(row, options)
   const content = contentAfter(row.record, input)
-  return isSameJourney(row.record, content) ? null : lookForWays(context, content)
+  return isSameJourney(row.record, content) ? null : findRoutes(context, content)
 }
 
 /** Changes a trip. Throws `not_found`, `precondition_failed`, then what a new trip throws, and `version_conflict`. */
 export async function updateTravel(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
-  { id, input, options, found }: TravelChange & { readonly found: FoundWays | null },
+  { id, input, options, found }: TravelChange & { readonly found: FoundRoutes | null },
 ): Promise<TravelRow> {
   const row = await requireTravel(tx, id)
   checkVersion(row, options)
@@ -127,13 +127,13 @@ export async function updateTravel(
 }
 
 /** Looks for the ways of a trip once more. Throws `not_found`. */
-export async function lookForWaysAgain(context: Context, id: string): Promise<FoundWays> {
+export async function findRoutesAgain(context: Context, id: string): Promise<FoundRoutes> {
   const { record } = await read(context, (tx) => requireTravel(tx, id))
-  return lookForWays(context, contentIn(record))
+  return findRoutes(context, contentIn(record))
 }
 
 /** A business trip, with its nights away. */
-export const TRAVEL: ActivityDefinition<'travels', FoundWays> = {
+export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
   collection: 'travels',
   startField: 'startDateUtc',
   kinds: ['travel'],
@@ -145,7 +145,7 @@ export const TRAVEL: ActivityDefinition<'travels', FoundWays> = {
   countedAs: ({ emissionKind }) => {
     return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, held: emissionKind }, electricity: null }
   },
-  preparation: { find: (context, record) => lookForWays(context, contentIn(record)) },
+  preparation: { find: (context, record) => findRoutes(context, contentIn(record)) },
   async recalculate(tx, context, { row, prepared }) {
     const content = contentIn(row.record)
     const computed = (await resolve(tx, context, { content, found: prepared, vendorId: undefined })) as Computed

@@ -1,17 +1,17 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import type { DefinedFields, EmissionKindResource, Input } from '../../resources/index.ts'
-import type { Context, Reading, Writing } from '../context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
 import { gather } from '../context/gather.ts'
 import { mergedPeriod } from '../context/merged-period.ts'
+import { isNothing } from '../context/partial-update.ts'
 import type { ServiceRecords, VehicleSpecification } from '../context/records.ts'
-import { isNothing } from '../context/sent-fields.ts'
 import { changeActivity, insertActivity } from '../ledger/activity-ledger.ts'
 import { withScopeNotices } from '../ledger/computed.ts'
 import { type EmissionStamp, emissionResource } from '../ledger/emission-resource.ts'
 import { usedFactor } from '../ledger/used-factor.ts'
-import { emissionFactorOf } from '../naming/emission-factors.ts'
+import { emissionFactorOf } from '../references/emission-factors.ts'
 import { specificationIn, specificationOf } from '../vehicles/specification.ts'
 import { computeVehicle } from '../vehicles/vehicle-calculation.ts'
 import { givenWith, type VehicleEmissionRow } from '../vehicles/vehicle-emission-row.ts'
@@ -35,7 +35,7 @@ interface ResolvedAmount {
 
 /** The amount by the vehicle and its factor as they are now, in the unit of the vehicle or in the one it was recorded in. */
 async function resolveNow(
-  tx: Reading,
+  tx: ReadTx,
   context: Context,
   { vehicle, amount, unitId }: { readonly vehicle: VehicleRow; readonly amount: Exact; readonly unitId?: number },
 ): Promise<ResolvedAmount> {
@@ -48,7 +48,7 @@ async function resolveNow(
 }
 
 /** Another amount by the specification and the factor that the record was made with. */
-async function resolveAsStored(tx: Reading, row: VehicleEmissionRow, amount: Exact): Promise<ResolvedAmount> {
+async function resolveAsStored(tx: ReadTx, row: VehicleEmissionRow, amount: Exact): Promise<ResolvedAmount> {
   const { specification, emissionKindId } = givenWith(row)
   return { amount, specification, factor: await usedFactor(tx, row.record.id), emissionKindId, kind: null }
 }
@@ -76,39 +76,39 @@ function storedAmount(row: VehicleEmissionRow): Exact {
 
 /** Records the activity of a vehicle. Throws what its specification cannot mean. */
 export async function createVehicleEmission(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { vehicle, input }: { readonly vehicle: VehicleRow; readonly input: Input<'createVehicleEmission'> },
 ): Promise<VehicleEmissionRow> {
   const { startDateUtc: startDate, endDateUtc: endDate, amount, comment } = input
   const { companyId, now, newId } = context
   const resolved = await resolveNow(tx, context, { vehicle, amount })
-  const at = now()
-  const stamp = { companyId, createdAt: at, updatedAt: at }
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
   const { computed, fields } = compute(context, resolved, { id: newId(), ...stamp })
   const { totalEmission, emission, given } = fields
   const record: VehicleEmissionRecord = {
     ...{ id: newId(), vehicleId: vehicle.record.id, companyId, startDate, endDate, amount: fields.amount, comment },
-    ...{ totalEmission, emissionId: emission.id, emission, createdAt: at, updatedAt: at, given },
+    ...{ totalEmission, emissionId: emission.id, emission, createdAt: field, updatedAt: field, given },
   }
   return insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed })
 }
 
 /** Changes a record; another amount is computed by the specification that the record was made with. */
 export async function updateVehicleEmission(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { row, sent }: { readonly row: VehicleEmissionRow; readonly sent: DefinedFields<Input<'updateVehicleEmission'>> },
 ): Promise<VehicleEmissionRow> {
   if (isNothing(sent)) return row
   const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = sent
   const isOther = amount !== undefined && amount !== storedAmount(row)
-  const [period, anew] = await gather([
+  const [period, recomputed] = await gather([
     () => mergedPeriod(row.record, { startDate, endDate }, PERIOD),
     async () => (isOther ? recompute(context, row, await resolveAsStored(tx, row, amount)) : undefined),
   ])
-  const set = { ...period, comment, updatedAt: context.now(), ...anew?.set }
-  const change = { activity: VEHICLE_EMISSION, row, set, computed: anew?.computed, reason: 'updated' } as const
+  const set = { ...period, comment, updatedAt: context.now(), ...recomputed?.set }
+  const change = { activity: VEHICLE_EMISSION, row, set, computed: recomputed?.computed, reason: 'updated' } as const
   return changeActivity(tx, context, change)
 }
 

@@ -1,12 +1,12 @@
 import { explain, toTrace } from '../../emissions/index.ts'
 import { fail } from '../../errors/index.ts'
 import type { LogHead } from '../../store/index.ts'
-import type { Context, Reading } from '../context/context.ts'
-import { readAll, whenItsTurn } from '../context/long-reads.ts'
-import type { KeptCalculation, Revision } from '../context/records.ts'
+import type { Context, ReadTx } from '../context/context.ts'
+import { asLongRead, readAll } from '../context/long-reads.ts'
+import type { Revision, StoredCalculation } from '../context/records.ts'
 import { read } from '../context/write.ts'
-import { calculationOfKept } from '../ledger/kept-calculation.ts'
-import { type AuditLine, type LogPart, logLines } from './log-lines.ts'
+import { calculationOfStored } from '../ledger/stored-calculation.ts'
+import { type AuditLine, type LogPageRequest, logLines } from './log-lines.ts'
 import { calculationAt } from './revisions.ts'
 import { type LogVerification, type VerifyLogOptions, verifyLog } from './verify-log.ts'
 
@@ -30,7 +30,7 @@ export interface Audit {
    */
   trace(id: string, options?: { readonly revision?: number; readonly method?: Scope2Method }): Promise<string>
   /** What was done, in order; of one record, or of all. Throws `query_invalid`. */
-  log(part?: LogPart): Promise<readonly AuditLine[]>
+  log(part?: LogPageRequest): Promise<readonly AuditLine[]>
   /**
    * How far the log goes: the number of its last line and the digest of it, which stands for every line up to there. Kept
    * somewhere else, it proves later on that nothing of them was changed.
@@ -48,7 +48,7 @@ export interface Audit {
   verifyLog(options?: VerifyLogOptions): Promise<LogVerification>
 }
 
-function byMethod({ calculation, location }: Revision, method: Scope2Method): KeptCalculation {
+function byMethod({ calculation, location }: Revision, method: Scope2Method): StoredCalculation {
   if (method === 'market') return calculation
   if (method === 'location' && location !== null) return location
   const isElectricity = location !== null
@@ -59,11 +59,11 @@ function byMethod({ calculation, location }: Revision, method: Scope2Method): Ke
   })
 }
 
-async function explained(tx: Reading, { calculation, location }: Revision): Promise<string> {
-  const whole = explain(await calculationOfKept(tx, calculation))
-  if (location === null) return whole
-  const beside = explain(await calculationOfKept(tx, location))
-  return `market-based, in the total:\n${whole}\n\nlocation-based, beside it:\n${beside}`
+async function explained(tx: ReadTx, { calculation, location }: Revision): Promise<string> {
+  const text = explain(await calculationOfStored(tx, calculation))
+  if (location === null) return text
+  const beside = explain(await calculationOfStored(tx, location))
+  return `market-based, in the total:\n${text}\n\nlocation-based, beside it:\n${beside}`
 }
 
 /** The use cases of audits. */
@@ -73,12 +73,12 @@ export function audit(context: Context): Audit {
       read(context, async (tx) => explained(tx, await calculationAt(tx, { id, revision }))),
     async trace(id, { revision, method = 'market' } = {}) {
       const calculation = await read(context, async (tx) =>
-        calculationOfKept(tx, byMethod(await calculationAt(tx, { id, revision }), method)),
+        calculationOfStored(tx, byMethod(await calculationAt(tx, { id, revision }), method)),
       )
       return toTrace(calculation)
     },
     log: (part) => (part?.limit === undefined ? readAll : read)(context, (tx) => logLines(tx, part)),
     head: () => read(context, (tx) => tx.logHead()),
-    verifyLog: (options) => whenItsTurn(context, () => verifyLog(context, options)),
+    verifyLog: (options) => asLongRead(context, () => verifyLog(context, options)),
   }
 }

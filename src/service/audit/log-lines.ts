@@ -1,8 +1,8 @@
 import { Violations } from '../../errors/index.ts'
 import type { LogEntry, Position } from '../../store/index.ts'
-import { checkWhole } from '../context/check-whole.ts'
-import type { Reading } from '../context/context.ts'
-import { pause } from '../context/pace.ts'
+import { checkInteger } from '../context/check-integer.ts'
+import type { ReadTx } from '../context/context.ts'
+import { yieldToOthers } from '../context/event-loop.ts'
 import type { LoggedLine, LoggedPeriod } from '../context/records.ts'
 
 /** Lines of a store's page at most. */
@@ -18,7 +18,7 @@ export interface AuditLine extends LogEntry {
 }
 
 /** Which lines of the log; without `limit` all of them. */
-export interface LogPart {
+export interface LogPageRequest {
   /** Of one record, by its id; of a batch 'batches/1', of a product 'products/1', of a file 'files/' and its id. */
   readonly recordId?: string
   /** Only lines after the one of this sequence. */
@@ -26,26 +26,29 @@ export interface LogPart {
   readonly limit?: number
 }
 
-function shownLine(line: LoggedLine): AuditLine {
+function toLineResource(line: LoggedLine): AuditLine {
   const { computed, computedIn: _, recordDigest: _1, carriedDigest: _2, dates: _3, ...entry } = line
   return { ...entry, revision: computed?.revision ?? null }
 }
 
 /** Lines of the log in their order. Throws `query_invalid`, with everything that is wrong. */
-export async function logLines(tx: Reading, { recordId, after, limit }: LogPart = {}): Promise<readonly AuditLine[]> {
-  const found = new Violations()
-  checkWhole(found, 'after', { value: after, min: 0, max: AFTER_MAX })
-  checkWhole(found, 'limit', { value: limit, min: 1 })
-  found.throwIfAny()
+export async function logLines(
+  tx: ReadTx,
+  { recordId, after, limit }: LogPageRequest = {},
+): Promise<readonly AuditLine[]> {
+  const violations = new Violations()
+  checkInteger(violations, 'after', { value: after, min: 0, max: AFTER_MAX })
+  checkInteger(violations, 'limit', { value: limit, min: 1 })
+  violations.throwIfAny()
   const range = { by: 'sequence', from: (after ?? 0) + 1 } as const
   const filter = recordId === undefined ? range : { recordId, ...range }
   const lines: AuditLine[] = []
   for (let from: Position | undefined; ; ) {
     const size = Math.min((limit ?? Number.POSITIVE_INFINITY) - lines.length, PAGE_MAX)
     const { rows, next } = await tx.log.list(filter, { limit: size, ...(from === undefined ? {} : { after: from }) })
-    for (const { record } of rows) lines.push(shownLine(record))
+    for (const { record } of rows) lines.push(toLineResource(record))
     if (next === null || lines.length === limit) return lines
     from = next
-    await pause()
+    await yieldToOthers()
   }
 }

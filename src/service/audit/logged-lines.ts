@@ -1,6 +1,6 @@
 import type { LogFindings } from '../../store/index.ts'
 import { activityOf, isActivity } from '../activities/activities.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import type { LoggedDates, LoggedLine } from '../context/records.ts'
 import { LockedPeriods } from '../periods/locked-periods.ts'
 import { isEndOf } from './logged-actions.ts'
@@ -27,7 +27,7 @@ function lackingIn(line: LoggedLine): readonly string[] {
 export class LoggedLines {
   /** Lines that an earlier version wrote, without what they would hold of their records. */
   earlierLines = 0
-  readonly #tx: Reading
+  readonly #tx: ReadTx
   readonly #found: LogFindings
   readonly #snapshots: ReadonlySet<string>
   readonly #inForce = new Map<string, Lock>()
@@ -35,7 +35,7 @@ export class LoggedLines {
   #hasState = false
 
   /** `snapshots`: the ids of all factors that are stored. */
-  constructor(tx: Reading, snapshots: ReadonlySet<string>, found: LogFindings) {
+  constructor(tx: ReadTx, snapshots: ReadonlySet<string>, found: LogFindings) {
     this.#tx = tx
     this.#snapshots = snapshots
     this.#found = found

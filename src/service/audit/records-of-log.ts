@@ -10,8 +10,8 @@ import {
 import { activityOf, isActivity } from '../activities/activities.ts'
 import { linksOf } from '../batches/batch-contents.ts'
 import { batchIdsOf } from '../batches/movement-batches.ts'
-import type { Reading } from '../context/context.ts'
-import { Pace } from '../context/pace.ts'
+import type { ReadTx } from '../context/context.ts'
+import { EventLoopYield } from '../context/event-loop.ts'
 import type { LoggedDates, LoggedLine, ServiceRecords } from '../context/records.ts'
 import { recordIdOf } from '../ledger/log.ts'
 import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../ledger/record-digest.ts'
@@ -49,18 +49,18 @@ function isSameNumber(a: string | null, b: string | null): boolean {
 export class RecordsOfLog {
   /** Records that were looked at. */
   count = 0
-  readonly #tx: Reading
+  readonly #tx: ReadTx
   readonly #found: LogFindings
-  readonly #pace = new Pace()
+  readonly #eventLoop = new EventLoopYield()
 
-  constructor(tx: Reading, found: LogFindings) {
+  constructor(tx: ReadTx, found: LogFindings) {
     this.#tx = tx
     this.#found = found
   }
 
   /** Checks that a created record is still there, or was deleted. */
   async checkCreated({ action, collection, recordId, sequence }: LoggedLine): Promise<void> {
-    await this.#pace.after(1)
+    await this.#eventLoop.after(1)
     if (!BEGINS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
     const reader = this.#tx[collection] as unknown as AnyReader
     const row = await readOrDamaged(() => reader.get(keyOf(collection, recordId) as string))
@@ -91,7 +91,7 @@ export class RecordsOfLog {
   }
 
   async #checkRow(name: Logged, row: AnyRow): Promise<void> {
-    await this.#pace.after(1)
+    await this.#eventLoop.after(1)
     this.count += 1
     const { record, exact } = row
     const recordId = recordIdOf(name, record.id)

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import type { CalculationRecord } from '../context/records.ts'
 import { notFound } from '../context/require.ts'
 import { findCalculation, findRevision } from '../ledger/latest-calculation.ts'
@@ -13,7 +13,7 @@ export interface RevisionPath {
 }
 
 /** The calculation in force of an id, which is that of a record or of an emission. Throws `not_found`. */
-async function latestOf(tx: Reading, id: string): Promise<CalculationRecord> {
+async function latestOf(tx: ReadTx, id: string): Promise<CalculationRecord> {
   if (typeof id !== 'string' || id.length > ID_LENGTH_MAX) return notFound('id', id)
   const ofRecord = await findCalculation(tx, id)
   if (ofRecord !== undefined) return ofRecord
@@ -26,7 +26,7 @@ async function latestOf(tx: Reading, id: string): Promise<CalculationRecord> {
  * What a record was computed from. That of a deleted record stays, and is found by the record's id; its emission is gone,
  * and with it the emission's id. Throws `not_found`, for the id or the revision.
  */
-export async function calculationAt(tx: Reading, { id, revision }: RevisionPath): Promise<CalculationRecord> {
+export async function calculationAt(tx: ReadTx, { id, revision }: RevisionPath): Promise<CalculationRecord> {
   const latest = await latestOf(tx, id)
   if (revision === undefined || revision === latest.revision) return latest
   const found = await findRevision(tx, { recordId: latest.recordId, revision })

@@ -1,7 +1,7 @@
 import { publishedCatalogue } from '../../factors/index.ts'
 import { isSameData, type LogFindings, type Position, readOrDamaged } from '../../store/index.ts'
-import type { Reading } from '../context/context.ts'
-import { pause } from '../context/pace.ts'
+import type { ReadTx } from '../context/context.ts'
+import { yieldToOthers } from '../context/event-loop.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { earlierSnapshotId, snapshotId } from '../ledger/factor-snapshots.ts'
 
@@ -55,7 +55,7 @@ class FactorCheck implements StoredFactors {
 }
 
 /** Holds every factor as it was used to its id, which is made of all that it says, and those of published editions to these. */
-export async function checkStoredFactors(tx: Reading, found: LogFindings): Promise<StoredFactors> {
+export async function checkStoredFactors(tx: ReadTx, found: LogFindings): Promise<StoredFactors> {
   const check = new FactorCheck(found)
   for (let after: Position | undefined; ; ) {
     const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
@@ -68,6 +68,6 @@ export async function checkStoredFactors(tx: Reading, found: LogFindings): Promi
     for (const { record } of page.rows) check.check(record)
     if (page.next === null) return check
     after = page.next
-    await pause()
+    await yieldToOthers()
   }
 }

@@ -1,8 +1,8 @@
 import { type Unchecked, uncheckedParts, Violations } from '../../errors/index.ts'
 import { type LogDifference, LogFindings, type StoredHead, walkLog } from '../../store/index.ts'
-import { checkWhole } from '../context/check-whole.ts'
+import { checkInteger } from '../context/check-integer.ts'
 import type { Context } from '../context/context.ts'
-import { pause } from '../context/pace.ts'
+import { yieldToOthers } from '../context/event-loop.ts'
 import type { LoggedLine } from '../context/records.ts'
 import { read } from '../context/write.ts'
 import { LoggedLines } from './logged-lines.ts'
@@ -34,17 +34,17 @@ const DIGEST = /^[0-9a-f]{64}$/
 
 /** Throws `query_invalid`. */
 function checkHead({ sequence, digest, isLast }: StoredHead): void {
-  const found = new Violations()
-  checkWhole(found, 'sequence', { value: sequence, min: 0 })
+  const violations = new Violations()
+  checkInteger(violations, 'sequence', { value: sequence, min: 0 })
   if (typeof digest !== 'string' || !DIGEST.test(digest)) {
     const message = 'is no digest of a line; give what company.audit.head() gave, number and digest'
-    found.add('digest', 'query_invalid', { message, expected: '64 hexadecimal digits', received: digest })
+    violations.add('digest', 'query_invalid', { message, expected: '64 hexadecimal digits', received: digest })
   }
   if (isLast !== undefined && typeof isLast !== 'boolean') {
     const message = 'must be true where no line may stand behind the head, or left out'
-    found.add('isLast', 'query_invalid', { message, expected: 'true or false', received: isLast })
+    violations.add('isLast', 'query_invalid', { message, expected: 'true or false', received: isLast })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
 function uncheckedOf(
@@ -71,7 +71,7 @@ export async function verifyLog(context: Context, { head }: VerifyLogOptions = {
       await lines.check(line as LoggedLine)
       await records.checkCreated(line as LoggedLine)
     }
-    const { sequence } = await walkLog(tx, { found, kept: head, eachLine, afterPage: pause })
+    const { sequence } = await walkLog(tx, { found, kept: head, eachLine, afterPage: yieldToOthers })
     for (const name of LOGGED) if (!found.isFull) await records.checkHeld(name)
     const linesBehindHead = head === undefined ? null : Math.max(0, sequence - head.sequence)
     return {

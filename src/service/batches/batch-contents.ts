@@ -1,6 +1,6 @@
 import { type Rational, rationalOf } from '../../exact/index.ts'
 import type { Row } from '../../store/index.ts'
-import type { Reading, Writing } from '../context/context.ts'
+import type { ReadTx, WriteTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { weightOfProduct } from './product-row.ts'
@@ -18,13 +18,13 @@ export interface BatchPart {
 }
 
 /** The links of a batch to its products, by their numbers. */
-export async function linksOf(tx: Reading, batchId: number): Promise<readonly LinkRow[]> {
+export async function linksOf(tx: ReadTx, batchId: number): Promise<readonly LinkRow[]> {
   const { records } = await listRows(rowsIn(tx.batchProducts, { batchId, by: 'createdAt' }))
   return [...records].sort((a, b) => a.record.productId - b.record.productId)
 }
 
 /** What batches hold by their links, with the weights of the products as they are now, each read once. */
-export function partReader(tx: Reading): (links: readonly LinkRow[]) => Promise<readonly BatchPart[]> {
+export function partReader(tx: ReadTx): (links: readonly LinkRow[]) => Promise<readonly BatchPart[]> {
   const weights = new Map<number, Rational>()
   const weightOf = async (id: number) => {
     const product = await tx.products.get(id)
@@ -64,8 +64,8 @@ export interface Contents {
 }
 
 /** Makes the links of a batch those of its parts, each with its share of the batch by weight. */
-export async function writeContents(tx: Writing, contents: Contents): Promise<void> {
-  const { batchId, parts, held, at, beforeChange } = contents
+export async function writeContents(tx: WriteTx, contents: Contents): Promise<void> {
+  const { batchId, parts, held, at: timestamp, beforeChange } = contents
   const wanted = new Set(parts.map(({ productId }) => productId))
   const links = new Map(held.map((row) => [row.record.productId, row]))
   const shares = sharesByWeight(parts.map(weightOfPart))
@@ -80,10 +80,10 @@ export async function writeContents(tx: Writing, contents: Contents): Promise<vo
     if (link !== undefined && link.record.count === count && link.exact === share) continue
     await beforeChange?.()
     if (link === undefined) {
-      await tx.batchProducts.insert({ productId, batchId, count, createdAt: at, updatedAt: at }, share)
+      await tx.batchProducts.insert({ productId, batchId, count, createdAt: timestamp, updatedAt: timestamp }, share)
       continue
     }
-    const set = link.record.count === count ? {} : { count, updatedAt: at }
+    const set = link.record.count === count ? {} : { count, updatedAt: timestamp }
     await tx.batchProducts.update({ batchId, productId }, link.version, { set, exact: share })
   }
 }

@@ -1,8 +1,8 @@
 import { type BatchProductLinkResource, type BatchResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { shownRecord } from '../context/shown-record.ts'
+import { toResource } from '../context/to-resource.ts'
 import { linksOf } from './batch-contents.ts'
 import { productReader } from './product-row.ts'
 
@@ -10,8 +10,8 @@ import { productReader } from './product-row.ts'
 export type BatchRow = Row<ServiceRecords['batches']>
 
 /** The batch as it is shown, its products by their numbers. `productOf` reads products that several batches share once. */
-export async function shownBatch(
-  tx: Reading,
+export async function toBatchResource(
+  tx: ReadTx,
   { record, exact }: BatchRow,
   productOf = productReader(tx),
 ): Promise<BatchResource> {
@@ -19,5 +19,5 @@ export async function shownBatch(
   for (const link of await linksOf(tx, record.id)) {
     productsBathes.push({ ...link.record, product: await productOf(link.record.productId) })
   }
-  return { ...shownRecord(record), totalEmission: wireNumber(exact ?? '0'), productsBathes }
+  return { ...toResource(record), totalEmission: wireNumber(exact ?? '0'), productsBathes }
 }

@@ -1,15 +1,15 @@
 import { fail } from '../../errors/index.ts'
 import type { BatchResource, UpdatedBatchResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context, Reading, Writing } from '../context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ChangeOptions, Outcome } from '../context/outcome.ts'
-import { readInput, type Sent } from '../context/read-input.ts'
+import { type Payload, readInput } from '../context/read-input.ts'
 import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { log } from '../ledger/log.ts'
 import { linksOf, writeContents } from './batch-contents.ts'
-import { type BatchRow, shownBatch } from './batch-row.ts'
+import { type BatchRow, toBatchResource } from './batch-row.ts'
 import { movementsOf } from './movement-list.ts'
 import { requireNumbered } from './numbered-row.ts'
 import { productReader } from './product-row.ts'
@@ -25,21 +25,21 @@ import { createBatch, updateBatch, type WrittenBatch } from './write-batch.ts'
 export type Batches = Omit<UseCases<BatchResource, 'createBatch', 'updateBatch', number | string>, 'update'> & {
   update(
     id: number | string,
-    input: Sent<'updateBatch'>,
+    input: Payload<'updateBatch'>,
     options?: ChangeOptions,
   ): Promise<Outcome<UpdatedBatchResource>>
 }
 
-async function outcomeOf(tx: Reading, { row, notices }: WrittenBatch): Promise<Outcome<BatchResource>> {
-  return { record: await shownBatch(tx, row), version: row.version, notices }
+async function outcomeOf(tx: ReadTx, { row, notices }: WrittenBatch): Promise<Outcome<BatchResource>> {
+  return { record: await toBatchResource(tx, row), version: row.version, notices }
 }
 
-async function updatedOutcome(tx: Reading, written: WrittenBatch): Promise<Outcome<UpdatedBatchResource>> {
+async function updatedOutcome(tx: ReadTx, written: WrittenBatch): Promise<Outcome<UpdatedBatchResource>> {
   const { record, ...outcome } = await outcomeOf(tx, written)
   return { ...outcome, record: { ...record, movements: await movementsOf(tx, record.id), offsets: [] } }
 }
 
-async function deleteBatch(tx: Writing, context: Context, { record: { id } }: BatchRow): Promise<void> {
+async function deleteBatch(tx: WriteTx, context: Context, { record: { id } }: BatchRow): Promise<void> {
   if ((await tx.movementBatches.count({ batchId: id, by: 'createdAt' })) > 0) {
     fail('batchId', 'record_in_use', {
       message: 'is carried by movements; delete those first, or take it out of their batches',
@@ -53,7 +53,7 @@ async function deleteBatch(tx: Writing, context: Context, { record: { id } }: Ba
 
 /** The use cases of batches. */
 export function batches(context: Context): Batches {
-  const rowOf = (tx: Reading, id: number | string) => requireNumbered(tx.batches, id, 'batchId')
+  const rowOf = (tx: ReadTx, id: number | string) => requireNumbered(tx.batches, id, 'batchId')
   return {
     async create(value) {
       const input = readInput(context, 'createBatch', { value })
@@ -65,7 +65,7 @@ export function batches(context: Context): Batches {
         const { records: rows, ...rest } = await listRows(rowsIn(tx.batches, { by: 'createdAt' }), part)
         const productOf = productReader(tx)
         const records: BatchResource[] = []
-        for (const row of rows) records.push(await shownBatch(tx, row, productOf))
+        for (const row of rows) records.push(await toBatchResource(tx, row, productOf))
         return { records, ...rest }
       }),
     async update(id, value, options = {}) {

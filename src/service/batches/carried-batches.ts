@@ -1,5 +1,5 @@
 import { Violations } from '../../errors/index.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 
 /** The batches that a movement is to carry: that of its path, and those that were sent. */
 export interface CarriedBatches {
@@ -8,13 +8,13 @@ export interface CarriedBatches {
 }
 
 /** The numbers of those batches. Throws `unknown_batch`, for every one that the company does not have. */
-export async function carriedBatches(tx: Reading, { batchId, sent }: CarriedBatches): Promise<ReadonlySet<number>> {
-  const found = new Violations()
+export async function carriedBatches(tx: ReadTx, { batchId, sent }: CarriedBatches): Promise<ReadonlySet<number>> {
+  const violations = new Violations()
   for (const [index, { id }] of sent.entries()) {
     if ((await tx.batches.get(id)) !== null) continue
     const message = 'is no batch of this company; create it first, or leave it out'
-    found.add(`batches[${index}].id`, 'unknown_batch', { message, received: id })
+    violations.add(`batches[${index}].id`, 'unknown_batch', { message, received: id })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return new Set([batchId, ...sent.map(({ id }) => id)])
 }

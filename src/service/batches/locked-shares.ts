@@ -1,20 +1,20 @@
 import { MOVEMENT } from '../activities/movement.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import { requireRow } from '../context/require.ts'
-import { type LockedPeriods, readLockedPeriods, refuseLocked } from '../periods/locked-periods.ts'
+import { type LockedPeriods, readLockedPeriods, rejectLocked } from '../periods/locked-periods.ts'
 
 /**
  * Keeps the shares of what happened in locked periods: what a batch has of a movement, and what its products have of the
  * batch. `path` is the field that would change them. Locks are read once, and only where a share is about to change.
  */
 export class LockedShares {
-  readonly #tx: Reading
+  readonly #tx: ReadTx
   readonly #path: string
   #locks: LockedPeriods | undefined
   readonly #openBatches = new Set<number>()
 
-  constructor(tx: Reading, path: string) {
+  constructor(tx: ReadTx, path: string) {
     this.#tx = tx
     this.#path = path
   }
@@ -25,7 +25,7 @@ export class LockedShares {
     if (locks.isEmpty) return
     const { record } = await requireRow(this.#tx.movements, movementId, 'movementId')
     const lock = locks.lockOf(MOVEMENT.periodOf(record))
-    if (lock !== undefined) refuseLocked(this.#path, lock)
+    if (lock !== undefined) rejectLocked(this.#path, lock)
   }
 
   /** Throws `period_locked` where the batch was carried by a movement of a locked period. */

@@ -1,8 +1,8 @@
 import type { Rational } from '../../exact/index.ts'
 import type { Row } from '../../store/index.ts'
-import type { Reading, Writing } from '../context/context.ts'
+import type { ReadTx, WriteTx } from '../context/context.ts'
+import { EventLoopYield } from '../context/event-loop.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
-import { Pace } from '../context/pace.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { massOf } from './batch-weight.ts'
 import { sharesByWeight } from './shares.ts'
@@ -19,7 +19,7 @@ interface ShareGuard {
 /** A movement by what its links to batches need. */
 type Carrier = Pick<ServiceRecords['movements'], 'id' | 'createdAt'>
 
-async function carriedRows(tx: Reading, movementId: string): Promise<readonly CarriedRow[]> {
+async function carriedRows(tx: ReadTx, movementId: string): Promise<readonly CarriedRow[]> {
   return (await listRows(rowsIn(tx.movementBatches, { movementId, by: 'createdAt' }))).records
 }
 
@@ -29,12 +29,12 @@ export function inOrder(ids: Iterable<number>): readonly number[] {
 }
 
 /** The numbers of the batches that a movement carries, upwards. */
-export async function batchIdsOf(tx: Reading, movementId: string): Promise<readonly number[]> {
+export async function batchIdsOf(tx: ReadTx, movementId: string): Promise<readonly number[]> {
   return inOrder((await carriedRows(tx, movementId)).map(({ record }) => record.batchId))
 }
 
 /** Weighs batches as they are now, each read once. */
-function massReader(tx: Reading): (batchIds: readonly number[]) => Promise<readonly Rational[]> {
+function massReader(tx: ReadTx): (batchIds: readonly number[]) => Promise<readonly Rational[]> {
   const known = new Map<number, Rational>()
   const massAt = async (id: number) => {
     const batch = await tx.batches.get(id)
@@ -51,20 +51,20 @@ function massReader(tx: Reading): (batchIds: readonly number[]) => Promise<reado
 }
 
 /** True where none of several batches of a movement has a weight, so that they share equally. */
-export async function isSharedEqually(tx: Reading, movementId: string): Promise<boolean> {
+export async function isSharedEqually(tx: ReadTx, movementId: string): Promise<boolean> {
   const masses = await massReader(tx)(await batchIdsOf(tx, movementId))
   return masses.length > 1 && masses.every(({ n }) => n === 0n)
 }
 
 /** Writes which batches movements carry; what others wait for is done with pauses. */
 class MovementSharing {
-  readonly #tx: Writing
+  readonly #tx: WriteTx
   readonly #massesOf: ReturnType<typeof massReader>
-  readonly #pace = new Pace()
+  readonly #eventLoop = new EventLoopYield()
   /** Of movements whose own periods nobody has looked at. */
   readonly #shares: ShareGuard | null
 
-  constructor(tx: Writing, shares: ShareGuard | null) {
+  constructor(tx: WriteTx, shares: ShareGuard | null) {
     this.#tx = tx
     this.#shares = shares
     this.#massesOf = massReader(tx)
@@ -91,12 +91,12 @@ class MovementSharing {
       else await movementBatches.update({ movementId, batchId }, row.version, { set: {}, exact: share })
       await this.#sharedOut(batchId)
     }
-    await this.#pace.after(carried.length)
+    await this.#eventLoop.after(carried.length)
   }
 
   /** A share of a batch changes the total of each of its products. */
   async #sharedOut(batchId: number): Promise<void> {
-    await this.#pace.after(1 + (await this.#tx.batchProducts.count({ batchId, by: 'createdAt' })))
+    await this.#eventLoop.after(1 + (await this.#tx.batchProducts.count({ batchId, by: 'createdAt' })))
   }
 }
 
@@ -104,7 +104,7 @@ class MovementSharing {
  * Makes the batches that a movement carries those of the numbers, each with its share by weight as it is now. That its period
  * is open is for whoever writes the movement itself to check.
  */
-export async function writeMovementBatches(tx: Writing, carrier: Carrier, batchIds: Iterable<number>): Promise<void> {
+export async function writeMovementBatches(tx: WriteTx, carrier: Carrier, batchIds: Iterable<number>): Promise<void> {
   await new MovementSharing(tx, null).write(carrier, inOrder(batchIds), await carriedRows(tx, carrier.id))
 }
 
@@ -115,7 +115,7 @@ const AT_ONCE = 10_000
  * Takes back what a movement gives to its batches where that is shared by very many products, before its emission changes:
  * to be given again by `writeMovementBatches`, which pauses, as a change of the emission itself cannot. True where it did.
  */
-export async function withdrawWhereMany(tx: Writing, carrier: Carrier, batchIds: readonly number[]): Promise<boolean> {
+export async function withdrawWhereMany(tx: WriteTx, carrier: Carrier, batchIds: readonly number[]): Promise<boolean> {
   let products = 0
   for (const batchId of batchIds) products += await tx.batchProducts.count({ batchId, by: 'createdAt' })
   if (products <= AT_ONCE) return false
@@ -124,14 +124,14 @@ export async function withdrawWhereMany(tx: Writing, carrier: Carrier, batchIds:
 }
 
 /** Shares out again every movement that carries one of the batches, after their weights changed. Throws `period_locked`. */
-export async function shareMovementsOf(tx: Writing, batchIds: Iterable<number>, shares: ShareGuard): Promise<void> {
+export async function shareMovementsOf(tx: WriteTx, batchIds: Iterable<number>, shares: ShareGuard): Promise<void> {
   const carriers = new Map<string, Carrier>()
-  const pace = new Pace()
+  const eventLoop = new EventLoopYield()
   for (const batchId of batchIds) {
     const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
     for (const { record } of records)
       carriers.set(record.movementId, { id: record.movementId, createdAt: record.createdAt })
-    await pace.after(records.length)
+    await eventLoop.after(records.length)
   }
   const sharing = new MovementSharing(tx, shares)
   for (const carrier of carriers.values()) {

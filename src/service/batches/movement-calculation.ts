@@ -3,12 +3,12 @@ import type { Calculation, FoundDistance } from '../../emissions/index.ts'
 import { periodOf, yearKeyOf } from '../../time/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
-import { calculatedAtFields } from '../naming/at-fields.ts'
-import type { FactorToSelect, SelectionFields } from '../naming/select-at-fields.ts'
+import { calculatedWithClientPaths } from '../references/at-fields.ts'
+import type { FactorToSelect, SelectionFields } from '../references/select-at-fields.ts'
 import { freightRequest } from '../transport/freight-factor.ts'
 import { findJourney } from '../transport/journey.ts'
 import { endOf, startOf } from '../transport/journey-end.ts'
-import { selectOrKeep } from '../transport/kept-factor.ts'
+import { selectOrKeep } from '../transport/recorded-factor.ts'
 import type { MovementContent } from './movement-content.ts'
 
 /** What a movement comes to. */
@@ -43,7 +43,13 @@ function requestOf({ transportType: mode, startDate, endDate }: MovementContent,
 /** The distance of a movement. Throws what `findJourney` throws, at the fields of the client. */
 export function findWay(context: Context, content: MovementContent): Promise<FoundDistance> {
   const { transportType: mode, distanceKm } = content
-  return findJourney(context, { from: startOf(content), to: endOf(content), mode, distanceKm, wholeField: 'distance' })
+  return findJourney(context, {
+    from: startOf(content),
+    to: endOf(content),
+    mode,
+    distanceKm,
+    journeyField: 'distance',
+  })
 }
 
 /** True where both go the same way: a distance that was found for one is that of the other. */
@@ -57,7 +63,7 @@ function yearsOf({ startDate: start, endDate: end }: MovementContent): string {
 }
 
 /** True where a change may give another emission: a name gives none, and neither does a date of the same year. */
-export function isComputedAnew(before: MovementContent, after: MovementContent): boolean {
+export function needsRecalculation(before: MovementContent, after: MovementContent): boolean {
   return (
     !isSameJourney(before, after) ||
     before.transportWeightTon !== after.transportWeightTon ||
@@ -88,6 +94,6 @@ export function computeMovement(context: Context, { content, found, before }: Mo
   const { transportType: mode, transportWeightTon: mass, isReturnMoving } = content
   const { policy, units: table } = context
   const movement = { mass, mode, distance: found, factor, isReturnMoving, returnMovement: policy.returnMovement, table }
-  const calculation = calculatedAtFields(() => calculateMovement(movement), CALCULATION_FIELDS)
+  const calculation = calculatedWithClientPaths(() => calculateMovement(movement), CALCULATION_FIELDS)
   return { computed: computedOf(calculation, { gwpSet: policy.gwpSet }), km: found.km }
 }

@@ -1,19 +1,19 @@
 import { Violations } from '../../errors/index.ts'
 import type { MovementPageResource, MovementResource } from '../../resources/index.ts'
 import type { OffsetPage, Row } from '../../store/index.ts'
-import { checkWhole } from '../context/check-whole.ts'
-import type { Reading } from '../context/context.ts'
+import { checkInteger } from '../context/check-integer.ts'
+import type { ReadTx } from '../context/context.ts'
+import { EventLoopYield } from '../context/event-loop.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
-import type { ListPart } from '../context/outcome.ts'
-import { Pace } from '../context/pace.ts'
+import type { PageRequest } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { movementReader } from './shown-movement.ts'
+import { movementReader } from './movement-resource.ts'
 
 /**
  * Which movements of a batch: pages of `limit`, 1 to 500, else all up to 10,000 and pages of those; `page` counts from 1,
  * `offset` skips movements instead.
  */
-export interface MovementPart extends ListPart {
+export interface MovementPageRequest extends PageRequest {
   readonly page?: number
 }
 
@@ -41,15 +41,15 @@ export interface MovementExtent {
 }
 
 /** Where the page lies. Throws `query_invalid`, of all three at once. */
-function spanOf({ limit, page, offset }: MovementPart): Span {
-  const found = new Violations()
-  checkWhole(found, 'limit', { value: limit, min: 1, max: LIMIT_MAX })
-  checkWhole(found, 'page', { value: page, min: 1 })
-  checkWhole(found, 'offset', { value: offset, min: 0 })
+function spanOf({ limit, page, offset }: MovementPageRequest): Span {
+  const violations = new Violations()
+  checkInteger(violations, 'limit', { value: limit, min: 1, max: LIMIT_MAX })
+  checkInteger(violations, 'page', { value: page, min: 1 })
+  checkInteger(violations, 'offset', { value: offset, min: 0 })
   if (page !== undefined && offset !== undefined) {
-    found.add('offset', 'query_invalid', 'says where to begin, and so does page; give one of them')
+    violations.add('offset', 'query_invalid', 'says where to begin, and so does page; give one of them')
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   const size = limit ?? WITHOUT_LIMIT
   if (offset !== undefined) return { size, offset, page: Math.floor(offset / size) + 1 }
   // a page that no number reaches is beyond the end like any other
@@ -58,30 +58,30 @@ function spanOf({ limit, page, offset }: MovementPart): Span {
 
 type Carried = OffsetPage<Row<ServiceRecords['movementBatches']>>
 
-async function shownRows(tx: Reading, rows: Carried['rows']): Promise<MovementResource[]> {
+async function shownRows(tx: ReadTx, rows: Carried['rows']): Promise<MovementResource[]> {
   const shown = movementReader(tx)
   const records: MovementResource[] = []
-  const pace = new Pace()
+  const eventLoop = new EventLoopYield()
   for (const { record } of rows) {
     const row = await tx.movements.get(record.movementId)
     if (row === null) throw new TypeError(`the movement ${record.movementId} of a batch is missing`)
     records.push(await shown(row))
-    await pace.after(1)
+    await eventLoop.after(1)
   }
   return records
 }
 
 /** All movements of a batch, the newest first. */
-export async function movementsOf(tx: Reading, batchId: number): Promise<MovementResource[]> {
+export async function movementsOf(tx: ReadTx, batchId: number): Promise<MovementResource[]> {
   const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
   return shownRows(tx, records)
 }
 
 /** Where a page of the movements of a batch lies; it may lie beyond the end. Throws `query_invalid`. */
 export async function extentOfMovements(
-  tx: Reading,
+  tx: ReadTx,
   batchId: number,
-  part: MovementPart = {},
+  part: MovementPageRequest = {},
 ): Promise<MovementExtent> {
   const { size, offset, page } = spanOf(part)
   const total = await tx.movementBatches.count({ batchId, by: 'createdAt' })
@@ -90,9 +90,9 @@ export async function extentOfMovements(
 
 /** One page of the movements of a batch, the newest first; empty beyond the end. Throws `query_invalid`. */
 export async function pageOfMovements(
-  tx: Reading,
+  tx: ReadTx,
   batchId: number,
-  part: MovementPart = {},
+  part: MovementPageRequest = {},
 ): Promise<MovementPageResource> {
   const { offset, limit, ...extent } = await extentOfMovements(tx, batchId, part)
   const { rows } = await tx.movementBatches.page({ batchId, by: 'createdAt' }, { offset, limit, isCounted: false })

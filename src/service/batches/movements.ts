@@ -11,19 +11,19 @@ import {
 } from '../activities/movement.ts'
 import { recalculateActivity } from '../activities/recalculate.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import type { ChangeOptions, Outcome } from '../context/outcome.ts'
-import { readInput, type Sent } from '../context/read-input.ts'
+import { type Payload, readInput } from '../context/read-input.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
-import { onFreshRow } from '../transport/on-fresh-row.ts'
+import { onFreshRow } from '../transport/retry-on-conflict.ts'
 import { isSharedEqually, writeMovementBatches } from './movement-batches.ts'
 import { contentIn } from './movement-content.ts'
-import { extentOfMovements, type MovementExtent, type MovementPart, pageOfMovements } from './movement-list.ts'
+import { extentOfMovements, type MovementExtent, type MovementPageRequest, pageOfMovements } from './movement-list.ts'
+import { flatMovement, movementReader } from './movement-resource.ts'
 import type { MovementPath, MovementRow } from './movement-row.ts'
 import { requireNumbered } from './numbered-row.ts'
-import { flatMovement, movementReader } from './shown-movement.ts'
 
 /**
  * Transports of batches, each in the path of one that it carries; it may carry more, and then each batch has its share by
@@ -34,16 +34,16 @@ import { flatMovement, movementReader } from './shown-movement.ts'
  * `delete` throw `precondition_failed`. What throws has changed nothing.
  */
 export interface Movements {
-  create(batchId: number | string, input: Sent<'createMovement'>): Promise<Outcome<MovementResource>>
+  create(batchId: number | string, input: Payload<'createMovement'>): Promise<Outcome<MovementResource>>
   get(path: MovementPath): Promise<Outcome<MovementResource>>
   /** The newest first. Throws `query_invalid`. */
-  list(batchId: number | string, part?: MovementPart): Promise<MovementPageResource>
+  list(batchId: number | string, part?: MovementPageRequest): Promise<MovementPageResource>
   /** Where the page of `list` lies, and of how many movements, without reading them. Throws `query_invalid`. */
-  extent(batchId: number | string, part?: MovementPart): Promise<MovementExtent>
+  extent(batchId: number | string, part?: MovementPageRequest): Promise<MovementExtent>
   /** The flat form, with what it emitted. */
   update(
     path: MovementPath,
-    input: Sent<'updateMovement'>,
+    input: Payload<'updateMovement'>,
     options?: ChangeOptions,
   ): Promise<Outcome<UpdatedMovementResource>>
   /** Gives back the movement that was. */
@@ -53,17 +53,17 @@ export interface Movements {
 }
 
 /** What has to be said of a movement: of its calculation, and of how its batches share it. */
-async function movementNotices(tx: Reading, { record: { id } }: MovementRow): Promise<readonly Notice[]> {
+async function movementNotices(tx: ReadTx, { record: { id } }: MovementRow): Promise<readonly Notice[]> {
   const computed = await noticesOf(tx, id)
   if (!(await isSharedEqually(tx, id))) return computed
   return [...computed, notice('equal_shares', 'batches', 'no batch has a weight; the emission is shared equally')]
 }
 
-async function listedOutcome(tx: Reading, row: MovementRow): Promise<Outcome<MovementResource>> {
+async function listedOutcome(tx: ReadTx, row: MovementRow): Promise<Outcome<MovementResource>> {
   return { record: await movementReader(tx)(row), version: row.version, notices: await movementNotices(tx, row) }
 }
 
-async function flatOutcome(tx: Reading, row: MovementRow): Promise<Outcome<UpdatedMovementResource>> {
+async function flatOutcome(tx: ReadTx, row: MovementRow): Promise<Outcome<UpdatedMovementResource>> {
   return { record: await flatMovement(tx, row), version: row.version, notices: await movementNotices(tx, row) }
 }
 

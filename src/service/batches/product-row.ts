@@ -1,10 +1,10 @@
 import { type Rational, rationalOf } from '../../exact/index.ts'
 import { type ProductResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { shownRecord } from '../context/shown-record.ts'
+import { toResource } from '../context/to-resource.ts'
 
 /** A product as it is kept. */
 export type ProductRow = Row<ServiceRecords['products']>
@@ -15,7 +15,7 @@ export function weightOfProduct({ record }: ProductRow): Rational {
 }
 
 /** True when one of its batches has an emission. */
-async function isInEmission(tx: Reading, productId: number): Promise<boolean> {
+async function isInEmission(tx: ReadTx, productId: number): Promise<boolean> {
   const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
   for (const { record } of records) {
     const batch = await tx.batches.get(record.batchId)
@@ -28,22 +28,22 @@ async function isInEmission(tx: Reading, productId: number): Promise<boolean> {
  * The emission of a product: its part of that of its batches; null while none of them has one. A product with a weight
  * has a share of every batch it is in, so that only for one without the batches have to be looked at.
  */
-async function totalOfProduct(tx: Reading, row: ProductRow): Promise<number | null> {
+async function totalOfProduct(tx: ReadTx, row: ProductRow): Promise<number | null> {
   if (row.exact !== null && row.exact !== '0') return wireNumber(row.exact)
   return weightOfProduct(row).n === 0n && (await isInEmission(tx, row.record.id)) ? 0 : null
 }
 
 /** The product as it is shown. */
-export async function shownProduct(tx: Reading, row: ProductRow): Promise<ProductResource> {
-  return { ...shownRecord(row.record), totalEmission: await totalOfProduct(tx, row) }
+export async function toProductResource(tx: ReadTx, row: ProductRow): Promise<ProductResource> {
+  return { ...toResource(row.record), totalEmission: await totalOfProduct(tx, row) }
 }
 
 /** Shows the products that are named by links, each read once. */
-export function productReader(tx: Reading): (id: number) => Promise<ProductResource> {
+export function productReader(tx: ReadTx): (id: number) => Promise<ProductResource> {
   const known = new Map<number, ProductResource>()
   return async (id) => {
     const row = known.has(id) ? null : await tx.products.get(id)
-    const shown = known.get(id) ?? (row === null ? undefined : await shownProduct(tx, row))
+    const shown = known.get(id) ?? (row === null ? undefined : await toProductResource(tx, row))
     if (shown === undefined) throw new TypeError(`the product ${id} of a batch is missing`)
     known.set(id, shown)
     return shown

@@ -1,6 +1,6 @@
 import type { ProductResource } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
@@ -8,7 +8,7 @@ import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { log } from '../ledger/log.ts'
 import { requireNumbered } from './numbered-row.ts'
-import { shownProduct } from './product-row.ts'
+import { toProductResource } from './product-row.ts'
 import { createProduct, updateProduct, type WrittenProduct } from './write-product.ts'
 
 /**
@@ -19,13 +19,13 @@ import { createProduct, updateProduct, type WrittenProduct } from './write-produ
  */
 export type Products = UseCases<ProductResource, 'createProduct', 'updateProduct', number | string>
 
-async function outcomeOf(tx: Reading, { row, notices }: WrittenProduct): Promise<Outcome<ProductResource>> {
-  return { record: await shownProduct(tx, row), version: row.version, notices }
+async function outcomeOf(tx: ReadTx, { row, notices }: WrittenProduct): Promise<Outcome<ProductResource>> {
+  return { record: await toProductResource(tx, row), version: row.version, notices }
 }
 
 /** The use cases of products. */
 export function products(context: Context): Products {
-  const rowOf = (tx: Reading, id: number | string) => requireNumbered(tx.products, id, 'productId')
+  const rowOf = (tx: ReadTx, id: number | string) => requireNumbered(tx.products, id, 'productId')
   return {
     async create(value) {
       const input = readInput(context, 'createProduct', { value })
@@ -36,7 +36,7 @@ export function products(context: Context): Products {
       read(context, async (tx) => {
         const { records: rows, ...rest } = await listRows(rowsIn(tx.products, { by: 'createdAt' }), part)
         const records: ProductResource[] = []
-        for (const row of rows) records.push(await shownProduct(tx, row))
+        for (const row of rows) records.push(await toProductResource(tx, row))
         return { records, ...rest }
       }),
     async update(id, value, options = {}) {
@@ -49,7 +49,7 @@ export function products(context: Context): Products {
       changeRow(context, { find: (tx) => rowOf(tx, id), options }, async (tx, row) => {
         await tx.products.delete(row.record.id)
         await log(tx, context, { action: 'delete', collection: 'products', id: row.record.id })
-        return { record: await shownProduct(tx, row), version: row.version, notices: [] }
+        return { record: await toProductResource(tx, row), version: row.version, notices: [] }
       }),
   }
 }

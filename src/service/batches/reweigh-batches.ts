@@ -1,7 +1,7 @@
 import { type Notice, notice } from '../../errors/index.ts'
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
+import { EventLoopYield } from '../context/event-loop.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
-import { Pace } from '../context/pace.ts'
 import { log } from '../ledger/log.ts'
 import { carriedProducts } from '../ledger/record-digest.ts'
 import { linksOf, partReader, writeContents } from './batch-contents.ts'
@@ -13,12 +13,12 @@ import { shareMovementsOf } from './movement-batches.ts'
 /** Batches that a notice names, before it says how many more there are. */
 const NAMED_MAX = 10
 
-async function batchesWith(tx: Writing, productId: number): Promise<readonly number[]> {
+async function batchesWith(tx: WriteTx, productId: number): Promise<readonly number[]> {
   const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
   return records.map(({ record }) => record.batchId).sort((a, b) => a - b)
 }
 
-async function requireBatch(tx: Writing, id: number): Promise<BatchRow> {
+async function requireBatch(tx: WriteTx, id: number): Promise<BatchRow> {
   const row = await tx.batches.get(id)
   if (row === null) throw new TypeError(`the batch ${id} of a product is missing`)
   return row
@@ -31,19 +31,19 @@ interface Reweighed {
 }
 
 /** Weighs batches, and shares them out by what their products weigh now; each product is read once. */
-function reweigher(tx: Writing, context: Context, shares: LockedShares): (id: number) => Promise<Reweighed> {
+function reweigher(tx: WriteTx, context: Context, shares: LockedShares): (id: number) => Promise<Reweighed> {
   const partsOf = partReader(tx)
   return async (id) => {
     const row = await requireBatch(tx, id)
-    const at = context.now()
+    const timestamp = context.now()
     const held = await linksOf(tx, id)
     const parts = await partsOf(held)
-    await writeContents(tx, { batchId: id, parts, held, at, beforeChange: () => shares.checkBatch(id) })
+    await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange: () => shares.checkBatch(id) })
     const links = held.length
     const weight = weightOfParts(parts)
     if (weight === null) return { outcome: 'kept', links }
     if (weight === weightOfBatch(row)) return { outcome: 'same', links }
-    const updated = await tx.batches.update(id, row.version, { set: { ...weightFields(weight), updatedAt: at } })
+    const updated = await tx.batches.update(id, row.version, { set: { ...weightFields(weight), updatedAt: timestamp } })
     const carried = carriedProducts(parts)
     await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })
     return { outcome: 'changed', links }
@@ -61,15 +61,15 @@ function keptNotices(ids: readonly number[]): readonly Notice[] {
  * Weighs the batches of a product again after its own weight changed, and shares out again what they share. Throws
  * `period_locked`.
  */
-export async function reweighBatchesOf(tx: Writing, context: Context, productId: number): Promise<readonly Notice[]> {
+export async function reweighBatchesOf(tx: WriteTx, context: Context, productId: number): Promise<readonly Notice[]> {
   const shares = new LockedShares(tx, 'weight')
   const reweigh = reweigher(tx, context, shares)
-  const pace = new Pace()
+  const eventLoop = new EventLoopYield()
   const ids = { kept: [] as number[], same: [] as number[], changed: [] as number[] }
   for (const id of await batchesWith(tx, productId)) {
     const { outcome, links } = await reweigh(id)
     ids[outcome].push(id)
-    await pace.after(links)
+    await eventLoop.after(links)
   }
   await shareMovementsOf(tx, ids.changed, shares)
   return keptNotices(ids.kept)

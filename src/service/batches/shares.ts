@@ -7,8 +7,8 @@ const GRID = 10n ** BigInt(PLACES)
 const DIGITS = 34
 
 /** `part` of `whole` in units of the grid, rounded down to 34 significant digits. */
-function roundedDown(part: bigint, whole: bigint): bigint {
-  const units = (part * GRID) / whole
+function roundedDown(part: bigint, integer: bigint): bigint {
+  const units = (part * GRID) / integer
   const excess = units.toString().length - DIGITS
   return excess > 0 ? units - (units % 10n ** BigInt(excess)) : units
 }
@@ -19,10 +19,10 @@ function roundedDown(part: bigint, whole: bigint): bigint {
  * the shares are equal. The same weights in the same order have the same shares. Weights are decimals, 0 or more.
  */
 export function sharesByWeight(weights: readonly Rational[]): readonly string[] {
-  const { numerators: parts, sum: whole } = aligned(weights)
-  if (whole === 0n && parts.length > 0) return sharesByWeight(weights.map(() => ({ n: 1n, d: 1n })))
-  const heaviest = parts.reduce((found, part, at) => (part >= (parts[found] as bigint) ? at : found), 0)
-  const rounded = parts.map((part, at) => (at === heaviest ? 0n : roundedDown(part, whole)))
+  const { numerators: parts, sum: integer } = aligned(weights)
+  if (integer === 0n && parts.length > 0) return sharesByWeight(weights.map(() => ({ n: 1n, d: 1n })))
+  const heaviest = parts.reduce((found, part, index) => (part >= (parts[found] as bigint) ? index : found), 0)
+  const rounded = parts.map((part, index) => (index === heaviest ? 0n : roundedDown(part, integer)))
   const rest = rounded.reduce((left, share) => left - share, GRID)
-  return rounded.map((share, at) => printScaled(at === heaviest ? rest : share, PLACES))
+  return rounded.map((share, index) => printScaled(index === heaviest ? rest : share, PLACES))
 }

@@ -2,8 +2,8 @@ import { type Notice, notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import type { Input } from '../../resources/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import type { Context, Writing } from '../context/context.ts'
-import { isNothing } from '../context/sent-fields.ts'
+import type { Context, WriteTx } from '../context/context.ts'
+import { isNothing } from '../context/partial-update.ts'
 import { log } from '../ledger/log.ts'
 import { carriedProducts } from '../ledger/record-digest.ts'
 import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
@@ -32,25 +32,25 @@ function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly No
 
 /** Makes a batch; its weight is that of its products, else the one that was given. Throws `unknown_product`. */
 export async function createBatch(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { productsBathes = [], totalWeight = 0, ...given }: Input<'createBatch'>,
 ): Promise<WrittenBatch> {
   const parts = await wantedParts(tx, productsBathes)
   const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
   const id = await tx.nextId('batches')
-  const at = context.now()
+  const timestamp = context.now()
   const { totalWeight: shown, given: digits } = weightFields(weight)
   const row = await tx.batches.insert({
     ...given,
     id,
     companyId: context.companyId,
     totalWeight: shown,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: timestamp,
+    updatedAt: timestamp,
     ...(digits === null ? {} : { given: digits }),
   })
-  await writeContents(tx, { batchId: id, parts, held: [], at })
+  await writeContents(tx, { batchId: id, parts, held: [], at: timestamp })
   const carried = carriedProducts(parts)
   await log(tx, context, { action: 'create', collection: 'batches', id, row, carried })
   return { row, notices: contentNotices(parts, weight) }
@@ -60,13 +60,15 @@ export async function createBatch(
 function areHeld(parts: readonly BatchPart[], held: readonly LinkRow[]): boolean {
   return (
     parts.length === held.length &&
-    held.every(({ record }, at) => record.productId === parts[at]?.productId && record.count === parts[at]?.count)
+    held.every(
+      ({ record }, index) => record.productId === parts[index]?.productId && record.count === parts[index]?.count,
+    )
   )
 }
 
 /** The parts of a batch after a change, and its weight: where the parts stay, so does the weight. */
 async function contentsAfter(
-  tx: Writing,
+  tx: WriteTx,
   { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
 ) {
   const held = await linksOf(tx, row.record.id)
@@ -78,7 +80,7 @@ async function contentsAfter(
 
 /** Changes a batch; with its products, what every one of its movements gives to whom. Throws `unknown_product`, `period_locked`. */
 export async function updateBatch(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { row, input }: { readonly row: BatchRow; readonly input: Input<'updateBatch'> },
 ): Promise<WrittenBatch> {
@@ -87,12 +89,12 @@ export async function updateBatch(
   const { productsBathes: links, ...given } = fields
   const { id } = row.record
   const { held, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
-  const at = context.now()
+  const timestamp = context.now()
   const weighed = weight === before ? {} : weightFields(weight)
-  const updated = await tx.batches.update(id, row.version, { set: { ...given, ...weighed, updatedAt: at } })
+  const updated = await tx.batches.update(id, row.version, { set: { ...given, ...weighed, updatedAt: timestamp } })
   const shares = new LockedShares(tx, 'productsBathes')
   const beforeChange = () => shares.checkBatch(id)
-  if (!isSame) await writeContents(tx, { batchId: id, parts, held, at, beforeChange })
+  if (!isSame) await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange })
   if (weight !== before) await shareMovementsOf(tx, [id], shares)
   const carried = carriedProducts(parts)
   await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })

@@ -1,11 +1,11 @@
 import type { Notice } from '../../errors/index.ts'
 import type { Input } from '../../resources/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
 import { digitsOf, shownFigure } from '../context/digits.ts'
-import { isNothing } from '../context/sent-fields.ts'
+import { isNothing } from '../context/partial-update.ts'
 import { log } from '../ledger/log.ts'
-import { emissionKindOf, kindNotices, kindOf } from '../naming/emission-kinds.ts'
+import { emissionKindOf, kindNotices, kindOf } from '../references/emission-kinds.ts'
 import type { ProductRow } from './product-row.ts'
 import { reweighBatchesOf } from './reweigh-batches.ts'
 
@@ -17,13 +17,13 @@ export interface WrittenProduct {
 
 /** Makes a product. Throws `unknown_emission_kind`. */
 export async function createProduct(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { weight, emissionKindId = kindOf('product').id, ...given }: Input<'createProduct'>,
 ): Promise<WrittenProduct> {
   const kind = await emissionKindOf(tx, emissionKindId, 'emissionKindId')
   const id = await tx.nextId('products')
-  const at = context.now()
+  const timestamp = context.now()
   const digits = digitsOf({ weight })
   const row = await tx.products.insert({
     ...given,
@@ -31,8 +31,8 @@ export async function createProduct(
     companyId: context.companyId,
     weight: shownFigure(weight),
     emissionKindId: kind.id,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: timestamp,
+    updatedAt: timestamp,
     ...(digits === null ? {} : { given: digits }),
   })
   await log(tx, context, { action: 'create', collection: 'products', id, row })
@@ -41,7 +41,7 @@ export async function createProduct(
 
 /** The kind after a change: one that stays is not looked up again, for it may have been deleted since. */
 async function kindAfter(
-  tx: Writing,
+  tx: WriteTx,
   { record }: ProductRow,
   id = record.emissionKindId,
 ): Promise<{ readonly id: string }> {
@@ -50,7 +50,7 @@ async function kindAfter(
 
 /** Changes a product; with its weight, the batches that it is in. Throws `unknown_emission_kind`. */
 export async function updateProduct(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { row, input }: { readonly row: ProductRow; readonly input: Input<'updateProduct'> },
 ): Promise<WrittenProduct> {

@@ -1,6 +1,6 @@
 import { timestampOf } from '../../resources/index.ts'
 import { sha256Hex } from '../../store/index.ts'
-import type { Context, Reading, Writing } from './context.ts'
+import type { Context, ReadTx, WriteTx } from './context.ts'
 import type { AnsweredRequest } from './records.ts'
 
 /** The parts that many answers of a company share, stored once for all: two thirds of most of them. */
@@ -24,7 +24,7 @@ function withFields(answer: unknown, fields: Fields): unknown {
 }
 
 /** Takes the shared parts out of an answer and keeps each of them once, for as long as any answer that names it. */
-export async function partedAnswer(tx: Writing, context: Context, answer: unknown): Promise<Parted> {
+export async function partedAnswer(tx: WriteTx, context: Context, answer: unknown): Promise<Parted> {
   const record = recordOf(answer)
   const parts: Record<string, string> = {}
   for (const field of record === null ? [] : SHARED) {
@@ -35,21 +35,21 @@ export async function partedAnswer(tx: Writing, context: Context, answer: unknow
   return { answer: withFields(answer, Object.fromEntries(Object.keys(parts).map((field) => [field, null]))), parts }
 }
 
-async function keepPart(tx: Writing, { now }: Context, part: object): Promise<string> {
+async function keepPart(tx: WriteTx, { now }: Context, part: object): Promise<string> {
   // the fields in their order, which is part of the answer
   const key = sha256Hex(JSON.stringify(part)).slice(0, 40)
   const of = { route: PART_ROUTE, key }
   const row = await tx.idempotencyKeys.get(of)
-  const at = now()
+  const timestamp = now()
   // forgotten a day after its time: an hour ahead, so that it is written again once an hour, and outlives every answer
-  const createdAt = timestampOf(Date.parse(at) + HOUR_MS)
+  const createdAt = timestampOf(Date.parse(timestamp) + HOUR_MS)
   if (row === null) await tx.idempotencyKeys.insert({ ...of, createdAt, fingerprint: key, answer: part })
-  else if (row.record.createdAt < at) await tx.idempotencyKeys.update(of, row.version, { set: { createdAt } })
+  else if (row.record.createdAt < timestamp) await tx.idempotencyKeys.update(of, row.version, { set: { createdAt } })
   return key
 }
 
 /** The answer as it was given. */
-export async function wholeAnswer(tx: Reading, { answer, parts = {} }: Parted): Promise<unknown> {
+export async function fullAnswer(tx: ReadTx, { answer, parts = {} }: Parted): Promise<unknown> {
   const fields = Object.keys(parts)
   if (fields.length === 0) return answer
   const keys = fields.map((field) => ({ route: PART_ROUTE, key: parts[field] as string }))

@@ -2,8 +2,8 @@ import { fail } from '../../errors/index.ts'
 import { timestampOf } from '../../resources/index.ts'
 import { sha256Hex } from '../../store/index.ts'
 import { DAY_MS } from '../../time/index.ts'
-import { partedAnswer, wholeAnswer } from './answer-parts.ts'
-import type { Context, Once, Reading, Writing } from './context.ts'
+import { fullAnswer, partedAnswer } from './answer-parts.ts'
+import type { Context, Once, ReadTx, WriteTx } from './context.ts'
 
 /** For how long a request that is sent again is answered as the first time. */
 const REMEMBERED_MS = DAY_MS
@@ -30,20 +30,20 @@ function rememberedSince({ now }: Context): number {
  * of another request.
  */
 export async function answerBefore(
-  tx: Reading,
+  tx: ReadTx,
   context: Context,
   { route, key, fingerprint }: Once,
 ): Promise<{ readonly answer: unknown } | null> {
   const row = await tx.idempotencyKeys.get({ route: storedRoute(route), key })
   if (row === null || Date.parse(row.record.createdAt) <= rememberedSince(context)) return null
-  if (row.record.fingerprint === fingerprint) return { answer: await wholeAnswer(tx, row.record) }
+  if (row.record.fingerprint === fingerprint) return { answer: await fullAnswer(tx, row.record) }
   return fail('idempotency-key', 'idempotency_key_reused', {
     message: 'was used for another request of the last 24 hours; take a new key for a new request',
     received: key,
   })
 }
 
-async function forgetOld(tx: Writing, context: Context): Promise<void> {
+async function forgetOld(tx: WriteTx, context: Context): Promise<void> {
   const to = timestampOf(rememberedSince(context) + 1)
   const { rows } = await tx.idempotencyKeys.list({ by: 'createdAt', to }, { limit: FORGOTTEN_AT_ONCE, order: 'last' })
   for (const { record } of rows) await tx.idempotencyKeys.delete({ route: record.route, key: record.key })
@@ -56,7 +56,7 @@ export function storedRoute(route: string): string {
 
 /** Remembers an answer for a day. */
 export async function rememberAnswer(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { once, answer }: { readonly once: Once; readonly answer: unknown },
 ): Promise<void> {

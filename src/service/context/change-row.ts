@@ -1,4 +1,4 @@
-import type { Context, Writing } from './context.ts'
+import type { Context, WriteTx } from './context.ts'
 import type { ChangeOptions } from './outcome.ts'
 import { checkVersion } from './require.ts'
 import { write } from './write.ts'
@@ -6,7 +6,7 @@ import { write } from './write.ts'
 /** Which row is changed, and of which version it must be. */
 export interface RowToChange<Found> {
   /** Throws `not_found`. */
-  readonly find: (tx: Writing) => Promise<Found>
+  readonly find: (tx: WriteTx) => Promise<Found>
   readonly options: ChangeOptions
 }
 
@@ -17,7 +17,7 @@ export interface RowToChange<Found> {
 export function changeRow<Found extends { readonly version: number }, T>(
   context: Context,
   { find, options }: RowToChange<Found>,
-  work: (tx: Writing, row: Found) => Promise<T>,
+  work: (tx: WriteTx, row: Found) => Promise<T>,
 ): Promise<T> {
   return write(context, {
     work: async (tx) => {

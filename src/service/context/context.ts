@@ -7,10 +7,10 @@ import type { ServicePolicy } from './policy.ts'
 import type { ServiceRecords } from './records.ts'
 
 /** A handle that reads the records of one company. */
-export type Reading = ReadTransaction<ServiceRecords>
+export type ReadTx = ReadTransaction<ServiceRecords>
 
 /** A handle that reads and writes the records of one company. */
-export type Writing = Transaction<ServiceRecords>
+export type WriteTx = Transaction<ServiceRecords>
 
 /** Makes a request that is sent again answer as the first time: its key, and what tells one request from another. */
 export interface Once {

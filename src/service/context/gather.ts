@@ -7,9 +7,9 @@ type Answers<Questions extends readonly Question[]> = {
   -readonly [At in keyof Questions]: Questions[At] extends () => infer Answer ? Awaited<Answer> : never
 }
 
-function collect(error: unknown, found: Violations): void {
+function collect(error: unknown, violations: Violations): void {
   if (!EmissionsError.is(error)) throw error
-  found.attempt(() => {
+  violations.attempt(() => {
     throw error
   })
 }
@@ -25,18 +25,18 @@ function isPromise(answer: unknown): answer is Promise<unknown> {
 export async function gather<const Questions extends readonly Question[]>(
   questions: Questions,
 ): Promise<Answers<Questions>> {
-  const found = new Violations()
+  const violations = new Violations()
   const answers: unknown[] = []
   for (const question of questions) {
     try {
       const answer = question()
       answers.push(isPromise(answer) ? await answer : answer)
     } catch (error) {
-      collect(error, found)
+      collect(error, violations)
       answers.push(undefined)
     }
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return answers as Answers<Questions>
 }
 

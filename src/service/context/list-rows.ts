@@ -1,8 +1,8 @@
 import { fail, Violations } from '../../errors/index.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions, Position } from '../../store/index.ts'
-import { checkWhole } from './check-whole.ts'
-import type { Listed, ListPart } from './outcome.ts'
-import { pause } from './pace.ts'
+import { checkInteger } from './check-integer.ts'
+import { yieldToOthers } from './event-loop.ts'
+import type { Page, PageRequest } from './outcome.ts'
 
 /** Rows of a store's page at most. */
 const PAGE_MAX = 10_000
@@ -51,21 +51,21 @@ function partsOf(text: string): readonly [string | number, ...(string | number)[
 }
 
 /** Throws `query_invalid`, of all at once. */
-function checkPart({ limit, offset, after }: ListPart): void {
-  const found = new Violations()
-  checkWhole(found, 'limit', { value: limit, min: 1 })
-  checkWhole(found, 'offset', { value: offset, min: 0 })
+function checkPart({ limit, offset, after }: PageRequest): void {
+  const violations = new Violations()
+  checkInteger(violations, 'limit', { value: limit, min: 1 })
+  checkInteger(violations, 'offset', { value: offset, min: 0 })
   if (after !== undefined && offset !== undefined) {
-    found.add('offset', 'query_invalid', 'says where to begin, and so does after; give one of them')
+    violations.add('offset', 'query_invalid', 'says where to begin, and so does after; give one of them')
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
 /** Rows behind a cursor, or from the start on. */
 async function listBehind<R>(
   source: RowSource<R>,
-  { limit = Number.POSITIVE_INFINITY, after }: Pick<ListPart, 'limit' | 'after'>,
-): Promise<Listed<R>> {
+  { limit = Number.POSITIVE_INFINITY, after }: Pick<PageRequest, 'limit' | 'after'>,
+): Promise<Page<R>> {
   const records: R[] = []
   let from = after === undefined ? null : positionOf(after)
   for (;;) {
@@ -82,7 +82,7 @@ async function listBehind<R>(
  * The part of a list that is asked for; without a limit all of it. With `next` where it was not counted and more follows.
  * Throws `query_invalid`, of everything at once.
  */
-export async function listRows<R>(source: RowSource<R>, part: ListPart = {}): Promise<Listed<R>> {
+export async function listRows<R>(source: RowSource<R>, part: PageRequest = {}): Promise<Page<R>> {
   checkPart(part)
   const { limit, offset = 0, isCounted = true, after } = part
   if (after !== undefined || (!isCounted && part.offset === undefined)) return listBehind(source, part)
@@ -93,6 +93,6 @@ export async function listRows<R>(source: RowSource<R>, part: ListPart = {}): Pr
     for (const row of rows) records.push(row)
     wanted -= rows.length
     if (wanted <= 0 || rows.length < size) return { records, total }
-    await pause()
+    await yieldToOthers()
   }
 }

@@ -10,7 +10,7 @@ export interface Outcome<Record> {
 }
 
 /** Records in order, and how many there are in all; null where they were not counted. */
-export interface Listed<Record> {
+export interface Page<Record> {
   readonly records: readonly Record[]
   readonly total: number | null
   /** The position behind the last of them; absent where nothing followed, or where they were counted or skipped. */
@@ -18,7 +18,7 @@ export interface Listed<Record> {
 }
 
 /** Which part of a list; without `limit` all of it. */
-export interface ListPart {
+export interface PageRequest {
   /** 1 or more. */
   readonly limit?: number
   /** Records to skip, 0 or more; what is added or deleted between two pages moves the second one. */

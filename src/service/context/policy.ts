@@ -77,46 +77,46 @@ function isBridge(bridge: unknown): boolean {
   return [name, from, to, source].every((text) => typeof text === 'string') && isPositive(times)
 }
 
-function checkBridges(bridges: unknown, found: Violations): void {
+function checkBridges(bridges: unknown, violations: Violations): void {
   const path = 'policy.fuelBridges'
   const expected = 'lists of bridges by the id of their factor'
   if (typeof bridges !== 'object' || bridges === null) {
-    found.add(path, 'policy_invalid', { message: `must be ${expected}`, expected, received: bridges })
+    violations.add(path, 'policy_invalid', { message: `must be ${expected}`, expected, received: bridges })
     return
   }
   for (const [id, list] of Object.entries(bridges)) {
     if (Array.isArray(list) && list.every(isBridge)) continue
     const message = 'must be a list of bridges, each with name, from, to, times above 0 and source'
-    found.add(`${path}.${id}`, 'policy_invalid', { message, expected, received: list })
+    violations.add(`${path}.${id}`, 'policy_invalid', { message, expected, received: list })
   }
 }
 
 /** The policy with what was not chosen as it is by default. Throws `policy_invalid`, `factor_category_mismatch`, every violation at once. */
 export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
-  const found = new Violations()
+  const violations = new Violations()
   for (const field of Object.keys(chosen)) {
     if (Object.hasOwn(DEFAULT_POLICY, field)) continue
     const expected = Object.keys(DEFAULT_POLICY).join(', ')
-    found.add(`policy.${field}`, 'policy_invalid', { message: 'is no policy; leave it out', expected })
+    violations.add(`policy.${field}`, 'policy_invalid', { message: 'is no policy; leave it out', expected })
   }
   for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
     const received = chosen[field]
     if (received === undefined || choices.includes(received)) continue
     const expected = choices.map(String).join(', ')
-    found.add(`policy.${field}`, 'policy_invalid', { message: `must be one of: ${expected}`, expected, received })
+    violations.add(`policy.${field}`, 'policy_invalid', { message: `must be one of: ${expected}`, expected, received })
   }
   for (const field of FACTORS) {
     const received = chosen[field]
     if (received === undefined || received === null) continue
     if (typeof received === 'object') {
       const factor = 'factor' in received ? received.factor : received
-      found.attempt(() => checkFactorUse({ factor, path: `policy.${field}` }, ['electricity']))
+      violations.attempt(() => checkFactorUse({ factor, path: `policy.${field}` }, ['electricity']))
       continue
     }
-    found.add(`policy.${field}`, 'policy_invalid', { message: 'must be an emission factor, or null', received })
+    violations.add(`policy.${field}`, 'policy_invalid', { message: 'must be an emission factor, or null', received })
   }
-  if (chosen.fuelBridges !== undefined) checkBridges(chosen.fuelBridges, found)
-  found.throwIfAny()
+  if (chosen.fuelBridges !== undefined) checkBridges(chosen.fuelBridges, violations)
+  violations.throwIfAny()
   const given = Object.entries(chosen).filter(([, value]) => value !== undefined)
   return Object.freeze({ ...DEFAULT_POLICY, ...Object.fromEntries(given) })
 }

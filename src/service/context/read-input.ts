@@ -1,7 +1,7 @@
 import { type Input, type InputName, parseInput } from '../../resources/index.ts'
 import type { Context } from './context.ts'
 import type { ChangeOptions } from './outcome.ts'
-import { withoutUnsent } from './sent-fields.ts'
+import { withoutUnsent } from './partial-update.ts'
 
 type Part<T> = T extends readonly (infer Item)[]
   ? readonly Part<Item>[]
@@ -12,7 +12,7 @@ type Part<T> = T extends readonly (infer Item)[]
 type Schema<Name extends InputName> = Parameters<typeof parseInput<Input<Name>>>[0]
 
 /** What may be sent for an input; which fields must be there is for the policy to say, and checked when it is read. */
-export type Sent<Name extends InputName> = Part<Input<Name>>
+export type Payload<Name extends InputName> = Part<Input<Name>>
 
 /** The input as it is meant: typed, canonical, without fields that are undefined. Throws every violation at once. */
 export function readInput<Name extends InputName>(

@@ -11,7 +11,7 @@ export type ActivityCollection = CollectionOf<'emission'>
  * A record with what it was given and the wire shape has no place for: digits beyond a double, and inputs that are not
  * shown. Absent or null where there is nothing of the kind.
  */
-export type Kept<Resource, Given> = Resource & { readonly given?: Given | null }
+export type Stored<Resource, Given> = Resource & { readonly given?: Given | null }
 
 /** Figures that no double holds, by field, as they were given. */
 export type Digits<Field extends string> = Readonly<Partial<Record<Field, Exact>>>
@@ -35,13 +35,13 @@ export interface GridQuestion {
 }
 
 /** Beside a record of electricity: what its grid factor was selected by, and its own factor as that was named. */
-export interface GivenEnergy extends Digits<'value' | 'percentageOfCleanEnergy'> {
+export interface ExactEnergyInputs extends Digits<'value' | 'percentageOfCleanEnergy'> {
   readonly grid: GridQuestion
   readonly customFactorSnapshotId: string | null
 }
 
 /** What a company says of its own factor beside the wire columns. */
-export interface GivenFactor {
+export interface ExactFactorInputs {
   /** The figures as they were given; null: not known. */
   readonly per1: Readonly<Record<'co2' | 'ch4' | 'n2o' | 'co2e', Exact | null>>
   readonly gwpSet: string | null
@@ -52,12 +52,12 @@ export interface GivenFactor {
 }
 
 /** A contribution with its factor by the id of the snapshot, which many share. */
-export type KeptContribution = Omit<Contribution, 'factor'> & { readonly factorSnapshotId: string }
+export type StoredContribution = Omit<Contribution, 'factor'> & { readonly factorSnapshotId: string }
 
 /** A calculation as it is kept; its emission follows from it. */
-export interface KeptCalculation {
+export interface StoredCalculation {
   readonly method: Method
-  readonly contributions: readonly KeptContribution[]
+  readonly contributions: readonly StoredContribution[]
   readonly notices: readonly Notice[]
 }
 
@@ -70,9 +70,9 @@ export interface Revision {
   readonly revision: number
   readonly reason: Reason
   /** What the total is made of; for electricity the market-based figure. */
-  readonly calculation: KeptCalculation
+  readonly calculation: StoredCalculation
   /** The location-based figure of electricity, which stands beside the total; null for everything else. */
-  readonly location: KeptCalculation | null
+  readonly location: StoredCalculation | null
 }
 
 /** A calculation of a record, and the line of the log that holds it. */
@@ -134,7 +134,7 @@ export interface FailedRecord {
 }
 
 /** A span of time whose records are computed again, and how far that has come. */
-export interface KeptRestatement {
+export interface StoredRestatement {
   readonly id: string
   readonly createdAt: string
   readonly updatedAt: string
@@ -197,29 +197,29 @@ export interface EmissionOwner {
 
 /** Everything that a service keeps in a store. */
 export interface ServiceRecords extends ResourceRecords {
-  siteFuels: Kept<ResourceRecords['siteFuels'], Digits<'value'>>
-  siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: GivenEnergy }
-  vehicles: Kept<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
-  vehicleEmissions: Kept<
+  siteFuels: Stored<ResourceRecords['siteFuels'], Digits<'value'>>
+  siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: ExactEnergyInputs }
+  vehicles: Stored<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
+  vehicleEmissions: Stored<
     ResourceRecords['vehicleEmissions'],
     /** The specification and the emission kind that the vehicle had when it was computed. */
     Digits<'amount'> & { readonly specification: VehicleSpecification; readonly emissionKindId: string }
   >
-  products: Kept<ResourceRecords['products'], Digits<'weight'>>
-  batches: Kept<ResourceRecords['batches'], Digits<'totalWeight'>>
+  products: Stored<ResourceRecords['products'], Digits<'weight'>>
+  batches: Stored<ResourceRecords['batches'], Digits<'totalWeight'>>
   /** Where a movement is shown it holds its emission, or none, and never the emission's id. */
-  movements: Kept<
+  movements: Stored<
     ResourceRecords['movements'],
     Digits<'transportWeightTon' | 'distanceKm'> & { readonly emissionId: string }
   >
   /** Dates of the journey that were not sent are those of the trip. */
-  travels: Kept<
+  travels: Stored<
     ResourceRecords['travels'],
     Digits<'weight' | 'transportWeightTon'> & { readonly startDate?: string; readonly endDate?: string }
   >
-  emissionFactors: Kept<EmissionFactorResource, GivenFactor>
+  emissionFactors: Stored<EmissionFactorResource, ExactFactorInputs>
   files: FileResource
-  restatements: KeptRestatement
+  restatements: StoredRestatement
   emissions: EmissionOwner
   factorSnapshots: BaseRecords['factorSnapshots'] & { readonly factor: FactorSnapshot }
   log: LoggedLine

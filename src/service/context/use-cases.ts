@@ -1,6 +1,6 @@
 import type { InputName } from '../../resources/index.ts'
-import type { ChangeOptions, Listed, ListPart, Outcome } from './outcome.ts'
-import type { Sent } from './read-input.ts'
+import type { ChangeOptions, Outcome, Page, PageRequest } from './outcome.ts'
+import type { Payload } from './read-input.ts'
 
 /**
  * The use cases of records that stand on their own. All of them throw `not_found` for an id that the company does not
@@ -8,22 +8,22 @@ import type { Sent } from './read-input.ts'
  * then those of its meaning; `update` and `delete` throw `precondition_failed`. What throws has changed nothing.
  */
 export interface UseCases<Resource, Create extends InputName, Update extends InputName, Id = string> {
-  create(input: Sent<Create>): Promise<Outcome<Resource>>
+  create(input: Payload<Create>): Promise<Outcome<Resource>>
   get(id: Id): Promise<Outcome<Resource>>
   /** The newest first. Throws `query_invalid`. */
-  list(part?: ListPart): Promise<Listed<Resource>>
-  update(id: Id, input: Sent<Update>, options?: ChangeOptions): Promise<Outcome<Resource>>
+  list(part?: PageRequest): Promise<Page<Resource>>
+  update(id: Id, input: Payload<Update>, options?: ChangeOptions): Promise<Outcome<Resource>>
   /** Gives back the record that was. Throws `record_in_use` while others name it. */
   delete(id: Id, options?: ChangeOptions): Promise<Outcome<Resource>>
 }
 
 /** The use cases of records below another one, which both are named by their path. Throws as `UseCases` does. */
-export interface UseCasesBelow<Resource, Create extends InputName, Update extends InputName, Path, Above = string> {
-  create(above: Above, input: Sent<Create>): Promise<Outcome<Resource>>
+export interface NestedUseCases<Resource, Create extends InputName, Update extends InputName, Path, Above = string> {
+  create(above: Above, input: Payload<Create>): Promise<Outcome<Resource>>
   get(path: Path): Promise<Outcome<Resource>>
   /** Those below one record. Throws `query_invalid`. */
-  list(above: Above, part?: ListPart): Promise<Listed<Resource>>
-  update(path: Path, input: Sent<Update>, options?: ChangeOptions): Promise<Outcome<Resource>>
+  list(above: Above, part?: PageRequest): Promise<Page<Resource>>
+  update(path: Path, input: Payload<Update>, options?: ChangeOptions): Promise<Outcome<Resource>>
   /** Gives back the record that was. */
   delete(path: Path, options?: ChangeOptions): Promise<Outcome<Resource>>
 }

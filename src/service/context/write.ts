@@ -1,20 +1,20 @@
 import { requireKeyInForce } from '../keys/in-force.ts'
 import { answerBefore, checkOnce, rememberAnswer } from './answered-requests.ts'
-import type { Context, Once, Reading, Writing } from './context.ts'
+import type { Context, Once, ReadTx, WriteTx } from './context.ts'
 
 /** A change of a company's records: what has to be found out before, and the change itself. */
 export interface Change<T, Found> {
   /** Runs before the transaction opens: what waits for others, such as the finding of places, belongs here. */
   readonly prepare?: () => Promise<Found>
   /** All or nothing. */
-  readonly work: (tx: Writing, found: Found) => Promise<T>
+  readonly work: (tx: WriteTx, found: Found) => Promise<T>
 }
 
 /**
  * Opens the transaction of a change for whoever may still make it: since the request was let in, its body may have been
  * withheld for minutes. Throws `unauthenticated`, and what `confirm` of the context throws.
  */
-export async function transact<T>(context: Context, work: (tx: Writing) => Promise<T>): Promise<T> {
+export async function transact<T>(context: Context, work: (tx: WriteTx) => Promise<T>): Promise<T> {
   const { store, companyId, keyId, confirm } = context
   await confirm?.()
   if (keyId === null) return store.transaction(companyId, work)
@@ -67,6 +67,6 @@ async function writePrepared<T, Found>(
 }
 
 /** Reads records of the company, all at one moment. */
-export function read<T>({ store, companyId }: Context, work: (tx: Reading) => Promise<T>): Promise<T> {
+export function read<T>({ store, companyId }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
   return store.read(companyId, work)
 }

@@ -9,13 +9,13 @@ import {
 } from '../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
 import { STANDING_ALONE } from '../audit/recorded-collections.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
+import { EventLoopYield } from '../context/event-loop.ts'
 import { readAll } from '../context/long-reads.ts'
-import { Pace } from '../context/pace.ts'
-import type { ActivityCollection, KeptCalculation, Revision, ServiceRecords } from '../context/records.ts'
+import type { ActivityCollection, Revision, ServiceRecords, StoredCalculation } from '../context/records.ts'
 import { type SnapshotFinder, snapshotFinder } from '../ledger/factor-snapshots.ts'
-import { calculationWith } from '../ledger/kept-calculation.ts'
 import { latestCalculations } from '../ledger/latest-calculation.ts'
+import { calculationWith } from '../ledger/stored-calculation.ts'
 import { type BundleKind, BundleWriter } from './bundle-writer.ts'
 import { pulledLines } from './pulled-lines.ts'
 
@@ -41,22 +41,22 @@ async function* pagesOf(reader: unknown, filter: object): AsyncGenerator<readonl
 }
 
 /** The proof of a kept calculation, with its factors by their ids: they stand in the bundle once. */
-async function sharedTrace(findSnapshot: SnapshotFinder, kept: KeptCalculation): Promise<object> {
+async function sharedTrace(findSnapshot: SnapshotFinder, kept: StoredCalculation): Promise<object> {
   const trace = JSON.parse(toTrace(await calculationWith(findSnapshot, kept))) as { contributions: readonly object[] }
-  const contributions = trace.contributions.map((one, at) => {
-    return { ...one, factor: kept.contributions[at]?.factorSnapshotId }
+  const contributions = trace.contributions.map((one, index) => {
+    return { ...one, factor: kept.contributions[index]?.factorSnapshotId }
   })
   return { ...trace, contributions }
 }
 
 /** Writes everything of a company that belongs into a bundle, read at one moment. */
 class CompanyExport {
-  readonly #tx: Reading
+  readonly #tx: ReadTx
   readonly #bundle: BundleWriter
   readonly #snapshot: SnapshotFinder
-  readonly #pace = new Pace()
+  readonly #eventLoop = new EventLoopYield()
 
-  constructor(tx: Reading, bundle: BundleWriter) {
+  constructor(tx: ReadTx, bundle: BundleWriter) {
     this.#tx = tx
     this.#bundle = bundle
     this.#snapshot = snapshotFinder(tx)
@@ -96,7 +96,7 @@ class CompanyExport {
 
   async #add(kind: BundleKind, fields: object): Promise<void> {
     await this.#bundle.add(kind, fields)
-    await this.#pace.after(kind === 'trace' ? ROWS_OF_PROOF : 1)
+    await this.#eventLoop.after(kind === 'trace' ? ROWS_OF_PROOF : 1)
   }
 
   #record(collection: CollectionName, { record, version, exact }: AnyRow): Promise<void> {

@@ -2,8 +2,8 @@ import { type Position, type Reader, ROWS_AT_ONCE } from '../../store/index.ts'
 import { activityOf } from '../activities/activities.ts'
 import type { ActivityRow, CountedAs } from '../activities/definition.ts'
 import { withDefaults } from '../activities/stored.ts'
-import type { Reading } from '../context/context.ts'
-import { pause } from '../context/pace.ts'
+import type { ReadTx } from '../context/context.ts'
+import { yieldToOthers } from '../context/event-loop.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 import type { Moments } from './month-parts.ts'
 
@@ -21,7 +21,7 @@ type AnyReader = Reader<'siteFuels', ServiceRecords>
  * end of records, so that all are read from the first on: any of them may last into the period that is asked for.
  */
 export async function* activitiesBefore(
-  tx: Reading,
+  tx: ReadTx,
   collection: ActivityCollection,
   to: string,
 ): AsyncGenerator<readonly Activity[]> {
@@ -38,6 +38,6 @@ export async function* activitiesBefore(
     })
     if (next === null) return
     after = next
-    await pause()
+    await yieldToOthers()
   }
 }

@@ -32,13 +32,13 @@ export class AmountSum {
   shown(): InventoryAmounts {
     const { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } = this.#sums
     const known = { co2: figureOf(co2), ch4: figureOf(ch4), n2o: figureOf(n2o) }
-    const whole = (gas: GasApart) => (this.#unknown.has(gas) ? null : known[gas])
+    const completeSum = (gas: GasApart) => (this.#unknown.has(gas) ? null : known[gas])
     return {
       records: this.#records,
       co2e: figureOf(co2e),
-      co2: whole('co2'),
-      ch4: whole('ch4'),
-      n2o: whole('n2o'),
+      co2: completeSum('co2'),
+      ch4: completeSum('ch4'),
+      n2o: completeSum('n2o'),
       known,
       co2eWithoutGases: figureOf(co2eWithoutGases),
       biogenicCo2: this.#hasBiogenic ? figureOf(biogenicCo2) : null,

@@ -1,8 +1,8 @@
 import { type Contribution, type ContributionScope, exactCo2e, scopesOf } from '../../emissions/index.ts'
 import type { Notice } from '../../errors/index.ts'
 import type { UnitTable } from '../../units/index.ts'
-import type { Context, Reading } from '../context/context.ts'
-import type { KeptCalculation, Revision } from '../context/records.ts'
+import type { Context, ReadTx } from '../context/context.ts'
+import type { Revision, StoredCalculation } from '../context/records.ts'
 import { type SnapshotFinder, snapshotFinder } from '../ledger/factor-snapshots.ts'
 import type { Activity } from './activity-stream.ts'
 import { type Decimal, partOf, type Span } from './decimal.ts'
@@ -28,7 +28,7 @@ export class CountedRecords {
   readonly #partsOf: (record: Moments) => readonly MonthPart[]
   readonly #snapshot: SnapshotFinder
 
-  constructor(tx: Reading, { units }: Pick<Context, 'units'>, period: Moments) {
+  constructor(tx: ReadTx, { units }: Pick<Context, 'units'>, period: Moments) {
     this.#snapshot = snapshotFinder(tx)
     this.#units = units
     this.#partsOf = monthPartsIn(period)
@@ -41,12 +41,12 @@ export class CountedRecords {
     const parts = this.#partsOf(activity)
     const record = amountsOf(contributions, activity.exactKg)
     const span = spanOf(parts)
-    const whole = partIn(span, record)
+    const inSpan = partIn(span, record)
     const notices = [...calculation.notices, ...(location?.notices ?? [])]
     return {
       id: activity.id,
       months: monthsOf(parts, record),
-      whole,
+      whole: inSpan,
       location: beside === null ? null : partIn(span, amountsOf(beside, co2eOf(beside, activity))),
       isMarketAlone: beside === null && (activity.electricity !== null || contributions.some(isSupplierMix)),
       kilowattHours: this.#kilowattHours(activity, span),
@@ -57,7 +57,7 @@ export class CountedRecords {
     }
   }
 
-  async #contributions(kept: KeptCalculation): Promise<readonly Contribution[]> {
+  async #contributions(kept: StoredCalculation): Promise<readonly Contribution[]> {
     const contributions: Contribution[] = []
     for (const { factorSnapshotId, ...contribution } of kept.contributions) {
       contributions.push({ ...contribution, factor: await this.#snapshot(factorSnapshotId) })
@@ -85,7 +85,7 @@ function partIn(span: Span | null, record: RecordAmounts): RecordAmounts {
 function monthsOf(parts: readonly MonthPart[], record: RecordAmounts): CountedRecord['months'] {
   const spans = parts.flatMap(({ span }) => span ?? [])
   const amounts = spans.length === parts.length ? partsOfRecord(record, spans) : [record]
-  return parts.map(({ month }, at) => ({ month, amounts: amounts[at] as RecordAmounts }))
+  return parts.map(({ month }, index) => ({ month, amounts: amounts[index] as RecordAmounts }))
 }
 
 function isSupplierMix({ factor }: Contribution): boolean {

@@ -48,11 +48,11 @@ export function partsOf(amount: Decimal, spans: readonly Span[]): readonly Decim
   const places = Math.max(PLACES, amount.places)
   const scaled = amount.n * powerOfTen(places - amount.places)
   // cut no shorter than the amount is; at the end of the whole that is all of it
-  const before = (point: bigint, whole: bigint) => (scaled * point) / whole
+  const before = (point: bigint, integer: bigint) => (scaled * point) / integer
   let last: { readonly point: bigint; readonly n: bigint } | undefined
-  return spans.map(({ from, to, whole }) => {
-    const start = last?.point === from ? last.n : before(from, whole)
-    const end = before(to, whole)
+  return spans.map(({ from, to, whole: integer }) => {
+    const start = last?.point === from ? last.n : before(from, integer)
+    const end = before(to, integer)
     last = { point: to, n: end }
     return { n: end - start, places }
   })

@@ -2,9 +2,9 @@ import { fail, type Notice, Violations } from '../../errors/index.ts'
 import { canonicalTimestamp, type InventoryResource } from '../../resources/index.ts'
 import { DAY_MS } from '../../time/index.ts'
 import { ACTIVITY_COLLECTIONS } from '../activities/activities.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
+import { EventLoopYield } from '../context/event-loop.ts'
 import { readAll } from '../context/long-reads.ts'
-import { Pace } from '../context/pace.ts'
 import type { Revision } from '../context/records.ts'
 import { latestCalculations } from '../ledger/latest-calculation.ts'
 import { type Activity, activitiesBefore } from './activity-stream.ts'
@@ -44,10 +44,10 @@ function momentOf(asked: Partial<InventoryPeriod> | null | undefined, path: 'fro
 }
 
 function periodOf(asked: InventoryPeriod): Moments {
-  const found = new Violations()
-  const start = found.attempt(() => momentOf(asked, 'from')) ?? ''
-  const end = found.attempt(() => momentOf(asked, 'to')) ?? ''
-  found.throwIfAny()
+  const violations = new Violations()
+  const start = violations.attempt(() => momentOf(asked, 'from')) ?? ''
+  const end = violations.attempt(() => momentOf(asked, 'to')) ?? ''
+  violations.throwIfAny()
   if (start > end) return reversed(start, end)
   if (Date.parse(end) - Date.parse(start) > YEARS_MAX * LONG_YEAR_MS) {
     const expected = `a period of at most ${YEARS_MAX} years`
@@ -73,9 +73,9 @@ class InventoryWork {
   readonly #factors = new UsedFactors()
   readonly #byFactor = new ScopeByFactor()
   readonly #codes = new Map<Notice['code'], number>()
-  readonly #pace = new Pace()
+  readonly #eventLoop = new EventLoopYield()
 
-  constructor(tx: Reading, context: Context, period: Moments) {
+  constructor(tx: ReadTx, context: Context, period: Moments) {
     this.#names = new Names(tx)
     this.#counted = new CountedRecords(tx, context, period)
   }
@@ -90,7 +90,7 @@ class InventoryWork {
     const located = hasLocationFigure(under, record) ? (beside ?? contributions) : []
     this.#factors.add({ total: contributions, located })
     for (const code of record.codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
-    await this.#pace.after(ROWS_OF_MONTH * record.months.length)
+    await this.#eventLoop.after(ROWS_OF_MONTH * record.months.length)
     return under
   }
 

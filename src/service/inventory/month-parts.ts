@@ -58,14 +58,14 @@ export function monthPartsIn(period: Moments): (record: Moments) => readonly Mon
     const month = monthOf(start)
     if (start === first && end === last && last <= month.end) return [{ month: month.name, span: null }]
     const parts: MonthPart[] = []
-    const whole = BigInt(last - first)
+    const integer = BigInt(last - first)
     let point = BigInt(start - first)
-    for (let at = start; at < end; ) {
-      const { name, end: next } = monthOf(at)
-      at = Math.min(end, next)
+    for (let index = start; index < end; ) {
+      const { name, end: next } = monthOf(index)
+      index = Math.min(end, next)
       const from = point
-      point = BigInt(at - first)
-      parts.push({ month: name, span: { from, to: point, whole } })
+      point = BigInt(index - first)
+      parts.push({ month: name, span: { from, to: point, whole: integer } })
     }
     return parts
   }

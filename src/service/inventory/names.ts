@@ -1,5 +1,5 @@
-import type { Reading } from '../context/context.ts'
-import { builtInKind } from '../naming/emission-kinds.ts'
+import type { ReadTx } from '../context/context.ts'
+import { builtInKind } from '../references/emission-kinds.ts'
 import type { Activity } from './activity-stream.ts'
 
 /** A kind of emission as an inventory shows it. */
@@ -17,12 +17,12 @@ interface Vehicle {
 
 /** Names of what an inventory is grouped by, each read once. */
 export class Names {
-  readonly #tx: Reading
+  readonly #tx: ReadTx
   readonly #kinds = new Map<string, Kind | null>()
   readonly #sites = new Map<string, string>()
   readonly #vehicles = new Map<string, Vehicle>()
 
-  constructor(tx: Reading) {
+  constructor(tx: ReadTx) {
     this.#tx = tx
   }
 
@@ -38,7 +38,7 @@ export class Names {
     const known = this.#vehicles.get(id)
     if (known !== undefined) return known
     const { name, emissionKind } = found(await this.#tx.vehicles.get(id), id)
-    const vehicle = { name, emissionKind: shownKind(emissionKind) }
+    const vehicle = { name, emissionKind: toKindResource(emissionKind) }
     this.#vehicles.set(id, vehicle)
     return vehicle
   }
@@ -49,7 +49,7 @@ export class Names {
    */
   async kind({ kind: { id, held }, vehicleId }: Activity): Promise<Kind> {
     const now = (await this.#kindNow(id)) ?? held
-    if (now !== null) return shownKind(now)
+    if (now !== null) return toKindResource(now)
     if (vehicleId === null) throw new TypeError(`the emission kind ${id} is missing`)
     return (await this.vehicle(vehicleId)).emissionKind
   }
@@ -59,13 +59,13 @@ export class Names {
     const known = this.#kinds.get(id)
     if (known !== undefined) return known
     const record = builtInKind(id) ?? (await this.#tx.emissionKinds.get(id))?.record
-    const kind = record === undefined ? null : shownKind(record)
+    const kind = record === undefined ? null : toKindResource(record)
     this.#kinds.set(id, kind)
     return kind
   }
 }
 
-function shownKind({ id, name, scope }: Kind): Kind {
+function toKindResource({ id, name, scope }: Kind): Kind {
   return { id, name, scope }
 }
 

@@ -48,10 +48,10 @@ export function amountsOf(contributions: readonly Contribution[], exactKg: strin
 type SixDecimals = [Decimal, Decimal, Decimal, Decimal, Decimal, Decimal]
 
 /** The parts of a record that fall into spans of its period. */
-export function partsOfRecord({ amounts, ...said }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
+export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
   const columns = AMOUNTS.map((name) => partsOf(amounts[name], spans))
-  return spans.map((_, at) => {
-    const [co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2] = columns.map((parts) => parts[at]) as SixDecimals
-    return { ...said, amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } }
+  return spans.map((_, index) => {
+    const [co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2] = columns.map((parts) => parts[index]) as SixDecimals
+    return { ...fields, amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } }
   })
 }

@@ -1,7 +1,7 @@
 import type { ContributionScope } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import type { InventoryResource } from '../../resources/index.ts'
-import { scopeOfRecord } from '../naming/factor-scope.ts'
+import { scopeOfRecord } from '../references/factor-scope.ts'
 import type { Kind } from './names.ts'
 
 /** Records that are named; all are counted. */

@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** The factor as it was named: its biogenic CO2 is no figure of its own, whether or not a record has it. */
-function shownFactor(factor: FactorSnapshot): Line['shown'] {
+function toFactorResource(factor: FactorSnapshot): Line['shown'] {
   const { id, name, unit, gwp, row, source } = factor
   const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
   const published = { publisher, title, table, row, editionYear, dataYear, licence, attribution }
@@ -73,7 +73,7 @@ export class UsedFactors {
   #line(factor: FactorSnapshot): Line {
     const known = this.#lineOf.get(factor)
     if (known !== undefined) return known
-    const shown = shownFactor(factor)
+    const shown = toFactorResource(factor)
     const key = JSON.stringify(shown)
     const line = this.#lines.get(key) ?? { shown, records: 0 }
     this.#lines.set(key, line)

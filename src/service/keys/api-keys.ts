@@ -2,8 +2,8 @@ import { Violations } from '../../errors/index.ts'
 import type { ApiKeyResource, Input, IssuedApiKeyResource } from '../../resources/index.ts'
 import type { Context } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
-import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
-import { readInput, type Sent } from '../context/read-input.ts'
+import type { Outcome, Page, PageRequest } from '../context/outcome.ts'
+import { type Payload, readInput } from '../context/read-input.ts'
 import type { ApiKeyRecord } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
 import { read, write } from '../context/write.ts'
@@ -25,14 +25,14 @@ export interface ApiKeys {
    * every violation of what was sent: `invalid_choice` for an admin who may only read, `period_reversed` for a moment that
    * is over.
    */
-  issue(input: Sent<'createApiKey'>): Promise<Outcome<IssuedApiKey>>
+  issue(input: Payload<'createApiKey'>): Promise<Outcome<IssuedApiKey>>
   /** Keys that were not revoked, expired ones among them, the newest first. Throws `query_invalid`. */
-  list(part?: ListPart): Promise<Listed<ApiKeyResource>>
+  list(part?: PageRequest): Promise<Page<ApiKeyResource>>
   /** Ends a key at once; the log keeps who did it. Throws `not_found`, also for one that was revoked before. */
   revoke(id: string): Promise<Outcome<ApiKeyResource>>
 }
 
-function shownKey(record: ApiKeyRecord): ApiKeyResource {
+function toKeyResource(record: ApiKeyRecord): ApiKeyResource {
   const { id, name, prefix, isReadOnly, expiresAt = null, createdAt } = record
   return { id, name, prefix, isReadOnly, isAdmin: isAdminKey(record), expiresAt, createdAt }
 }
@@ -66,14 +66,14 @@ export function apiKeys(context: Context): ApiKeys {
           const row = await tx.apiKeys.insert(kept)
           const { record, version } = row
           await log(tx, context, { action: 'issue', collection: 'apiKeys', id: record.id, row })
-          return { record: { ...shownKey(record), key }, version, notices: [] }
+          return { record: { ...toKeyResource(record), key }, version, notices: [] }
         },
       })
     },
     list: (part) =>
       read(context, async (tx) => {
         const { records, ...rest } = await listRows(rowsIn(tx.apiKeys, { by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => shownKey(record)), ...rest }
+        return { records: records.map(({ record }) => toKeyResource(record)), ...rest }
       }),
     revoke: (id) =>
       write(context, {
@@ -81,7 +81,7 @@ export function apiKeys(context: Context): ApiKeys {
           const { record, version } = await requireRow(tx.apiKeys, id, 'id')
           await tx.apiKeys.delete(id)
           await log(tx, context, { action: 'revoke', collection: 'apiKeys', id })
-          return { record: shownKey(record), version, notices: [] }
+          return { record: toKeyResource(record), version, notices: [] }
         },
       }),
   }

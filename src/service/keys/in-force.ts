@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import type { ApiKeyRecord } from '../context/records.ts'
 
 /** True for a key that has not expired. */
@@ -16,7 +16,7 @@ export function isAdminKey({ isAdmin, isReadOnly }: Pick<ApiKeyRecord, 'isAdmin'
  * Authenticates the key of the context again, at the moment of the transaction: a body may be withheld for minutes, and a
  * key is revoked or expires meanwhile. Throws `unauthenticated`.
  */
-export async function requireKeyInForce(tx: Reading, { keyId, now }: Context): Promise<void> {
+export async function requireKeyInForce(tx: ReadTx, { keyId, now }: Context): Promise<void> {
   if (keyId === null) return
   const row = await tx.apiKeys.get(keyId)
   if (row === null || !isInForce(row.record, now())) fail('', 'unauthenticated', KEY_NEEDED)

@@ -42,6 +42,6 @@ export function hashOf(key: string): string {
 /** True for equal hashes; how long it takes tells nothing of where they differ. */
 export function isSameHash(a: string, b: string): boolean {
   let difference = a.length ^ b.length
-  for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
+  for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index)
   return difference === 0
 }

@@ -1,13 +1,13 @@
 import type { EmissionResource } from '../../resources/index.ts'
 import type { Repository, Row } from '../../store/index.ts'
 import type { ActivityDefinition, ChangedActivity } from '../activities/definition.ts'
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
 import { checkOpen } from '../periods/locked-periods.ts'
 import type { Computed } from './computed.ts'
-import { keptCalculation } from './kept-calculation.ts'
 import { latestCalculation } from './latest-calculation.ts'
 import { stateOf } from './record-digest.ts'
+import { storedCalculation } from './stored-calculation.ts'
 
 /** A new record with its emission, by the id of which it can be found. */
 export interface NewActivity<Name extends ActivityCollection> {
@@ -28,7 +28,7 @@ export interface RecalculatedActivity<Name extends ActivityCollection> extends C
 /** What the ledger does is the same for every collection of activities; their rows differ in what it does not look at. */
 type AnyRepository = Repository<'siteFuels', ServiceRecords>
 
-function repository(tx: Writing, collection: ActivityCollection): AnyRepository {
+function repository(tx: WriteTx, collection: ActivityCollection): AnyRepository {
   return tx[collection] as unknown as AnyRepository
 }
 
@@ -52,15 +52,15 @@ export function loggedState(
 
 /** What was computed, as a revision of it is kept. */
 export async function revisionOf(
-  tx: Writing,
-  { computed, reason, at, revision }: { computed: Computed; reason: Reason; at: string; revision: number },
+  tx: WriteTx,
+  { computed, reason, at: timestamp, revision }: { computed: Computed; reason: Reason; at: string; revision: number },
 ): Promise<Revision> {
   const { calculation, location } = computed
   return Object.freeze({
     revision,
     reason,
-    calculation: await keptCalculation(tx, calculation, at),
-    location: location === null ? null : await keptCalculation(tx, location, at),
+    calculation: await storedCalculation(tx, calculation, timestamp),
+    location: location === null ? null : await storedCalculation(tx, location, timestamp),
   })
 }
 
@@ -69,18 +69,27 @@ export async function revisionOf(
  * `period_locked`.
  */
 export async function insertActivity<Name extends ActivityCollection>(
-  tx: Writing,
+  tx: WriteTx,
   { actor }: Context,
   { activity, record, emission, computed, carried }: NewActivity<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
   const { collection } = activity
-  const { id: recordId, createdAt: at } = record
+  const { id: recordId, createdAt: timestamp } = record
   const { exactKg } = computed
   await checkOpen(tx, { activity, records: [record] })
   const row = await repository(tx, collection).insert(record as ServiceRecords['siteFuels'], exactKg)
-  await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: at }))
-  const revision = await revisionOf(tx, { computed, reason: 'created', at, revision: 1 })
-  const line = { at, actor, action: 'create', collection, recordId, before: null, after: exactKg, computed: revision }
+  await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
+  const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
+  const line = {
+    at: timestamp,
+    actor,
+    action: 'create',
+    collection,
+    recordId,
+    before: null,
+    after: exactKg,
+    computed: revision,
+  }
   await tx.log.append({ ...line, ...loggedState(activity, row, carried) })
   return row as unknown as Row<ServiceRecords[Name]>
 }
@@ -90,7 +99,7 @@ export async function insertActivity<Name extends ActivityCollection>(
  * in a locked period, or is to.
  */
 export async function changeActivity<Name extends ActivityCollection>(
-  tx: Writing,
+  tx: WriteTx,
   { actor, now }: Context,
   { activity, row, set, computed, reason, carried }: ChangedActivity<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
@@ -101,14 +110,18 @@ export async function changeActivity<Name extends ActivityCollection>(
   const exact = computed === undefined ? {} : { exact: computed.exactKg }
   const changed = await repository(tx, collection).update(recordId, row.version, { ...change, ...exact })
   const inForce = await latestCalculation(tx, recordId)
-  const at = now()
+  const timestamp = now()
   const state = loggedState(activity, changed, carried)
-  const line = { collection, recordId, at, before: row.exact, after: changed.exact, actor, ...state }
+  const line = { collection, recordId, at: timestamp, before: row.exact, after: changed.exact, actor, ...state }
   const action = reason === 'recalculated' ? 'recalculate' : 'update'
   if (computed === undefined) await tx.log.append({ ...line, action, computedIn: inForce.sequence })
   else {
     const revision = inForce.revision + 1
-    await tx.log.append({ ...line, action, computed: await revisionOf(tx, { computed, reason, at, revision }) })
+    await tx.log.append({
+      ...line,
+      action,
+      computed: await revisionOf(tx, { computed, reason, at: timestamp, revision }),
+    })
   }
   return changed as unknown as Row<ServiceRecords[Name]>
 }
@@ -117,7 +130,7 @@ export async function changeActivity<Name extends ActivityCollection>(
  * Deletes a record; its calculations stay in the log for the audit, its total goes down everywhere. Throws `period_locked`.
  */
 export async function deleteActivity<Name extends ActivityCollection>(
-  tx: Writing,
+  tx: WriteTx,
   { actor, now }: Context,
   { activity, row }: { readonly activity: ActivityDefinition<Name>; readonly row: Row<ServiceRecords[Name]> },
 ): Promise<void> {

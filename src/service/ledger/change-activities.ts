@@ -1,6 +1,6 @@
 import type { BatchRepository } from '../../store/index.ts'
 import type { ActivityDefinition } from '../activities/definition.ts'
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection, Revision, ServiceRecords } from '../context/records.ts'
 import { loggedState, type RecalculatedActivity } from './activity-ledger.ts'
 
@@ -19,7 +19,7 @@ type AnyChanges = Parameters<AnyRepository['updateAll']>[0]
  * locked period is for the caller to check.
  */
 export async function changeActivities(
-  tx: Writing,
+  tx: WriteTx,
   { actor, now }: Context,
   { activity, revised }: { readonly activity: ActivityDefinition; readonly revised: readonly RevisedActivity[] },
 ): Promise<void> {
@@ -27,10 +27,10 @@ export async function changeActivities(
   const repository = tx[collection] as unknown as AnyRepository
   const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
   const rows = await repository.updateAll(changes as unknown as AnyChanges)
-  const lines = revised.map(({ change: { row, computed }, revision }, at) => ({
+  const lines = revised.map(({ change: { row, computed }, revision }, index) => ({
     ...{ collection, recordId: row.record.id as string, at: now(), before: row.exact, after: computed.exactKg, actor },
     ...{ action: 'recalculate', computed: revision },
-    ...loggedState(activity, rows[at] as (typeof rows)[number]),
+    ...loggedState(activity, rows[index] as (typeof rows)[number]),
   }))
   await tx.log.appendAll(lines)
 }

@@ -9,7 +9,7 @@ import {
   withGwpSetOfFactor,
 } from '../../emissions/index.ts'
 import { EmissionsError, fail, type Notice, notice } from '../../errors/index.ts'
-import { type KindWithScope, scopeNotices } from '../naming/factor-scope.ts'
+import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
 
 /** What was computed for a record. */
 export interface Computed {
@@ -54,7 +54,9 @@ function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calcula
     return { ...one, factor: restatedFactor(one.factor, gwpSet) ?? one.factor }
   })
   const kept = restated.contributions.filter(isOther).map(({ factor }) => factor.key)
-  const isAnyChanged = restated.contributions.some(({ factor }, at) => factor !== calculation.contributions[at]?.factor)
+  const isAnyChanged = restated.contributions.some(
+    ({ factor }, index) => factor !== calculation.contributions[index]?.factor,
+  )
   return noticed(restated, [
     ...(isAnyChanged ? [notice('gwp_set_changed', '', `co2e was recomputed with ${gwpSet}`)] : []),
     ...(kept.length > 0

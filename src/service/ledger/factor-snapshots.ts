@@ -1,6 +1,6 @@
 import { canonicalJson, type FactorSnapshot, type Json, uuidOf } from '../../emissions/index.ts'
 import { sha256Hex } from '../../store/index.ts'
-import type { Reading, Writing } from '../context/context.ts'
+import type { ReadTx, WriteTx } from '../context/context.ts'
 
 const ids = new WeakMap<FactorSnapshot, string>()
 
@@ -24,7 +24,7 @@ export function earlierSnapshotId(factor: FactorSnapshot): string {
 }
 
 /** Keeps the factor as it was used, once for all records that use it. */
-export async function keepSnapshot(tx: Writing, factor: FactorSnapshot, createdAt: string): Promise<string> {
+export async function keepSnapshot(tx: WriteTx, factor: FactorSnapshot, createdAt: string): Promise<string> {
   const id = snapshotId(factor)
   if ((await tx.factorSnapshots.get(id)) !== null) return id
   // what an earlier version stored stays the factor of its records, so that computing them again changes nothing
@@ -38,7 +38,7 @@ export async function keepSnapshot(tx: Writing, factor: FactorSnapshot, createdA
 export type SnapshotFinder = (id: string) => Promise<FactorSnapshot>
 
 /** Finds factors as they were used; one that many share is read once. */
-export function snapshotFinder(tx: Reading): SnapshotFinder {
+export function snapshotFinder(tx: ReadTx): SnapshotFinder {
   const known = new Map<string, FactorSnapshot>()
   return async (id) => {
     const found = known.get(id) ?? (await snapshotOf(tx, id))
@@ -48,7 +48,7 @@ export function snapshotFinder(tx: Reading): SnapshotFinder {
 }
 
 /** The factor as it was used. A record keeps no factor that is not there. */
-export async function snapshotOf(tx: Reading, id: string): Promise<FactorSnapshot> {
+export async function snapshotOf(tx: ReadTx, id: string): Promise<FactorSnapshot> {
   const row = await tx.factorSnapshots.get(id)
   if (row === null) throw new TypeError(`the factor snapshot ${id} of a calculation is missing`)
   return row.record.factor

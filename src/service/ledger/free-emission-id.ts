@@ -1,11 +1,11 @@
 import { type Notice, notice } from '../../errors/index.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The id that a client proposes for an emission, where it is a UUID that is free; else a new one, with a notice. */
 export async function freeEmissionId(
-  tx: Reading,
+  tx: ReadTx,
   { newId }: Context,
   proposed: string | undefined,
 ): Promise<{ readonly id: string; readonly notices: readonly Notice[] }> {

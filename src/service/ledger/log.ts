@@ -1,5 +1,5 @@
 import type { CollectionName, Row } from '../../store/index.ts'
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
 import type { LoggedPeriod } from '../context/records.ts'
 import { type Carried, stateOf } from './record-digest.ts'
 
@@ -25,7 +25,7 @@ export function recordIdOf(collection: CollectionName, id: string | number): str
 }
 
 /** Writes who did what into the log. */
-export async function log(tx: Writing, { actor, now }: Context, line: LogLine): Promise<void> {
+export async function log(tx: WriteTx, { actor, now }: Context, line: LogLine): Promise<void> {
   const { action, collection, id, before = null, after = null, period, row, carried } = line
   const entry = { at: now(), actor, action, collection, recordId: recordIdOf(collection, id), before, after }
   const state = row === undefined ? {} : stateOf(row, carried)

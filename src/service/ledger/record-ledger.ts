@@ -1,14 +1,14 @@
 import type { Repository, Row } from '../../store/index.ts'
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
+import { isNothing } from '../context/partial-update.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { isNothing } from '../context/sent-fields.ts'
 import { log } from './log.ts'
 
 /** Collections of records that nothing is computed for: what is written is the record and a line of the log. */
 export type PlainCollection = 'vehicles' | 'vendors' | 'emissionKinds' | 'emissionFactors' | 'files'
 
 /** A record that is there. */
-export interface KeptRecord<Name extends PlainCollection> {
+export interface StoredRecord<Name extends PlainCollection> {
   readonly collection: Name
   readonly row: Row<ServiceRecords[Name]>
 }
@@ -16,13 +16,13 @@ export interface KeptRecord<Name extends PlainCollection> {
 /** What is written is the same for all of them; their records differ in what is not looked at here. */
 type AnyRepository = Repository<'vendors', ServiceRecords>
 
-function repository(tx: Writing, collection: PlainCollection): AnyRepository {
+function repository(tx: WriteTx, collection: PlainCollection): AnyRepository {
   return tx[collection] as unknown as AnyRepository
 }
 
 /** Keeps a new record, with a line of the log. */
 export async function insertRecord<Name extends PlainCollection>(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { collection, record }: { readonly collection: Name; readonly record: ServiceRecords[Name] },
 ): Promise<Row<ServiceRecords[Name]>> {
@@ -33,14 +33,14 @@ export async function insertRecord<Name extends PlainCollection>(
 
 /** Changes fields of a record, with a line of the log; where it only says that it is deleted, the line says so too. */
 export async function changeRecord<Name extends PlainCollection>(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   {
     collection,
     row,
     set,
     action = 'update',
-  }: KeptRecord<Name> & {
+  }: StoredRecord<Name> & {
     readonly set: Partial<ServiceRecords[Name]>
     readonly action?: 'update' | 'delete'
   },
@@ -53,10 +53,10 @@ export async function changeRecord<Name extends PlainCollection>(
 }
 
 /** Changes the fields that were sent, and says when; where none was sent the record stays as it is. */
-export async function changeSentFields<Name extends PlainCollection>(
-  tx: Writing,
+export async function changePartially<Name extends PlainCollection>(
+  tx: WriteTx,
   context: Context,
-  { collection, row, sent }: KeptRecord<Name> & { readonly sent: Partial<ServiceRecords[Name]> },
+  { collection, row, sent }: StoredRecord<Name> & { readonly sent: Partial<ServiceRecords[Name]> },
 ): Promise<Row<ServiceRecords[Name]>> {
   if (isNothing(sent)) return row
   return changeRecord(tx, context, { collection, row, set: { ...sent, updatedAt: context.now() } })
@@ -64,20 +64,20 @@ export async function changeSentFields<Name extends PlainCollection>(
 
 /** Says of a record since when it is deleted; it stays, for the records that have it. */
 export async function markDeleted<Name extends 'emissionFactors' | 'files'>(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
-  { collection, row }: KeptRecord<Name>,
+  { collection, row }: StoredRecord<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
-  const at = context.now()
-  const set = { deletedAt: at, updatedAt: at } as Partial<ServiceRecords[Name]>
+  const timestamp = context.now()
+  const set = { deletedAt: timestamp, updatedAt: timestamp } as Partial<ServiceRecords[Name]>
   return changeRecord(tx, context, { collection, row, set, action: 'delete' })
 }
 
 /** Deletes a record, with a line of the log. Throws `record_in_use` while others name it. */
 export async function deleteRecord<Name extends PlainCollection>(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
-  { collection, row }: KeptRecord<Name>,
+  { collection, row }: StoredRecord<Name>,
 ): Promise<void> {
   const { id } = row.record
   await repository(tx, collection).delete(id)

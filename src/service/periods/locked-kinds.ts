@@ -1,23 +1,23 @@
 import type { Position } from '../../store/index.ts'
 import { ACTIVITY_COLLECTIONS } from '../activities/activities.ts'
 import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import { activitiesBefore } from '../inventory/activity-stream.ts'
-import { builtInKind } from '../naming/emission-kinds.ts'
-import { readLockedPeriods, refuseLocked } from './locked-periods.ts'
+import { builtInKind } from '../references/emission-kinds.ts'
+import { readLockedPeriods, rejectLocked } from './locked-periods.ts'
 
 /**
  * Throws `period_locked` where a record of a locked period is counted under the kind: under which scope is asked of the kind
  * as it is now. Reads the records up to the end of the last lock, for no list goes by kinds; nothing where none is locked.
  */
-export async function checkKindOpen(tx: Reading, kindId: string, path: string): Promise<void> {
+export async function checkKindOpen(tx: ReadTx, kindId: string, path: string): Promise<void> {
   const locks = await readLockedPeriods(tx)
   if (locks.span === null) return
   for (const collection of ACTIVITY_COLLECTIONS) {
     for await (const page of activitiesBefore(tx, collection, locks.span.to)) {
       for (const activity of page) {
         const lock = activity.kind.id === kindId ? locks.lockOf(activity) : undefined
-        if (lock !== undefined) refuseLocked(path, lock)
+        if (lock !== undefined) rejectLocked(path, lock)
       }
     }
   }
@@ -27,7 +27,7 @@ export async function checkKindOpen(tx: Reading, kindId: string, path: string): 
  * Throws `period_locked` where a record of the vehicle lies in a locked period and its own kind was deleted: it is counted
  * under that of the vehicle then.
  */
-export async function checkVehicleKindOpen(tx: Reading, vehicleId: string, path: string): Promise<void> {
+export async function checkVehicleKindOpen(tx: ReadTx, vehicleId: string, path: string): Promise<void> {
   const locks = await readLockedPeriods(tx)
   for (let after: Position | undefined; !locks.isEmpty; ) {
     const part = after === undefined ? {} : { after }
@@ -36,7 +36,7 @@ export async function checkVehicleKindOpen(tx: Reading, vehicleId: string, path:
       const lock = locks.lockOf(VEHICLE_EMISSION.periodOf(record))
       const { emissionKindId: kindId } = record.given as { readonly emissionKindId: string }
       if (lock === undefined || builtInKind(kindId) !== undefined) continue
-      if ((await tx.emissionKinds.get(kindId)) === null) refuseLocked(path, lock)
+      if ((await tx.emissionKinds.get(kindId)) === null) rejectLocked(path, lock)
     }
     if (next === null) return
     after = next

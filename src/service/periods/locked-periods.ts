@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import type { PeriodLockResource } from '../../resources/index.ts'
 import type { Position } from '../../store/index.ts'
 import type { ActivityDefinition } from '../activities/definition.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 import { type Moments, reachesInto } from '../inventory/month-parts.ts'
 
@@ -23,7 +23,7 @@ function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; read
  * The lock of the latest of the periods that one of them reaches into; undefined: all are open. One statement, for locks
  * do not overlap: of one period only the last that begins before its end can hold it.
  */
-export async function findLock(tx: Reading, periods: readonly Moments[]): Promise<PeriodLockResource | undefined> {
+export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise<PeriodLockResource | undefined> {
   const filter = filterOf(periods)
   const begins = periods.map(({ from }) => from).reduce((least, from) => (from < least ? from : least))
   const limit = periods.length === 1 ? 1 : PAGE
@@ -39,7 +39,7 @@ export async function findLock(tx: Reading, periods: readonly Moments[]): Promis
 }
 
 /** Throws `period_locked`. */
-export function refuseLocked(path: string, { id, from, to, comment }: PeriodLockResource): never {
+export function rejectLocked(path: string, { id, from, to, comment }: PeriodLockResource): never {
   const why = comment === null || comment === '' ? '' : `, "${comment}"`
   return fail(path, 'period_locked', {
     message: `touches what was locked from ${from} up to ${to} (lock ${id}${why}); unlock that period first, by company.periods.unlock('${id}') or DELETE /v1/period-locks/${id}`,
@@ -55,11 +55,11 @@ export interface TouchedRecords {
 }
 
 /** Throws `period_locked` where one of the records lies, even in part, in a period that is locked. */
-export async function checkOpen(tx: Reading, { activity, records }: TouchedRecords): Promise<void> {
+export async function checkOpen(tx: ReadTx, { activity, records }: TouchedRecords): Promise<void> {
   const periods = records.map((record) => activity.periodOf(record))
   const different = new Map(periods.map((period) => [`${period.from} ${period.to}`, period]))
   const lock = await findLock(tx, [...different.values()])
-  if (lock !== undefined) refuseLocked(activity.startField, lock)
+  if (lock !== undefined) rejectLocked(activity.startField, lock)
 }
 
 /**
@@ -101,13 +101,13 @@ export class LockedPeriods {
   check({ activity, records }: TouchedRecords): void {
     for (const record of records) {
       const lock = this.lockOf(activity.periodOf(record))
-      if (lock !== undefined) refuseLocked(activity.startField, lock)
+      if (lock !== undefined) rejectLocked(activity.startField, lock)
     }
   }
 }
 
 /** The locks of the company, in one statement for each hundred of them. */
-export async function readLockedPeriods(tx: Reading): Promise<LockedPeriods> {
+export async function readLockedPeriods(tx: ReadTx): Promise<LockedPeriods> {
   const locks: PeriodLockResource[] = []
   for (let after: Position | undefined; ; ) {
     const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }

@@ -4,13 +4,13 @@ import type { Row } from '../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
-import type { ChangeOptions, Listed, ListPart, Outcome } from '../context/outcome.ts'
-import { readInput, type Sent } from '../context/read-input.ts'
+import type { ChangeOptions, Outcome, Page, PageRequest } from '../context/outcome.ts'
+import { type Payload, readInput } from '../context/read-input.ts'
 import { requireRow } from '../context/require.ts'
 import { read, write } from '../context/write.ts'
 import type { Moments } from '../inventory/month-parts.ts'
 import { log } from '../ledger/log.ts'
-import { findLock, refuseLocked } from './locked-periods.ts'
+import { findLock, rejectLocked } from './locked-periods.ts'
 
 /**
  * Periods that are closed: nothing that happened in one, even in part, is recorded, changed, deleted or computed again
@@ -23,11 +23,11 @@ export interface Periods {
    * Locks from the start of `from` up to, not including, `to`. Throws every violation of what was sent, then
    * `period_locked` where part of it is, by another lock.
    */
-  lock(input: Sent<'createPeriodLock'>): Promise<Outcome<PeriodLockResource>>
+  lock(input: Payload<'createPeriodLock'>): Promise<Outcome<PeriodLockResource>>
   /** Throws `not_found`, also for a lock that was lifted. */
   get(id: string): Promise<Outcome<PeriodLockResource>>
   /** Those in force, the latest period first. Throws `query_invalid`. */
-  list(part?: ListPart): Promise<Listed<PeriodLockResource>>
+  list(part?: PageRequest): Promise<Page<PeriodLockResource>>
   /** Lifts a lock, in the name of the actor; gives back the lock that was. Throws `not_found`, `precondition_failed`. */
   unlock(id: string, options?: ChangeOptions): Promise<Outcome<PeriodLockResource>>
 }
@@ -60,7 +60,7 @@ export function periods(context: Context): Periods {
         work: async (tx) => {
           checkLength(input)
           const held = await findLock(tx, [input])
-          if (held !== undefined) refuseLocked('from', held)
+          if (held !== undefined) rejectLocked('from', held)
           const record = { id: newId(), companyId, ...input, lockedBy: actor, createdAt: now() }
           const row = await tx.periodLocks.insert(record)
           await log(tx, context, { ...lineOf('lock', record), row })

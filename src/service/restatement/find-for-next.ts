@@ -1,12 +1,12 @@
 import { activityOf } from '../activities/activities.ts'
 import { withDefaults } from '../activities/stored.ts'
 import type { Context } from '../context/context.ts'
-import type { KeptRestatement } from '../context/records.ts'
+import type { StoredRestatement } from '../context/records.ts'
 import { read } from '../context/write.ts'
 import { type FoundForRows, nextRows } from './page.ts'
 
 /** What the next records of a restatement need from others, such as the finding of places: before their transaction. */
-export async function findForNext(context: Context, kept: KeptRestatement, limit: number): Promise<FoundForRows> {
+export async function findForNext(context: Context, kept: StoredRestatement, limit: number): Promise<FoundForRows> {
   const { next } = kept
   if (next === null) return new Map()
   const activity = activityOf(next.collection)
@@ -14,5 +14,5 @@ export async function findForNext(context: Context, kept: KeptRestatement, limit
   if (preparation === null) return new Map()
   const { rows } = await read(context, (tx) => nextRows(tx, kept, { next, limit }))
   const found = await Promise.all(rows.map(({ record }) => preparation.find(context, withDefaults(activity, record))))
-  return new Map(rows.map(({ record, version }, at) => [record.id, { version, prepared: found[at] }]))
+  return new Map(rows.map(({ record, version }, index) => [record.id, { version, prepared: found[index] }]))
 }

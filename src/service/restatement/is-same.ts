@@ -1,5 +1,5 @@
 import { isSameData } from '../../store/index.ts'
-import type { CalculationRecord, KeptCalculation } from '../context/records.ts'
+import type { CalculationRecord, StoredCalculation } from '../context/records.ts'
 import type { RevisedActivity } from '../ledger/change-activities.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>
 /** A field without the time at which it was written. */
 function timeless(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('updatedAt' in value)) return value ?? null
-  const { updatedAt: _, ...said } = value
-  return said
+  const { updatedAt: _, ...content } = value
+  return content
 }
 
 /** True where all fields that are set are what they were, but for when. */
@@ -19,7 +19,7 @@ function areFieldsSame(record: Fields, set: Fields): boolean {
 }
 
 /** True where both say the same of how a number comes about; what is said besides may differ. */
-function isSameCalculation(a: KeptCalculation | null, b: KeptCalculation | null): boolean {
+function isSameCalculation(a: StoredCalculation | null, b: StoredCalculation | null): boolean {
   if (a === null || b === null) return a === b
   return isSameData(a.contributions, b.contributions) && isSameData(a.method, b.method)
 }

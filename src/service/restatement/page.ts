@@ -3,14 +3,14 @@ import type { ListPage, Position, Reader } from '../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
 import type { ActivityDefinition, ActivityRow } from '../activities/definition.ts'
 import { withDefaults } from '../activities/stored.ts'
-import type { Context, Reading, Writing } from '../context/context.ts'
-import type { ActivityCollection, CalculationRecord, KeptRestatement, ServiceRecords } from '../context/records.ts'
+import type { Context, ReadTx, WriteTx } from '../context/context.ts'
+import type { ActivityCollection, CalculationRecord, ServiceRecords, StoredRestatement } from '../context/records.ts'
 import { type RecalculatedActivity, revisionOf } from '../ledger/activity-ledger.ts'
 import { changeActivities, type RevisedActivity } from '../ledger/change-activities.ts'
 import { snapshotOf } from '../ledger/factor-snapshots.ts'
 import { latestCalculations } from '../ledger/latest-calculation.ts'
 import { readLockedPeriods } from '../periods/locked-periods.ts'
-import { failAsChanged } from '../transport/on-fresh-row.ts'
+import { failAsChanged } from '../transport/retry-on-conflict.ts'
 import { isSame } from './is-same.ts'
 import { Progress } from './progress.ts'
 import { remembering } from './remembering.ts'
@@ -20,7 +20,7 @@ export type FoundForRows = ReadonlyMap<string, { readonly version: number; reado
 
 /** One page of a restatement. */
 export interface Page {
-  readonly kept: KeptRestatement
+  readonly kept: StoredRestatement
   readonly limit: number
   readonly found: FoundForRows
   /** Nothing is written: what it would come to is told. */
@@ -30,15 +30,15 @@ export interface Page {
 /** Records that are written at once. */
 const PART = 250
 
-type Next = NonNullable<KeptRestatement['next']>
+type Next = NonNullable<StoredRestatement['next']>
 
 /** The collections are paged alike. */
 type AnyReader = Reader<'siteFuels', ServiceRecords>
 
 /** The next rows of a restatement, the earliest first. */
 export async function nextRows(
-  tx: Reading,
-  { from, to }: Pick<KeptRestatement, 'from' | 'to'>,
+  tx: ReadTx,
+  { from, to }: Pick<StoredRestatement, 'from' | 'to'>,
   { next: { collection, after }, limit }: { readonly next: Next; readonly limit: number },
 ): Promise<ListPage<ActivityRow>> {
   const reader = tx[collection] as unknown as AnyReader
@@ -67,9 +67,9 @@ function behind({ collection }: Next, after: Position | null): Next | null {
 
 /** Does one page after the other, each in a transaction of its own. */
 class PageWork {
-  readonly #tx: Writing
+  readonly #tx: WriteTx
   /** The same, in which what many records name is read once. */
-  readonly #named: Writing
+  readonly #named: WriteTx
   readonly #context: Context
   readonly #page: Page
   readonly #next: Next
@@ -79,7 +79,7 @@ class PageWork {
   /** Of factors as they were used, by their snapshots. */
   readonly #factorKeys = new Map<string, string>()
 
-  constructor(tx: Writing, context: Context, page: Page & { readonly next: Next }) {
+  constructor(tx: WriteTx, context: Context, page: Page & { readonly next: Next }) {
     this.#tx = tx
     this.#named = remembering(tx)
     this.#context = context
@@ -89,18 +89,18 @@ class PageWork {
     this.#progress = new Progress(page.kept)
   }
 
-  async do(): Promise<KeptRestatement> {
+  async do(): Promise<StoredRestatement> {
     const { kept, limit } = this.#page
     const page = await nextRows(this.#tx, kept, { next: this.#next, limit })
     const rows = this.#ready(page.rows)
     if (rows.length === 0 && page.rows.length > 0) failAsChanged()
     const inForce = await latestCalculations(this.#tx, rows.map(idOf))
     const locks = await readLockedPeriods(this.#tx)
-    for (const [at, row] of rows.entries()) {
+    for (const [index, row] of rows.entries()) {
       await this.#attempt(row, async () => {
         const change = await this.#recalculated(row)
         locks.check({ activity: this.#activity, records: [row.record] })
-        await this.#note(change, inForce[at] as CalculationRecord)
+        await this.#note(change, inForce[index] as CalculationRecord)
       })
       // the store writes one part while the next is computed
       if (this.#revised.length === PART) await this.#write()
@@ -141,9 +141,14 @@ class PageWork {
 
   async #note(change: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {
     const { computed, row } = change
-    const at = this.#context.now()
+    const timestamp = this.#context.now()
     const number = inForce.revision + 1
-    const revision = await revisionOf(this.#named, { computed, reason: 'recalculated', at, revision: number })
+    const revision = await revisionOf(this.#named, {
+      computed,
+      reason: 'recalculated',
+      at: timestamp,
+      revision: number,
+    })
     const revised = { change, revision }
     if (isSame(revised, inForce)) return this.#progress.unchanged()
     this.#revised.push(revised)
@@ -177,7 +182,7 @@ class PageWork {
  * Computes the next page of a restatement again, and writes what differs; as it then stands comes back. Throws
  * `version_conflict` where the first of its records was changed since what it needs was found.
  */
-export async function restatePage(tx: Writing, context: Context, page: Page): Promise<KeptRestatement> {
+export async function restatePage(tx: WriteTx, context: Context, page: Page): Promise<StoredRestatement> {
   const { next } = page.kept
   return next === null ? page.kept : new PageWork(tx, context, { ...page, next }).do()
 }

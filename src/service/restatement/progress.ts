@@ -1,6 +1,6 @@
 import type { Violation } from '../../errors/index.ts'
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../exact/index.ts'
-import type { ActivityCollection, FactorDifference, FailedRecord, KeptRestatement } from '../context/records.ts'
+import type { ActivityCollection, FactorDifference, FailedRecord, StoredRestatement } from '../context/records.ts'
 
 /** Records that failed, of which it is told why. */
 const FAILURES_MAX = 100
@@ -33,7 +33,7 @@ function groupKey({ collection, before, after }: Replacement): string {
 
 /** What a page of a restatement has come to, on top of the pages before. */
 export class Progress {
-  readonly #before: KeptRestatement
+  readonly #before: StoredRestatement
   readonly #groups: Map<string, Group>
   readonly #failures: FailedRecord[]
   #changed = 0
@@ -41,7 +41,7 @@ export class Progress {
   #failed = 0
   #difference: Rational
 
-  constructor(before: KeptRestatement) {
+  constructor(before: StoredRestatement) {
     this.#before = before
     this.#difference = parseNumber(before.differenceKg)
     this.#groups = new Map(
@@ -74,7 +74,7 @@ export class Progress {
   }
 
   /** The restatement as it now stands: to go on at `next`. */
-  at(next: KeptRestatement['next'], now: string): KeptRestatement {
+  at(next: StoredRestatement['next'], now: string): StoredRestatement {
     const before = this.#before
     const { records, changed, unchanged, failed } = before
     return {

@@ -1,4 +1,4 @@
-import type { Writing } from '../context/context.ts'
+import type { WriteTx } from '../context/context.ts'
 
 /** What records name, which a transaction that changes records alone leaves as it is. */
 const NAMED = ['emissionFactors', 'emissionKinds', 'sites', 'vehicles', 'factorSnapshots'] as const
@@ -32,6 +32,6 @@ function onceRead<T extends Getter>(reader: T): T {
 }
 
 /** The transaction, in which what many records name is read once. */
-export function remembering(tx: Writing): Writing {
+export function remembering(tx: WriteTx): WriteTx {
   return withMembers(tx, Object.fromEntries(NAMED.map((name) => [name, onceRead(tx[name] as unknown as Getter)])))
 }

@@ -1,15 +1,15 @@
 import { fail, Violations } from '../../errors/index.ts'
 import type { Row } from '../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../activities/activities.ts'
-import { checkWhole } from '../context/check-whole.ts'
+import { checkInteger } from '../context/check-integer.ts'
 import type { Context } from '../context/context.ts'
+import { yieldToOthers } from '../context/event-loop.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
-import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
-import { pause } from '../context/pace.ts'
-import type { ActivityCollection, KeptRestatement } from '../context/records.ts'
+import type { Outcome, Page, PageRequest } from '../context/outcome.ts'
+import type { ActivityCollection, StoredRestatement } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
 import { read, transact, write } from '../context/write.ts'
-import { onFreshRow } from '../transport/on-fresh-row.ts'
+import { onFreshRow } from '../transport/retry-on-conflict.ts'
 import { findForNext } from './find-for-next.ts'
 import { restatePage } from './page.ts'
 import { type RestatedSpan, spanOf } from './span.ts'
@@ -39,17 +39,17 @@ export interface Restatements {
    * Begins one; the one of the id, as it stands, where that was begun before. Throws `required`, `invalid_date`,
    * `period_reversed`, `id_invalid`, and `duplicate` where the id is that of another span.
    */
-  start(input: RestatementInput): Promise<Outcome<KeptRestatement>>
+  start(input: RestatementInput): Promise<Outcome<StoredRestatement>>
   /** Computes the next page; one that is through stays so. Throws `not_found`, `query_invalid`. */
-  step(id: string, options?: RestatementStep): Promise<Outcome<KeptRestatement>>
+  step(id: string, options?: RestatementStep): Promise<Outcome<StoredRestatement>>
   /** Begins it, or goes on with it, to the end: as it stands after each page. Throws as `start` and `step` do. */
-  run(input: RestatementInput, options?: RestatementStep): AsyncGenerator<KeptRestatement, void, void>
+  run(input: RestatementInput, options?: RestatementStep): AsyncGenerator<StoredRestatement, void, void>
   /** What it would come to, page by page; nothing is written. Throws as `start` and `step` do. */
-  preview(span: RestatedSpan, options?: RestatementStep): Promise<KeptRestatement>
+  preview(span: RestatedSpan, options?: RestatementStep): Promise<StoredRestatement>
   /** How far it has come. Throws `not_found`. */
-  get(id: string): Promise<Outcome<KeptRestatement>>
+  get(id: string): Promise<Outcome<StoredRestatement>>
   /** The newest first. Throws `query_invalid`. */
-  list(part?: ListPart): Promise<Listed<KeptRestatement>>
+  list(part?: PageRequest): Promise<Page<StoredRestatement>>
 }
 
 const RECORDS = 1_000
@@ -60,33 +60,33 @@ const FOUND_MAX = 100
 const ID = /^[\x20-\x7e]{1,64}$/
 const PATH = 'restatementId'
 
-function outcome({ record, version }: Row<KeptRestatement>): Outcome<KeptRestatement> {
+function outcome({ record, version }: Row<StoredRestatement>): Outcome<StoredRestatement> {
   return { record, version, notices: [] }
 }
 
 /** Throws `query_invalid`. */
 function sizeOf({ records = RECORDS }: RestatementStep = {}): number {
-  const found = new Violations()
-  checkWhole(found, 'records', { value: records, min: 1 })
+  const violations = new Violations()
+  checkInteger(violations, 'records', { value: records, min: 1 })
   if (records > RECORDS_MAX) {
     const about = { expected: `1 to ${RECORDS_MAX}`, received: records }
-    found.add('records', 'query_invalid', { message: `must be at most ${RECORDS_MAX}`, ...about })
+    violations.add('records', 'query_invalid', { message: `must be at most ${RECORDS_MAX}`, ...about })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
   return records
 }
 
-function begun({ actor, now }: Context, id: string, { from, to }: RestatedSpan): KeptRestatement {
-  const at = now()
+function begun({ actor, now }: Context, id: string, { from, to }: RestatedSpan): StoredRestatement {
+  const timestamp = now()
   return {
-    ...{ id, createdAt: at, updatedAt: at, finishedAt: null, actor, from, to },
+    ...{ id, createdAt: timestamp, updatedAt: timestamp, finishedAt: null, actor, from, to },
     next: { collection: ACTIVITY_COLLECTIONS[0] as ActivityCollection, after: null },
     ...{ records: 0, changed: 0, unchanged: 0, failed: 0, differenceKg: '0', byFactor: [], failures: [] },
   }
 }
 
 /** The records of a page: fewer where each has to be asked for. */
-function pageSize({ next }: KeptRestatement, records: number): number {
+function pageSize({ next }: StoredRestatement, records: number): number {
   const isFound = next !== null && activityOf(next.collection).preparation !== null
   return isFound ? Math.min(records, FOUND_MAX) : records
 }
@@ -107,7 +107,7 @@ async function start(context: Context, { id = context.newId(), ...span }: Restat
   })
 }
 
-function step(context: Context, id: string, records: number): Promise<Outcome<KeptRestatement>> {
+function step(context: Context, id: string, records: number): Promise<Outcome<StoredRestatement>> {
   return onFreshRow(() =>
     write(context, {
       prepare: async () => {
@@ -131,21 +131,21 @@ async function* run(context: Context, input: RestatementInput, records: number) 
   while (record.next !== null) {
     record = (await step(context, record.id, records)).record
     yield record
-    await pause()
+    await yieldToOthers()
   }
 }
 
 /** What a page came to that was only tried. */
 class Tried {
-  readonly kept: KeptRestatement
+  readonly kept: StoredRestatement
 
-  constructor(kept: KeptRestatement) {
+  constructor(kept: StoredRestatement) {
     this.kept = kept
   }
 }
 
 /** Tries a page: what it wrote on the way is taken back. */
-async function tryPage(context: Context, kept: KeptRestatement, records: number): Promise<KeptRestatement> {
+async function tryPage(context: Context, kept: StoredRestatement, records: number): Promise<StoredRestatement> {
   const limit = pageSize(kept, records)
   const found = await findForNext(context, kept, limit)
   try {
@@ -158,12 +158,12 @@ async function tryPage(context: Context, kept: KeptRestatement, records: number)
   }
 }
 
-async function preview(context: Context, span: RestatedSpan, records: number): Promise<KeptRestatement> {
+async function preview(context: Context, span: RestatedSpan, records: number): Promise<StoredRestatement> {
   let kept = begun(context, context.newId(), spanOf(span))
   while (kept.next !== null) {
     const before = kept
     kept = await onFreshRow(() => tryPage(context, before, records))
-    await pause()
+    await yieldToOthers()
   }
   return kept
 }

@@ -15,10 +15,10 @@ function momentOf(given: Partial<RestatedSpan> | null | undefined, path: 'from' 
 
 /** The span in canonical timestamps. Throws `required`, `invalid_date`, `period_reversed`, of both ends at once. */
 export function spanOf(given: RestatedSpan): RestatedSpan {
-  const found = new Violations()
-  const from = found.attempt(() => momentOf(given, 'from')) ?? ''
-  const to = found.attempt(() => momentOf(given, 'to')) ?? ''
-  found.throwIfAny()
+  const violations = new Violations()
+  const from = violations.attempt(() => momentOf(given, 'from')) ?? ''
+  const to = violations.attempt(() => momentOf(given, 'to')) ?? ''
+  violations.throwIfAny()
   if (from > to) {
     const message = `is before the period starts (${from}); swap the two`
     fail('to', 'period_reversed', { message, expected: `${from} or later`, received: to })

@@ -1,8 +1,8 @@
 import { checkGridRegion, type EmissionFactor } from '../../emissions/index.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { snapshotOf } from '../ledger/factor-snapshots.ts'
-import { emissionFactorOf } from '../naming/emission-factors.ts'
+import { emissionFactorOf } from '../references/emission-factors.ts'
 import type { SiteRow } from './site-row.ts'
 
 /** The factor that a client named for electricity, in place of that of the grid. */
@@ -26,7 +26,7 @@ const path = 'customEmissionFactorId'
  * `factor_region_mismatch` for the grid of another country than that of the site.
  */
 export async function customFactorOf(
-  tx: Reading,
+  tx: ReadTx,
   context: Context,
   { site, id, pinned }: NamedForSite,
 ): Promise<CustomFactor | null> {

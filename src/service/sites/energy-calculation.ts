@@ -5,13 +5,13 @@ import type { Exact } from '../../exact/index.ts'
 import { builtInUnits, type Unit } from '../../units/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
-import { atFields, saidOfFields } from '../naming/at-fields.ts'
-import { unstatedNotices } from '../naming/factor-scope.ts'
+import { relabelNotices, withClientPaths } from '../references/at-fields.ts'
+import { unstatedNotices } from '../references/factor-scope.ts'
 import type { CustomFactor } from './custom-factor.ts'
 import type { GridFactor } from './grid-factor.ts'
 
 /** Electricity with everything that its numbers and ids mean. */
-export interface MeantEnergy {
+export interface ResolvedEnergyInput {
   readonly value: Exact
   readonly unit: Unit
   readonly percentageOfCleanEnergy: Exact
@@ -34,7 +34,7 @@ const FIELDS = {
 
 type Use = Omit<ElectricityUse, 'grid'>
 
-function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnergy, custom }: MeantEnergy): Use {
+function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnergy, custom }: ResolvedEnergyInput): Use {
   const { allowCredits, cleanEnergyFactor } = policy
   return {
     value,
@@ -51,7 +51,7 @@ function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnerg
  * Electricity is measured in energy, and so is a factor of it, also where the share that it stands for is none, or no
  * grid factor is there to tell. Throws `unit_dimension_mismatch`, `factor_category_mismatch`.
  */
-function checkFit({ units }: Context, { unit, custom }: MeantEnergy): void {
+function checkFit({ units }: Context, { unit, custom }: ResolvedEnergyInput): void {
   const expected = 'ELECTRICITY'
   const given = `${unit.short_name} (${unit.typeUnit})`
   if (unit.typeUnit !== expected) {
@@ -70,7 +70,7 @@ function checkFit({ units }: Context, { unit, custom }: MeantEnergy): void {
  * What electricity emitted: the total is the market-based figure, the location-based one stands beside it.
  * Throws `unit_dimension_mismatch` and the other codes of `scope2`, at the fields of the client.
  */
-export function computeEnergy(context: Context, energy: MeantEnergy): Computed {
+export function computeEnergy(context: Context, energy: ResolvedEnergyInput): Computed {
   const { grid, custom } = energy
   const unstated = custom === null ? [] : unstatedNotices(custom.factor, FIELDS.custom)
   const notices = [...unstated, ...energy.notices]
@@ -78,12 +78,12 @@ export function computeEnergy(context: Context, energy: MeantEnergy): Computed {
   checkFit(context, energy)
   const use = useOf(context, energy)
   if (!('missing' in grid)) {
-    const { market, location } = atFields(FIELDS, () => scope2({ ...use, grid }))
-    const said = saidOfFields(FIELDS, market)
-    return computedOf(said, { gwpSet, location: saidOfFields(FIELDS, location), notices })
+    const { market, location } = withClientPaths(FIELDS, () => scope2({ ...use, grid }))
+    const relabelled = relabelNotices(FIELDS, market)
+    return computedOf(relabelled, { gwpSet, location: relabelNotices(FIELDS, location), notices })
   }
   if (custom === null) throw new TypeError('electricity has neither a grid factor nor one that was named')
   // the market-based figure of a factor that was named does not touch the grid
-  const market = atFields(FIELDS, () => calculateElectricity({ ...use, grid: custom.factor, method: 'market' }))
-  return computedOf(saidOfFields(FIELDS, market), { gwpSet, notices: [...notices, grid.missing] })
+  const market = withClientPaths(FIELDS, () => calculateElectricity({ ...use, grid: custom.factor, method: 'market' }))
+  return computedOf(relabelNotices(FIELDS, market), { gwpSet, notices: [...notices, grid.missing] })
 }

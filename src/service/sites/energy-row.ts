@@ -1,10 +1,10 @@
 import type { Notice } from '../../errors/index.ts'
 import type { SiteEnergyResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import type { Outcome } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { shownRecord } from '../context/shown-record.ts'
+import { toResource } from '../context/to-resource.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
 import { oncePerSiteAndYear } from './period-overlaps.ts'
 import type { SiteRow } from './site-row.ts'
@@ -26,10 +26,10 @@ export interface EnergyAtSite {
 
 /** The record as it is shown; without notices those of its calculation. */
 export async function energyOutcome(
-  tx: Reading,
+  tx: ReadTx,
   { record, version }: EnergyRow,
   notices?: readonly Notice[],
 ): Promise<Outcome<SiteEnergyResource>> {
   const all = notices ?? (await noticesOf(tx, record.id))
-  return { record: shownRecord(record), version, notices: await oncePerSiteAndYear(tx, record, all) }
+  return { record: toResource(record), version, notices: await oncePerSiteAndYear(tx, record, all) }
 }

@@ -14,12 +14,12 @@ import {
 import { builtInUnits, type Unit } from '../../units/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
-import { atFields, saidOfFields } from '../naming/at-fields.ts'
-import { unstatedNotices } from '../naming/factor-scope.ts'
+import { relabelNotices, withClientPaths } from '../references/at-fields.ts'
+import { unstatedNotices } from '../references/factor-scope.ts'
 import { declaredBridge } from './declared-bridge.ts'
 
 /** Fuel with everything that its numbers and ids mean. */
-export interface MeantFuel {
+export interface ResolvedFuelInput {
   readonly value: Exact
   readonly unit: Unit
   readonly factor: EmissionFactor
@@ -36,15 +36,15 @@ const FIELDS = {
 }
 
 /** What the fuel emitted. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */
-export function computeFuel(context: Context, { value, unit, factor, notices }: MeantFuel): Computed {
+export function computeFuel(context: Context, { value, unit, factor, notices }: ResolvedFuelInput): Computed {
   const { policy, units } = context
   const { allowCredits } = policy
   const table = units === builtInUnits ? {} : { table: units }
   const bridge = declaredBridge(context, unit, factor)
   const options = bridge === undefined ? table : { ...table, bridge }
-  const calculation = atFields(FIELDS, () => calculateFuel({ value, unit, factor, ...options, allowCredits }))
+  const calculation = withClientPaths(FIELDS, () => calculateFuel({ value, unit, factor, ...options, allowCredits }))
   const unstated = unstatedNotices(factor, FIELDS.factor)
-  return computedOf(saidOfFields(FIELDS, calculation), { gwpSet: policy.gwpSet, notices: [...unstated, ...notices] })
+  return computedOf(relabelNotices(FIELDS, calculation), { gwpSet: policy.gwpSet, notices: [...unstated, ...notices] })
 }
 
 /** Of the computed total, and in kilograms: by how much a sent one may differ without a word. */

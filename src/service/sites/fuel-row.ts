@@ -3,7 +3,7 @@ import type { SiteFuelResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Outcome } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { shownRecord } from '../context/shown-record.ts'
+import { toResource } from '../context/to-resource.ts'
 
 /** A record of fuel by the site of its path. */
 export interface SiteFuelPath {
@@ -16,5 +16,5 @@ export type FuelRow = Row<ServiceRecords['siteFuels']>
 
 /** The record as it is shown. */
 export function fuelOutcome({ record, version }: FuelRow, notices: readonly Notice[]): Outcome<SiteFuelResource> {
-  return { record: shownRecord(record), version, notices }
+  return { record: toResource(record), version, notices }
 }

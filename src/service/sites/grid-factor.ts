@@ -1,10 +1,10 @@
 import type { FactorChoice, SelectedFactor } from '../../emissions/index.ts'
 import { EmissionsError, type ErrorCode, fail, type Notice, type NoticeCode, notice } from '../../errors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../time/index.ts'
-import type { Context, Reading } from '../context/context.ts'
-import type { CalculationRecord, GridQuestion, KeptContribution } from '../context/records.ts'
+import type { Context, ReadTx } from '../context/context.ts'
+import type { CalculationRecord, GridQuestion, StoredContribution } from '../context/records.ts'
 import { factorAsNamed } from '../ledger/named-factor.ts'
-import { selectAtFields } from '../naming/select-at-fields.ts'
+import { selectWithClientPaths } from '../references/select-at-fields.ts'
 import { gridRegionNotices, type SiteRow } from './site-row.ts'
 
 /** When electricity was used. */
@@ -50,7 +50,7 @@ function selectIn(context: Context, region: string, period: Used): SelectedFacto
   const activity = { kind: 'electricity', lifecycleGrid: context.policy.lifecycleGrid } as const
   const fields = { activity: NO_FACTOR_AT, period: 'startDate' }
   try {
-    return selectAtFields(context, { activity, region, period: periodInput(period) }, fields)
+    return selectWithClientPaths(context, { activity, region, period: periodInput(period) }, fields)
   } catch (error) {
     const isNone = EmissionsError.is(error) && error.code === 'factor_not_found' && error.path === NO_FACTOR_AT
     if (isNone) return undefined
@@ -123,9 +123,9 @@ const SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
 ])
 
 /** The grid factor as it was used, with what its selection had to say; undefined where there was none. */
-export async function usedGrid(tx: Reading, { location }: CalculationRecord): Promise<SelectedFactor | undefined> {
+export async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<SelectedFactor | undefined> {
   if (location === null) return undefined
-  const [part] = location.contributions as readonly [KeptContribution]
+  const [part] = location.contributions as readonly [StoredContribution]
   const notices = location.notices.filter(({ code }) => SELECTION.has(code))
   return { factor: await factorAsNamed(tx, part.factorSnapshotId), notices }
 }

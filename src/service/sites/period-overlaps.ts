@@ -1,5 +1,5 @@
 import { type Notice, notice } from '../../errors/index.ts'
-import type { Reading } from '../context/context.ts'
+import type { ReadTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
 
 /** The record itself and seven others of its site: those whose starts lie nearest before the end of its period. */
@@ -23,7 +23,7 @@ function overlapNotices(record: SiteUse, others: readonly SiteUse[]): readonly N
 }
 
 /** A notice where fuel may be counted twice: another record of the site, kind and factor in the same period. */
-export async function fuelOverlaps(tx: Reading, record: FuelRecord): Promise<readonly Notice[]> {
+export async function fuelOverlaps(tx: ReadTx, record: FuelRecord): Promise<readonly Notice[]> {
   const { siteId, endDate, emissionFactorId } = record
   const { rows } = await tx.siteFuels.list({ siteId, by: 'startDate', to: endDate }, COMPARED)
   const others = rows.map((row) => row.record).filter((other) => other.emissionFactorId === emissionFactorId)
@@ -31,7 +31,7 @@ export async function fuelOverlaps(tx: Reading, record: FuelRecord): Promise<rea
 }
 
 /** A notice where electricity may be counted twice: another record of the site and kind in the same period. */
-export async function energyOverlaps(tx: Reading, record: EnergyRecord): Promise<readonly Notice[]> {
+export async function energyOverlaps(tx: ReadTx, record: EnergyRecord): Promise<readonly Notice[]> {
   const { siteId, endDate } = record
   const { rows } = await tx.siteEnergies.list({ siteId, by: 'startDate', to: endDate }, COMPARED)
   return overlapNotices(
@@ -48,7 +48,7 @@ function yearAround(timestamp: string): { readonly from: string; readonly to: st
 }
 
 /** True for the record of its site and year that starts first; of several, the one that was made first. */
-async function isFirstOfYear(tx: Reading, { id, siteId, startDate }: EnergyRecord): Promise<boolean> {
+async function isFirstOfYear(tx: ReadTx, { id, siteId, startDate }: EnergyRecord): Promise<boolean> {
   const earliest = { ...COMPARED, order: 'last' } as const
   const { rows } = await tx.siteEnergies.list({ siteId, by: 'startDate', ...yearAround(startDate) }, earliest)
   const [first] = rows
@@ -63,7 +63,7 @@ async function isFirstOfYear(tx: Reading, { id, siteId, startDate }: EnergyRecor
  * factor stands in for the residual mix.
  */
 export async function oncePerSiteAndYear(
-  tx: Reading,
+  tx: ReadTx,
   record: EnergyRecord,
   notices: readonly Notice[],
 ): Promise<readonly Notice[]> {

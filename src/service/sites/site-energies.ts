@@ -3,13 +3,13 @@ import { recalculateActivity } from '../activities/recalculate.ts'
 import { createSiteEnergy, SITE_ENERGY, updateSiteEnergy } from '../activities/site-energy.ts'
 import { requireStored, withDefaults } from '../activities/stored.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { checkVersion, notFound, requireRow } from '../context/require.ts'
-import { shownRecord } from '../context/shown-record.ts'
-import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
+import { toResource } from '../context/to-resource.ts'
+import type { NestedUseCases, Recalculated } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { type EnergyAtSite, energyOutcome, type SiteEnergyPath } from './energy-row.ts'
@@ -22,7 +22,7 @@ import { type EmissionFigure, locationBased } from './location-based.ts'
  * `unit_dimension_mismatch`, `factor_not_found`, `factor_basis_mismatch`, `unknown_emission_factor`,
  * `unknown_emission_kind`, `unknown_vendor`, `unknown_file`.
  */
-export type SiteEnergies = UseCasesBelow<SiteEnergyResource, 'createSiteEnergy', 'updateSiteEnergy', SiteEnergyPath> &
+export type SiteEnergies = NestedUseCases<SiteEnergyResource, 'createSiteEnergy', 'updateSiteEnergy', SiteEnergyPath> &
   Recalculated<SiteEnergyPath, SiteEnergyResource> & {
     /**
      * The location-based figure of a record, which is reported beside its total and never added, with its own notices.
@@ -32,7 +32,7 @@ export type SiteEnergies = UseCasesBelow<SiteEnergyResource, 'createSiteEnergy',
   }
 
 /** The row of a record of electricity, and its site. Throws `not_found` for either. */
-async function requireEnergy(tx: Reading, { siteId, energyId }: SiteEnergyPath): Promise<EnergyAtSite> {
+async function requireEnergy(tx: ReadTx, { siteId, energyId }: SiteEnergyPath): Promise<EnergyAtSite> {
   const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
   const row = await requireStored(tx.siteEnergies, SITE_ENERGY, { id: energyId, path: 'energyId' })
   return row.record.siteId === siteId ? { site, row } : notFound('energyId', energyId)
@@ -55,7 +55,7 @@ export function siteEnergies(context: Context): SiteEnergies {
       read(context, async (tx) => {
         await requireRow(tx.sites, siteId, 'siteId')
         const { records, ...rest } = await listRows(rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => shownRecord(withDefaults(SITE_ENERGY, record))), ...rest }
+        return { records: records.map(({ record }) => toResource(withDefaults(SITE_ENERGY, record))), ...rest }
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateSiteEnergy', { value, required: options.required })

@@ -3,12 +3,12 @@ import { recalculateActivity } from '../activities/recalculate.ts'
 import { createSiteFuel, SITE_FUEL, updateSiteFuel } from '../activities/site-fuel.ts'
 import { requireStored, withDefaults } from '../activities/stored.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import { readInput } from '../context/read-input.ts'
 import { notFound, requireRow } from '../context/require.ts'
-import { shownRecord } from '../context/shown-record.ts'
-import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
+import { toResource } from '../context/to-resource.ts'
+import type { NestedUseCases, Recalculated } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
@@ -19,11 +19,11 @@ import { type FuelRow, fuelOutcome, type SiteFuelPath } from './fuel-row.ts'
  * another id is. Throws beside what all use cases throw: `unknown_unit`, `unit_conflict`, `unit_dimension_mismatch`,
  * `unknown_emission_factor`, `unknown_emission_kind`, `unknown_vendor`, `unknown_file`.
  */
-export type SiteFuels = UseCasesBelow<SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath> &
+export type SiteFuels = NestedUseCases<SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath> &
   Recalculated<SiteFuelPath, SiteFuelResource>
 
 /** The row of a record of fuel at a site. Throws `not_found` for either. */
-async function requireFuel(tx: Reading, { siteId, fuelId }: SiteFuelPath): Promise<FuelRow> {
+async function requireFuel(tx: ReadTx, { siteId, fuelId }: SiteFuelPath): Promise<FuelRow> {
   await requireRow(tx.sites, siteId, 'siteId')
   const row = await requireStored(tx.siteFuels, SITE_FUEL, { id: fuelId, path: 'fuelId' })
   return row.record.siteId === siteId ? row : notFound('fuelId', fuelId)
@@ -50,7 +50,7 @@ export function siteFuels(context: Context): SiteFuels {
       read(context, async (tx) => {
         await requireRow(tx.sites, siteId, 'siteId')
         const { records, ...rest } = await listRows(rowsIn(tx.siteFuels, { siteId, by: 'startDate' }), part)
-        return { records: records.map(({ record }) => shownRecord(withDefaults(SITE_FUEL, record))), ...rest }
+        return { records: records.map(({ record }) => toResource(withDefaults(SITE_FUEL, record))), ...rest }
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateSiteFuel', { value, required: options.required })

@@ -9,13 +9,13 @@ import type { ServiceRecords } from '../context/records.ts'
 export type SiteRow = Row<ServiceRecords['sites']>
 
 /** The site as it is shown: with its total. */
-export function shownSite({ record, exact }: SiteRow): SiteResource {
+export function toSiteResource({ record, exact }: SiteRow): SiteResource {
   return { ...record, totalEmission: wireNumber(exact ?? 0) }
 }
 
 /** The site as it is shown, with what has to be said of it. */
 export function siteOutcome(row: SiteRow, notices: readonly Notice[] = []): Outcome<SiteResource> {
-  return { record: shownSite(row), version: row.version, notices }
+  return { record: toSiteResource(row), version: row.version, notices }
 }
 
 /** A notice where the grid region of a site means nothing to this service; `at` is where the client knows the site. */

@@ -7,7 +7,7 @@ import { requireRow } from '../context/require.ts'
 import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { log } from '../ledger/log.ts'
-import { gridRegionNotices, shownSite, siteOutcome } from './site-row.ts'
+import { gridRegionNotices, siteOutcome, toSiteResource } from './site-row.ts'
 import { createSite, updateSite } from './write-site.ts'
 
 /**
@@ -32,7 +32,7 @@ export function sites(context: Context): Sites {
     list: (part) =>
       read(context, async (tx) => {
         const { records, ...rest } = await listRows(rowsIn(tx.sites, { by: 'createdAt' }), part)
-        return { records: records.map(shownSite), ...rest }
+        return { records: records.map(toSiteResource), ...rest }
       }),
     async update(id, value, options = {}) {
       const input = readInput(context, 'updateSite', { value, required: options.required })

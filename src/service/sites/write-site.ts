@@ -1,20 +1,27 @@
 import { type Notice, notice } from '../../errors/index.ts'
 import type { Input } from '../../resources/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import type { Context, Writing } from '../context/context.ts'
+import type { Context, WriteTx } from '../context/context.ts'
 import { shownFigure } from '../context/digits.ts'
-import { isNothing } from '../context/sent-fields.ts'
+import { isNothing } from '../context/partial-update.ts'
 import { log } from '../ledger/log.ts'
 import { gridRegionNotices, type SiteRow } from './site-row.ts'
 
 type SiteChange = Input<'updateSite'>
 
 /** Makes a site. */
-export async function createSite(tx: Writing, context: Context, input: Input<'createSite'>): Promise<SiteRow> {
+export async function createSite(tx: WriteTx, context: Context, input: Input<'createSite'>): Promise<SiteRow> {
   const { companyId, now, newId } = context
-  const at = now()
+  const timestamp = now()
   const { area, ...given } = input
-  const record = { id: newId(), ...given, area: shownFigure(area), companyId, createdAt: at, updatedAt: at }
+  const record = {
+    id: newId(),
+    ...given,
+    area: shownFigure(area),
+    companyId,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }
   const row = await tx.sites.insert(record)
   await log(tx, context, { action: 'create', collection: 'sites', id: record.id, row })
   return row
@@ -41,7 +48,7 @@ function mergedAddress(held: Address, { address, coordinates }: NonNullable<Site
 }
 
 /** What a move to another grid does not do by itself. */
-async function movedNotices(tx: Writing, before: SiteRow, after: SiteRow): Promise<readonly Notice[]> {
+async function movedNotices(tx: WriteTx, before: SiteRow, after: SiteRow): Promise<readonly Notice[]> {
   const fields = (['countryId', 'gridRegionId'] as const).filter(
     (field) => before.record[field] !== after.record[field],
   )
@@ -55,7 +62,7 @@ async function movedNotices(tx: Writing, before: SiteRow, after: SiteRow): Promi
 
 /** Changes a site, with what has to be said of the change. */
 export async function updateSite(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { row, input }: { readonly row: SiteRow; readonly input: SiteChange },
 ): Promise<{ readonly row: SiteRow; readonly notices: readonly Notice[] }> {

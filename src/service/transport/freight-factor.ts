@@ -1,6 +1,6 @@
 import type { FoundDistance, TransportMode } from '../../emissions/index.ts'
 import type { PeriodInput } from '../../time/index.ts'
-import type { FactorToSelect } from '../naming/select-at-fields.ts'
+import type { FactorToSelect } from '../references/select-at-fields.ts'
 
 /** Freight for which a factor is due. */
 export interface FreightToSelect {

@@ -20,18 +20,18 @@ export interface ToAddress {
 
 /** Where a journey begins; `within` comes before the fields in a path: 'movementDto.'. */
 export function startOf({ startPoint, startAddress }: FromAddress, within = ''): JourneyEnd {
-  const at = `${within}fromAddress`
+  const path = `${within}fromAddress`
   return {
     point: startPoint,
     address: startAddress,
-    fields: { point: `${at}.startPoint`, address: `${at}.startAddress` },
+    fields: { point: `${path}.startPoint`, address: `${path}.startAddress` },
   }
 }
 
 /** Where a journey ends; `within` as of `startOf`. */
 export function endOf({ endPoint, endAddress }: ToAddress, within = ''): JourneyEnd {
-  const at = `${within}toAddress`
-  return { point: endPoint, address: endAddress, fields: { point: `${at}.endPoint`, address: `${at}.endAddress` } }
+  const path = `${within}toAddress`
+  return { point: endPoint, address: endAddress, fields: { point: `${path}.endPoint`, address: `${path}.endAddress` } }
 }
 
 /** A stop on the way, which has no address. */

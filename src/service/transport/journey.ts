@@ -2,7 +2,7 @@ import type { FoundDistance, TransportMode } from '../../emissions/index.ts'
 import { Violations } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import type { Context } from '../context/context.ts'
-import { errorAt, noticesAt } from '../naming/at-fields.ts'
+import { errorAt, noticesAt } from '../references/at-fields.ts'
 import { fieldOfEnd, type JourneyEnd } from './journey-end.ts'
 
 /** A way of which the distance is due. */
@@ -15,26 +15,26 @@ export interface Journey {
   /** The field of those kilometres; not given: 'distanceKm'. */
   readonly distanceField?: string
   /** The field of the way as a whole, for errors of neither end; not given: ''. */
-  readonly wholeField?: string
+  readonly journeyField?: string
 }
 
 /** The field of the client for a path of the finding of distances. */
-function fieldOf(path: string, { from, to, distanceField = 'distanceKm', wholeField = '' }: Journey): string {
+function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journeyField = '' }: Journey): string {
   const [first] = path.split('.')
   if (first === 'distanceKm') return distanceField
   const end = first === 'from' ? from : first === 'to' ? to : undefined
-  return end === undefined ? wholeField : fieldOfEnd(end)
+  return end === undefined ? journeyField : fieldOfEnd(end)
 }
 
 /** Also a declared distance is of a way between two ends that are said. */
-function checkSaid({ from, to }: Journey): void {
-  const found = new Violations()
+function checkStated({ from, to }: Journey): void {
+  const violations = new Violations()
   for (const { point, address, fields } of [from, to]) {
     if (point.trim() !== '' || address.trim() !== '') continue
     const message = 'is empty and no address is given; give a point (coordinates, a code, a city) or an address'
-    found.add(fields.point, 'empty', { message, expected: 'a point or an address' })
+    violations.add(fields.point, 'empty', { message, expected: 'a point or an address' })
   }
-  found.throwIfAny()
+  violations.throwIfAny()
 }
 
 /**
@@ -44,7 +44,7 @@ function checkSaid({ from, to }: Journey): void {
  * `router_failed`.
  */
 export async function findJourney({ places }: Context, journey: Journey): Promise<FoundDistance> {
-  checkSaid(journey)
+  checkStated(journey)
   const { from, to, mode, distanceKm = null } = journey
   const ends = { from: { point: from.point, address: from.address }, to: { point: to.point, address: to.address } }
   const declared = distanceKm === null ? {} : { distanceKm }

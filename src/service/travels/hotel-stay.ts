@@ -3,9 +3,9 @@ import { findCountry } from '../../countries/index.ts'
 import type { FoundDistance } from '../../emissions/index.ts'
 import { fail } from '../../errors/index.ts'
 import type { Context } from '../context/context.ts'
-import type { FactorToSelect, SelectionFields } from '../naming/select-at-fields.ts'
-import { selectOrKeep, selectsAnother } from '../transport/kept-factor.ts'
-import type { ComputedBefore } from './computed-before.ts'
+import type { FactorToSelect, SelectionFields } from '../references/select-at-fields.ts'
+import { selectOrKeep, selectsAnother } from '../transport/recorded-factor.ts'
+import type { ComputedBefore } from './previous-calculation.ts'
 import type { TravelContent } from './travel-content.ts'
 import { optionsOf } from './trip-options.ts'
 
@@ -15,11 +15,11 @@ const FIELDS: SelectionFields = { activity: 'hotelNights', period: 'startDateUtc
 const PART = /^([a-z]{2})-[a-z0-9]{1,3}$/i
 
 /** The region of the nights: what was named, else the country of the destination. Throws `hotel_country_unknown`. */
-function regionOf(content: TravelContent, ways: readonly FoundDistance[]): string {
+function regionOf(content: TravelContent, routes: readonly FoundDistance[]): string {
   const { hotelCountry } = optionsOf(content)
   const expected = "an ISO 3166-1 code or an English name: 'GB', 'Germany'"
   if (hotelCountry === undefined) {
-    const country = ways.at(-1)?.route.to?.country ?? null
+    const country = routes.at(-1)?.route.to?.country ?? null
     if (country !== null) return country
     const message = 'is missing, and the country of the destination is not known; say where the nights were spent'
     return fail(COUNTRY, 'hotel_country_unknown', { message, expected })
@@ -32,9 +32,9 @@ function regionOf(content: TravelContent, ways: readonly FoundDistance[]): strin
   return fail(COUNTRY, 'hotel_country_unknown', { message: 'is no country', expected, received: hotelCountry })
 }
 
-function requestOf(content: TravelContent, ways: readonly FoundDistance[]): FactorToSelect {
+function requestOf(content: TravelContent, routes: readonly FoundDistance[]): FactorToSelect {
   const period = { start: content.startDateUtc, end: content.endDateUtc }
-  return { activity: { kind: 'hotel' }, region: regionOf(content, ways), period }
+  return { activity: { kind: 'hotel' }, region: regionOf(content, routes), period }
 }
 
 /**
@@ -43,7 +43,11 @@ function requestOf(content: TravelContent, ways: readonly FoundDistance[]): Fact
  */
 export function hotelOf(
   context: Context,
-  { content, ways, before }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
+  {
+    content,
+    ways: routes,
+    before,
+  }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
 ): HotelNights | undefined {
   const { hotelNights: nights } = content
   if (nights === 0) return undefined
@@ -52,7 +56,7 @@ export function hotelOf(
     before === null || before.content.hotelNights === 0
       ? undefined
       : { request: requestOf(before.content, before.ways), calculation: before.calculation, label: 'hotel' }
-  const factor = selectOrKeep(context, { request: requestOf(content, ways), fields: FIELDS }, selected)
+  const factor = selectOrKeep(context, { request: requestOf(content, routes), fields: FIELDS }, selected)
   return { nights, rooms, factor }
 }
 

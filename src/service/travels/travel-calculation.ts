@@ -3,14 +3,14 @@ import type { FoundDistance } from '../../emissions/index.ts'
 import { type Notice, notice, Violations } from '../../errors/index.ts'
 import type { Context } from '../context/context.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
-import { calculatedAtFields, type FieldNames } from '../naming/at-fields.ts'
-import type { ComputedBefore } from './computed-before.ts'
+import { calculatedWithClientPaths, type FieldNames } from '../references/at-fields.ts'
 import { hotelOf } from './hotel-stay.ts'
+import type { ComputedBefore } from './previous-calculation.ts'
 import type { TravelContent } from './travel-content.ts'
 import { legsOf, travellerNotices } from './trip-legs.ts'
 import { loadOf } from './trip-load.ts'
 import { optionsOf } from './trip-options.ts'
-import { stopNotices } from './trip-ways.ts'
+import { stopNotices } from './trip-routes.ts'
 
 /** The fields of a client behind those of a calculation of a trip. */
 function fieldsOf(content: TravelContent): FieldNames {
@@ -49,14 +49,14 @@ export interface TravelToCompute {
   readonly before?: ComputedBefore | null
 }
 
-function tripOf(context: Context, { content, ways, before = null }: TravelToCompute): Trip {
-  const found = new Violations()
-  const known = found.attempt(ways)
-  const legs = known && found.attempt(() => legsOf(context, { content, ways: known, before }))
+function tripOf(context: Context, { content, ways: routes, before = null }: TravelToCompute): Trip {
+  const violations = new Violations()
+  const known = violations.attempt(routes)
+  const legs = known && violations.attempt(() => legsOf(context, { content, ways: known, before }))
   // where not even the places are known, a country that was named can still be told to be none
   const isTold = known !== undefined || optionsOf(content).hotelCountry !== undefined
-  const hotel = isTold ? found.attempt(() => hotelOf(context, { content, ways: known ?? [], before })) : undefined
-  found.throwIfAny()
+  const hotel = isTold ? violations.attempt(() => hotelOf(context, { content, ways: known ?? [], before })) : undefined
+  violations.throwIfAny()
   return { legs: legs ?? [], ...(hotel && { hotel }), radiativeForcing: context.policy.aviationRF }
 }
 
@@ -67,12 +67,15 @@ function tripOf(context: Context, { content, ways, before = null }: TravelToComp
 export function computeTravel(context: Context, travel: TravelToCompute): Computed {
   const { content } = travel
   const trip = tripOf(context, travel)
-  const calculation = calculatedAtFields(() => calculateTrip(trip), fieldsOf(content))
+  const calculation = calculatedWithClientPaths(() => calculateTrip(trip), fieldsOf(content))
   const notices = [
     ...loadOf(content).notices,
     ...travellerNotices(content),
     ...stopNotices(content),
     ...dateNotices(content),
-  ].filter(({ code, path }) => !calculation.notices.some((said) => said.code === code && said.path === path))
+  ].filter(
+    ({ code, path }) =>
+      !calculation.notices.some((knownNotice) => knownNotice.code === code && knownNotice.path === path),
+  )
   return computedOf(calculation, { gwpSet: context.policy.gwpSet, notices })
 }

@@ -6,7 +6,7 @@ import { mergedPeriod } from '../context/merged-period.ts'
 import type { ServiceRecords } from '../context/records.ts'
 
 type TravelRecord = ServiceRecords['travels']
-type GivenTravel = NonNullable<TravelRecord['given']>
+type ExactTravelInputs = NonNullable<TravelRecord['given']>
 
 /** What a business trip is, apart from what the service makes of it. */
 export type TravelContent = Pick<
@@ -29,16 +29,16 @@ type Dates = Pick<TravelResource, 'startDateUtc' | 'endDateUtc'>
 /** The dates of the journey, those of the trip where none were sent. Throws `period_reversed` for either, of both at once. */
 function journeyDates(
   { startDateUtc, endDateUtc }: Dates,
-  { startDate = startDateUtc, endDate = endDateUtc }: Pick<GivenTravel, 'startDate' | 'endDate'>,
+  { startDate = startDateUtc, endDate = endDateUtc }: Pick<ExactTravelInputs, 'startDate' | 'endDate'>,
 ) {
-  const found = new Violations()
-  found.attempt(() => mergedPeriod({ startDate: startDateUtc, endDate: endDateUtc }, {}, TRIP_FIELDS))
-  const dates = found.attempt(() => mergedPeriod({ startDate, endDate }, {}, JOURNEY_FIELDS))
-  found.throwIfAny()
+  const violations = new Violations()
+  violations.attempt(() => mergedPeriod({ startDate: startDateUtc, endDate: endDateUtc }, {}, TRIP_FIELDS))
+  const dates = violations.attempt(() => mergedPeriod({ startDate, endDate }, {}, JOURNEY_FIELDS))
+  violations.throwIfAny()
   return dates as NonNullable<typeof dates>
 }
 
-function orNone(given: GivenTravel): GivenTravel | null {
+function orNone(given: ExactTravelInputs): ExactTravelInputs | null {
   return Object.keys(given).length === 0 ? null : given
 }
 

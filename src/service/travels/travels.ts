@@ -3,26 +3,26 @@ import { recalculateActivity } from '../activities/recalculate.ts'
 import { withDefaults } from '../activities/stored.ts'
 import {
   createTravel,
-  lookForChangedWays,
-  lookForWaysAgain,
+  findChangedRoutes,
+  findRoutesAgain,
   requireTravel,
   TRAVEL,
   updateTravel,
 } from '../activities/travel.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
 import type { Outcome } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
-import { shownRecord } from '../context/shown-record.ts'
+import { toResource } from '../context/to-resource.ts'
 import type { Recalculated, UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
-import { onFreshRow } from '../transport/on-fresh-row.ts'
+import { onFreshRow } from '../transport/retry-on-conflict.ts'
 import { contentOf } from './travel-content.ts'
 import { type TravelRow, travelOutcome } from './travel-row.ts'
-import { lookForWays } from './trip-ways.ts'
+import { findRoutes } from './trip-routes.ts'
 
 /**
  * Business trips: their legs, and the nights away. Distances and factors are found when a trip is made, and again when
@@ -32,7 +32,7 @@ import { lookForWays } from './trip-ways.ts'
  */
 export type Travels = UseCases<TravelResource, 'createTravel', 'updateTravel'> & Recalculated<string, TravelResource>
 
-async function outcome(tx: Reading, row: TravelRow): Promise<Outcome<TravelResource>> {
+async function outcome(tx: ReadTx, row: TravelRow): Promise<Outcome<TravelResource>> {
   return travelOutcome(row, await noticesOf(tx, row.record.id))
 }
 
@@ -42,7 +42,7 @@ export function travels(context: Context): Travels {
     async create(value) {
       const input = readInput(context, 'createTravel', { value })
       return write(context, {
-        prepare: async () => lookForWays(context, contentOf(input)),
+        prepare: async () => findRoutes(context, contentOf(input)),
         work: async (tx, found) => outcome(tx, await createTravel(tx, context, found)),
       })
     },
@@ -50,14 +50,14 @@ export function travels(context: Context): Travels {
     list: (part) =>
       read(context, async (tx) => {
         const { records, ...rest } = await listRows(rowsIn(tx.travels, { by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => shownRecord(withDefaults(TRAVEL, record))), ...rest }
+        return { records: records.map(({ record }) => toResource(withDefaults(TRAVEL, record))), ...rest }
       }),
     async update(id, value, options = {}) {
       const input = readInput(context, 'updateTravel', { value, required: options.required })
       const change = { id, input, options }
       return onFreshRow(() =>
         write(context, {
-          prepare: () => lookForChangedWays(context, change),
+          prepare: () => findChangedRoutes(context, change),
           work: async (tx, found) => outcome(tx, await updateTravel(tx, context, { ...change, found })),
         }),
       )
@@ -70,7 +70,7 @@ export function travels(context: Context): Travels {
     recalculate: (id) =>
       onFreshRow(() =>
         write(context, {
-          prepare: () => lookForWaysAgain(context, id),
+          prepare: () => findRoutesAgain(context, id),
           work: async (tx, prepared) => {
             const row = await requireTravel(tx, id)
             return outcome(tx, await recalculateActivity(tx, context, { activity: TRAVEL, row, prepared }))

@@ -3,10 +3,10 @@ import type { FoundDistance } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import { flightMileage } from '../../factors/index.ts'
 import type { Context } from '../context/context.ts'
-import type { FactorToSelect, SelectionFields } from '../naming/select-at-fields.ts'
+import type { FactorToSelect, SelectionFields } from '../references/select-at-fields.ts'
 import { countriesOf, freightRequest } from '../transport/freight-factor.ts'
-import { type SelectedBefore, selectOrKeep, selectsAnother } from '../transport/kept-factor.ts'
-import type { ComputedBefore } from './computed-before.ts'
+import { type SelectedBefore, selectOrKeep, selectsAnother } from '../transport/recorded-factor.ts'
+import type { ComputedBefore } from './previous-calculation.ts'
 import type { TravelContent } from './travel-content.ts'
 import { loadOf } from './trip-load.ts'
 
@@ -34,16 +34,20 @@ function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect
 /** The legs of a trip: freight where it carries some, else its travellers, a car as a whole. */
 export function legsOf(
   context: Context,
-  { content, ways, before }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
+  {
+    content,
+    ways: routes,
+    before,
+  }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
 ): readonly TripLeg[] {
   const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
   const { freight, passengers } = loadOf(content)
   const { returnMovement } = context.policy
-  return ways.map((distance, at) => {
+  return routes.map((distance, index) => {
     const factor = selectOrKeep(
       context,
       { request: requestOf(content, distance), fields: FIELDS },
-      before === null ? undefined : legBefore(before, at),
+      before === null ? undefined : legBefore(before, index),
     )
     const carriage = { mode, distance, factor, isReturn }
     return freight === null ? { ...carriage, passengers } : { ...carriage, ...freight, returnMovement }
@@ -51,9 +55,9 @@ export function legsOf(
 }
 
 /** What the factor of a leg was selected for before; undefined for a leg that was none. */
-function legBefore({ content, calculation, ways }: ComputedBefore, at: number): SelectedBefore | undefined {
-  const way = ways[at]
-  return way && { request: requestOf(content, way), calculation, label: `leg ${at + 1}` }
+function legBefore({ content, calculation, ways: routes }: ComputedBefore, index: number): SelectedBefore | undefined {
+  const way = routes[index]
+  return way && { request: requestOf(content, way), calculation, label: `leg ${index + 1}` }
 }
 
 /** True where the legs of a trip on the same ways would have other factors than before. */

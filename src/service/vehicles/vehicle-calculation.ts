@@ -5,11 +5,11 @@ import { divide, type Exact, printExact, rationalOf } from '../../exact/index.ts
 import type { Context } from '../context/context.ts'
 import type { VehicleSpecification } from '../context/records.ts'
 import { type Computed, computedOf } from '../ledger/computed.ts'
-import { fieldIn, noticesAt } from '../naming/at-fields.ts'
-import { unstatedNotices } from '../naming/factor-scope.ts'
+import { fieldIn, noticesAt } from '../references/at-fields.ts'
+import { unstatedNotices } from '../references/factor-scope.ts'
 
 /** The activity of a vehicle, in its activity unit, with everything that its ids mean. */
-export interface MeantActivity {
+export interface ResolvedVehicleActivity {
   readonly amount: Exact
   readonly specification: VehicleSpecification
   readonly factor: EmissionFactor
@@ -46,9 +46,9 @@ function inFieldsOf(specification: VehicleSpecification, at: string): (violation
       const field = specification.fuelConsumption === null ? 'fuelConsumption' : 'fuelConsumptionUnitId'
       return { path: `${at}${field}`, code, message, expected: 'fuelConsumption and fuelConsumptionUnitId' }
     }
-    const said = message.replace('set per: 100', 'set consumptionPer: 100')
+    const text = message.replace('set per: 100', 'set consumptionPer: 100')
     const about = received === undefined ? {} : { received }
-    return { path: fieldOf(path, at), code, message: said, ...about }
+    return { path: fieldOf(path, at), code, message: text, ...about }
   }
 }
 
@@ -58,7 +58,7 @@ function inFieldsOf(specification: VehicleSpecification, at: string): (violation
  */
 export function computeVehicle(
   { policy, units }: Context,
-  { amount, specification, factor, notices = [] }: MeantActivity,
+  { amount, specification, factor, notices = [] }: ResolvedVehicleActivity,
   at: 'vehicle.' | '' = 'vehicle.',
 ): Computed {
   const { allowCredits, allowImplausibleConsumption, gwpSet } = policy
@@ -75,9 +75,9 @@ export function computeVehicle(
       },
       ...(consumption === undefined ? {} : { consumption }),
     })
-    const said = noticesAt((path) => fieldOf(path, at), calculation.notices)
+    const relabelled = noticesAt((path) => fieldOf(path, at), calculation.notices)
     const unstated = unstatedNotices(factor, `${at}${FIELDS.factor}`)
-    return computedOf({ ...calculation, notices: said }, { gwpSet, notices: [...unstated, ...notices] })
+    return computedOf({ ...calculation, notices: relabelled }, { gwpSet, notices: [...unstated, ...notices] })
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     throw new EmissionsError(error.violations.map(inFieldsOf(specification, at)))
@@ -85,7 +85,7 @@ export function computeVehicle(
 }
 
 /** The consequences of a specification for every record of its vehicle. */
-const SAID_OF_SPECIFICATIONS: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
+const NOTICES_OF_SPECIFICATIONS: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'consumption_implausible_allowed',
   'factor_category_unstated',
   'upstream_in_scope',
@@ -97,11 +97,11 @@ const SAID_OF_SPECIFICATIONS: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
  */
 export function trySpecification(
   context: Context,
-  { specification, factor }: Pick<MeantActivity, 'specification' | 'factor'>,
+  { specification, factor }: Pick<ResolvedVehicleActivity, 'specification' | 'factor'>,
 ): readonly Notice[] {
   try {
     const { calculation } = computeVehicle(context, { amount: 1, specification, factor }, '')
-    return calculation.notices.filter(({ code }) => SAID_OF_SPECIFICATIONS.has(code))
+    return calculation.notices.filter(({ code }) => NOTICES_OF_SPECIFICATIONS.has(code))
   } catch (error) {
     if (EmissionsError.is(error) && error.code === 'vehicle_specification_incomplete') return []
     throw error

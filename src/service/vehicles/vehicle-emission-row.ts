@@ -3,7 +3,7 @@ import type { VehicleEmissionResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Outcome } from '../context/outcome.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { shownRecord } from '../context/shown-record.ts'
+import { toResource } from '../context/to-resource.ts'
 
 /** A record by its path. */
 export interface VehicleEmissionPath {
@@ -25,5 +25,5 @@ export function vehicleEmissionOutcome(
   { record, version }: VehicleEmissionRow,
   notices: readonly Notice[],
 ): Outcome<VehicleEmissionResource> {
-  return { record: shownRecord(record), version, notices }
+  return { record: toResource(record), version, notices }
 }

@@ -3,13 +3,13 @@ import { recalculateActivity } from '../activities/recalculate.ts'
 import { requireStored, withDefaults } from '../activities/stored.ts'
 import { createVehicleEmission, updateVehicleEmission, VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
-import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
+import type { Outcome, Page, PageRequest } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import { notFound } from '../context/require.ts'
-import { shownRecord } from '../context/shown-record.ts'
-import type { Recalculated, UseCasesBelow } from '../context/use-cases.ts'
+import { toResource } from '../context/to-resource.ts'
+import type { NestedUseCases, Recalculated } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteActivity } from '../ledger/activity-ledger.ts'
 import { noticesOf } from '../ledger/latest-calculation.ts'
@@ -23,7 +23,7 @@ export type { VehicleEmissionPath } from './vehicle-emission-row.ts'
  * specification and the factor it was made with until it is recalculated. Throws, beside what all use cases throw:
  * `vehicle_specification_incomplete`, and whatever else the vehicle's specification cannot mean, below `vehicle.`.
  */
-export type VehicleEmissions = UseCasesBelow<
+export type VehicleEmissions = NestedUseCases<
   VehicleEmissionResource,
   'createVehicleEmission',
   'updateVehicleEmission',
@@ -33,7 +33,7 @@ export type VehicleEmissions = UseCasesBelow<
 
 /** The row of a record below a vehicle. Throws `not_found` for either. */
 async function requireVehicleEmission(
-  tx: Reading,
+  tx: ReadTx,
   { vehicleId, emissionId }: VehicleEmissionPath,
 ): Promise<VehicleEmissionRow> {
   await requireVehicle(tx, vehicleId)
@@ -41,18 +41,18 @@ async function requireVehicleEmission(
   return row.record.vehicleId === vehicleId ? row : notFound('emissionsId', emissionId)
 }
 
-async function outcome(tx: Reading, row: VehicleEmissionRow): Promise<Outcome<VehicleEmissionResource>> {
+async function outcome(tx: ReadTx, row: VehicleEmissionRow): Promise<Outcome<VehicleEmissionResource>> {
   return vehicleEmissionOutcome(row, await noticesOf(tx, row.record.id))
 }
 
 async function listEmissions(
-  tx: Reading,
+  tx: ReadTx,
   vehicleId: string,
-  part: ListPart | undefined,
-): Promise<Listed<VehicleEmissionResource>> {
+  part: PageRequest | undefined,
+): Promise<Page<VehicleEmissionResource>> {
   await requireVehicle(tx, vehicleId)
   const { records, ...rest } = await listRows(rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }), part)
-  return { records: records.map(({ record }) => shownRecord(withDefaults(VEHICLE_EMISSION, record))), ...rest }
+  return { records: records.map(({ record }) => toResource(withDefaults(VEHICLE_EMISSION, record))), ...rest }
 }
 
 /** The use cases of vehicles' emissions. */

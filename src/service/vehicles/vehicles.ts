@@ -1,14 +1,14 @@
 import type { VehicleResource } from '../../resources/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { changeRow } from '../context/change-row.ts'
-import type { Context, Reading } from '../context/context.ts'
+import type { Context, ReadTx } from '../context/context.ts'
 import { listRows, rowsIn } from '../context/list-rows.ts'
-import type { Listed, ListPart, Outcome } from '../context/outcome.ts'
+import type { Outcome, Page, PageRequest } from '../context/outcome.ts'
 import { readInput } from '../context/read-input.ts'
 import type { UseCases } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { deleteRecord } from '../ledger/record-ledger.ts'
-import { requireVehicle, shownVehicle, type VehicleRow } from './vehicle-row.ts'
+import { requireVehicle, toVehicleResource, type VehicleRow } from './vehicle-row.ts'
 import { createVehicle, updateVehicle, type WrittenVehicle } from './write-vehicle.ts'
 
 /**
@@ -20,15 +20,15 @@ import { createVehicle, updateVehicle, type WrittenVehicle } from './write-vehic
 export type Vehicles = UseCases<VehicleResource, 'createVehicle', 'updateVehicle'>
 
 async function outcome(
-  tx: Reading,
+  tx: ReadTx,
   { row, notices }: { readonly row: VehicleRow; readonly notices?: WrittenVehicle['notices'] },
 ): Promise<Outcome<VehicleResource>> {
-  return { record: await shownVehicle(tx, row), version: row.version, notices: notices ?? [] }
+  return { record: await toVehicleResource(tx, row), version: row.version, notices: notices ?? [] }
 }
 
-async function listVehicles(tx: Reading, part: ListPart | undefined): Promise<Listed<VehicleResource>> {
+async function listVehicles(tx: ReadTx, part: PageRequest | undefined): Promise<Page<VehicleResource>> {
   const { records, ...rest } = await listRows(rowsIn(tx.vehicles, { by: 'createdAt' }), part)
-  return { records: await Promise.all(records.map((row) => shownVehicle(tx, row))), ...rest }
+  return { records: await Promise.all(records.map((row) => toVehicleResource(tx, row))), ...rest }
 }
 
 /** The use cases of vehicles. */

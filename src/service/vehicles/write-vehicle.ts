@@ -1,12 +1,18 @@
 import type { Notice } from '../../errors/index.ts'
 import { type DefinedFields, type EmissionKindResource, type Input, VEHICLE_TABLE_NAME } from '../../resources/index.ts'
-import type { Context, Reading, Writing } from '../context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../context/context.ts'
+import { isNothing } from '../context/partial-update.ts'
 import type { VehicleSpecification } from '../context/records.ts'
-import { isNothing } from '../context/sent-fields.ts'
 import { changeRecord, insertRecord } from '../ledger/record-ledger.ts'
-import { emissionKindOf } from '../naming/emission-kinds.ts'
 import { checkVehicleKindOpen } from '../periods/locked-kinds.ts'
-import { heldFactor, meantSpecification, recordsNotices, usualKind, vehicleKindNotices } from './meant-specification.ts'
+import { emissionKindOf } from '../references/emission-kinds.ts'
+import {
+  existingFactor,
+  recordsNotices,
+  resolveSpecification,
+  usualKind,
+  vehicleKindNotices,
+} from './resolved-specification.ts'
 import { fieldsOfSpecification, isSameSpecification, specificationAfter, specificationOf } from './specification.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
@@ -20,19 +26,19 @@ type Changes = DefinedFields<Input<'updateVehicle'>>
 
 /** Makes a vehicle. Throws everything that its specification cannot mean. */
 export async function createVehicle(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { emissionKindId: kindId, ...input }: Input<'createVehicle'>,
 ): Promise<WrittenVehicle> {
   const { name, imageUrl, activityType, fuelSource, ...specification } = input
-  const { embedded, factor, notices, ...meant } = await meantSpecification(tx, context, { specification, kindId })
-  const kind = meant.kind ?? usualKind(context, factor)
-  const at = context.now()
+  const { embedded, factor, notices, ...resolved } = await resolveSpecification(tx, context, { specification, kindId })
+  const kind = resolved.kind ?? usualKind(context, factor)
+  const timestamp = context.now()
   const { given, ...fields } = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
   const record = {
     ...({ tableName: VEHICLE_TABLE_NAME, id: context.newId(), name, imageUrl, activityType, fuelSource } as const),
     ...fields,
-    ...{ emissionKindId: kind.id, companyId: context.companyId, createdAt: at, updatedAt: at },
+    ...{ emissionKindId: kind.id, companyId: context.companyId, createdAt: timestamp, updatedAt: timestamp },
     ...{ emissionKind: kind, ...embedded },
     ...(given === null ? {} : { given }),
   }
@@ -41,7 +47,7 @@ export async function createVehicle(
 }
 
 /** What a change of a vehicle comes to: the fields beside the plain ones, and another kind where it has one. */
-interface MeantChange {
+interface ResolvedChange {
   readonly set: Partial<VehicleRow['record']>
   readonly kind: EmissionKindResource | null
   readonly notices: readonly Notice[]
@@ -60,14 +66,14 @@ function kindSent({ record }: VehicleRow, { emissionKindId }: Changes): string |
 
 /** A change of the specification, and of the kind where that was the factor's: one that was named stays. */
 async function changeOfSpecification(
-  tx: Reading,
+  tx: ReadTx,
   context: Context,
   { row, sent, after: specification }: AskedChange,
-): Promise<MeantChange> {
+): Promise<ResolvedChange> {
   const { id, emissionFactorId, emissionKindId } = row.record
-  const held = await heldFactor(tx, context, emissionFactorId)
+  const held = await existingFactor(tx, context, emissionFactorId)
   const kindId = kindSent(row, sent)
-  const { embedded, factor, notices, kind } = await meantSpecification(tx, context, { specification, kindId })
+  const { embedded, factor, notices, kind } = await resolveSpecification(tx, context, { specification, kindId })
   const follows = sent.emissionKindId === undefined && held !== null && usualKind(context, held).id === emissionKindId
   const fields = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
   return {
@@ -77,7 +83,7 @@ async function changeOfSpecification(
   }
 }
 
-async function changeOfKind(tx: Reading, row: VehicleRow, sent: Changes): Promise<MeantChange> {
+async function changeOfKind(tx: ReadTx, row: VehicleRow, sent: Changes): Promise<ResolvedChange> {
   const id = kindSent(row, sent)
   return { set: {}, kind: id === undefined ? null : await emissionKindOf(tx, id, 'emissionKindId'), notices: [] }
 }
@@ -87,7 +93,7 @@ async function changeOfKind(tx: Reading, row: VehicleRow, sent: Changes): Promis
  * where its kind stands in for a deleted one of records that are locked.
  */
 export async function updateVehicle(
-  tx: Writing,
+  tx: WriteTx,
   context: Context,
   { row, sent }: { readonly row: VehicleRow; readonly sent: Changes },
 ): Promise<WrittenVehicle> {
@@ -109,6 +115,6 @@ export async function updateVehicle(
       ...(kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }),
     },
   })
-  const factor = await heldFactor(tx, context, changed.record.emissionFactorId)
+  const factor = await existingFactor(tx, context, changed.record.emissionFactorId)
   return { row: changed, notices: [...(kind === null ? [] : vehicleKindNotices(kind, factor)), ...notices] }
 }

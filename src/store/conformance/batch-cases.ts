@@ -72,14 +72,14 @@ const refusedInserts: Case[] = BATCHES.map((name) => ({
       await parents(tx, name, 1, 2, 3)
       await put(tx, name, sample(name, 2))
       const before = await tx.companyTotal()
-      const refusal = async (code: ErrorCode, ...entries: readonly object[]) => {
+      const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
         const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
         same(error.path.slice(0, 3), '[1]', 'the path of the violation')
       }
-      await refusal('duplicate', entry(name, 1), entry(name, 2))
-      await refusal('duplicate', entry(name, 1), entry(name, 1))
-      await refusal('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
-      await refusal('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
+      await rejection('duplicate', entry(name, 1), entry(name, 2))
+      await rejection('duplicate', entry(name, 1), entry(name, 1))
+      await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
+      await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
       same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
       same(await tx.companyTotal(), before, 'the total')
       await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
@@ -104,7 +104,8 @@ const updates: Case[] = BATCHES.map((name) => ({
     same(await rowsOf(store, name, [2, 1]), changed, 'what is read after')
     const again = await store.transaction(1, async (tx) => {
       const rows = await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))
-      return anyOf(tx, name).updateAll(rows.map((row, at) => ({ row: present(row), set: { note: `again ${at}` } })))
+      const changes = rows.map((row, index) => ({ row: present(row), set: { note: `again ${index}` } }))
+      return anyOf(tx, name).updateAll(changes)
     })
     same(
       again.map(({ version, record }) => [version, record.note, record.nested]),
@@ -129,16 +130,16 @@ const refusedUpdates: Case[] = BATCHES.map((name) => ({
       const [first, second] = [present(one), present(two)]
       const gone = { ...second, record: sample(name, 3) }
       const [field = ''] = collectionOf(name).key
-      const refusal = async (code: ErrorCode, ...changes: readonly object[]) => {
+      const rejection = async (code: ErrorCode, ...changes: readonly object[]) => {
         const error = await refuses(code, () => anyOf(tx, name).updateAll(changes as never))
         same(error.path.slice(0, 3), '[1]', 'the path of the violation')
       }
       const good = { row: first, set: CHANGE }
-      await refusal('not_found', good, { row: gone, set: CHANGE })
-      await refusal('version_conflict', good, { row: { ...second, version: 2 }, set: CHANGE })
-      await refusal('version_conflict', good, good)
-      await refusal('field_immutable', good, { row: second, set: { [field]: 99 } })
-      await refusal('not_storable', good, { row: second, set: { note: Number.NaN } })
+      await rejection('not_found', good, { row: gone, set: CHANGE })
+      await rejection('version_conflict', good, { row: { ...second, version: 2 }, set: CHANGE })
+      await rejection('version_conflict', good, good)
+      await rejection('field_immutable', good, { row: second, set: { [field]: 99 } })
+      await rejection('not_storable', good, { row: second, set: { note: Number.NaN } })
       same(await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n))), [first, second])
       await anyOf(tx, name).updateAll([good, { row: second, set: {} }])
     })
@@ -207,10 +208,10 @@ const moved: Case = {
       await parents(tx, 'siteFuels', 1)
       for (const n of [2, 3]) await put(tx, 'sites', sample('sites', n))
       const rows = await anyOf(tx, 'siteFuels').insertAll([1, 2, 3].map((n) => entry('siteFuels', n)))
-      const changes = rows.map((row, at) => ({
+      const changes = rows.map((row, index) => ({
         row,
-        set: { siteId: `site-${at + 1}`, startDate: minute(20 - at) },
-        exact: `1/${at + 3}`,
+        set: { siteId: `site-${index + 1}`, startDate: minute(20 - index) },
+        exact: `1/${index + 3}`,
       }))
       await anyOf(tx, 'siteFuels').updateAll(changes)
       const at2 = await tx.siteFuels.list({ siteId: 'site-2', by: 'startDate', from: minute(19), to: minute(20) })
@@ -252,7 +253,7 @@ const many: Case = {
     const span = { by: 'startDate', from: minute(1), to: minute(count) } as const
     same(await store.read(1, (tx) => tx.siteFuels.count(span)), count - 1)
     const latest = await store.read(1, (tx) => tx.log.latestOf(ids))
-    same(latest.filter((row, at) => row?.record.recordId !== ids[at]).length, 0, 'lines of other records')
+    same(latest.filter((row, index) => row?.record.recordId !== ids[index]).length, 0, 'lines of other records')
   },
 }
 

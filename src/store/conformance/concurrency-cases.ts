@@ -97,7 +97,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
       const lines = (await tx.log.list({ by: 'sequence' })).rows.map(({ record }) => record.sequence)
       same(
         lines,
-        lines.map((_, at) => at + 1),
+        lines.map((_, index) => index + 1),
         'the numbers of the log',
       )
       same(lines.length, await tx.siteFuels.count({ by: 'startDate' }), 'a line for every record')
@@ -106,7 +106,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
   }
 }
 
-const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1)
+const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1)
 
 function seeded(name: string, run: (store: Store, seed: number) => Promise<void>): Case[] {
   return SEEDS.map((seed) => ({ name: `${name} (${seed})`, run: (store) => run(store, seed) }))
@@ -119,7 +119,7 @@ const counters: Case = {
     const ids = await Promise.all(Array.from({ length: 200 }, ask))
     same(
       [...ids].sort((a, b) => a - b),
-      ids.map((_, at) => at + 1),
+      ids.map((_, index) => index + 1),
     )
     same(await store.transaction(2, (tx) => tx.nextId('products')), 1, 'the first of another company')
   },

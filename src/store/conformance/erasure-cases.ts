@@ -61,7 +61,7 @@ const keys: Case = {
   },
 }
 
-const anew: Case = {
+const startsAgain: Case = {
   name: 'it begins anew: numbers from 1, a log from its first line, and totals from nothing',
   async run(store) {
     await fill(store, 1, 1)
@@ -90,7 +90,7 @@ const nothing: Case = {
   },
 }
 
-const inTurn: Case = {
+const waitsForItsTurn: Case = {
   name: 'it waits for its turn, and those behind it find nothing',
   async run(store) {
     const write = (n: number) => store.transaction(1, (tx) => putSample(tx, 'sites', n))
@@ -108,4 +108,4 @@ const inTurn: Case = {
 }
 
 /** Erasure of a company. */
-export const ERASURE_CASES: readonly Case[] = [all, keys, anew, nothing, inTurn]
+export const ERASURE_CASES: readonly Case[] = [all, keys, startsAgain, nothing, waitsForItsTurn]

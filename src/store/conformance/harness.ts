@@ -72,6 +72,6 @@ export function numbersFrom(seed: number): (below: number) => number {
 }
 
 /** Yields `turns` times. */
-export async function pause(turns: number): Promise<void> {
-  for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+export async function pause(times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn++) await Promise.resolve()
 }

@@ -23,8 +23,8 @@ export const TEXTS: readonly string[] = [
   'x'.repeat(100_000),
 ]
 
-const texts: Case[] = TEXTS.map((text, at) => ({
-  name: `hostile: text ${at + 1} comes back as it was (${JSON.stringify(text.slice(0, 24))})`,
+const texts: Case[] = TEXTS.map((text, index) => ({
+  name: `hostile: text ${index + 1} comes back as it was (${JSON.stringify(text.slice(0, 24))})`,
   run: async (store) => {
     const record = sample('sites', 1, { name: text, nested: { [`key ${text}`]: [text] } })
     await store.transaction(1, (tx) => put(tx, 'sites', record))

@@ -1,4 +1,4 @@
-import { keptRecord } from '../checked-write.ts'
+import { storedRecord } from '../checked-write.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, Row } from '../repository.ts'
 import { checkHash, checkHashStays } from '../row-fields.ts'
@@ -14,7 +14,7 @@ export class ApiKeyRepository extends MemoryRepository<'apiKeys'> {
   override async insert(record: BaseRecords['apiKeys']): Promise<KeyRow> {
     const { directory, companyId, journal } = this.session
     this.session.checkOpen()
-    directory.checkFree(checkHash(keptRecord(record, companyId)), companyId)
+    directory.checkFree(checkHash(storedRecord(record, companyId)), companyId)
     const row = this.insertNow(record)
     directory.take(row.record.hash, companyId, { journal, current: () => this.#current(row) })
     return row

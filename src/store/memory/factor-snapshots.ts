@@ -1,4 +1,4 @@
-import { duplicate, keptRecord } from '../checked-write.ts'
+import { duplicate, storedRecord } from '../checked-write.ts'
 import type { BaseRecords } from '../records.ts'
 import type { ContentRepository, Row } from '../repository.ts'
 import { keyOfRecord } from '../row-fields.ts'
@@ -16,7 +16,7 @@ export class MemoryFactorSnapshots
 {
   async ensure(record: Snapshot): Promise<Row<Snapshot>> {
     this.session.checkOpen()
-    const data = keptRecord(record, this.session.companyId)
+    const data = storedRecord(record, this.session.companyId)
     const there = this.find(data.id)
     if (there === undefined) return rowOf(new RowWriter(this.name, this.session).add(data))
     const { createdAt } = there.record as Snapshot

@@ -31,7 +31,7 @@ export class MemoryLogBook extends MemoryLogReader implements LogBook<BaseRecord
 
   async appendAll(entries: readonly NewLine[]): Promise<readonly Row<Line>[]> {
     this.session.checkOpen()
-    return this.session.allOrNone(() => entries.map((entry, at) => atIndex(at, () => this.#appendNow(entry))))
+    return this.session.allOrNone(() => entries.map((entry, index) => atIndex(index, () => this.#appendNow(entry))))
   }
 
   #appendNow(entry: NewLine): Row<Line> {

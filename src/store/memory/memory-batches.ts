@@ -14,22 +14,22 @@ export class MemoryBatches<Name extends BatchCollection>
   async insertAll(rows: readonly NewRow<Name, BaseRecords>[]): Promise<readonly Row<BaseRecords[Name]>[]> {
     this.session.checkOpen()
     return this.session.allOrNone(() =>
-      rows.map(({ record, exact }, at) => atIndex(at, () => this.insertNow(record, exact))),
+      rows.map(({ record, exact }, index) => atIndex(index, () => this.insertNow(record, exact))),
     )
   }
 
   async updateAll(changes: readonly ChangedRow<Name, BaseRecords>[]): Promise<readonly Row<BaseRecords[Name]>[]> {
     this.session.checkOpen()
     return this.session.allOrNone(() =>
-      changes.map(({ row, ...change }, at) =>
-        atIndex(at, () => this.updateNow(this.#keyOf(row), row.version, change as never)),
+      changes.map(({ row, ...change }, index) =>
+        atIndex(index, () => this.updateNow(this.#keyOf(row), row.version, change as never)),
       ),
     )
   }
 
   #keyOf({ record }: Row<BaseRecords[Name]>): KeyOf<Name> {
     const parts = keyOfRecord(record, this.name)
-    const fields = collectionOf(this.name).key.map((field, at) => [field, parts[at]])
+    const fields = collectionOf(this.name).key.map((field, index) => [field, parts[index]])
     return (parts.length === 1 ? parts[0] : Object.fromEntries(fields)) as KeyOf<Name>
   }
 }

@@ -1,5 +1,5 @@
 import type { Exact } from '../../exact/index.ts'
-import { keptRecord, notFound, versionConflict } from '../checked-write.ts'
+import { notFound, storedRecord, versionConflict } from '../checked-write.ts'
 import type { CollectionName } from '../collections.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, KeyOf, Repository, Row } from '../repository.ts'
@@ -38,7 +38,7 @@ export class MemoryRepository<Name extends CollectionName>
 
   protected insertNow(record: BaseRecords[Name], exact?: Exact): Row<BaseRecords[Name]> {
     this.session.checkOpen()
-    return rowOf(this.#writer.add(keptRecord(record, this.session.companyId), exact))
+    return rowOf(this.#writer.add(storedRecord(record, this.session.companyId), exact))
   }
 
   protected updateNow(

@@ -4,10 +4,10 @@ import type { BaseRecords } from '../records.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
 import { CompanyState } from './company-state.ts'
 import { KeyDirectory } from './key-directory.ts'
+import { KeyedMutex } from './keyed-mutex.ts'
 import { readerOf, repositoryOf } from './memory-collections.ts'
 import { recount } from './recount.ts'
 import { Session } from './session.ts'
-import { Turns } from './turns.ts'
 
 /** Options of an in-memory store. */
 export interface MemoryStoreOptions {
@@ -22,7 +22,7 @@ class MemoryStore implements Store {
   readonly capabilities: StoreCapabilities
   readonly #companies = new Map<number, CompanyState>()
   readonly #directory = new KeyDirectory()
-  readonly #turns = new Turns<number>()
+  readonly #mutex = new KeyedMutex<number>()
   readonly #nesting: Nesting
 
   constructor({ context }: MemoryStoreOptions) {
@@ -36,14 +36,14 @@ class MemoryStore implements Store {
   }
 
   transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(companyId, (session) => {
+    return this.#serialize(companyId, (session) => {
       const handle = writingHandle(session, (name) => repositoryOf(name, session))
       return this.#nesting.begin(session, () => work(handle))
     })
   }
 
   read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(companyId, (session) => {
+    return this.#serialize(companyId, (session) => {
       const handle = readingHandle(session, (name) => readerOf(name, session))
       return this.#nesting.begin(session, () => work(handle))
     })
@@ -54,15 +54,15 @@ class MemoryStore implements Store {
   }
 
   async verifyTotals(companyId: number): Promise<readonly TotalDifference[]> {
-    return this.#inTurn(companyId, async ({ state }) => recount(state))
+    return this.#serialize(companyId, async ({ state }) => recount(state))
   }
 
   async rebuildTotals(companyId: number): Promise<readonly TotalDifference[]> {
-    return this.#inTurn(companyId, async ({ state, journal }) => recount(state, journal))
+    return this.#serialize(companyId, async ({ state, journal }) => recount(state, journal))
   }
 
   async erase(companyId: number): Promise<void> {
-    await this.#inTurn(companyId, async () => {
+    await this.#serialize(companyId, async () => {
       this.#companies.delete(companyId)
       this.#directory.forget(companyId)
     })
@@ -78,10 +78,10 @@ class MemoryStore implements Store {
     return state
   }
 
-  async #inTurn<T>(companyId: number, work: (session: Session) => Promise<T>): Promise<T> {
+  async #serialize<T>(companyId: number, work: (session: Session) => Promise<T>): Promise<T> {
     checkCompany(companyId)
-    this.#nesting.refuse()
-    return await this.#turns.take(companyId, async () => {
+    this.#nesting.reject()
+    return await this.#mutex.take(companyId, async () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)
       try {
         const result = await work(session)

@@ -23,11 +23,11 @@ function addTo(counted: Counted, holder: TotalHolder, { id, amount }: { id: stri
 function amountOf(state: CompanyState, counted: Counted, { one, record, exact }: Contributed): Rational {
   if (one.through === undefined || one.source === undefined) return exact
   const source = fieldOf(record, one.source, collectionOf(one.through)) as string | number
-  const whole =
+  const total =
     collectionOf(one.from).exact === 'total'
       ? counted.get(one.from as TotalHolder)?.get(source)
       : exactOf(state.table(one.from).get([source]) ?? { record, version: 0, exact: null })
-  return multiply(whole ?? ZERO, exact)
+  return multiply(total ?? ZERO, exact)
 }
 
 interface Contributed {
@@ -39,10 +39,10 @@ interface Contributed {
 /** Recomputes every total from the records, in the order of `CONTRIBUTIONS`. */
 async function countAgain(state: CompanyState): Promise<Counted> {
   const counted: Counted = new Map()
-  const pace = new EventLoopYield()
+  const eventLoop = new EventLoopYield()
   for (const one of CONTRIBUTIONS) {
     for (const entry of state.table(one.through ?? one.from).all()) {
-      if (pace.isDue(1)) await yieldToOthers()
+      if (eventLoop.isDue(1)) await yieldToOthers()
       const id = holderOf(entry.record, one)
       if (id === null) continue
       const amount = amountOf(state, counted, { one, record: entry.record, exact: exactOf(entry) })
@@ -53,7 +53,7 @@ async function countAgain(state: CompanyState): Promise<Counted> {
 }
 
 /** Every stored total with its holder. */
-function* heldTotals(state: CompanyState): Generator<{ holder: TotalHolder; id: string | number; total: Total }> {
+function* bufferedTotals(state: CompanyState): Generator<{ holder: TotalHolder; id: string | number; total: Total }> {
   yield { holder: 'company', id: '', total: state.total }
   const holders = new Set(CONTRIBUTIONS.map(({ to }) => to))
   for (const holder of holders) {
@@ -67,9 +67,9 @@ function* heldTotals(state: CompanyState): Generator<{ holder: TotalHolder; id: 
 export async function recount(state: CompanyState, journal?: Journal): Promise<TotalDifference[]> {
   const counted = await countAgain(state)
   const differences: TotalDifference[] = []
-  const pace = new EventLoopYield()
-  for (const { holder, id, total } of heldTotals(state)) {
-    if (pace.isDue(1)) await yieldToOthers()
+  const eventLoop = new EventLoopYield()
+  for (const { holder, id, total } of bufferedTotals(state)) {
+    if (eventLoop.isDue(1)) await yieldToOthers()
     const right = counted.get(holder)?.get(id) ?? ZERO
     const held = total.value
     if (equal(held, right)) continue

@@ -88,17 +88,17 @@ export class SortedEntries {
     } else if (index === 0) this.#setFirst(at, chunk.numbers[0] as number, chunk.numbers[1] as number)
   }
 
-  #setFirst(at: number, rank: number, prefix: number): void {
-    this.#firsts[2 * at] = rank
-    this.#firsts[2 * at + 1] = prefix
+  #setFirst(index: number, rank: number, prefix: number): void {
+    this.#firsts[2 * index] = rank
+    this.#firsts[2 * index + 1] = prefix
   }
 
   /** The position before the first entry not less than the rank and key; without a key, before all of the rank. */
   placeOf(rank: number, key?: KeyParts): Place {
     const sought = { rank, prefix: key === undefined ? Number.NEGATIVE_INFINITY : prefixOf(key), key }
-    const at = Math.max(this.#lastChunkBelow(sought), 0)
-    const chunk = this.#chunks[at]
-    return this.#settled({ chunk: at, index: chunk === undefined ? 0 : this.#firstNotBelow(chunk, sought) })
+    const index = Math.max(this.#lastChunkBelow(sought), 0)
+    const chunk = this.#chunks[index]
+    return this.#settled({ chunk: index, index: chunk === undefined ? 0 : this.#firstNotBelow(chunk, sought) })
   }
 
   /** The position after the entry of the rank and key, or where it would be. */
@@ -113,7 +113,7 @@ export class SortedEntries {
   between(low: Place, high: Place): number {
     if (low.chunk > high.chunk) return 0
     let count = high.index - low.index
-    for (let at = low.chunk; at < high.chunk; at++) count += this.#chunks[at]?.entries.length ?? 0
+    for (let index = low.chunk; index < high.chunk; index++) count += this.#chunks[index]?.entries.length ?? 0
     return Math.max(count, 0)
   }
 
@@ -121,10 +121,10 @@ export class SortedEntries {
   take(low: Place, high: Place, { limit, skip }: { limit: number; skip: number }): Entry[] {
     const taken: Entry[] = []
     let left = skip
-    for (let at = low.chunk; at <= high.chunk && taken.length < limit; at++) {
-      const entries = this.#chunks[at]?.entries ?? []
-      const from = at === low.chunk ? low.index : 0
-      const to = at === high.chunk ? high.index : entries.length
+    for (let index = low.chunk; index <= high.chunk && taken.length < limit; index++) {
+      const entries = this.#chunks[index]?.entries ?? []
+      const from = index === low.chunk ? low.index : 0
+      const to = index === high.chunk ? high.index : entries.length
       const skipped = Math.min(left, Math.max(to - from, 0))
       left -= skipped
       for (let index = from + skipped; index < to && taken.length < limit; index++) taken.push(entries[index] as Entry)
@@ -136,10 +136,10 @@ export class SortedEntries {
   takeBack(low: Place, high: Place, { limit, skip }: { limit: number; skip: number }): Entry[] {
     const taken: Entry[] = []
     let left = skip
-    for (let at = high.chunk; at >= low.chunk && taken.length < limit; at--) {
-      const entries = this.#chunks[at]?.entries ?? []
-      const from = at === low.chunk ? low.index : 0
-      const to = at === high.chunk ? high.index : entries.length
+    for (let index = high.chunk; index >= low.chunk && taken.length < limit; index--) {
+      const entries = this.#chunks[index]?.entries ?? []
+      const from = index === low.chunk ? low.index : 0
+      const to = index === high.chunk ? high.index : entries.length
       const skipped = Math.min(left, Math.max(to - from, 0))
       left -= skipped
       for (let index = to - skipped - 1; index >= from && taken.length < limit; index--) {
@@ -217,8 +217,8 @@ function prefixOf(key: KeyParts): number {
   const part = key[0] as string | number
   if (typeof part === 'number') return part
   let prefix = 0
-  for (let at = 0; at < PREFIX_CHARACTERS; at++) {
-    prefix = prefix * PREFIX_BASE + (at < part.length ? part.charCodeAt(at) - 0x1f : 0)
+  for (let index = 0; index < PREFIX_CHARACTERS; index++) {
+    prefix = prefix * PREFIX_BASE + (index < part.length ? part.charCodeAt(index) - 0x1f : 0)
   }
   return prefix
 }

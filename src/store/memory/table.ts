@@ -42,8 +42,8 @@ export class Table {
   /** The position of a record in each index. Throws `not_storable` if it has none in one of them. */
   standingsOf(record: object): readonly Standing[] {
     const ranks = this.#orders.map((by) => rankOf(fieldOf(record, by, this.#collection), by))
-    return this.#collection.lists.map(({ where }, at) => ({
-      rank: ranks[this.#orderOfList[at] as number] as number,
+    return this.#collection.lists.map(({ where }, index) => ({
+      rank: ranks[this.#orderOfList[index] as number] as number,
       group: where === undefined ? undefined : groupOf(record, where, this.name),
     }))
   }
@@ -51,14 +51,16 @@ export class Table {
   add(entry: Entry, standings = this.standingsOf(entry.record)): void {
     const key = this.keyOf(entry)
     this.#rows.set(entry.key, entry)
-    for (let at = 0; at < standings.length; at++) this.#indexes[at]?.add(entry, key, standings[at] as Standing)
+    for (let index = 0; index < standings.length; index++)
+      this.#indexes[index]?.add(entry, key, standings[index] as Standing)
   }
 
   remove(entry: Entry): void {
     const key = this.keyOf(entry)
     const standings = this.standingsOf(entry.record)
     this.#rows.delete(entry.key)
-    for (let at = 0; at < standings.length; at++) this.#indexes[at]?.remove(key, standings[at] as Standing)
+    for (let index = 0; index < standings.length; index++)
+      this.#indexes[index]?.remove(key, standings[index] as Standing)
   }
 
   /** Replaces the state of an entry and moves it to its new positions. */

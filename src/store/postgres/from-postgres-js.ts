@@ -28,17 +28,17 @@ class GivenUp extends Error {
  */
 class PostgresJsConnection implements PooledConnection {
   readonly #transaction: PostgresJsQueries
-  readonly #whole: Promise<unknown>
+  readonly #outcome: Promise<unknown>
   readonly #end: (error?: Error) => void
   readonly #listeners = new Set<(error: Error) => void>()
   /** The reason why the transaction ended; null: in progress. */
   #over: { readonly error: unknown } | null = null
 
-  constructor(transaction: PostgresJsQueries, whole: Promise<unknown>, end: (error?: Error) => void) {
+  constructor(transaction: PostgresJsQueries, outcome: Promise<unknown>, end: (error?: Error) => void) {
     this.#transaction = transaction
-    this.#whole = whole
+    this.#outcome = outcome
     this.#end = end
-    whole.catch((error: Error) => {
+    outcome.catch((error: Error) => {
       this.#over ??= { error }
       for (const listener of this.#listeners) listener(error)
     })
@@ -57,10 +57,10 @@ class PostgresJsConnection implements PooledConnection {
     if (text === 'commit') return this.#finish()
     if (text === 'rollback') return this.#finish(new GivenUp())
     // the transaction has already begun, so its mode is set here
-    const said = text.replace(/^begin /, 'set transaction ')
-    const answer = queryBy(this.#transaction, said, values)
+    const content = text.replace(/^begin /, 'set transaction ')
+    const answer = queryBy(this.#transaction, content, values)
     // a lost connection may leave its last statement without an answer
-    return Promise.race([answer, this.#whole.then(() => answer)])
+    return Promise.race([answer, this.#outcome.then(() => answer)])
   }
 
   release(): void {
@@ -71,7 +71,7 @@ class PostgresJsConnection implements PooledConnection {
   async #finish(error?: Error): Promise<{ readonly rows: readonly SqlRow[] }> {
     this.#end(error)
     try {
-      await this.#whole
+      await this.#outcome
     } catch (thrown) {
       if (thrown !== error) throw thrown
     } finally {
@@ -97,14 +97,14 @@ class PostgresJsConnection implements PooledConnection {
 export function fromPostgresJs(sql: PostgresJsClient): PostgresPool {
   const connect = () =>
     new Promise<PooledConnection>((resolve, reject) => {
-      const whole: Promise<unknown> = sql.begin(
+      const outcome: Promise<unknown> = sql.begin(
         (transaction) =>
           new Promise((done, giveUp) => {
             const end = (error?: Error) => (error === undefined ? done(undefined) : giveUp(error))
-            resolve(new PostgresJsConnection(transaction, whole, end))
+            resolve(new PostgresJsConnection(transaction, outcome, end))
           }),
       )
-      whole.catch(reject)
+      outcome.catch(reject)
     })
   return { query: (text, values) => queryBy(sql, text, values), connect }
 }

@@ -1,12 +1,12 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, Whose } from '../sql/database.ts'
+import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, TenantScope } from '../sql/database.ts'
 import { POSTGRES } from '../sql/dialects.ts'
 import { HOST_TIMING, inTime, pause, type Timing } from '../sql/timing.ts'
-import { HeldConnection } from './held-connection.ts'
 import { checkedConnection, checkedPool, checkedRows, type PostgresPool } from './postgres-client.ts'
 import { isAborted, noConnection, postgresError } from './postgres-errors.ts'
 import { claim } from './row-security.ts'
+import { TransactionConnection } from './transaction-connection.ts'
 
 /** Attempts at a transaction that the server aborts in favour of another one. */
 const TRIES_MAX = 5
@@ -77,8 +77,8 @@ export class PostgresDatabase implements SqlDatabase {
     this.isDurable = isServer
   }
 
-  async read(whose: Whose, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    if (this.#hasRowSecurity) return this.transaction('read', whose, (connection) => connection.run(text, values))
+  async read(tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+    if (this.#hasRowSecurity) return this.transaction('read', tenantScope, (connection) => connection.run(text, values))
     for (let tries = 1; ; tries++) {
       try {
         return checkedRows(await this.#inTime(this.#pool.query(text, [...values])))
@@ -91,10 +91,14 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  transaction<T>(kind: 'read' | 'write', whose: Whose, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
-    const asked = { kind, whose, work }
-    if (whose === null || !('companyId' in whose)) return this.#tried(asked)
-    return this.#ofCompany.take(whose.companyId, () => this.#tried(asked))
+  transaction<T>(
+    kind: 'read' | 'write',
+    tenantScope: TenantScope,
+    work: (connection: SqlConnection) => Promise<T>,
+  ): Promise<T> {
+    const asked = { kind, tenantScope, work }
+    if (tenantScope === null || !('companyId' in tenantScope)) return this.#tried(asked)
+    return this.#ofCompany.take(tenantScope.companyId, () => this.#tried(asked))
   }
 
   async #tried<T>(asked: Asked<T>): Promise<T> {
@@ -109,10 +113,10 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  async #within<T>(connection: HeldConnection, { kind, whose, work }: Asked<T>): Promise<T> {
+  async #within<T>(connection: TransactionConnection, { kind, tenantScope, work }: Asked<T>): Promise<T> {
     try {
       await connection.begin(this.manyWriters ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind])
-      const claimed = this.#hasRowSecurity ? claim(whose) : null
+      const claimed = this.#hasRowSecurity ? claim(tenantScope) : null
       if (claimed !== null) await connection.run(claimed.text, claimed.values)
       const result = await work(connection)
       await connection.commit(kind)
@@ -126,10 +130,10 @@ export class PostgresDatabase implements SqlDatabase {
   }
 
   /** Throws `store_unavailable`, `client_invalid`. */
-  async #connect(): Promise<HeldConnection> {
+  async #connect(): Promise<TransactionConnection> {
     try {
       const client = await this.#inTime(this.#pool.connect(), (late) => late.release())
-      return new HeldConnection(checkedConnection(client))
+      return new TransactionConnection(checkedConnection(client))
     } catch (error) {
       throw postgresError(error, 'before_commit')
     }
@@ -147,6 +151,6 @@ export class PostgresDatabase implements SqlDatabase {
 /** The work of a transaction. */
 interface Asked<T> {
   readonly kind: 'read' | 'write'
-  readonly whose: Whose
+  readonly tenantScope: TenantScope
   readonly work: (connection: SqlConnection) => Promise<T>
 }

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import type { SqlDatabase, SqlValue, Whose } from '../sql/database.ts'
+import type { SqlDatabase, SqlValue, TenantScope } from '../sql/database.ts'
 import { companyTables } from '../sql/migrations/schema-tables.ts'
 import { KEY_DIRECTORY } from '../sql/statements.ts'
 
@@ -52,9 +52,10 @@ export function rowSecurityStatements(): readonly string[] {
 }
 
 /** The statement that sets the company or key hash of a transaction; null: none, as for migrations. */
-export function claim(whose: Whose): { readonly text: string; readonly values: SqlValue[] } | null {
-  if (whose === null) return null
-  const [name, value] = 'companyId' in whose ? [COMPANY, String(whose.companyId)] : [KEY_HASH, whose.keyHash]
+export function claim(tenantScope: TenantScope): { readonly text: string; readonly values: SqlValue[] } | null {
+  if (tenantScope === null) return null
+  const [name, value] =
+    'companyId' in tenantScope ? [COMPANY, String(tenantScope.companyId)] : [KEY_HASH, tenantScope.keyHash]
   return { text: 'select set_config($1, $2, true)', values: [name, value] }
 }
 

@@ -11,7 +11,7 @@ type IsKnown = (value: object) => boolean
 function copyList(list: readonly unknown[], isKnown: IsKnown, depth: number): readonly unknown[] {
   // keeps gaps
   const copy = list.map((item) => copyAt(item, isKnown, depth + 1))
-  return Object.isFrozen(list) && list.every((item, at) => Object.is(item, copy[at])) ? list : copy
+  return Object.isFrozen(list) && list.every((item, index) => Object.is(item, copy[index])) ? list : copy
 }
 
 function copyObject(value: object, isKnown: IsKnown, depth: number): object {

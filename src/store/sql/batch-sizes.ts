@@ -29,7 +29,7 @@ export function widthOfInsert(name: CollectionName): number {
 }
 
 /** The number of values per row in `updateRows`. */
-export function widthOfUpdate(name: CollectionName, { isFoundAnew }: { readonly isFoundAnew: boolean }): number {
+export function widthOfUpdate(name: CollectionName, { isReindexed }: { readonly isReindexed: boolean }): number {
   const { key, found, hasExact } = tableOf(name)
-  return key.length + 2 + (hasExact ? 1 : 0) + (isFoundAnew ? found.length : 0)
+  return key.length + 2 + (hasExact ? 1 : 0) + (isReindexed ? found.length : 0)
 }

@@ -21,7 +21,7 @@ function tuples(rows: number, width: number, from: number): string {
   for (let row = 0; row < rows; row++) {
     const first = from + row * width
     let tuple = `($${first}`
-    for (let at = 1; at < width; at++) tuple += `, $${first + at}`
+    for (let index = 1; index < width; index++) tuple += `, $${first + index}`
     all.push(`${tuple})`)
   }
   return all.join(', ')
@@ -46,9 +46,9 @@ function textFor(kind: string, make: () => string): string {
 function isOneOf({ key }: CollectionTable, keys: number): string {
   const [column] = key
   if (column !== undefined && key.length === 1) {
-    return `${column.name} in (${Array.from({ length: keys }, (_, at) => `$${at + 2}`).join(', ')})`
+    return `${column.name} in (${Array.from({ length: keys }, (_, index) => `$${index + 2}`).join(', ')})`
   }
-  const columns = key.map((one, at) => typed(`wanted.column${at + 1}`, one)).join(', ')
+  const columns = key.map((one, index) => typed(`wanted.column${index + 1}`, one)).join(', ')
   const wanted = `(values ${tuples(keys, key.length, 2)}) as wanted`
   return `(${key.map(({ name }) => name).join(', ')}) in (select ${columns} from ${wanted})`
 }
@@ -106,10 +106,10 @@ export interface RowUpdate extends WrittenRow {
 export function updateRows(
   name: CollectionName,
   companyId: number,
-  { updates, isFoundAnew }: { readonly updates: readonly RowUpdate[]; readonly isFoundAnew: boolean },
+  { updates, isReindexed }: { readonly updates: readonly RowUpdate[]; readonly isReindexed: boolean },
 ): Statement {
   const { name: table, found, hasExact } = tableOf(name)
-  const changed = isFoundAnew ? found : []
+  const changed = isReindexed ? found : []
   const values: SqlValue[] = [companyId]
   for (const { key: parts, version, record, exact } of updates) {
     for (const part of parts) values.push(textOf(part))
@@ -117,23 +117,23 @@ export function updateRows(
     for (const { valueIn } of changed) values.push(textOf(valueIn(record)))
     if (hasExact) values.push(exact)
   }
-  const text = textFor(`update ${table} ${updates.length} ${isFoundAnew}`, () =>
-    updateText(tableOf(name), changed, tuples(updates.length, widthOfUpdate(name, { isFoundAnew }), 2)),
+  const text = textFor(`update ${table} ${updates.length} ${isReindexed}`, () =>
+    updateText(tableOf(name), changed, tuples(updates.length, widthOfUpdate(name, { isReindexed }), 2)),
   )
   return { text, values }
 }
 
 function updateText({ name, key, hasExact }: CollectionTable, changed: readonly TableColumn[], rows: string): string {
-  const given = (at: number) => `given.column${at}`
+  const given = (index: number) => `given.column${index}`
   const from = key.length + 3
   const exactAt = from + changed.length
   const set = [
     'version = held.version + 1',
     `record = ${given(key.length + 2)}`,
-    ...changed.map((one, at) => `${one.name} = ${typed(given(from + at), one)}`),
+    ...changed.map((one, index) => `${one.name} = ${typed(given(from + index), one)}`),
     ...(hasExact ? [`exact = coalesce(${given(exactAt)}, held.exact)`] : []),
   ]
-  const isIt = key.map((one, at) => `held.${one.name} = ${typed(given(at + 1), one)}`)
+  const isIt = key.map((one, index) => `held.${one.name} = ${typed(given(index + 1), one)}`)
   return (
     `update ${name} as held set ${set.join(', ')} from (values ${rows}) as given` +
     ` where held.company_id = $1 and ${isIt.join(' and ')}` +
@@ -145,7 +145,7 @@ function updateText({ name, key, hasExact }: CollectionTable, changed: readonly 
 export function selectLatestLines(companyId: number, recordIds: readonly string[]): Statement {
   const { name: table } = tableOf('log')
   const text = textFor(`latest ${recordIds.length}`, () => {
-    const ids = recordIds.map((_, at) => `$${at + 2}`).join(', ')
+    const ids = recordIds.map((_, index) => `$${index + 2}`).join(', ')
     const last = `select max(sequence) from ${table} where company_id = $1 and record_id in (${ids}) group by record_id`
     return `select record, version from ${table} where company_id = $1 and sequence in (${last})`
   })

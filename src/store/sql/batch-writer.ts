@@ -1,6 +1,6 @@
 import type { Exact } from '../../exact/index.ts'
 import { atIndex, ofEntry } from '../at-index.ts'
-import { checkedExact, duplicate, keptChange, keptRecord, notFound, versionConflict } from '../checked-write.ts'
+import { checkedExact, duplicate, keptChange, notFound, storedRecord, versionConflict } from '../checked-write.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { referencesOf } from '../contributions.ts'
 import type { Row } from '../repository.ts'
@@ -37,13 +37,13 @@ interface Insertion {
 /** An update that passed its checks. */
 interface Update extends RowUpdate {
   readonly before: Row<object>
-  readonly isFoundAnew: boolean
+  readonly isReindexed: boolean
 }
 
 /** The entries before the first rejected one, and its error. */
 interface UpTo<T> {
   readonly entries: readonly T[]
-  readonly refusal: { readonly error: unknown } | null
+  readonly rejection: { readonly error: unknown } | null
 }
 
 /** Maps entries with `make`, up to the first that it rejects. */
@@ -53,10 +53,10 @@ function upToRefused<Entry, T>(given: readonly Entry[], make: (entry: Entry) => 
     try {
       entries.push(make(one))
     } catch (error) {
-      return { entries, refusal: { error: ofEntry(entries.length, error) } }
+      return { entries, rejection: { error: ofEntry(entries.length, error) } }
     }
   }
-  return { entries, refusal: null }
+  return { entries, rejection: null }
 }
 
 /** True if both reference the same records. */
@@ -83,9 +83,9 @@ export class BatchWriter {
 
   async add(given: readonly Given[]): Promise<Row<never>[]> {
     const { companyId, totals } = this.#session
-    const { entries, refusal } = upToRefused(given, (one) => this.#insertion(one))
+    const { entries, rejection } = upToRefused(given, (one) => this.#insertion(one))
     await this.#checkNew(entries)
-    if (refusal !== null) throw refusal.error
+    if (rejection !== null) throw rejection.error
     for (const part of inParts(entries, widthOfInsert(this.#name))) {
       const rows = await this.#session.run(insertRows(this.#name, companyId, part))
       if (rows.length < part.length) duplicate(this.#name, part[0]?.key ?? [])
@@ -113,19 +113,19 @@ export class BatchWriter {
   /** Updates the records of rows, their exact numbers, or both. */
   async change(changes: readonly Changed[]): Promise<Row<never>[]> {
     const current = await this.#current(changes)
-    const { entries, refusal } = upToRefused(current, (one) => this.#update(one))
-    for (const [at, { record, before }] of entries.entries()) {
+    const { entries, rejection } = upToRefused(current, (one) => this.#update(one))
+    for (const [index, { record, before }] of entries.entries()) {
       // references of an existing row are known to exist
       if (areReferencesSame(this.#name, before.record, record)) continue
-      await this.#atIndex(at, () => this.#rows.checkReferences(record, null))
+      await this.#atIndex(index, () => this.#rows.checkReferences(record, null))
     }
-    if (refusal !== null) throw refusal.error
-    const isFoundAnew = entries.some((one) => one.isFoundAnew)
-    for (const updates of inParts(entries, widthOfUpdate(this.#name, { isFoundAnew }))) {
+    if (rejection !== null) throw rejection.error
+    const isReindexed = entries.some((one) => one.isReindexed)
+    for (const updates of inParts(entries, widthOfUpdate(this.#name, { isReindexed }))) {
       const check = (rows: readonly SqlRow[]) => {
         if (rows.length < updates.length) versionConflict(this.#name, { held: Number.NaN, seen: updates[0]?.version })
       }
-      const statement = updateRows(this.#name, this.#session.companyId, { updates, isFoundAnew })
+      const statement = updateRows(this.#name, this.#session.companyId, { updates, isReindexed })
       const keys = updates.map(({ key }) => key)
       await this.#session.send(this.#name, { ...statement, check }, keys)
     }
@@ -142,7 +142,7 @@ export class BatchWriter {
   }
 
   #insertion({ record: given, exact }: Given): Insertion {
-    const record = keptRecord(given, this.#session.companyId)
+    const record = storedRecord(given, this.#session.companyId)
     const key = keyOfRecord(record, this.#name)
     // violations of the record take precedence over those of its number
     insertRow(this.#name, this.#session.companyId, { record, exact: null })
@@ -154,8 +154,8 @@ export class BatchWriter {
   async #checkNew(entries: readonly Insertion[]): Promise<void> {
     const keys = entries.map(({ key }) => key)
     const taken = new Set((await this.#rowsOf(keys, selectVersions)).keys())
-    for (const [at, { key, record }] of entries.entries()) {
-      await this.#atIndex(at, async () => {
+    for (const [index, { key, record }] of entries.entries()) {
+      await this.#atIndex(index, async () => {
         const isTaken = taken.has(mapKey(key))
         if (isTaken) duplicate(this.#name, key)
         await this.#rows.checkReferences(record, null)
@@ -166,13 +166,13 @@ export class BatchWriter {
 
   /** The current rows and versions of the rows to change. */
   async #current(changes: readonly Changed[]) {
-    const keys = changes.map(({ row }, at) => atIndex(at, () => keyOfRecord(row.record, this.#name)))
+    const keys = changes.map(({ row }, index) => atIndex(index, () => keyOfRecord(row.record, this.#name)))
     // a row that this transaction has read is known, unless its version has changed
     const isTotal = collectionOf(this.#name).exact === 'total'
     const isKnown = !isTotal && changes.every(({ row }) => this.#session.read.hasOf(this.#name, row))
     const there = await this.#thereOf(changes, keys, { isKnown })
-    return changes.map((change, at) => {
-      const key = mapKey(keys[at] as KeyParts)
+    return changes.map((change, index) => {
+      const key = mapKey(keys[index] as KeyParts)
       const held = there.get(key)
       if (held === undefined) return { change, row: change.row, held: null }
       const version = Number(held.version)
@@ -187,8 +187,11 @@ export class BatchWriter {
     keys: readonly KeyParts[],
     { isKnown }: { readonly isKnown: boolean },
   ): Promise<Map<string | number, SqlRow>> {
-    if (isKnown && changes.every(({ row }, at) => this.#session.read.isAsRead(this.#name, row, keys[at] as KeyParts))) {
-      return new Map(changes.map(({ row: { version } }, at) => [mapKey(keys[at] as KeyParts), { version }]))
+    if (
+      isKnown &&
+      changes.every(({ row }, index) => this.#session.read.isAsRead(this.#name, row, keys[index] as KeyParts))
+    ) {
+      return new Map(changes.map(({ row: { version } }, index) => [mapKey(keys[index] as KeyParts), { version }]))
     }
     return this.#rowsOf(keys, isKnown ? selectVersions : selectRows)
   }
@@ -199,10 +202,10 @@ export class BatchWriter {
     if (held === null) notFound(this.#name, key.length === 1 ? key[0] : key.join(', '))
     if (held !== version) versionConflict(this.#name, { held, seen: version })
     const record = keptChange(this.#name, row.record, change.set)
-    const isFoundAnew =
+    const isReindexed =
       record !== row.record && tableOf(this.#name).found.some(({ valueIn }) => valueIn(record) !== valueIn(row.record))
     const exact = change.exact === undefined ? null : checkedExact(this.#name, change.exact)
-    return { key, version, record, exact, before: row, isFoundAnew }
+    return { key, version, record, exact, before: row, isReindexed }
   }
 
   /** The stored rows of keys, by key. */
@@ -220,11 +223,11 @@ export class BatchWriter {
     return there
   }
 
-  async #atIndex(at: number, work: () => Promise<void>): Promise<void> {
+  async #atIndex(index: number, work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {
-      throw ofEntry(at, error)
+      throw ofEntry(index, error)
     }
   }
 }

@@ -24,7 +24,7 @@ export interface SqlDialect {
 }
 
 /** The rows a statement may touch, if the engine enforces it: those of a company, of a key's hash, or none. */
-export type Whose = { readonly companyId: number } | { readonly keyHash: string } | null
+export type TenantScope = { readonly companyId: number } | { readonly keyHash: string } | null
 
 /** A database behind an injected client. */
 export interface SqlDatabase {
@@ -38,10 +38,14 @@ export interface SqlDatabase {
   /**
    * Runs one reading statement outside of transactions: sees committed data, on a shared connection also uncommitted.
    */
-  read(whose: Whose, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]>
+  read(tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]>
   /**
    * Runs `work` and commits; rolls back if it throws. A read transaction sees one snapshot. The engine may require a
    * retry: then `work` runs again, on a connection of its own.
    */
-  transaction<T>(kind: 'read' | 'write', whose: Whose, work: (connection: SqlConnection) => Promise<T>): Promise<T>
+  transaction<T>(
+    kind: 'read' | 'write',
+    tenantScope: TenantScope,
+    work: (connection: SqlConnection) => Promise<T>,
+  ): Promise<T>
 }

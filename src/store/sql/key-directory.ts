@@ -12,7 +12,7 @@ export class KeyDirectory {
   /** The transaction that changes them. */
   #changer: object | null = null
   /** Counts starts and ends of changes: a value read across one is stale. */
-  #turns = 0
+  #generation = 0
 
   constructor(database: SqlDatabase) {
     this.#database = database
@@ -23,9 +23,9 @@ export class KeyDirectory {
     for (;;) {
       const committed = this.#committed.get(hash)
       if (committed !== undefined) return committed
-      const turn = this.#turns
+      const turn = this.#generation
       const found = await this.#read(hash)
-      if (turn === this.#turns) return found
+      if (turn === this.#generation) return found
     }
   }
 
@@ -38,7 +38,7 @@ export class KeyDirectory {
     if (this.#committed.has(hash)) return
     const committed = await this.#read(hash)
     this.#committed.set(hash, committed)
-    this.#turns += 1
+    this.#generation += 1
   }
 
   /** Must run after the transaction, committed or rolled back. */
@@ -46,7 +46,7 @@ export class KeyDirectory {
     if (this.#changer !== changer) return
     this.#changer = null
     this.#committed.clear()
-    this.#turns += 1
+    this.#generation += 1
   }
 
   async #read(hash: string): Promise<FoundApiKey | null> {

@@ -34,10 +34,10 @@ function amountOf({ from, through }: Contribution, row: SqlRow, counted: Counted
   const exact = parsePrinted(row.exact as string)
   if (through === undefined) return exact
   const isTotal = collectionOf(from).exact === 'total'
-  const whole = isTotal
+  const total = isTotal
     ? (counted.get(from as TotalHolder)?.get(idOf(from, row.source)) ?? ZERO)
     : parsePrinted((row.whole as string | null) ?? '0')
-  return multiply(whole, exact)
+  return multiply(total, exact)
 }
 
 /** Recomputes every total from the records, in the order of `CONTRIBUTIONS`. */
@@ -56,14 +56,14 @@ async function countAgain(session: SqlSession): Promise<Counted> {
   return counted
 }
 
-interface HeldTotal {
+interface StoredTotal {
   readonly holder: TotalHolder
   readonly id: string | number
   readonly held: Rational
 }
 
 /** Every stored total with its holder. */
-async function* heldTotals(session: SqlSession): AsyncGenerator<HeldTotal> {
+async function* bufferedTotals(session: SqlSession): AsyncGenerator<StoredTotal> {
   const company = parsePrinted(await session.companyTotal())
   yield { holder: 'company', id: '', held: company }
   const holders = new Set(CONTRIBUTIONS.map(({ to }) => to))
@@ -83,7 +83,7 @@ export async function recount(
 ): Promise<TotalDifference[]> {
   const counted = await countAgain(session)
   const differences: TotalDifference[] = []
-  for await (const { holder, id, held } of heldTotals(session)) {
+  for await (const { holder, id, held } of bufferedTotals(session)) {
     const right = counted.get(holder)?.get(id) ?? ZERO
     if (equal(held, right)) continue
     const exact = printExact(right)

@@ -19,7 +19,7 @@ export class RowsRead {
   readonly #lastOfRow = new Map<string, number>()
 
   /** Remembers a returned row. */
-  handOut<R extends object>(name: CollectionName, row: R): R {
+  dispatch<R extends object>(name: CollectionName, row: R): R {
     const isAlike = this.#last !== null && this.#last.name === name && this.#last.writes === this.#writes
     this.#last = isAlike ? this.#last : { name, writes: this.#writes }
     this.#read.set(row, this.#last as HandedOut)

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { keptRecord } from '../checked-write.ts'
+import { storedRecord } from '../checked-write.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, Row } from '../repository.ts'
 import { checkHash, checkHashStays } from '../row-fields.ts'
@@ -14,7 +14,7 @@ export class SqlApiKeys extends SqlRepository<'apiKeys'> {
   override async insert(record: Key): Promise<Row<Key>> {
     const { companyId, directory } = this.session
     // rejects invalid data before the first statement
-    const data = keptRecord(record, companyId)
+    const data = storedRecord(record, companyId)
     const hash = checkHash(data)
     await directory.beforeChange(hash, this.session)
     const [taken] = await this.session.run(insertHash(companyId, { hash, id: data.id }))

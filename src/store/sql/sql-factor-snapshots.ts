@@ -1,4 +1,4 @@
-import { duplicate, keptRecord } from '../checked-write.ts'
+import { duplicate, storedRecord } from '../checked-write.ts'
 import type { BaseRecords } from '../records.ts'
 import type { ContentRepository, Row } from '../repository.ts'
 import { keyOfRecord } from '../row-fields.ts'
@@ -15,7 +15,7 @@ export class SqlFactorSnapshots
   implements ContentRepository<'factorSnapshots', BaseRecords>
 {
   async ensure(record: Snapshot): Promise<Row<Snapshot>> {
-    const data = keptRecord(record, this.session.companyId)
+    const data = storedRecord(record, this.session.companyId)
     const there = await this.find(data.id)
     if (there === undefined) return new RowWriter(this.name, this.session).add(data)
     const row: Row<Snapshot> = rowOf(this.name, there)

@@ -19,7 +19,7 @@ export class SqlLogReader extends SqlReader<'log'> implements LogReader<BaseReco
     const latest = new Map<string, Row<Line>>()
     for await (const part of inReadParts(known)) {
       for (const found of await this.session.run(selectLatestLines(this.session.companyId, part))) {
-        const row: Row<Line> = this.session.read.handOut(this.name, rowOf(this.name, found))
+        const row: Row<Line> = this.session.read.dispatch(this.name, rowOf(this.name, found))
         latest.set(row.record.recordId, row)
       }
     }
@@ -40,8 +40,8 @@ export class SqlLogBook extends SqlLogReader implements LogBook<BaseRecords> {
   async appendAll(entries: readonly NewLine[]): Promise<readonly Row<Line>[]> {
     const { company } = this.session.totals
     let head: LogHead = await company.logHead()
-    const lines = entries.map((entry, at) =>
-      atIndex(at, () => {
+    const lines = entries.map((entry, index) =>
+      atIndex(index, () => {
         const line = lineBehind(head, entry, this.session.companyId)
         head = line
         return line

@@ -30,7 +30,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
 
   async get(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]> | null> {
     const row = await this.find(key)
-    return row === undefined ? null : this.session.read.handOut(this.name, rowOf(this.name, row))
+    return row === undefined ? null : this.session.read.dispatch(this.name, rowOf(this.name, row))
   }
 
   async getAll(keys: readonly KeyOf<Name>[]): Promise<readonly (Row<BaseRecords[Name]> | null)[]> {
@@ -42,7 +42,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
     await this.session.totals.write(this.name)
     for await (const part of inReadParts([...wanted.values()])) {
       for (const row of await this.session.run(selectRows(this.name, this.session.companyId, part))) {
-        there.set(mapKey(keyIn(this.name, row)), this.session.read.handOut(this.name, rowOf(this.name, row)))
+        there.set(mapKey(keyIn(this.name, row)), this.session.read.dispatch(this.name, rowOf(this.name, row)))
       }
     }
     return parts.map((one) => (one === null ? null : (there.get(mapKey(one)) ?? null)))
@@ -89,7 +89,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
       const found = await this.session.run(
         selectList(this.name, this.session.companyId, { filter, options: { ...part, limit } }),
       )
-      for (const row of found) rows.push(this.session.read.handOut(this.name, rowOf(this.name, row)))
+      for (const row of found) rows.push(this.session.read.dispatch(this.name, rowOf(this.name, row)))
       const last = rows.at(-1)
       if (last === undefined || found.length < limit || rows.length === options.limit) return rows
       part = { ...options, offset: 0, after: this.#placeOf(last.record, filter.list.by) }

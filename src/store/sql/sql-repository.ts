@@ -1,5 +1,5 @@
 import type { Exact } from '../../exact/index.ts'
-import { keptRecord, notFound, versionConflict } from '../checked-write.ts'
+import { notFound, storedRecord, versionConflict } from '../checked-write.ts'
 import type { CollectionName } from '../collections.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, KeyOf, Repository, Row } from '../repository.ts'
@@ -21,7 +21,7 @@ export class SqlRepository<Name extends CollectionName>
   }
 
   async insert(record: BaseRecords[Name], ...[exact]: readonly Exact[]): Promise<Row<BaseRecords[Name]>> {
-    return this.#writer.add(keptRecord(record, this.session.companyId), exact)
+    return this.#writer.add(storedRecord(record, this.session.companyId), exact)
   }
 
   async update(

@@ -4,10 +4,10 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
 import type { GuardedConnection, SentStatement } from './guarded-connection.ts'
-import { type HeldOf, HeldTotals } from './held-totals.ts'
 import type { KeyDirectory } from './key-directory.ts'
 import { RowsRead } from './rows-read.ts'
 import { nextNumber, type Statement } from './statements.ts'
+import { type BufferedFor, TotalsBuffer } from './totals-buffer.ts'
 
 /** The most rows cached at once. */
 const FOUND_MAX = 100
@@ -15,7 +15,7 @@ const FOUND_MAX = 100
 /** One transaction of one company. */
 export class SqlSession {
   readonly companyId: number
-  readonly totals: HeldTotals
+  readonly totals: TotalsBuffer
   readonly directory: KeyDirectory
   readonly read = new RowsRead()
   readonly #connection: GuardedConnection
@@ -25,11 +25,11 @@ export class SqlSession {
   /** Rows read by key since the last write. */
   readonly #found = new Map<string, SqlRow>()
 
-  constructor(of: HeldOf, directory: KeyDirectory) {
+  constructor(of: BufferedFor, directory: KeyDirectory) {
     this.companyId = of.companyId
     this.#connection = of.connection
     this.directory = directory
-    this.totals = new HeldTotals(of)
+    this.totals = new TotalsBuffer(of)
   }
 
   get isOpen(): boolean {
@@ -51,7 +51,7 @@ export class SqlSession {
    * Serializes calls in the order in which they are made: each runs several statements, and a concurrent one would see
    * half of them. Throws `transaction_ended`.
    */
-  inTurn<T>(call: () => Promise<T>): Promise<T> {
+  serialize<T>(call: () => Promise<T>): Promise<T> {
     this.checkOpen()
     const answer = this.#underWay === null ? call() : this.#underWay.then(call)
     const settle = () => {

@@ -2,24 +2,24 @@ import { type HandledSession, readingHandle, writingHandle } from '../handle.ts'
 import { emptyLog } from '../log-chain.ts'
 import { type AsyncContext, checkCompany, Nesting } from '../nesting.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
-import { callsInTurn } from './calls-in-turn.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
 import { erase } from './erase.ts'
 import { GuardedConnection } from './guarded-connection.ts'
 import { KeyDirectory } from './key-directory.ts'
 import { recount } from './recount.ts'
+import { serializedCalls } from './serialized-calls.ts'
 import { readerOf, repositoryOf } from './sql-collections.ts'
 import { SqlSession } from './sql-session.ts'
 import { insertCompany, lockCompany } from './statements.ts'
 
 /** The session's own operations for a handle, serialized with the calls of its collections. */
-function inTurn(session: SqlSession): HandledSession {
+function serialized(session: SqlSession): HandledSession {
   return {
     companyId: session.companyId,
     checkOpen: () => session.checkOpen(),
-    companyTotal: () => session.inTurn(() => session.companyTotal()),
-    logHead: () => session.inTurn(() => session.totals.company.logHead()),
-    nextNumber: (name) => session.inTurn(() => session.nextNumber(name)),
+    companyTotal: () => session.serialize(() => session.companyTotal()),
+    logHead: () => session.serialize(() => session.totals.company.logHead()),
+    nextNumber: (name) => session.serialize(() => session.nextNumber(name)),
   }
 }
 
@@ -44,14 +44,14 @@ export class SqlStore implements Store {
 
   transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#within('write', companyId, (session) => {
-      const handle = writingHandle(inTurn(session), (name) => callsInTurn(repositoryOf(name, session), session))
+      const handle = writingHandle(serialized(session), (name) => serializedCalls(repositoryOf(name, session), session))
       return this.#nesting.begin(session, () => work(handle))
     })
   }
 
   read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     return this.#within('read', companyId, (session) => {
-      const handle = readingHandle(inTurn(session), (name) => callsInTurn(readerOf(name, session), session))
+      const handle = readingHandle(serialized(session), (name) => serializedCalls(readerOf(name, session), session))
       return this.#nesting.begin(session, () => work(handle))
     })
   }
@@ -74,7 +74,7 @@ export class SqlStore implements Store {
 
   async #within<T>(kind: 'read' | 'write', companyId: number, work: (session: SqlSession) => Promise<T>): Promise<T> {
     checkCompany(companyId)
-    this.#nesting.refuse()
+    this.#nesting.reject()
     let begun: SqlSession | undefined
     try {
       return await this.#database.transaction(kind, { companyId }, async (connection) => {

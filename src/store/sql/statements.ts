@@ -29,12 +29,12 @@ function shown({ hasExact }: CollectionTable): string {
 
 /** The placeholders `$from, $from+1, …`. */
 function places(count: number, from: number): string {
-  return Array.from({ length: count }, (_, at) => `$${from + at}`).join(', ')
+  return Array.from({ length: count }, (_, index) => `$${from + index}`).join(', ')
 }
 
 /** `a = $2 and b = $3`: the condition for a row's key, after the company in $1. */
 function keyEquals({ key }: CollectionTable): string {
-  return key.map(({ name }, at) => `${name} = $${at + 2}`).join(' and ')
+  return key.map(({ name }, index) => `${name} = $${index + 2}`).join(' and ')
 }
 
 /** Selects a row by its key. */
@@ -73,7 +73,7 @@ export function updateRow(
   const set = ['record', ...table.found.map((one) => one.name), ...(isGiven ? ['exact'] : [])]
   const from = key.length + 3
   const text =
-    `update ${table.name} set version = version + 1, ${set.map((one, at) => `${one} = $${from + at}`).join(', ')}` +
+    `update ${table.name} set version = version + 1, ${set.map((one, index) => `${one} = $${from + index}`).join(', ')}` +
     ` where company_id = $1 and ${keyEquals(table)} and version = $${key.length + 2} returning version`
   const found = table.found.map(({ valueIn }) => valueIn(record))
   return {
@@ -247,7 +247,7 @@ function behind(
   last: SqlRow | null,
 ): { readonly text: string; readonly values: SqlValue[] } {
   if (last === null) return { text: '', values: [] }
-  const values = columns.map((_, at) => last[`key_${at + 1}`] as SqlValue)
+  const values = columns.map((_, index) => last[`key_${index + 1}`] as SqlValue)
   return { text: ` and (${columns.join(', ')}) > (${places(columns.length, 3)})`, values }
 }
 
@@ -260,7 +260,7 @@ export function selectContributions(one: Contribution, companyId: number, { last
   const table = tableOf(through ?? from)
   const keys = table.key.map(({ name }) => `held.${name}`)
   const holder = by === undefined ? "''" : `held.${snakeCase(by)}`
-  const shown = [`${holder} as holder`, 'held.exact', ...keys.map((key, at) => `${key} as key_${at + 1}`)]
+  const shown = [`${holder} as holder`, 'held.exact', ...keys.map((key, index) => `${key} as key_${index + 1}`)]
   const joins =
     through === undefined || source === undefined
       ? ''

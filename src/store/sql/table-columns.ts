@@ -44,8 +44,8 @@ function typeOf(name: CollectionName, field: string): 'integer' | 'text' {
   return collectionOf(name).numbers?.includes(field) === true ? 'integer' : 'text'
 }
 
-function keyColumn(name: CollectionName, field: string, at: number): TableColumn {
-  const valueIn = (record: object) => keyOfRecord(record, name)[at] as SqlValue
+function keyColumn(name: CollectionName, field: string, index: number): TableColumn {
+  const valueIn = (record: object) => keyOfRecord(record, name)[index] as SqlValue
   return { name: snakeCase(field), type: typeOf(name, field), isNull: false, valueIn }
 }
 
@@ -73,7 +73,7 @@ function makeTable(name: CollectionName): CollectionTable {
   return {
     collection: name,
     name: tableName(name),
-    key: key.map((field, at) => keyColumn(name, field, at)),
+    key: key.map((field, index) => keyColumn(name, field, index)),
     found: foundColumns(name, lists),
     hasExact: exact !== 'none',
   }

@@ -63,9 +63,9 @@ export class TotalKeeper {
     const way = sharedThrough(name)
     if (row === null || way === undefined) return
     const source = fieldOf(row.record, way.source, collectionOf(name)) as string | number
-    const whole = await this.#numberOf(way.from, source)
+    const total = await this.#numberOf(way.from, source)
     const id = holderOf(row.record, way)
-    if (whole !== null && id !== null) await this.#add(way.to, id, multiply(whole, differenceOf(change)))
+    if (total !== null && id !== null) await this.#add(way.to, id, multiply(total, differenceOf(change)))
   }
 
   /** The exact number of a record: its emission, or its total within the transaction. */

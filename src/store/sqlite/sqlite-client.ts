@@ -88,7 +88,7 @@ export class SqliteConnection implements SqlConnection {
   runNow(text: string, values: readonly SqlValue[]): readonly SqlRow[] {
     try {
       const { statement, places } = this.#prepare(text)
-      const given = places.map((at) => values[at] as never)
+      const given = places.map((index) => values[index] as never)
       if (GIVES_ROWS.test(text)) return decoded(atOnce(statement.all(...given)) as readonly SqlRow[])
       atOnce(statement.run(...given))
       return []

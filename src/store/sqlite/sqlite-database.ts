@@ -1,6 +1,6 @@
 import type { EmissionsError } from '../../errors/index.ts'
-import { Turns } from '../memory/turns.ts'
-import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, Whose } from '../sql/database.ts'
+import { KeyedMutex } from '../memory/keyed-mutex.ts'
+import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, TenantScope } from '../sql/database.ts'
 import { SQLITE } from '../sql/dialects.ts'
 import { engineError, type Moment } from '../sql/engine-error.ts'
 import { HOST_TIMING, pause, type Timing } from '../sql/timing.ts'
@@ -34,7 +34,7 @@ export class SqliteDatabase implements SqlDatabase {
   readonly manyProcesses: boolean
   readonly isDurable: boolean
   readonly #connection: SqliteConnection
-  readonly #turns = new Turns<'connection'>()
+  readonly #mutex = new KeyedMutex<'connection'>()
   readonly #timing: Timing
   /** null: reads are serialized with everything else on the single connection. */
   readonly #readers: SqliteReaders | null
@@ -64,15 +64,19 @@ export class SqliteDatabase implements SqlDatabase {
     throw engineError({ code: 'store_damaged', message }, new Error(String(row?.quick_check)))
   }
 
-  async read(_whose: Whose, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+  async read(_tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
     return this.#whenFree(() => this.#connection.runNow(text, values))
   }
 
-  transaction<T>(kind: 'read' | 'write', whose: Whose, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+  transaction<T>(
+    kind: 'read' | 'write',
+    tenantScope: TenantScope,
+    work: (connection: SqlConnection) => Promise<T>,
+  ): Promise<T> {
     if (kind === 'read' && this.#readers !== null) {
-      return this.#readers.use(whose, (connection) => this.#readOn(connection, work))
+      return this.#readers.use(tenantScope, (connection) => this.#readOn(connection, work))
     }
-    return this.#turns.take('connection', () =>
+    return this.#mutex.take('connection', () =>
       kind === 'read' ? this.#readOn(this.#connection, work) : this.#writeOn(this.#connection, work),
     )
   }

@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { Whose } from '../sql/database.ts'
+import type { TenantScope } from '../sql/database.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { sqliteError } from './sqlite-errors.ts'
 
@@ -33,8 +33,8 @@ export class SqliteReaders {
   }
 
   /** Runs work with exclusive use of a connection. Throws `client_invalid`, `store_unavailable`. */
-  use<T>(whose: Whose, work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
-    const company = whose !== null && 'companyId' in whose ? whose.companyId : null
+  use<T>(tenantScope: TenantScope, work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
+    const company = tenantScope !== null && 'companyId' in tenantScope ? tenantScope.companyId : null
     return this.#limit.take(company, async () => {
       const connection = this.#idle.pop() ?? this.#made()
       try {

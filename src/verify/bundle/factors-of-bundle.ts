@@ -82,8 +82,8 @@ export class FactorsOfBundle {
       this.own += 1
       return
     }
-    const found = new Findings(this.#found.budget)
-    if (isTraceFactor(factor, 'factor', found)) checkCatalogue(factor, 'factor', { catalogue, found })
-    for (const difference of found.list) this.#found.put(difference)
+    const findings = new Findings(this.#found.budget)
+    if (isTraceFactor(factor, 'factor', findings)) checkCatalogue(factor, 'factor', { catalogue, findings })
+    for (const difference of findings.list) this.#found.put(difference)
   }
 }

@@ -62,8 +62,8 @@ export function checkRule(
     const items = Array.isArray(value) && (rule !== 'none' || value.length === 0) ? value : undefined
     if (items === undefined) found.add(path, 'is no list as a bundle has it here', { expected: 'a list', found: value })
     else
-      for (const [at, item] of items.entries())
-        checkRule(item, rule[0] as FieldsRule, { path: within(path, at), found })
+      for (const [index, item] of items.entries())
+        checkRule(item, rule[0] as FieldsRule, { path: within(path, index), found })
   } else if (isFields(value)) checkFields(value, rule as { readonly [name: string]: FieldsRule }, { path, found })
   else found.add(path, 'is no object as a bundle has it here', { expected: 'an object', found: value })
 }

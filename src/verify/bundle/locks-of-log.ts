@@ -15,10 +15,10 @@ export class LocksOfLog {
 
   /** Locks a period; false if it overlaps a lock or its id is in use. */
   lock(id: string, { from, to }: Dates): boolean {
-    const at = this.#firstBehind(from)
-    const next = this.#locks[at]
+    const index = this.#firstBehind(from)
+    const next = this.#locks[index]
     if (this.#byId.has(id) || !(from < to) || (next !== undefined && next.from < to)) return false
-    this.#locks.splice(at, 0, { id, from, to })
+    this.#locks.splice(index, 0, { id, from, to })
     this.#byId.set(id, { from, to })
     return true
   }

@@ -49,8 +49,8 @@ export class LogOfBundle {
   }
 
   add(line: Fields): void {
-    const { digest, ...said } = line
-    const due = digestOf(`${this.#digest}\n${canonicalText(said)}`)
+    const { digest, ...content } = line
+    const due = digestOf(`${this.#digest}\n${canonicalText(content)}`)
     this.#sequence += 1
     if (line.sequence !== this.#sequence) {
       const about = { expected: this.#sequence, found: line.sequence }

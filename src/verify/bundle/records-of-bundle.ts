@@ -163,15 +163,15 @@ export class RecordsOfBundle {
       return
     }
     awaiting.given.add(method)
-    const whole = this.#wholeTrace(trace)
-    for (const difference of this.#differencesIn(whole)) {
+    const fullText = this.#fullTrace(trace)
+    for (const difference of this.#differencesIn(fullText)) {
       this.#found.put({ ...difference, path: difference.path === '' ? 'trace' : `trace.${difference.path}` })
     }
     this.#checkCalculation(trace, awaiting.logged, method)
     checkShownAmount({ ...awaiting, trace }, this.#found)
-    checkUsed(awaiting.record, whole, this.#found)
+    checkUsed(awaiting.record, fullText, this.#found)
     if (method !== 'market') return
-    this.#checkEmission(whole, awaiting.exact)
+    this.#checkEmission(fullText, awaiting.exact)
     checkShownGases(awaiting.record, trace, this.#found)
   }
 
@@ -243,7 +243,7 @@ export class RecordsOfBundle {
   }
 
   /** Inserts the factors into a trace, at a cost of their length, since many traces may refer to the same factor. */
-  #wholeTrace(trace: Fields): Fields {
+  #fullTrace(trace: Fields): Fields {
     if (!Array.isArray(trace.contributions)) return trace
     const contributions = trace.contributions.map((one: Plain): Plain => {
       const stored = isFields(one) && typeof one.factor === 'string' ? this.#against.factors.get(one.factor) : undefined

@@ -15,11 +15,11 @@ function scaled(value: Fraction, places: number): Fraction {
 /** True if a stored number is the exact one, or its rounding to 34 significant digits if it has no finite decimal. */
 export function isKeptOf(kept: Fraction, exact: Fraction): boolean {
   if (isSame(kept, exact)) return true
-  const whole = size(exact)
+  const magnitude = size(exact)
   const [low, high] = [10n ** BigInt(DIGITS - 1), 10n ** BigInt(DIGITS)]
-  let places = DIGITS - (whole.n.toString().length - whole.d.toString().length)
-  while (order(scaled(whole, places), { n: high, d: 1n }) >= 0n) places -= 1
-  while (whole.n > 0n && order(scaled(whole, places), { n: low, d: 1n }) < 0n) places += 1
+  let places = DIGITS - (magnitude.n.toString().length - magnitude.d.toString().length)
+  while (order(scaled(magnitude, places), { n: high, d: 1n }) >= 0n) places -= 1
+  while (magnitude.n > 0n && order(scaled(magnitude, places), { n: low, d: 1n }) < 0n) places += 1
   const [a, b] = [scaled(kept, places), scaled(exact, places)]
   if (a.n % a.d !== 0n) return false
   const gap = size({ n: a.n * b.d - b.n * a.d, d: a.d * b.d })

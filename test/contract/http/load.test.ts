@@ -118,15 +118,15 @@ describe('many at once', () => {
       const asks = [
         ...Array.from({ length: 2000 }, create),
         ...Array.from({ length: 3000 }, () => update(paths[roll(paths.length)] as string)),
-        ...paths.filter((_, at) => at % 4 === 0).map((target) => ({ method: 'DELETE', target })),
+        ...paths.filter((_, index) => index % 4 === 0).map((target) => ({ method: 'DELETE', target })),
       ]
-      for (let at = asks.length - 1; at > 0; at -= 1) {
-        const other = roll(at + 1)
-        ;[asks[at], asks[other]] = [asks[other] as Ask, asks[at] as Ask]
+      for (let index = asks.length - 1; index > 0; index -= 1) {
+        const other = roll(index + 1)
+        ;[asks[index], asks[other]] = [asks[other] as Ask, asks[index] as Ask]
       }
       const answers = await Promise.all(asks.map(async (ask) => ({ ask, ...(await send(ask)) })))
       expect(first.length + answers.length).toBe(10_000)
-      const isDeleted = new Set(paths.filter((_, at) => at % 4 === 0))
+      const isDeleted = new Set(paths.filter((_, index) => index % 4 === 0))
       const unexpected = answers.filter(({ ask: { method, target }, status }) => {
         if (method === 'PATCH') return status !== 200 && !(status === 404 && isDeleted.has(target))
         return status !== (method === 'POST' ? 201 : 204)
@@ -172,7 +172,10 @@ describe('many at once', () => {
     const { service, store, siteId, send } = world
     const { id } = (await service.company(COMPANY).siteFuels.create(siteId, fuelInput())).record
     const target = `/v1/sites/${siteId}/fuel/${id}`
-    const races = Array.from({ length: 1000 }, (_, at) => ({ version: 1 + Math.floor(at / 100), value: 1 + at }))
+    const races = Array.from({ length: 1000 }, (_, index) => ({
+      version: 1 + Math.floor(index / 100),
+      value: 1 + index,
+    }))
     const answers = await Promise.all(
       races.map(async ({ version, value }) => {
         const sent = { method: 'PATCH', target, body: { value }, headers: { 'if-match': `"${version}"` } }
@@ -191,8 +194,8 @@ describe('many at once', () => {
   it('X17: 1,000 requests with 100 idempotency keys make 100 records; another company has its own', async () => {
     const { service, store, siteId, send } = world
     const target = `/v1/sites/${siteId}/fuel`
-    const post = (at: number) => {
-      const key = at % 100
+    const post = (index: number) => {
+      const key = index % 100
       return send({
         method: 'POST',
         target,
@@ -200,8 +203,8 @@ describe('many at once', () => {
         headers: { 'idempotency-key': `k${key}` },
       })
     }
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, at) => post(at)))
-    for (const [at, answer] of answers.entries()) expect(answer).toEqual(answers[at % 100])
+    const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => post(index)))
+    for (const [index, answer] of answers.entries()) expect(answer).toEqual(answers[index % 100])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     const kept = await keptRows(store, COMPANY)
     expect([kept.siteFuels.length, kept.emissions.length, kept.log.length]).toEqual([100, 100, 101])

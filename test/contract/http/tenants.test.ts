@@ -30,8 +30,11 @@ const NO_REFERENCE = / unitId$|UnitId$| unit\.(id|parent_id)$| countryId$| gridR
 function idsIn(schema: z.ZodType): readonly string[] {
   const walk = ({ properties, items, anyOf }: z.core.JSONSchema.BaseSchema, path: string): string[] => [
     ...Object.entries(properties ?? {}).flatMap(([name, inner]) => {
-      const at = path === '' ? name : `${path}.${name}`
-      return [...(/^id$|_id$|Id$/.test(name) ? [at] : []), ...walk(inner as z.core.JSONSchema.BaseSchema, at)]
+      const timestamp = path === '' ? name : `${path}.${name}`
+      return [
+        ...(/^id$|_id$|Id$/.test(name) ? [timestamp] : []),
+        ...walk(inner as z.core.JSONSchema.BaseSchema, timestamp),
+      ]
     }),
     ...(items === undefined
       ? []

@@ -46,7 +46,7 @@ function another(value: unknown): unknown {
 /** The data with another value at a path. */
 export function bentAt(data: unknown, [part, ...rest]: readonly (string | number)[]): unknown {
   if (part === undefined) return another(data)
-  if (Array.isArray(data)) return data.map((one, at) => (at === part ? bentAt(one, rest) : one))
+  if (Array.isArray(data)) return data.map((one, index) => (index === part ? bentAt(one, rest) : one))
   const fields = data as BundleLine
   return { ...fields, [part]: bentAt(fields[part], rest) }
 }

@@ -19,7 +19,7 @@ for (const leaf of everyLeaf(linesOf(lines.slice(0, -1)))) if (!leaves.has(leaf.
 
 /** The bundle with another value at a leaf, everything resealed; undefined: the seal was all that was bent. */
 function forgedAt({ line: number, path }: Leaf): readonly string[] | undefined {
-  const made = forged(lines, (line, at) => (at === number ? (bentAt(line, path) as BundleLine) : line))
+  const made = forged(lines, (line, index) => (index === number ? (bentAt(line, path) as BundleLine) : line))
   return made.join('\n') === lines.join('\n') ? undefined : made
 }
 
@@ -67,11 +67,11 @@ describe('a frozen bundle', () => {
 
   it('is refused with a line left out, doubled or moved, everything resealed', { timeout: 300_000 }, async () => {
     for (let number = 1 + SHARE.first; number < lines.length - 1; number += SHARE.oneOf) {
-      const without = forged(lines, (line, at) => (at === number ? null : line))
+      const without = forged(lines, (line, index) => (index === number ? null : line))
       expect((await verifyBundle(without, { catalogue })).verified, `without ${lines[number]?.slice(0, 80)}`).toBe(
         false,
       )
-      const twice = forged(lines, (line, at) => (at === number ? [line, line] : line))
+      const twice = forged(lines, (line, index) => (index === number ? [line, line] : line))
       expect((await verifyBundle(twice, { catalogue })).verified, `twice ${lines[number]?.slice(0, 80)}`).toBe(false)
     }
     const data = linesOf(lines)
@@ -79,7 +79,7 @@ describe('a frozen bundle', () => {
       const [a, b] = [data[number], data[number + 1]] as [BundleLine, BundleLine]
       // in which order factors, records of one kind and their traces stand says nothing
       if (a.kind === b.kind && a.kind !== 'line') continue
-      const swapped = forged(lines, (line, at) => (at === number ? b : at === number + 1 ? a : line))
+      const swapped = forged(lines, (line, index) => (index === number ? b : index === number + 1 ? a : line))
       expect((await verifyBundle(swapped, { catalogue })).verified, lines[number]?.slice(0, 80)).toBe(false)
     }
   })

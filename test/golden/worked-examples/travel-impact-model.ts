@@ -9,8 +9,8 @@ const CAPACITY = '411.5'
 const LOAD_FACTOR = '0.845'
 
 /** What one economy seat carries of the passengers' emission. */
-function perSeat(whole: number) {
-  const [share] = allocate(amount(whole, 'kg', 1), ['1', '410.5'])
+function perSeat(integer: number) {
+  const [share] = allocate(amount(integer, 'kg', 1), ['1', '410.5'])
   if (share === undefined) throw new Error('allocate gave no share')
   return share
 }

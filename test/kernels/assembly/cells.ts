@@ -43,11 +43,11 @@ export class Cell {
 function carryCells(job: usize, from: usize, to: usize): void {
   const cells = <usize>load<u32>(job, CELLS)
   const high = <usize>load<u32>(job, HIGH_CELLS)
-  for (let at = from << 3; at < to << 3; at += 8) {
-    const integer = load<i64>(cells + at)
+  for (let index = from << 3; index < to << 3; index += 8) {
+    const integer = load<i64>(cells + index)
     if (integer >> 32 == 0) continue
-    store<i64>(high + at, load<i64>(high + at) + (integer >> 32))
-    store<i64>(cells + at, integer & LOW_BITS)
+    store<i64>(high + index, load<i64>(high + index) + (integer >> 32))
+    store<i64>(cells + index, integer & LOW_BITS)
   }
   store<u32>(job, 1, CARRIED)
 }

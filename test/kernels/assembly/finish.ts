@@ -119,12 +119,12 @@ function finishParts(job: usize, count: i32, into: usize): void {
   let otherSum = sum
   let otherLow = sum
   let otherSize = sum
-  for (let at = 0; at < count; at++) {
-    const x = v128.load64_splat(parts + ((<usize>at) << 3))
+  for (let index = 0; index < count; index++) {
+    const x = v128.load64_splat(parts + ((<usize>index) << 3))
     const high = Product.high(x)
     const rest = f64x2.sub(x, high)
 
-    let pair = Table.pairOf(table, pairs + ((<usize>at) << 2))
+    let pair = Table.pairOf(table, pairs + ((<usize>index) << 2))
     let p = Exact.product(x, high, pair)
     let next = f64x2.add(sum, p)
     let back = f64x2.sub(next, sum)

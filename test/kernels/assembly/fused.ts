@@ -25,9 +25,9 @@ export function fusedBlock(job: usize, first: i32, rows: i32): void {
   const list = <usize>load<u32>(job, LIST)
   let count = load<i32>(job, LISTED)
   for (let row = 0; row < rows; row += 2) {
-    const at = (<usize>row) << 3
-    const coefficient = coefficients + (at >> 1)
-    const v = v128.load(values + at)
+    const index = (<usize>row) << 3
+    const coefficient = coefficients + (index >> 1)
+    const v = v128.load(values + index)
     const ms = Reading.integers(v, least, most)
     let doubt = Reading.refused(ms, v)
 
@@ -49,10 +49,10 @@ export function fusedBlock(job: usize, first: i32, rows: i32): void {
     const d = f64x2.relaxed_madd(m, head, f64x2.mul(m, Table.up(pair + 16)))
     doubt = v128.or(doubt, f64x2.ne(d, f64x2.relaxed_madd(m, head, f64x2.mul(m, Table.down(pair + 16)))))
 
-    v128.store(co2 + at, v128.shuffle<f64>(a, c, 0, 2))
-    v128.store(ch4 + at, v128.shuffle<f64>(a, c, 1, 3))
-    v128.store(n2o + at, v128.shuffle<f64>(b, d, 0, 2))
-    v128.store(co2e + at, v128.shuffle<f64>(b, d, 1, 3))
+    v128.store(co2 + index, v128.shuffle<f64>(a, c, 0, 2))
+    v128.store(ch4 + index, v128.shuffle<f64>(a, c, 1, 3))
+    v128.store(n2o + index, v128.shuffle<f64>(b, d, 0, 2))
+    v128.store(co2e + index, v128.shuffle<f64>(b, d, 1, 3))
     if (v128.any_true(doubt)) count = List.pushTwo(list, count, first + row)
   }
   store<i32>(job, count, LISTED)

@@ -19,11 +19,11 @@ function readOne(job: usize, first: i32, rows: i32): v128 {
   const values = <usize>load<u32>(job, VALUE) + ((<usize>first) << 3)
   let top = f64x2.splat(0)
   for (let row = 0; row < rows; row += 2) {
-    const at = (<usize>row) << 3
-    const v = v128.load(values + at)
+    const index = (<usize>row) << 3
+    const v = v128.load(values + index)
     const m = Reading.integers(v, least, most)
     const read = v128.or(m, Reading.refused(m, v)) // all ones is a NaN
-    v128.store(integers + at, read)
+    v128.store(integers + index, read)
     top = f64x2.pmax(top, f64x2.abs(read)) // pmax(top, NaN) is top
   }
   return top
@@ -39,15 +39,15 @@ function readTwo(job: usize, first: i32, rows: i32): v128 {
   const seconds = <usize>load<u32>(job, SECOND) + ((<usize>first) << 3)
   let top = zero
   for (let row = 0; row < rows; row += 2) {
-    const at = (<usize>row) << 3
-    const v1 = v128.load(values + at)
-    const v2 = v128.load(seconds + at)
+    const index = (<usize>row) << 3
+    const v1 = v128.load(values + index)
+    const v2 = v128.load(seconds + index)
     const m1 = Reading.integers(v1, least, most)
     const m2 = Reading.integers(v2, zero, most)
     const p = f64x2.mul(m1, m2)
     const read = v128.or(p, v128.or(Reading.refused(m1, v1), Reading.refused(m2, v2)))
-    v128.store(products + at, read)
-    v128.store(missed + at, Product.missed(m1, m2, p))
+    v128.store(products + index, read)
+    v128.store(missed + index, Product.missed(m1, m2, p))
     top = f64x2.pmax(top, f64x2.abs(read))
   }
   return top

@@ -51,23 +51,23 @@ function settleFused(p: v128, e: v128, pair: usize, left: usize, right: usize): 
 function settleRow(job: usize, row: usize): bool {
   const coefficient = <usize>load<u32>(job, COEFFICIENT) + (row << 2)
   if (load<u32>(coefficient) >= load<u32>(job, PAIRS)) return false
-  const at = row << 3
+  const index = row << 3
   const most = v128.load(INTEGER_MAX)
-  const v1 = v128.load64_splat(<usize>load<u32>(job, VALUE) + at)
+  const v1 = v128.load64_splat(<usize>load<u32>(job, VALUE) + index)
   const m1 = Reading.integers(v1, f64x2.pmax(v128.load(job, LEAST), f64x2.neg(most)), most)
   let refused = Reading.refused(m1, v1)
   let m2 = f64x2.splat(1)
   const seconds = <usize>load<u32>(job, SECOND)
   if (seconds != 0) {
-    const v2 = v128.load64_splat(seconds + at)
+    const v2 = v128.load64_splat(seconds + index)
     m2 = Reading.integers(v2, f64x2.splat(0), most)
     refused = v128.or(refused, Reading.refused(m2, v2))
   }
   if (v128.any_true(refused)) return false
-  const co2 = <usize>load<u32>(job, CO2) + at
-  const ch4 = <usize>load<u32>(job, CH4) + at
-  const n2o = <usize>load<u32>(job, N2O) + at
-  const co2e = <usize>load<u32>(job, CO2E) + at
+  const co2 = <usize>load<u32>(job, CO2) + index
+  const ch4 = <usize>load<u32>(job, CH4) + index
+  const n2o = <usize>load<u32>(job, N2O) + index
+  const co2e = <usize>load<u32>(job, CO2E) + index
   const p = f64x2.mul(m1, m2)
   if (ASC_FEATURE_RELAXED_SIMD) {
     const pair = Table.pairOf(<usize>load<u32>(job, FUSED_TABLE), coefficient)

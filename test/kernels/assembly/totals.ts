@@ -23,9 +23,9 @@ import {
   BUCKET_TOP,
   BUCKETS,
   CARRIED,
+  CELL_INTEGER_MAX,
   USED,
   USED_MAX,
-  WHOLE_MAX,
 } from '../../../src/bulk/kernel/totals-state'
 import { BUCKET_MASK, Cell, emptyBucket, LOW_BITS, LOW_CELL_MAX, reserve } from './cells'
 import { INTEGER_MAX } from './constants'
@@ -52,18 +52,18 @@ function readKeyed(job: usize, first: i32, rows: i32): bool {
   let mostKey = i32x4.splat(0)
   let mostPair = mostKey
   for (let row = 0; row < rows; row += 4) {
-    const at = (<usize>row) << 2
-    mostKey = i32x4.max_u(mostKey, v128.load(keys + at))
-    mostPair = i32x4.max_u(mostPair, v128.load(coefficients + at))
-    let v = v128.load(values + (at << 1))
+    const index = (<usize>row) << 2
+    mostKey = i32x4.max_u(mostKey, v128.load(keys + index))
+    mostPair = i32x4.max_u(mostPair, v128.load(coefficients + index))
+    let v = v128.load(values + (index << 1))
     let m = Reading.integers(v, least, most)
     let read = v128.or(m, Reading.refused(m, v)) // all ones is a NaN
-    v128.store(integers + (at << 1), read)
+    v128.store(integers + (index << 1), read)
     top = f64x2.pmax(top, f64x2.abs(read)) // pmax(top, NaN) is top
-    v = v128.load(values + (at << 1), 16)
+    v = v128.load(values + (index << 1), 16)
     m = Reading.integers(v, least, most)
     read = v128.or(m, Reading.refused(m, v))
-    v128.store(integers + (at << 1), read, 16)
+    v128.store(integers + (index << 1), read, 16)
     top = f64x2.pmax(top, f64x2.abs(read))
   }
   store<f64>(job, Math.max(f64x2.extract_lane(top, 0), f64x2.extract_lane(top, 1)), TOP)
@@ -75,7 +75,7 @@ function readKeyed(job: usize, first: i32, rows: i32): bool {
 }
 
 /** Sets the integer of every row with an unknown key or pair to NaN. */
-function refuseUnknown(job: usize, first: i32, rows: i32): void {
+function rejectUnknown(job: usize, first: i32, rows: i32): void {
   const keys = <usize>load<u32>(job, KEY) + ((<usize>first) << 2)
   const coefficients = <usize>load<u32>(job, COEFFICIENT) + ((<usize>first) << 2)
   const integers = <usize>load<u32>(job, INTEGERS)
@@ -100,9 +100,9 @@ function addWhole(job: usize, first: i32, rows: i32): void {
   const pairs = load<u32>(job, PAIRS)
   const cells = <usize>load<u32>(job, CELLS)
   for (let row = 0; row < rows; row++) {
-    const at = (<usize>row) << 2
-    const m = load<f64>(integers + (at << 1))
-    if (!Number.isNaN(m)) Cell.add(cells, Cell.of(keys + at, coefficients + at, pairs), Cell.integer(m))
+    const index = (<usize>row) << 2
+    const m = load<f64>(integers + (index << 1))
+    if (!Number.isNaN(m)) Cell.add(cells, Cell.of(keys + index, coefficients + index, pairs), Cell.integer(m))
     else listRow(job, first + row)
   }
 }
@@ -119,10 +119,10 @@ function addToBuckets(job: usize, first: i32, rows: i32): void {
   const counts = <usize>load<u32>(job, BUCKET_COUNTS)
   const buckets = <usize>load<u32>(job, BUCKETS)
   for (let row = 0; row < rows; row++) {
-    const at = (<usize>row) << 2
-    const m = load<f64>(integers + (at << 1))
+    const index = (<usize>row) << 2
+    const m = load<f64>(integers + (index << 1))
     if (!Number.isNaN(m)) {
-      const cell = Cell.of(keys + at, coefficients + at, pairs)
+      const cell = Cell.of(keys + index, coefficients + index, pairs)
       const bucket = cell >> BUCKET_BITS
       const slot = counts + ((<usize>bucket) << 2)
       const count = load<u32>(slot)
@@ -145,10 +145,10 @@ function addSplit(job: usize, first: i32, rows: i32): void {
   const cells = <usize>load<u32>(job, CELLS)
   const high = <usize>load<u32>(job, HIGH_CELLS)
   for (let row = 0; row < rows; row++) {
-    const at = (<usize>row) << 2
-    const m = load<f64>(integers + (at << 1))
+    const index = (<usize>row) << 2
+    const m = load<f64>(integers + (index << 1))
     if (!Number.isNaN(m)) {
-      const cell = Cell.of(keys + at, coefficients + at, pairs)
+      const cell = Cell.of(keys + index, coefficients + index, pairs)
       const integer = Cell.integer(m)
       Cell.add(cells, cell, integer & LOW_BITS)
       Cell.add(high, cell, integer >> 32)
@@ -173,14 +173,14 @@ function addProducts(job: usize, first: i32, rows: i32): void {
   const pairs = load<u32>(job, PAIRS)
   const cells = <usize>load<u32>(job, CELLS)
   for (let row = 0; row < rows; row++) {
-    const at = (<usize>row) << 2
-    const p = load<f64>(products + (at << 1))
+    const index = (<usize>row) << 2
+    const p = load<f64>(products + (index << 1))
     if (Number.isNaN(p)) {
       listRow(job, first + row)
       continue
     }
-    const cell = cells + ((<usize>Cell.of(keys + at, coefficients + at, pairs)) << 4)
-    const rest = i64(load<f64>(missed + (at << 1)))
+    const cell = cells + ((<usize>Cell.of(keys + index, coefficients + index, pairs)) << 4)
+    const rest = i64(load<f64>(missed + (index << 1)))
     if (Math.abs(p) < TWO_TO_63) {
       const integer = i64(p)
       addWide(cell, <u64>integer, integer >> 63)
@@ -209,7 +209,7 @@ function totalProducts(job: usize, first: i32, rows: i32): void {
 /** Adds integers of one column to the cells. */
 function totalIntegers(job: usize, first: i32, rows: i32): void {
   const top = load<f64>(job, TOP)
-  if (top > load<f64>(job, WHOLE_MAX)) {
+  if (top > load<f64>(job, CELL_INTEGER_MAX)) {
     reserve(job, <f64>rows * LOW_CELL_MAX)
     addSplit(job, first, rows)
   } else if (load<u32>(job, BUCKETS) != 0) {
@@ -224,11 +224,11 @@ function totalIntegers(job: usize, first: i32, rows: i32): void {
 /** Adds the rows of a block to the cells; lists those that cannot be read, or whose key or pair is unknown. */
 function totalBlock(job: usize, first: i32, rows: i32): void {
   if (load<u32>(job, SECOND) == 0) {
-    if (!readKeyed(job, first, rows)) refuseUnknown(job, first, rows)
+    if (!readKeyed(job, first, rows)) rejectUnknown(job, first, rows)
     totalIntegers(job, first, rows)
   } else {
     readBlock(job, first, rows)
-    refuseUnknown(job, first, rows)
+    rejectUnknown(job, first, rows)
     totalProducts(job, first, rows)
   }
 }

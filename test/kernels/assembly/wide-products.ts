@@ -41,10 +41,10 @@ export function wideProducts(job: usize, first: i32, rows: i32): void {
   const list = <usize>load<u32>(job, LIST)
   let count = load<i32>(job, LISTED)
   for (let row = 0; row < rows; row += 2) {
-    const at = (<usize>row) << 3
-    const coefficient = coefficients + (at >> 1)
-    const v1 = v128.load(values + at)
-    const v2 = v128.load(seconds + at)
+    const index = (<usize>row) << 3
+    const coefficient = coefficients + (index >> 1)
+    const v1 = v128.load(values + index)
+    const v2 = v128.load(seconds + index)
     const m1 = Reading.integers(v1, least, most)
     const m2 = Reading.integers(v2, zero, most)
     let doubt = v128.or(Reading.refused(m1, v1), Reading.refused(m2, v2))
@@ -82,10 +82,10 @@ export function wideProducts(job: usize, first: i32, rows: i32): void {
     below = f64x2.add(product, f64x2.add(rest, f64x2.mul(p, Table.down(pair + 16))))
     doubt = v128.or(doubt, f64x2.ne(d, below))
 
-    v128.store(co2 + at, v128.shuffle<f64>(a, c, 0, 2))
-    v128.store(ch4 + at, v128.shuffle<f64>(a, c, 1, 3))
-    v128.store(n2o + at, v128.shuffle<f64>(b, d, 0, 2))
-    v128.store(co2e + at, v128.shuffle<f64>(b, d, 1, 3))
+    v128.store(co2 + index, v128.shuffle<f64>(a, c, 0, 2))
+    v128.store(ch4 + index, v128.shuffle<f64>(a, c, 1, 3))
+    v128.store(n2o + index, v128.shuffle<f64>(b, d, 0, 2))
+    v128.store(co2e + index, v128.shuffle<f64>(b, d, 1, 3))
     if (v128.any_true(doubt)) count = List.pushTwo(list, count, first + row)
   }
   store<i32>(job, count, LISTED)

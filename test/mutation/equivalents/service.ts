@@ -21,11 +21,11 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'what was made before is kept for speed alone: without it the same is made again',
     mutants: [
       ['service/ledger/factor-snapshots.ts', 'if (known !== undefined) return known', 'false'],
-      ['service/naming/at-fields.ts', 'if (!Object.isFrozen(notices)) return', 'true'],
-      ['service/naming/emission-factors.ts', 'if (known !== undefined) return known', 'false'],
-      ['service/naming/emission-factors.ts', 'if (found !== undefined) return found', 'false'],
-      ['service/naming/select-at-fields.ts', 'if (known.size >= REMEMBERED_MAX) known.clear()'],
-      ['service/ledger/kept-calculation.ts', 'return Object.isFrozen(notices) ? notices', 'false'],
+      ['service/references/at-fields.ts', 'if (!Object.isFrozen(notices)) return', 'true'],
+      ['service/references/emission-factors.ts', 'if (known !== undefined) return known', 'false'],
+      ['service/references/emission-factors.ts', 'if (found !== undefined) return found', 'false'],
+      ['service/references/select-at-fields.ts', 'if (known.size >= REMEMBERED_MAX) known.clear()'],
+      ['service/ledger/stored-calculation.ts', 'return Object.isFrozen(notices) ? notices', 'false'],
     ],
   },
   {
@@ -37,9 +37,9 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/context/digits.ts', "return typeof figure === 'number' ? figure", '""'],
       ['service/context/gather.ts', 'answers.push(isPromise(answer) ? await answer', 'true'],
       ['service/context/gather.ts', "?.then === 'function'", 'true'],
-      ['service/context/sent-fields.ts', 'return hasUnsent(value) ? rebuilt(value)', 'true'],
-      ['service/context/sent-fields.ts', 'if (Array.isArray(value)) return value.some(hasUnsent)', 'false'],
-      ['service/context/shown-record.ts', "if (!('given' in record)) return record", 'false'],
+      ['service/context/partial-update.ts', 'return hasUnsent(value) ? rebuilt(value)', 'true'],
+      ['service/context/partial-update.ts', 'if (Array.isArray(value)) return value.some(hasUnsent)', 'false'],
+      ['service/context/to-resource.ts', "if (!('given' in record)) return record", 'false'],
       ['service/keys/key-text.ts', 'text.length === KEY_LENGTH && KEY.test(text)', 'true'],
       ['service/batches/locked-shares.ts', 'if (locks.isEmpty) return', 'false'],
       [
@@ -76,8 +76,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'the type alone allows none: whatever holds a total has one from the first',
     mutants: [
       ['service/batches/batch-row.ts', "wireNumber(exact ?? '0')", '""'],
-      ['service/batches/shown-movement.ts', "wireNumber(row.exact ?? '0')", '""'],
-      ['service/library/vendors.ts', "wireNumber(exact ?? '0')", '""'],
+      ['service/batches/movement-resource.ts', "wireNumber(row.exact ?? '0')", '""'],
+      ['service/master-data/vendors.ts', "wireNumber(exact ?? '0')", '""'],
     ],
   },
   {
@@ -89,11 +89,11 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'kept.contributions[at].factorSnapshotId',
       ],
       ['service/ledger/computed.ts', 'calculation.contributions[at]?.factor', 'calculation.contributions[at].factor'],
-      ['service/library/own-factor-record.ts', 'record.given?.per1[name]', 'record.given.per1[name]'],
-      ['service/naming/emission-factors.ts', '(given?.gwpSet ?? null)', 'given.gwpSet'],
-      ['service/naming/emission-factors.ts', 'per1: given?.per1 ?? {}', 'given.per1'],
-      ['service/naming/emission-factors.ts', 'heatingValue: given?.heatingValue ?? null', 'given.heatingValue'],
-      ['service/naming/emission-factors.ts', 'supplierMix: given?.supplierMix ?? false', 'given.supplierMix'],
+      ['service/master-data/own-factor-record.ts', 'record.given?.per1[name]', 'record.given.per1[name]'],
+      ['service/references/emission-factors.ts', '(given?.gwpSet ?? null)', 'given.gwpSet'],
+      ['service/references/emission-factors.ts', 'per1: given?.per1 ?? {}', 'given.per1'],
+      ['service/references/emission-factors.ts', 'heatingValue: given?.heatingValue ?? null', 'given.heatingValue'],
+      ['service/references/emission-factors.ts', 'supplierMix: given?.supplierMix ?? false', 'given.supplierMix'],
     ],
   },
   {
@@ -127,7 +127,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
   },
   {
     reason: 'an object is told from what is none by its fields too: the type asks for the word',
-    mutants: [['service/context/sent-fields.ts', "return typeof sent === 'object' && sent !== null", 'true']],
+    mutants: [['service/context/partial-update.ts', "return typeof sent === 'object' && sent !== null", 'true']],
   },
   {
     reason: 'the same products written again change nothing; that they are the same is asked first for speed',
@@ -165,7 +165,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ],
       ['service/sites/fuel-calculation.ts', 'return Math.abs(sent - computed) <=', '0.0025 / Math.abs(computed)'],
       ['service/sites/write-site.ts', '{ limit: 1 })', '{}'],
-      ['service/transport/kept-factor.ts', 'if (asked === before) return false', 'false'],
+      ['service/transport/recorded-factor.ts', 'if (asked === before) return false', 'false'],
       ['service/vehicles/specification.ts', 'if (activityUnitId === specification.activityUnitId)', 'false'],
     ],
   },
@@ -201,7 +201,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/inventory/inventory.ts', "momentOf(asked, 'to')) ?? ''", '"Stryker was here!"'],
       ['service/sites/custom-factor.ts', 'if (id === null || snapshotId === null)'],
       ['service/sites/grid-factor.ts', 'const region = gridRegionId === null ? undefined', 'false'],
-      ['service/transport/kept-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
+      ['service/transport/recorded-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
       ['service/travels/hotel-stay.ts', 'const country = ways.at(-1)?.route', 'ways.at(-1).route'],
       ['service/travels/hotel-stay.ts', 'if (part !== undefined && findCountry(part)', 'true'],
       ['service/vehicles/vehicle-row.ts', "totalEmission: wireNumber(exact ?? '0')", '""'],
@@ -213,7 +213,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       ['service/inventory/counted-record.ts', 'if (exactKg === null) throw', 'false'],
       ['service/sites/energy-calculation.ts', 'if (custom === null) throw', 'false'],
-      ['service/vehicles/meant-specification.ts', "units.find(unit, 'emissionFactorId')", '""'],
+      ['service/vehicles/resolved-specification.ts', "units.find(unit, 'emissionFactorId')", '""'],
     ],
   },
   {
@@ -237,6 +237,6 @@ export const IN_SERVICE: readonly Equivalent[] = [
   },
   {
     reason: 'all that follows is cut off, so that it need not be said where the key ends',
-    mutants: [['service/transport/kept-factor.ts', 'used.key.replace(', '/\\?.*/']],
+    mutants: [['service/transport/recorded-factor.ts', 'used.key.replace(', '/\\?.*/']],
   },
 ]

@@ -107,7 +107,7 @@ async function useSuites(): Promise<void> {
 }
 
 /** The code that the work is refused with. */
-async function refusal(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
+async function rejection(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
   try {
     await work
     return 'done'
@@ -123,12 +123,12 @@ async function useStores(): Promise<void> {
   const onPostgres = async (client: PostgresPool) => createService({ store: await postgresStore({ client }) })
   const statement = { run: () => undefined, all: () => [{ kept_text: 0.1, kept_whole: 1 }] }
   const client: SqliteClient = { exec: () => undefined, prepare: () => statement }
-  same<ErrorCode | 'done'>(await refusal(onSqlite(client)), 'client_invalid')
-  same<ErrorCode | 'done'>(await refusal(migrateSqlite({ client })), 'client_invalid')
+  same<ErrorCode | 'done'>(await rejection(onSqlite(client)), 'client_invalid')
+  same<ErrorCode | 'done'>(await rejection(migrateSqlite({ client })), 'client_invalid')
   const query = () => Promise.reject(new Error('there is no server'))
-  same<ErrorCode | 'done'>(await refusal(onPostgres(fromPglite({ query }))), 'store_unavailable')
+  same<ErrorCode | 'done'>(await rejection(onPostgres(fromPglite({ query }))), 'store_unavailable')
   const sql = { begin: query, unsafe: query }
-  same<ErrorCode | 'done'>(await refusal(migratePostgres({ client: fromPostgresJs(sql) })), 'store_unavailable')
+  same<ErrorCode | 'done'>(await rejection(migratePostgres({ client: fromPostgresJs(sql) })), 'store_unavailable')
 }
 
 async function useAll(): Promise<void> {

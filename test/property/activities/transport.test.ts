@@ -21,7 +21,7 @@ import { transport, unitFactor } from '../../fixtures/transport-factors.ts'
 /** A decimal of up to 16 digits before and 6 after the point, past what a double holds. */
 const quantity = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 16n }), fc.integer({ min: 0, max: 999_999 }))
-  .map(([whole, millionths]) => `${whole}.${String(millionths).padStart(6, '0')}`)
+  .map(([integer, millionths]) => `${integer}.${String(millionths).padStart(6, '0')}`)
 const MODES: readonly TransportMode[] = ['TRUCK', 'SHIP', 'AIR', 'RAIL']
 const KINDS: readonly (DistanceKind | undefined)[] = [
   'great_circle',

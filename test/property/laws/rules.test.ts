@@ -25,7 +25,7 @@ import { wtwIsTtwPlusWtt } from './well-to-wheel.ts'
 
 const percentages = fc
   .tuple(fc.nat(99), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }))
-  .map(([whole, rest]) => `${whole}.${String(rest).padStart(18, '0')}`)
+  .map(([integer, rest]) => `${integer}.${String(rest).padStart(18, '0')}`)
 
 describe.each(SEEDS)('laws of the rules (seed %i)', (seed) => {
   const run = { seed, numRuns: 100 }

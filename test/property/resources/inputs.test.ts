@@ -18,9 +18,9 @@ const names = Object.keys(schemas[0] as object) as InputName[]
 /** Digits with a point as a person writes them, and the fraction they mean. */
 const decimal = fc
   .record({ whole: fc.bigInt({ min: 0n, max: 999_999_999_999n }), fraction: fc.stringMatching(/^\d{0,30}$/) })
-  .map(({ whole, fraction }) => ({
-    text: fraction === '' ? `${whole}` : `${whole}.${fraction}`,
-    n: BigInt(`${whole}${fraction}`),
+  .map(({ whole: integer, fraction }) => ({
+    text: fraction === '' ? `${integer}` : `${integer}.${fraction}`,
+    n: BigInt(`${integer}${fraction}`),
     d: 10n ** BigInt(fraction.length),
   }))
 

@@ -55,8 +55,8 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
       const ends = [ALWAYS.from, ...[...cuts].sort((a, b) => a - b).map(timestamp), ALWAYS.to]
       const whole = await company.inventory(ALWAYS)
       const parts = []
-      for (const [at, to] of ends.slice(1).entries()) {
-        const part = await company.inventory({ from: ends[at] as string, to })
+      for (const [index, to] of ends.slice(1).entries()) {
+        const part = await company.inventory({ from: ends[index] as string, to })
         for (const group of Object.values(groupings(part))) expect(added(group)).toEqual(added([part.total]))
         parts.push(part)
       }
@@ -103,7 +103,7 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
     })
     const law = fc.property(dated, (made) => {
       const inOrder = made
-        .map((one, at) => ({ ...one, id: String(at) }))
+        .map((one, index) => ({ ...one, id: String(index) }))
         .sort((a, b) => (a.period.start < b.period.start ? -1 : a.period.start > b.period.start ? 1 : 0))
       const due = findOverlaps(
         inOrder.map(({ id, site, kind, period: dates }) => ({ id, key: `${site} ${kind}`, ...dates })),

@@ -27,7 +27,7 @@ interface Known extends Span {
 
 /** The days of a span; one without length is the day that begins with it. */
 function daysOf({ from, to }: Span): readonly number[] {
-  return from === to ? [from] : Array.from({ length: to - from }, (_, at) => from + at)
+  return from === to ? [from] : Array.from({ length: to - from }, (_, index) => from + index)
 }
 
 /** What a use case came to: its answer, or the code it was refused with. */

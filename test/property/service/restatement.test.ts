@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import type { Company } from '../../../src/service/company.ts'
-import type { FailedRecord, KeptRestatement, LoggedLine, ServiceRecords } from '../../../src/service/context/records.ts'
+import type {
+  FailedRecord,
+  LoggedLine,
+  ServiceRecords,
+  StoredRestatement,
+} from '../../../src/service/context/records.ts'
 import { createService, type Store } from '../../../src/service/index.ts'
 import { batchInput, movementInput, places, productInput } from '../../fixtures/batches.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
@@ -27,9 +32,9 @@ interface Furnished {
 }
 
 function span(random: Random) {
-  const at = Date.UTC(2024, 10, 1) + random.whole(0, 420) * 86_400_000
+  const index = Date.UTC(2024, 10, 1) + random.whole(0, 420) * 86_400_000
   const day = (ms: number) => new Date(ms).toISOString()
-  return { startDate: day(at), endDate: day(at + random.whole(1, 60) * 86_400_000) }
+  return { startDate: day(index), endDate: day(index + random.whole(1, 60) * 86_400_000) }
 }
 
 function amount(random: Random): number | string {
@@ -206,10 +211,10 @@ function sorted(lines: readonly LoggedLine[]): readonly LoggedLine[] {
   return lines.filter(({ action }) => action === 'recalculate').sort((a, b) => (a.recordId < b.recordId ? -1 : 1))
 }
 
-async function last(states: AsyncIterable<KeptRestatement>): Promise<KeptRestatement> {
-  let latest: KeptRestatement | undefined
+async function last(states: AsyncIterable<StoredRestatement>): Promise<StoredRestatement> {
+  let latest: StoredRestatement | undefined
   for await (const state of states) latest = state
-  return latest as KeptRestatement
+  return latest as StoredRestatement
 }
 
 describe.each(SEEDS)('a restatement is computing each record again, from seed %i', (seed) => {

@@ -30,7 +30,7 @@ describe.each(SEEDS.map((seed) => ({ seed, numRuns: 2000 })))('the common diviso
 
   test('is that of Euclid where every quotient is one', () => {
     let [smaller, larger] = [1n, 1n]
-    for (let at = 0; at < 1000; at++) [smaller, larger] = [larger, smaller + larger]
+    for (let index = 0; index < 1000; index++) [smaller, larger] = [larger, smaller + larger]
     expect(commonDivisor(larger, smaller)).toBe(1n)
     expect(commonDivisor(larger * 6n, smaller * 4n)).toBe(byEuclid(larger * 6n, smaller * 4n))
   })

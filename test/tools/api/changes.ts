@@ -22,8 +22,8 @@ const CONTEXT = 2
 
 /** How many lines two lists begin with alike. */
 function commonStart(a: readonly string[], b: readonly string[]): number {
-  const at = a.findIndex((line, index) => line !== b[index])
-  return at < 0 ? a.length : at
+  const index = a.findIndex((line, index) => line !== b[index])
+  return index < 0 ? a.length : index
 }
 
 /**

@@ -42,8 +42,8 @@ function pageOf({ entry, items }: EntrySurface, { homes }: Surface): Page {
 /** The anchors of a page's headings as GitHub names them: in lower case, and counted where two are alike. */
 export function anchorsOf(headings: readonly string[]): string[] {
   const names = headings.map((heading) => heading.toLowerCase())
-  return names.map((name, at) => {
-    const before = names.slice(0, at).filter((other) => other === name).length
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length
     return before === 0 ? name : `${name}-${before}`
   })
 }
@@ -52,7 +52,7 @@ function placesOf(pages: readonly Page[]): Places {
   return new Map(
     pages.flatMap(({ file, items }) => {
       const anchors = anchorsOf(items.map(({ name }) => name))
-      return items.map(({ symbol }, at) => [symbol, `${file}#${anchors[at]}`] as const)
+      return items.map(({ symbol }, index) => [symbol, `${file}#${anchors[index]}`] as const)
     }),
   )
 }

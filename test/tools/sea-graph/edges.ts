@@ -77,7 +77,7 @@ export function deriveEdges(chart: Chart, nodes: readonly Node[]): Edge[] {
   const listed = new Set(channels.map(({ a, b }) => `${a} ${b}`))
   for (const edge of keptEdges(nodes)) if (!listed.has(`${edge.a} ${edge.b}`)) network.add(edge)
   const ports = new Set(channels.map(({ port }) => port))
-  const isRiver = nodes.map(({ point }, at) => ports.has(at) || isInland(chart, point))
+  const isRiver = nodes.map(({ point }, index) => ports.has(index) || isInland(chart, point))
   const isWanted = isFresh(nodes)
   const pairs = pairsByLength(nodes, isRiver).filter((pair) => isWanted(pair) && !listed.has(`${pair.a} ${pair.b}`))
   const find = wayFinder(chart)

@@ -22,9 +22,9 @@ function readVersion1(): { readonly a: number; readonly b: number; readonly tent
   return linesOf(VERSION_1_EDGES).flatMap((line, a) => {
     const numbers = numbersOf(line)
     let b = a
-    return Array.from({ length: numbers.length / 2 }, (_, at) => {
-      b += numbers[2 * at] as number
-      return { a, b, tenths: numbers[2 * at + 1] as number }
+    return Array.from({ length: numbers.length / 2 }, (_, index) => {
+      b += numbers[2 * index] as number
+      return { a, b, tenths: numbers[2 * index + 1] as number }
     })
   })
 }

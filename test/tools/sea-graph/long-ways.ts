@@ -81,10 +81,10 @@ function kmOverCells({ open, isGated }: Grid, start: number): Float64Array {
   const best = new Float64Array(COLUMNS * ROWS).fill(Number.POSITIVE_INFINITY)
   const buckets: number[][] = [[start]]
   best[start] = 0
-  for (let at = 0; at < buckets.length; at++) {
-    for (const cell of buckets[at] ?? []) {
+  for (let index = 0; index < buckets.length; index++) {
+    for (const cell of buckets[index] ?? []) {
       const km = best[cell] as number
-      if (Math.floor(km / 10) !== at) continue
+      if (Math.floor(km / 10) !== index) continue
       const row = Math.floor(cell / COLUMNS)
       const wide = KM_PER_CELL * Math.cos((centreOf(cell).lat * Math.PI) / 180)
       for (const [up, right] of MOVES) {
@@ -117,7 +117,7 @@ interface Audited {
 
 /** The pairs of nodes that are near over coarse cells and far over the graph, the nearest first. */
 function tooLong(grid: Grid, nodes: readonly Node[], { known, isRiver, isWanted }: Audited): LongPair[] {
-  const cells = nodes.map((node, at) => (isRiver[at] ? undefined : openCellNear(grid, node)))
+  const cells = nodes.map((node, index) => (isRiver[index] ? undefined : openCellNear(grid, node)))
   const pairs: LongPair[] = []
   for (const [b, start] of cells.entries()) {
     const goals = cells
@@ -156,7 +156,7 @@ export function addLongWays(
   { network, find, ...audited }: { network: Network; find: ReturnType<typeof wayFinder> } & Omit<Audited, 'known'>,
 ): void {
   const grid = coarseGrid(chart)
-  const known = nodes.map((_, at) => network.from(at, Number.POSITIVE_INFINITY))
+  const known = nodes.map((_, index) => network.from(index, Number.POSITIVE_INFINITY))
   for (const { a, b, km } of tooLong(grid, nodes, { known, ...audited })) {
     const now = known[a]?.[b] as number
     if (now <= TOO_LONG * (km + 2 * KM_PER_CELL)) continue

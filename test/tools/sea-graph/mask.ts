@@ -31,12 +31,13 @@ function landWithin({ cells }: Chart, cell: number): number {
 function joinsOver({ cells }: Chart, { row, column, right }: Corner): boolean {
   const size = 2 * FINE
   const [firstRow, firstColumn] = [row * FINE, Math.min(column, column + right) * FINE]
-  const fineOf = (at: number) =>
-    (firstRow + Math.floor(at / size)) * FINE_COLUMNS + ((firstColumn + (at % size) + FINE_COLUMNS) % FINE_COLUMNS)
-  const isLower = (at: number) => at < size * FINE && at % size < FINE === right > 0
-  const isUpper = (at: number) => at >= size * FINE && at % size < FINE !== right > 0
-  const queue = Array.from({ length: size * size }, (_, at) => at).filter(
-    (at) => isLower(at) && cells[fineOf(at)] !== LAND,
+  const fineOf = (index: number) =>
+    (firstRow + Math.floor(index / size)) * FINE_COLUMNS +
+    ((firstColumn + (index % size) + FINE_COLUMNS) % FINE_COLUMNS)
+  const isLower = (index: number) => index < size * FINE && index % size < FINE === right > 0
+  const isUpper = (index: number) => index >= size * FINE && index % size < FINE !== right > 0
+  const queue = Array.from({ length: size * size }, (_, index) => index).filter(
+    (index) => isLower(index) && cells[fineOf(index)] !== LAND,
   )
   const reached = new Set(queue)
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {

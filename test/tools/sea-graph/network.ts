@@ -50,20 +50,20 @@ export class Network {
     }
     const push = (node: number, km: number) => {
       best[node] = km
-      let at = queue.push({ node, km }) - 1
-      while (at > 0 && (queue[at]?.km as number) < (queue[(at - 1) >> 1]?.km as number)) {
-        swap(at, (at - 1) >> 1)
-        at = (at - 1) >> 1
+      let index = queue.push({ node, km }) - 1
+      while (index > 0 && (queue[index]?.km as number) < (queue[(index - 1) >> 1]?.km as number)) {
+        swap(index, (index - 1) >> 1)
+        index = (index - 1) >> 1
       }
     }
     while (queue.length > 0) {
       swap(0, queue.length - 1)
       const { node, km } = queue.pop() as { node: number; km: number }
-      for (let at = 0, child = 1; child < queue.length; child = 2 * at + 1) {
+      for (let index = 0, child = 1; child < queue.length; child = 2 * index + 1) {
         if (child + 1 < queue.length && (queue[child + 1]?.km as number) < (queue[child]?.km as number)) child++
-        if ((queue[child]?.km as number) >= (queue[at]?.km as number)) break
-        swap(at, child)
-        at = child
+        if ((queue[child]?.km as number) >= (queue[index]?.km as number)) break
+        swap(index, child)
+        index = child
       }
       if (km > (best[node] as number)) continue
       for (const { to, km: step } of this.neighbours(node)) {

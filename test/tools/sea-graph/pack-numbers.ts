@@ -5,7 +5,7 @@ export function packNumbers(values: readonly number[]): string {
 
 /** The first value, then how much each is more than the one before: n packed as 2n, -n as 2n - 1. */
 export function packDifferences(values: readonly number[]): string {
-  const differences = values.map((value, at) => value - (values[at - 1] ?? 0))
+  const differences = values.map((value, index) => value - (values[index - 1] ?? 0))
   return packNumbers(differences.map((one) => (one < 0 ? -2 * one - 1 : 2 * one)))
 }
 

@@ -21,7 +21,10 @@ const beside = (cell: number, up: number, right: number) =>
 /** The cells of the chart within one of the mask. */
 function fineCells(cell: number): number[] {
   const first = Math.floor(cell / COLUMNS) * FINE * FINE_COLUMNS + (cell % COLUMNS) * FINE
-  return Array.from({ length: FINE * FINE }, (_, at) => first + Math.floor(at / FINE) * FINE_COLUMNS + (at % FINE))
+  return Array.from(
+    { length: FINE * FINE },
+    (_, index) => first + Math.floor(index / FINE) * FINE_COLUMNS + (index % FINE),
+  )
 }
 
 /** True where water of the chart leads from one cell of the mask to another over those given, side by side. */
@@ -66,8 +69,8 @@ function isNear(mask: Uint8Array, from: number, to: number): boolean {
 /** The sides of a land cell that are water, in pairs with what lies between them beside the cell. */
 function crossings(mask: Uint8Array, cell: number): readonly (readonly [from: number, to: number, over: number[]])[] {
   const water = SIDES.filter(([up, right]) => mask[beside(cell, up, right)] === 0)
-  return water.flatMap(([up, right], at) =>
-    water.slice(at + 1).map(([otherUp, otherRight]) => {
+  return water.flatMap(([up, right], index) =>
+    water.slice(index + 1).map(([otherUp, otherRight]) => {
       const corner = beside(cell, up + otherUp, right + otherRight)
       const over = up + otherUp === 0 && right + otherRight === 0 ? [cell] : [cell, corner]
       return [beside(cell, up, right), beside(cell, otherUp, otherRight), over] as const

@@ -29,7 +29,9 @@ function edgesFile(nodes: readonly Node[], edges: readonly Edge[]): string {
   const passages = edges.flatMap(({ a, b, passage }) =>
     passage === undefined ? [] : [`  { from: '${nodes[a]?.name}', to: '${nodes[b]?.name}', passage: '${passage}' },`],
   )
-  const ports = nodes.filter((_, at) => readChannels(nodes).some(({ port }) => port === at)).map(({ name }) => name)
+  const ports = nodes
+    .filter((_, index) => readChannels(nodes).some(({ port }) => port === index))
+    .map(({ name }) => name)
   return `${HEAD}
 
 /**

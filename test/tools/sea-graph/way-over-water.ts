@@ -56,17 +56,17 @@ class CellHeap {
   push(key: number, cell: number): void {
     if (this.size === this.#keys.length) this.#grow()
     const [keys, cells] = [this.#keys, this.#cells]
-    let at = this.size++
-    while (at > 0) {
-      const above = (at - 1) >> 1
+    let index = this.size++
+    while (index > 0) {
+      const above = (index - 1) >> 1
       const other = keys[above] as number
       if (other < key || (other === key && (cells[above] as number) < cell)) break
-      keys[at] = other
-      cells[at] = cells[above] as number
-      at = above
+      keys[index] = other
+      cells[index] = cells[above] as number
+      index = above
     }
-    keys[at] = key
-    cells[at] = cell
+    keys[index] = key
+    cells[index] = cell
   }
 
   /** Takes the first cell out; the heap must not be empty. */
@@ -75,8 +75,8 @@ class CellHeap {
     const top = cells[0] as number
     const size = --this.size
     const [key, cell] = [keys[size] as number, cells[size] as number]
-    let at = 0
-    for (let child = 1; child < size; child = 2 * at + 1) {
+    let index = 0
+    for (let child = 1; child < size; child = 2 * index + 1) {
       const [left, right] = [
         keys[child] as number,
         child + 1 < size ? (keys[child + 1] as number) : Number.POSITIVE_INFINITY,
@@ -84,12 +84,12 @@ class CellHeap {
       if (right < left || (right === left && (cells[child + 1] as number) < (cells[child] as number))) child++
       const least = keys[child] as number
       if (least > key || (least === key && (cells[child] as number) > cell)) break
-      keys[at] = least
-      cells[at] = cells[child] as number
-      at = child
+      keys[index] = least
+      cells[index] = cells[child] as number
+      index = child
     }
-    keys[at] = key
-    cells[at] = cell
+    keys[index] = key
+    cells[index] = cell
     return top
   }
 }
@@ -204,13 +204,13 @@ function cellsBetween(chart: Chart, { search, lengths, query, isPassable }: Cell
 /** The length of a way after each run of points that see each other was made straight. */
 function pulledKm(points: readonly Point[], sees: (a: Point, b: Point) => boolean): number {
   let km = 0
-  for (let at = 0; at < points.length - 1; ) {
+  for (let index = 0; index < points.length - 1; ) {
     let next = points.length - 1
-    while (next > at + 1 && !sees(points[at] as Point, points[next] as Point)) {
-      next = Math.max(at + 1, next - Math.max(1, Math.floor((next - at) * 0.1)))
+    while (next > index + 1 && !sees(points[index] as Point, points[next] as Point)) {
+      next = Math.max(index + 1, next - Math.max(1, Math.floor((next - index) * 0.1)))
     }
-    km += geodesicMetres(points[at] as Point, points[next] as Point) / 1000
-    at = next
+    km += geodesicMetres(points[index] as Point, points[next] as Point) / 1000
+    index = next
   }
   return km
 }

@@ -123,10 +123,10 @@ describe('a seat and the row of its factor', () => {
   it('a published class is that of the row', () => {
     const classes = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
     const rows = ['economy-class', 'premium-economy-class', 'business-class', 'first-class'] as const
-    for (const [at, row] of rows.entries()) {
+    for (const [index, row] of rows.entries()) {
       for (const [of, one] of classes.entries()) {
         const cabin = { class: one, method: 'published' } as const
-        if (at === of) expect(seat(long(row), cabin).contributions).toHaveLength(1)
+        if (index === of) expect(seat(long(row), cabin).contributions).toHaveLength(1)
         else expect(refused(long(row), cabin)).toEqual(inClass)
       }
     }

@@ -4,7 +4,7 @@ import { SumCells } from '../../../src/cli/calculate/sum-cells.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 
 describe.each(SEEDS)('sums by group and recipe (seed %i)', (seed) => {
-  const edge = (at: number) => fc.oneof(fc.nat(3), fc.integer({ min: at - 2, max: at + 2 }), fc.nat(40_000))
+  const edge = (index: number) => fc.oneof(fc.nat(3), fc.integer({ min: index - 2, max: index + 2 }), fc.nat(40_000))
   const row = fc.tuple(edge(1024), edge(256), fc.oneof(fc.nat(9), fc.integer({ min: 1e15 - 9, max: 1e15 })))
 
   it('are those of big integers, taken out once', () => {
@@ -16,7 +16,10 @@ describe.each(SEEDS)('sums by group and recipe (seed %i)', (seed) => {
         const known = expected.get(`${group} ${recipe}`) ?? { rows: 0, micro: 0n }
         expected.set(`${group} ${recipe}`, { rows: known.rows + 1, micro: known.micro + BigInt(micro) })
       }
-      const taken = Array.from(cells.take(), ({ group, recipe, ...sum }) => [`${group} ${recipe}`, sum] as const)
+      const taken = Array.from(
+        cells.take(),
+        ({ group, rowPlan: recipe, ...sum }) => [`${group} ${recipe}`, sum] as const,
+      )
       expect(new Map(taken)).toEqual(expected)
       expect(taken.length).toBe(expected.size)
       expect([...cells.take()]).toEqual([])

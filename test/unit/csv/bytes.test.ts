@@ -97,14 +97,14 @@ describe.each(SEEDS)('records in bytes (seed %i)', (seed) => {
       const bytes = bytesOf(whole)
       const scanner = new CellScanner(40)
       scanner.open(bytes)
-      const isWhole = scanner.scan(0)
-      if (!isWhole) {
+      const isComplete = scanner.scan(0)
+      if (!isComplete) {
         expect(() => [...csvRecords(whole, 1)]).toThrow(EmissionsError)
         return
       }
       const record = new TextDecoder().decode(bytes.subarray(0, scanner.end))
-      const cells = Array.from(scanner.ends.subarray(0, scanner.count), (end, at) =>
-        new TextDecoder().decode(bytes.subarray(at === 0 ? 0 : (scanner.ends[at - 1] ?? 0) + 1, end)),
+      const cells = Array.from(scanner.ends.subarray(0, scanner.count), (end, index) =>
+        new TextDecoder().decode(bytes.subarray(index === 0 ? 0 : (scanner.ends[index - 1] ?? 0) + 1, end)),
       )
       if (record === '') return
       const plain = cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
@@ -122,7 +122,7 @@ describe.each(SEEDS)('records in bytes (seed %i)', (seed) => {
     )
     const law = fc.property(rows, fc.nat(60), (lines, length) => {
       const bytes = bytesOf(lines.join('')).subarray(0, length)
-      const ends = lines.map((_, at) => bytesOf(lines.slice(0, at + 1).join('')).length)
+      const ends = lines.map((_, index) => bytesOf(lines.slice(0, index + 1).join('')).length)
       expect(csvCut(bytes)).toBe(Math.max(0, ...ends.filter((end) => end <= bytes.length)))
     })
     fc.assert(law, { seed, numRuns: 3000 })
@@ -137,8 +137,8 @@ describe.each(SEEDS)('records in bytes (seed %i)', (seed) => {
       for (const parts of list) {
         const bytes = parts.map(bytesOf)
         const source = byteSource(bytesOf(parts.join('')))
-        const ends = bytes.map((_, at) => bytes.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0))
-        const bounds = Int32Array.from(ends.flatMap((end, at) => [end - (bytes[at]?.length ?? 0), end]))
+        const ends = bytes.map((_, index) => bytes.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0))
+        const bounds = Int32Array.from(ends.flatMap((end, index) => [end - (bytes[index]?.length ?? 0), end]))
         const spans = { bounds, count: bounds.length }
         const key = JSON.stringify(parts)
         expect(dictionary.find(source, spans)).toBe(known.get(key) ?? -1)

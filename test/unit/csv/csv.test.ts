@@ -132,7 +132,7 @@ describe('csvCell', () => {
     ['random', Date.now()],
   ])('round-trips every table (%s seed %i)', (_, seed) => {
     const law = fc.property(table, (rows) => {
-      const header = Array.from(rows[0] ?? ['only'], (__, at) => `column ${at}`)
+      const header = Array.from(rows[0] ?? ['only'], (__, index) => `column ${index}`)
       expect(cellsOf(csvOf(header, ...rows))).toEqual(rows)
     })
     fc.assert(law, { seed, numRuns: 500 })

@@ -92,7 +92,7 @@ describe('a line', () => {
 
   it('of more fields than are found is left to its text', () => {
     const objectOf = (count: number) =>
-      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, at])))
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, index])))
     expect(fieldsOf(new FieldScanner(NAMES), objectOf(128))).toHaveLength(128)
     expect(fieldsOf(new FieldScanner(NAMES), objectOf(129))).toBe('other')
   })

@@ -45,7 +45,7 @@ describe('canonicalJson', () => {
   })
 
   it.each([0, 1, 2, 23, 24, 25, 300])('has the keys of an object of %i in order, however it was made', (count) => {
-    const keys = Array.from({ length: count }, (_, at) => `key ${(at * 7919) % 1009}`)
+    const keys = Array.from({ length: count }, (_, index) => `key ${(index * 7919) % 1009}`)
     const of = (order: readonly string[]) => canonicalJson(Object.fromEntries(order.map((key) => [key, key])))
     expect(of(keys)).toBe(byDefinition(Object.fromEntries(keys.map((key) => [key, key]))))
     expect(of([...keys].reverse())).toBe(of(keys))

@@ -13,7 +13,7 @@ import { at, thrownBy, violationsOf } from '../../fixtures/violations.ts'
 const SETS = 'AR4_GWP100, AR5_GWP100, AR6_GWP100'
 
 /** Everything that a definition is refused for. */
-function refusal(change: object) {
+function rejection(change: object) {
   return thrownBy(() => defineFactor({ ...definition(), ...change } as FactorDefinition))
 }
 
@@ -72,7 +72,7 @@ describe('a factor that is defined', () => {
     ['supplierMix', [true, false]],
   ] as const)('has a %s of a closed list, which a refusal names', (field, choices) => {
     for (const choice of choices) expect(defineFactor(definition({ [field]: choice }))[field]).toBe(choice)
-    expect(refusal({ [field]: 'other' })).toEqual([
+    expect(rejection({ [field]: 'other' })).toEqual([
       {
         path: field,
         code: 'invalid_choice',
@@ -155,14 +155,14 @@ describe('a factor that is defined', () => {
 
   it('needs no set for a total of CO2e, nor for masses of the gases beside it', () => {
     const unstated = { gwp: null, publishedGwp: null }
-    expect(refusal({ ...unstated, gasBasis: 'co2e' })).toEqual([])
-    expect(refusal({ ...unstated, gasBasis: 'co2e', per1: { co2: 1, co2e: 1 } })).toEqual([])
-    expect(refusal({ ...unstated, per1: { ...gases, co2e: 3 } })).toEqual([])
+    expect(rejection({ ...unstated, gasBasis: 'co2e' })).toEqual([])
+    expect(rejection({ ...unstated, gasBasis: 'co2e', per1: { co2: 1, co2e: 1 } })).toEqual([])
+    expect(rejection({ ...unstated, per1: { ...gases, co2e: 3 } })).toEqual([])
     for (const per1 of [
       { ch4: 1, co2e: 1 },
       { n2o: 1, co2e: 1 },
     ]) {
-      expect(refusal({ ...unstated, gasBasis: 'co2e', per1 })).toEqual([
+      expect(rejection({ ...unstated, gasBasis: 'co2e', per1 })).toEqual([
         {
           path: 'publishedGwp',
           code: 'factor_invalid',
@@ -174,9 +174,9 @@ describe('a factor that is defined', () => {
   })
 
   it('may leave the set of its total, or that of its publisher, open', () => {
-    expect(refusal({ gwp: null, publishedGwp: 'AR5_GWP100' })).toEqual([])
-    expect(refusal({ gwp: 'AR5_GWP100', publishedGwp: null })).toEqual([])
-    expect(refusal({ per1: gases, gwp: 'AR6_GWP100', publishedGwp: 'AR5_GWP100' })).toEqual([])
+    expect(rejection({ gwp: null, publishedGwp: 'AR5_GWP100' })).toEqual([])
+    expect(rejection({ gwp: 'AR5_GWP100', publishedGwp: null })).toEqual([])
+    expect(rejection({ per1: gases, gwp: 'AR6_GWP100', publishedGwp: 'AR5_GWP100' })).toEqual([])
   })
 })
 
@@ -212,7 +212,7 @@ describe('a definition is refused with a word on what to do', () => {
       },
     ],
   ])('for %s', (_, change, said) => {
-    expect(refusal(change)).toEqual([expect.objectContaining(said)])
+    expect(rejection(change)).toEqual([expect.objectContaining(said)])
   })
 })
 

@@ -30,8 +30,8 @@ function firstTerms(calculation: Calculation) {
 /** A calculation of five of something by each factor, whether it may stand alone or not. */
 function five(...parts: readonly EmissionFactor[]) {
   const activity = (factor: EmissionFactor) => ({ value: 5, unit: factor.unit })
-  const contributions = parts.map((factor, at) => ({
-    label: `part ${at}`,
+  const contributions = parts.map((factor, index) => ({
+    label: `part ${index}`,
     activity: activity(factor),
     steps: [],
     factor,

@@ -49,7 +49,7 @@ describe('preparedEmission', () => {
   it('leaves null what was not published', () => {
     const total = prepareFactor(factors.residualMix, [])
     expect(preparedEmission(2, total)).toEqual({ co2: null, ch4: null, n2o: null, co2e: 0.6973 })
-    expect(total.isWhole).toBe(false)
+    expect(total.isComplete).toBe(false)
   })
 
   it('gives +0 for zero, negative zero and a zero factor', () => {
@@ -91,7 +91,7 @@ describe('preparedEmission', () => {
     const { biogenicCo2 } = prepareFactor(factors.biomassPower, steps)
     expect(biogenicCo2 && printExact(biogenicCo2.exact)).toBe('350')
     expect(litres.biogenicCo2).toBe(null)
-    expect(litres.isWhole).toBe(true)
+    expect(litres.isComplete).toBe(true)
   })
 
   it('refuses a value that is no number, and an emission that no double can hold', () => {

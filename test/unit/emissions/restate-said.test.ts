@@ -191,21 +191,21 @@ describe('what was said of a factor that is replaced', () => {
 describe('what was said of the value of a flight', () => {
   const flown = (factor: typeof transport.flight | typeof transport.flightWithForcing) =>
     calculateTrip({ legs: [{ mode: 'AIR', distance: { value: 1000, kind: 'great_circle' }, factor }] })
-  const saidOf = ({ notices }: Calculation) => notices.map(({ code, path }) => `${path} ${code}`)
+  const inputOf = ({ notices }: Calculation) => notices.map(({ code, path }) => `${path} ${code}`)
 
   it('is said of the new value, where it was said', () => {
     const before = flown(transport.flight)
     const { after } = restate(before, { activity: 2 })
-    expect(saidOf(after)).toEqual(saidOf(before))
+    expect(inputOf(after)).toEqual(inputOf(before))
     expect(after.notices.at(-1)?.message).toMatch(/would be 234\.084 kg CO2e instead of 138\.52 kg CO2e$/)
   })
 
   it('is what holds of the new factor', () => {
     const before = flown(transport.flight)
     const { after } = restate(before, { factor: transport.flightWithForcing })
-    expect(saidOf(after)).toContain('radiativeForcing radiative_forcing_included')
-    expect(saidOf(after)).not.toContain('radiativeForcing radiative_forcing_excluded')
-    expect(saidOf(restate(after, { factor: transport.flight }).after)).toEqual(saidOf(before))
+    expect(inputOf(after)).toContain('radiativeForcing radiative_forcing_included')
+    expect(inputOf(after)).not.toContain('radiativeForcing radiative_forcing_excluded')
+    expect(inputOf(restate(after, { factor: transport.flight }).after)).toEqual(inputOf(before))
   })
 
   it('is not made up where nothing was said', () => {

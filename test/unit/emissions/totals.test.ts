@@ -177,7 +177,7 @@ describe('the notice on radiative forcing', () => {
 
   it('names all flights that it holds of, and sums what it would make of them', () => {
     const legs = (...factorsOf: readonly EmissionFactor[]) =>
-      factorsOf.map((factor, at) => ({ ...flightBy(factor), label: `leg ${at + 1}` }))
+      factorsOf.map((factor, index) => ({ ...flightBy(factor), label: `leg ${index + 1}` }))
     const { flight, flightTotal, flightWithForcing, rail } = transport
     const said = radiativeForcingNotices(legs(flight, rail, flight, flightTotal, flightWithForcing), 'legs')
     expect(said.map(({ message }) => message)).toEqual([

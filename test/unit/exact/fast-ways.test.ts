@@ -14,9 +14,9 @@ function integersMade(work: () => unknown): number {
 
 /** Numbers as activity data has them: `digits` significant ones, `places` behind the point. */
 const figures = (digits: number, places: number, count = 2000) =>
-  Array.from({ length: count }, (_, at) => {
-    const integer = (BigInt(at + 1) * 982_451_653_982_451n) % 10n ** BigInt(digits)
-    return Number(`${at % 3 === 0 ? '-' : ''}${integer}e-${places}`)
+  Array.from({ length: count }, (_, index) => {
+    const integer = (BigInt(index + 1) * 982_451_653_982_451n) % 10n ** BigInt(digits)
+    return Number(`${index % 3 === 0 ? '-' : ''}${integer}e-${places}`)
   })
 
 const SHAPES = [
@@ -66,7 +66,7 @@ describe('a sum of decimals is computed in doubles', () => {
 })
 
 describe('a sum of bits is computed in doubles', () => {
-  const sines = Array.from({ length: 9001 }, (_, at) => Math.sin(at + 1))
+  const sines = Array.from({ length: 9001 }, (_, index) => Math.sin(index + 1))
 
   it.each<[string, ArrayLike<number>]>([
     ['none', []],
@@ -75,8 +75,8 @@ describe('a sum of bits is computed in doubles', () => {
     ['thousands, listed', sines],
     ['thousands', new Float64Array(sines)],
     ['thousands of single precision', new Float32Array(sines)],
-    ['ever larger ones', sines.map((sine, at) => sine * 2 ** (at / 100))],
-    ['ever smaller ones', sines.map((sine, at) => sine * 2 ** (-at / 100))],
+    ['ever larger ones', sines.map((sine, index) => sine * 2 ** (index / 100))],
+    ['ever smaller ones', sines.map((sine, index) => sine * 2 ** (-index / 100))],
     ['a large one last', [...sines, 2 ** 40]],
     ['ones, a hundred blocks of them', new Float64Array(409_600).fill(1)],
     ['large ones', sines.map((sine) => sine * 2 ** 900)],

@@ -49,8 +49,8 @@ describe('a number is read as the decimal it prints as', () => {
   })
 
   it('with every digit of those that need 17', () => {
-    for (let at = 1; at <= 2000; at++) {
-      const value = Math.sin(at) * 10 ** ((at % 20) - 4)
+    for (let index = 1; index <= 2000; index++) {
+      const value = Math.sin(index) * 10 ** ((index % 20) - 4)
       const reading = readingOf(value)
       if (reading !== undefined) expect([value, isExact(value, reading)]).toEqual([value, true])
       // from a millionth on, and up to 22 places, all are read

@@ -37,9 +37,9 @@ describe('sumExact', () => {
       const [small, large] = [1n, 10n ** 15n - 1n]
       const values = new Float64Array(40_000)
       let sum = 0n
-      for (let at = 0; at < values.length; at++) {
-        const units = at % 4 === lane ? large : small
-        values[at] = Number(`${units}e-${places}`)
+      for (let index = 0; index < values.length; index++) {
+        const units = index % 4 === lane ? large : small
+        values[index] = Number(`${units}e-${places}`)
         sum += units
       }
       expect(new ExactSum().addAll(values).exact()).toEqual(reduce({ n: sum, d: 10n ** BigInt(places) }))
@@ -54,8 +54,8 @@ describe('sumExact', () => {
     // in units of the last place: together they come to 2^55, and are odd
     const units = [limit - 1n, limit - 1n, limit - 1n, limit - 2n]
     const values = new Float64Array(count)
-    for (let at = 0; at < count; at++) values[at] = Number(`${units[at % 4]}e-${places}`)
-    const sum = (units.reduce((whole, one) => whole + one) * BigInt(count)) / 4n
+    for (let index = 0; index < count; index++) values[index] = Number(`${units[index % 4]}e-${places}`)
+    const sum = (units.reduce((integer, one) => integer + one) * BigInt(count)) / 4n
     expect(new ExactSum().addAll(values).exact()).toEqual(reduce({ n: sum, d: 10n ** BigInt(places) }))
   })
 
@@ -65,9 +65,9 @@ describe('sumExact', () => {
         // in thousandths of the last place
         const values = new Float64Array(4000)
         let sum = 0n
-        for (let at = 0; at < values.length; at++) {
-          const thousandths = (start + BigInt(at)) * 1000n + (at % 1000 === 400 + lane ? 7n : 0n)
-          values[at] = Number(`${thousandths}e-${places + 3}`)
+        for (let index = 0; index < values.length; index++) {
+          const thousandths = (start + BigInt(index)) * 1000n + (index % 1000 === 400 + lane ? 7n : 0n)
+          values[index] = Number(`${thousandths}e-${places + 3}`)
           sum += thousandths
         }
         expect(new ExactSum().addAll(values).exact()).toEqual(reduce({ n: sum, d: 10n ** BigInt(places + 3) }))

@@ -48,9 +48,9 @@ const UOM_OF: Readonly<Record<string, string>> = {
 function linesOf({ key, name, row, per1, biogenicCo2 }: EmissionFactor): string[] {
   const levels = [...name.split(' / '), '', '', '', ''].slice(0, 5)
   const uom = UOM_OF[key.split('/').at(-1) as string] as string
-  return GASES.flatMap(([gas, unit], at) => {
+  return GASES.flatMap(([gas, unit], index) => {
     const figure = gas === 'co2' ? (per1.co2 ?? biogenicCo2) : per1[gas]
-    return figure === null ? [] : [csvLine([`${row}_${at + 1}`, 'Scope', ...levels, uom, unit, figure])]
+    return figure === null ? [] : [csvLine([`${row}_${index + 1}`, 'Scope', ...levels, uom, unit, figure])]
   })
 }
 

@@ -129,17 +129,17 @@ describe('what is sent', () => {
   })
 
   it('waits, where a body is refused, until its sender comes to the end, but not for ever', async () => {
-    const refuse: Api = { ...echo().api, handle: async () => ({ status: 413, headers: {}, body: '' }) }
-    const sentBy = async (text: string, isWhole: boolean) => {
+    const reject: Api = { ...echo().api, handle: async () => ({ status: 413, headers: {}, body: '' }) }
+    const sentBy = async (text: string, isComplete: boolean) => {
       const stream = new PassThrough()
       const request = Object.assign(stream, { url: '/v1/sites', headers: {}, httpVersionMajor: 1 }) as NodeRequest
       const { response, sent } = responseOf()
-      const answered = nodeHandler(refuse)(request, response)
-      for (let at = 0; at < text.length; at += 65_536) {
-        if (!stream.write(text.slice(at, at + 65_536))) await Promise.race([once(stream, 'drain'), answered])
+      const answered = nodeHandler(reject)(request, response)
+      for (let index = 0; index < text.length; index += 65_536) {
+        if (!stream.write(text.slice(index, index + 65_536))) await Promise.race([once(stream, 'drain'), answered])
       }
       const before = sent.length
-      if (isWhole) stream.end()
+      if (isComplete) stream.end()
       await answered
       return { before, sent }
     }
@@ -149,9 +149,9 @@ describe('what is sent', () => {
   })
 
   it('says nothing of connections over HTTP/2', async () => {
-    const refuse: Api = { ...echo().api, handle: async () => ({ status: 413, headers: {}, body: '' }) }
+    const reject: Api = { ...echo().api, handle: async () => ({ status: 413, headers: {}, body: '' }) }
     const { response, sent } = responseOf()
-    await nodeHandler(refuse)(requestOf({ httpVersionMajor: 2 }), response)
+    await nodeHandler(reject)(requestOf({ httpVersionMajor: 2 }), response)
     expect(sent).toEqual([[413, { 'content-length': 0 }], ''])
   })
 })

@@ -143,7 +143,7 @@ describe('the header Tonne-Notices', () => {
   })
 
   it('is no longer than proxies take, and counts the rest', () => {
-    const header = of(...Array.from({ length: 500 }, (_, at) => `customOptions.via[${at}]`))
+    const header = of(...Array.from({ length: 500 }, (_, index) => `customOptions.via[${index}]`))
     expect(header.length).toBeLessThanOrEqual(2048)
     const listed = header.split(', ').length - 1
     expect(header.endsWith(`, more;${500 - listed}`)).toBe(true)

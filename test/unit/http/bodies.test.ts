@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../src/errors/index.ts'
-import type { GivenBody } from '../../../src/http/request.ts'
+import type { HostBody } from '../../../src/http/request.ts'
 import { ask, refused, type Sending, testApi } from '../../fixtures/http.ts'
 import { siteInput } from '../../fixtures/service.ts'
 
@@ -11,7 +11,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 describe('bodies', () => {
-  it.each<readonly [string, GivenBody]>([
+  it.each<readonly [string, HostBody]>([
     ['bytes', bytes(site)],
     ['text', site],
     ['what a parser made of it', { parsed: JSON.parse(site) }],
@@ -24,7 +24,7 @@ describe('bodies', () => {
     expect((await send({ body })).status).toBe(201)
   })
 
-  it.each<readonly [string, GivenBody, Sending['headers']]>([
+  it.each<readonly [string, HostBody, Sending['headers']]>([
     ['empty bytes', bytes(''), {}],
     ['an empty text', '', {}],
     ['nothing that a parser found', { parsed: undefined }, {}],

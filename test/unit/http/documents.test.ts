@@ -15,8 +15,8 @@ describe('documents', () => {
     })
     const head = await api.answer(requestOf({ method: 'HEAD', target: '/v1/page', headers }))
     expect([head.body, head.headers['content-length']]).toEqual(['', '9'])
-    const refusal = await ask({ api }, { method: 'POST', target: '/v1/page', headers })
-    expect([refused(refusal)[0], refusal.headers.allow]).toEqual(['405 method_not_allowed', 'GET, HEAD'])
+    const rejection = await ask({ api }, { method: 'POST', target: '/v1/page', headers })
+    expect([refused(rejection)[0], rejection.headers.allow]).toEqual(['405 method_not_allowed', 'GET, HEAD'])
   })
 
   it('are made once, of what is served', async () => {

@@ -126,7 +126,7 @@ describe('a JSON Patch (RFC 6902)', () => {
   })
 
   it('cannot grow without end by copies of copies', () => {
-    const copies = Array.from({ length: 60 }, (_, at) => ({ op: 'copy', from: '/a', path: `/a/${at}` }))
+    const copies = Array.from({ length: 60 }, (_, index) => ({ op: 'copy', from: '/a', path: `/a/${index}` }))
     const [found] = violationsOf(() => apply({ a: { x: 1 } }, ...copies))
     expect(found).toMatch(/from patch_invalid$/)
   })
@@ -134,7 +134,7 @@ describe('a JSON Patch (RFC 6902)', () => {
   it('cannot grow without end by copies of a long text, nor by long names', () => {
     const long = 'x'.repeat(900_000)
     const add = { op: 'add', path: '/a', value: long }
-    const copies = Array.from({ length: 900 }, (_, at) => ({ op: 'copy', from: '/a', path: `/a${at}` }))
+    const copies = Array.from({ length: 900 }, (_, index) => ({ op: 'copy', from: '/a', path: `/a${index}` }))
     expect(violationsOf(() => apply({}, add, ...copies))).toEqual(['[2].from patch_invalid'])
     expect(violationsOf(() => apply({ a: long }, ...copies))).toEqual(['[2].from patch_invalid'])
     expect(violationsOf(() => apply({ a: { [long]: 1 } }, ...copies))).toEqual(['[2].from patch_invalid'])

@@ -93,7 +93,7 @@ describe('a long list of the contract', () => {
     const before = (await ask(api, { target })).json as { id: string }[]
     const response = piecesOf(await streamed(api, { target }))
     const first = (await response.next()).value as string
-    const gone = before.slice(0, 250).filter((_, at) => at % 5 === 0)
+    const gone = before.slice(0, 250).filter((_, index) => index % 5 === 0)
     for (const { id } of gone) await api.company.siteFuels.delete({ siteId, fuelId: id })
     for (let n = 0; n < 20; n++) await api.company.siteFuels.create(siteId, fuelInput({ comment: 'late' }))
     const rest = await textOf(response)

@@ -116,9 +116,9 @@ describe('X9: a JSON Patch of a record', () => {
   })
 
   it('X14: fifty at once lose no change, nor do those that come as a plain update meanwhile', async () => {
-    const all = Array.from({ length: 50 }, (_, at) => patch([{ op: 'replace', path: '/area', value: at + 1 }]))
-    const plain = Array.from({ length: 50 }, (_, at) =>
-      ask(api, { method: 'PATCH', target: `/v1/sites/${siteId}`, json: { name: `Site ${at}` } }),
+    const all = Array.from({ length: 50 }, (_, index) => patch([{ op: 'replace', path: '/area', value: index + 1 }]))
+    const plain = Array.from({ length: 50 }, (_, index) =>
+      ask(api, { method: 'PATCH', target: `/v1/sites/${siteId}`, json: { name: `Site ${index}` } }),
     )
     const statuses = (await Promise.all([...all, ...plain])).map(({ status }) => status)
     expect(statuses).toEqual(statuses.map(() => 200))

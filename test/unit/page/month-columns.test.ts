@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { monthColumns } from '../../../src/page/month-columns.ts'
 
 const SIZE = { width: 1200, height: 300 }
-const months = Array.from({ length: 12 }, (_, at) => ({ scope1: at * 1000, scope2: 2000, scope3: 500 }))
+const months = Array.from({ length: 12 }, (_, index) => ({ scope1: index * 1000, scope2: 2000, scope3: 500 }))
 
 describe('monthColumns', () => {
   const { parts, lines } = monthColumns(months, SIZE)

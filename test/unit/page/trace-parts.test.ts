@@ -16,9 +16,9 @@ describe('a trace to be read and changed', () => {
 
   it('has one digit changed, that of the first step, which the verifier names', () => {
     const [before, after] = [readableTrace(cubic), withDigitChanged(cubic)]
-    const at = firstChange(before, after)
-    expect([before.slice(0, at), before.slice(at + 1)]).toEqual([after.slice(0, at), after.slice(at + 1)])
-    expect([before[at], after[at]]).toEqual(['0', '1'])
+    const index = firstChange(before, after)
+    expect([before.slice(0, index), before.slice(index + 1)]).toEqual([after.slice(0, index), after.slice(index + 1)])
+    expect([before[index], after[index]]).toEqual(['0', '1'])
     expect(verify(JSON.parse(after) as object).differences[0]?.step).toBe("contribution 'fuel', step 1 (convert)")
   })
 

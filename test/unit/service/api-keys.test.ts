@@ -35,7 +35,7 @@ describe('API keys', () => {
       const { record } = await company.apiKeys.issue({ name: `key ${n}` })
       const secret = record.key.slice(-32)
       secrets.add(secret)
-      for (const [at, letter] of [...secret].entries()) seen[at]?.add(letter)
+      for (const [index, letter] of [...secret].entries()) seen[index]?.add(letter)
     }
     expect(secrets.size).toBe(300)
     // each place takes each of 32 letters: 300 draws miss more than three of them once in millions of runs

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Calculation } from '../../../src/emissions/index.ts'
 import { notice } from '../../../src/errors/index.ts'
-import { saidOfFields } from '../../../src/service/naming/at-fields.ts'
+import { relabelNotices } from '../../../src/service/references/at-fields.ts'
 
 const FUEL = { factor: 'emissionFactorId' }
 const VEHICLE = { factor: 'vehicle.emissionFactorId' }
@@ -13,21 +13,21 @@ describe('notices at the fields of a client', () => {
   it('are said of the fields of each activity, though the notices are the same', () => {
     const notices = Object.freeze([said('factor')])
     for (let time = 0; time < 2; time++) {
-      expect(saidOfFields(FUEL, calculation(notices)).notices).toEqual([said('emissionFactorId')])
-      expect(saidOfFields(VEHICLE, calculation(notices)).notices).toEqual([said('vehicle.emissionFactorId')])
+      expect(relabelNotices(FUEL, calculation(notices)).notices).toEqual([said('emissionFactorId')])
+      expect(relabelNotices(VEHICLE, calculation(notices)).notices).toEqual([said('vehicle.emissionFactorId')])
     }
   })
 
   it('are those of each factor', () => {
     const [old, none] = [Object.freeze([said('factor', 'is old')]), Object.freeze([])]
-    expect(saidOfFields(FUEL, calculation(old)).notices).toEqual([said('emissionFactorId', 'is old')])
-    expect(saidOfFields(FUEL, calculation(none)).notices).toEqual([])
+    expect(relabelNotices(FUEL, calculation(old)).notices).toEqual([said('emissionFactorId', 'is old')])
+    expect(relabelNotices(FUEL, calculation(none)).notices).toEqual([])
   })
 
   it('are looked at anew where their list may have changed', () => {
     const notices = [said('factor')]
-    saidOfFields(FUEL, calculation(notices))
+    relabelNotices(FUEL, calculation(notices))
     notices.push(said('unit'))
-    expect(saidOfFields(FUEL, calculation(notices)).notices).toHaveLength(2)
+    expect(relabelNotices(FUEL, calculation(notices)).notices).toHaveLength(2)
   })
 })

@@ -35,7 +35,7 @@ describe('what a batch holds, when it is changed', () => {
   test('B3: ten products without a weight are named', async () => {
     const { company } = batchService()
     await makeProducts(company, ...Array.from({ length: 12 }, () => 0), 7)
-    const productsBathes = Array.from({ length: 13 }, (_, at) => ({ productId: at + 1, count: 1 }))
+    const productsBathes = Array.from({ length: 13 }, (_, index) => ({ productId: index + 1, count: 1 }))
     const created = await company.batches.create(batchInput({ totalWeight: '12.50', productsBathes }))
     expect(created.notices.map(({ message }) => message)).toEqual([
       'product 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 has no weight, so totalWeight stays 12.5 kg',

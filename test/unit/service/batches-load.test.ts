@@ -48,9 +48,9 @@ async function stocked(sizes: { products: number; batches: number }, options = {
   const made = batchService(options)
   const { company } = made
   for (let n = 1; n <= sizes.products; n++) await company.products.create(productInput({ weight: n }))
-  const productsBathes = Array.from({ length: sizes.products }, (_, at) => ({ productId: at + 1, count: 1 }))
+  const productsBathes = Array.from({ length: sizes.products }, (_, index) => ({ productId: index + 1, count: 1 }))
   for (let n = 0; n < sizes.batches; n++) await company.batches.create(batchInput({ productsBathes }))
-  const batches = Array.from({ length: sizes.batches }, (_, at) => ({ id: at + 1 }))
+  const batches = Array.from({ length: sizes.batches }, (_, index) => ({ id: index + 1 }))
   return { ...made, batches }
 }
 

@@ -37,9 +37,9 @@ function sum(parts: readonly Fraction[]): Fraction {
 
 /** The part of one weight in several; equal ones where all are 0. */
 function partOf(weights: ReadonlyMap<number, bigint>, id: number): Fraction {
-  const whole = [...weights.values()].reduce((total, weight) => total + weight, 0n)
-  if (whole === 0n) return { n: 1n, d: BigInt(weights.size) }
-  return { n: weights.get(id) as bigint, d: whole }
+  const integer = [...weights.values()].reduce((total, weight) => total + weight, 0n)
+  if (integer === 0n) return { n: 1n, d: BigInt(weights.size) }
+  return { n: weights.get(id) as bigint, d: integer }
 }
 
 /** Products, batches and movements as the rules have them and as naively as can be: every total is counted anew, in fractions. */

@@ -31,16 +31,16 @@ const walks = fc
     fc.array(step, { minLength: BEGINNING.length, maxLength: BEGINNING.length }),
     fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }),
   )
-  .map(([first, rest]) => [...first.map((taken, at) => ({ ...taken, action: BEGINNING[at] as string })), ...rest])
+  .map(([first, rest]) => [...first.map((taken, index) => ({ ...taken, action: BEGINNING[index] as string })), ...rest])
 
 const LENIENT = { required: 'lenient' } as const
 const kilograms = (grams: number) => (grams / 1000).toFixed(3)
 /** 0.10163 kg CO2e per tonne-kilometre, in 10^-8 kg. */
 const emissionOf = ({ grams, km }: Step) => BigInt(grams) * BigInt(km) * 10_163n
 
-function pick<T>(list: Iterable<T>, at: number): T | undefined {
+function pick<T>(list: Iterable<T>, index: number): T | undefined {
   const all = [...list]
-  return all[at % Math.max(1, all.length)]
+  return all[index % Math.max(1, all.length)]
 }
 
 /** The code of what was refused; undefined where it was done. */
@@ -78,10 +78,10 @@ class Walk {
     return { counts: new Map(held), productsBathes: links }
   }
 
-  #movement({ at }: Step) {
-    const id = pick(this.model.movements.keys(), at)
+  #movement({ at: index }: Step) {
+    const id = pick(this.model.movements.keys(), index)
     const movement = id === undefined ? undefined : this.model.movements.get(id)
-    const batchId = pick(movement?.carried ?? [], at)
+    const batchId = pick(movement?.carried ?? [], index)
     if (id === undefined || movement === undefined || batchId === undefined) return undefined
     return { movement, path: { batchId, movementId: id } }
   }
@@ -91,15 +91,15 @@ class Walk {
     this.model.products.set(record.id, BigInt(grams))
   }
 
-  async #reweigh({ at, grams }: Step) {
-    const id = pick(this.model.products.keys(), at)
+  async #reweigh({ at: index, grams }: Step) {
+    const id = pick(this.model.products.keys(), index)
     if (id === undefined) return
     await this.company.products.update(id, { weight: kilograms(grams) })
     this.model.setProductWeight(id, BigInt(grams))
   }
 
-  async #unmake({ at }: Step) {
-    const id = pick(this.model.products.keys(), at)
+  async #unmake({ at: index }: Step) {
+    const id = pick(this.model.products.keys(), index)
     if (id === undefined) return
     const isHeld = [...this.model.batches.values()].some(({ counts }) => counts.has(id))
     expect(await codeOf(this.company.products.delete(id))).toBe(isHeld ? 'record_in_use' : undefined)
@@ -121,8 +121,8 @@ class Walk {
     this.model.setContents(id, contents.counts)
   }
 
-  async #dissolve({ at }: Step) {
-    const id = pick(this.model.batches.keys(), at)
+  async #dissolve({ at: index }: Step) {
+    const id = pick(this.model.batches.keys(), index)
     if (id === undefined) return
     const isCarried = [...this.model.movements.values()].some(({ carried }) => carried.has(id))
     expect(await codeOf(this.company.batches.delete(id))).toBe(isCarried ? 'record_in_use' : undefined)
@@ -130,7 +130,7 @@ class Walk {
   }
 
   async #move(taken: Step) {
-    const [batchId, other] = [taken.at, taken.other].map((at) => pick(this.model.batches.keys(), at))
+    const [batchId, other] = [taken.at, taken.other].map((index) => pick(this.model.batches.keys(), index))
     if (batchId === undefined || other === undefined) return
     const load = { transportWeightTon: kilograms(taken.grams), distanceKm: taken.km }
     const { record } = await this.company.movements.create(

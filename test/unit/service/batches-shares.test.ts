@@ -29,7 +29,7 @@ describe('shares by weight', () => {
   })
 
   test('B4: exactly 1 however many and however unequal', () => {
-    const many = Array.from({ length: 1000 }, (_, at) => `${at * at + 1}.${at}`)
+    const many = Array.from({ length: 1000 }, (_, index) => `${index * index + 1}.${index}`)
     for (const weights of [many, ['1e-300', '1e15'], ['1e-50', 1e15, '3e-20'], [1e15, 1e15, 7], [0.1, 0.2, 0.30001]]) {
       const found = shares(weights)
       expect(sum(found)).toBe('1')

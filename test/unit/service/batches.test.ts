@@ -247,7 +247,7 @@ describe('batches', () => {
       'productsBathes[1].count must_be_non_negative',
       'productsBathes[2] invalid_type',
     ])
-    const long = Array.from({ length: 1001 }, (_, at) => ({ productId: at + 1, count: 1 }))
+    const long = Array.from({ length: 1001 }, (_, index) => ({ productId: index + 1, count: 1 }))
     expect(await refusalsOf(() => company.batches.create(batchInput({ productsBathes: long })))).toEqual([
       'productsBathes list_too_long',
     ])

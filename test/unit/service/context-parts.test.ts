@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EmissionsError, fail, Violations } from '../../../src/errors/index.ts'
 import { requireNumbered } from '../../../src/service/batches/numbered-row.ts'
-import { checkWhole } from '../../../src/service/context/check-whole.ts'
+import { checkInteger } from '../../../src/service/context/check-integer.ts'
 import { digitsOf, shownFigure } from '../../../src/service/context/digits.ts'
+import { EventLoopYield } from '../../../src/service/context/event-loop.ts'
 import { gatherAtOnce } from '../../../src/service/context/gather.ts'
 import { mergedPeriod } from '../../../src/service/context/merged-period.ts'
-import { Pace } from '../../../src/service/context/pace.ts'
+import { withoutUnsent } from '../../../src/service/context/partial-update.ts'
 import { checkedPolicy, DEFAULT_POLICY, type ServicePolicy } from '../../../src/service/context/policy.ts'
 import { checkVersion, requireRow } from '../../../src/service/context/require.ts'
-import { withoutUnsent } from '../../../src/service/context/sent-fields.ts'
 import { isSameHash } from '../../../src/service/keys/key-text.ts'
 import { refusalsOf } from '../../fixtures/service.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
@@ -30,10 +30,10 @@ describe('what is refused says what is taken', () => {
     ['a whole number', { value: 0, min: 1 }, 'a whole number from 1'],
     ['a whole number within bounds', { value: 501, min: 1, max: 500 }, 'a whole number from 1 to 500'],
   ])('%s', (_, bounds, expected) => {
-    const found = new Violations()
-    checkWhole(found, 'limit', bounds)
+    const violations = new Violations()
+    checkInteger(violations, 'limit', bounds)
     const about = { path: 'limit', code: 'query_invalid', message: `must be ${expected}`, expected }
-    expect(refused(() => found.throwIfAny())).toMatchObject([{ ...about, received: String(bounds.value) }])
+    expect(refused(() => violations.throwIfAny())).toMatchObject([{ ...about, received: String(bounds.value) }])
   })
 
   it.each([
@@ -41,9 +41,9 @@ describe('what is refused says what is taken', () => {
     ['the least and the most', { value: 1, min: 1, max: 1 }],
     ['the most that is exact', { value: Number.MAX_SAFE_INTEGER, min: 0 }],
   ])('and takes %s', (_, bounds) => {
-    const found = new Violations()
-    checkWhole(found, 'limit', bounds)
-    expect(() => found.throwIfAny()).not.toThrow()
+    const violations = new Violations()
+    checkInteger(violations, 'limit', bounds)
+    expect(() => violations.throwIfAny()).not.toThrow()
   })
 
   it('the version of a record as it is, and as it was asked for', () => {
@@ -124,14 +124,14 @@ describe('a row of a path', () => {
 })
 
 describe('a long work', () => {
-  it('lets others go on after each 100 steps', async () => {
+  it('lets others go on after each 25 steps', async () => {
     const turns = vi.spyOn(globalThis, 'setImmediate')
-    const pace = new Pace()
+    const eventLoop = new EventLoopYield()
     const turnsAfter = async (steps: number) => {
-      await pace.after(steps)
+      await eventLoop.after(steps)
       return turns.mock.calls.length
     }
-    expect([await turnsAfter(99), await turnsAfter(1), await turnsAfter(99), await turnsAfter(1)]).toEqual([0, 1, 1, 2])
+    expect([await turnsAfter(24), await turnsAfter(1), await turnsAfter(24), await turnsAfter(1)]).toEqual([0, 1, 1, 2])
   })
 })
 

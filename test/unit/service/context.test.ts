@@ -7,7 +7,7 @@ import type { Outcome } from '../../../src/service/context/outcome.ts'
 import type { ServiceRecords } from '../../../src/service/context/records.ts'
 import { createService, memoryStore, type ServicePolicy } from '../../../src/service/index.ts'
 import { randomId } from '../../../src/service/random-id.ts'
-import { failAsChanged, onFreshRow } from '../../../src/service/transport/on-fresh-row.ts'
+import { failAsChanged, onFreshRow } from '../../../src/service/transport/retry-on-conflict.ts'
 import { countedId, FACTORS, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 

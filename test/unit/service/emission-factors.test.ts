@@ -75,9 +75,9 @@ describe('create', () => {
     ['N16: more than can be held', { ...PELLETS, co2e: '1e400' }, 'co2e number_out_of_range'],
     ['N16: more than a quantity may be', { ...PELLETS, co2e: '1e309' }, 'co2e quantity_too_large'],
     ['U+0000', { ...PELLETS, name: 'a\0' }, 'name text_invalid'],
-  ])('%s: refused, and nothing is kept', async (_, input, refusal) => {
+  ])('%s: refused, and nothing is kept', async (_, input, rejection) => {
     const { company } = testService()
-    expect(await refusalsOf(() => company.emissionFactors.create(input))).toEqual([refusal])
+    expect(await refusalsOf(() => company.emissionFactors.create(input))).toEqual([rejection])
     expect((await company.emissionFactors.list({ isCustom: true })).total).toBe(0)
   })
 
@@ -269,8 +269,8 @@ describe('delete', () => {
     const gone = ['emissionFactorId not_found']
     expect(await refusalsOf(() => company.emissionFactors.update(record.id, { co2e: 1 }))).toEqual(gone)
     expect(await refusalsOf(() => company.emissionFactors.delete(record.id))).toEqual(gone)
-    const anew = () => company.siteFuels.create(site.id, fuelInput({ emissionFactorId: record.id }))
-    expect(await refusalsOf(anew)).toEqual(['emissionFactorId unknown_emission_factor'])
+    const recomputed = () => company.siteFuels.create(site.id, fuelInput({ emissionFactorId: record.id }))
+    expect(await refusalsOf(recomputed)).toEqual(['emissionFactorId unknown_emission_factor'])
     expect((await company.siteFuels.get({ siteId: site.id, fuelId: fuel.id })).record).toEqual(fuel)
   })
 

@@ -24,9 +24,9 @@ describe('lines that are pulled', () => {
     const lines = pulledLines(async (write) => {
       for (written = 0; written < 1000; written++) await write(String(written))
     })
-    for (let at = 0; at < 1000; at++) {
-      expect((await lines.next()).value).toBe(String(at))
-      expect(written - at).toBeLessThanOrEqual(200)
+    for (let index = 0; index < 1000; index++) {
+      expect((await lines.next()).value).toBe(String(index))
+      expect(written - index).toBeLessThanOrEqual(200)
     }
     expect(await lines.next()).toEqual({ done: true, value: undefined })
   })

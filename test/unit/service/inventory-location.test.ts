@@ -67,7 +67,7 @@ describe('the location-based figure of an inventory', () => {
     expect(await kWhIn('2024-01-01', '2025-01-01')).toEqual([0, '0'])
     await used(base, { value: '0.7', startDate: '2025-01-01', endDate: '2025-01-04', unitId: units.megajoule.id })
     const cuts = ['2025-01-01', '2025-01-02T03:04:05.678Z', '2025-01-03', '2025-02-01']
-    const parts = await Promise.all(cuts.slice(1).map((to, at) => kWhIn(cuts[at] as string, to)))
+    const parts = await Promise.all(cuts.slice(1).map((to, index) => kWhIn(cuts[index] as string, to)))
     const sum = parts.reduce((all, [, exact]) => all + digits(String(exact)), 0n)
     expect(sum).toBe(digits(String((await kWhIn('2025-01-01', '2025-02-01'))[1])))
   })

@@ -78,7 +78,9 @@ describe('an inventory', () => {
     const whole = await company.inventory(ALWAYS)
     const cuts = [ALWAYS.from, '2024-12-20', '2025-01-09T12:34:56.789Z', '2025-02-28', '2025-03-03T11:00:00Z']
     const ends = [...cuts, '2025-07-01', ALWAYS.to]
-    const parts = await Promise.all(ends.slice(1).map((to, at) => company.inventory({ from: ends[at] as string, to })))
+    const parts = await Promise.all(
+      ends.slice(1).map((to, index) => company.inventory({ from: ends[index] as string, to })),
+    )
     expect(added(parts.map(({ total }) => total))).toEqual(added([whole.total]))
     expect(added(parts.map(({ scope2 }) => scope2.locationBased))).toEqual(added([whole.scope2.locationBased]))
     expect(whole.byMonth.map(({ month, amounts }) => [month, amounts.records])).toEqual([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { calculateFuel, calculateMovement, calculateTrip } from '../../../src/activities/index.ts'
 import { calculationOf, defineFactor, type EmissionFactor, type GwpSetId } from '../../../src/emissions/index.ts'
-import type { Context, Reading } from '../../../src/service/context/context.ts'
+import type { Context, ReadTx } from '../../../src/service/context/context.ts'
 import { computedOf, withNotices } from '../../../src/service/ledger/computed.ts'
 import { freeEmissionId } from '../../../src/service/ledger/free-emission-id.ts'
-import { calculatedAtFields } from '../../../src/service/naming/at-fields.ts'
-import { keptWays } from '../../../src/service/transport/kept-ways.ts'
+import { calculatedWithClientPaths } from '../../../src/service/references/at-fields.ts'
+import { recordedRoutes } from '../../../src/service/transport/recorded-routes.ts'
 import { foundDistances } from '../../fixtures/found-distances.ts'
 import { definition, factors } from '../../fixtures/own-factors.ts'
 import { unitFactor } from '../../fixtures/transport-factors.ts'
@@ -88,7 +88,7 @@ describe('the id that a client proposes for an emission', () => {
   const UUID = '0a1b2c3d-4e5f-4607-8a9b-0c1d2e3f4a5b'
   const context = { newId: () => 'new' } as Context
   const holding = (taken: string | null) =>
-    ({ emissions: { get: async (id: string) => (id === taken ? {} : null) } }) as unknown as Reading
+    ({ emissions: { get: async (id: string) => (id === taken ? {} : null) } }) as unknown as ReadTx
   const proposed = async (id: string | undefined, taken: string | null = null) => {
     const { id: given, notices } = await freeEmissionId(holding(taken), context, id)
     return [given, ...notices.map(({ code, path, message }) => `${code} ${path}: ${message}`)]
@@ -117,7 +117,7 @@ describe('the ways of a calculation', () => {
   ] as const
 
   it('are those that were found, in the order of its legs; the first carries what was said of all', () => {
-    const [voyage, road, ...others] = keptWays(calculateTrip({ legs }))
+    const [voyage, road, ...others] = recordedRoutes(calculateTrip({ legs }))
     expect(others).toEqual([])
     expect(voyage).toEqual({
       ...foundDistances.voyage,
@@ -130,7 +130,7 @@ describe('the ways of a calculation', () => {
     const moved = (distance: (typeof foundDistances)['declared']) =>
       calculateMovement({ mass: 2, mode: 'TRUCK', distance, factor: unitFactor('t·km') })
     const first = moved(foundDistances.declared)
-    const [again] = keptWays(first)
+    const [again] = recordedRoutes(first)
     expect(moved(again as never).emission).toEqual(first.emission)
     expect(again?.kind).toBe(undefined)
   })
@@ -138,7 +138,7 @@ describe('the ways of a calculation', () => {
 
 describe('what a calculation says at the fields of a client', () => {
   const refused = (work: () => unknown, fields: Record<string, string>) =>
-    violationsOf(() => calculatedAtFields(work as () => typeof march, fields))
+    violationsOf(() => calculatedWithClientPaths(work as () => typeof march, fields))
   const moved = (distance: unknown) => () =>
     calculateMovement({ mass: 1, mode: 'TRUCK', distance, factor: unitFactor('t·km') } as never)
 

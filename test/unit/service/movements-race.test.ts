@@ -68,7 +68,7 @@ describe('a movement that others change while its distance is found', () => {
     const change = () => company.movements.update(path, { toAddress: { endPoint: 'Mainz' } }, LENIENT)
     interrupt(declare, nothing)
     expect((await change()).record).toMatchObject({ startAddress: 'Gate 1', endPoint: 'Mainz' })
-    interrupt(...Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? declare : nothing)))
+    interrupt(...Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? declare : nothing)))
     const late = () => company.movements.update(path, { toAddress: { endPoint: 'Hull' } }, LENIENT)
     expect(await refusalsOf(late)).toEqual([' version_conflict'])
     expect((await company.movements.get(path)).record.endPoint).toBe('Mainz')
@@ -122,11 +122,11 @@ describe('a movement that others change while its distance is found', () => {
     const product = await company.products.create({ name: 'Bolt', weight: 1 })
     const productsBathes = [{ productId: product.record.id, count: 1 }]
     await company.batches.update(1, { productsBathes })
-    const changes = Array.from({ length: 200 }, (_, at) => {
-      if (at % 4 === 0) return company.movements.update(path, { transportWeightTon: at }, LENIENT)
-      if (at % 4 === 1) return company.movements.create(1, movementInput({ batches: [{ id: 2 }] }))
-      if (at % 4 === 2) return company.products.update(product.record.id, { weight: at })
-      return company.batches.update(1, { productsBathes: [{ productId: product.record.id, count: at }] })
+    const changes = Array.from({ length: 200 }, (_, index) => {
+      if (index % 4 === 0) return company.movements.update(path, { transportWeightTon: index }, LENIENT)
+      if (index % 4 === 1) return company.movements.create(1, movementInput({ batches: [{ id: 2 }] }))
+      if (index % 4 === 2) return company.products.update(product.record.id, { weight: index })
+      return company.batches.update(1, { productsBathes: [{ productId: product.record.id, count: index }] })
     })
     const settled = await Promise.allSettled(changes)
     expect(settled.filter(({ status }) => status === 'rejected')).toEqual([])

@@ -104,9 +104,9 @@ describe('X17: a request with an idempotency key', () => {
     const after = await sizes()
     expect(after.length - before.length).toBe(50)
     const bytes = (list: readonly number[]) => list.reduce((sum, length) => sum + length, 0)
-    const whole = JSON.stringify(first).length
+    const integer = JSON.stringify(first).length
     // that of the second on; a route, a key, a fingerprint and a time beside it
-    expect((bytes(after) - bytes(before)) / 50).toBeLessThan(whole * 0.75)
+    expect((bytes(after) - bytes(before)) / 50).toBeLessThan(integer * 0.75)
     expect(JSON.stringify(await post('a'))).toBe(JSON.stringify(first))
     const last = await post('b 49')
     for (let n = 0; n < 60; n++) await post(`c ${n}`)
@@ -139,8 +139,8 @@ describe('X17: a request with an idempotency key', () => {
     const test = testService()
     for (let n = 0; n < 5; n++) await asked(test, `old ${n}`).sites.create(siteInput())
     test.clock.advance(DAY)
-    const anew = await asked(test, `old ${which}`).sites.create(siteInput())
-    expect((await asked(test, `old ${which}`).sites.create(siteInput())).record.id).toBe(anew.record.id)
+    const recomputed = await asked(test, `old ${which}`).sites.create(siteInput())
+    expect((await asked(test, `old ${which}`).sites.create(siteInput())).record.id).toBe(recomputed.record.id)
     expect((await test.company.sites.list()).total).toBe(6)
   })
 

@@ -177,8 +177,8 @@ describe('the locks of periods', () => {
     const first = await sending.siteFuels.create(id, fuelInput())
     await company.periods.lock(JANUARY)
     expect(await sending.siteFuels.create(id, fuelInput())).toEqual(first)
-    const anew = service.company(OURS, { once: { ...once, key: 'key-2' } })
-    expect(await refusalsOf(() => anew.siteFuels.create(id, fuelInput()))).toEqual(['startDate period_locked'])
+    const recomputed = service.company(OURS, { once: { ...once, key: 'key-2' } })
+    expect(await refusalsOf(() => recomputed.siteFuels.create(id, fuelInput()))).toEqual(['startDate period_locked'])
   })
 
   it('cost one statement with each write of an activity, and none with any other', async () => {
@@ -230,7 +230,7 @@ describe('the locks of periods', () => {
         for (let length = 0; length < 7; length++) {
           const period = { from: day(start), to: day(start + length) }
           const isIn = (n: number) => n % 5 === 2 || n % 5 === 3
-          const due = length === 0 ? isIn(start) : Array.from({ length }, (_, at) => start + at).some(isIn)
+          const due = length === 0 ? isIn(start) : Array.from({ length }, (_, index) => start + index).some(isIn)
           expect((await findLock(tx, [period])) !== undefined, `${start} and ${length} days`).toBe(due)
           expect(locked.lockOf(period) !== undefined).toBe(due)
           const far = { from: day(900), to: day(901) }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Writing } from '../../../src/service/context/context.ts'
+import type { WriteTx } from '../../../src/service/context/context.ts'
 import { remembering } from '../../../src/service/restatement/remembering.ts'
 import { fuelInput, OURS, siteInput, testService } from '../../fixtures/service.ts'
 
 /** A transaction of a company with a site and a fuel, and how often it is asked for a site. */
-async function inTransaction(work: (tx: Writing, of: { site: string; fuel: string }) => Promise<void>) {
+async function inTransaction(work: (tx: WriteTx, of: { site: string; fuel: string }) => Promise<void>) {
   const { company, store } = testService()
   const site = (await company.sites.create(siteInput())).record.id
   const fuel = (await company.siteFuels.create(site, fuelInput())).record.id

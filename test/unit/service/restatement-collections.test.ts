@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Company } from '../../../src/service/company.ts'
-import type { ActivityCollection, KeptRestatement } from '../../../src/service/context/records.ts'
+import type { ActivityCollection, StoredRestatement } from '../../../src/service/context/records.ts'
 import { createService } from '../../../src/service/index.ts'
 import { batchInput, movementInput } from '../../fixtures/batches.ts'
 import { energyInput, fuelInput, OURS, siteInput, testService } from '../../fixtures/service.ts'
@@ -51,7 +51,7 @@ async function furnished() {
   return { ...test, later, create, change }
 }
 
-async function restated({ restatements }: Company, id: string): Promise<KeptRestatement> {
+async function restated({ restatements }: Company, id: string): Promise<StoredRestatement> {
   let { record } = await restatements.start({ ...YEAR, id })
   while (record.next !== null) record = (await restatements.step(id)).record
   return record
@@ -74,7 +74,7 @@ describe('a restatement of every collection', () => {
     const ids = made.map(({ id }) => id)
     const fresh = await create(later)
     const pairs = await kilograms(company, ids)
-    expect(pairs).toEqual(made.map(({ kg }, at) => [kg, fresh[at]?.kg]))
+    expect(pairs).toEqual(made.map(({ kg }, index) => [kg, fresh[index]?.kg]))
     expect(pairs.filter(([before, after]) => before === after)).toEqual([])
     expect(await company.verifyTotals()).toEqual([])
   })

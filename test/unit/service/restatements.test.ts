@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRestatement } from '../../../src/service/context/records.ts'
+import type { StoredRestatement } from '../../../src/service/context/records.ts'
 import { memoryStore, type ServiceRecords, type Store } from '../../../src/service/index.ts'
 import { batchInput, batchService, movementInput } from '../../fixtures/batches.ts'
 import {
@@ -32,8 +32,8 @@ async function withFuels(test: TestService, count: number) {
   return { factor, siteId: site.id, fuels }
 }
 
-async function statesOf(states: AsyncIterable<KeptRestatement>): Promise<KeptRestatement[]> {
-  const all: KeptRestatement[] = []
+async function statesOf(states: AsyncIterable<StoredRestatement>): Promise<StoredRestatement[]> {
+  const all: StoredRestatement[] = []
   for await (const one of states) all.push(one)
   return all
 }

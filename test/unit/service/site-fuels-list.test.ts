@@ -16,8 +16,8 @@ describe('fuel of a site', () => {
     expect([ids[1], total]).toEqual([[ids[1], ids[2]].sort()[0], 4])
     const part = await company.siteFuels.list(siteId, { limit: 2, offset: 1 })
     expect(part.records.map(({ id }) => id)).toEqual(ids.slice(1, 3))
-    const uncounted = await company.siteFuels.list(siteId, { limit: 2, offset: 1, isCounted: false })
-    expect(uncounted).toEqual({ records: part.records, total: null })
+    const withoutTotal = await company.siteFuels.list(siteId, { limit: 2, offset: 1, isCounted: false })
+    expect(withoutTotal).toEqual({ records: part.records, total: null })
     for (const record of records) expect(siteFuelSchema.safeParse(record).success).toBe(true)
   })
 

@@ -90,7 +90,7 @@ async function operations(company: Company): Promise<readonly Operation[]> {
 }
 
 /** The error that was thrown; undefined: none. One that has no code fails the test. */
-async function refusal(work: () => Promise<Outcome<unknown>>, check: (outcome: Outcome<unknown>) => void) {
+async function rejection(work: () => Promise<Outcome<unknown>>, check: (outcome: Outcome<unknown>) => void) {
   try {
     check(await work())
     return undefined
@@ -112,7 +112,7 @@ describe('whatever is sent', () => {
       let lines = await state()
       for (const field of Object.keys(operation.good)) {
         for (const value of HOSTILE) {
-          const error = await refusal(
+          const error = await rejection(
             () => operation.work({ ...operation.good, [field]: value }),
             ({ record, notices }) => {
               expect(operation.schema.safeParse(record).success, `${field}: ${String(value)}`).toBe(true)
@@ -135,7 +135,7 @@ describe('whatever is sent', () => {
     const { company } = testService()
     const { work } = (await operations(company)).find((one) => one.name === name) as Operation
     for (const body of [null, undefined, [], 'x', 1]) {
-      const error = await refusal(
+      const error = await rejection(
         () => work(body as unknown as Body),
         () => undefined,
       )

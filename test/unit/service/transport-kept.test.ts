@@ -4,9 +4,9 @@ import { EmissionsError, type NoticeCode, notice } from '../../../src/errors/ind
 import { publishedCatalogue } from '../../../src/factors/index.ts'
 import type { Context } from '../../../src/service/context/context.ts'
 import { checkedPolicy } from '../../../src/service/context/policy.ts'
-import { calculatedAtFields } from '../../../src/service/naming/at-fields.ts'
-import { selectOrKeep, selectsAnother } from '../../../src/service/transport/kept-factor.ts'
-import { keptWays } from '../../../src/service/transport/kept-ways.ts'
+import { calculatedWithClientPaths } from '../../../src/service/references/at-fields.ts'
+import { selectOrKeep, selectsAnother } from '../../../src/service/transport/recorded-factor.ts'
+import { recordedRoutes } from '../../../src/service/transport/recorded-routes.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 
 const context = { catalogue: publishedCatalogue, policy: checkedPolicy({}) } as Context
@@ -43,7 +43,7 @@ describe('the ways of a calculation, for one that follows (R8)', () => {
     'estimate_crosses_water',
   ])('keep what was said when they were found, once: %s', (code) => {
     const notices = [said('factor_edition_older'), said(code), said('distance_estimated')]
-    const ways = keptWays(calculation([way('1.5'), way('2')], notices))
+    const ways = recordedRoutes(calculation([way('1.5'), way('2')], notices))
     expect(ways.map(({ km, kind, notices: kept }) => [km, kind, kept.map((one) => one.code)])).toEqual([
       [1.5, 'estimate', [code]],
       [2, 'estimate', []],
@@ -52,7 +52,9 @@ describe('the ways of a calculation, for one that follows (R8)', () => {
 
   it('are those of legs: the nights have none, nor has a distance without ends', () => {
     const nights = { label: 'hotel', steps: [{ kind: 'quantity' }] }
-    expect(keptWays(calculation([nights, way('3', { route: null }), way('4')], [])).map(({ km }) => km)).toEqual([4])
+    expect(recordedRoutes(calculation([nights, way('3', { route: null }), way('4')], [])).map(({ km }) => km)).toEqual([
+      4,
+    ])
   })
 })
 
@@ -116,13 +118,13 @@ describe('what a calculation says, at the fields of the client', () => {
     const refused = () => {
       throw new EmissionsError([{ path, code: 'not_finite', message: 'is no number' }])
     }
-    expect(violationsOf(() => calculatedAtFields(refused, fields))).toEqual([`${field} not_finite`])
-    const { notices } = calculatedAtFields(() => calculation([], [said('distance_estimated', path)]), fields)
+    expect(violationsOf(() => calculatedWithClientPaths(refused, fields))).toEqual([`${field} not_finite`])
+    const { notices } = calculatedWithClientPaths(() => calculation([], [said('distance_estimated', path)]), fields)
     expect(notices.map((one) => one.path)).toEqual([field])
   })
 
   it('is of the whole where no field is of the distance', () => {
-    const { notices } = calculatedAtFields(() => calculation([], [said('distance_estimated', 'distance')]), {})
+    const { notices } = calculatedWithClientPaths(() => calculation([], [said('distance_estimated', 'distance')]), {})
     expect(notices.map((one) => one.path)).toEqual([''])
   })
 
@@ -136,7 +138,7 @@ describe('what a calculation says, at the fields of the client', () => {
       notice('distance_uplift', path, 'was raised'),
     )
     const parts = [raised('100', '115'), plain, raised('200.5', '230.575')]
-    const said = calculatedAtFields(() => calculation(parts, notices), fields).notices
+    const said = calculatedWithClientPaths(() => calculation(parts, notices), fields).notices
     expect(said.map(({ path, message }) => [path, message])).toEqual([
       ['movementDto', 'was raised; 100 km were found, 115 km count'],
       ['movementDto', 'was raised; 200.5 km were found, 230.575 km count'],
@@ -146,7 +148,7 @@ describe('what a calculation says, at the fields of the client', () => {
   it('is said once, however many legs say it; other words are said beside it', () => {
     const other = notice('distance_estimated', 'legs[1].distance', 'was estimated otherwise')
     const legs = [said('distance_estimated', 'legs[0].distance'), said('distance_estimated', 'distance'), other]
-    const { notices } = calculatedAtFields(() => calculation([], legs), fields)
+    const { notices } = calculatedWithClientPaths(() => calculation([], legs), fields)
     expect(notices).toEqual([said('distance_estimated', 'movementDto'), { ...other, path: 'movementDto' }])
   })
 })

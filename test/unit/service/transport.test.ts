@@ -6,14 +6,14 @@ import { createCatalogue, findFactor, publishedCatalogue } from '../../../src/fa
 import { createPlaces } from '../../../src/places/index.ts'
 import type { Context } from '../../../src/service/context/context.ts'
 import { checkedPolicy } from '../../../src/service/context/policy.ts'
-import { calculatedAtFields } from '../../../src/service/naming/at-fields.ts'
-import { selectAtFields } from '../../../src/service/naming/select-at-fields.ts'
+import { calculatedWithClientPaths } from '../../../src/service/references/at-fields.ts'
+import { selectWithClientPaths } from '../../../src/service/references/select-at-fields.ts'
 import { freightRequest } from '../../../src/service/transport/freight-factor.ts'
 import { findJourney, type Journey } from '../../../src/service/transport/journey.ts'
 import { endOf, startOf, stopAt } from '../../../src/service/transport/journey-end.ts'
-import { selectOrKeep } from '../../../src/service/transport/kept-factor.ts'
-import { keptWays } from '../../../src/service/transport/kept-ways.ts'
-import { onFreshRow } from '../../../src/service/transport/on-fresh-row.ts'
+import { selectOrKeep } from '../../../src/service/transport/recorded-factor.ts'
+import { recordedRoutes } from '../../../src/service/transport/recorded-routes.ts'
+import { onFreshRow } from '../../../src/service/transport/retry-on-conflict.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { refusalsOf } from '../../fixtures/service.ts'
 import { places } from '../../fixtures/travels.ts'
@@ -113,7 +113,7 @@ describe('the distance of a journey (B10, B11)', () => {
   it('what is wrong with the way as a whole stands at its field, and other errors come through', async () => {
     const router = { id: 'r', version: '1', modes: ['TRUCK'] as const, route: vi.fn() }
     const asking = { ...context, places: createPlaces({ routers: [router] }) }
-    const points = journey('53.79, -1.53', '53.76, -0.32', { wholeField: 'movementDto' })
+    const points = journey('53.79, -1.53', '53.76, -0.32', { journeyField: 'movementDto' })
     router.route.mockRejectedValueOnce(new Error('down'))
     expect(await refusalsOf(() => findJourney(asking, points))).toEqual(['movementDto router_failed'])
     router.route.mockRejectedValueOnce(new Error('down'))
@@ -127,7 +127,7 @@ describe('the distance of a journey (B10, B11)', () => {
 
 describe('the factor of freight (B15, R9)', () => {
   const freight = async (mode: Journey['mode'], from: string, to: string) =>
-    selectAtFields(
+    selectWithClientPaths(
       context,
       freightRequest({ mode, found: await find(from, to, { mode, distanceKm: 100 }), period: PERIOD }),
       FIELDS,
@@ -173,9 +173,11 @@ describe('the factor of freight (B15, R9)', () => {
   it('R9: is of the edition of the period, by the policy', async () => {
     const found = await find('Leeds works', 'Hull works')
     const request = freightRequest({ mode: 'TRUCK', found, period: { start: '2026-01-01', end: '2026-02-01' } })
-    expect(said(selectAtFields(context, request, FIELDS))).toEqual(['factor_edition_older startDate'])
+    expect(said(selectWithClientPaths(context, request, FIELDS))).toEqual(['factor_edition_older startDate'])
     const exact = { ...context, policy: checkedPolicy({ edition: 'exact' }) }
-    expect(await refusalsOf(async () => selectAtFields(exact, request, FIELDS))).toEqual(['startDate factor_not_found'])
+    expect(await refusalsOf(async () => selectWithClientPaths(exact, request, FIELDS))).toEqual([
+      'startDate factor_not_found',
+    ])
   })
 })
 
@@ -183,8 +185,8 @@ describe('what a calculation keeps (R8)', () => {
   const calculated = async (more: Partial<Journey> = {}) => {
     const found = await find('53.79, -1.53', 'Hull works', more)
     const request = freightRequest({ mode: 'TRUCK', found, period: PERIOD })
-    const factor = selectAtFields(context, request, FIELDS)
-    const calculation = calculatedAtFields(
+    const factor = selectWithClientPaths(context, request, FIELDS)
+    const calculation = calculatedWithClientPaths(
       () => calculateMovement({ mass: 2, distance: found, mode: 'TRUCK', factor }),
       {
         distance: '',
@@ -197,7 +199,7 @@ describe('what a calculation keeps (R8)', () => {
   it('gives its distances back as they were found', async () => {
     for (const more of [{}, { distanceKm: '12.5' }]) {
       const { found, calculation } = await calculated(more)
-      expect(keptWays(calculation)).toEqual([found])
+      expect(recordedRoutes(calculation)).toEqual([found])
     }
   })
 
@@ -210,7 +212,7 @@ describe('what a calculation keeps (R8)', () => {
   it('has its violations at the fields of the client too', async () => {
     const factor = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
     const wrong = () =>
-      calculatedAtFields(() => calculateMovement({ mass: -1, distance: { value: 1 }, mode: 'TRUCK', factor }), {
+      calculatedWithClientPaths(() => calculateMovement({ mass: -1, distance: { value: 1 }, mode: 'TRUCK', factor }), {
         mass: 'transportWeightTon',
         factor: 'transportType',
       })

@@ -66,14 +66,16 @@ const TRIP_FIELDS: readonly [field: string, value: unknown, refusal: string][] =
 ]
 
 /** `path code`, of which an entry may stand for more than one. */
-async function expectRefused(work: () => Promise<unknown>, refusal: string): Promise<void> {
-  expect(new Set(await refusalsOf(work))).toEqual(new Set([refusal]))
+async function expectRefused(work: () => Promise<unknown>, rejection: string): Promise<void> {
+  expect(new Set(await refusalsOf(work))).toEqual(new Set([rejection]))
 }
 
 const fields = [
-  ...JOURNEY_FIELDS.map(([field, value, refusal]) => [`${JOURNEY}.${field}`, value, `${JOURNEY}.${refusal}`] as const),
+  ...JOURNEY_FIELDS.map(
+    ([field, value, rejection]) => [`${JOURNEY}.${field}`, value, `${JOURNEY}.${rejection}`] as const,
+  ),
   ...TRIP_FIELDS,
-].map(([field, value, refusal]) => [refusal, JSON.stringify(value)?.slice(0, 20) ?? '', { field, value }] as const)
+].map(([field, value, rejection]) => [rejection, JSON.stringify(value)?.slice(0, 20) ?? '', { field, value }] as const)
 
 function withField(trip: object, { field, value }: { field: string; value: unknown }): Trip {
   const [first = '', second] = field.split('.')
@@ -82,14 +84,14 @@ function withField(trip: object, { field, value }: { field: string; value: unkno
 }
 
 describe('bad input of business trips', () => {
-  it.each(fields)('is refused with its code, and nothing is stored: %s (%s)', async (refusal, _shown, sent) => {
+  it.each(fields)('is refused with its code, and nothing is stored: %s (%s)', async (rejection, _shown, sent) => {
     const { company } = travelService()
-    await expectRefused(() => company.travels.create(withField(tripInput(), sent)), refusal)
+    await expectRefused(() => company.travels.create(withField(tripInput(), sent)), rejection)
     expect((await company.travels.list()).total).toBe(0)
 
     const before = await company.travels.create(tripInput())
     const change = withField({ ...DATES, movementDto: {} }, sent)
-    await expectRefused(() => company.travels.update(before.record.id, change), refusal)
+    await expectRefused(() => company.travels.update(before.record.id, change), rejection)
     expect(await company.travels.get(before.record.id)).toEqual(before)
     expect(await company.verifyTotals()).toEqual([])
   })

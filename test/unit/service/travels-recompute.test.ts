@@ -182,8 +182,8 @@ describe('a business trip is computed anew', () => {
 
   it('X14: twenty changes at once are all made, and the totals tie', async () => {
     const { company, record, store } = await withTrip()
-    const changes = Array.from({ length: 20 }, (_, at) =>
-      company.travels.update(record.id, { ...DATES, hotelNights: at, movementDto: { name: `n${at}` } }),
+    const changes = Array.from({ length: 20 }, (_, index) =>
+      company.travels.update(record.id, { ...DATES, hotelNights: index, movementDto: { name: `n${index}` } }),
     )
     await Promise.all(changes)
     const { record: last, version } = await company.travels.get(record.id)

@@ -4,11 +4,11 @@ import { publishedCatalogue } from '../../../src/factors/index.ts'
 import type { Context } from '../../../src/service/context/context.ts'
 import { checkedPolicy } from '../../../src/service/context/policy.ts'
 import type { VehicleSpecification } from '../../../src/service/context/records.ts'
-import { selectsAnother } from '../../../src/service/transport/kept-factor.ts'
-import { checkFresh } from '../../../src/service/transport/on-fresh-row.ts'
+import { selectsAnother } from '../../../src/service/transport/recorded-factor.ts'
+import { checkFresh } from '../../../src/service/transport/retry-on-conflict.ts'
 import {
   computeVehicle,
-  type MeantActivity,
+  type ResolvedVehicleActivity,
   trySpecification,
 } from '../../../src/service/vehicles/vehicle-calculation.ts'
 import { givenWith, type VehicleEmissionRow } from '../../../src/service/vehicles/vehicle-emission-row.ts'
@@ -21,8 +21,8 @@ const specification = {
   ...{ activityUnitId: units.kilometre.id, emissionFactorId: 'x' },
   ...{ fuelConsumption: '7.5', fuelConsumptionUnitId: units.litre.id, consumptionPer: 100 },
 } as VehicleSpecification
-const driven: MeantActivity = { amount: '1500', specification, factor: factors.diesel }
-const refused = (change: Partial<MeantActivity>, at?: '') =>
+const driven: ResolvedVehicleActivity = { amount: '1500', specification, factor: factors.diesel }
+const refused = (change: Partial<ResolvedVehicleActivity>, at?: '') =>
   violationsOf(() => computeVehicle(context, { ...driven, ...change }, at))
 
 describe('what a vehicle emitted', () => {
@@ -56,7 +56,7 @@ describe('what a vehicle emitted', () => {
 
   it('says of a violation what was received, and nothing where that is not known', () => {
     const wrong = { ...specification, activityUnitId: 999 }
-    const violations = (change: Partial<MeantActivity>) => {
+    const violations = (change: Partial<ResolvedVehicleActivity>) => {
       try {
         return computeVehicle(context, { ...driven, ...change })
       } catch (error) {

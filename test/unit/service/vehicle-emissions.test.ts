@@ -92,10 +92,10 @@ describe('create', () => {
     ['T15: a day that does not exist', { startDateUtc: '2025-02-30' }, 'startDateUtc invalid_date'],
     ['U+0000', { comment: 'a\0' }, 'comment text_invalid'],
     ['half a surrogate pair', { comment: '\ud800' }, 'comment text_invalid'],
-  ])('%s is refused and nothing is kept', async (_, changes, refusal) => {
+  ])('%s is refused and nothing is kept', async (_, changes, rejection) => {
     const { company } = testService()
     const { id } = await aVehicle(company)
-    expect(await refusalsOf(() => company.vehicleEmissions.create(id, emissionInput(changes)))).toEqual([refusal])
+    expect(await refusalsOf(() => company.vehicleEmissions.create(id, emissionInput(changes)))).toEqual([rejection])
     expect((await company.vehicleEmissions.list(id)).total).toBe(0)
     expect((await company.vehicles.get(id)).record.totalEmission).toBe(0)
   })

@@ -155,14 +155,15 @@ describe('lines behind a head that was kept', () => {
     const { company, store, siteId, fuelId, found, bundle } = await kept()
     const { record: lock } = await company.periods.lock({ from: '2025-01-01', to: '2026-01-01' })
     const head = await company.audit.head()
-    const at = (await company.siteFuels.create(siteId, fuelInput({ startDate: '2026-01-01', endDate: '2026-02-01' })))
-      .record.id
+    const timestamp = (
+      await company.siteFuels.create(siteId, fuelInput({ startDate: '2026-01-01', endDate: '2026-02-01' }))
+    ).record.id
     expect(await found(head)).toEqual([])
     // the lock is put aside while its records are changed, made, moved in, moved out and deleted
     await store.transaction(OURS, (tx) => tx.periodLocks.delete(lock.id))
     await company.siteFuels.update({ siteId, fuelId }, { value: '0.6' })
-    await company.siteFuels.update({ siteId, fuelId: at }, { startDate: '2025-12-31' })
-    await company.siteFuels.update({ siteId, fuelId: at }, { startDate: '2026-01-01' })
+    await company.siteFuels.update({ siteId, fuelId: timestamp }, { startDate: '2025-12-31' })
+    await company.siteFuels.update({ siteId, fuelId: timestamp }, { startDate: '2026-01-01' })
     const made = (await company.siteFuels.create(siteId, fuelInput())).record.id
     await company.siteFuels.delete({ siteId, fuelId: made })
     await store.transaction(OURS, (tx) => tx.periodLocks.insert(lock))

@@ -17,8 +17,8 @@ describe('the table of collections', () => {
   it('gives every total its contributions, each complete before it is shared out', () => {
     const holders = Object.keys(TABLE).filter((name) => TABLE[name]?.exact === 'total')
     expect(new Set(CONTRIBUTIONS.map(({ to }) => to))).toEqual(new Set([...holders, 'company']))
-    for (const [at, { from }] of CONTRIBUTIONS.entries()) {
-      const later = CONTRIBUTIONS.slice(at).filter(({ to }) => to === from)
+    for (const [index, { from }] of CONTRIBUTIONS.entries()) {
+      const later = CONTRIBUTIONS.slice(index).filter(({ to }) => to === from)
       expect(later).toEqual([])
     }
   })

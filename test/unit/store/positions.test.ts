@@ -17,7 +17,8 @@ describe('a position of a list that goes by its key', () => {
   const { list } = checkedFilter('log', { by: 'sequence' })
 
   it('says the same twice, or is none', () => {
-    const behind = (at: number, key: number) => codeOf(() => checkedOptions('log', list, { after: { at, key: [key] } }))
+    const behind = (index: number, key: number) =>
+      codeOf(() => checkedOptions('log', list, { after: { at: index, key: [key] } }))
     expect([behind(2, 2), behind(2, 1), behind(2, 3)]).toEqual(['taken', 'query_invalid', 'query_invalid'])
   })
 })

@@ -97,7 +97,7 @@ describe('yearsOf', () => {
 
 describe('the calendar', () => {
   it('knows the months', () => {
-    expect(Array.from({ length: 12 }, (_, at) => daysInMonth(2023, at + 1))).toEqual([
+    expect(Array.from({ length: 12 }, (_, index) => daysInMonth(2023, index + 1))).toEqual([
       31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31,
     ])
     expect([1900, 2000, 2023, 2024, 2100].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29, 28])

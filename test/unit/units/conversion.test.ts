@@ -68,7 +68,9 @@ describe('convert', () => {
 
 describe('unitTable', () => {
   it('walks a chain of fifty', () => {
-    const chain = Array.from({ length: 51 }, (_, at) => unit(at, at === 0 ? 1 : '10/3', at === 0 ? null : at - 1))
+    const chain = Array.from({ length: 51 }, (_, index) =>
+      unit(index, index === 0 ? 1 : '10/3', index === 0 ? null : index - 1),
+    )
     const table = unitTable(chain)
     expect(table.chainToBase(table.find(50))).toHaveLength(50)
     expect(prepareConversion(30, 0, table)(3 ** 30)).toBe(1e30)

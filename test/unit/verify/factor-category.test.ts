@@ -43,9 +43,9 @@ describe('the verifier’s own copy of what fits what', () => {
     const isHotel = use === 'hotel'
     const differing = publishedCatalogue.factors().filter((factor) => {
       const contributions = [{ label: use, steps, factor }]
-      const found = new Findings()
-      checkCategories({ method: { id: isHotel ? 'trip' : method }, contributions } as unknown as Trace, found)
-      return (found.count === 0) !== (fittingUse(factor, use) !== undefined)
+      const findings = new Findings()
+      checkCategories({ method: { id: isHotel ? 'trip' : method }, contributions } as unknown as Trace, findings)
+      return (findings.count === 0) !== (fittingUse(factor, use) !== undefined)
     })
     expect(differing.map(({ key }) => key)).toEqual([])
   })

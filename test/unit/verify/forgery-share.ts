@@ -20,9 +20,9 @@ export const SHARE = shareOf(29)
 
 /** Tells of one forgery after the other whether it belongs to a share. */
 export function chosenBy({ oneOf, first }: Share): () => boolean {
-  let at = -1
+  let index = -1
   return () => {
-    at += 1
-    return at % oneOf === first
+    index += 1
+    return index % oneOf === first
   }
 }

@@ -80,8 +80,8 @@ describe('what is no trace', () => {
       '2,000 contributions that do not sum',
       changed((trace) => {
         const [one] = trace.contributions
-        trace.contributions = Array.from({ length: 2000 }, (_, at) => {
-          return { ...one, emission: { ...one.emission, co2: `1/${2n ** 521n - 1n - 2n * BigInt(at)}` } }
+        trace.contributions = Array.from({ length: 2000 }, (_, index) => {
+          return { ...one, emission: { ...one.emission, co2: `1/${2n ** 521n - 1n - 2n * BigInt(index)}` } }
         })
       }),
     ],

@@ -56,12 +56,12 @@ describe('the bundle of a company', () => {
     const { lines, head } = await made
     const text = lines.join('\n')
     const step = Math.max(1, Math.floor(text.length / 60))
-    for (let at = 7; at < text.length; at += step) {
-      const code = text.charCodeAt(at)
+    for (let index = 7; index < text.length; index += step) {
+      const code = text.charCodeAt(index)
       const other = String.fromCharCode(code === 0x31 ? 0x32 : 0x31)
-      const bent = text.slice(0, at) + other + text.slice(at + 1)
+      const bent = text.slice(0, index) + other + text.slice(index + 1)
       const { verified } = await verifyBundle(bent.split('\n'), { head })
-      expect(verified, `byte ${at}: ${text.slice(at - 20, at + 20)}`).toBe(false)
+      expect(verified, `byte ${index}: ${text.slice(index - 20, index + 20)}`).toBe(false)
     }
   })
 
@@ -79,7 +79,7 @@ describe('the bundle of a company', () => {
         `without ${lines[at]?.slice(0, 80)}`,
       ).toBe(false)
     }
-    const twice = lines.flatMap((line, at) => (at === 3 || at === lines.length - 4 ? [line, line] : [line]))
+    const twice = lines.flatMap((line, index) => (index === 3 || index === lines.length - 4 ? [line, line] : [line]))
     expect((await verifyBundle(twice)).verified).toBe(false)
     expect((await verifyBundle([...lines.slice(0, -1).reverse(), lines.at(-1) as string])).verified).toBe(false)
     expect((await verifyBundle(lines.slice(0, -1))).differences.map(({ message }) => message)).toEqual([
@@ -164,8 +164,8 @@ describe('the bundle of a company', () => {
     const { lines } = await made
     const parsed = lines.slice(0, -1).map((line) => JSON.parse(line) as Line)
     const first = parsed.findIndex(({ kind }) => kind === 'line')
-    const bent = parsed.map((line, at) =>
-      at === first ? { ...line, line: { ...(line.line as Line), actor: 'x' } } : line,
+    const bent = parsed.map((line, index) =>
+      index === first ? { ...line, line: { ...(line.line as Line), actor: 'x' } } : line,
     )
     const { differences } = await verifyBundle(sealed(bent))
     expect(differences.map(({ line, path }) => [line, path])).toEqual([[first + 1, 'line.digest']])
@@ -183,12 +183,12 @@ describe('the bundle of a company', () => {
 
   it('shows by the head that was kept that the log was written anew, or ends before it', async () => {
     const { lines, head } = await made
-    const anew = forged(
+    const recomputed = forged(
       lines,
       setting({ kind: 'line' }, (line) => ({ ...line, line: { ...(line.line as Line), actor: 'x' } })),
     )
-    expect((await verifyBundle(anew)).verified).toBe(true)
-    expect((await verifyBundle(anew, { head })).differences.map(({ message }) => message)).toEqual([
+    expect((await verifyBundle(recomputed)).verified).toBe(true)
+    expect((await verifyBundle(recomputed, { head })).differences.map(({ message }) => message)).toEqual([
       'is not the one that was kept',
     ])
     const later = { sequence: head.sequence + 1, digest: head.digest }

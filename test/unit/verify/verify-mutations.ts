@@ -24,14 +24,16 @@ export function pathOf(place: Place): string {
 export function* places(data: Data, place: Place = []): Generator<readonly [Place, Data]> {
   yield [place, data]
   if (typeof data !== 'object' || data === null) return
-  const parts: [string | number, Data][] = Array.isArray(data) ? data.map((one, at) => [at, one]) : Object.entries(data)
+  const parts: [string | number, Data][] = Array.isArray(data)
+    ? data.map((one, index) => [index, one])
+    : Object.entries(data)
   for (const [key, part] of parts) yield* places(part, [...place, key])
 }
 
 /** A copy with the value at a place replaced; only what leads there is copied. */
 export function replaced(data: Data, [first, ...rest]: Place, value: Data): Data {
   if (first === undefined) return value
-  if (Array.isArray(data)) return data.map((one, at) => (at === first ? replaced(one, rest, value) : one))
+  if (Array.isArray(data)) return data.map((one, index) => (index === first ? replaced(one, rest, value) : one))
   const fields = data as { [key: string]: Data }
   return { ...fields, [first]: replaced(fields[first] as Data, rest, value) }
 }
@@ -50,13 +52,13 @@ function seenElsewhere(leaf: Data, path: string, seen: ReadonlyMap<string, Reado
 }
 
 function otherLists(list: readonly Data[]): [string, Data][] {
-  const swapped = list.slice(1).map((_, at): [string, Data] => {
+  const swapped = list.slice(1).map((_, index): [string, Data] => {
     const copy = [...list]
-    copy[at] = list[at + 1] as Data
-    copy[at + 1] = list[at] as Data
+    copy[index] = list[index + 1] as Data
+    copy[index + 1] = list[index] as Data
     return ['swap', copy]
   })
-  const without = list.map((_, at): [string, Data] => ['leave out', list.filter((__, other) => other !== at)])
+  const without = list.map((_, index): [string, Data] => ['leave out', list.filter((__, other) => other !== index)])
   const twice = list.slice(0, 1).map((one): [string, Data] => ['double', [one, ...list]])
   const changes: [string, Data][] = [...swapped, ...without, ...twice]
   return changes.filter(([, copy]) => JSON.stringify(copy) !== JSON.stringify(list))

@@ -22,8 +22,8 @@ export interface Verdict {
 function readable(value: number, sign: Sign): Rational | undefined {
   if (!Number.isFinite(value) || (sign === 'not_negative' && value < 0)) return undefined
   const exact = parseNumber(value, 'value')
-  const isWhole = (exact.n * 1_000_000n) % exact.d === 0n
-  return isWhole && Math.abs(value) <= 1e9 ? exact : undefined
+  const isComplete = (exact.n * 1_000_000n) % exact.d === 0n
+  return isComplete && Math.abs(value) <= 1e9 ? exact : undefined
 }
 
 /** The exact products of a row, or undefined where a kernel lists it. */

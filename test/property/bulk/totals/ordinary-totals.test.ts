@@ -50,7 +50,7 @@ describe.each(SEEDS)('ordinary rows are all settled by the kernel (seed %i)', (s
       expect(totals.exactRows).toBe(0)
       const found = totals.columns()
       for (const [gas, name] of GASES.entries()) {
-        const wrong = said[gas]?.findIndex((one, at) => !Object.is(one, found[name][at]))
+        const wrong = said[gas]?.findIndex((one, index) => !Object.is(one, found[name][index]))
         expect({ kernel, name, wrong }).toEqual({ kernel, name, wrong: -1 })
       }
       expect(stateOf(totals).exact.size).toBe(0)

@@ -147,7 +147,7 @@ describe.each(SEEDS)('totals are the exact sums, rounded once (seed %i)', (seed)
     const cuts = randomCuts(next, count)
     const chunks = cuts
       .slice(1)
-      .map((to, at) => ({ rows: slice(rows, cuts[at] as number, to), firstRow: cuts[at] as number }))
+      .map((to, index) => ({ rows: slice(rows, cuts[index] as number, to), firstRow: cuts[index] as number }))
     for (const kernel of KERNELS) {
       const resumed: Totals[] = []
       for (const chunk of chunks) {
@@ -155,11 +155,11 @@ describe.each(SEEDS)('totals are the exact sums, rounded once (seed %i)', (seed)
         resumed[0] = totalColumns(set, chunk.rows, into === undefined ? { keys: KEYS, kernel } : { into })
       }
       expect(hexOf(resumed[0] as Totals)).toBe(bytes)
-      const parts = chunks.map((chunk, at) =>
+      const parts = chunks.map((chunk, index) =>
         totalColumns(set, chunk.rows, {
           keys: KEYS,
           firstRow: chunk.firstRow,
-          kernel: KERNELS[at % KERNELS.length] as KernelName,
+          kernel: KERNELS[index % KERNELS.length] as KernelName,
         }),
       )
       parts.sort(() => (next() % 2 === 0 ? -1 : 1))
@@ -168,9 +168,9 @@ describe.each(SEEDS)('totals are the exact sums, rounded once (seed %i)', (seed)
       expect(columnsOf(merged)).toEqual(columnsOf(once))
     }
     const order = Array.from({ length: count }, (_, row) => row)
-    for (let at = count - 1; at > 0; at--) {
-      const to = next() % (at + 1)
-      ;[order[at], order[to]] = [order[to] as number, order[at] as number]
+    for (let index = count - 1; index > 0; index--) {
+      const to = next() % (index + 1)
+      ;[order[index], order[to]] = [order[to] as number, order[index] as number]
     }
     expect(columnsOf(totalColumns(set, reordered(rows, order), { keys: KEYS }))).toEqual(columnsOf(once))
     expect(columnsOf(Totals.from(once.toBytes(), set))).toEqual(columnsOf(once))

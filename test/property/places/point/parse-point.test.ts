@@ -39,7 +39,7 @@ function outcome(work: () => ParsedPoint | undefined): ParsedPoint | undefined {
 /** The cell of a plus code that holds a point, of eight or ten digits: counted in the cells of the last pair. */
 function encode(row: number, column: number, digits: 8 | 10): string {
   let [code, y, x] = ['', row, column]
-  for (let at = 0; at < digits; at += 2) {
+  for (let index = 0; index < digits; index += 2) {
     code = DIGITS.charAt(y % 20) + DIGITS.charAt(x % 20) + code
     y = Math.floor(y / 20)
     x = Math.floor(x / 20)

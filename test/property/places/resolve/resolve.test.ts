@@ -17,8 +17,8 @@ const mode = fc.constantFrom('TRUCK', 'SHIP', 'AIR', 'RAIL', undefined)
 
 /** A text as people and programs write it, names among them. */
 const text = fc.oneof(
-  { weight: 3, arbitrary: city.map((at) => cityTable().names[at] as string) },
-  fc.tuple(city, fc.string({ maxLength: 12 })).map(([at, suffix]) => `${cityTable().names[at]}, ${suffix}`),
+  { weight: 3, arbitrary: city.map((index) => cityTable().names[index] as string) },
+  fc.tuple(city, fc.string({ maxLength: 12 })).map(([index, suffix]) => `${cityTable().names[index]}, ${suffix}`),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.stringMatching(/^[A-Za-z]{3,5}$/),
   fc.stringMatching(/^(IATA|icao): ?[A-Za-z]{3,4}$/),
@@ -82,8 +82,8 @@ describe.each(SEEDS)('resolving a place, seed %d', (seed) => {
   })
 
   it('does not depend on case, accents composed or apart, and spaces around', async () => {
-    const law = async (at: number) => {
-      const name = `${cityTable().names[at]}, ${cityTable().countries[at]}`
+    const law = async (index: number) => {
+      const name = `${cityTable().names[index]}, ${cityTable().countries[index]}`
       const label = async (input: string) => labelOrCodes(await outcomeOf(input, { gazetteers: [cities] }))
       const wanted = await label(name)
       for (const written of [name.toLowerCase(), name.normalize('NFD'), name.normalize('NFC'), `\t ${name}\u3000`]) {
@@ -122,12 +122,14 @@ describe.each(SEEDS)('resolving a place, seed %d', (seed) => {
 
   it('takes the nearest city of all', () => {
     const law = (lat: number, lng: number) => {
-      const km = (at: number) =>
-        geodesicMetres({ lat, lng }, { lat: cityTable().lats[at] as number, lng: cityTable().lngs[at] as number }) /
-        1000
+      const km = (index: number) =>
+        geodesicMetres(
+          { lat, lng },
+          { lat: cityTable().lats[index] as number, lng: cityTable().lngs[index] as number },
+        ) / 1000
       const found = cities.nearest({ lat, lng }, 50)
       const nearby = [...cityTable().lats.keys()]
-        .filter((at) => Math.abs((cityTable().lats[at] as number) - lat) < 0.5)
+        .filter((index) => Math.abs((cityTable().lats[index] as number) - lat) < 0.5)
         .map(km)
       const least = nearby.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
       expect(found?.km).toBe(least <= 50 ? least : undefined)
@@ -138,8 +140,8 @@ describe.each(SEEDS)('resolving a place, seed %d', (seed) => {
       fc.double({ min: -0.6, max: 0.6, noNaN: true }),
     )
     const point = near.map(
-      ([at, north, east]) =>
-        [(cityTable().lats[at] as number) + north, (cityTable().lngs[at] as number) + east] as const,
+      ([index, north, east]) =>
+        [(cityTable().lats[index] as number) + north, (cityTable().lngs[index] as number) + east] as const,
     )
     fc.assert(
       fc.property(point, ([lat, lng]) => law(lat, lng)),

@@ -53,7 +53,7 @@ function inOrder(refusals: readonly string[]): string {
 }
 
 /** `path code` of all that something was refused for, each once, in the order of the alphabet; '' where it was done. */
-async function refusalOf(work: Promise<unknown>): Promise<string> {
+async function rejectionOf(work: Promise<unknown>): Promise<string> {
   try {
     await work
     return ''
@@ -68,7 +68,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
  * Throws where it is done and should not be, refused and should not be, or refused for something else.
  */
 export async function answerOf<T>(what: string, work: Promise<T>, refused: readonly string[]): Promise<T | undefined> {
-  const found = await refusalOf(work)
+  const found = await rejectionOf(work)
   const due = inOrder(refused)
   if (found !== due) throw new Error(`${what} was refused for '${found}', which should be '${due}'`)
   return due === '' ? work : undefined

@@ -69,8 +69,8 @@ function checkWords(
 ): void {
   const { notices } = JSON.parse(trace) as Proof
   const notes = words.split('\n').filter((line) => line.startsWith('note: '))
-  const isSaid = JSON.stringify(notes) === JSON.stringify(notices.map(({ message }) => `note: ${message}`))
-  if (!isSaid || !isReadable(explainedKg(words), due)) throw new Error(`${what} is explained as ${words}`)
+  const requireEither = JSON.stringify(notes) === JSON.stringify(notices.map(({ message }) => `note: ${message}`))
+  if (!requireEither || !isReadable(explainedKg(words), due)) throw new Error(`${what} is explained as ${words}`)
 }
 
 /** Both figures of electricity, or the one of anything else, in words. */
@@ -98,8 +98,8 @@ export async function prove(twin: Twin, random: Random): Promise<void> {
     due.map(({ action, collection }) => ({ action, collection, recordId })),
   )
   if (other !== undefined) throw new Error(`the log of ${recordId}: ${other}`)
-  const proved = due.flatMap(({ after }, at) => {
-    const revision = lines[at]?.revision ?? null
+  const proved = due.flatMap(({ after }, index) => {
+    const revision = lines[index]?.revision ?? null
     return after === null || revision === null ? [] : [{ revision, after }]
   })
   const { revision, after } = random.one(proved)
@@ -143,8 +143,8 @@ export async function lookAtLocation({ real, naive }: Twin, random: Random): Pro
 export async function lookAtLog({ real, naive }: Twin, random: Random): Promise<void> {
   const [after, limit] = [random.whole(0, naive.log.length + 1), random.whole(1, 4)]
   const found = await real.audit.log({ after, limit })
-  const due = naive.log.slice(after, after + limit).map(({ action, collection, recordId }, at) => {
-    return { action, collection, recordId, sequence: after + at + 1 }
+  const due = naive.log.slice(after, after + limit).map(({ action, collection, recordId }, index) => {
+    return { action, collection, recordId, sequence: after + index + 1 }
   })
   const other = mismatch(found, due)
   if (other !== undefined) throw new Error(`the log after ${after}: ${other}`)

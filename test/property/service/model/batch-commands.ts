@@ -101,8 +101,8 @@ function anyLinks({ products }: NaiveCompany, random: Random) {
 }
 
 function linkRefusals({ products }: NaiveCompany, links: ReturnType<typeof anyLinks>): readonly string[] {
-  return links.flatMap(({ productId }, at) =>
-    products.has(productId) ? [] : [`productsBathes[${at}].productId unknown_product`],
+  return links.flatMap(({ productId }, index) =>
+    products.has(productId) ? [] : [`productsBathes[${index}].productId unknown_product`],
   )
 }
 

@@ -48,9 +48,9 @@ export function describeAgreement(seed: number): void {
     }, async () => {
       let make = worldMaker()
       let done = 0
-      for (let at = SHARD - 1; at < SEQUENCES; at += SHARDS) {
+      for (let index = SHARD - 1; index < SEQUENCES; index += SHARDS) {
         if (done % SEQUENCES_OF_A_SERVICE === 0) make = worldMaker()
-        const found = await differencesAfter((seed + at * 7919) | 0, make)
+        const found = await differencesAfter((seed + index * 7919) | 0, make)
         if (found.length > 0) expect(found).toEqual([])
         done++
       }

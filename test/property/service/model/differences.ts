@@ -70,17 +70,17 @@ async function logDifferences({ real, naive }: Twin): Promise<readonly string[]>
   const lines = await real.audit.log()
   if (lines.length !== naive.log.length) return [`the log has ${lines.length} lines, not ${naive.log.length}`]
   const revisions = new Map<string, number>()
-  return naive.log.flatMap((due, at) => {
+  return naive.log.flatMap((due, index) => {
     const { action, collection, recordId, before, after } = due
-    const line = lines[at]
+    const line = lines[index]
     const last = revisions.get(recordId) ?? 0
     const revision = line?.revision ?? null
     revisions.set(recordId, revision ?? last)
-    const other = mismatch(line, { action, collection, recordId, actor: 'model', sequence: at + 1 })
+    const other = mismatch(line, { action, collection, recordId, actor: 'model', sequence: index + 1 })
     const isSame = isKg(line?.before ?? null, before) && isKg(line?.after ?? null, after)
     if (other === undefined && isSame && isRevision(due, revision, last)) return []
     const what = other ?? `${line?.before} to ${line?.after}, revision ${revision} after ${last}`
-    return [`line ${at} of the log, ${action} of ${collection} ${recordId}: ${what}`]
+    return [`line ${index} of the log, ${action} of ${collection} ${recordId}: ${what}`]
   })
 }
 

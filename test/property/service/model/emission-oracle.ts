@@ -72,10 +72,10 @@ export function asKept({ over, under }: Fraction): Fraction {
   while (size * 10n ** BigInt(scale) < under * 10n ** BigInt(SIGNIFICANT - 1)) scale++
   const scaled = size * 10n ** BigInt(scale)
   if (scaled >= under * 10n ** BigInt(SIGNIFICANT)) throw new Error('larger than the sequences make')
-  const whole = scaled / under
+  const integer = scaled / under
   const twice = 2n * (scaled % under)
-  const isUp = twice > under || (twice === under && whole % 2n === 1n)
-  const kept = isUp ? whole + 1n : whole
+  const isUp = twice > under || (twice === under && integer % 2n === 1n)
+  const kept = isUp ? integer + 1n : integer
   return { over: over < 0n ? -kept : kept, under: 10n ** BigInt(scale) }
 }
 

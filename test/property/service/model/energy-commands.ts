@@ -105,9 +105,9 @@ export async function createEnergy(twin: Twin, random: Random): Promise<void> {
     ...{ of: 'siteEnergies', start },
     refused: naive.sites.has(siteId) ? meaning : ['siteId not_found'],
     activity: ({ id, files: shown }) => {
-      const whose = { below: siteId, vendorId, batchIds: [], start, kindId, version: 1 }
+      const tenantScope = { below: siteId, vendorId, batchIds: [], start, kindId, version: 1 }
       const kept = filesOfAnswer(naive, toBe, shown)
-      return { id, of: 'siteEnergies', ...whose, ...used, kg: energyKg(used, naive), files: kept }
+      return { id, of: 'siteEnergies', ...tenantScope, ...used, kg: energyKg(used, naive), files: kept }
     },
   })
 }
@@ -145,7 +145,7 @@ function anyChange(twin: Twin, held: ModelEnergy, random: Random): EnergyChange 
 }
 
 /** True where anything that the emission follows from is another. */
-function isComputedAnew(held: ModelEnergy, after: Used): boolean {
+function needsRecalculation(held: ModelEnergy, after: Used): boolean {
   const isSame = isSameNumber(held.value, after.value) && isSameNumber(held.percentage, after.percentage)
   return !isSame || held.unitId !== after.unitId || held.custom?.id !== after.custom?.id || held.year !== after.year
 }
@@ -164,7 +164,8 @@ export async function changeEnergy(twin: Twin, held: ModelEnergy, random: Random
     year: start.slice(0, 4),
     custom,
   }
-  const isAnew = isComputedAnew(held, { ...said, countryId: held.countryId }) || customId !== (held.custom?.id ?? null)
+  const isAnew =
+    needsRecalculation(held, { ...said, countryId: held.countryId }) || customId !== (held.custom?.id ?? null)
   const used = { ...said, countryId: isAnew ? countryOf(naive, held.below) : held.countryId }
   const noKind = kindId === held.kindId ? [] : namedKind(naive, kindId).refused
   const noVendor = vendorId === null || naive.vendors.has(vendorId) ? [] : ['vendorId unknown_vendor']

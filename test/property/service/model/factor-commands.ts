@@ -3,7 +3,7 @@ import { type Fraction, fraction, plus, times } from '../../../oracle/rational-o
 import { answerOf, check, type Due, SOMETHING } from './answers.ts'
 import { any, anyVersion, isEmpty, sent, some } from './chance.ts'
 import { note } from './naive-company.ts'
-import type { FactorSaid, ModelFactor } from './naive-records.ts'
+import type { FactorInput, ModelFactor } from './naive-records.ts'
 import type { Twin } from './world.ts'
 
 /** Kilograms of the units that figures may be in. */
@@ -13,7 +13,7 @@ const GWP = { AR4_GWP100: { ch4: '25', n2o: '298' }, AR5_GWP100: { ch4: '28', n2
 const NO_UNIT = 999
 
 /** CO2e as it was said, or as it follows from the gases; null: it cannot be told. */
-function co2eOf({ co2, ch4, n2o, co2e, gwpSet }: FactorSaid): Fraction | null {
+function co2eOf({ co2, ch4, n2o, co2e, gwpSet }: FactorInput): Fraction | null {
   if (co2e !== null) return fraction(co2e)
   if (co2 === null || ch4 === null || n2o === null || gwpSet === null) return null
   const gwp = GWP[gwpSet]
@@ -21,7 +21,7 @@ function co2eOf({ co2, ch4, n2o, co2e, gwpSet }: FactorSaid): Fraction | null {
 }
 
 /** What a factor cannot mean. A total that a gas is missing for is no meaning at all, and said before all else of a new one. */
-function refusalsOf(said: FactorSaid, isNew: boolean): readonly string[] {
+function refusalsOf(said: FactorInput, isNew: boolean): readonly string[] {
   const { co2, ch4, n2o, co2e, gwpSet, denominatorUnitId, numeratorUnitId } = said
   const isGasMissing = co2 === null || ch4 === null || n2o === null
   const total = co2e !== null ? [] : isGasMissing ? ['co2e required'] : gwpSet === null ? ['gwpSet required'] : []
@@ -31,7 +31,7 @@ function refusalsOf(said: FactorSaid, isNew: boolean): readonly string[] {
   return [...total, ...denominator, ...numerator]
 }
 
-function factorSaying(said: FactorSaid, stamp: Pick<ModelFactor, 'id' | 'version' | 'isDeleted'>): ModelFactor {
+function factorSaying(said: FactorInput, stamp: Pick<ModelFactor, 'id' | 'version' | 'isDeleted'>): ModelFactor {
   const kg = times(co2eOf(said) as Fraction, fraction(KG[said.numeratorUnitId] as string))
   return { ...stamp, kg, unitId: String(said.denominatorUnitId), isSupplierMix: said.supplierMix, said }
 }
@@ -49,7 +49,7 @@ function anyFigure(random: Random): string {
   return random.one(['0', '1', '2.57082', '0.000311', '12.5', '3.1415926535897'])
 }
 
-function anyFigures(random: Random): Pick<FactorSaid, 'co2' | 'ch4' | 'n2o' | 'co2e' | 'gwpSet'> {
+function anyFigures(random: Random): Pick<FactorInput, 'co2' | 'ch4' | 'n2o' | 'co2e' | 'gwpSet'> {
   const figure = () => anyFigure(random)
   const alone = { co2: null, ch4: null, n2o: null, co2e: figure(), gwpSet: null }
   const chance = random.unit()
@@ -71,7 +71,7 @@ function anyDenominator(random: Random): number {
 }
 
 /** What is sent of figures: digits, or the number that they are. */
-function asSent<Said extends Partial<FactorSaid>>(random: Random, said: Said) {
+function asSent<Said extends Partial<FactorInput>>(random: Random, said: Said) {
   const fields = Object.entries(said).map(([field, value]) => {
     const isFigure = ['co2', 'ch4', 'n2o', 'co2e'].includes(field) && typeof value === 'string'
     return [field, isFigure ? sent(random, value) : value] as const
@@ -80,7 +80,7 @@ function asSent<Said extends Partial<FactorSaid>>(random: Random, said: Said) {
 }
 
 export async function createFactor({ real, naive }: Twin, random: Random): Promise<void> {
-  const said: FactorSaid = {
+  const said: FactorInput = {
     name: `Factor ${random.whole(1, 99)}`,
     ...anyFigures(random),
     numeratorUnitId: anyNumerator(random),
@@ -98,7 +98,7 @@ export async function createFactor({ real, naive }: Twin, random: Random): Promi
 }
 
 /** Never from electricity to anything else or back: what a vehicle with the factor is would change with it. */
-function otherDenominator(random: Random, { denominatorUnitId: held }: FactorSaid): number {
+function otherDenominator(random: Random, { denominatorUnitId: held }: FactorInput): number {
   const isElectric = (id: number) => [4, 5, 8].includes(id)
   const other = anyDenominator(random)
   return other === NO_UNIT || isElectric(other) === isElectric(held) ? other : held

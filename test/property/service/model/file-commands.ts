@@ -89,14 +89,14 @@ export function filesToBe(
 ): FilesToBe {
   const made = new Map<string, Omit<ModelFile, 'version'>>()
   const refused: string[] = []
-  const files = sent.map(({ id, name }, at) => {
+  const files = sent.map(({ id, name }, index) => {
     const file = id === undefined ? undefined : (known.get(id) ?? made.get(id))
     const isAnother = file !== undefined && name !== undefined && name !== file.name
     if (file !== undefined && !isAnother) {
-      if (file.isDeleted && !held.some((one) => one.id === id)) refused.push(`files[${at}].id unknown_file`)
+      if (file.isDeleted && !held.some((one) => one.id === id)) refused.push(`files[${index}].id unknown_file`)
       return file
     }
-    if (name === undefined) refused.push(`files[${at}].id unknown_file`)
+    if (name === undefined) refused.push(`files[${index}].id unknown_file`)
     if (name === undefined || id === undefined || isAnother) return { name: name ?? '' }
     const fresh = { id, name, url: '', isDeleted: false }
     made.set(id, fresh)
@@ -113,8 +113,8 @@ export function filesOfAnswer(
 ): readonly ModelFile[] {
   if (shown.length !== files.length) throw new Error(`${shown.length} files were answered of ${files.length}`)
   const { files: known } = naive
-  return files.map((file, at) => {
-    const id = 'id' in file ? file.id : (shown[at]?.id as string)
+  return files.map((file, index) => {
+    const id = 'id' in file ? file.id : (shown[index]?.id as string)
     const held = known.get(id)
     if (held !== undefined && !('id' in file)) throw new Error(`a new file took the id ${id} of another`)
     if (held !== undefined) return held

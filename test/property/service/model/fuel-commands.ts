@@ -49,8 +49,15 @@ export async function createFuel(twin: Twin, random: Random): Promise<void> {
     refused: naive.sites.has(siteId) ? meaning : ['siteId not_found'],
     activity: ({ id, files: shown }) => {
       const burnt = { value, unitId, factor: factor as ModelFactor }
-      const whose = { below: siteId, vendorId, batchIds: [], start, kind: kind as ModelKind, version: 1 }
-      return { id, of: 'siteFuels', ...whose, ...burnt, kg: fuelKg(burnt), files: filesOfAnswer(naive, toBe, shown) }
+      const tenantScope = { below: siteId, vendorId, batchIds: [], start, kind: kind as ModelKind, version: 1 }
+      return {
+        id,
+        of: 'siteFuels',
+        ...tenantScope,
+        ...burnt,
+        kg: fuelKg(burnt),
+        files: filesOfAnswer(naive, toBe, shown),
+      }
     },
   })
 }

@@ -21,8 +21,8 @@ async function checkSpeaks({ naive, authenticate }: Twin, { id, key, isReadOnly 
 export async function issueKey(twin: Twin, random: Random): Promise<void> {
   const { real, naive } = twin
   const said = { name: `Key ${random.whole(1, 9)}`, isReadOnly: random.unit() < 0.5 }
-  const isSaid = said.isReadOnly || random.unit() < 0.5
-  const answer = await answerOf('issueKey', real.apiKeys.issue(isSaid ? said : { name: said.name }), [])
+  const requireEither = said.isReadOnly || random.unit() < 0.5
+  const answer = await answerOf('issueKey', real.apiKeys.issue(requireEither ? said : { name: said.name }), [])
   if (answer === undefined) return
   const { id, key, prefix } = answer.record
   if (!key.startsWith(`${prefix}_`)) throw new Error(`the key ${key} does not begin with ${prefix}`)

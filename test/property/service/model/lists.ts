@@ -1,4 +1,4 @@
-import type { ListPart } from '../../../../src/service/context/outcome.ts'
+import type { PageRequest } from '../../../../src/service/context/outcome.ts'
 import { dueActivity } from './activity-answers.ts'
 import type { Due } from './answers.ts'
 import { dueBatch, dueProduct } from './batch-commands.ts'
@@ -26,7 +26,7 @@ export interface Answered {
 /** A list of a company, and what all of it should be. */
 export interface List {
   readonly what: string
-  list(part?: ListPart): Promise<Answered>
+  list(part?: PageRequest): Promise<Answered>
   due(): readonly Due[]
 }
 

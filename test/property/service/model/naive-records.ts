@@ -24,7 +24,7 @@ export interface ModelKind extends Versioned {
 }
 
 /** What a company says of its own factor, as it was sent; null: not said. */
-export interface FactorSaid {
+export interface FactorInput {
   readonly name: string
   readonly co2: string | null
   readonly ch4: string | null
@@ -45,7 +45,7 @@ export interface ModelFactor extends Versioned {
   readonly isSupplierMix: boolean
   readonly isDeleted: boolean
   /** null: it is published, and looked up by its id. */
-  readonly said: FactorSaid | null
+  readonly said: FactorInput | null
 }
 
 /** A file at one time. */

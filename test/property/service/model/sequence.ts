@@ -109,8 +109,8 @@ export function anyTheme(random: Random): Theme {
 
 /** Gives one company, and at times others, something to begin with: what joins records is reached soon enough then. */
 export async function begin({ twins, random }: World, { prelude }: Theme): Promise<void> {
-  for (const [at, twin] of twins.entries()) {
-    if (at > 0 && random.unit() < 0.85) continue
+  for (const [index, twin] of twins.entries()) {
+    if (index > 0 && random.unit() < 0.85) continue
     for (const command of prelude) await command(twin, random)
   }
 }

@@ -28,7 +28,7 @@ function anyBatches({ batches }: NaiveCompany, random: Random) {
 }
 
 function batchRefusals({ batches }: NaiveCompany, sentBatches: readonly { readonly id: number }[]): readonly string[] {
-  return sentBatches.flatMap(({ id }, at) => (batches.has(id) ? [] : [`batches[${at}].id unknown_batch`]))
+  return sentBatches.flatMap(({ id }, index) => (batches.has(id) ? [] : [`batches[${index}].id unknown_batch`]))
 }
 
 /** The batch of the path is always among those that are carried. */
@@ -53,8 +53,8 @@ export async function createMovement(twin: Twin, random: Random): Promise<void> 
     ...{ of: 'movements', start },
     refused: [...refused, ...batchRefusals(naive, batches)],
     activity: ({ id }) => {
-      const whose = { below: batchId, vendorId, batchIds: carried(batchId, batches), start, version: 1 }
-      return { id, of: 'movements', ...whose, ...made, kg: movementKg(made) }
+      const tenantScope = { below: batchId, vendorId, batchIds: carried(batchId, batches), start, version: 1 }
+      return { id, of: 'movements', ...tenantScope, ...made, kg: movementKg(made) }
     },
   })
 }
@@ -114,8 +114,8 @@ export async function createTravel(twin: Twin, random: Random): Promise<void> {
     ...{ of: 'travels', start },
     refused,
     activity: ({ id }) => {
-      const whose = { below: null, vendorId, batchIds: [], start, version: 1 }
-      return { id, of: 'travels', ...whose, ...made, kg: tripKg(made) }
+      const tenantScope = { below: null, vendorId, batchIds: [], start, version: 1 }
+      return { id, of: 'travels', ...tenantScope, ...made, kg: tripKg(made) }
     },
   })
 }

@@ -9,7 +9,8 @@ const LISTED = 10
 export async function lookAtUnits({ real }: Twin): Promise<void> {
   const listed = real.units.list()
   const ids = listed.map(({ id }) => id).join()
-  if (ids !== Array.from({ length: LISTED }, (_, at) => at + 1).join()) throw new Error(`the units listed are ${ids}`)
+  if (ids !== Array.from({ length: LISTED }, (_, index) => index + 1).join())
+    throw new Error(`the units listed are ${ids}`)
   const all = new Map(real.units.list({ all: true }).map((unit) => [unit.id, unit]))
   const baseOf = (id: number): Fraction => {
     const unit = all.get(id)

@@ -33,7 +33,7 @@ function usualKind({ id, unitId }: ModelFactor): ModelKind {
 }
 
 /** The factor that a vehicle has, also where it was deleted. */
-function heldFactor(naive: NaiveCompany, id: string): ModelFactor {
+function existingFactor(naive: NaiveCompany, id: string): ModelFactor {
   return (factorOf(naive, id) ?? naive.factors.get(id)) as ModelFactor
 }
 
@@ -46,7 +46,7 @@ export function dueVehicle(
   const totalEmission = totalOf(naive, ({ below }) => below === id)
   const shown = { name, activityUnitId: Number(unitId), fuelConsumption: perKm === null ? null : Number(perKm) }
   const named = { emissionFactorId: factorId, emissionKindId: kind.id }
-  const emissionFactor = dueFactor(heldFactor(naive, factorId))
+  const emissionFactor = dueFactor(existingFactor(naive, factorId))
   return {
     id,
     ...shown,
@@ -108,8 +108,8 @@ function kindAfter(
 ) {
   const { sentId, factorId } = change
   if (sentId !== undefined) return sentId === held.kind.id ? held.kind : (kindOf(naive, sentId) as ModelKind)
-  if (factorId === null || usualKind(heldFactor(naive, held.factorId)).id !== held.kind.id) return held.kind
-  return usualKind(heldFactor(naive, factorId))
+  if (factorId === null || usualKind(existingFactor(naive, held.factorId)).id !== held.kind.id) return held.kind
+  return usualKind(existingFactor(naive, factorId))
 }
 
 /** Another name, kind, factor or consumption, which records made before do not follow. */

@@ -47,8 +47,8 @@ export async function createVehicleEmission(twin: Twin, random: Random): Promise
     activity: ({ id }) => {
       const { factor, specification, kind } = now as VehicleNow
       const driven = { amount, specification, factor }
-      const whose = { below: vehicleId, vendorId: null, batchIds: [], start, kindId: kind.id, version: 1 }
-      return { id, of: 'vehicleEmissions', ...whose, ...driven, kg: drivenKg(driven) }
+      const tenantScope = { below: vehicleId, vendorId: null, batchIds: [], start, kindId: kind.id, version: 1 }
+      return { id, of: 'vehicleEmissions', ...tenantScope, ...driven, kg: drivenKg(driven) }
     },
   })
 }

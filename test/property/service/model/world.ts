@@ -50,10 +50,10 @@ export function worldMaker(
     made += 1
     return `00000000-0000-4000-8000-${made.toString(16).padStart(12, '0')}`
   }
-  let at = Date.parse('2025-06-01T00:00:00.000Z')
+  let index = Date.parse('2025-06-01T00:00:00.000Z')
   const clock = () => {
-    at += 1
-    return at
+    index += 1
+    return index
   }
   const all = new Map<number, NaiveCompany>()
   const policy = (companyId: number) => {

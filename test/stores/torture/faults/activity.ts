@@ -68,17 +68,17 @@ export function holdingsOf({ kind, above, vendorId, isShared }: Activity, settin
   if (kind === 'vehicleEmissions') return [{ holder: `vehicles ${above}`, quarters: 4n }]
   if (kind !== 'movements') return [{ holder: `sites ${above}`, quarters: 4n }, ...vendor]
   // each product is the whole of one batch
-  const batches = setting.batches.flatMap((batch, at) => {
-    const quarters = isShared ? (SHARED_QUARTERS[at] as bigint) : batch === above ? 4n : 0n
+  const batches = setting.batches.flatMap((batch, index) => {
+    const quarters = isShared ? (SHARED_QUARTERS[index] as bigint) : batch === above ? 4n : 0n
     return [
       { holder: `batches ${batch}`, quarters },
-      { holder: `products ${setting.products[at]}`, quarters },
+      { holder: `products ${setting.products[index]}`, quarters },
     ]
   })
   return [...batches, ...vendor]
 }
 
-const decimal = (tens: number, whole: number) => String(whole / tens)
+const decimal = (tens: number, integer: number) => String(integer / tens)
 
 function sentFuel({ vendorId, hundredths, isGas, name }: Activity) {
   const unit = isGas ? units.kilowattHour : units.litre

@@ -110,8 +110,8 @@ class Comparison {
     const lines = (await all(tx.log, { by: 'sequence' })).map(({ record }) => record)
     const found = new Map<string, string[]>()
     lines.sort((a, b) => Number(a.sequence) - Number(b.sequence))
-    for (const [at, { sequence, recordId, collection, action, before, after }] of lines.entries()) {
-      this.same('the number of a line', sequence, at + 1)
+    for (const [index, { sequence, recordId, collection, action, before, after }] of lines.entries()) {
+      this.same('the number of a line', sequence, index + 1)
       if (!(KINDS as readonly unknown[]).includes(collection)) continue
       const said = found.get(String(recordId)) ?? []
       found.set(String(recordId), said)

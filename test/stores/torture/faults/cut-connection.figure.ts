@@ -43,7 +43,7 @@ async function writeWhileCut(round: Round, { proxy, place, cuts, random, isLying
     return isLie ? { ...outcome, code: 'store_unavailable' } : outcome
   }
   const written = Promise.all(lanes.map((lane) => persist(round, lane, send)))
-  for (let at = 0; at < cuts; at++) {
+  for (let index = 0; index < cuts; index++) {
     await proxy.arm(make(random))
     await moreAcknowledged(round, random.whole(1, 6))
   }
@@ -92,11 +92,11 @@ async function tortured(server: FaultyServer, proxy: CuttingProxy, { scale, seed
   const connection = { ...server.connection, port: proxy.port, max: LANES, application_name: PROGRAM }
   const setting = { server, proxy, place: { engine: 'Postgres', connection } as const, random }
   const opened = await openStore(direct)
-  for (let at = 0; at < rounds; at++) {
-    const round = await beginRound({ companies: COMPANIES, first: 1 + at * COMPANIES, found }, (request) =>
+  for (let index = 0; index < rounds; index++) {
+    const round = await beginRound({ companies: COMPANIES, first: 1 + index * COMPANIES, found }, (request) =>
       attempt(opened.service, request),
     )
-    const make = CUTS[at % CUTS.length] as MakeCut
+    const make = CUTS[index % CUTS.length] as MakeCut
     await writeWhileCut(round, { ...setting, cuts, isLying: false }, make)
     // what was passed on before a cut comes to its end
     await server.nobodyIsConnected(PROGRAM)

@@ -37,7 +37,7 @@ async function writeTraced(place: Place, { writes, seed, trace }: { writes: numb
   await writer.isOpen
   const round = await beginRound({ companies: 1, first: 1, found: nothingFound() }, writer.send)
   const [lane] = lanesOf(round, 1, seed)
-  for (let at = 0; at < writes && lane !== undefined; at++) {
+  for (let index = 0; index < writes && lane !== undefined; index++) {
     const planned = lane.book.next(lane.name, lane.random)
     lane.book.done(planned, answerIn(await writer.send(planned.request)))
   }
@@ -50,9 +50,9 @@ function counted(acknowledgements: readonly Traced[], syncs: readonly Traced[]):
   const synced = syncs.map(({ over }) => over).sort((a, b) => a - b)
   let unsynced = 0
   let between = 0
-  for (const [at, end] of said.entries()) {
-    if (at === 0) continue
-    const from = said[at - 1] as number
+  for (const [index, end] of said.entries()) {
+    if (index === 0) continue
+    const from = said[index - 1] as number
     const count = synced.filter((one) => one > from && one < end).length
     between += count
     if (count === 0) unsynced += 1

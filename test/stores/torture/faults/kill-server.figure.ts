@@ -76,13 +76,13 @@ async function tortured(server: FaultyServer, { scale, seed }: Asked): Promise<S
   const random = randomFrom(seed)
   const place: Place = { engine: 'Postgres', connection: { ...server.connection, application_name: PROGRAM } }
   const struck: Struck = { found: nothingFound(), codes: new Map(), noticed: 0 }
-  for (let at = 0; at < rounds; at++) {
+  for (let index = 0; index < rounds; index++) {
     const writing = await openStore(place)
-    const first = 1 + at * COMPANIES
+    const first = 1 + index * COMPANIES
     const round = await beginRound({ companies: COMPANIES, first, found: struck.found }, (request) =>
       attempt(writing.service, request),
     )
-    const hit = HITS[at % HITS.length] as Hit
+    const hit = HITS[index % HITS.length] as Hit
     const delayMs = random.unit() * DELAY_MS_MAX
     await strike(writing, round, { server, hit, before, after, delayMs, seed: random.whole(1, 2 ** 30) })
     await writing.close()

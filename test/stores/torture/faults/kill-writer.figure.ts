@@ -96,7 +96,7 @@ async function killWriters(
   await Promise.all(writers.map(({ isOpen }) => isOpen))
   const round = await beginRound({ companies: COMPANIES, first, found }, (writers[0] as Writer).send)
   const lanes = lanesOf(round, LANES_EACH * count, random.whole(1, 2 ** 30))
-  const written = Promise.all(lanes.map((lane, at) => write(round, lane, writers[at % count] as Writer)))
+  const written = Promise.all(lanes.map((lane, index) => write(round, lane, writers[index % count] as Writer)))
   if (count > 1) {
     await acknowledged(round, writes / 2, written)
     await writers[0]?.kill()
@@ -144,16 +144,16 @@ async function torture(name: string, open: () => Promise<Victim>, { scale, seed 
   const random = randomFrom(seed)
   const victim = await open()
   try {
-    for (let at = 0; at < rounds; at++) {
+    for (let index = 0; index < rounds; index++) {
       // several processes in every other round
-      const writers = at % 2 === 0 ? 1 : 3
-      const round = await killWriters(victim.place, { random, first: 1 + at * COMPANIES, writers, writes }, found)
+      const writers = index % 2 === 0 ? 1 : 3
+      const round = await killWriters(victim.place, { random, first: 1 + index * COMPANIES, writers, writes }, found)
       await victim.settled()
       const opened = await openStore(victim.place)
       for (const one of unsettled(round)) await settle(opened, one, found)
       await opened.close()
     }
-    for (let at = 0; at < openings; at++) await killOpening(victim, random, found)
+    for (let index = 0; index < openings; index++) await killOpening(victim, random, found)
     return { name, rounds, openings, found, lostInHaste: await lostInHaste(victim, random) }
   } finally {
     await victim.end()

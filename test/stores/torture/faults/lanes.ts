@@ -30,9 +30,9 @@ export async function beginRound(
   send: (request: Request) => Promise<Outcome>,
 ): Promise<Round> {
   const books: Book[] = []
-  for (let at = 0; at < companies; at++) {
-    const setting = await furnish(first + at, async (request) => answerIn(await send(request)))
-    books.push(new Book(setting, `c${first + at}`))
+  for (let index = 0; index < companies; index++) {
+    const setting = await furnish(first + index, async (request) => answerIn(await send(request)))
+    books.push(new Book(setting, `c${first + index}`))
   }
   const open = new Map(books.map((book) => [book, []]))
   return { books, open, found, codes: new Map(), isOver: false, leavesAllOpen: false, acknowledged: 0 }
@@ -65,8 +65,8 @@ export interface Lane {
 
 /** Lanes of a round, its companies in turn. */
 export function lanesOf({ books }: Round, count: number, seed: number): Lane[] {
-  return Array.from({ length: count }, (_, at) => {
-    const book = books[at % books.length] as Book
-    return { name: `l${at}`, book, random: randomFrom(seed * 1_009 + at) }
+  return Array.from({ length: count }, (_, index) => {
+    const book = books[index % books.length] as Book
+    return { name: `l${index}`, book, random: randomFrom(seed * 1_009 + index) }
   })
 }

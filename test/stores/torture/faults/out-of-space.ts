@@ -87,7 +87,7 @@ async function sufferOnce(
 export async function runOutOfSpace(suffered: Suffered, asked: Asked, open: () => Promise<Full>): Promise<void> {
   const { scale, seed } = asked
   const random = randomFrom(seed)
-  for (let at = 0; at < SCALES[scale].rounds; at++) {
+  for (let index = 0; index < SCALES[scale].rounds; index++) {
     const full = await open()
     const round = await sufferOnce(full, suffered, { scale, random })
     await full.end()

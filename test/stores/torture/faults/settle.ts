@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { wholeAnswer } from '../../../../src/service/context/answer-parts.ts'
+import { fullAnswer } from '../../../../src/service/context/answer-parts.ts'
 import { storedRoute } from '../../../../src/service/context/answered-requests.ts'
 import type { Book, Planned } from './book.ts'
 import { type Differences, differencesFrom } from './compare.ts'
@@ -60,7 +60,7 @@ async function keptAnswer({ store }: Opened, { request }: Planned): Promise<Answ
   const { companyId, key } = request
   return store.read(companyId, async (tx) => {
     const row = await tx.idempotencyKeys.get({ route: storedRoute(routeOf(request)), key })
-    return row === null ? null : ((await wholeAnswer(tx, row.record)) as Answer)
+    return row === null ? null : ((await fullAnswer(tx, row.record)) as Answer)
   })
 }
 

@@ -42,8 +42,8 @@ const RESUMED = /^(\d+)\s+\d+\.\d+ <\.\.\. (\w+) resumed>(.*)<(\d+\.\d+)>$/
 export function callsIn(file: string): Traced[] {
   const calls: Traced[] = []
   const begun = new Map<string, { readonly at: number; readonly text: string }>()
-  const add = (name: string, text: string, at: number, lasted: string | undefined) =>
-    calls.push({ name, text, begun: at, over: at + Number(lasted) })
+  const add = (name: string, text: string, index: number, lasted: string | undefined) =>
+    calls.push({ name, text, begun: index, over: index + Number(lasted) })
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const whole = CALL.exec(line)
     if (whole !== null) add(whole[2] as string, whole[3] as string, Number(whole[1]), whole[4])

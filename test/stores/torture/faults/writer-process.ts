@@ -16,7 +16,7 @@ async function answer(request: Request): Promise<void> {
     say({ key, answer: await perform(service, request) })
   } catch (error) {
     const code = EmissionsError.is(error) ? error.code : null
-    say({ key, refusal: { code, message: String(error) } })
+    say({ key, rejection: { code, message: String(error) } })
   }
 }
 

@@ -33,7 +33,7 @@ interface Said {
   readonly isOpen?: true
   readonly key?: string
   readonly answer?: Answer
-  readonly refusal?: { readonly code: string | null; readonly message: string }
+  readonly rejection?: { readonly code: string | null; readonly message: string }
 }
 
 const SOURCE = fileURLToPath(new URL('./writer-process.ts', import.meta.url))
@@ -80,12 +80,12 @@ export function startWriter(place: Place, before: readonly string[] = []): Write
   const child: ChildProcess = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'] })
   const [opening, isOpen] = [moment(), moment()]
   const waiting = new Map<string, (outcome: Outcome) => void>()
-  const hear = ({ key, answer, refusal, ...said }: Said) => {
+  const hear = ({ key, answer, rejection, ...said }: Said) => {
     if (said.opening) opening.come()
     if (said.isOpen) isOpen.come()
     if (key === undefined) return
     waiting.get(key)?.(
-      answer === undefined ? ({ is: 'refused', ...refusal } as Outcome) : { is: 'acknowledged', answer },
+      answer === undefined ? ({ is: 'refused', ...rejection } as Outcome) : { is: 'acknowledged', answer },
     )
     waiting.delete(key)
   }

@@ -49,10 +49,10 @@ async function inTurns(
 ): Promise<readonly [number, number]> {
   const times: readonly [number[], number[]] = [[], []]
   for (let round = -ROUNDS_BEFORE; round < rounds; round++) {
-    for (const [at, filled] of [few, many].entries()) {
+    for (const [index, filled] of [few, many].entries()) {
       const started = performance.now()
       await perform(filled)
-      if (round >= 0) times[at]?.push(performance.now() - started)
+      if (round >= 0) times[index]?.push(performance.now() - started)
     }
   }
   return [median(times[0]), median(times[1])]
@@ -60,8 +60,8 @@ async function inTurns(
 
 async function figuresOn(name: string, engines: readonly [Engine, Engine], scale: 'fast' | 'full'): Promise<Figure[]> {
   const filled: Filled[] = []
-  for (const [at, engine] of engines.entries()) {
-    filled.push(await fill(await engine.open<ServiceRecords>(), RECORDS[scale][at] as number))
+  for (const [index, engine] of engines.entries()) {
+    filled.push(await fill(await engine.open<ServiceRecords>(), RECORDS[scale][index] as number))
     await engine.run('analyze')
   }
   const faults = (await Promise.all(filled.map(faultsOfFilled))).flat()

@@ -43,7 +43,7 @@ const VALUES: readonly (readonly [name: string, make: () => unknown])[] = [
   ...TEXTS.map((text) => [JSON.stringify(text.slice(0, 20)), () => text] as const),
   ...NUMBERS.map((number) => [String(number), () => number] as const),
   ...REFUSED,
-  ...[...IDS, ...OTHERS].map((value, at) => [`value ${at}: ${named(value)}`, () => value] as const),
+  ...[...IDS, ...OTHERS].map((value, index) => [`value ${index}: ${named(value)}`, () => value] as const),
 ]
 
 function named(value: unknown): string {

@@ -19,8 +19,8 @@ interface Compared {
 
 function inParts(attempts: readonly Attempt[]): readonly (readonly Attempt[])[] {
   const parts: Attempt[][] = []
-  for (const [at, one] of attempts.entries()) {
-    if (at % ATTEMPTS_AT_ONCE === 0) parts.push([])
+  for (const [index, one] of attempts.entries()) {
+    if (index % ATTEMPTS_AT_ONCE === 0) parts.push([])
     parts.at(-1)?.push(one)
   }
   return parts
@@ -30,9 +30,9 @@ function inParts(attempts: readonly Attempt[]): readonly (readonly Attempt[])[] 
 async function compare(store: Store, attempts: readonly Attempt[]): Promise<Compared> {
   const compared: Compared = { attempts: 0, refused: 0, different: [] }
   const memory = memoryStore()
-  for (const [at, part] of inParts(attempts).entries()) {
-    const due = await answersOf(memory, at + 1, part)
-    const found = await answersOf(store, at + 1, part)
+  for (const [index, part] of inParts(attempts).entries()) {
+    const due = await answersOf(memory, index + 1, part)
+    const found = await answersOf(store, index + 1, part)
     for (const [nth, { name, collection }] of part.entries()) {
       compared.attempts += 1
       if (due[nth]?.startsWith('refused')) compared.refused += 1

@@ -104,9 +104,9 @@ async function logFaults(tx: Reading): Promise<string[]> {
   const { rows } = await tx.log.list({ by: 'sequence' }, ALL)
   const faults: string[] = []
   const last = new Map<string, string | null>()
-  for (const [at, { record }] of rows.entries()) {
+  for (const [index, { record }] of rows.entries()) {
     const { sequence, recordId, before, after, action } = record
-    if (sequence !== at + 1) faults.push(`line ${at + 1} of the log has the number ${sequence}`)
+    if (sequence !== index + 1) faults.push(`line ${index + 1} of the log has the number ${sequence}`)
     const held = last.get(recordId) ?? null
     if (before !== held)
       faults.push(`the log says that ${recordId} had ${before} before a ${action}, and ${held} after the last`)

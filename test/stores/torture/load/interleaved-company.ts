@@ -64,7 +64,7 @@ export async function furnishShared(company: Company): Promise<SharedIds> {
   const product = async (weight: number) => (await company.products.create({ name: 'Bolt', weight })).record.id
   const products = [await product(2), await product(3)] as const
   const batch = async (counts: readonly number[]) => {
-    const productsBathes = counts.map((count, at) => ({ productId: products[at] as number, count }))
+    const productsBathes = counts.map((count, index) => ({ productId: products[index] as number, count }))
     const input = { name: 'Bolts', manufacturingDate: '2025-01-01', productsBathes }
     return (await company.batches.create(input)).record.id
   }

@@ -37,10 +37,10 @@ interface Interleaved {
 
 /** A clock that moves on by a millisecond whenever it is asked. */
 function ticking(): () => number {
-  let at = Date.parse('2025-06-01T00:00:00.000Z')
+  let index = Date.parse('2025-06-01T00:00:00.000Z')
   return () => {
-    at += 1
-    return at
+    index += 1
+    return index
   }
 }
 
@@ -107,10 +107,10 @@ async function interleaveOften(
   const wrong: string[] = []
   let decisions = 0
   let stage = stageOf(await open(), spoil)
-  for (let at = 0; at < runs; at++) {
-    if (at > 0 && at % COMPANIES_OF_A_STORE === 0) stage = stageOf(await open(), spoil)
-    const one = (seed + at * 7919) | 0
-    const found = await interleave(stage, at + 1, one)
+  for (let index = 0; index < runs; index++) {
+    if (index > 0 && index % COMPANIES_OF_A_STORE === 0) stage = stageOf(await open(), spoil)
+    const one = (seed + index * 7919) | 0
+    const found = await interleave(stage, index + 1, one)
     orders.add(found.order)
     decisions += found.decisions
     if (found.faults.length > 0) wrong.push(`seed ${one}: ${found.faults.join('; ')}`)

@@ -105,8 +105,8 @@ function decoded(text: string): string {
 function isSameWrittenSo(theirs: string, nobodys: string): boolean {
   const [a, b] = [[...theirs], [...nobodys]]
   if (a.length !== b.length) return false
-  return a.every((one, at) => {
-    const other = b[at] as string
+  return a.every((one, index) => {
+    const other = b[index] as string
     return one === other || areDigitsOfBoth(one.codePointAt(0) as number, other.codePointAt(0) as number)
   })
 }

@@ -72,12 +72,12 @@ export async function fill(store: Store<ServiceRecords>, records: number, factor
   const { record } = await company.siteFuels.create(largeSiteId, { ...fuelOf(LITRES), ...own })
   const pattern = await store.transaction(1, (tx) => patternOf(tx, record.id))
   let siteId = largeSiteId
-  for (let at = 1; at < records; ) {
+  for (let index = 1; index < records; ) {
     const places: { siteId: string; nth: number }[] = []
-    for (; at < records && places.length < AT_ONCE; at++) {
-      const isAnother = at >= records / 2 && (at - records / 2) % RECORDS_OF_A_SITE === 0
+    for (; index < records && places.length < AT_ONCE; index++) {
+      const isAnother = index >= records / 2 && (index - records / 2) % RECORDS_OF_A_SITE === 0
       if (isAnother) siteId = await addSite(company)
-      places.push({ siteId, nth: at })
+      places.push({ siteId, nth: index })
     }
     await store.transaction(1, (tx) => writeLike(tx, pattern, places))
   }

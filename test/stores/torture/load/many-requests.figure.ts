@@ -215,7 +215,7 @@ export const measure: Measure = async ({ scale, seed }) => {
   // a host that asks for so many bodies of one key at once; the budget itself is held by tests of its own
   const budgets = { bodyBytesPerKey: 8 * GIB, bodyBytes: 8 * GIB }
   const api = createApi({ service, extensions: true, budgets })
-  const clients = await Promise.all(Array.from({ length: COMPANIES }, (_, at) => clientOf(service, at + 1)))
+  const clients = await Promise.all(Array.from({ length: COMPANIES }, (_, index) => clientOf(service, index + 1)))
   const random = randomFrom(seed)
   const clientFor = () => (random.unit() < 0.7 ? (clients[0] as Client) : random.one(clients))
   const read = () => got(clients[0] as Client, `/v1/sites/${clients[0]?.siteId}/fuel?limit=1`)

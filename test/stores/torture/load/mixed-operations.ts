@@ -36,14 +36,14 @@ export function lineOf({ kind, id, tenths }: Operation) {
 export function operationsOf(seed: number, nth: number, count: number): readonly Operation[] {
   const random: Random = randomFrom(seed + nth * 104_729)
   const made: Operation[] = []
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     const chance = random.unit()
     const companyId = random.unit() < HOT_SHARE ? 1 : random.whole(2, COMPANIES)
     const siteId = random.unit() < HOT_SITE_SHARE ? 'site-1' : 'site-2'
     const tenths = random.whole(-50, 500)
     const held = made.length === 0 ? undefined : random.one(made)
     if (chance < 0.5 || held === undefined) {
-      const operation: Operation = { kind: 'create', companyId, id: `${nth}-${at}`, tenths, siteId }
+      const operation: Operation = { kind: 'create', companyId, id: `${nth}-${index}`, tenths, siteId }
       made.push(operation)
       return operation
     }

@@ -11,7 +11,8 @@ const SEQUENCES = { SQLite: 3_000, Postgres: 1_500 } as const
 async function onEngine({ open }: Engine, count: number, seed: number): Promise<readonly string[]> {
   const make = worldMaker(await open<ServiceRecords>())
   const differences: string[] = []
-  for (let at = 0; at < count; at++) differences.push(...(await differencesAfter((seed + at * 7919) | 0, make)))
+  for (let index = 0; index < count; index++)
+    differences.push(...(await differencesAfter((seed + index * 7919) | 0, make)))
   return differences
 }
 

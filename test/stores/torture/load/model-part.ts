@@ -6,8 +6,8 @@ const [seed = 0, from = 0, to = 0] = process.argv.slice(2).map(Number)
 const SEQUENCES_OF_A_SERVICE = 500
 const differences: string[] = []
 let make = worldMaker()
-for (let at = from; at < to; at++) {
-  if (at % SEQUENCES_OF_A_SERVICE === 0) make = worldMaker()
-  differences.push(...(await differencesAfter((seed + at * 7919) | 0, make)))
+for (let index = from; index < to; index++) {
+  if (index % SEQUENCES_OF_A_SERVICE === 0) make = worldMaker()
+  differences.push(...(await differencesAfter((seed + index * 7919) | 0, make)))
 }
 process.send?.(differences, () => process.exit(0))

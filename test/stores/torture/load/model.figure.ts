@@ -42,7 +42,7 @@ function makePart(seed: number, from: number): Promise<readonly string[]> {
 
 async function inMemory(seed: number): Promise<readonly string[]> {
   const made = madeBefore(seed)
-  const left = Array.from({ length: IN_MEMORY / PART }, (_, at) => at * PART).filter((from) => !made.has(from))
+  const left = Array.from({ length: IN_MEMORY / PART }, (_, index) => index * PART).filter((from) => !made.has(from))
   mkdirSync(PROGRESS, { recursive: true })
   const worker = async () => {
     for (let from = left.shift(); from !== undefined; from = left.shift()) {

@@ -85,9 +85,9 @@ export async function fillToRestate(store: Store<ServiceRecords>, records: numbe
   const input = { ...dates, ...named, value: millilitresOf(0) / 1_000 }
   const { record } = await company.siteFuels.create(siteId, input)
   const pattern = await store.transaction(COMPANY, (tx) => patternOf(tx, record.id))
-  for (let at = 1; at < records; at += AT_ONCE) {
-    if (at % RECORDS_OF_A_SITE === 1) siteId = await addSite()
-    const numbers = Array.from({ length: Math.min(AT_ONCE, records - at) }, (_, n) => at + n)
+  for (let index = 1; index < records; index += AT_ONCE) {
+    if (index % RECORDS_OF_A_SITE === 1) siteId = await addSite()
+    const numbers = Array.from({ length: Math.min(AT_ONCE, records - index) }, (_, n) => index + n)
     const made = numbers.map((nth) => written(pattern, siteId, nth))
     await store.transaction(COMPANY, async (tx) => {
       await tx.siteFuels.insertAll(made.map(({ fuel }) => fuel))

@@ -124,7 +124,7 @@ async function inTurns(
   const before = [ours.sent.count, byHand.sent.count] as const
   for (let round = 0; round < rounds; round++) {
     const part = lanes.map((lane) => {
-      const [from, to] = [round, round + 1].map((at) => Math.floor((lane.length * at) / rounds))
+      const [from, to] = [round, round + 1].map((index) => Math.floor((lane.length * index) / rounds))
       return lane.slice(from, to)
     })
     const [mine, other] = [await timed(part, perform), await timed(part, (one) => doByHand(byHand.pool, one))]
@@ -149,7 +149,7 @@ export const measure: Measure = async ({ scale, seed }) => {
     const done = await inTurns(ours, byHand, { seed, count, rounds: ROUNDS[scale] })
     const faults = await driftOf(ours.store, done.lanes)
     const others = await driftOf(byHand.store, done.lanes)
-    const seconds = [0, 1].map((at) => done.times.reduce((sum, one) => sum + (one[at] as number), 0) / 1000)
+    const seconds = [0, 1].map((index) => done.times.reduce((sum, one) => sum + (one[index] as number), 0) / 1000)
     const rates = seconds.map((all) => (done.lanes.flat().length / all).toFixed(0))
     const [mine, hand] = done.statements.map((one) => one.toFixed(2))
     const figures: Figure[] = [

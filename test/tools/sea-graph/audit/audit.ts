@@ -40,7 +40,7 @@ function audited(pair: RasterPair, pointOf: ReadonlyMap<string, Point>): Audited
   const { km, path, passages } = seaRoute(pointOf.get(pair.from) as Point, pointOf.get(pair.to) as Point)
   if (passages.some((passage) => CANALS.includes(passage))) return undefined
   const names = path.map(({ name }) => name)
-  const isByChannel = names.slice(1).some((name, at) => channels.has(`${names[at]}|${name}`))
+  const isByChannel = names.slice(1).some((name, index) => channels.has(`${names[index]}|${name}`))
   const longest = Math.max(pair.nearKm, pair.clearKm ?? pair.nearKm)
   const ratio = km > longest ? km / longest : Math.min(1, km / pair.nearKm)
   return { ...pair, km, ratio, isByChannel, by: names.join(', ') }

@@ -23,7 +23,7 @@ const MOVES = [-2, -1, 0, 1, 2].flatMap((up) =>
 /** Ways over the raster from one port. */
 export interface OracleField {
   /** The points of the shortest way to a port, pulled straight; undefined where none was found. */
-  wayTo(to: Point): readonly Point[] | undefined
+  routeTo(to: Point): readonly Point[] | undefined
 }
 
 interface Landing {
@@ -73,7 +73,7 @@ function leapsLand(cells: Uint8Array, { cell, up, right }: Move): boolean {
 
 /** Kilometres of a way of points. */
 export function kmOf(points: readonly Point[]): number {
-  return points.slice(1).reduce((km, point, at) => km + geodesicMetres(points[at] as Point, point) / 1000, 0)
+  return points.slice(1).reduce((km, point, index) => km + geodesicMetres(points[index] as Point, point) / 1000, 0)
 }
 
 /**
@@ -100,7 +100,7 @@ export class Oracle {
   /** The ways from a port of up to `kmMax` kilometres; they end when the next is asked for. */
   from(port: Point, kmMax: number): OracleField {
     this.#search(port, kmMax)
-    return { wayTo: (to) => this.#wayTo(port, to) }
+    return { routeTo: (to) => this.#routeTo(port, to) }
   }
 
   #search(port: Point, kmMax: number): void {
@@ -117,11 +117,11 @@ export class Oracle {
       buckets[bucket]?.push(cell)
     }
     for (const { cell, km } of landings(this.#chart, port, this.#berth)) put(cell, km, -1)
-    for (let at = 0; at < buckets.length; at++) {
-      for (const cell of buckets[at] ?? []) {
-        if (Math.floor((best[cell] as number) / KM_PER_BUCKET) === at) this.#spread(cell, kmMax, put)
+    for (let index = 0; index < buckets.length; index++) {
+      for (const cell of buckets[index] ?? []) {
+        if (Math.floor((best[cell] as number) / KM_PER_BUCKET) === index) this.#spread(cell, kmMax, put)
       }
-      delete buckets[at]
+      delete buckets[index]
     }
   }
 
@@ -141,7 +141,7 @@ export class Oracle {
     }
   }
 
-  #wayTo(port: Point, to: Point): readonly Point[] | undefined {
+  #routeTo(port: Point, to: Point): readonly Point[] | undefined {
     const best = this.#best
     let [goal, least] = [-1, Number.POSITIVE_INFINITY]
     for (const { cell, km } of landings(this.#chart, to, this.#berth)) {
@@ -170,13 +170,13 @@ export class Oracle {
   #pulled(points: readonly Point[]): readonly Point[] {
     const pulled = [points[0] as Point, points[1] as Point]
     const last = points.length - 2
-    for (let at = 1; at < last; ) {
+    for (let index = 1; index < last; ) {
       let next = last
-      while (next > at + 1 && !this.#isClear(points[at] as Point, points[next] as Point)) {
-        next = Math.max(at + 1, next - Math.max(1, Math.floor((next - at) * 0.1)))
+      while (next > index + 1 && !this.#isClear(points[index] as Point, points[next] as Point)) {
+        next = Math.max(index + 1, next - Math.max(1, Math.floor((next - index) * 0.1)))
       }
       pulled.push(points[next] as Point)
-      at = next
+      index = next
     }
     return [...pulled, points.at(-1) as Point]
   }

@@ -24,11 +24,14 @@ export function rasterPairs(ports: readonly AuditPort[], sources: number): Raste
   const oracles = [new Oracle(chart, NEAR_SHORE), new Oracle(chart, COAST)] as const
   return ports.slice(0, sources).flatMap(({ name: from, point }, source) => {
     const [clear, near] = oracles.map((oracle) => oracle.from(point, REACH_KM))
-    return ports.flatMap(({ name: to, point: goal }, at): RasterPair[] => {
-      const straightKm = quickKm(directions[source] as (typeof directions)[0], directions[at] as (typeof directions)[0])
-      if (straightKm < KM_MIN || straightKm > KM_MAX || (at < sources && at <= source)) return []
-      const way = near?.wayTo(goal)
-      const clearWay = clear?.wayTo(goal)
+    return ports.flatMap(({ name: to, point: goal }, index): RasterPair[] => {
+      const straightKm = quickKm(
+        directions[source] as (typeof directions)[0],
+        directions[index] as (typeof directions)[0],
+      )
+      if (straightKm < KM_MIN || straightKm > KM_MAX || (index < sources && index <= source)) return []
+      const way = near?.routeTo(goal)
+      const clearWay = clear?.routeTo(goal)
       if (way === undefined) return []
       return [{ from, to, clearKm: clearWay === undefined ? null : kmOf(clearWay), nearKm: kmOf(way) }]
     })

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../../src/bulk/index.ts'
-import { Crew } from '../../../../src/bulk/parallel/crew.ts'
 import { KeptSets } from '../../../../src/bulk/parallel/kept-sets.ts'
+import { WorkerPool } from '../../../../src/bulk/parallel/worker-pool.ts'
 import { fuelPairs } from '../../../fixtures/bulk-sets.ts'
 import { StandIn } from '../../../fixtures/bulk-workers.ts'
 
@@ -18,7 +18,7 @@ const newSet = () => compile({ pairs: fuelPairs().slice(0, 1) })
 function keeping() {
   const workers = [new StandIn(), new StandIn()] as const
   const hired = [...workers]
-  return { workers, sets: new KeptSets(new Crew(2, () => hired.shift() as StandIn)) }
+  return { workers, sets: new KeptSets(new WorkerPool(2, () => hired.shift() as StandIn)) }
 }
 
 describe('sets that workers keep', () => {

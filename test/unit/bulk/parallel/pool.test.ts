@@ -17,7 +17,7 @@ const PAIRS = fuelPairs()
 const SET = compile({ pairs: PAIRS.slice(0, 4) })
 /** More pairs than columns of the other set have room for. */
 const LARGE_SET = compile({
-  pairs: Array.from({ length: 1500 }, (_, at) => PAIRS[at % PAIRS.length] ?? PAIRS[0]) as [],
+  pairs: Array.from({ length: 1500 }, (_, index) => PAIRS[index % PAIRS.length] ?? PAIRS[0]) as [],
 })
 const SECOND_SET = compile({ pairs: [{ unit: 't', second: 'km', factor: transport.hgv }] })
 

@@ -80,7 +80,7 @@ describe('the table of coefficients', () => {
 
   it.each([
     ['labels that are the same', { keyOf: () => 'diesel' }, ['keyOf(pairs[1]) duplicate_item']],
-    ['labels that are empty', { keyOf: (_: unknown, at: number) => 'x'.repeat(at) }, ['keyOf(pairs[0]) empty']],
+    ['labels that are empty', { keyOf: (_: unknown, index: number) => 'x'.repeat(index) }, ['keyOf(pairs[0]) empty']],
     [
       'labels that are too long',
       { keyOf: () => 'x'.repeat(1001) },
@@ -88,7 +88,7 @@ describe('the table of coefficients', () => {
     ],
     [
       'labels that are no text',
-      { keyOf: (_: unknown, at: number) => at as unknown as string },
+      { keyOf: (_: unknown, index: number) => index as unknown as string },
       ['keyOf(pairs[0]) invalid_type', 'keyOf(pairs[1]) invalid_type'],
     ],
   ])('refuses %s', (_, options, expected) => {
@@ -101,7 +101,7 @@ describe('the table of coefficients', () => {
     [{ from: '2025-01-01T12:00:00Z' }, 'validityOf(pairs[0]).from invalid_date'],
     [{ from: '2025-02-01', to: '2025-01-31' }, 'validityOf(pairs[0]) period_reversed'],
   ])('refuses %o', (validity, expected) => {
-    const validityOf = (_: unknown, at: number) => (at === 0 ? validity : undefined)
+    const validityOf = (_: unknown, index: number) => (index === 0 ? validity : undefined)
     expect(violationsOf(given({ validityOf }))).toEqual([expected])
   })
 })

@@ -135,15 +135,15 @@ describe.each(SEEDS.map((seed) => ({ seed })))('sqlTotal against an oracle, seed
       for (const total of totals) {
         const own = rows.filter(({ key }) => key === total.key)
         expect(total.rows).toBe(own.length)
-        for (const [at, gas] of GASES.entries()) {
+        for (const [index, gas] of GASES.entries()) {
           const digits = fraction(total[gas] ?? '')
           expect(
             isEqual(
               digits,
-              sumOf(own, (pair) => table[pair * GASES.length + at]?.coefficient ?? ''),
+              sumOf(own, (pair) => table[pair * GASES.length + index]?.coefficient ?? ''),
             ),
           ).toBe(true)
-          const exact = sumOf(own, (pair) => table[pair * GASES.length + at]?.exact ?? '')
+          const exact = sumOf(own, (pair) => table[pair * GASES.length + index]?.exact ?? '')
           const off = size(plus(exact, times(digits, fraction(-1))))
           const bound = fraction(total.bound)
           expect(off.over * bound.under <= bound.over * off.under).toBe(true)

@@ -67,7 +67,7 @@ describe('a text', () => {
 
   it.each(SQL_DIALECTS)('with U+0000 is refused in %s', (dialect) => {
     expect(violationsOf(() => quoteText(dialect, 'a\u0000', 'text'))).toEqual(['text text_invalid'])
-    const options = { dialect, activity: USED, keyOf: (_: unknown, at: number) => `\u0000${at}` }
+    const options = { dialect, activity: USED, keyOf: (_: unknown, index: number) => `\u0000${index}` }
     expect(violationsOf(() => toSql(fuel, options))).toEqual(['label of pairs[0] text_invalid'])
   })
 })
@@ -162,7 +162,7 @@ describe('names that cannot be used are refused, all at once', () => {
     [{ ...USED, keys: undefined }, ['activity.keys required']],
     [{ ...USED, keys: ['company', 'Company'] }, ['activity.keys[1] duplicate_item']],
     [{ ...USED, keys: ['CO2'] }, ['activity.keys[0] duplicate_item']],
-    [{ ...USED, keys: Array.from({ length: 33 }, (_, at) => `k${at}`) }, ['activity.keys list_too_long']],
+    [{ ...USED, keys: Array.from({ length: 33 }, (_, index) => `k${index}`) }, ['activity.keys list_too_long']],
     [{ ...USED, label: 'kind' }, ['activity required']],
     [{ ...USED, second: 'km' }, ['activity.second unknown_field']],
     [{ ...USED, value: undefined }, ['activity.value invalid_type']],

@@ -42,7 +42,7 @@ describe.each(kernelNames())('totals a hair from halfway between two doubles (%s
       new Float64Array(KEYS),
       new Float64Array(KEYS),
     ] as const
-    stateOf(totals).home().cells.finish(0, kept)
+    stateOf(totals).workspace().cells.finish(0, kept)
     expect(kept.every((column) => column.every(Number.isNaN))).toBe(true)
   })
 

@@ -205,9 +205,9 @@ const tenBearers = {
   version: '1',
   attribution: undefined,
   find: () =>
-    Array.from({ length: 10 }, (_, at) => ({
-      label: `San Francisco ${at}`,
-      point: { lat: at, lng: at },
+    Array.from({ length: 10 }, (_, index) => ({
+      label: `San Francisco ${index}`,
+      point: { lat: index, lng: index },
       country: 'US',
       scheme: 'city' as const,
       population: 1000,

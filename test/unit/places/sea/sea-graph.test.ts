@@ -31,8 +31,8 @@ interface Edge {
 function edges(): readonly Edge[] {
   const { waypoints, offsets, targets, tenths, passageBits } = readSeaGraph()
   return waypoints.flatMap(({ name }, node) =>
-    Array.from(targets.subarray(offsets[node], offsets[node + 1]), (target, at) => {
-      const edge = (offsets[node] as number) + at
+    Array.from(targets.subarray(offsets[node], offsets[node + 1]), (target, index) => {
+      const edge = (offsets[node] as number) + index
       return {
         from: name,
         to: waypoints[target]?.name ?? '',
@@ -108,7 +108,7 @@ describe('the sea graph', () => {
 
 describe('the bits of passages', () => {
   it('are one for each, in their order', () => {
-    expect(SEA_PASSAGES.map((passage) => bitsOf([passage]))).toEqual(SEA_PASSAGES.map((_, at) => 2 ** at))
+    expect(SEA_PASSAGES.map((passage) => bitsOf([passage]))).toEqual(SEA_PASSAGES.map((_, index) => 2 ** index))
     expect(bitsOf([])).toBe(0)
     expect(bitsOf(['KIEL', 'SUEZ', 'KIEL'])).toBe(0b101)
   })

@@ -73,10 +73,10 @@ describe('a walk along a great circle', () => {
     const [from, to] = [points[0], points[3]].map(([lat, lng] = []) => ({ lat, lng })) as [Point, Point]
     // rounding may leave a step of no length before the end
     const [first, second, third, ...last] = visited(from, to, KM_PER_DEGREE)
-    for (const [at, step] of [first, second, third, last.at(-1)].entries()) {
-      expect([step?.lat, step?.lng]).toEqual(points[at]?.map((degrees) => expect.closeTo(degrees, 9)))
-      expect(step?.km).toBeCloseTo(at * KM_PER_DEGREE, 6)
-      expect(step?.kmLeft).toBeCloseTo((3 - at) * KM_PER_DEGREE, 6)
+    for (const [index, step] of [first, second, third, last.at(-1)].entries()) {
+      expect([step?.lat, step?.lng]).toEqual(points[index]?.map((degrees) => expect.closeTo(degrees, 9)))
+      expect(step?.km).toBeCloseTo(index * KM_PER_DEGREE, 6)
+      expect(step?.kmLeft).toBeCloseTo((3 - index) * KM_PER_DEGREE, 6)
     }
   })
 

@@ -5,11 +5,11 @@ import { GuardedConnection } from '../../../../src/store/sql/guarded-connection.
 /** A connection that answers when it is told to, and notes what it was asked. */
 function slowConnection() {
   const asked: string[] = []
-  const waiting: { answer: (rows: readonly SqlRow[]) => void; refuse: (error: Error) => void }[] = []
+  const waiting: { answer: (rows: readonly SqlRow[]) => void; reject: (error: Error) => void }[] = []
   const run = (text: string) =>
-    new Promise<readonly SqlRow[]>((answer, refuse) => {
+    new Promise<readonly SqlRow[]>((answer, reject) => {
       asked.push(text)
-      waiting.push({ answer, refuse })
+      waiting.push({ answer, reject })
     })
   return { asked, waiting, guarded: new GuardedConnection({ run }) }
 }
@@ -52,7 +52,7 @@ describe('a statement that is sent ahead', () => {
       await guarded.send(statement('one', check))
       guarded.check()
       const second = guarded.send(statement('two'))
-      if (end === 'refuse') waiting[0]?.refuse(lost)
+      if (end === 'refuse') waiting[0]?.reject(lost)
       else waiting[0]?.answer([])
       await second
       await guarded.settle()

@@ -35,13 +35,13 @@ function ofCollection(name: CollectionName): (statements.Statement | null)[] {
       COMPANY,
       [1, 2].map((n) => ({ record: sample(name, n), exact: '1' })),
     ),
-    ...[true, false].map((isFoundAnew) =>
+    ...[true, false].map((isReindexed) =>
       batches.updateRows(name, COMPANY, {
         updates: [
           { key, version: 1, record, exact: null },
           { key, version: 2, record, exact: '1' },
         ],
-        isFoundAnew,
+        isReindexed,
       }),
     ),
     ...lists,
@@ -113,7 +113,7 @@ describe('every statement', () => {
       expect(
         [...places].sort((a, b) => a - b),
         text,
-      ).toEqual(values.map((_value, at) => at + 1))
+      ).toEqual(values.map((_value, index) => index + 1))
     }
   })
 

@@ -104,14 +104,14 @@ describe('a transaction on SQLite', () => {
   it('lets others in after a quarter of a second of writing without a gap', async () => {
     const { timing, database } = opened()
     const write = () => database.transaction('write', null, async () => timing.pass(100))
-    for (let at = 0; at < 7; at++) await write()
+    for (let index = 0; index < 7; index++) await write()
     // at 300 and 615 ms
     expect(timing.waits).toEqual([15, 15])
   })
 
   it('lets nobody in where there was a gap, and for no readers', async () => {
     const { timing, database } = opened()
-    for (let at = 0; at < 7; at++) {
+    for (let index = 0; index < 7; index++) {
       await database.transaction('write', null, async () => timing.pass(100))
       timing.pass(15)
       await database.transaction('read', null, async () => timing.pass(1_000))

@@ -1,0 +1,116 @@
+import { EmissionsError } from '../../errors/index.ts'
+import type { BulkWorker, BulkWorkerEvent } from './bulk-worker.ts'
+import type { Answer, Ask } from './messages.ts'
+
+/** Receives answers and failures of the workers while a job runs. */
+export interface WorkerPoolListener {
+  answered(worker: number, answer: Answer): void
+  ended(why: EmissionsError): void
+}
+
+/** The reason of a failure, from whatever the worker threw or ended with. */
+function reasonOf(failure: unknown): string {
+  if (typeof failure !== 'object' || failure === null) return String(failure)
+  const { error, message, type } = failure as { readonly error?: unknown; readonly message?: unknown; type?: unknown }
+  if (typeof message === 'string' && message !== '') return message
+  if (error !== undefined && error !== null) return reasonOf(error)
+  return typeof type === 'string' ? `the runtime said '${type}'` : 'no reason was given'
+}
+
+/** The error of a pool with a failed worker. */
+export function workerFailed(what: string): EmissionsError {
+  return new EmissionsError([{ path: '', code: 'worker_failed', message: what }])
+}
+
+async function terminate(worker: BulkWorker): Promise<void> {
+  try {
+    await worker.terminate()
+  } catch {
+    // it has already ended or its runtime cannot terminate it; no caller waits for its answers
+  }
+}
+
+/** The workers of a pool, all alive or all ended. */
+export class WorkerPool {
+  readonly #workers: BulkWorker[] = []
+  #listener: WorkerPoolListener | undefined
+  #ending: { readonly why: EmissionsError; readonly done: Promise<void> } | undefined
+
+  constructor(workers: number, spawn: () => BulkWorker) {
+    try {
+      for (let worker = 0; worker < workers; worker++) this.#workers.push(this.#hired(spawn(), worker))
+    } catch (failure) {
+      const why = workerFailed(
+        `worker ${this.#workers.length} of ${workers} could not be started: ${reasonOf(failure)}`,
+      )
+      void this.end(why)
+      throw why
+    }
+  }
+
+  #hired(worker: BulkWorker, number: number): BulkWorker {
+    const fails = (event: BulkWorkerEvent) => {
+      const what = event.type === 'close' ? 'ended' : 'failed'
+      this.#fail(number, `${what}: ${reasonOf(event)}`)
+    }
+    worker.addEventListener('message', (event) => this.#hear(number, (event as { readonly data?: unknown }).data))
+    worker.addEventListener('messageerror', fails)
+    worker.addEventListener('error', fails)
+    worker.addEventListener('close', fails)
+    worker.unref?.()
+    return worker
+  }
+
+  #fail(number: number, what: string): void {
+    void this.end(workerFailed(`worker ${number} ${what}; the pool is closed and its other workers are ended`))
+  }
+
+  #hear(number: number, data: unknown): void {
+    if (this.#ending !== undefined || typeof data !== 'object' || data === null || !('bulk' in data)) return
+    const answer = data as Answer
+    if (answer.bulk === 'failed') this.#fail(number, `failed: ${answer.reason}`)
+    else this.#listener?.answered(number, answer)
+  }
+
+  get size(): number {
+    return this.#workers.length
+  }
+
+  /** The error that ended the workers; undefined while they are alive. */
+  get ended(): EmissionsError | undefined {
+    return this.#ending?.why
+  }
+
+  /** Sends a message to a worker; a failure to send ends all workers. */
+  send(number: number, ask: Ask, transfer: ArrayBuffer[] = []): void {
+    if (this.#ending !== undefined) return
+    try {
+      this.#workers[number]?.postMessage(ask, transfer)
+    } catch (failure) {
+      this.#fail(number, `could not be sent its work: ${reasonOf(failure)}`)
+    }
+  }
+
+  /** Keeps the process alive, and reports answers and the end of the workers to the listener. */
+  engage(listener: WorkerPoolListener): void {
+    this.#listener = listener
+    if (this.#ending === undefined) for (const worker of this.#workers) worker.ref?.()
+    else listener.ended(this.#ending.why)
+  }
+
+  /** Releases the process after a job. */
+  dismiss(): void {
+    this.#listener = undefined
+    if (this.#ending === undefined) for (const worker of this.#workers) worker.unref?.()
+  }
+
+  /** Terminates all workers; the first reason counts. */
+  end(why: EmissionsError): Promise<void> {
+    if (this.#ending === undefined) {
+      const done = Promise.all(this.#workers.map(terminate)).then(() => undefined)
+      this.#ending = { why, done }
+      this.#listener?.ended(why)
+    }
+    return this.#ending.done
+  }
+}

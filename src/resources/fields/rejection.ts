@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import type { ErrorCode } from '../../errors/index.ts'
+
+/** A violation of a single value: its code, a sentence that follows the path, and the accepted input. */
+export interface Rejection {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly expected?: string
+}
+
+/**
+ * Records a violation with the parser, at `below` the current value. The value is not checked further, but the rules of
+ * the enclosing object still run, so that all violations are reported at once.
+ */
+export function reject(ctx: z.core.ParsePayload, rejection: Rejection, below: readonly PropertyKey[] = []): void {
+  ctx.issues.push({
+    code: 'custom',
+    message: rejection.message,
+    path: [...below],
+    input: ctx.value,
+    params: { rejection },
+  })
+}
+
+/**
+ * Parser options for every input schema. The parser's own messages are unused and must not be generated: to name the
+ * received value it reads the name of its `constructor`, which a hostile client can make unreadable.
+ */
+export const WITHOUT_WORDS: Readonly<{ error: () => string }> = Object.freeze({ error: () => 'is refused' })
+
+/** The violation that `refuse` attached to an issue of the parser, if any. */
+export function rejectionOf(issue: z.core.$ZodIssue): Rejection | undefined {
+  return issue.code === 'custom' ? (issue.params?.rejection as Rejection | undefined) : undefined
+}
+
+/** The output of a field: a primitive, so that it is never mistaken for a violation. */
+type Primitive = string | number
+
+/**
+ * Schema of a field that is parsed in one step: the result of `read` replaces the value, or its violation is recorded.
+ * This is one step of the parser; a separate check and transform would take three.
+ */
+export function reading<Taken extends Primitive, Given extends Primitive>(
+  schema: z.ZodType<Taken>,
+  read: (value: Taken) => Given | Rejection,
+): z.ZodType<Given> {
+  const check = (ctx: z.core.ParsePayload<Primitive>) => {
+    const found = read(ctx.value as Taken)
+    if (typeof found === 'object') reject(ctx, found)
+    else ctx.value = found
+  }
+  // the check above replaces the value, which the parser's types cannot express
+  return schema.check(check as (ctx: z.core.ParsePayload<Taken>) => void) as z.ZodType<unknown> as z.ZodType<Given>
+}

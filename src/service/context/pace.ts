@@ -1,1 +1,0 @@
-export { EventLoopYield as Pace, yieldToOthers as pause } from '../../store/index.ts'

@@ -1,0 +1,77 @@
+import type { FileResource } from '../../resources/index.ts'
+import { definedFields } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context, ReadTx } from '../context/context.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
+import type { Outcome, Page, PageRequest } from '../context/outcome.ts'
+import { readInput } from '../context/read-input.ts'
+import { notFound, requireRow } from '../context/require.ts'
+import type { UseCases } from '../context/use-cases.ts'
+import { read, write } from '../context/write.ts'
+import { changePartially, insertRecord, markDeleted } from '../ledger/record-ledger.ts'
+import { pageOfList } from './page-of-list.ts'
+
+type FileRow = Row<FileResource>
+
+/** Which files; with `deleted` those that were deleted too. */
+export interface FilePageRequest extends PageRequest {
+  readonly deleted?: boolean
+}
+
+/**
+ * Attachments: what they are called and where they lie. One that is deleted says since when, stays with the records that
+ * have it, is found by its id, and changes no more (`not_found`).
+ */
+export type Files = Omit<UseCases<FileResource, 'createFile', 'updateFile'>, 'list'> & {
+  /** The newest first. Throws `query_invalid`. */
+  list(part?: FilePageRequest): Promise<Page<FileResource>>
+}
+
+const collection = 'files'
+const PATH = 'fileId'
+
+function outcome({ record, version }: FileRow): Outcome<FileResource> {
+  return { record, version, notices: [] }
+}
+
+/** The file, unless it was deleted. Throws `not_found`. */
+async function requireStanding(tx: ReadTx, id: string): Promise<FileRow> {
+  const row = await requireRow(tx.files, id, PATH)
+  return row.record.deletedAt === null ? row : notFound(PATH, id)
+}
+
+async function listFiles(tx: ReadTx, { deleted = false, ...part }: FilePageRequest): Promise<Page<FileResource>> {
+  const { records, ...rest } = await listRows(rowsIn(tx.files, { by: 'createdAt' }), deleted ? part : {})
+  const all = records.map(({ record }) => record)
+  return deleted ? { records: all, ...rest } : listRows(pageOfList({ own: all.filter((one) => !one.deletedAt) }), part)
+}
+
+/** The use cases of files. */
+export function files(context: Context): Files {
+  const { newId, now } = context
+  return {
+    async create(value) {
+      const input = readInput(context, 'createFile', { value })
+      return write(context, {
+        work: async (tx) => {
+          const timestamp = now()
+          const record = { id: newId(), ...input, createdAt: timestamp, updatedAt: timestamp, deletedAt: null }
+          return outcome(await insertRecord(tx, context, { collection, record }))
+        },
+      })
+    },
+    get: (id) => read(context, async (tx) => outcome(await requireRow(tx.files, id, PATH))),
+    list: (part = {}) => read(context, (tx) => listFiles(tx, part)),
+    async update(id, value, options = {}) {
+      const sent = definedFields(readInput(context, 'updateFile', { value, required: options.required }))
+      return changeRow(context, { find: (tx) => requireStanding(tx, id), options }, async (tx, row) => {
+        return outcome(await changePartially(tx, context, { collection, row, sent }))
+      })
+    },
+    delete: (id, options = {}) =>
+      changeRow(context, { find: (tx) => requireStanding(tx, id), options }, async (tx, row) => {
+        return outcome(await markDeleted(tx, context, { collection, row }))
+      }),
+  }
+}

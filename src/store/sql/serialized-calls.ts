@@ -1,0 +1,28 @@
+import { asGiven } from './as-given.ts'
+import type { SqlSession } from './sql-session.ts'
+
+const CALLS = [
+  ...(['get', 'getAll', 'list', 'count', 'page', 'latestOf'] as const),
+  ...(['insert', 'insertAll', 'update', 'updateAll', 'delete', 'append', 'appendAll', 'ensure'] as const),
+] as const
+
+/** Methods that read their arguments before their first await. */
+const READS_AT_ONCE: readonly string[] = ['get', 'list', 'count', 'page', 'insert', 'delete', 'ensure']
+
+type Calls = Partial<Record<(typeof CALLS)[number], (...given: readonly never[]) => Promise<unknown>>>
+
+/** Serializes the calls of a collection in a transaction: each waits for the earlier ones; rejects after the end. */
+export function serializedCalls(collection: object, session: SqlSession): object {
+  const made: Calls = {}
+  for (const name of CALLS) {
+    const call = (collection as Calls)[name]
+    if (call === undefined) continue
+    made[name] = async (...given) => {
+      // the caller may modify its arguments before the call runs
+      const isReadNow = READS_AT_ONCE.includes(name) && !session.isBusy
+      const taken = isReadNow ? given : asGiven(given, (value) => session.read.has(value))
+      return session.serialize(() => call.apply(collection, taken as []))
+    }
+  }
+  return made
+}

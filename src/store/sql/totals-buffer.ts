@@ -1,0 +1,154 @@
+import { parsePrinted, printExact, type Rational } from '../../exact/index.ts'
+import type { CollectionName } from '../collections.ts'
+import type { TotalHolder } from '../contributions.ts'
+import { plus } from '../exact-total.ts'
+import type { TotalChange } from '../total-changes.ts'
+import { inParts } from './batch-sizes.ts'
+import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'
+import { CompanyRow } from './company-row.ts'
+import type { SqlConnection, SqlRow } from './database.ts'
+import type { GuardedConnection } from './guarded-connection.ts'
+import { type RecordHolder, selectExact, updateExact } from './statements.ts'
+
+/** A record's total within the transaction. */
+interface Held {
+  readonly holder: RecordHolder
+  readonly id: string | number
+  value: Rational
+  isChanged: boolean
+}
+
+function keyOf(holder: TotalHolder, id: string | number): string {
+  return `${holder} ${id}`
+}
+
+/** The company of the buffered totals. */
+export interface BufferedFor {
+  readonly companyId: number
+  readonly connection: GuardedConnection
+  /** Its row, if already read. */
+  readonly companyRow: SqlRow | null
+}
+
+/**
+ * Buffers the totals that a transaction touches. Each is read once and written once, at the end or before its row is
+ * read: nobody else changes them meanwhile, since writers of a company take turns.
+ */
+export class TotalsBuffer {
+  readonly company: CompanyRow
+  readonly #companyId: number
+  readonly #connection: SqlConnection
+  /** null: the holder does not exist. */
+  readonly #held = new Map<string, Held | null>()
+  #changed: Held[] = []
+  /** Changes of totals that are not read yet. */
+  #late = new Map<string, TotalChange>()
+
+  constructor({ companyId, connection, companyRow }: BufferedFor) {
+    this.company = new CompanyRow(companyId, connection, companyRow)
+    this.#companyId = companyId
+    this.#connection = connection
+  }
+
+  /** The total; null if the holder does not exist. */
+  async valueOf(holder: TotalHolder, id: string | number): Promise<Rational | null> {
+    if (holder === 'company') return this.company.total()
+    return (await this.#find(holder, id))?.value ?? null
+  }
+
+  /** Reads the totals that are not buffered yet in one statement. */
+  async readAhead(holders: readonly HolderId[]): Promise<void> {
+    const unknown = new Map<string, HolderId>()
+    for (const one of holders) {
+      const key = keyOf(one.holder, one.id)
+      if (!this.#held.has(key)) unknown.set(key, one)
+    }
+    // a single one is read on demand
+    if (unknown.size < 2) return
+    for (const part of inParts([...unknown.values()], 1)) {
+      const { text, values } = selectExacts(this.#companyId, part)
+      const rows = await this.#connection.run(text, values)
+      for (const { holder, id } of part) this.#held.set(keyOf(holder, id), null)
+      for (const row of rows) {
+        const key = keyOf(row.holder as RecordHolder, row.id as string)
+        const one = unknown.get(key) as HolderId
+        this.#held.set(key, { ...one, value: parsePrinted(row.exact as string), isChanged: false })
+      }
+    }
+  }
+
+  /** Adds to an existing total. */
+  async add(holder: TotalHolder, id: string | number, difference: Rational): Promise<void> {
+    if (holder === 'company') return this.company.add(difference)
+    const held = await this.#find(holder, id)
+    if (held === null) throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
+    held.value = plus(held.value, difference)
+    if (held.isChanged) return
+    held.isChanged = true
+    this.#changed.push(held)
+  }
+
+  /** Adds to existing totals on which nothing else depends; those not buffered yet are read later, all at once. */
+  async addLater(changes: readonly TotalChange[]): Promise<void> {
+    for (const change of changes) {
+      const { holder, id, difference } = change
+      const key = keyOf(holder, id)
+      const late = this.#late.get(key)
+      if (holder === 'company' || this.#held.has(key)) await this.add(holder, id, difference)
+      else this.#late.set(key, late === undefined ? change : { ...late, difference: plus(late.difference, difference) })
+    }
+  }
+
+  /** Drops the buffered total of a row that was inserted or deleted. */
+  forget(holder: CollectionName, id: string | number): void {
+    this.#held.delete(keyOf(holder as TotalHolder, id))
+  }
+
+  /** Writes changed totals of records; only those of one collection if its rows are about to be read. */
+  async write(holder?: CollectionName): Promise<void> {
+    await this.#addLate()
+    const due = this.#changed.filter((one) => holder === undefined || one.holder === holder)
+    if (due.length === 0) return
+    this.#changed = holder === undefined ? [] : this.#changed.filter((one) => one.holder !== holder)
+    for (const one of due) one.isChanged = false
+    for (const each of new Set(due.map((one) => one.holder))) {
+      const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
+      for (const part of inParts(totals, 2)) await this.#writePart(each, part)
+    }
+  }
+
+  async #writePart(holder: RecordHolder, part: readonly { readonly id: string | number; readonly exact: string }[]) {
+    const [only] = part
+    const isOne = only !== undefined && part.length === 1
+    const { text, values } = isOne
+      ? updateExact(holder, this.#companyId, only)
+      : updateExacts(holder, this.#companyId, part)
+    await this.#connection.run(text, values)
+  }
+
+  /** Writes all changes. */
+  async writeAll(): Promise<void> {
+    await this.write()
+    await this.company.write()
+  }
+
+  async #addLate(): Promise<void> {
+    const late = [...this.#late.values()]
+    if (late.length === 0) return
+    this.#late = new Map()
+    await this.readAhead(late as readonly HolderId[])
+    for (const { holder, id, difference } of late) await this.add(holder, id, difference)
+  }
+
+  async #find(holder: RecordHolder, id: string | number): Promise<Held | null> {
+    await this.#addLate()
+    const key = keyOf(holder, id)
+    const known = this.#held.get(key)
+    if (known !== undefined) return known
+    const { text, values } = selectExact(holder, this.#companyId, id)
+    const [row] = await this.#connection.run(text, values)
+    const held = row === undefined ? null : { holder, id, value: parsePrinted(row.exact as string), isChanged: false }
+    this.#held.set(key, held)
+    return held
+  }
+}
