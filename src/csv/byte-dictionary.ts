@@ -5,10 +5,10 @@ const KEYS_MAX = 2 ** 18
 const BYTES_MAX = 2 ** 25
 const LENGTH_BYTES = 4
 
-/** Where a key stands in a source: from and to of each of its parts, one after another. */
+/** Spans of a key in a source: from and to of each of its parts, one after another. */
 export interface KeySpans {
   readonly bounds: Int32Array
-  /** How many of the bounds are in use, two for each part. */
+  /** Number of bounds in use, two for each part. */
   count: number
 }
 
@@ -19,13 +19,13 @@ export interface KeySpans {
 export class ByteDictionary {
   /** Of each slot the hash of its key, and its code plus one; 0: it is free. */
   #slots = new Int32Array(2 * SLOTS_MIN)
-  /** Where each key begins in `#keys`; a last one where they end. */
+  /** Start of each key in `#keys`, and the end of the last. */
   #starts = new Int32Array(SLOTS_MIN / 2 + 1)
   /** Of each key its parts, each after its length. */
   #keys = new ByteWriter()
   #size = 0
 
-  /** How many keys there are. */
+  /** Number of keys. */
   get size(): number {
     return this.#size
   }

@@ -19,7 +19,7 @@ export interface ByteSource {
 export class ByteWriter implements ByteSource {
   bytes: Uint8Array
   view: DataView
-  /** How many bytes are written. */
+  /** Number of bytes written. */
   length = 0
   readonly #digits = new DecimalDigits()
 

@@ -11,13 +11,13 @@ const BROKEN = -4
  * and `csvRecords` says why.
  */
 export class CellScanner {
-  /** Where each cell of the record ends, quotes included; the next begins one further. As many as the header has. */
+  /** End of each cell of the record, quotes included; the next begins one further. As many as the header has. */
   readonly ends: Int32Array
-  /** How many cells the record has, which may be more than there are `ends`. */
+  /** Number of cells of the record, which may exceed the number of `ends`. */
   count = 0
-  /** Where the record ends, without its line end. */
+  /** End of the record, without its line end. */
   end = 0
-  /** Where the next record begins. */
+  /** Start of the next record. */
   next = 0
   /** Line ends in the record, its own included. */
   lines = 0

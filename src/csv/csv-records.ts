@@ -5,9 +5,9 @@ export interface CsvRecord {
   /** The line it starts on, from 1. */
   readonly line: number
   readonly cells: readonly string[]
-  /** Where each cell starts. */
+  /** Start of each cell. */
   readonly positions: readonly TextPosition[]
-  /** Where the record ends: just after its last cell. */
+  /** End of the record, just after its last cell. */
   readonly end: TextPosition
 }
 

@@ -31,7 +31,7 @@ const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
  */
 export class DecimalDigits {
   readonly bytes = new Uint8Array(32)
-  /** How many of the bytes are digits. */
+  /** Number of digits in `bytes`. */
   length = 0
   /** Before which of them the decimal point stands; may lie outside of them. */
   point = 0

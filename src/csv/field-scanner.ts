@@ -16,7 +16,7 @@ const OPEN = 123
 const CLOSE = 125
 const FIELDS_MAX = 128
 
-/** What the value of a field is. */
+/** Kinds of field values. */
 export const VALUE = {
   /** A text that stands in its quotes as it is. */
   text: 0,
@@ -29,7 +29,7 @@ export const VALUE = {
   nothing: 4,
 } as const
 
-/** What a line of NDJSON is: an object whose fields have been found, nothing, or what only its text tells. */
+/** Kind of a line of NDJSON: an object whose fields have been found, nothing, or what only its text tells. */
 export type LineKind = 'object' | 'blank' | 'other'
 
 /**
@@ -37,7 +37,7 @@ export type LineKind = 'object' | 'blank' | 'other'
  * true, false and null, each by a name of its own that is written without escapes, is left to the reading of its text.
  */
 export class FieldScanner {
-  /** How many fields the object has. */
+  /** Number of fields of the object. */
   count = 0
   /** Of each field which of the names it has; -1: none. */
   readonly columns = new Int32Array(FIELDS_MAX)
@@ -47,9 +47,9 @@ export class FieldScanner {
   readonly ends = new Int32Array(FIELDS_MAX)
   /** Of each field what its value is, one of `VALUE`. */
   readonly kinds = new Uint8Array(FIELDS_MAX)
-  /** Where the line ends, without its line feed. */
+  /** End of the line, without its line feed. */
   end = 0
-  /** Where the next line begins. */
+  /** Start of the next line. */
   next = 0
   #source: ByteSource = byteSource(new Uint8Array(0))
   #at = 0
@@ -92,7 +92,7 @@ export class FieldScanner {
     return this.#ended('other', bytes.indexOf(LINE_FEED, this.#at))
   }
 
-  /** Which field of the object has a name; -1: none. */
+  /** Index of the field with a name; -1: none. */
   fieldOf(column: number): number {
     return Math.max(-1, (this.#fieldOf[column] as number) - this.#firstField)
   }

@@ -1,4 +1,4 @@
-/** What may stand next in a JSON text. */
+/** Tokens due next in a JSON text. */
 type Due = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end'
 
 // written as a string, so that no control character stands in a pattern
@@ -8,7 +8,7 @@ const WORD = '-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null'
 const TOKEN = new RegExp(`(${TEXT})|(${WORD})|([{}[\\],:])`, 'y')
 const SPACE = /[ \t\r\n]*/y
 
-/** What is due after a token, or `undefined` when the token may not stand there; `open` is the stack of brackets. */
+/** Returns what is due after a token; `undefined`: it may not stand there. `open` is the stack of brackets. */
 function after(due: Due, kind: string, open: ('{' | '[')[]): Due | undefined {
   const closed = (): Due => {
     const around = open.at(-1)

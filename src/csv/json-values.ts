@@ -11,7 +11,7 @@ const LETTER_E = 101
 const LETTER_U = 117
 const HEX_DIGITS = 4
 
-/** What may follow a backslash alone: `"`, `\`, `/`, b, f, n, r, t. */
+/** Escapes of one character: `"`, `\`, `/`, b, f, n, r, t. */
 const ESCAPES: readonly (number | undefined)[] = [QUOTE, BACKSLASH, SLASH, 98, 102, 110, 114, 116]
 /** 1 for what stands in a text for itself. */
 const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
@@ -23,10 +23,10 @@ const NULL = bytesOf('null')
 const TRUE = bytesOf('true')
 const FALSE = bytesOf('false')
 
-/** What stands where a value of JSON does not go on as JSON does, or cannot be told by its bytes alone. */
+/** Result where a value of JSON does not go on as JSON does, or cannot be told by its bytes alone. */
 export const BROKEN = -1
 
-/** Where the characters of a text that stand for themselves end: at its closing quote, at a backslash, or where it is broken. */
+/** End of the characters that stand for themselves: at the closing quote, at a backslash, or where it is broken. */
 export function plainEnd(bytes: Uint8Array, from: number): number {
   let index = from
   // past the end nothing is plain
@@ -81,7 +81,7 @@ function exponentEnd(bytes: Uint8Array, from: number): number {
   return end === first ? BROKEN : end
 }
 
-/** Where the digits that begin at an index end. */
+/** End of the digits that begin at an index. */
 export function digitsEnd(bytes: Uint8Array, from: number): number {
   for (let index = from; ; index++) {
     const byte = bytes[index]

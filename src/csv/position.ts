@@ -1,6 +1,6 @@
 import { fail, type Violations } from '../errors/index.ts'
 
-/** Where something stands in a text: both from 1; columns count UTF-16 units, as editors do. */
+/** Position in a text: both from 1; columns count UTF-16 units, as editors do. */
 export interface TextPosition {
   readonly line: number
   readonly column: number

@@ -3,7 +3,7 @@ const QUOTE = 34
 const COMMA = 44
 
 /**
- * Where the last whole record in bytes of CSV ends, after its line feed; 0: there is none. The bytes begin with a record.
+ * End of the last whole record in bytes of CSV, after its line feed; 0: there is none. The bytes begin with a record.
  * Line feeds in quotes are passed over. A quote inside a cell without quotes opens nothing, so that the record which it
  * breaks is found to be broken, not to be long.
  */
@@ -26,12 +26,12 @@ function mayOpen(before: number | undefined): boolean {
   return before === undefined || before === COMMA || before === LINE_FEED || before === QUOTE
 }
 
-/** Where the last whole line in bytes ends, after its line feed; 0: there is none. */
+/** End of the last whole line in bytes, after its line feed; 0: there is none. */
 export function lineCut(bytes: Uint8Array): number {
   return bytes.lastIndexOf(LINE_FEED) + 1
 }
 
-/** How many line feeds there are. */
+/** Counts line feeds. */
 export function countLines(bytes: Uint8Array): number {
   let lines = 0
   for (let index = 0; index < bytes.length; index++) if (bytes[index] === LINE_FEED) lines++

@@ -10,7 +10,7 @@ export interface Bar {
   /** Further words below the name. */
   readonly detail?: string
   readonly figure: Figure
-  /** Which colour: a class of the style sheet. */
+  /** Colour: a class of the style sheet. */
   readonly tone: string
 }
 
@@ -21,7 +21,7 @@ export interface BarGroup {
   readonly bars: readonly Bar[]
 }
 
-/** What a table of bars shows. */
+/** Content of a table of bars. */
 export interface BarTable {
   readonly caption: string
   /** Of what the names are: 'Activity'. */

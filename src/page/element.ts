@@ -1,4 +1,4 @@
-/** What stands in an element: other elements, or text, which is never read as markup. */
+/** Content of an element: other elements, or text, which is never read as markup. */
 export type Child = Node | string
 
 /** Attributes by name; one that is undefined is left out. */

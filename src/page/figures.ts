@@ -9,7 +9,7 @@ export type Scope = 'SCOPE_1' | 'SCOPE_2' | 'SCOPE_3'
 export interface Figure {
   /** 'Scope 1 in 2025' */
   readonly title: string
-  /** Which records it holds: 'whatever is burnt …'. */
+  /** Records it holds: 'whatever is burnt …'. */
   readonly about: string
   readonly amounts: InventoryAmounts
   readonly column: 'co2e' | 'biogenicCo2'
@@ -142,7 +142,7 @@ export function activityFigures({ inventory, period }: PeriodInventory): readonl
     .sort(bySize)
 }
 
-/** What a site, a vehicle or the company alone comes to. */
+/** Figure of a site, a vehicle or the company alone. */
 function holderFigure({ name, amounts, isHeld, period }: Held): NamedFigure {
   const about = `Every record of ${name}; electricity by the market-based method.`
   const holds = ({ holder }: EmissionRecord) => isHeld(holder)

@@ -2,7 +2,7 @@ import type { InventoryResource } from '../resources/index.ts'
 import type { Api } from './api.ts'
 import { type EmissionRecord, loadRecords } from './records.ts'
 
-/** What the panels look things up in. */
+/** Data that the panels look up. */
 export interface Ledger {
   readonly api: Api
   /** Every record; asked for once, and again after it failed. */

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 
-/** What a month comes to, in kilograms, by scope. */
+/** Amounts of a month by scope, in kilograms. */
 export interface MonthAmounts {
   readonly scope1: number
   readonly scope2: number
@@ -33,7 +33,7 @@ export interface MonthColumns {
   readonly lines: readonly GridLine[]
 }
 
-/** How large a drawing is. */
+/** Size of a drawing. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -44,7 +44,7 @@ const LINES = 4
 /** Of the width of a month: half of it on either side of its column. */
 const GAP = 0.36
 
-/** Where the columns of the months lie; each month has the same width, so that what is written below it stands in line. */
+/** Columns of the months; each month has the same width, so that what is written below it stands in line. */
 export function monthColumns(months: readonly MonthAmounts[], { width, height }: Size): MonthColumns {
   const bands = scaleBand(
     months.map((_, index) => String(index)),

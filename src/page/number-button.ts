@@ -9,7 +9,7 @@ export function gasOf({ column }: Pick<Figure, 'column'>): 'CO2e' | 'CO2' {
   return column === 'co2e' ? 'CO2e' : 'CO2'
 }
 
-/** How a number is shown. */
+/** Look of a number. */
 export interface NumberLook {
   readonly unit: 't' | 'kg'
   readonly class?: string

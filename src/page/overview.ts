@@ -59,7 +59,7 @@ function scopeStrip(scopes: ScopeFigures, explain: Explain, buttons: ReadonlyMap
   return drawing
 }
 
-/** How a figure stands in the row below the strip. */
+/** Card of a figure in the row below the strip. */
 interface Card {
   readonly name: string
   readonly words: string

@@ -1,14 +1,14 @@
 import { button, element } from './element.ts'
 
-/** What a panel shows: a title, and what is written below it. */
+/** Content of a panel: a title, and what is below it. */
 export interface View {
-  /** What it is about, above the title: 'Record', 'Sum of 76 records'. */
+  /** Subject, above the title: 'Record', 'Sum of 76 records'. */
   readonly eyebrow: string
   readonly title: string
   readonly fill: (body: HTMLElement, panel: Panel) => void
 }
 
-/** What is opened over the page. */
+/** A panel over the page. */
 export interface Panel {
   /** Opens over the page; focus goes back to the opener once the panel is closed. */
   open(view: View, opener: HTMLElement): void

@@ -5,7 +5,7 @@ const UNEXPECTED = 'This page could not show it. Reload the page; if that does n
 
 /** Something that is loaded and then shown. */
 export interface Pending {
-  /** What is said meanwhile. */
+  /** Text shown meanwhile. */
   readonly says: string
   /** Loads and shows; `tell` changes what is said meanwhile. Everything it returns is put in place. */
   readonly load: (tell: (says: string) => void) => Promise<readonly Node[]>

@@ -25,7 +25,7 @@ export const THE_MONTHS: readonly Period[] = MONTHS.map((name, index) => ({
   name: `${name} ${YEAR}`,
 }))
 
-/** When a record began and when it no longer held. */
+/** Time of a record, from start to exclusive end. */
 export interface Span {
   readonly start: string
   readonly end: string
@@ -37,7 +37,7 @@ export function reachesInto({ start: first, end: last }: Span, { from, to }: Per
   return first === last ? first >= from : last > from
 }
 
-/** How much of a record's time falls into a period: milliseconds of it, and of all; one without length is all there. */
+/** Share of a record's time in a period: milliseconds of it, and of all; one without length is all there. */
 export function shareOfTime(span: Span, { from, to }: Period): { readonly n: bigint; readonly d: bigint } {
   const [first, last] = [Date.parse(span.start), Date.parse(span.end)]
   if (first === last) return { n: 1n, d: 1n }

@@ -26,7 +26,7 @@ function refused(differences: readonly Difference[]): readonly HTMLElement[] {
   ]
 }
 
-/** What a verification found, in words. */
+/** Result of a verification, in words. */
 function verdict({ verified, differences }: Verification): readonly HTMLElement[] {
   if (!verified) return refused(differences)
   const says =

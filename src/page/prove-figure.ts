@@ -11,7 +11,7 @@ export interface TracedRecord {
   readonly trace: string
 }
 
-/** What came of verifying a figure. */
+/** Result of verifying a figure. */
 export interface FigureProof {
   /** Records whose trace does not verify. */
   readonly failed: readonly EmissionRecord[]
@@ -25,7 +25,7 @@ export interface FigureProof {
  */
 const BOUND: Rational = { n: 1n, d: 10n ** 24n }
 
-/** What a figure says, with all its digits. */
+/** Exact value of a figure. */
 export function exactOf({ amounts, column }: Pick<Figure, 'amounts' | 'column'>): string {
   return column === 'co2e' ? amounts.co2e.exact : (amounts.biogenicCo2?.exact ?? '0')
 }

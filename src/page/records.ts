@@ -11,7 +11,7 @@ import type {
 import type { Api } from './api.ts'
 import type { Span } from './period.ts'
 
-/** Whose a record is: a site's, a vehicle's, or that of the company alone. */
+/** Holder of a record: a site, a vehicle, or the company alone. */
 export type Holder =
   | { readonly of: 'site' | 'vehicle'; readonly id: string; readonly name: string }
   | { readonly of: 'company' }

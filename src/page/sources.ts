@@ -31,7 +31,7 @@ function factorTable({ factors }: InventoryResource): HTMLElement {
   )
 }
 
-/** What has to be said of the year as a whole, and what was assumed in its records. */
+/** Notices of the year as a whole, and assumptions in its records. */
 export function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
   const all = [...new Set(notices.map(({ message }) => message))]
   const advice =
@@ -65,7 +65,7 @@ export function noticesSection({ notices, noticesOfRecords, overlaps }: Inventor
   )
 }
 
-/** Where the factors come from, and the sentences that their licences ask for. */
+/** Sources of the factors, and the sentences that their licences ask for. */
 export function sourcesSection(inventory: InventoryResource): HTMLElement {
   const { attributions, gwpSets } = inventory
   return element(

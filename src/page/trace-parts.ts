@@ -20,7 +20,7 @@ export interface ShownFactor {
 /** Exact amounts as text: plain digits or fractions; null: not published. */
 export type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
 
-/** What is shown of a trace. */
+/** Shown parts of a trace. */
 export interface ShownTrace {
   readonly contributions: readonly { readonly factor: ShownFactor }[]
   /** Exact. */
@@ -59,7 +59,7 @@ export function readableTrace(text: string): string {
   return JSON.stringify(JSON.parse(text), null, 2)
 }
 
-/** Where a text differs from another first, so that it can be pointed at. */
+/** Index of the first change in a text, so that it can be pointed at. */
 export function firstChange(before: string, after: string): number {
   let index = 0
   while (index < after.length && before[index] === after[index]) index++

@@ -34,7 +34,7 @@ export function isKeyText(text: unknown): text is string {
   return typeof text === 'string' && text.length === KEY_LENGTH && KEY.test(text)
 }
 
-/** What is kept of a key: its SHA-256, in hex. A secret of 160 random bits needs no slow hash. */
+/** Stored form of a key: its SHA-256, in hex. A secret of 160 random bits needs no slow hash. */
 export function hashOf(key: string): string {
   return sha256Hex(key)
 }

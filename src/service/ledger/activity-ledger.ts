@@ -25,14 +25,14 @@ export interface RecalculatedActivity<Name extends ActivityCollection> extends C
   readonly reason: 'recalculated'
 }
 
-/** What the ledger does is the same for every collection of activities; their rows differ in what it does not look at. */
+/** Any collection of activities: the ledger treats them alike, and their rows differ in fields it does not read. */
 type AnyRepository = Repository<'siteFuels', ServiceRecords>
 
 function repository(tx: WriteTx, collection: ActivityCollection): AnyRepository {
   return tx[collection] as unknown as AnyRepository
 }
 
-/** What is common to all lines of the log that one change writes. */
+/** Fields common to all lines of the log that one change writes. */
 interface Line {
   readonly collection: ActivityCollection
   readonly recordId: string
@@ -50,7 +50,7 @@ export function loggedState(
   return { ...stateOf(row, carried), dates: activity.periodOf(row.record) }
 }
 
-/** What was computed, as a revision of it is kept. */
+/** The stored revision of a result. */
 export async function revisionOf(
   tx: WriteTx,
   { computed, reason, at: timestamp, revision }: { computed: Computed; reason: Reason; at: string; revision: number },

@@ -18,7 +18,7 @@ export interface KindOfRecord {
 
 const NOTICES_OF_KINDS: ReadonlySet<NoticeCode> = new Set<NoticeCode>(['emission_kind_unusual', 'scope_by_factor'])
 
-/** What a record was computed to, with other notices of its emission kind: the number stays as it is. */
+/** The result of a record, with other notices of its emission kind; the number stays as it is. */
 export async function computedWithKind(
   tx: ReadTx,
   { record, exact }: Row<ServiceRecords[ActivityCollection]>,

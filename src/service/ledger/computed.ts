@@ -11,9 +11,9 @@ import {
 import { EmissionsError, fail, type Notice, notice } from '../../errors/index.ts'
 import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
 
-/** What was computed for a record. */
+/** The result for a record. */
 export interface Computed {
-  /** What its total is; for electricity the market-based figure. */
+  /** Its total; for electricity the market-based figure. */
   readonly calculation: Calculation
   /** The location-based figure of electricity, which stands beside it; null for everything else. */
   readonly location: Calculation | null
@@ -82,7 +82,7 @@ function checkSize(exactKg: string): void {
 }
 
 /**
- * What a calculation comes to by the policy of the service. Throws `factor_incomplete` where CO2e cannot be told, and
+ * The result of a calculation by the policy of the service. Throws `factor_incomplete` where CO2e cannot be told, and
  * `number_out_of_range` where it cannot be counted.
  */
 export function computedOf(

@@ -2,7 +2,7 @@ import type { EmissionResource } from '../../resources/index.ts'
 import { units } from '../../units/index.ts'
 import type { Computed } from './computed.ts'
 
-/** Who an emission belongs to, and since when. */
+/** Identity, owner and times of an emission. */
 export interface EmissionStamp {
   readonly id: string
   readonly companyId: number
@@ -10,7 +10,7 @@ export interface EmissionStamp {
   readonly updatedAt: string
 }
 
-/** What was emitted, in the contract's shape: kilograms, nearest doubles. */
+/** The emission in the contract's shape: kilograms, nearest doubles. */
 export function emissionResource(
   { calculation }: Computed,
   { id, companyId, createdAt, updatedAt }: EmissionStamp,

@@ -62,7 +62,7 @@ export async function findRevision(
   }
 }
 
-/** What the calculation of a record that is in force has to say. */
+/** Notices of the calculation of a record that is in force. */
 export async function noticesOf(tx: ReadTx, recordId: string): Promise<readonly Notice[]> {
   return (await latestCalculation(tx, recordId)).calculation.notices
 }

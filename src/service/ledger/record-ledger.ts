@@ -13,7 +13,7 @@ export interface StoredRecord<Name extends PlainCollection> {
   readonly row: Row<ServiceRecords[Name]>
 }
 
-/** What is written is the same for all of them; their records differ in what is not looked at here. */
+/** Any plain collection: they are written alike, and differ only in fields not looked at here. */
 type AnyRepository = Repository<'vendors', ServiceRecords>
 
 function repository(tx: WriteTx, collection: PlainCollection): AnyRepository {

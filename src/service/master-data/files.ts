@@ -14,7 +14,7 @@ import { pageOfList } from './page-of-list.ts'
 
 type FileRow = Row<FileResource>
 
-/** Which files; with `deleted` those that were deleted too. */
+/** Selects files; with `deleted`, deleted ones too. */
 export interface FilePageRequest extends PageRequest {
   readonly deleted?: boolean
 }

@@ -12,7 +12,7 @@ import { publishedFactor } from '../references/emission-factors.ts'
 import { pageOfList } from './page-of-list.ts'
 
 /**
- * Which emission factors: those that hold every word of `search` (own ones in name and source, published ones where
+ * Selects the emission factors with every word of `search` (own ones in name and source, published ones where
  * `searchFactors` looks); with `isCustom` those of the company alone, or, where it is false, the published ones alone.
  */
 export interface FactorPageRequest extends PageRequest {

@@ -9,10 +9,10 @@ import { unitOf } from '../references/units.ts'
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
 
-/** What a company says of its own factor: everything, once a change is put on top of what was said before. */
+/** Every field a company gives for its own factor, with a change applied to those given before. */
 export type FactorInput = Input<'createEmissionFactor'>
 
-/** When, and for whom. */
+/** Ids and times. */
 export type FactorStamp = Pick<OwnFactorRecord, 'id' | 'companyId' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
 const GASES = ['co2', 'ch4', 'n2o'] as const
@@ -52,7 +52,7 @@ function givenOf({ co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix, categ
   }
 }
 
-/** What was said of a factor when it was made, or changed last. */
+/** The input that made a factor, or changed it last. */
 export function inputOf(record: OwnFactorRecord): FactorInput {
   const { name, source, denominatorUnitId, numeratorUnitId, given } = record
   if (!given) throw new TypeError(`the figures of the emission factor ${record.id} are missing`)

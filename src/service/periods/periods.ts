@@ -38,7 +38,7 @@ function outcome({ record, version }: Row<PeriodLockResource>): Outcome<PeriodLo
   return { record, version, notices: [] }
 }
 
-/** What the log says of a lock. */
+/** The log line of a lock. */
 function lineOf(action: 'lock' | 'unlock', { id, from, to, comment }: PeriodLockResource) {
   return { action, collection: 'periodLocks', id, period: { from, to, comment } } as const
 }

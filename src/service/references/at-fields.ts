@@ -23,12 +23,12 @@ export function fieldIn(fields: FieldNames): (path: string) => string {
   }
 }
 
-/** What `work` gives; what it refuses is said of the fields that the client knows. */
+/** Returns what `work` gives; its errors name the fields that the client knows. */
 export function withClientPaths<T>(fields: FieldNames, work: () => T): T {
   return withPaths(fieldIn(fields), work)
 }
 
-/** What `work` gives; what it refuses is said of the paths that `pathOf` makes of its own. */
+/** Returns what `work` gives; its errors name the paths that `pathOf` makes of its own. */
 export function withPaths<T>(pathOf: (path: string) => string, work: () => T): T {
   try {
     return work()
@@ -48,7 +48,7 @@ export function noticesAt(pathOf: (path: string) => string, notices: readonly No
   return notices.map(({ code, path, message }) => notice(code, pathOf(path), message))
 }
 
-/** What is said of a factor and a unit is the same for every quantity: by the fields, and by the notices, both unchanging. */
+/** Notices of factors and units, the same for every quantity: by fields and by notices, both immutable. */
 const relabelled = new WeakMap<FieldNames, WeakMap<readonly Notice[], readonly Notice[]>>()
 
 function noticesWithClientPaths(fields: FieldNames, notices: readonly Notice[]): readonly Notice[] {

@@ -6,7 +6,7 @@ import { insertRecord } from '../ledger/record-ledger.ts'
 
 type FilesInput = NonNullable<Input<'createSiteFuel'>['files']>
 
-/** What stores take as a key. */
+/** Keys that stores take. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
 /** The files of a record, and notices of those whose ids were taken by others. */

@@ -4,7 +4,7 @@ import { type PeriodInput, periodOf, yearKeyOf } from '../../time/index.ts'
 import type { Context } from '../context/context.ts'
 import { noticesAt, withPaths } from './at-fields.ts'
 
-/** What a factor is due for. */
+/** A request for a factor. */
 export interface FactorToSelect {
   readonly activity: ActivityToSelect
   /** A country or a region below it; undefined: not known. */

@@ -5,7 +5,7 @@ import type { StoredRestatement } from '../context/records.ts'
 import { read } from '../context/write.ts'
 import { type FoundForRows, nextRows } from './page.ts'
 
-/** What the next records of a restatement need from others, such as the finding of places: before their transaction. */
+/** Finds, before their transaction, what the next records of a restatement need from others, such as places. */
 export async function findForNext(context: Context, kept: StoredRestatement, limit: number): Promise<FoundForRows> {
   const { next } = kept
   if (next === null) return new Map()

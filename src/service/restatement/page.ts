@@ -15,7 +15,7 @@ import { isSame } from './is-same.ts'
 import { Progress } from './progress.ts'
 import { remembering } from './remembering.ts'
 
-/** What was found for records before the transaction, by id: for the version of each that was read. */
+/** Findings for records from before the transaction, by id, each for the version that was read. */
 export type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
 
 /** One page of a restatement. */
@@ -58,7 +58,7 @@ function placeOf(activity: ActivityDefinition, row: ActivityRow): Position {
   return { at: activity.periodOf(row.record).from, key: [idOf(row)] }
 }
 
-/** Where a restatement goes on behind a place; null: behind the last of the collection. */
+/** The next place of a restatement; `after` null: behind the last of the collection. */
 function behind({ collection }: Next, after: Position | null): Next | null {
   if (after !== null) return { collection, after }
   const following = ACTIVITY_COLLECTIONS[ACTIVITY_COLLECTIONS.indexOf(collection) + 1]
@@ -117,7 +117,7 @@ class PageWork {
     return end === -1 ? rows : rows.slice(0, end)
   }
 
-  /** What a record may not become is noted; the others go on. */
+  /** Notes a refused record; the others go on. */
   async #attempt(row: ActivityRow, work: () => Promise<void>): Promise<void> {
     try {
       await work()

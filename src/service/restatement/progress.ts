@@ -31,7 +31,7 @@ function groupKey({ collection, before, after }: Replacement): string {
   return `${collection}\n${before?.join('\r') ?? '\t'}\n${after?.join('\r') ?? '\t'}`
 }
 
-/** What a page of a restatement has come to, on top of the pages before. */
+/** Progress of a page of a restatement, on top of the pages before. */
 export class Progress {
   readonly #before: StoredRestatement
   readonly #groups: Map<string, Group>

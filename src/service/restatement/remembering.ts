@@ -1,6 +1,6 @@
 import type { WriteTx } from '../context/context.ts'
 
-/** What records name, which a transaction that changes records alone leaves as it is. */
+/** Collections records name; a transaction that changes records alone leaves them. */
 const NAMED = ['emissionFactors', 'emissionKinds', 'sites', 'vehicles', 'factorSnapshots'] as const
 
 interface Getter {

@@ -14,13 +14,13 @@ import { findForNext } from './find-for-next.ts'
 import { restatePage } from './page.ts'
 import { type RestatedSpan, spanOf } from './span.ts'
 
-/** What is to be computed again. */
+/** The span to compute again. */
 export interface RestatementInput extends RestatedSpan {
   /** By which it is found again after a crash; not given: a new one. */
   readonly id?: string
 }
 
-/** How much is done at a time. */
+/** The size of a step. */
 export interface RestatementStep {
   /** Records of one transaction, which others of the company wait for: 1 to 10,000; not given: 1,000. */
   readonly records?: number
@@ -44,9 +44,9 @@ export interface Restatements {
   step(id: string, options?: RestatementStep): Promise<Outcome<StoredRestatement>>
   /** Begins it, or goes on with it, to the end: as it stands after each page. Throws as `start` and `step` do. */
   run(input: RestatementInput, options?: RestatementStep): AsyncGenerator<StoredRestatement, void, void>
-  /** What it would come to, page by page; nothing is written. Throws as `start` and `step` do. */
+  /** Previews the outcome, page by page; nothing is written. Throws as `start` and `step` do. */
   preview(span: RestatedSpan, options?: RestatementStep): Promise<StoredRestatement>
-  /** How far it has come. Throws `not_found`. */
+  /** Its progress. Throws `not_found`. */
   get(id: string): Promise<Outcome<StoredRestatement>>
   /** The newest first. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<StoredRestatement>>
@@ -135,7 +135,7 @@ async function* run(context: Context, input: RestatementInput, records: number) 
   }
 }
 
-/** What a page came to that was only tried. */
+/** Outcome of a page that was only tried. */
 class Tried {
   readonly kept: StoredRestatement
 

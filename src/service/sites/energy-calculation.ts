@@ -67,7 +67,7 @@ function checkFit({ units }: Context, { unit, custom }: ResolvedEnergyInput): vo
 }
 
 /**
- * What electricity emitted: the total is the market-based figure, the location-based one stands beside it.
+ * Emission of electricity: the total is the market-based figure, the location-based one stands beside it.
  * Throws `unit_dimension_mismatch` and the other codes of `scope2`, at the fields of the client.
  */
 export function computeEnergy(context: Context, energy: ResolvedEnergyInput): Computed {

@@ -35,7 +35,7 @@ const FIELDS = {
   bridge: 'emissionFactorId',
 }
 
-/** What the fuel emitted. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */
+/** Emission of a fuel. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */
 export function computeFuel(context: Context, { value, unit, factor, notices }: ResolvedFuelInput): Computed {
   const { policy, units } = context
   const { allowCredits } = policy

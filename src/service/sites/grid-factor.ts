@@ -7,7 +7,7 @@ import { factorAsNamed } from '../ledger/named-factor.ts'
 import { selectWithClientPaths } from '../references/select-at-fields.ts'
 import { gridRegionNotices, type SiteRow } from './site-row.ts'
 
-/** When electricity was used. */
+/** Time of use. */
 interface Used {
   readonly startDate: string
   readonly endDate: string
@@ -24,7 +24,7 @@ function periodInput({ startDate, endDate }: Used): PeriodInput {
   return { start: startDate, end: endDate }
 }
 
-/** What the grid factor is selected by. */
+/** The request for a grid factor. */
 export function gridQuestion({
   site: { countryId, gridRegionId },
   period,
@@ -92,7 +92,7 @@ function selectGrid(context: Context, use: GridUse): SelectedFactor {
 /** The grid factor; or the notice that there is none, which the total of a record with its own factor does without. */
 export type GridFactor = SelectedFactor | { readonly missing: Notice }
 
-/** What a record with a factor of its own does without. */
+/** Errors passed over where the client named a factor. */
 const DISPENSABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_found', 'factor_basis_mismatch'])
 
 /**
@@ -111,7 +111,7 @@ export function gridFor(context: Context, use: GridUse): GridFactor {
   }
 }
 
-/** What the selection of a grid factor may have to say. */
+/** Notices of the selection of a grid factor. */
 const SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'grid_region_unmapped',
   'factor_region_fallback',

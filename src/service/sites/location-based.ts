@@ -7,7 +7,7 @@ import { latestCalculation } from '../ledger/latest-calculation.ts'
 import { calculationOfStored } from '../ledger/stored-calculation.ts'
 import type { EnergyRow } from './energy-row.ts'
 
-/** What was emitted, in kilograms, without a record of its own. */
+/** An emission in kilograms, without a record of its own. */
 export type EmissionFigure = Pick<EmissionResource, 'co2' | 'ch4' | 'n2o' | 'co2e' | 'unitId'>
 
 /** The location-based figure of a record of electricity. Throws `factor_not_found` where there is none. */

@@ -47,7 +47,7 @@ function mergedAddress(held: Address, { address, coordinates }: NonNullable<Site
   }
 }
 
-/** What a move to another grid does not do by itself. */
+/** Notice of records that keep their former grid. */
 async function movedNotices(tx: WriteTx, before: SiteRow, after: SiteRow): Promise<readonly Notice[]> {
   const fields = (['countryId', 'gridRegionId'] as const).filter(
     (field) => before.record[field] !== after.record[field],

@@ -6,19 +6,19 @@ export interface JourneyEnd {
   readonly fields: { readonly point: string; readonly address: string }
 }
 
-/** Where a journey begins, as it is sent. */
+/** Start of a journey, as it is sent. */
 export interface FromAddress {
   readonly startPoint: string
   readonly startAddress: string
 }
 
-/** Where a journey ends, as it is sent. */
+/** End of a journey, as it is sent. */
 export interface ToAddress {
   readonly endPoint: string
   readonly endAddress: string
 }
 
-/** Where a journey begins; `within` comes before the fields in a path: 'movementDto.'. */
+/** Start of a journey; `within` comes before the fields in a path: 'movementDto.'. */
 export function startOf({ startPoint, startAddress }: FromAddress, within = ''): JourneyEnd {
   const path = `${within}fromAddress`
   return {
@@ -28,7 +28,7 @@ export function startOf({ startPoint, startAddress }: FromAddress, within = ''):
   }
 }
 
-/** Where a journey ends; `within` as of `startOf`. */
+/** End of a journey; `within` as of `startOf`. */
 export function endOf({ endPoint, endAddress }: ToAddress, within = ''): JourneyEnd {
   const path = `${within}toAddress`
   return { point: endPoint, address: endAddress, fields: { point: `${path}.endPoint`, address: `${path}.endAddress` } }

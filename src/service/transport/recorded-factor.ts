@@ -3,14 +3,14 @@ import { type NoticeCode, Violations } from '../../errors/index.ts'
 import type { Context } from '../context/context.ts'
 import { type FactorToSelect, type SelectionFields, selectWithClientPaths } from '../references/select-at-fields.ts'
 
-/** What a factor was selected for before, and the part of the calculation that used it: 'movement', 'leg 1'. */
+/** An earlier selection of a factor, and the part of the calculation that used it: 'movement', 'leg 1'. */
 export interface SelectedBefore {
   readonly request: FactorToSelect
   readonly calculation: Calculation
   readonly label: string
 }
 
-/** What a selection has to say. */
+/** Notices of a selection. */
 const OF_SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'factor_edition_older',
   'factor_edition_newer',

@@ -2,7 +2,7 @@ import type { Calculation, Contribution, Distance, FoundDistance, Route } from '
 import type { Notice, NoticeCode } from '../../errors/index.ts'
 import { nearestDouble, rationalOf } from '../../exact/index.ts'
 
-/** What the finding of places and distances has to say. */
+/** Notices of finding places and distances. */
 const OF_FINDING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'coordinates_swapped',
   'null_island',

@@ -45,7 +45,7 @@ export interface TravelToCompute {
   readonly content: TravelContent
   /** Its ways, one after the other. Throws what is wrong with them. */
   readonly ways: () => readonly FoundDistance[]
-  /** What was computed before, whose factors stay as long as nothing that they follow from changes. */
+  /** The result before, whose factors stay as long as nothing that they follow from changes. */
   readonly before?: ComputedBefore | null
 }
 
@@ -61,7 +61,7 @@ function tripOf(context: Context, { content, ways: routes, before = null }: Trav
 }
 
 /**
- * What a trip emitted: its legs from stop to stop, and its nights. Throws every violation at once, at the fields of the
+ * Emission of a trip: its legs from stop to stop, and its nights. Throws every violation at once, at the fields of the
  * client.
  */
 export function computeTravel(context: Context, travel: TravelToCompute): Computed {

@@ -8,7 +8,7 @@ import type { ServiceRecords } from '../context/records.ts'
 type TravelRecord = ServiceRecords['travels']
 type ExactTravelInputs = NonNullable<TravelRecord['given']>
 
-/** What a business trip is, apart from what the service makes of it. */
+/** A business trip, apart from what the service makes of it. */
 export type TravelContent = Pick<
   TravelRecord,
   | 'movementDto'
@@ -42,7 +42,7 @@ function orNone(given: ExactTravelInputs): ExactTravelInputs | null {
   return Object.keys(given).length === 0 ? null : given
 }
 
-/** What a new trip is. Throws `period_reversed`. */
+/** Reads a new trip. Throws `period_reversed`. */
 export function contentOf({ movementDto, ...trip }: Input<'createTravel'>): TravelContent {
   const { weight, transportWeightTon, startDate, endDate, ...journey } = movementDto
   const digits = digitsOf({ weight, transportWeightTon })
@@ -79,7 +79,7 @@ function figuresAfter(
   return { shown: value === null ? null : shownFigure(value), digits: digitsOf({ [field]: value }) ?? {} }
 }
 
-/** What a trip is once it is changed; the journey is changed field by field. Throws `period_reversed`. */
+/** Content of a trip after a change; the journey is changed field by field. Throws `period_reversed`. */
 export function contentAfter(held: TravelContent, input: Input<'updateTravel'>): TravelContent {
   const { movementDto: sent = {}, ...changed } = input
   const { startDate, endDate, fromAddress = {}, toAddress = {}, ...journey } = sent

@@ -16,7 +16,7 @@ const FIELDS: SelectionFields = {
   cabinClass: 'flightClass',
 }
 
-/** How people travel, beside flights. */
+/** Modes of travel besides flights. */
 const JOURNEYS = { TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
 
 /** The selection of the factor of a leg: a journey names its mode and class, and no vehicle. */
@@ -54,7 +54,7 @@ export function legsOf(
   })
 }
 
-/** What the factor of a leg was selected for before; undefined for a leg that was none. */
+/** The earlier selection of the factor of a leg; undefined for a new leg. */
 function legBefore({ content, calculation, ways: routes }: ComputedBefore, index: number): SelectedBefore | undefined {
   const way = routes[index]
   return way && { request: requestOf(content, way), calculation, label: `leg ${index + 1}` }
@@ -68,7 +68,7 @@ export function legsSelectAnother(context: Context, content: TravelContent, befo
   })
 }
 
-/** What has to be said of how people travel. */
+/** Notices on how people travel. */
 export function travellerNotices(content: TravelContent): readonly Notice[] {
   const { flightClass, movementDto } = content
   const notices: Notice[] = []

@@ -9,7 +9,7 @@ export interface Freight {
   readonly massUnit: 't' | 'kg'
 }
 
-/** What a trip carries: freight, or people where there is none. */
+/** Load of a trip: freight, or people where there is none. */
 export interface Load {
   readonly freight: Freight | null
   /** Travellers who are charged to the record, 1 or more. */
@@ -73,7 +73,7 @@ function limitNotices({ mass, massUnit }: Freight, content: TravelContent): read
   return [notice('weight_near_freight_limit', FIELDS.kg, message)]
 }
 
-/** What has to be said of a mass that was not used, or of where it was taken from. */
+/** Notices of a mass that was not used, or of where it was taken from. */
 function massNotices({ mass, massUnit }: Freight, whyNot: string | null): readonly Notice[] {
   const field = FIELDS[massUnit]
   if (whyNot === NOTHING) {
@@ -85,7 +85,7 @@ function massNotices({ mass, massUnit }: Freight, whyNot: string | null): readon
   return [notice('mass_from_weight', field, `${mass} kg were taken as the mass of freight`)]
 }
 
-/** What a trip carries, by the masses that were given and the class of a flight. */
+/** Load of a trip, by the masses that were given and the class of a flight. */
 export function loadOf(content: TravelContent): Load {
   const { passengers = 1 } = optionsOf(content)
   const masses = massesOf(content)

@@ -1,9 +1,9 @@
 import type { Exact } from '../../exact/index.ts'
 import type { TravelContent } from './travel-content.ts'
 
-/** What the service knows of the options of a trip; they were checked when they were read. */
+/** Options of a trip that the service knows; they were checked when they were read. */
 export interface TripOptions {
-  /** Where the nights were spent. */
+  /** Country of the hotel. */
   readonly hotelCountry?: string
   readonly rooms?: Exact
   readonly passengers?: Exact

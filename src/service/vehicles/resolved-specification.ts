@@ -12,7 +12,7 @@ import { scopeNotices } from '../references/factor-scope.ts'
 import { embeddedUnit, unitOf } from '../references/units.ts'
 import { trySpecification } from './vehicle-calculation.ts'
 
-/** What the ids of a specification name, as a vehicle embeds it. */
+/** Resources a specification names, as a vehicle embeds them. */
 export interface EmbeddedSpecification {
   readonly emissionFactor: EmissionFactorResource
   readonly activityUnit: UnitResource
@@ -31,8 +31,8 @@ function unitAt(units: UnitTable, id: number, path: string): UnitResource {
 }
 
 /**
- * What a specification means, tried out; beside it the kind, where one is named. Throws `unknown_unit`,
- * `unknown_emission_factor`, `unknown_emission_kind`, all at once, then what `computeVehicle` throws.
+ * Resolves and tries out a specification, with its kind, if any. Throws `unknown_unit`, `unknown_emission_factor`,
+ * `unknown_emission_kind`, all at once, then what `computeVehicle` throws.
  */
 export async function resolveSpecification(
   tx: ReadTx,

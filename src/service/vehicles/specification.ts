@@ -15,7 +15,7 @@ const FIELDS = [
   'consumptionPer',
 ] as const satisfies readonly (keyof VehicleSpecification)[]
 
-/** How the vehicle turns its activity into an emission now, with all digits. */
+/** The specification of the vehicle now, with all digits. */
 export function specificationOf({ given, ...shown }: VehicleRecord): VehicleSpecification {
   const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = shown
   const fuelConsumption = given?.fuelConsumption ?? shown.fuelConsumption

@@ -24,7 +24,7 @@ function consumptionOf(specification: VehicleSpecification): FuelConsumption | u
   return { value, unit: fuelConsumptionUnitId }
 }
 
-/** Where the specification says what the calculation asks for. */
+/** Fields of the specification by input of the calculation. */
 const FIELDS = {
   unit: 'activityUnitId',
   consumption: 'fuelConsumption',
@@ -53,7 +53,7 @@ function inFieldsOf(specification: VehicleSpecification, at: string): (violation
 }
 
 /**
- * What the vehicle emitted. Errors and notices of the specification name its fields below `at`. Throws `unknown_unit`,
+ * Emission of a vehicle. Errors and notices of the specification name its fields below `at`. Throws `unknown_unit`,
  * `unit_dimension_mismatch`, `consumption_implausible`, `vehicle_specification_incomplete` and the number codes.
  */
 export function computeVehicle(

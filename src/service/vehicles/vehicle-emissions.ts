@@ -19,7 +19,7 @@ import { requireVehicle } from './vehicle-row.ts'
 export type { VehicleEmissionPath } from './vehicle-emission-row.ts'
 
 /**
- * What vehicles emitted: an amount in the vehicle's activity unit, computed by its specification. A record keeps the
+ * Emissions of vehicles: an amount in the vehicle's activity unit, computed by its specification. A record keeps the
  * specification and the factor it was made with until it is recalculated. Throws, beside what all use cases throw:
  * `vehicle_specification_incomplete`, and whatever else the vehicle's specification cannot mean, below `vehicle.`.
  */

@@ -46,7 +46,7 @@ export async function createVehicle(
   return { row, notices: [...vehicleKindNotices(kind, factor), ...notices] }
 }
 
-/** What a change of a vehicle comes to: the fields beside the plain ones, and another kind where it has one. */
+/** A resolved change of a vehicle: the fields beside the plain ones, and another kind where it has one. */
 interface ResolvedChange {
   readonly set: Partial<VehicleRow['record']>
   readonly kind: EmissionKindResource | null
