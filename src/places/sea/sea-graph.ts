@@ -2,20 +2,10 @@ import type { Waypoint } from '../../emissions/index.ts'
 import { lazily } from '../tables/lazily.ts'
 import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
-import { WAYPOINTS } from './data/waypoints.ts'
 import { cellOf, isWaterCell } from './land-mask.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
 import { type Direction, reducedDirectionOf } from './sphere.ts'
-
-/** The named points of the sea graph, in the order of their numbers. */
-export function readWaypoints(): readonly Waypoint[] {
-  return WAYPOINTS.split('\n')
-    .filter((line) => line.includes('|'))
-    .map((line) => {
-      const [name = '', lat, lng] = line.split('|')
-      return Object.freeze({ name, point: Object.freeze({ lat: Number(lat), lng: Number(lng) }) })
-    })
-}
+import { readWaypoints } from './waypoints.ts'
 
 /** The version of waypoints, edges, mask and method: kilometres are reproducible within a version. */
 export const SEA_GRAPH_VERSION = '2'

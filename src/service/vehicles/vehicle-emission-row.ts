@@ -14,22 +14,6 @@ export interface VehicleEmissionPath {
 /** A record of a vehicle's activity as it is kept. */
 export type VehicleEmissionRow = Row<ServiceRecords['vehicleEmissions']>
 
-/** A record of a vehicle's activity, and the vehicle. */
-export interface FoundVehicleEmission {
-  readonly vehicle: VehicleRow
-  readonly row: VehicleEmissionRow
-}
-
-/** The row of a record below a vehicle. Throws `not_found` for either. */
-export async function requireVehicleEmission(
-  tx: ReadTx,
-  { vehicleId, emissionId }: VehicleEmissionPath,
-): Promise<FoundVehicleEmission> {
-  const vehicle = await requireVehicle(tx, vehicleId)
-  const row = await requireRow(tx.vehicleEmissions, emissionId, 'emissionsId')
-  return row.record.vehicleId === vehicleId ? { vehicle, row } : notFound('emissionsId', emissionId)
-}
-
 /** What the record was computed from: the vehicle's specification then, and its kind. */
 export function givenWith({ record }: VehicleEmissionRow): NonNullable<ServiceRecords['vehicleEmissions']['given']> {
   if (!record.given) throw new TypeError(`the specification of ${record.id} is missing`)
