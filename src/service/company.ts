@@ -168,7 +168,7 @@ class UseCasesOf implements Company {
   }
 }
 
-/** What can be done for the company of a context. */
+/** Use cases for the company of a context. */
 export function companyOf(context: Context): Company {
   return new UseCasesOf(context)
 }

@@ -17,7 +17,7 @@ import type { ServiceOptions } from './service-options.ts'
 
 /** In whose name, and how, something is done for a company. */
 export interface CallOptions {
-  /** Who does it, for the log; not given: 'service'. */
+  /** The actor in the log; not given: 'service'. */
   readonly actor?: string
   /** Makes a request that is sent again answer as the first time. */
   readonly once?: Once | null
@@ -32,9 +32,9 @@ export interface CallOptions {
 
 /** All that the /v1 interface does, company by company. */
 export interface Service {
-  /** What can be done for a company. Throws `company_mismatch` when the first record is touched and the id is no number above zero. */
+  /** Use cases of a company. Throws `company_mismatch` at the first record if the id is no number above zero. */
   company(companyId: number, options?: CallOptions): Company
-  /** Whom an API key speaks for; null for a key that is none, was revoked, or has expired. */
+  /** Caller of an API key; null for a key that is none, was revoked, or has expired. */
   authenticate(key: string): Promise<Caller | null>
   /**
    * Takes away everything that is kept of a company, its log, its keys and its locked periods included, all or nothing; what
@@ -43,7 +43,7 @@ export interface Service {
   erase(companyId: number): Promise<void>
 }
 
-/** What all companies have in common. */
+/** Parts that all companies share. */
 type Common = Omit<Context, 'companyId' | 'actor' | 'once' | 'keyId' | 'confirm' | 'policy' | 'inputs'>
 
 function commonOf(options: ServiceOptions): Common {

@@ -6,9 +6,9 @@ import type { LongReadLimits } from './context/long-reads.ts'
 import type { ServicePolicy } from './context/policy.ts'
 import type { ServiceRecords } from './context/records.ts'
 
-/** What a service is made of; everything may be left out. */
+/** Options of a service; everything may be left out. */
 export interface ServiceOptions {
-  /** Where records live; not given: in memory, until the process ends. */
+  /** Store of records; not given: in memory, until the process ends. */
   readonly store?: Store<ServiceRecords>
   /** Published and other factors that all companies find; not given: what is shipped. */
   readonly catalogue?: Catalogue
@@ -20,7 +20,7 @@ export interface ServiceOptions {
   readonly countries?: (countryId: number) => string | undefined
   /** The grid regions of `gridRegionId`s: `{ 4: 'US-CAMX' }`; one that is not listed is not used, with a notice. */
   readonly gridRegions?: Readonly<Record<number, string>>
-  /** What the service may do one way or another, for all companies or by company. */
+  /** Choices of the service, for all companies or by company. */
   readonly policy?: Partial<ServicePolicy> | ((companyId: number) => Partial<ServicePolicy>)
   /** The limits of reads of a whole company (inventory, export, verification) that are in flight. */
   readonly longReads?: LongReadLimits

@@ -10,7 +10,7 @@ import type { Computed } from '../ledger/computed.ts'
 export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = Row<ServiceRecords[Name]>
 
 /** What a record comes to by its factors and the policy as they are now. */
-export interface Recomputed<Name extends ActivityCollection = ActivityCollection> {
+export interface Recalculated<Name extends ActivityCollection = ActivityCollection> {
   readonly set: Partial<ServiceRecords[Name]>
   readonly computed: Computed
 }
@@ -39,7 +39,7 @@ export interface CountedAs {
   readonly vehicleId: string | null
   /** The kind that it names, and what stands for it where that was deleted; null: that of the vehicle. */
   readonly kind: { readonly id: string; readonly held: EmissionKindResource | null }
-  /** What a site used, as it was given; null for what is no electricity of a site. */
+  /** Electricity of a site, as it was given; null for anything else. */
   readonly electricity: Electricity | null
 }
 

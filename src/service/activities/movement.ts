@@ -61,7 +61,7 @@ export interface PreparedMovement extends ComputedMovement {
   readonly carried: CarriedBatches
 }
 
-/** What a new movement is and emitted. Throws `not_found`, then everything that its places, ids and numbers cannot mean. */
+/** A new movement and its emission. Throws `not_found`, then all that its places, ids and numbers cannot mean. */
 export async function prepareMovement(
   context: Context,
   { batchId, input }: { readonly batchId: number | string; readonly input: Input<'createMovement'> },
@@ -120,7 +120,7 @@ export interface PreparedChange {
   readonly found: FoundDistance | null
 }
 
-/** What a change names; the batch of the path is always among those that are carried. */
+/** Ids that a change names; the batch of the path is always among those carried. */
 function namedBy({ path, input: { vendorId, batches } }: MovementChange): Named {
   return { vendorId, carried: batches && { batchId: Number(path.batchId), sent: batches } }
 }

@@ -77,7 +77,7 @@ function compute(
   return withScopeNotices(computeFuel(context, { value, unit, factor: factor.factor, notices }), kind)
 }
 
-/** What a record holds besides its inputs, and keeps when they change. */
+/** Fields besides the inputs, kept when those change. */
 type KeptFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'>
 type ComputedFields = Pick<FuelRecord, 'totalEmission' | 'files' | 'updatedAt'>
 

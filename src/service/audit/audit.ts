@@ -14,13 +14,13 @@ import { type LogVerification, type VerifyLogOptions, verifyLog } from './verify
 export type Scope2Method = 'market' | 'location'
 
 /**
- * How every emission comes about, now and before. A record is named by its id, or by the id of its emission. What was
- * deleted is found by the record's own id still: its calculations and its lines of the log stay.
+ * The origin of every emission, now and before. A record is named by its id, or by the id of its emission. A deleted
+ * one is still found by its own id: its calculations and its lines of the log stay.
  */
 export interface Audit {
   /**
-   * How the emission of a record comes about, in words; for electricity by both methods. Without a revision that in
-   * force. Throws `not_found`.
+   * Explains the emission of a record in words; electricity by both methods. Without a revision: the one in force.
+   * Throws `not_found`.
    */
   explain(id: string, options?: { readonly revision?: number }): Promise<string>
   /**
@@ -29,15 +29,15 @@ export interface Audit {
    * figure of.
    */
   trace(id: string, options?: { readonly revision?: number; readonly method?: Scope2Method }): Promise<string>
-  /** What was done, in order; of one record, or of all. Throws `query_invalid`. */
+  /** Log lines in order, of one record or of all. Throws `query_invalid`. */
   log(part?: LogPageRequest): Promise<readonly AuditLine[]>
   /**
-   * How far the log goes: the number of its last line and the digest of it, which stands for every line up to there. Kept
-   * somewhere else, it proves later on that nothing of them was changed.
+   * The end of the log: the number and the digest of its last line, which stands for every line up to there. Kept
+   * elsewhere, it proves later on that none of them was changed.
    */
   head(): Promise<LogHead>
   /**
-   * Whether the log is what was written, each record what its last line says, and each factor what its id says. Every line is
+   * Checks that the log is as written, each record as its last line says, and each factor as its id says. Every line is
    * a digest of itself and the line before: one that was changed, taken away, moved, slipped in or taken from another company
    * is found, at the end too, by the head that the store keeps apart. A line holds the digest of its whole record, so that no
    * field of it changes without one; locks are replayed, so that no line touches what was locked then. Who can write the

@@ -17,7 +17,7 @@ export interface AuditLine extends LogEntry {
   readonly period?: LoggedPeriod
 }
 
-/** Which lines of the log; without `limit` all of them. */
+/** Lines of the log; without `limit` all of them. */
 export interface LogPageRequest {
   /** Of one record, by its id; of a batch 'batches/1', of a product 'products/1', of a file 'files/' and its id. */
   readonly recordId?: string

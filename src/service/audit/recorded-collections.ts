@@ -2,10 +2,7 @@ import { COLLECTIONS, type CollectionName } from '../../store/index.ts'
 import { isActivity } from '../activities/activities.ts'
 import type { ActivityCollection } from '../context/records.ts'
 
-/**
- * What becomes of writes to the collections beside those of activities: they are logged and their records stand in bundles,
- * or they are logged alone, or neither.
- */
+/** Writes to the collections beside activities: logged with records in bundles, logged alone, or neither. */
 const BESIDE_ACTIVITIES = {
   sites: 'bundled',
   vehicles: 'bundled',

@@ -6,7 +6,7 @@ import { findCalculation, findRevision } from '../ledger/latest-calculation.ts'
 
 const ID_LENGTH_MAX = 64
 
-/** Which calculation: of a record, or of the record of an emission; the one in force, or an earlier revision. */
+/** A calculation: of a record, or of the record of an emission; the one in force, or an earlier revision. */
 export interface RevisionPath {
   readonly id: string
   readonly revision?: number | undefined
@@ -23,7 +23,7 @@ async function latestOf(tx: ReadTx, id: string): Promise<CalculationRecord> {
 }
 
 /**
- * What a record was computed from. That of a deleted record stays, and is found by the record's id; its emission is gone,
+ * The calculation of a record. That of a deleted record stays, and is found by the record's id; its emission is gone,
  * and with it the emission's id. Throws `not_found`, for the id or the revision.
  */
 export async function calculationAt(tx: ReadTx, { id, revision }: RevisionPath): Promise<CalculationRecord> {

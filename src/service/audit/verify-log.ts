@@ -10,7 +10,7 @@ import { LOGGED } from './recorded-collections.ts'
 import { RecordsOfLog } from './records-of-log.ts'
 import { checkStoredFactors, type StoredFactors } from './stored-factors.ts'
 
-/** What a log is held to besides itself. */
+/** Evidence from outside the log. */
 export interface VerifyLogOptions {
   /** A head that was kept earlier: the log must still go through it, and with `isLast` end with it. */
   readonly head?: StoredHead

@@ -6,10 +6,10 @@ import type { ServiceRecords } from '../context/records.ts'
 import { weightOfProduct } from './product-row.ts'
 import { sharesByWeight } from './shares.ts'
 
-/** How many of a product are in a batch, as it is kept. */
+/** Stored count of a product in a batch. */
 export type LinkRow = Row<ServiceRecords['batchProducts']>
 
-/** What a batch holds of one product. */
+/** One product in a batch. */
 export interface BatchPart {
   readonly productId: number
   readonly count: number
@@ -23,7 +23,7 @@ export async function linksOf(tx: ReadTx, batchId: number): Promise<readonly Lin
   return [...records].sort((a, b) => a.record.productId - b.record.productId)
 }
 
-/** What batches hold by their links, with the weights of the products as they are now, each read once. */
+/** Reads the parts of batches by their links, with the current weights of products, each read once. */
 export function partReader(tx: ReadTx): (links: readonly LinkRow[]) => Promise<readonly BatchPart[]> {
   const weights = new Map<number, Rational>()
   const weightOf = async (id: number) => {
@@ -53,7 +53,7 @@ export function areSharedEqually(parts: readonly BatchPart[]): boolean {
   return parts.length > 1 && parts.every(({ weight }) => weight.n === 0n)
 }
 
-/** What a batch is to hold, in the order of the products' numbers, and by which links it holds what it does. */
+/** Parts a batch is to hold, in the order of product numbers, and the links it holds now. */
 export interface Contents {
   readonly batchId: number
   readonly parts: readonly BatchPart[]

@@ -16,7 +16,7 @@ import { productReader } from './product-row.ts'
 import { createBatch, updateBatch, type WrittenBatch } from './write-batch.ts'
 
 /**
- * What was made together. Ids are numbers, or their digits. The products that are sent replace those it holds, a count of
+ * Products made together. Ids are numbers, or their digits. The products sent replace those of the batch, a count of
  * 0 taking one out; its weight is the sum of theirs, and stays as it was where one has none. Its emission is its share, by
  * weight, of the movements that carry it. An update answers with those movements. A batch that a movement carries cannot
  * be deleted (`record_in_use`); with any other its links to products go too.

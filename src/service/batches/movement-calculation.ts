@@ -11,7 +11,7 @@ import { endOf, startOf } from '../transport/journey-end.ts'
 import { selectOrKeep } from '../transport/recorded-factor.ts'
 import type { MovementContent } from './movement-content.ts'
 
-/** What a movement comes to. */
+/** A computed movement. */
 export interface ComputedMovement {
   readonly computed: Computed
   /** The distance one way, as it was found: km, the nearest double. */
@@ -81,7 +81,7 @@ export interface MovementToCompute {
 }
 
 /**
- * What a movement emitted, by the mass it carries. Throws `factor_not_found` and the number codes, at the fields of the
+ * Emission of a movement by the mass it carries. Throws `factor_not_found` and the number codes, at the fields of the
  * client.
  */
 export function computeMovement(context: Context, { content, found, before }: MovementToCompute): ComputedMovement {

@@ -6,7 +6,7 @@ import type { ServiceRecords } from '../context/records.ts'
 
 type MovementRecord = ServiceRecords['movements']
 
-/** What a movement is, apart from what the service makes of it; its figures with all their digits. */
+/** Content of a movement without what the service makes of it; figures with all their digits. */
 export interface MovementContent
   extends Pick<
     MovementResource,
@@ -28,7 +28,7 @@ export interface MovementContent
   readonly distanceKm: Exact | null
 }
 
-/** What a new movement is. */
+/** Content as created. */
 export function contentOf({
   fromAddress,
   toAddress,
@@ -39,7 +39,7 @@ export function contentOf({
   return { ...content, ...fromAddress, ...toAddress, distanceKm: distanceKm ?? null }
 }
 
-/** What a kept movement is. */
+/** Content as stored. */
 export function contentIn(record: MovementRecord): MovementContent {
   const { name, referenceNumber, comment, vendorId, transportType, isReturnMoving, given } = record
   const { startPoint, startAddress, endPoint, endAddress, startDate, endDate } = record
@@ -54,8 +54,8 @@ export function contentIn(record: MovementRecord): MovementContent {
 const WAY = ['startPoint', 'startAddress', 'endPoint', 'endAddress', 'transportType'] as const
 
 /**
- * What a movement is once it is changed; its addresses are changed field by field. A declared distance is of the way it
- * was declared for: on another one it is found, unless it is declared again.
+ * Content after a change; addresses are changed field by field. A declared distance is of the way it was declared for:
+ * on another one it is found, unless it is declared again.
  */
 export function contentAfter(held: MovementContent, input: Input<'updateMovement'>): MovementContent {
   const { fromAddress = {}, toAddress = {}, batches: _, ...changed } = input

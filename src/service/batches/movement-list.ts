@@ -10,7 +10,7 @@ import type { ServiceRecords } from '../context/records.ts'
 import { movementReader } from './movement-resource.ts'
 
 /**
- * Which movements of a batch: pages of `limit`, 1 to 500, else all up to 10,000 and pages of those; `page` counts from 1,
+ * Movements of a batch: pages of `limit`, 1 to 500, else all up to 10,000 and pages of those; `page` counts from 1,
  * `offset` skips movements instead.
  */
 export interface MovementPageRequest extends PageRequest {
@@ -27,7 +27,7 @@ interface Span {
   readonly page: number
 }
 
-/** Where a page of movements lies: everything that it says but the movements. */
+/** Extent of a page: everything that it says but the movements. */
 export interface MovementExtent {
   /** Movements before the page. */
   readonly offset: number
@@ -40,7 +40,7 @@ export interface MovementExtent {
   readonly pageCount: number
 }
 
-/** Where the page lies. Throws `query_invalid`, of all three at once. */
+/** Span of the page. Throws `query_invalid`, of all three at once. */
 function spanOf({ limit, page, offset }: MovementPageRequest): Span {
   const violations = new Violations()
   checkInteger(violations, 'limit', { value: limit, min: 1, max: LIMIT_MAX })
@@ -77,7 +77,7 @@ export async function movementsOf(tx: ReadTx, batchId: number): Promise<Movement
   return shownRows(tx, records)
 }
 
-/** Where a page of the movements of a batch lies; it may lie beyond the end. Throws `query_invalid`. */
+/** Extent of a page of the movements of a batch; it may lie beyond the end. Throws `query_invalid`. */
 export async function extentOfMovements(
   tx: ReadTx,
   batchId: number,

@@ -38,7 +38,7 @@ export interface Movements {
   get(path: MovementPath): Promise<Outcome<MovementResource>>
   /** The newest first. Throws `query_invalid`. */
   list(batchId: number | string, part?: MovementPageRequest): Promise<MovementPageResource>
-  /** Where the page of `list` lies, and of how many movements, without reading them. Throws `query_invalid`. */
+  /** Extent of the page of `list` and number of movements, without reading them. Throws `query_invalid`. */
   extent(batchId: number | string, part?: MovementPageRequest): Promise<MovementExtent>
   /** The flat form, with what it emitted. */
   update(
@@ -52,7 +52,7 @@ export interface Movements {
   recalculate(path: MovementPath): Promise<Outcome<UpdatedMovementResource>>
 }
 
-/** What has to be said of a movement: of its calculation, and of how its batches share it. */
+/** Notices of a movement: of its calculation, and of how its batches share it. */
 async function movementNotices(tx: ReadTx, { record: { id } }: MovementRow): Promise<readonly Notice[]> {
   const computed = await noticesOf(tx, id)
   if (!(await isSharedEqually(tx, id))) return computed

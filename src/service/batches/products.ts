@@ -12,7 +12,7 @@ import { toProductResource } from './product-row.ts'
 import { createProduct, updateProduct, type WrittenProduct } from './write-product.ts'
 
 /**
- * What a company makes. Ids are numbers, or their digits. The weight of one is in kilograms, 0 where it is not known; a
+ * Products of a company. Ids are numbers, or their digits. The weight of one is in kilograms, 0 where not known; a
  * change of it weighs the batches of the product again. Its emission is its part of that of its batches, by weight; null
  * while none of them has one. A product that is in a batch cannot be deleted (`record_in_use`).
  * Throws beside what all use cases throw: `unknown_emission_kind`.

@@ -24,7 +24,7 @@ async function requireBatch(tx: WriteTx, id: number): Promise<BatchRow> {
   return row
 }
 
-/** What reweighing a batch came to. */
+/** Result of reweighing a batch. */
 interface Reweighed {
   readonly outcome: 'kept' | 'same' | 'changed'
   readonly links: number

@@ -8,8 +8,8 @@ import { weightOfProduct } from './product-row.ts'
 type SentLinks = NonNullable<Input<'updateBatch'>['productsBathes']>
 
 /**
- * What a batch is to hold, by the numbers of the products; a count of 0 is not held. Throws `unknown_product`, for every
- * one that the company does not have.
+ * Parts a batch is to hold, by product number; a count of 0 is not held. Throws `unknown_product`, for every one
+ * that the company does not have.
  */
 export async function wantedParts(tx: ReadTx, links: SentLinks): Promise<readonly BatchPart[]> {
   const violations = new Violations()

@@ -19,7 +19,7 @@ export interface WrittenBatch {
   readonly notices: readonly Notice[]
 }
 
-/** What has to be said of what a batch now holds: whether its weight could be told, and how its products share it. */
+/** Notices of what a batch now holds: whether its weight could be told, and how its products share it. */
 function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly Notice[] {
   if (weightOfParts(parts) !== null) return []
   const nameless = parts.filter((part) => part.weight.n === 0n).map(({ productId }) => productId)

@@ -10,10 +10,10 @@ const REMEMBERED_MS = DAY_MS
 /** Old answers that go with each new one: more than one, so that they never pile up. */
 const FORGOTTEN_AT_ONCE = 2
 const ROUTE_LENGTH_MAX = 40
-/** What every store takes as a key. */
+/** Keys that every store takes. */
 const KEY = /^[\x20-\x7e]{1,255}$/
 
-/** What may be remembered at all. Throws `header_invalid` for a key that no store keeps. */
+/** Checks the key. Throws `header_invalid` for one that no store keeps. */
 export function checkOnce({ key }: Once): void {
   if (typeof key === 'string' && KEY.test(key)) return
   const expected = '1 to 255 printable ASCII characters'

@@ -3,7 +3,7 @@ import type { ChangeOptions } from './outcome.ts'
 import { checkVersion } from './require.ts'
 import { write } from './write.ts'
 
-/** Which row is changed, and of which version it must be. */
+/** The row to change, and the version it must have. */
 export interface RowToChange<Found> {
   /** Throws `not_found`. */
   readonly find: (tx: WriteTx) => Promise<Found>

@@ -1,6 +1,6 @@
 import type { Violations } from '../../errors/index.ts'
 
-/** What a whole number is allowed to be; without `max` as large as it likes. */
+/** Bounds of a whole number; without `max`, only from below. */
 export interface IntegerBounds {
   readonly value: number | undefined
   readonly min: number

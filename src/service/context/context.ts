@@ -25,10 +25,10 @@ export interface Inputs {
   readonly lenient: InputSchemas
 }
 
-/** What every use case of one company works with. */
+/** Everything use cases of a company need. */
 export interface Context {
   readonly companyId: number
-  /** Who does it, for the log. */
+  /** The actor in the log. */
   readonly actor: string
   readonly once: Once | null
   /** The API key in whose name: authenticated again within each transaction that writes; null: there is none. */

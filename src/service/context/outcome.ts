@@ -1,11 +1,11 @@
 import type { Notice } from '../../errors/index.ts'
 
-/** What a use case gives back: the record in the contract's shape, and what has to be said of it. */
+/** Result of a use case: the record in the contract's shape, and its notices. */
 export interface Outcome<Record> {
   readonly record: Record
   /** 1 when created, one more with every change of its own; totals change it not. */
   readonly version: number
-  /** What was chosen or assumed, so that no default moves a number silently. */
+  /** Choices and assumptions, so that no default moves a number silently. */
   readonly notices: readonly Notice[]
 }
 
@@ -17,7 +17,7 @@ export interface Page<Record> {
   readonly next?: string
 }
 
-/** Which part of a list; without `limit` all of it. */
+/** Part of a list; without `limit` all of it. */
 export interface PageRequest {
   /** 1 or more. */
   readonly limit?: number
@@ -32,7 +32,7 @@ export interface PageRequest {
   readonly isCounted?: boolean
 }
 
-/** How a record is changed. */
+/** Options of a change. */
 export interface ChangeOptions {
   /** The version that the change was made for; another one is refused with `precondition_failed`. */
   readonly ifVersion?: number

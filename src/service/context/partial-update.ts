@@ -1,4 +1,4 @@
-/** What is undefined, and an object of which everything is. */
+/** True for undefined and for objects of nothing else. */
 function wasNotSent(value: unknown, sent: unknown): boolean {
   if (sent === undefined) return true
   return typeof sent === 'object' && sent !== null && isNothing(sent) && !isNothing(value as object)

@@ -15,19 +15,19 @@ import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts
  * what moves a number leaves a notice.
  */
 export interface ServicePolicy extends InputPolicy {
-  /** Where no factors of the period's year exist: those of the nearest edition, with a notice, or an error. */
+  /** Factors for a period whose year has none: those of the nearest edition, with a notice, or an error. */
   readonly edition: 'nearest' | 'exact'
-  /** Whether a lifecycle grid factor may stand in where no direct one exists. */
+  /** Use of a lifecycle grid factor where no direct one exists. */
   readonly lifecycleGrid: 'allow' | 'refuse'
   /** The grid factor of sites for which none is found; null: an error. */
   readonly defaultGridFactor: FactorChoice | null
   /** The factor of the clean share of electricity; null: zero, with a notice. */
   readonly cleanEnergyFactor: FactorChoice | null
-  /** Whether the effects of flights beside their CO2 are counted. */
+  /** Counting of the effects of flights beside their CO2. */
   readonly aviationRF: RadiativeForcing
   /** The GWP set of all CO2e; null: of each factor as it was published. */
   readonly gwpSet: GwpSetId | null
-  /** Whether the way back of freight counts. */
+  /** Counting of the way back of freight. */
   readonly returnMovement: ReturnMovement
   /**
    * Densities and calorific values by the id of the factor that they serve: fuel in a unit of another dimension than the

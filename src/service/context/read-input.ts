@@ -11,7 +11,7 @@ type Part<T> = T extends readonly (infer Item)[]
 
 type Schema<Name extends InputName> = Parameters<typeof parseInput<Input<Name>>>[0]
 
-/** What may be sent for an input; which fields must be there is for the policy to say, and checked when it is read. */
+/** Payload of an input; the policy says which fields must be there, which is checked when it is read. */
 export type Payload<Name extends InputName> = Part<Input<Name>>
 
 /** The input as it is meant: typed, canonical, without fields that are undefined. Throws every violation at once. */

@@ -16,7 +16,7 @@ export type Stored<Resource, Given> = Resource & { readonly given?: Given | null
 /** Figures that no double holds, by field, as they were given. */
 export type Digits<Field extends string> = Readonly<Partial<Record<Field, Exact>>>
 
-/** How a vehicle turns its activity into an emission; a record of its activity keeps the one it was made with. */
+/** Conversion of a vehicle's activity into an emission; a record of it keeps the one it was made with. */
 export interface VehicleSpecification {
   readonly emissionFactorId: string
   readonly activityUnitId: number
@@ -26,7 +26,7 @@ export interface VehicleSpecification {
   readonly consumptionPer: Exact
 }
 
-/** What the grid factor of electricity is selected by; it is selected again when one of these changes. */
+/** Fields that select the grid factor of electricity; it is selected again when one of them changes. */
 export interface GridQuestion {
   readonly countryId: number
   readonly gridRegionId: number | null
@@ -40,7 +40,7 @@ export interface ExactEnergyInputs extends Digits<'value' | 'percentageOfCleanEn
   readonly customFactorSnapshotId: string | null
 }
 
-/** What a company says of its own factor beside the wire columns. */
+/** Inputs of a company's own factor beside the wire columns. */
 export interface ExactFactorInputs {
   /** The figures as they were given; null: not known. */
   readonly per1: Readonly<Record<'co2' | 'ch4' | 'n2o' | 'co2e', Exact | null>>
@@ -61,7 +61,7 @@ export interface StoredCalculation {
   readonly notices: readonly Notice[]
 }
 
-/** Why a calculation was made. */
+/** Cause of a calculation. */
 export type Reason = 'created' | 'updated' | 'recalculated'
 
 /** One revision of what a record was computed from. */
@@ -69,7 +69,7 @@ export interface Revision {
   /** 1, 2, 3, … per record. */
   readonly revision: number
   readonly reason: Reason
-  /** What the total is made of; for electricity the market-based figure. */
+  /** The figure in the total; for electricity the market-based one. */
   readonly calculation: StoredCalculation
   /** The location-based figure of electricity, which stands beside the total; null for everything else. */
   readonly location: StoredCalculation | null
@@ -111,11 +111,11 @@ export interface LoggedLine extends LogEntry, LoggedState {
   readonly computed?: Revision
   /** The sequence of the line that holds the calculation in force, where this one computed nothing. */
   readonly computedIn?: number
-  /** What was locked or unlocked. */
+  /** Period locked or unlocked. */
   readonly period?: LoggedPeriod
 }
 
-/** What the replacing of some factors by others made of the emissions of records. */
+/** Difference in emissions of records by replacing some factors with others. */
 export interface FactorDifference {
   readonly collection: ActivityCollection
   /** Keys of the factors before and after, part by part; both null: those of further ones, which are too many to list. */
@@ -140,21 +140,21 @@ export interface StoredRestatement {
   readonly updatedAt: string
   /** Null: it goes on. */
   readonly finishedAt: string | null
-  /** Who began it. */
+  /** Initiator. */
   readonly actor: string
   /** Records that begin from `from` on, and before `to`. */
   readonly from: string
   readonly to: string
-  /** Where it goes on: in which collection, behind which record; null: it is through. */
+  /** Place to go on from: a collection, behind a record; null: it is through. */
   readonly next: { readonly collection: ActivityCollection; readonly after: Position | null } | null
-  /** How many records were looked at: those that changed, those that stay as they are, and those that failed. */
+  /** Records looked at: those that changed, those that stay as they are, and those that failed. */
   readonly records: number
   readonly changed: number
   readonly unchanged: number
   readonly failed: number
   /** By how much the changed ones differ, in kilograms of CO2e, exact. */
   readonly differenceKg: string
-  /** What the factors make of that; they add up to it. */
+  /** Parts of that by factor; they add up to it. */
   readonly byFactor: readonly FactorDifference[]
   /** The first hundred that failed. */
   readonly failures: readonly FailedRecord[]
@@ -175,7 +175,7 @@ export interface ApiKeyRecord {
   readonly createdAt: string
 }
 
-/** What was answered to a request with an idempotency key. */
+/** Answer to a request with an idempotency key. */
 export interface AnsweredRequest {
   readonly route: string
   readonly key: string
@@ -187,7 +187,7 @@ export interface AnsweredRequest {
   readonly parts?: Readonly<Record<string, string>>
 }
 
-/** Whose an emission is; what was emitted follows from the calculation of that record. */
+/** Owner of an emission; the amount follows from the calculation of that record. */
 export interface EmissionOwner {
   readonly id: string
   readonly recordId: string
@@ -207,7 +207,7 @@ export interface ServiceRecords extends ResourceRecords {
   >
   products: Stored<ResourceRecords['products'], Digits<'weight'>>
   batches: Stored<ResourceRecords['batches'], Digits<'totalWeight'>>
-  /** Where a movement is shown it holds its emission, or none, and never the emission's id. */
+  /** A movement is shown with its emission, or none, and never the emission's id. */
   movements: Stored<
     ResourceRecords['movements'],
     Digits<'transportWeightTon' | 'distanceKm'> & { readonly emissionId: string }

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson, type Json } from '../../emissions/index.ts'
 
-/** What the lines of a bundle hold. */
+/** Kinds of lines in a bundle. */
 export type BundleKind = 'factor' | 'line' | 'record' | 'trace'
 
 /** The format of a bundle and its version; a verifier reads every version ever released. */

@@ -11,7 +11,7 @@ import { type Moments, type MonthPart, monthPartsIn } from './month-parts.ts'
 import { amountsOf, partsOfRecord, type RecordAmounts } from './record-amounts.ts'
 import type { Counted } from './tally.ts'
 
-/** What a record adds to an inventory. */
+/** A record's part in an inventory. */
 export interface CountedRecord extends Counted {
   /** Of its part in the total. */
   readonly contributions: readonly Contribution[]
@@ -34,7 +34,7 @@ export class CountedRecords {
     this.#partsOf = monthPartsIn(period)
   }
 
-  /** What a record that reaches into the period adds to it. */
+  /** The part of a record that reaches into the period. */
   async of(activity: Activity, { calculation, location }: Revision): Promise<CountedRecord> {
     const contributions = await this.#contributions(calculation)
     const beside = location === null ? null : await this.#contributions(location)

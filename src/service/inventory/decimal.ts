@@ -31,7 +31,7 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   return { n: a.n + b.n * powerOfTen(a.places - b.places), places: a.places }
 }
 
-/** What falls between two points of a whole, as parts of it. */
+/** Range between two points of a whole, in parts of it. */
 export interface Span {
   readonly from: bigint
   readonly to: bigint

@@ -65,7 +65,7 @@ function reversed(start: string, end: string): never {
   return fail('to', 'period_reversed', { message, expected: `${start} or later`, received: end })
 }
 
-/** What an inventory is made of while records go by, none of which is held. */
+/** An inventory in the making; records go by, and none is held. */
 class InventoryWork {
   readonly #names: Names
   readonly #counted: CountedRecords

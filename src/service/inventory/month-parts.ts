@@ -11,14 +11,14 @@ export interface Moments {
 export interface MonthPart {
   /** '2025-01' */
   readonly month: string
-  /** Which part of its period; null: all of it. */
+  /** Part of its period; null: all of it. */
   readonly span: Span | null
 }
 
 /** A calendar month, by UTC. */
 interface Month {
   readonly name: string
-  /** Where the next one begins, in milliseconds. */
+  /** Start of the next one, in milliseconds. */
   readonly end: number
 }
 

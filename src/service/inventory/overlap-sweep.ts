@@ -54,7 +54,7 @@ export class OverlapSweep {
     if (chain.recordIds.length < IDS_MAX) chain.recordIds.push(id)
   }
 
-  /** What was found, when all records were seen. */
+  /** Overlaps, once all records were seen. */
   found(): { readonly total: number; readonly groups: readonly Overlap[] } {
     for (const chain of this.#open.values()) this.#close(chain)
     this.#open.clear()

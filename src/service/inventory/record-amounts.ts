@@ -8,10 +8,10 @@ export const GASES_APART = ['co2', 'ch4', 'n2o'] as const
 /** A gas whose mass is shown apart. */
 export type GasApart = (typeof GASES_APART)[number]
 
-/** What is summed: the masses as far as they were published, and the CO2e of which one or another was not. */
+/** Amounts summed: masses as far as they were published, and the CO2e of which one or another was not. */
 export const AMOUNTS = ['co2e', 'co2', 'ch4', 'n2o', 'co2eWithoutGases', 'biogenicCo2'] as const
 
-/** What one record, or a part of it, comes to. */
+/** Amounts of a record, or of a part of it. */
 export interface RecordAmounts {
   readonly amounts: Readonly<Record<(typeof AMOUNTS)[number], Decimal>>
   /** The gases that a part of it did not publish. */
@@ -24,7 +24,7 @@ function sumOf(parts: readonly (Rational | null)[]): Decimal {
   return parts.reduce((sum: Decimal, part) => (part === null ? sum : addDecimals(sum, cutDecimal(part))), NOTHING)
 }
 
-/** What a record comes to by its contributions; its CO2e is the exact total that the store keeps of it. */
+/** Amounts of a record by its contributions; its CO2e is the exact total that the store keeps of it. */
 export function amountsOf(contributions: readonly Contribution[], exactKg: string): RecordAmounts {
   const columns = contributions.map(exactContribution)
   const co2e = decimalOf(exactKg)

@@ -13,7 +13,7 @@ interface Named {
   readonly sum: AmountSum
 }
 
-/** What a record is counted under. */
+/** Groups a record counts under. */
 export interface Under {
   readonly kind: Kind
   readonly site: { readonly id: string; readonly name: string } | null
@@ -25,7 +25,7 @@ export interface Counted {
   readonly id: string
   readonly months: readonly { readonly month: string; readonly amounts: RecordAmounts }[]
   readonly whole: RecordAmounts
-  /** What stands beside it by the location-based method; null: no other figure. */
+  /** Amounts by the location-based method; null: no other figure. */
   readonly location: RecordAmounts | null
   /** True where the one figure is of the market: electricity of a site, or a factor of a supplier. */
   readonly isMarketAlone: boolean
@@ -112,7 +112,7 @@ export class Tally {
     }
   }
 
-  /** What is to be said of the sums. */
+  /** Notices of the sums. */
   notices(): Notice[] {
     return this.#locationGap.notices()
   }
