@@ -28,7 +28,7 @@ import { partOf, type SentTotals } from './sent-totals.ts'
 import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
 import { type WorkerPool, workerFailed } from './worker-pool.ts'
 
-/** What the workers say of the rows of a table, put together. */
+/** The reports of all workers on the rows of a table. */
 class Tally {
   readonly #failures: DoneRows[] = []
   exactRows = 0

@@ -10,7 +10,7 @@ import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
 /** The version of the library that rounded a coefficient; a test holds it to package.json. */
 export const LIBRARY_VERSION = '0.1.0'
 
-/** How coefficients are made and totals are summed from them; a released version never changes. */
+/** The method by which coefficients are made and totals are summed; a released version never changes. */
 const SQL_METHOD = 'tonne-sql/1'
 
 /** The days on which a coefficient applies, both included; no bound if omitted. */

@@ -9,8 +9,8 @@ import type { Computed } from '../ledger/computed.ts'
 /** A stored record of an activity. */
 export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = Row<ServiceRecords[Name]>
 
-/** What a record comes to by its factors and the policy as they are now. */
-export interface Recalculated<Name extends ActivityCollection = ActivityCollection> {
+/** The result of a record by its factors and the policy as they are now. */
+export interface Recomputed<Name extends ActivityCollection = ActivityCollection> {
   readonly set: Partial<ServiceRecords[Name]>
   readonly computed: Computed
 }
@@ -39,7 +39,7 @@ export interface CountedAs {
   readonly vehicleId: string | null
   /** The kind that it names, and what stands for it where that was deleted; null: that of the vehicle. */
   readonly kind: { readonly id: string; readonly held: EmissionKindResource | null }
-  /** Electricity of a site, as it was given; null for anything else. */
+  /** The electricity that a site used, as entered; null for every other activity. */
   readonly electricity: Electricity | null
 }
 

@@ -14,7 +14,7 @@ export interface VehicleEmissionPath {
 /** A record of a vehicle's activity as it is kept. */
 export type VehicleEmissionRow = Row<ServiceRecords['vehicleEmissions']>
 
-/** What the record was computed from: the vehicle's specification then, and its kind. */
+/** Inputs of the record: the vehicle's specification then, and its kind. */
 export function givenWith({ record }: VehicleEmissionRow): NonNullable<ServiceRecords['vehicleEmissions']['given']> {
   if (!record.given) throw new TypeError(`the specification of ${record.id} is missing`)
   return record.given
