@@ -4,12 +4,12 @@ import {
   multiply,
   type NumberInput,
   ONE,
+  type ParsedDouble,
   parseNumber,
   prepareCoefficient,
   product,
   productOfReading,
   type Rational,
-  type Reading,
   ROUND_TO_INTEGER,
   rationalOf,
   readNumber,
@@ -54,7 +54,7 @@ export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): P
   }
 }
 
-const scratch: Reading = { m: 0, e: 0, k: 0 }
+const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
 function gasOf(value: number, coefficient: Coefficient | null, canRead: boolean): number | null {
   if (coefficient === null) return null

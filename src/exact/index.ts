@@ -18,7 +18,7 @@ export {
   parsePrinted,
   rationalOf,
 } from './number-input.ts'
-export { INTEGER_MAX, type ParsedDouble as Reading, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
+export { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
 export { powerOfTen } from './power-of-ten.ts'
 export { printExact, printRounded, printScaled, terminates } from './print-exact.ts'
 export {

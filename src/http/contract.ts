@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { resourceSchemas as shapes } from '../resources/index.ts'
-import type { MovementPart } from '../service/index.ts'
+import type { MovementPageRequest } from '../service/index.ts'
 import { type Operation, ofRecord, ofValue, operation } from './operation.ts'
 import { movementPatchForm, vehicleEmissionPatchForm } from './patch-forms.ts'
 import { movementsQuery, partQuery, unitsQuery } from './query-parameters.ts'
@@ -8,7 +8,7 @@ import { movementsQuery, partQuery, unitsQuery } from './query-parameters.ts'
 const list = (shape: z.ZodType) => z.array(shape)
 
 /** The requested page of movements. */
-function movementPageRequest({ per_page: perPage, ...part }: z.infer<typeof movementsQuery>): MovementPart {
+function movementPageRequest({ per_page: perPage, ...part }: z.infer<typeof movementsQuery>): MovementPageRequest {
   return perPage === undefined ? part : { limit: perPage, ...part }
 }
 

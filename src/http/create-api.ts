@@ -1,5 +1,5 @@
 import { EmissionsError } from '../errors/index.ts'
-import { Turns } from '../store/index.ts'
+import { KeyedMutex } from '../store/index.ts'
 import { documentResponse, inPieces, unlessKnown, withFullBody, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authentication, CHALLENGE } from './authenticate-request.ts'
@@ -73,7 +73,7 @@ function partsOf(options: ApiOptions): Parts {
     service,
     authentication: authentication(options),
     readBody: bodyReader(bodyBytesMax),
-    mutex: new Turns<string>(),
+    mutex: new KeyedMutex<string>(),
     ...budgetsOf(options),
     onError: (error, request) => reportFailure(onError, { error, request }),
   }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Notice } from '../errors/index.ts'
 import type { InputName } from '../resources/index.ts'
-import type { ChangeOptions, Company, Outcome, Sent } from '../service/index.ts'
+import type { ChangeOptions, Company, Outcome, Payload } from '../service/index.ts'
 
 /** The parameter names of a path: 'siteId' of '/v1/sites/{siteId}'. */
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -129,7 +129,7 @@ function runOfList(list: ListOf<Call>): Operation['run'] {
 
 /** Defines an operation of the contract. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
-  described: Described<Path, Sent<Name>, Query> & { readonly input?: Name },
+  described: Described<Path, Payload<Name>, Query> & { readonly input?: Name },
 ): Operation {
   const { query = null, input = null, mediaType = null, patchForm = null } = described
   const { needsAdmin = false, list = null, page = null, current = null, status = STATUS[described.method] } = described
@@ -153,7 +153,7 @@ export function operation<const Path extends string, Name extends InputName = ne
 
 /** Defines an operation beyond the contract. */
 export function extension<const Path extends string, Name extends InputName = never, Query = unknown>(
-  described: Described<Path, Sent<Name>, Query> & { readonly input?: Name },
+  described: Described<Path, Payload<Name>, Query> & { readonly input?: Name },
 ): Operation {
   return Object.freeze({ ...operation(described), isExtension: true })
 }

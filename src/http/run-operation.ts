@@ -1,5 +1,5 @@
 import type { Service } from '../service/index.ts'
-import type { Turns } from '../store/index.ts'
+import type { KeyedMutex } from '../store/index.ts'
 import { inPieces, resultResponse } from './answers.ts'
 import {
   type Authentication,
@@ -32,7 +32,7 @@ export interface Runtime {
   /** Receives errors that cut off a response already begun. */
   readonly onError: (error: unknown, request: ApiRequest) => void
   /** Serializes JSON Patches of the same record, which would otherwise make each other retry. */
-  readonly mutex: Turns<string>
+  readonly mutex: KeyedMutex<string>
 }
 
 /** A request matched to an operation. */

@@ -78,28 +78,28 @@ export {
   type Transaction,
 } from '../store/index.ts'
 export type { Audit, Scope2Method } from './audit/audit.ts'
-export type { AuditLine, LogPageRequest as LogPart } from './audit/log-lines.ts'
+export type { AuditLine, LogPageRequest } from './audit/log-lines.ts'
 export type { RevisionPath } from './audit/revisions.ts'
 export type { LogVerification, VerifyLogOptions } from './audit/verify-log.ts'
 export type { Batches } from './batches/batches.ts'
-export type { MovementExtent, MovementPageRequest as MovementPart } from './batches/movement-list.ts'
+export type { MovementExtent, MovementPageRequest } from './batches/movement-list.ts'
 export type { MovementPath } from './batches/movement-row.ts'
 export type { Movements } from './batches/movements.ts'
 export type { Products } from './batches/products.ts'
 export type { Company } from './company.ts'
 export type { Once } from './context/context.ts'
 export type { LongReadLimits } from './context/long-reads.ts'
-export type { ChangeOptions, Outcome, Page as Listed, PageRequest as ListPart } from './context/outcome.ts'
+export type { ChangeOptions, Outcome, Page, PageRequest } from './context/outcome.ts'
 export { DEFAULT_POLICY, type ServicePolicy } from './context/policy.ts'
-export type { Payload as Sent } from './context/read-input.ts'
+export type { Payload } from './context/read-input.ts'
 export type {
   ActivityCollection,
   AnsweredRequest,
   ApiKeyRecord,
   Digits,
   EmissionOwner,
-  ExactEnergyInputs as GivenEnergy,
-  ExactFactorInputs as GivenFactor,
+  ExactEnergyInputs,
+  ExactFactorInputs,
   FactorDifference,
   FailedRecord,
   GridQuestion,
@@ -108,21 +108,21 @@ export type {
   Reason,
   Revision,
   ServiceRecords,
-  Stored as Kept,
-  StoredCalculation as KeptCalculation,
-  StoredContribution as KeptContribution,
-  StoredRestatement as KeptRestatement,
+  Stored,
+  StoredCalculation,
+  StoredContribution,
+  StoredRestatement,
   VehicleSpecification,
 } from './context/records.ts'
-export type { NestedUseCases as UseCasesBelow, Recalculated, UseCases } from './context/use-cases.ts'
+export type { NestedUseCases, Recalculated, UseCases } from './context/use-cases.ts'
 export { type CallOptions, createService, type Service } from './create-service.ts'
 export type { Inventory, InventoryPeriod } from './inventory/inventory.ts'
 export type { ApiKeys, IssuedApiKey } from './keys/api-keys.ts'
 export type { Caller } from './keys/authenticate.ts'
 export type { EmissionFactors } from './master-data/emission-factors.ts'
 export type { EmissionKinds } from './master-data/emission-kinds.ts'
-export type { FilePageRequest as FilePart, Files } from './master-data/files.ts'
-export type { FactorPageRequest as FactorPart } from './master-data/list-factors.ts'
+export type { FilePageRequest, Files } from './master-data/files.ts'
+export type { FactorPageRequest } from './master-data/list-factors.ts'
 export type { UnitsOfMeasure } from './master-data/units.ts'
 export type { Vendors } from './master-data/vendors.ts'
 export type { Periods } from './periods/periods.ts'

@@ -1,4 +1,4 @@
-import { EmissionsError, errorBelow } from '../errors/index.ts'
+import { EmissionsError, nestedError } from '../errors/index.ts'
 
 /** Runs `work`, prefixing the paths of its violations with the index of a batch entry. */
 export function atIndex<T>(index: number, work: () => T): T {
@@ -11,5 +11,5 @@ export function atIndex<T>(index: number, work: () => T): T {
 
 /** The error with the index of the entry before its paths. */
 export function ofEntry(index: number, error: unknown): unknown {
-  return EmissionsError.is(error) ? errorBelow(`[${index}]`, error) : error
+  return EmissionsError.is(error) ? nestedError(`[${index}]`, error) : error
 }

@@ -1,5 +1,5 @@
 import { GASES } from '../../emissions/index.ts'
-import { EmissionsError, errorBelow, fail, Violations } from '../../errors/index.ts'
+import { EmissionsError, fail, nestedError, Violations } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import type { CoefficientSet, UnpublishedRule } from './coefficient-set.ts'
 import { compileExamplePair } from './example-pair.ts'
@@ -30,7 +30,7 @@ function below<T>(path: string, work: () => T): T {
     return work()
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
-    throw errorBelow(path, error)
+    throw nestedError(path, error)
   }
 }
 

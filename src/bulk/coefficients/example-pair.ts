@@ -7,7 +7,7 @@ import {
   type Step,
   usesOfContribution,
 } from '../../emissions/index.ts'
-import { EmissionsError, errorBelow, fail, Violations } from '../../errors/index.ts'
+import { EmissionsError, fail, nestedError, Violations } from '../../errors/index.ts'
 import { equal, parseNumber, rationalOf } from '../../exact/index.ts'
 import type { CompiledPair, ExamplePair, PairPart } from './pair.ts'
 import { per1Of } from './per1.ts'
@@ -55,7 +55,7 @@ function partOf({ method }: Calculation, contribution: Contribution, index: numb
     return { steps: contribution.steps, factor }
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
-    throw errorBelow(path, error)
+    throw nestedError(path, error)
   }
 }
 

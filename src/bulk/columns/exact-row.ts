@@ -3,11 +3,11 @@ import { EmissionsError, ROW_STATUS, type RowCode } from '../../errors/index.ts'
 import {
   type Coefficient,
   multiply,
+  type ParsedDouble,
   parseNumber,
   prepareCoefficient,
   product,
   productOfReading,
-  type Reading,
   readNumber,
   resultDouble,
 } from '../../exact/index.ts'
@@ -47,7 +47,7 @@ export function rejectionOf({ value, second, pair }: Row, set: CoefficientSet): 
   return pair < set.pairs.length ? undefined : 'unknown_pair'
 }
 
-const scratch: Reading = { m: 0, e: 0, k: 0 }
+const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
 function productsOf({ value, second }: Row, coefficients: GasCoefficients): readonly number[] {
   if (second === 1) {

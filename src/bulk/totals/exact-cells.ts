@@ -1,4 +1,4 @@
-import { parseNumber, powerOfTen, type Reading, readNumber } from '../../exact/index.ts'
+import { type ParsedDouble, parseNumber, powerOfTen, readNumber } from '../../exact/index.ts'
 
 /** An exact decimal: n·10^-k. */
 export interface Decimal {
@@ -6,7 +6,7 @@ export interface Decimal {
   readonly k: number
 }
 
-const scratch: Reading = { m: 0, e: 0, k: 0 }
+const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
 /** The decimal that a finite number prints as. */
 export function decimalOf(value: number): Decimal {

@@ -1,5 +1,5 @@
 import { builtInEmissionKinds } from '../../resources/index.ts'
-import type { Company, Sent } from '../../service/index.ts'
+import type { Company, Payload } from '../../service/index.ts'
 import {
   demoEnergies,
   demoFuels,
@@ -14,7 +14,7 @@ import {
 export const DEMO_GRID_REGIONS: Readonly<Record<number, string>> = Object.freeze({ 1: 'US-RFCW' })
 
 /** Sites of the shipped year; addresses and areas are as fictitious as the company. */
-const SITES: readonly Sent<'createSite'>[] = [
+const SITES: readonly Payload<'createSite'>[] = [
   {
     name: 'Leeds works',
     address: { address: '14 Thornbeck Lane, Leeds', coordinates: { lat: 53.79, lng: -1.53 } },
@@ -87,7 +87,7 @@ async function seedSites({ sites, siteFuels, siteEnergies, vendors }: Company) {
   const ofVendors = await createAll(named([supplier]), ({ input }) => vendors.create(input))
   const ofSites = await createAll(named(SITES), ({ input }) => sites.create(input))
   const vendorId = idOf(ofVendors, supplier.name)
-  const ofLeeds = ({ of, input }: Nested<Sent<'createSiteFuel'>>) =>
+  const ofLeeds = ({ of, input }: Nested<Payload<'createSiteFuel'>>) =>
     of === 'Leeds works' ? { ...input, vendorId } : input
   return {
     vendors: ofVendors,
@@ -99,7 +99,7 @@ async function seedSites({ sites, siteFuels, siteEnergies, vendors }: Company) {
 
 async function seedVehicles({ vehicles, vehicleEmissions }: Company) {
   const ids = await createAll(demoVehicles(), ({ input }) => vehicles.create(input))
-  const add = ({ of, input }: Nested<Sent<'createVehicleEmission'>>) => vehicleEmissions.create(idOf(ids, of), input)
+  const add = ({ of, input }: Nested<Payload<'createVehicleEmission'>>) => vehicleEmissions.create(idOf(ids, of), input)
   return { vehicles: ids, emissionOf: await createAll(demoVehicleEmissions(), add) }
 }
 
@@ -113,7 +113,7 @@ async function seedBatches({ products, batches, movements }: Company) {
       productsBathes: [{ productId: idOf(ofProducts, of), count: input.count }],
     }),
   )
-  const move = ({ of, input }: Nested<Sent<'createMovement'>>) => movements.create(idOf(ofBatches, of), input)
+  const move = ({ of, input }: Nested<Payload<'createMovement'>>) => movements.create(idOf(ofBatches, of), input)
   return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
 }
 

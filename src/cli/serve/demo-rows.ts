@@ -1,6 +1,6 @@
 import { findFactor, selectFactor } from '../../factors/index.ts'
 import { type BuiltInKindKey, builtInKindId, definedFields } from '../../resources/index.ts'
-import type { Sent } from '../../service/index.ts'
+import type { Payload } from '../../service/index.ts'
 import { builtInUnits, convert, units } from '../../units/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
@@ -64,7 +64,7 @@ function fuelFactorId(row: Row): string {
 }
 
 /** Fuel bills, by site. */
-export function demoFuels(): readonly Nested<Sent<'createSiteFuel'>>[] {
+export function demoFuels(): readonly Nested<Payload<'createSiteFuel'>>[] {
   return rowsOf('fuel').map((row) => {
     const unit = unitOf(row)
     const input = {
@@ -84,7 +84,7 @@ export function demoFuels(): readonly Nested<Sent<'createSiteFuel'>>[] {
 }
 
 /** Electricity bills, by site. */
-export function demoEnergies(): readonly Nested<Sent<'createSiteEnergy'>>[] {
+export function demoEnergies(): readonly Nested<Payload<'createSiteEnergy'>>[] {
   return rowsOf('electricity').map((row) => ({
     of: text(row, 'site'),
     input: {
@@ -105,7 +105,7 @@ const GRID_OF_GREAT_BRITAIN = 'desnz-2025/uk-electricity/electricity-generated/e
 const PETROL_OF_THE_US = 'epa-2025/stationary/motor-gasoline/us-gallon'
 
 /** By distance or by fuel; the pickup, with two published figures, by its fuel alone. */
-function vehicleInput(row: Row): Sent<'createVehicle'> {
+function vehicleInput(row: Row): Payload<'createVehicle'> {
   const isByFuel = row('fuelValue') !== undefined
   const isElectric = row('country') !== undefined
   const kind: BuiltInKindKey = isElectric ? 'vehicle-electric' : 'vehicle'
@@ -127,13 +127,13 @@ function vehicleInput(row: Row): Sent<'createVehicle'> {
 }
 
 /** The six vehicles, by name. */
-export function demoVehicles(): readonly Nested<Sent<'createVehicle'>>[] {
+export function demoVehicles(): readonly Nested<Payload<'createVehicle'>>[] {
   const first = new Map(rowsOf('vehicle').map((row) => [vehicleOf(row), row] as const))
   return [...first].map(([of, row]) => ({ of, input: vehicleInput(row) }))
 }
 
 /** Activity of the vehicles by quarter. */
-export function demoVehicleEmissions(): readonly Nested<Sent<'createVehicleEmission'>>[] {
+export function demoVehicleEmissions(): readonly Nested<Payload<'createVehicleEmission'>>[] {
   return rowsOf('vehicle').map((row) => ({
     of: vehicleOf(row),
     input: { ...periodUtcOf(row), amount: row('fuelValue') ?? text(row, 'value'), comment: text(row, 'note') },
@@ -151,7 +151,7 @@ function batchOf(note: string): string {
 }
 
 /** Freight, by batch. */
-export function demoMovements(): readonly Nested<Sent<'createMovement'>>[] {
+export function demoMovements(): readonly Nested<Payload<'createMovement'>>[] {
   return rowsOf('movement').map((row) => {
     const note = text(row, 'note')
     const input = {
@@ -168,7 +168,7 @@ export function demoMovements(): readonly Nested<Sent<'createMovement'>>[] {
 }
 
 /** Business trips with a journey; driving counts as road transport. */
-export function demoTravels(): readonly Sent<'createTravel'>[] {
+export function demoTravels(): readonly Payload<'createTravel'>[] {
   return rowsOf('trip')
     .filter((row) => row('mode') !== undefined)
     .map((row) => {

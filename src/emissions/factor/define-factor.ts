@@ -1,4 +1,4 @@
-import { EmissionsError, errorBelow, fail, Violations } from '../../errors/index.ts'
+import { EmissionsError, fail, nestedError, Violations } from '../../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import type { Column, Gas } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
@@ -256,6 +256,6 @@ export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFacto
     return factorOf(factor)
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
-    throw errorBelow(path, error)
+    throw nestedError(path, error)
   }
 }

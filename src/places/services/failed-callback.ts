@@ -1,4 +1,4 @@
-import { EmissionsError, errorBelow } from '../../errors/index.ts'
+import { EmissionsError, nestedError } from '../../errors/index.ts'
 
 /** The name of an error, such as 'TypeError', or the type of any other thrown value. */
 function nameOf(cause: unknown): string {
@@ -8,7 +8,7 @@ function nameOf(cause: unknown): string {
 
 /** The error of a failed callback; its own message can hold addresses and keys, so it is only in the cause. */
 export function failedCallback(path: string, who: string, cause: unknown): EmissionsError {
-  if (EmissionsError.is(cause)) return errorBelow(path, cause)
+  if (EmissionsError.is(cause)) return nestedError(path, cause)
   const message = `${who} failed (${nameOf(cause)}); the error carries what it threw as its cause. Give coordinates or the distance, or try again`
   const error = new EmissionsError([{ path, code: 'router_failed', message }])
   return Object.defineProperty(error, 'cause', { value: cause })

@@ -18,7 +18,7 @@ import { publishedFactor } from '../references/emission-factors.ts'
 import { type FactorPageRequest, listFactors } from './list-factors.ts'
 import { inputOf, ownFactorRecord } from './own-factor-record.ts'
 
-export type { FactorPageRequest as FactorPart } from './list-factors.ts'
+export type { FactorPageRequest } from './list-factors.ts'
 
 type OwnFactorRow = Row<ServiceRecords['emissionFactors']>
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { equal, parseNumber, type Reading, readNumber } from '../../../src/exact/index.ts'
+import { equal, type ParsedDouble, parseNumber, readNumber } from '../../../src/exact/index.ts'
 
 /** What a number was read as; undefined: it was left to the exact way. */
-function readingOf(value: number): Reading | undefined {
-  const into: Reading = { m: 7, e: 7, k: 7 }
+function readingOf(value: number): ParsedDouble | undefined {
+  const into: ParsedDouble = { m: 7, e: 7, k: 7 }
   return readNumber(value, into) ? into : undefined
 }
 
 /** True when a reading means the decimal that the number prints as, and m is all of its digits but what a double cannot hold. */
-function isExact(value: number, { m, e, k }: Reading): boolean {
+function isExact(value: number, { m, e, k }: ParsedDouble): boolean {
   const all = { n: BigInt(m) + BigInt(e), d: 10n ** BigInt(k) }
   const half = Math.abs(e) * 2 <= 2 ** (Math.floor(Math.log2(Math.abs(m) || 1)) - 52)
   return equal(all, parseNumber(value)) && (e === 0 || half)
@@ -35,7 +35,7 @@ describe('a number is read as the decimal it prints as', () => {
   ])('%d, %s', (value) => {
     const reading = readingOf(value)
     expect(reading).toBeDefined()
-    expect(isExact(value, reading as Reading)).toBe(true)
+    expect(isExact(value, reading as ParsedDouble)).toBe(true)
   })
 
   it('at every power of two that the scales reach', () => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import type { Api, ApiRequest, ApiResponse, GivenBody } from '../../../src/http/index.ts'
+import type { Api, ApiRequest, ApiResponse, HostBody } from '../../../src/http/index.ts'
 import { type NodeRequest, type NodeResponse, nodeHandler } from '../../../src/http/node.ts'
 
 /** An interface below /v1 that tells what it was asked. */
 function echo() {
-  const seen: { target: string; body: GivenBody | Error }[] = []
+  const seen: { target: string; body: HostBody | Error }[] = []
   const answer = async ({ target, body }: ApiRequest): Promise<ApiResponse> => {
     seen.push({ target, body: await body({ bytesMax: 100 }).catch((error: Error) => error) })
     return { status: 200, headers: { 'content-type': 'text/plain' }, body: 'ä' }
@@ -47,7 +47,7 @@ async function readBefore(fields: Partial<NodeRequest>): Promise<NodeRequest> {
   return request
 }
 
-async function bodyGiven(request: NodeRequest): Promise<GivenBody | Error | undefined> {
+async function bodyGiven(request: NodeRequest): Promise<HostBody | Error | undefined> {
   const { api, seen } = echo()
   await nodeHandler(api)(request, responseOf().response)
   return seen[0]?.body

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileSchema } from '../../../src/resources/index.ts'
-import type { Sent } from '../../../src/service/index.ts'
+import type { Payload } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
 import { countedId, energyInput, fuelInput, refusalsOf, START, siteInput, testService } from '../../fixtures/service.ts'
 
@@ -84,7 +84,7 @@ describe('files', () => {
     for (const { record } of changes) expect(record.files).toEqual([expect.objectContaining({ id: '9' }), deleted])
   })
 
-  it.each<[string, Sent<'createFile'> & { readonly id?: string }, boolean]>([
+  it.each<[string, Payload<'createFile'> & { readonly id?: string }, boolean]>([
     ['its id', {}, true],
     ['its name', { name: 'march.pdf' }, true],
     ['its url', { url: 'http://a/march' }, true],

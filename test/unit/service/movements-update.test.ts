@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { EmissionFactor } from '../../../src/emissions/index.ts'
 import { publishedCatalogue } from '../../../src/factors/index.ts'
 import { builtInKindId, type MovementResource, resourceSchemas } from '../../../src/resources/index.ts'
-import type { Sent } from '../../../src/service/index.ts'
+import type { Payload } from '../../../src/service/index.ts'
 import { batchInput, batchService, countingPlaces, movementChange, movementInput } from '../../fixtures/batches.ts'
 import { noticesOf, refusalsOf, START, type TestService } from '../../fixtures/service.ts'
 import { calculationOf, expectVerified } from '../../fixtures/travels.ts'
 
 /** One movement of batch 1, to be changed. */
 async function withMovement(
-  input: Sent<'createMovement'> = movementInput(),
+  input: Payload<'createMovement'> = movementInput(),
   options: Parameters<typeof batchService>[0] = {},
 ) {
   const test = batchService(options)
@@ -18,12 +18,13 @@ async function withMovement(
   const created = await company.movements.create(1, input)
   const path = { batchId: 1, movementId: created.record.id }
   test.clock.advance()
-  const change = (changes: Sent<'updateMovement'>) => company.movements.update(path, changes, { required: 'lenient' })
+  const change = (changes: Payload<'updateMovement'>) =>
+    company.movements.update(path, changes, { required: 'lenient' })
   const revisions = async () => (await company.audit.log({ recordId: path.movementId })).map(({ action }) => action)
   return { ...test, created, path, change, revisions }
 }
 
-const found = (): Sent<'createMovement'> => {
+const found = (): Payload<'createMovement'> => {
   const { distanceKm: _, ...input } = movementInput()
   return input
 }

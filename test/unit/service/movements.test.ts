@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtInKindId, resourceSchemas } from '../../../src/resources/index.ts'
 import type { Company } from '../../../src/service/company.ts'
-import type { Sent } from '../../../src/service/index.ts'
+import type { Payload } from '../../../src/service/index.ts'
 import { batchInput, batchService, countingPlaces, movementInput } from '../../fixtures/batches.ts'
 import { noticesOf, refusalsOf, START } from '../../fixtures/service.ts'
 import { calculationOf, expectVerified } from '../../fixtures/travels.ts'
@@ -14,7 +14,7 @@ async function makeBatches(company: Company, ...weights: readonly (number | stri
 }
 
 /** A movement without a declared distance. */
-function foundInput(changes: Sent<'createMovement'> = {}): Sent<'createMovement'> {
+function foundInput(changes: Payload<'createMovement'> = {}): Payload<'createMovement'> {
   const { distanceKm: _, ...input } = movementInput(changes)
   return input
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../src/factors/index.ts'
-import type { Sent } from '../../../src/service/index.ts'
+import type { Payload } from '../../../src/service/index.ts'
 import { builtInUnits, unitTable } from '../../../src/units/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, unitInput } from '../../fixtures/service.ts'
 import { BIOGENIC, siteWith } from './fixtures/site-fuels.ts'
@@ -106,7 +106,7 @@ describe('what fuel comes to', () => {
 
   it('N16: refuses what is no number, and what is too large to be one', async () => {
     const { create, company } = await siteWith()
-    const refused = async (value: unknown) => refusalsOf(() => create({ value } as Sent<'createSiteFuel'>))
+    const refused = async (value: unknown) => refusalsOf(() => create({ value } as Payload<'createSiteFuel'>))
     expect(await refused(Number.NaN)).toEqual(['value not_finite'])
     expect(await refused(1e308)).toEqual(['value quantity_too_large'])
     expect(await refused('1e400')).toEqual(['value number_out_of_range'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteFuelSchema } from '../../../src/resources/index.ts'
-import type { Sent } from '../../../src/service/index.ts'
+import type { Payload } from '../../../src/service/index.ts'
 import { countedId, fuelInput, OURS, refusalsOf, siteInput } from '../../fixtures/service.ts'
 import { reasonsOf, revisionsOf, siteWith } from './fixtures/site-fuels.ts'
 
@@ -23,7 +23,7 @@ describe('fuel of a site', () => {
 
   it('F15: no offset is ever subtracted', async () => {
     const { create } = await siteWith()
-    const { record } = await create({ offsets: [{ co2e: 100 }] } as unknown as Sent<'createSiteFuel'>)
+    const { record } = await create({ offsets: [{ co2e: 100 }] } as unknown as Payload<'createSiteFuel'>)
     expect([record.offsets, record.totalEmission]).toEqual([[], 2570.82])
   })
 

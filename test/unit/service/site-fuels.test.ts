@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../src/errors/index.ts'
 import { builtInKindId, emissionFactorSchema, siteFuelSchema, type UnitResource } from '../../../src/resources/index.ts'
-import type { Sent } from '../../../src/service/index.ts'
+import type { Payload } from '../../../src/service/index.ts'
 import type { ServiceOptions } from '../../../src/service/service-options.ts'
 import {
   countedId,
@@ -256,7 +256,7 @@ describe('recording fuel', () => {
 
   it('X1: takes no company, id or total from a client', async () => {
     const { create } = await siteWith()
-    const { record } = await create({ companyId: 8, id: UNKNOWN, siteId: UNKNOWN } as Sent<'createSiteFuel'>)
+    const { record } = await create({ companyId: 8, id: UNKNOWN, siteId: UNKNOWN } as Payload<'createSiteFuel'>)
     expect([record.companyId, record.siteId, record.id]).toEqual([OURS, countedId(1), countedId(3)])
   })
 })

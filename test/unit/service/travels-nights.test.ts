@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, publishedCatalogue } from '../../../src/factors/index.ts'
-import { createService, type Sent } from '../../../src/service/index.ts'
+import { createService, type Payload } from '../../../src/service/index.ts'
 import { OURS, refusalsOf } from '../../fixtures/service.ts'
 import { came, DATES, factorsOf, places, travelService, tripInput, way, withTrip } from '../../fixtures/travels.ts'
 
@@ -58,7 +58,7 @@ describe('the nights (T9)', () => {
     const dates = { startDate: '2025-03-04', endDate: '2025-03-05' }
     const { record, ...trip } = await withTrip(tripInput(dates, { hotelNights: 1 }), { catalogue: only2024 })
     const company = createService({ store: trip.store, places }).company(OURS)
-    const changed = async (sent: Sent<'updateTravel'>) => {
+    const changed = async (sent: Payload<'updateTravel'>) => {
       await company.travels.update(record.id, { ...DATES, ...sent })
       return (await factorsOf(trip as never, record.id)).map((key) => key.split('/')[0])
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue, publishedCatalogue } from '../../../src/factors/index.ts'
 import type { Places } from '../../../src/places/index.ts'
 import type { ServicePolicy } from '../../../src/service/context/policy.ts'
-import { createService, type Sent } from '../../../src/service/index.ts'
+import { createService, type Payload } from '../../../src/service/index.ts'
 import { noticesOf, OURS, refusalsOf } from '../../fixtures/service.ts'
 import {
   calculationOf,
@@ -20,11 +20,11 @@ import {
 
 const { LONG } = FLIGHTS
 
-type Change = Sent<'updateTravel'>
+type Change = Payload<'updateTravel'>
 
 describe('a business trip is computed anew', () => {
   it('X12: by mode, class, way back, nights, mass and passengers is computed as if it were new', async () => {
-    const changes: readonly [Change, Sent<'createTravel'>][] = [
+    const changes: readonly [Change, Payload<'createTravel'>][] = [
       [{ flightClass: 'BUSINESS' }, tripInput({}, { flightClass: 'BUSINESS' })],
       [{ flightClass: null }, tripInput()],
       [{ hotelNights: 2 }, tripInput({}, { flightClass: 'ECONOMY', hotelNights: 2 })],

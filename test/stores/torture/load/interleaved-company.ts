@@ -1,6 +1,6 @@
 import { findFactor } from '../../../../src/factors/index.ts'
 import { builtInKindId } from '../../../../src/resources/index.ts'
-import type { Company, Sent } from '../../../../src/service/index.ts'
+import type { Company, Payload } from '../../../../src/service/index.ts'
 
 const DIESEL = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
 /** What a litre of it emits, in hundred-thousandths of a kilogram of CO2e, as it was published. */
@@ -10,7 +10,7 @@ export const DIESEL_SCALE = 100_000n
 const MONTH = { startDate: '2025-01-01T00:00:00.000Z', endDate: '2025-02-01T00:00:00.000Z' }
 
 /** So many litres of diesel, burnt in January. */
-export function fuelOf(litres: number): Sent<'createSiteFuel'> {
+export function fuelOf(litres: number): Payload<'createSiteFuel'> {
   return {
     ...MONTH,
     value: litres,
@@ -21,7 +21,7 @@ export function fuelOf(litres: number): Sent<'createSiteFuel'> {
 }
 
 /** A lorry over a declared distance, of so many tonnes, that carries batches. */
-export function movementOf(tonnes: number, batchIds: readonly number[]): Sent<'createMovement'> {
+export function movementOf(tonnes: number, batchIds: readonly number[]): Payload<'createMovement'> {
   return {
     ...MONTH,
     fromAddress: { startPoint: '53.79,-1.53' },
