@@ -56,7 +56,7 @@ export const IN_EMISSIONS: readonly Equivalent[] = [
   },
   {
     reason: 'written over before it is read',
-    mutants: [['emissions/prepared-factor.ts', 'const scratch: Reading =', '{}']],
+    mutants: [['emissions/prepared-factor.ts', 'const scratch: ParsedDouble =', '{}']],
   },
   {
     reason:
@@ -68,7 +68,7 @@ export const IN_EMISSIONS: readonly Equivalent[] = [
       ['emissions/explain.ts', 'if (per1 === null || amount === null ||', 'false'],
       [
         'emissions/restate.ts',
-        'factor !== calculation.contributions[at]?.factor',
+        'factor !== calculation.contributions[index]?.factor',
         'calculation.contributions[at].factor',
       ],
       ['emissions/restatement-rules.ts', 'return other !== undefined && one.unit', 'true'],

@@ -47,9 +47,9 @@ export const IN_EXACT: readonly Equivalent[] = [
       ['exact/sum-cells.ts', 'const m2 = v2 * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER'],
       ['exact/sum-doubles.ts', 'const even = values.length - (values.length % LANES)'],
       ['exact/sum-doubles.ts', 'return true', 'false'],
-      ['exact/sum-cells.ts', 'for (; at <= end; at += BLOCK) {', 'false'],
-      ['exact/sum-cells.ts', 'for (; at <= end; at += BLOCK) {', 'at < end'],
-      ['exact/sum-cells.ts', 'for (; at <= end; at += BLOCK) {', 'at > end'],
+      ['exact/sum-cells.ts', 'for (; index <= end; index += BLOCK) {', 'false'],
+      ['exact/sum-cells.ts', 'for (; index <= end; index += BLOCK) {', 'at < end'],
+      ['exact/sum-cells.ts', 'for (; index <= end; index += BLOCK) {', 'at > end'],
       ['exact/sum-cells.ts', 'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break', 'true'],
       [
         'exact/sum-cells.ts',
@@ -265,7 +265,10 @@ export const IN_EXACT: readonly Equivalent[] = [
       ],
     ],
   },
-  { reason: 'written over before it is read', mutants: [['exact/sum-exact.ts', 'const scratch: Reading =', '{}']] },
+  {
+    reason: 'written over before it is read',
+    mutants: [['exact/sum-exact.ts', 'const scratch: ParsedDouble =', '{}']],
+  },
   {
     reason: 'past the end of a list stands no number, which ends a run',
     mutants: [

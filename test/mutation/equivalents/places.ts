@@ -14,15 +14,11 @@ export const IN_PLACES: readonly Equivalent[] = [
     ],
   },
   {
-    reason: 'a node is reached again by fewer kilometres only, so that it never ties with itself',
-    mutants: [['places/sea/shortest-path.ts', '(whole === total && node < last)', 'node <= last']],
-  },
-  {
     reason: 'past the end of a list is nothing, which is neither land nor later than anything',
     mutants: [
       ['places/sea/land-mask.ts', 'for (let cell = 0; cell < cells.length; cell++)', 'cell <= cells.length'],
       ['places/sea/land-mask.ts', 'for (let block = 0; block < blocks.length; block++)', 'block <= blocks.length'],
-      ['places/sea/min-heap.ts', 'while (at > 0)', 'at >= 0'],
+      ['places/sea/min-heap.ts', 'while (index > 0)', 'at >= 0'],
       ['places/sea/min-heap.ts', 'if (right < size &&', 'true'],
       ['places/sea/min-heap.ts', 'if (right < size &&', 'right <= size'],
     ],
@@ -34,8 +30,8 @@ export const IN_PLACES: readonly Equivalent[] = [
   {
     reason: 'the same item by the same key is the same entry, whichever of the two comes first',
     mutants: [
-      ['places/sea/min-heap.ts', '(this.#items[at] as number) > item', '(this.#items[at] as number) >= item'],
-      ['places/sea/min-heap.ts', '(this.#items[at] as number) > item', 'this.#items[at] as number >= item'],
+      ['places/sea/min-heap.ts', '(this.#items[index] as number) > item', '(this.#items[at] as number) >= item'],
+      ['places/sea/min-heap.ts', '(this.#items[index] as number) > item', 'this.#items[at] as number >= item'],
     ],
   },
   {

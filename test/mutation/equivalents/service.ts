@@ -70,7 +70,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
   },
   {
     reason: 'past the end of a text both codes are NaN, and texts of two lengths differ already',
-    mutants: [['service/keys/key-text.ts', 'for (let at = 0; at < a.length; at++)', 'at <= a.length']],
+    mutants: [['service/keys/key-text.ts', 'for (let index = 0; index < a.length; index++)', 'at <= a.length']],
   },
   {
     reason: 'the type alone allows none: whatever holds a total has one from the first',
@@ -85,10 +85,14 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       [
         'service/export/export-company.ts',
-        'factor: kept.contributions[at]?.factorSnapshotId',
+        'factor: kept.contributions[index]?.factorSnapshotId',
         'kept.contributions[at].factorSnapshotId',
       ],
-      ['service/ledger/computed.ts', 'calculation.contributions[at]?.factor', 'calculation.contributions[at].factor'],
+      [
+        'service/ledger/computed.ts',
+        'calculation.contributions[index]?.factor',
+        'calculation.contributions[at].factor',
+      ],
       ['service/master-data/own-factor-record.ts', 'record.given?.per1[name]', 'record.given.per1[name]'],
       ['service/references/emission-factors.ts', '(given?.gwpSet ?? null)', 'given.gwpSet'],
       ['service/references/emission-factors.ts', 'per1: given?.per1 ?? {}', 'given.per1'],
@@ -174,7 +178,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       [
         'service/inventory/in-order.ts',
-        'return (a[at] as string) < (b[at] as string)',
+        'return (a[index] as string) < (b[index] as string)',
         'a[at] as string <= (b[at] as string)',
       ],
       ['service/inventory/overlap-sweep.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
@@ -202,7 +206,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/sites/custom-factor.ts', 'if (id === null || snapshotId === null)'],
       ['service/sites/grid-factor.ts', 'const region = gridRegionId === null ? undefined', 'false'],
       ['service/transport/recorded-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
-      ['service/travels/hotel-stay.ts', 'const country = ways.at(-1)?.route', 'ways.at(-1).route'],
+      ['service/travels/hotel-stay.ts', 'const country = routes.at(-1)?.route', 'ways.at(-1).route'],
       ['service/travels/hotel-stay.ts', 'if (part !== undefined && findCountry(part)', 'true'],
       ['service/vehicles/vehicle-row.ts', "totalEmission: wireNumber(exact ?? '0')", '""'],
     ],
@@ -230,10 +234,6 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'contributions.every(isSupplierMix)',
       ],
     ],
-  },
-  {
-    reason: 'of an emission that no record holds its id alone is kept',
-    mutants: [['service/activities/site-fuel.ts', 'const stamp = { companyId, createdAt: at, updatedAt: at }', '{}']],
   },
   {
     reason: 'all that follows is cut off, so that it need not be said where the key ends',
