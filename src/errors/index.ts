@@ -4,6 +4,7 @@ export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
 export { NOTICE_SEVERITIES, type NoticeSeverity } from './notice-severity.ts'
 export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from './row-status.ts'
 export { UNCHECKED_CODES, type Unchecked, type UncheckedCode, uncheckedParts } from './unchecked.ts'
+export { utf8Length } from './utf8-length.ts'
 export {
   collect,
   collectEach,

@@ -1,5 +1,4 @@
-import { fail, type Notice } from '../errors/index.ts'
-import { utf8Length } from '../resources/index.ts'
+import { fail, type Notice, utf8Length } from '../errors/index.ts'
 import { fullText, isLongText, piecesOfText } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
 import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'

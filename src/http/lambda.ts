@@ -4,8 +4,7 @@
  *
  * @module
  */
-import { fail } from '../errors/index.ts'
-import { utf8Length } from '../resources/index.ts'
+import { fail, utf8Length } from '../errors/index.ts'
 import { withFullBody } from './answers.ts'
 import { anyAnswer, type MountedRequest, withoutPrefix } from './hosts/own-answer.ts'
 import { problemResponse } from './problem.ts'

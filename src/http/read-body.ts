@@ -1,5 +1,4 @@
-import { fail } from '../errors/index.ts'
-import { utf8Length } from '../resources/index.ts'
+import { fail, utf8Length } from '../errors/index.ts'
 import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import type { ApiRequest, HostBody } from './request.ts'
 

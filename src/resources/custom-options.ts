@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { utf8Length } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import { countAsSent, quantityAsSent } from './fields/quantity.ts'
 import { type Rejection, reject, WITHOUT_WORDS } from './fields/rejection.ts'
 import { characterFault, label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
-import { utf8Length } from './utf8-length.ts'
 
 /** A node of the options: its value, depth and path. */
 interface Spot {

@@ -64,7 +64,6 @@ export {
   unitResource,
   unitSchema,
 } from './unit.ts'
-export { utf8Length } from './utf8-length.ts'
 export { VEHICLE_TABLE_NAME, type VehicleResource, vehicleSchema } from './vehicle.ts'
 export { type VehicleEmissionResource, vehicleEmissionSchema } from './vehicle-emission.ts'
 export { type VendorResource, vendorSchema } from './vendor.ts'

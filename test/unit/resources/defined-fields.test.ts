@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { definedFields, utf8Length } from '../../../src/resources/index.ts'
+import { utf8Length } from '../../../src/errors/index.ts'
+import { definedFields } from '../../../src/resources/index.ts'
 
 describe('the defined fields of an object', () => {
   it('are those that are not undefined, null among them, in their order', () => {
