@@ -8,7 +8,7 @@ export const ROWS_OF_A_PAGE_MAX = 1000
 const ROWS_AT_ONCE_MAX = 500
 const ROWS_FIRST = 100
 /** The target length of a page of a long list, in characters. */
-const PAGE_LENGTH = 256 * 1024
+const PAGE_LENGTH = 64 * 1024
 
 /** The requested part of a list. */
 export interface ListQuery {

@@ -16,6 +16,9 @@ export function yieldToOthers(): Promise<void> {
 /** Rows processed per turn of the event loop: a fraction of a millisecond of work. */
 export const ROWS_AT_ONCE = 25
 
+/** Rows that one statement of a long read reads. */
+export const ROWS_OF_STATEMENT = 50
+
 /** Yields after every `ROWS_AT_ONCE` rows, so that long work of one company does not block others. */
 export class EventLoopYield {
   #rows = 0

@@ -3,7 +3,7 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
 import type { TotalDifference } from '../store.ts'
-import { ROWS_AT_ONCE, yieldToOthers } from '../yield.ts'
+import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import type { SqlRow } from './database.ts'
 import type { SqlSession } from './sql-session.ts'
 import { selectContributions, selectTotals, updateExact } from './statements.ts'
@@ -22,10 +22,10 @@ async function* pages(
 ): AsyncGenerator<SqlRow> {
   let last: SqlRow | null = null
   for (;;) {
-    const rows: readonly SqlRow[] = await session.run(statementAfter(last, ROWS_AT_ONCE))
+    const rows: readonly SqlRow[] = await session.run(statementAfter(last, ROWS_OF_STATEMENT))
     yield* rows
     last = rows.at(-1) ?? null
-    if (rows.length < ROWS_AT_ONCE) return
+    if (rows.length < ROWS_OF_STATEMENT) return
     await yieldToOthers()
   }
 }

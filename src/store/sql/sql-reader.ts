@@ -10,7 +10,7 @@ import type { Filter, ListOptions, ListPage, OffsetPage, PageOptions, Position }
 import type { BaseRecords } from '../records.ts'
 import type { KeyOf, Reader, Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
-import { ROWS_AT_ONCE, yieldToOthers } from '../yield.ts'
+import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import { inReadParts } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
@@ -85,7 +85,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
     await this.session.totals.write(this.name)
     const rows: Row<BaseRecords[Name]>[] = []
     for (let part = options; ; ) {
-      const limit = Math.min(options.limit - rows.length, ROWS_AT_ONCE)
+      const limit = Math.min(options.limit - rows.length, ROWS_OF_STATEMENT)
       const found = await this.session.run(
         selectList(this.name, this.session.companyId, { filter, options: { ...part, limit } }),
       )

@@ -27,8 +27,11 @@ const keys = { noisy: await keyOf(noisy), quiet: await keyOf(quiet) }
 const handler = nodeHandler(createApi({ service }))
 
 /** Waits until a client has read on, or has gone. */
-function drained(response: ServerResponse): Promise<unknown> {
-  return Promise.race([once(response, 'drain'), once(response, 'close')])
+async function drained(response: ServerResponse): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])
+  over.abort()
 }
 
 const server = createServer(async (request, response) => {
