@@ -14,7 +14,7 @@ import {
 import { INTEGER_MAX } from './constants'
 import { List } from './list'
 import { Product } from './product'
-import { ParsedDouble } from './reading'
+import { Reading } from './reading'
 import { Table } from './table'
 
 /**
@@ -44,9 +44,9 @@ export function fusedProducts(job: usize, first: i32, rows: i32): void {
     const coefficient = coefficients + (index >> 1)
     const v1 = v128.load(values + index)
     const v2 = v128.load(seconds + index)
-    const m1 = ParsedDouble.integers(v1, least, most)
-    const m2 = ParsedDouble.integers(v2, zero, most)
-    let doubt = v128.or(ParsedDouble.refused(m1, v1), ParsedDouble.refused(m2, v2))
+    const m1 = Reading.integers(v1, least, most)
+    const m2 = Reading.integers(v2, zero, most)
+    let doubt = v128.or(Reading.refused(m1, v1), Reading.refused(m2, v2))
     const ps = f64x2.mul(m1, m2)
     const es = Product.missed(m1, m2, ps)
 

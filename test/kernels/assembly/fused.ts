@@ -1,7 +1,7 @@
 import { CH4, CO2, CO2E, COEFFICIENT, FUSED_TABLE, LEAST, LIST, LISTED, N2O, VALUE } from '../../../src/bulk/kernel/job'
 import { INTEGER_MAX } from './constants'
 import { List } from './list'
-import { ParsedDouble } from './reading'
+import { Reading } from './reading'
 import { Table } from './table'
 
 /**
@@ -28,8 +28,8 @@ export function fusedBlock(job: usize, first: i32, rows: i32): void {
     const index = (<usize>row) << 3
     const coefficient = coefficients + (index >> 1)
     const v = v128.load(values + index)
-    const ms = ParsedDouble.integers(v, least, most)
-    let doubt = ParsedDouble.refused(ms, v)
+    const ms = Reading.integers(v, least, most)
+    let doubt = Reading.refused(ms, v)
 
     let m = v128.shuffle<f64>(ms, ms, 0, 0)
     let pair = Table.pairOf(table, coefficient)

@@ -12,7 +12,7 @@ import {
 } from '../../../src/bulk/kernel/job'
 import { NARROW_MAX } from './constants'
 import { List } from './list'
-import { ParsedDouble } from './reading'
+import { Reading } from './reading'
 import { Table } from './table'
 
 /**
@@ -38,8 +38,8 @@ export function narrowBlock(job: usize, first: i32, rows: i32): void {
     const index = (<usize>row) << 3
     const coefficient = coefficients + (index >> 1)
     const v = v128.load(values + index)
-    const ms = ParsedDouble.integers(v, least, most)
-    let doubt = ParsedDouble.refused(ms, v)
+    const ms = Reading.integers(v, least, most)
+    let doubt = Reading.refused(ms, v)
 
     let m = v128.shuffle<f64>(ms, ms, 0, 0)
     let pair = Table.pairOf(table, coefficient)

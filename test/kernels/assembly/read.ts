@@ -1,7 +1,7 @@
 import { INTEGERS, LEAST, MISSED, SECOND, TOP, VALUE } from '../../../src/bulk/kernel/job'
 import { INTEGER_MAX } from './constants'
 import { Product } from './product'
-import { ParsedDouble } from './reading'
+import { Reading } from './reading'
 
 /**
  * Reads the values of a block as integers m of 10^-6, or the products of both columns as integers p + e of 10^-12, and
@@ -21,8 +21,8 @@ function readOne(job: usize, first: i32, rows: i32): v128 {
   for (let row = 0; row < rows; row += 2) {
     const index = (<usize>row) << 3
     const v = v128.load(values + index)
-    const m = ParsedDouble.integers(v, least, most)
-    const read = v128.or(m, ParsedDouble.refused(m, v)) // all ones is a NaN
+    const m = Reading.integers(v, least, most)
+    const read = v128.or(m, Reading.refused(m, v)) // all ones is a NaN
     v128.store(integers + index, read)
     top = f64x2.pmax(top, f64x2.abs(read)) // pmax(top, NaN) is top
   }
@@ -42,10 +42,10 @@ function readTwo(job: usize, first: i32, rows: i32): v128 {
     const index = (<usize>row) << 3
     const v1 = v128.load(values + index)
     const v2 = v128.load(seconds + index)
-    const m1 = ParsedDouble.integers(v1, least, most)
-    const m2 = ParsedDouble.integers(v2, zero, most)
+    const m1 = Reading.integers(v1, least, most)
+    const m2 = Reading.integers(v2, zero, most)
     const p = f64x2.mul(m1, m2)
-    const read = v128.or(p, v128.or(ParsedDouble.refused(m1, v1), ParsedDouble.refused(m2, v2)))
+    const read = v128.or(p, v128.or(Reading.refused(m1, v1), Reading.refused(m2, v2)))
     v128.store(products + index, read)
     v128.store(missed + index, Product.missed(m1, m2, p))
     top = f64x2.pmax(top, f64x2.abs(read))

@@ -16,7 +16,7 @@ import {
 import { INTEGER_MAX } from './constants'
 import { List } from './list'
 import { Product } from './product'
-import { ParsedDouble } from './reading'
+import { Reading } from './reading'
 import { Table } from './table'
 
 /** Stores two gases of a row; false if the two sides of their brackets differ, or are NaN. */
@@ -54,14 +54,14 @@ function settleRow(job: usize, row: usize): bool {
   const index = row << 3
   const most = v128.load(INTEGER_MAX)
   const v1 = v128.load64_splat(<usize>load<u32>(job, VALUE) + index)
-  const m1 = ParsedDouble.integers(v1, f64x2.pmax(v128.load(job, LEAST), f64x2.neg(most)), most)
-  let refused = ParsedDouble.refused(m1, v1)
+  const m1 = Reading.integers(v1, f64x2.pmax(v128.load(job, LEAST), f64x2.neg(most)), most)
+  let refused = Reading.refused(m1, v1)
   let m2 = f64x2.splat(1)
   const seconds = <usize>load<u32>(job, SECOND)
   if (seconds != 0) {
     const v2 = v128.load64_splat(seconds + index)
-    m2 = ParsedDouble.integers(v2, f64x2.splat(0), most)
-    refused = v128.or(refused, ParsedDouble.refused(m2, v2))
+    m2 = Reading.integers(v2, f64x2.splat(0), most)
+    refused = v128.or(refused, Reading.refused(m2, v2))
   }
   if (v128.any_true(refused)) return false
   const co2 = <usize>load<u32>(job, CO2) + index

@@ -31,7 +31,7 @@ import { BUCKET_MASK, Cell, emptyBucket, LOW_BITS, LOW_CELL_MAX, reserve } from 
 import { INTEGER_MAX } from './constants'
 import { List } from './list'
 import { readBlock } from './read'
-import { ParsedDouble } from './reading'
+import { Reading } from './reading'
 import { calculateBlock } from './rows'
 
 const TWO_TO_63: f64 = 2147483648.0 * 4294967296.0
@@ -56,13 +56,13 @@ function readKeyed(job: usize, first: i32, rows: i32): bool {
     mostKey = i32x4.max_u(mostKey, v128.load(keys + index))
     mostPair = i32x4.max_u(mostPair, v128.load(coefficients + index))
     let v = v128.load(values + (index << 1))
-    let m = ParsedDouble.integers(v, least, most)
-    let read = v128.or(m, ParsedDouble.refused(m, v)) // all ones is a NaN
+    let m = Reading.integers(v, least, most)
+    let read = v128.or(m, Reading.refused(m, v)) // all ones is a NaN
     v128.store(integers + (index << 1), read)
     top = f64x2.pmax(top, f64x2.abs(read)) // pmax(top, NaN) is top
     v = v128.load(values + (index << 1), 16)
-    m = ParsedDouble.integers(v, least, most)
-    read = v128.or(m, ParsedDouble.refused(m, v))
+    m = Reading.integers(v, least, most)
+    read = v128.or(m, Reading.refused(m, v))
     v128.store(integers + (index << 1), read, 16)
     top = f64x2.pmax(top, f64x2.abs(read))
   }

@@ -14,7 +14,7 @@ import {
 import { INTEGER_MAX, NARROW_MAX } from './constants'
 import { List } from './list'
 import { Product } from './product'
-import { ParsedDouble } from './reading'
+import { Reading } from './reading'
 import { Table } from './table'
 
 /**
@@ -39,8 +39,8 @@ export function wideBlock(job: usize, first: i32, rows: i32): void {
     const index = (<usize>row) << 3
     const coefficient = coefficients + (index >> 1)
     const v = v128.load(values + index)
-    const ms = ParsedDouble.integers(v, least, most)
-    let doubt = ParsedDouble.refused(ms, v)
+    const ms = Reading.integers(v, least, most)
+    let doubt = Reading.refused(ms, v)
     const highs = Product.high(ms)
     const lows = f64x2.sub(ms, highs)
     top = f64x2.pmax(top, f64x2.abs(ms))
