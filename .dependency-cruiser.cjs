@@ -24,6 +24,9 @@ const LAYERS = {
   cli: { layer: 10, mayImport: ['http', 'verify'] },
 }
 
+/** The layers inside service/, the lowest first: each may import those before it. */
+const SERVICE_LAYERS = ['core', 'master-data', 'activities', 'reporting']
+
 const escaped = (name) => name.replace(/[.\\/]/g, '\\$&')
 const oneOf = (names) => `(?:${names.map(escaped).join('|')})`
 
@@ -54,6 +57,17 @@ const layers = Object.keys(LAYERS).map((folder) => ({
   to: { path: '^src/', pathNot: `^src/(?:${oneOf(reachable(folder))}/${folder === 'cli' ? '|index\\.ts$' : ''})` },
 }))
 
+const serviceLayers = SERVICE_LAYERS.map((folder, index) => {
+  const reachable = SERVICE_LAYERS.slice(0, index + 1)
+  return {
+    name: `service-layer-of-${folder}`,
+    comment: `service/${folder}/ may import of service/ only: ${reachable.slice(0, -1).join(', ') || 'nothing'}`,
+    severity: 'error',
+    from: { path: `^src/service/${folder}/` },
+    to: { path: '^src/service/', pathNot: `^src/service/${oneOf(reachable)}/` },
+  }
+})
+
 const packages = Object.keys(LAYERS).map((folder) => {
   const allowed = reachable(folder).flatMap((one) => LAYERS[one].packages ?? [])
   return {
@@ -71,6 +85,7 @@ const packages = Object.keys(LAYERS).map((folder) => {
 module.exports = {
   forbidden: [
     ...layers,
+    ...serviceLayers,
     ...packages,
     {
       name: 'no-cycle',
@@ -80,10 +95,25 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-folder-cycle',
+      comment: 'Two folders that need each other are one, or miss a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'folder-without-a-layer',
       comment: 'Give the folder a line in LAYERS.',
       severity: 'error',
       from: { path: '^src/[^/]+/', pathNot: `^src/${oneOf(Object.keys(LAYERS))}/` },
+      to: {},
+    },
+    {
+      name: 'service-folder-without-a-layer',
+      comment: 'Put it into one of SERVICE_LAYERS.',
+      severity: 'error',
+      from: { path: '^src/service/[^/]+/', pathNot: `^src/service/${oneOf(SERVICE_LAYERS)}/` },
       to: {},
     },
     {
@@ -159,3 +189,4 @@ module.exports = {
 
 // not enumerable, since dependency-cruiser refuses a field that it does not know
 Object.defineProperty(module.exports, 'LAYERS', { value: LAYERS })
+Object.defineProperty(module.exports, 'SERVICE_LAYERS', { value: SERVICE_LAYERS })

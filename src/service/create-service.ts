@@ -6,13 +6,14 @@ import { createPlaces } from '../places/index.ts'
 import { inputSchemas, timestampOf } from '../resources/index.ts'
 import { memoryStore } from '../store/index.ts'
 import { builtInUnits } from '../units/index.ts'
+import { ACTIVITIES } from './activities/activities.ts'
 import { type Company, companyOf } from './company.ts'
-import type { Context, Inputs, Once } from './context/context.ts'
-import { longReadLimit } from './context/long-reads.ts'
-import { checkedPolicy, type ServicePolicy } from './context/policy.ts'
-import type { ServiceRecords } from './context/records.ts'
-import { authenticateKey, type Caller } from './keys/authenticate.ts'
-import { randomId } from './random-id.ts'
+import type { Context, Inputs, Once } from './core/context/context.ts'
+import { longReadLimit } from './core/context/long-reads.ts'
+import { checkedPolicy, type ServicePolicy } from './core/context/policy.ts'
+import { randomId } from './core/context/random-id.ts'
+import type { ServiceRecords } from './core/context/records.ts'
+import { authenticateKey, type Caller } from './core/keys/authenticate.ts'
 import type { ServiceOptions } from './service-options.ts'
 
 /** In whose name, and how, something is done for a company. */
@@ -58,6 +59,7 @@ function commonOf(options: ServiceOptions): Common {
     longReads: longReadLimit(options.longReads),
     now: () => timestampOf(clock()),
     newId: options.newId ?? randomId,
+    activities: ACTIVITIES,
   }
 }
 
@@ -112,10 +114,10 @@ export function createService(options: ServiceOptions = {}): Service {
     company: (companyId: number, options: CallOptions = {}) => {
       const { actor = 'service', once = null, keyId = null, confirm = null } = options
       const { policy, inputs } = rules(companyId)
-      const { store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId } = common
+      const { store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, once, keyId, confirm, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId })
+      return companyOf({ companyId, actor, once, keyId, confirm, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities })
     },
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),

@@ -2,9 +2,9 @@ import type { Catalogue } from '../factors/index.ts'
 import type { Places } from '../places/index.ts'
 import type { Store } from '../store/index.ts'
 import type { UnitTable } from '../units/index.ts'
-import type { LongReadLimits } from './context/long-reads.ts'
-import type { ServicePolicy } from './context/policy.ts'
-import type { ServiceRecords } from './context/records.ts'
+import type { LongReadLimits } from './core/context/long-reads.ts'
+import type { ServicePolicy } from './core/context/policy.ts'
+import type { ServiceRecords } from './core/context/records.ts'
 
 /** Options of a service; everything may be left out. */
 export interface ServiceOptions {

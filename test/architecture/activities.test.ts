@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ACTIVITY_COLLECTIONS } from '../../src/service/activities/activities.ts'
-import { LOGGED } from '../../src/service/audit/recorded-collections.ts'
+import { LOGGED } from '../../src/service/reporting/audit/recorded-collections.ts'
 import { COLLECTIONS } from '../../src/store/index.ts'
 import { EMITTING } from '../../src/verify/bundle/logged-record.ts'
 
 const SERVICE = 'src/service'
 
 /** The table itself, and the types of records. */
-const NAMING_ALL = ['activities/activities.ts', 'context/records.ts']
+const NAMING_ALL = ['activities/activities.ts', 'core/context/records.ts']
 
 describe('the activities of the service', () => {
   it('are the collections of the store whose records have an emission', () => {

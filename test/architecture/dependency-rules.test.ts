@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONFIG, forbidden, LAYERS } from './layers.ts'
+import { CONFIG, forbidden, LAYERS, SERVICE_LAYERS } from './layers.ts'
 
 interface Violation {
   readonly from: string
@@ -23,7 +23,7 @@ function violations(folder: string): string[] {
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
 }
 
-/** A tree that keeps every rule but the ones named: the name of the rule, who breaks it, and how. */
+/** A tree that keeps every rule but the ones named: the name of the rule, the file or folder that breaks it, and how. */
 const FORBIDDEN_IMPORTS: readonly (readonly [rule: string, from: string, imported: string])[] = [
   ['no-cycle', 'src/units/chicken.ts', './egg.ts'],
   ['folder-without-a-layer', 'src/misc/thing.ts', '../errors/index.ts'],
@@ -40,6 +40,13 @@ const FORBIDDEN_IMPORTS: readonly (readonly [rule: string, from: string, importe
   ['not-from-tests', 'src/units/tested.ts', '../../test/sample.ts'],
   ['resolvable', 'src/units/dangling.ts', './nowhere.ts'],
   ['packages-of-units', 'src/units/parsing.ts', 'zod'],
+  ['no-folder-cycle', 'src/units/left/', '../right/passive.ts'],
+  ['service-folder-without-a-layer', 'src/service/misc/thing.ts', '../core/sample.ts'],
+  // each layer of the service imports the next one, and the last one what stands above all
+  ...SERVICE_LAYERS.map((folder, index) => {
+    const above = index + 1 < SERVICE_LAYERS.length ? `${SERVICE_LAYERS[index + 1]}/sample.ts` : 'company.ts'
+    return [`service-layer-of-${folder}`, `src/service/${folder}/upward.ts`, `../${above}`] as const
+  }),
   // every folder leaves its own layer (upwards or sideways), and imports a package it was not given
   ...Object.keys(LAYERS).flatMap((folder) => {
     const above = forbiddenNeighbour(folder)
@@ -80,9 +87,14 @@ function writeTree(): string {
   write('src/exact/private.ts', 'export const x = 1')
   write('src/emissions/sum.ts', 'export type Sum = 1\nexport const x = 1')
   write('src/emissions/inner/index.ts', 'export const x = 1')
+  for (const name of SERVICE_LAYERS) write(`src/service/${name}/sample.ts`, 'export const x = 1')
+  write('src/service/company.ts', 'export const x = 1')
+  for (const name of ['left', 'right']) write(`src/units/${name}/passive.ts`, 'export const x = 1')
+  write('src/units/left/active.ts', "export { x } from '../right/passive.ts'")
+  write('src/units/right/active.ts', "export { x } from '../left/passive.ts'")
   // a cycle of types only is a cycle
   write('src/units/egg.ts', "import type { Chicken } from './chicken.ts'\nexport type x = Chicken")
-  for (const [, from, imported] of FORBIDDEN_IMPORTS)
+  for (const [, from, imported] of FORBIDDEN_IMPORTS.filter(([, file]) => !file.endsWith('/')))
     write(from, `import { x } from '${imported}'\nexport type Chicken = x`)
   for (const [from, line] of ALLOWED) write(from, line)
   return folder
@@ -102,7 +114,7 @@ describe('the allowed dependencies', () => {
   })
 
   it.each(FORBIDDEN_IMPORTS)('%s is red for %s importing %s', (rule, from) => {
-    expect(found.filter((one) => one.startsWith(`${rule}: ${from} -> `))).toHaveLength(1)
+    expect(found.filter((one) => one.startsWith(`${rule}: ${from.replace(/\/$/, '')} -> `))).toHaveLength(1)
   })
 
   it.each(ALLOWED)('%s may say %s', (from) => {

@@ -10,10 +10,11 @@ export interface Layer {
 interface Rules {
   readonly forbidden: readonly { readonly name: string }[]
   readonly LAYERS: Readonly<Record<string, Layer>>
+  readonly SERVICE_LAYERS: readonly string[]
 }
 
 /** The file of the rules on dependencies. */
 export const CONFIG: string = resolve('.dependency-cruiser.cjs')
 
 /** The rules on dependencies, and the table of layers that they follow. */
-export const { forbidden, LAYERS }: Rules = createRequire(import.meta.url)(CONFIG)
+export const { forbidden, LAYERS, SERVICE_LAYERS }: Rules = createRequire(import.meta.url)(CONFIG)

@@ -1,10 +1,10 @@
-import type { ActivityCollection } from '../context/records.ts'
-import type { ActivityDefinition } from './definition.ts'
-import { MOVEMENT } from './movement.ts'
-import { SITE_ENERGY } from './site-energy.ts'
-import { SITE_FUEL } from './site-fuel.ts'
-import { TRAVEL } from './travel.ts'
-import { VEHICLE_EMISSION } from './vehicle-emission.ts'
+import type { ActivityCollection } from '../core/context/records.ts'
+import type { ActivityDefinition } from './definition/definition.ts'
+import { MOVEMENT } from './movements/movement.ts'
+import { SITE_ENERGY } from './site-energies/site-energy.ts'
+import { SITE_FUEL } from './site-fuels/site-fuel.ts'
+import { TRAVEL } from './travels/travel.ts'
+import { VEHICLE_EMISSION } from './vehicle-emissions/vehicle-emission.ts'
 
 /**
  * Every activity, by its collection, in the order in which inventories, bundles and restatements go through them: whatever

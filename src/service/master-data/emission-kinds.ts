@@ -1,17 +1,17 @@
 import { fail } from '../../errors/index.ts'
 import { builtInEmissionKinds, definedFields, type EmissionKindResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import { changeRow } from '../context/change-row.ts'
-import type { Context, ReadTx } from '../context/context.ts'
-import { listRows, rowsIn } from '../context/list-rows.ts'
-import type { Outcome, Page, PageRequest } from '../context/outcome.ts'
-import { readInput } from '../context/read-input.ts'
-import { requireRow } from '../context/require.ts'
-import type { UseCases } from '../context/use-cases.ts'
-import { read, write } from '../context/write.ts'
-import { changePartially, deleteRecord, insertRecord } from '../ledger/record-ledger.ts'
-import { checkKindOpen } from '../periods/locked-kinds.ts'
-import { builtInKind } from '../references/emission-kinds.ts'
+import { changeRow } from '../core/context/change-row.ts'
+import type { Context, ReadTx } from '../core/context/context.ts'
+import { listRows, rowsIn } from '../core/context/list-rows.ts'
+import type { Outcome, Page, PageRequest } from '../core/context/outcome.ts'
+import { readInput } from '../core/context/read-input.ts'
+import { requireRow } from '../core/context/require.ts'
+import type { UseCases } from '../core/context/use-cases.ts'
+import { read, write } from '../core/context/write.ts'
+import { checkKindOpen } from '../core/locks/locked-kinds.ts'
+import { changePartially, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { builtInKind } from '../core/references/emission-kinds.ts'
 import { pageOfList } from './page-of-list.ts'
 
 type KindRow = Row<EmissionKindResource>
@@ -69,13 +69,13 @@ export function emissionKinds(context: Context): EmissionKinds {
       const sent = definedFields(readInput(context, 'updateEmissionKind', { value, required: options.required }))
       return changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
         const isMoved = sent.scope !== undefined && sent.scope !== row.record.scope
-        if (isMoved) await checkKindOpen(tx, id, 'scope')
+        if (isMoved) await checkKindOpen(tx, context, { kindId: id, path: 'scope' })
         return outcome(await changePartially(tx, context, { collection, row, sent }))
       })
     },
     delete: (id, options = {}) =>
       changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
-        await checkKindOpen(tx, id, PATH)
+        await checkKindOpen(tx, context, { kindId: id, path: PATH })
         await deleteRecord(tx, context, { collection, row })
         return outcome(row)
       }),

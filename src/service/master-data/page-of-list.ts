@@ -1,5 +1,5 @@
 import type { Position } from '../../store/index.ts'
-import type { RowSource } from '../context/list-rows.ts'
+import type { RowSource } from '../core/context/list-rows.ts'
 
 /** A list that is at hand: records that stay as long as the process runs stand before or behind those of a company. */
 export interface ListAtHand<R, Own extends R & Placed> {

@@ -1,6 +1,6 @@
 import { LISTED_ID_MAX, type UnitResource } from '../../resources/index.ts'
-import type { Context } from '../context/context.ts'
-import { embeddedUnit } from '../references/units.ts'
+import type { Context } from '../core/context/context.ts'
+import { embeddedUnit } from '../core/references/units.ts'
 
 /** Units of measure, in order of their ids: the ten that the interface lists, or with `all` every one that is known. */
 export interface UnitsOfMeasure {

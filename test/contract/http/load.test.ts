@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '../../../src/http/index.ts'
-import type { ServiceRecords } from '../../../src/service/context/records.ts'
+import type { ServiceRecords } from '../../../src/service/core/context/records.ts'
 import { createService, memoryStore, type Service, type Store } from '../../../src/service/index.ts'
 import { units } from '../../../src/units/index.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'

@@ -6,7 +6,7 @@ import type {
   LoggedLine,
   ServiceRecords,
   StoredRestatement,
-} from '../../../src/service/context/records.ts'
+} from '../../../src/service/core/context/records.ts'
 import { createService, type Store } from '../../../src/service/index.ts'
 import { batchInput, movementInput, places, productInput } from '../../fixtures/batches.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'

@@ -3,8 +3,8 @@ import { EmissionsError, ERROR_CODES, type ErrorCode } from '../../../src/errors
 import { createApi } from '../../../src/http/create-api.ts'
 import { type Problem, problemResponse } from '../../../src/http/problem.ts'
 import { STATUS_OF_CODE } from '../../../src/http/status-of-code.ts'
+import { newKey } from '../../../src/service/core/keys/key-text.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
-import { newKey } from '../../../src/service/keys/key-text.ts'
 
 const failed = (code: ErrorCode) => new EmissionsError([{ path: 'database', code, message: 'said to the client' }])
 const UNAVAILABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => STATUS_OF_CODE[code] === 503)

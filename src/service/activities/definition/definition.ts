@@ -1,0 +1,28 @@
+import type { ActivityRow, ActivityShape } from '../../core/context/activity-shape.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
+import type { ActivityCollection, ServiceRecords } from '../../core/context/records.ts'
+import type { ChangedActivity } from '../../core/ledger/activity-ledger.ts'
+import type { Computed } from '../../core/ledger/computed.ts'
+
+/** The result of a record by its factors and the policy as they are now. */
+export interface Recomputed<Name extends ActivityCollection = ActivityCollection> {
+  readonly set: Partial<ServiceRecords[Name]>
+  readonly computed: Computed
+}
+
+/** All that the service knows about one kind of activity. */
+export interface ActivityDefinition<Name extends ActivityCollection = ActivityCollection, Prepared = unknown>
+  extends ActivityShape<Name> {
+  /** Finds what computing a record again needs from others, such as distances, before the transaction; null: nothing. */
+  readonly preparation: { find(context: Context, record: ServiceRecords[Name]): Promise<Prepared> } | null
+  /** Computes a record again. Throws all that a new record throws. */
+  recalculate(
+    tx: WriteTx,
+    context: Context,
+    of: { readonly row: ActivityRow<Name>; readonly prepared: Prepared },
+  ): Promise<Recomputed<Name>>
+  /** Writes a change of one record, with what it carries on; null: the ledger writes it, many at once. */
+  readonly writer: {
+    change(tx: WriteTx, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>
+  } | null
+}

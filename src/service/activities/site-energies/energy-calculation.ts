@@ -1,0 +1,89 @@
+import { calculateElectricity, type ElectricityUse, scope2 } from '../../../activities/index.ts'
+import { checkFactorUse } from '../../../emissions/index.ts'
+import { fail, type Notice } from '../../../errors/index.ts'
+import type { Exact } from '../../../exact/index.ts'
+import { builtInUnits, type Unit } from '../../../units/index.ts'
+import type { Context } from '../../core/context/context.ts'
+import { type Computed, computedOf } from '../../core/ledger/computed.ts'
+import { unstatedNotices } from '../../core/references/factor-scope.ts'
+import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
+import type { CustomFactor } from './custom-factor.ts'
+import type { GridFactor } from './grid-factor.ts'
+
+/** Electricity with everything that its numbers and ids mean. */
+export interface ResolvedEnergyInput {
+  readonly value: Exact
+  readonly unit: Unit
+  readonly percentageOfCleanEnergy: Exact
+  readonly grid: GridFactor
+  /** The factor that the client named; null: none. */
+  readonly custom: CustomFactor | null
+  readonly notices: readonly Notice[]
+}
+
+const FIELDS = {
+  unit: 'unitId',
+  grid: 'site.countryId',
+  // no residual mix is known but that of the grid
+  residual: 'site.countryId',
+  clean: 'percentageOfCleanEnergy',
+  custom: 'customEmissionFactorId',
+  // a grid factor has none
+  heatingValue: 'customEmissionFactorId',
+}
+
+type Use = Omit<ElectricityUse, 'grid'>
+
+function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnergy, custom }: ResolvedEnergyInput): Use {
+  const { allowCredits, cleanEnergyFactor } = policy
+  return {
+    value,
+    unit,
+    percentageOfCleanEnergy,
+    allowCredits,
+    ...(units === builtInUnits ? {} : { table: units }),
+    ...(custom === null ? {} : { custom: custom.factor }),
+    ...(cleanEnergyFactor === null ? {} : { clean: cleanEnergyFactor }),
+  }
+}
+
+/**
+ * Electricity is measured in energy, and so is a factor of it, also where the share that it stands for is none, or no
+ * grid factor is there to tell. Throws `unit_dimension_mismatch`, `factor_category_mismatch`.
+ */
+function checkFit({ units }: Context, { unit, custom }: ResolvedEnergyInput): void {
+  const expected = 'ELECTRICITY'
+  const given = `${unit.short_name} (${unit.typeUnit})`
+  if (unit.typeUnit !== expected) {
+    const message = `${given} is no unit of electricity; give kWh or another unit of energy`
+    fail('unitId', 'unit_dimension_mismatch', { message, expected, received: unit.typeUnit })
+  }
+  const per = custom === null ? unit : units.find(custom.factor.unit, 'customEmissionFactorId')
+  if (per.typeUnit !== expected) {
+    const message = `${given} does not fit the factor per ${per.short_name} (${per.typeUnit}); name a factor per unit of energy`
+    fail('unitId', 'unit_dimension_mismatch', { message, expected, received: per.typeUnit })
+  }
+  if (custom !== null) checkFactorUse({ factor: custom.factor, path: FIELDS.custom }, ['electricity'])
+}
+
+/**
+ * Emission of electricity: the total is the market-based figure, the location-based one stands beside it.
+ * Throws `unit_dimension_mismatch` and the other codes of `scope2`, at the fields of the client.
+ */
+export function computeEnergy(context: Context, energy: ResolvedEnergyInput): Computed {
+  const { grid, custom } = energy
+  const unstated = custom === null ? [] : unstatedNotices(custom.factor, FIELDS.custom)
+  const notices = [...unstated, ...energy.notices]
+  const { gwpSet } = context.policy
+  checkFit(context, energy)
+  const use = useOf(context, energy)
+  if (!('missing' in grid)) {
+    const { market, location } = withClientPaths(FIELDS, () => scope2({ ...use, grid }))
+    const relabelled = relabelNotices(FIELDS, market)
+    return computedOf(relabelled, { gwpSet, location: relabelNotices(FIELDS, location), notices })
+  }
+  if (custom === null) throw new TypeError('electricity has neither a grid factor nor one that was named')
+  // the market-based figure of a factor that was named does not touch the grid
+  const market = withClientPaths(FIELDS, () => calculateElectricity({ ...use, grid: custom.factor, method: 'market' }))
+  return computedOf(relabelNotices(FIELDS, market), { gwpSet, notices: [...notices, grid.missing] })
+}

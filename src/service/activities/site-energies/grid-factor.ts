@@ -1,0 +1,131 @@
+import type { FactorChoice, SelectedFactor } from '../../../emissions/index.ts'
+import { EmissionsError, type ErrorCode, fail, type Notice, type NoticeCode, notice } from '../../../errors/index.ts'
+import { type PeriodInput, periodOf, yearKeyOf, yearOfPeriod } from '../../../time/index.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { CalculationRecord, GridQuestion, StoredContribution } from '../../core/context/records.ts'
+import { factorAsNamed } from '../../core/ledger/named-factor.ts'
+import { selectWithClientPaths } from '../../core/references/select-with-client-paths.ts'
+import { gridRegionNotices, type SiteRow } from '../../master-data/sites/site-row.ts'
+
+/** Time of use. */
+interface Used {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Electricity for which a grid factor is due: at which site, when, and whether the client named a factor besides. */
+export interface GridUse {
+  readonly site: SiteRow['record']
+  readonly period: Used
+  readonly isOwnNamed: boolean
+}
+
+function periodInput({ startDate, endDate }: Used): PeriodInput {
+  return { start: startDate, end: endDate }
+}
+
+/** The request for a grid factor. */
+export function gridQuestion({
+  site: { countryId, gridRegionId },
+  period,
+}: Pick<GridUse, 'site' | 'period'>): GridQuestion {
+  return { countryId, gridRegionId, year: yearOfPeriod(periodOf(periodInput(period))) }
+}
+
+/** True where the selection of an edition, or what it says, hangs on the same years of both periods. */
+export function isOfSameYears(a: Used, b: Used): boolean {
+  const [one, other] = [a, b].map((used) => yearKeyOf(periodOf(periodInput(used))))
+  return one === other
+}
+
+/** True where another factor may be selected than before. */
+export function isOtherQuestion(a: GridQuestion, b: GridQuestion): boolean {
+  return a.countryId !== b.countryId || a.gridRegionId !== b.gridRegionId || a.year !== b.year
+}
+
+const NO_FACTOR_AT = 'site.countryId'
+
+/** The factor of a region; undefined where the catalogue has none of it, of whatever year. */
+function selectIn(context: Context, region: string, period: Used): SelectedFactor | undefined {
+  const activity = { kind: 'electricity', lifecycleGrid: context.policy.lifecycleGrid } as const
+  const fields = { activity: NO_FACTOR_AT, period: 'startDate' }
+  try {
+    return selectWithClientPaths(context, { activity, region, period: periodInput(period) }, fields)
+  } catch (error) {
+    const isNone = EmissionsError.is(error) && error.code === 'factor_not_found' && error.path === NO_FACTOR_AT
+    if (isNone) return undefined
+    throw error
+  }
+}
+
+function asSelected(choice: FactorChoice): SelectedFactor {
+  return 'factor' in choice ? choice : { factor: choice, notices: [] }
+}
+
+function defaultFactor({ policy, countryOf }: Context, { countryId }: GridUse['site']): SelectedFactor {
+  const country = countryOf(countryId) ?? `countryId ${countryId} (which is no country)`
+  if (policy.defaultGridFactor === null) {
+    return fail(NO_FACTOR_AT, 'factor_not_found', {
+      message: `no grid factor of ${country} is published; name one of your own as customEmissionFactorId`,
+      received: countryId,
+    })
+  }
+  const { factor, notices } = asSelected(policy.defaultGridFactor)
+  const message = `no grid factor of ${country} is published; ${factor.key}, the default of the service, was used`
+  return { factor, notices: [...notices, notice('default_grid_factor_used', NO_FACTOR_AT, message)] }
+}
+
+function selectGrid(context: Context, use: GridUse): SelectedFactor {
+  const { countryId, gridRegionId } = use.site
+  const region = gridRegionId === null ? undefined : context.gridRegionOf(gridRegionId)
+  const country = context.countryOf(countryId)
+  const unmapped = gridRegionNotices(context, use.site, 'site.')
+  const ofRegion = region === undefined ? undefined : selectIn(context, region, use.period)
+  if (ofRegion !== undefined) return ofRegion
+  const ofCountry = country === undefined ? undefined : selectIn(context, country, use.period)
+  const { factor, notices } = ofCountry ?? defaultFactor(context, use.site)
+  if (region === undefined) return { factor, notices: [...unmapped, ...notices] }
+  const message = `no factor of ${region} exists and that of the country of the site was used`
+  return { factor, notices: [notice('factor_region_fallback', 'site.gridRegionId', message), ...notices] }
+}
+
+/** The grid factor; or the notice that there is none, which the total of a record with its own factor does without. */
+export type GridFactor = SelectedFactor | { readonly missing: Notice }
+
+/** Errors passed over where the client named a factor. */
+const DISPENSABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_found', 'factor_basis_mismatch'])
+
+/**
+ * The grid factor of a site: of its grid region, else of its country, of the edition of the period, by the policy of the
+ * service; else the default of the service, with a notice. Where the client named a factor the absence of one leaves a
+ * notice: the total needs none, but there is no location-based figure.
+ * Throws `factor_not_found`, `factor_basis_mismatch`.
+ */
+export function gridFor(context: Context, use: GridUse): GridFactor {
+  try {
+    return selectGrid(context, use)
+  } catch (error) {
+    if (!use.isOwnNamed || !EmissionsError.is(error) || !DISPENSABLE.has(error.code)) throw error
+    const message = `no location-based figure stands beside the total: ${error.message}`
+    return { missing: notice('location_figure_missing', error.path, message) }
+  }
+}
+
+/** Notices of the selection of a grid factor. */
+const SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
+  'grid_region_unmapped',
+  'factor_region_fallback',
+  'factor_edition_older',
+  'factor_edition_newer',
+  'factor_edition_partial',
+  'grid_factor_lifecycle',
+  'default_grid_factor_used',
+])
+
+/** The grid factor as it was used, with what its selection had to say; undefined where there was none. */
+export async function usedGrid(tx: ReadTx, { location }: CalculationRecord): Promise<SelectedFactor | undefined> {
+  if (location === null) return undefined
+  const [part] = location.contributions as readonly [StoredContribution]
+  const notices = location.notices.filter(({ code }) => SELECTION.has(code))
+  return { factor: await factorAsNamed(tx, part.factorSnapshotId), notices }
+}

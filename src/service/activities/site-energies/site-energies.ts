@@ -1,0 +1,87 @@
+import type { SiteEnergyResource } from '../../../resources/index.ts'
+import { requireStored, withDefaults } from '../../core/activity-records/stored.ts'
+import { changeRow } from '../../core/context/change-row.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import { listRows, rowsIn } from '../../core/context/list-rows.ts'
+import type { Outcome } from '../../core/context/outcome.ts'
+import { readInput } from '../../core/context/read-input.ts'
+import { checkVersion, notFound, requireRow } from '../../core/context/require.ts'
+import { toResource } from '../../core/context/to-resource.ts'
+import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
+import { read, write } from '../../core/context/write.ts'
+import { deleteActivity } from '../../core/ledger/activity-ledger.ts'
+import { recalculateActivity } from '../definition/recalculate.ts'
+import { type EnergyAtSite, energyOutcome, type SiteEnergyPath } from './energy-row.ts'
+import { type EmissionFigure, locationBased } from './location-based.ts'
+import { createSiteEnergy, SITE_ENERGY, updateSiteEnergy } from './site-energy.ts'
+
+/**
+ * Electricity used at the sites of a company, listed from the newest start on. Its total is the market-based figure. The
+ * grid factor is selected by the site and the year, and again when one of them has changed and the record is computed
+ * anew; a factor that was named stays until another id is. Throws beside what all use cases throw: `unknown_unit`,
+ * `unit_dimension_mismatch`, `factor_not_found`, `factor_basis_mismatch`, `unknown_emission_factor`,
+ * `unknown_emission_kind`, `unknown_vendor`, `unknown_file`.
+ */
+export type SiteEnergies = NestedUseCases<SiteEnergyResource, 'createSiteEnergy', 'updateSiteEnergy', SiteEnergyPath> &
+  Recalculated<SiteEnergyPath, SiteEnergyResource> & {
+    /**
+     * The location-based figure of a record, which is reported beside its total and never added, with its own notices.
+     * Throws `not_found`, and `factor_not_found` where no grid factor was found.
+     */
+    locationBased(path: SiteEnergyPath): Promise<Outcome<EmissionFigure>>
+  }
+
+/** The row of a record of electricity, and its site. Throws `not_found` for either. */
+async function requireEnergy(tx: ReadTx, { siteId, energyId }: SiteEnergyPath): Promise<EnergyAtSite> {
+  const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
+  const row = await requireStored(tx.siteEnergies, SITE_ENERGY, { id: energyId, path: 'energyId' })
+  return row.record.siteId === siteId ? { site, row } : notFound('energyId', energyId)
+}
+
+/** The use cases of electricity at sites. */
+export function siteEnergies(context: Context): SiteEnergies {
+  return {
+    async create(siteId, value) {
+      const input = readInput(context, 'createSiteEnergy', { value })
+      return write(context, {
+        work: async (tx) => {
+          const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
+          return createSiteEnergy(tx, context, { site, input })
+        },
+      })
+    },
+    get: (path) => read(context, async (tx) => energyOutcome(tx, (await requireEnergy(tx, path)).row)),
+    list: (siteId, part) =>
+      read(context, async (tx) => {
+        await requireRow(tx.sites, siteId, 'siteId')
+        const { records, ...rest } = await listRows(rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }), part)
+        return { records: records.map(({ record }) => toResource(withDefaults(SITE_ENERGY, record))), ...rest }
+      }),
+    async update(path, value, options = {}) {
+      const input = readInput(context, 'updateSiteEnergy', { value, required: options.required })
+      return write(context, {
+        work: async (tx) => {
+          const held = await requireEnergy(tx, path)
+          checkVersion(held.row, options)
+          return updateSiteEnergy(tx, context, { ...held, input })
+        },
+      })
+    },
+    delete: (path, options = {}) =>
+      changeRow(context, { find: async (tx) => (await requireEnergy(tx, path)).row, options }, async (tx, row) => {
+        await deleteActivity(tx, context, { activity: SITE_ENERGY, row })
+        return energyOutcome(tx, row, [])
+      }),
+    recalculate: (path) =>
+      write(context, {
+        work: async (tx) => {
+          const { row } = await requireEnergy(tx, path)
+          return energyOutcome(
+            tx,
+            await recalculateActivity(tx, context, { activity: SITE_ENERGY, row, prepared: null }),
+          )
+        },
+      }),
+    locationBased: (path) => read(context, async (tx) => locationBased(tx, (await requireEnergy(tx, path)).row)),
+  }
+}

@@ -1,0 +1,190 @@
+import { definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import { digitsOf, shownFigure } from '../../core/context/digits.ts'
+import { gather } from '../../core/context/gather.ts'
+import { mergedPeriod } from '../../core/context/merged-period.ts'
+import type { Outcome } from '../../core/context/outcome.ts'
+import { isNothing } from '../../core/context/partial-update.ts'
+import type { ServiceRecords } from '../../core/context/records.ts'
+import { requireRow } from '../../core/context/require.ts'
+import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
+import { type Computed, withScopeNotices } from '../../core/ledger/computed.ts'
+import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
+import { emissionResource } from '../../core/ledger/emission-resource.ts'
+import { keepSnapshot } from '../../core/ledger/factor-snapshots.ts'
+import { latestCalculation, noticesOf } from '../../core/ledger/latest-calculation.ts'
+import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
+import { filesAfter, filesOf } from '../../core/references/files.ts'
+import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
+import { checkVendor } from '../../core/references/vendors.ts'
+import type { ActivityDefinition } from '../definition/definition.ts'
+import { energyOverlaps } from '../definition/period-overlaps.ts'
+import { customFactorOf } from './custom-factor.ts'
+import { computeEnergy } from './energy-calculation.ts'
+import { type EnergyAtSite, energyOutcome } from './energy-row.ts'
+import { gridFor, gridQuestion, isOfSameYears, isOtherQuestion, usedGrid } from './grid-factor.ts'
+
+type EnergyRecord = ServiceRecords['siteEnergies']
+type Site = EnergyAtSite['site']
+
+/** The inputs of the calculation and of the record, as they are sent or stored. */
+type EnergyInputs = Omit<Input<'createSiteEnergy'>, 'files' | 'emissionKindId'> & { readonly emissionKindId: string }
+
+/** Inputs of which another one may give another emission. */
+const FIGURES = ['value', 'percentageOfCleanEnergy', 'unitId', 'customEmissionFactorId'] as const
+
+/** Reads the inputs of a stored record, with all their digits. */
+function storedInputs(record: EnergyRecord): EnergyInputs {
+  const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId, emissionKindId, given } = record
+  const { vendorId, comment, startDate, endDate } = record
+  const ids = { unitId, customEmissionFactorId, emissionKindId, vendorId }
+  return { value, percentageOfCleanEnergy, ...digitsIn(given), ...ids, comment, startDate, endDate }
+}
+
+/** The figures that no double holds. */
+function digitsIn({ value, percentageOfCleanEnergy }: EnergyRecord['given']) {
+  return definedFields({ value, percentageOfCleanEnergy })
+}
+
+/** Inputs to resolve at a site. What a stored record names stays what it was then, unless `isNow`. */
+interface EnergyToResolve {
+  readonly site: Site
+  readonly inputs: EnergyInputs
+  readonly stored?: EnergyRecord
+  readonly isNow?: boolean
+}
+
+/** The grid factor of a changed record: null where its emission stays; as it was used where its selection stays. */
+async function gridAfter(
+  tx: ReadTx,
+  context: Context,
+  { site, inputs, stored }: Required<Omit<EnergyToResolve, 'isNow'>>,
+) {
+  const use = { site, period: mergedPeriod(inputs, {}), isOwnNamed: inputs.customEmissionFactorId !== null }
+  const [before, question] = [storedInputs(stored), gridQuestion(use)]
+  const isOfOtherYears = !isOfSameYears(stored, use.period)
+  const isSame = FIGURES.every((field) => inputs[field] === before[field])
+  if (isSame && question.year === stored.given.grid.year && !isOfOtherYears) return null
+  const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYears
+  const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, stored.id))
+  return used ?? gridFor(context, use)
+}
+
+/** Resolves what electricity names; a null grid factor: its emission stays. Throws everything that its ids and dates cannot mean. */
+async function resolve(tx: ReadTx, context: Context, { site, inputs, stored, isNow = false }: EnergyToResolve) {
+  const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId: id, emissionKindId: kindId } = inputs
+  const pinned = isNow ? undefined : stored
+  const [, unit, custom, grid, kind] = await gather([
+    () => mergedPeriod(inputs, {}),
+    () => unitBeside(context.units, { unitId }),
+    () => customFactorOf(tx, context, { site, id, pinned }),
+    () =>
+      pinned === undefined
+        ? gridFor(context, { site, period: inputs, isOwnNamed: id !== null })
+        : gridAfter(tx, context, { site, inputs, stored: pinned }),
+    () => (stored?.emissionKindId === kindId ? existingKind(tx, kindId) : emissionKindOf(tx, kindId, 'emissionKindId')),
+  ])
+  const question = gridQuestion({ site, period: inputs })
+  return { value, percentageOfCleanEnergy, unit, custom, grid, question, kind, kindId }
+}
+
+type ResolvedEnergy = Awaited<ReturnType<typeof resolve>>
+
+/** Computes what electricity emitted, and the fields of its record that follow from that; null where its emission stays. */
+async function compute(tx: WriteTx, context: Context, { grid, kind, kindId, question, ...energy }: ResolvedEnergy) {
+  if (grid === null) return null
+  const { value, percentageOfCleanEnergy, unit, custom } = energy
+  const notices = kindNotices({ id: kindId }, SITE_ENERGY.kinds)
+  const computed = withScopeNotices(computeEnergy(context, { ...energy, grid, notices }), kind)
+  const customFactorSnapshotId = custom && (await keepSnapshot(tx, custom.factor, context.now()))
+  const fields = {
+    value: shownFigure(value),
+    percentageOfCleanEnergy: shownFigure(percentageOfCleanEnergy),
+    unitId: unit.id,
+    unit: embeddedUnit(unit),
+    customEmissionFactorId: custom?.id ?? null,
+    totalEmission: computed.calculation.emission.co2e as number,
+    given: { ...digitsOf({ value, percentageOfCleanEnergy }), grid: question, customFactorSnapshotId },
+  }
+  return { computed, fields }
+}
+
+type ComputedEnergy = NonNullable<Awaited<ReturnType<typeof compute>>>
+
+/** Makes a record of electricity. Throws everything that its ids and numbers cannot mean. */
+export async function createSiteEnergy(
+  tx: WriteTx,
+  context: Context,
+  { site, input }: { readonly site: Site; readonly input: Input<'createSiteEnergy'> },
+): Promise<Outcome<SiteEnergyResource>> {
+  const { companyId, now, newId } = context
+  const { vendorId, comment, startDate, endDate } = input
+  const inputs = { ...input, emissionKindId: input.emissionKindId ?? kindOf(SITE_ENERGY.kinds[0]).id }
+  const [resolved, , { files, notices }] = await gather([
+    () => resolve(tx, context, { site, inputs }),
+    () => checkVendor(tx, vendorId, 'vendorId'),
+    () => filesOf(tx, context, input),
+  ])
+  const { computed, fields } = (await compute(tx, context, resolved)) as ComputedEnergy
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const emission = emissionResource(computed, { id: newId(), ...stamp })
+  const record = {
+    ...{ id: newId(), ...fields, comment, startDate, endDate, ...stamp, emissionId: emission.id },
+    ...{ emissionKindId: resolved.kindId, siteId: site.id, vendorId, files, offsets: [] },
+  }
+  const row = await insertActivity(tx, context, { activity: SITE_ENERGY, record, emission, computed })
+  const overlaps = await energyOverlaps(tx, row.record)
+  return energyOutcome(tx, row, [...computed.calculation.notices, ...notices, ...overlaps])
+}
+
+/** Changes a record of electricity. Throws everything that its ids and numbers cannot mean. */
+export async function updateSiteEnergy(
+  tx: WriteTx,
+  context: Context,
+  { site, row, input }: EnergyAtSite & { readonly input: Input<'updateSiteEnergy'> },
+): Promise<Outcome<SiteEnergyResource>> {
+  if (isNothing(input)) return energyOutcome(tx, row)
+  const { record: stored } = row
+  const inputs = { ...storedInputs(stored), ...definedFields(input) }
+  const [resolved, , { files, notices }] = await gather([
+    () => resolve(tx, context, { site, inputs, stored }),
+    () => checkVendor(tx, input.vendorId, 'vendorId'),
+    () => filesAfter(tx, context, { files: input.files, held: stored.files }),
+  ])
+  const { emissionKindId, vendorId, comment, startDate, endDate } = inputs
+  const stated = { startDate, endDate, emissionKindId, files, updatedAt: context.now(), vendorId, comment }
+  const recomputed = await compute(tx, context, resolved)
+  const { kind } = resolved
+  const isOfOtherKind = kind !== null && emissionKindId !== stored.emissionKindId
+  const ofKind = () => (isOfOtherKind ? computedWithKind(tx, row, { kind, usual: SITE_ENERGY.kinds }) : undefined)
+  const computed: Computed | undefined = recomputed === null ? await ofKind() : recomputed.computed
+  const set = { ...stated, ...recomputed?.fields }
+  const changed = await changeActivity(tx, context, { activity: SITE_ENERGY, row, set, computed, reason: 'updated' })
+  const overlaps = await energyOverlaps(tx, changed.record)
+  return energyOutcome(tx, changed, [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps])
+}
+
+/** Electricity used at a site. */
+export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
+  collection: 'siteEnergies',
+  startField: 'startDate',
+  kinds: ['site-electricity'],
+  factorField: 'customEmissionFactorId',
+  links: null,
+  defaults: {},
+  periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
+  emissionIdOf: ({ emissionId }) => emissionId,
+  countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {
+    const electricity = { value: given.value ?? value, unitId }
+    return { siteId, vehicleId: null, kind: { id, held: kindOf('site-electricity') }, electricity }
+  },
+  preparation: null,
+  async recalculate(tx, context, { row: { record: stored } }) {
+    const { record: site } = await requireRow(tx.sites, stored.siteId, 'siteId')
+    const resolved = await resolve(tx, context, { site, inputs: storedInputs(stored), stored, isNow: true })
+    const { computed, fields } = (await compute(tx, context, resolved)) as ComputedEnergy
+    return { set: { ...fields, updatedAt: context.now() }, computed }
+  },
+  writer: null,
+}

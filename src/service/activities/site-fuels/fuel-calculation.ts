@@ -1,0 +1,71 @@
+import { calculateFuel } from '../../../activities/index.ts'
+import type { EmissionFactor } from '../../../emissions/index.ts'
+import { type Notice, notice } from '../../../errors/index.ts'
+import {
+  add,
+  compare,
+  type Exact,
+  multiply,
+  parseNumber,
+  type Rational,
+  rationalOf,
+  subtract,
+} from '../../../exact/index.ts'
+import { builtInUnits, type Unit } from '../../../units/index.ts'
+import type { Context } from '../../core/context/context.ts'
+import { type Computed, computedOf } from '../../core/ledger/computed.ts'
+import { unstatedNotices } from '../../core/references/factor-scope.ts'
+import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
+import { declaredBridge } from './declared-bridge.ts'
+
+/** Fuel with everything that its numbers and ids mean. */
+export interface ResolvedFuelInput {
+  readonly value: Exact
+  readonly unit: Unit
+  readonly factor: EmissionFactor
+  readonly notices: readonly Notice[]
+}
+
+/** The factor says on which heating value an energy is read. */
+const FIELDS = {
+  unit: 'unitId',
+  factor: 'emissionFactorId',
+  heatingValue: 'emissionFactorId',
+  // the policy of the service declares it for the factor
+  bridge: 'emissionFactorId',
+}
+
+/** Emission of a fuel. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */
+export function computeFuel(context: Context, { value, unit, factor, notices }: ResolvedFuelInput): Computed {
+  const { policy, units } = context
+  const { allowCredits } = policy
+  const table = units === builtInUnits ? {} : { table: units }
+  const bridge = declaredBridge(context, unit, factor)
+  const options = bridge === undefined ? table : { ...table, bridge }
+  const calculation = withClientPaths(FIELDS, () => calculateFuel({ value, unit, factor, ...options, allowCredits }))
+  const unstated = unstatedNotices(factor, FIELDS.factor)
+  return computedOf(relabelNotices(FIELDS, calculation), { gwpSet: policy.gwpSet, notices: [...unstated, ...notices] })
+}
+
+/** Of the computed total, and in kilograms: by how much a sent one may differ without a word. */
+const TOLERATED = { share: parseNumber('0.005'), kg: parseNumber('0.01') }
+
+function size(value: Rational): Rational {
+  return value.n < 0n ? { n: -value.n, d: value.d } : value
+}
+
+/** True where doubles tell it already: within half of what is tolerated. */
+function isSurelyClose(sent: Exact, computed: number | null): boolean {
+  if (typeof sent !== 'number' || computed === null) return false
+  return Math.abs(sent - computed) <= 0.005 + 0.0025 * Math.abs(computed)
+}
+
+/** A notice where the total that a client sent is another than the computed one, which stands. */
+export function totalNotices(sent: Exact | undefined, { exactKg, calculation }: Computed): readonly Notice[] {
+  if (sent === undefined || isSurelyClose(sent, calculation.emission.co2e)) return []
+  const computed = parseNumber(exactKg)
+  const tolerated = add(multiply(size(computed), TOLERATED.share), TOLERATED.kg)
+  if (compare(size(subtract(rationalOf(sent), computed)), tolerated) <= 0) return []
+  const message = `${sent} was sent and ${exactKg} kg computed, which stands`
+  return [notice('client_total_differs', 'totalEmission', message)]
+}

@@ -1,0 +1,193 @@
+import { definedFields, type Input, type SiteFuelResource } from '../../../resources/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import { digitsOf, shownFigure } from '../../core/context/digits.ts'
+import { gather } from '../../core/context/gather.ts'
+import { mergedPeriod } from '../../core/context/merged-period.ts'
+import type { Outcome } from '../../core/context/outcome.ts'
+import { isNothing } from '../../core/context/partial-update.ts'
+import type { ServiceRecords } from '../../core/context/records.ts'
+import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
+import { type Computed, withNotices, withScopeNotices } from '../../core/ledger/computed.ts'
+import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
+import { emissionResource } from '../../core/ledger/emission-resource.ts'
+import { freeEmissionId } from '../../core/ledger/free-emission-id.ts'
+import { noticesOf } from '../../core/ledger/latest-calculation.ts'
+import { usedFactor } from '../../core/ledger/used-factor.ts'
+import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
+import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
+import { filesAfter, filesOf } from '../../core/references/files.ts'
+import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
+import { checkVendor } from '../../core/references/vendors.ts'
+import type { ActivityDefinition } from '../definition/definition.ts'
+import { fuelOverlaps } from '../definition/period-overlaps.ts'
+import { computeFuel, totalNotices } from './fuel-calculation.ts'
+import { type FuelRow, fuelOutcome } from './fuel-row.ts'
+
+type FuelRecord = ServiceRecords['siteFuels']
+
+/** The inputs of the calculation and of the record, as they are sent or stored. */
+type FuelInputs = Omit<Input<'createSiteFuel'>, 'files' | 'emissionId' | 'totalEmission'>
+
+/** Offsets are never subtracted from emissions, and none are kept. */
+const NO_OFFSETS = Object.freeze([]) as never[]
+
+/** Reads the inputs of a stored record, with all their digits. */
+function storedInputs(record: FuelRecord): FuelInputs {
+  const { unitId, emissionFactorId, emissionKindId, vendorId, comment, startDate, endDate, given } = record
+  const ids = { unitId, emissionFactorId, emissionKindId, vendorId }
+  return { value: given?.value ?? record.value, ...ids, comment, startDate, endDate }
+}
+
+/** The factor as it was named: it stays until another id is. */
+async function pinnedFactor(tx: ReadTx, { id, emissionFactor: shown }: FuelRecord): Promise<NamedFactor> {
+  return { factor: await usedFactor(tx, id), shown }
+}
+
+/** Inputs to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
+interface FuelToResolve {
+  readonly inputs: FuelInputs
+  readonly stored?: FuelRecord
+  readonly isNow?: boolean
+}
+
+/** Resolves what fuel names. Throws everything that its ids and dates cannot mean. */
+async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false }: FuelToResolve) {
+  const { value, emissionFactorId: id, emissionKindId: kindId } = inputs
+  const [unit, factor, kind] = await gather([
+    () => unitBeside(context.units, inputs),
+    () =>
+      stored?.emissionFactorId === id && !isNow
+        ? pinnedFactor(tx, stored)
+        : emissionFactorOf(tx, context, { id, path: 'emissionFactorId' }),
+    () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
+    () => mergedPeriod(inputs, {}),
+  ])
+  return { value, unit, factor, kind }
+}
+
+type ResolvedFuel = Awaited<ReturnType<typeof resolve>>
+
+/** Computes what the fuel emitted, with the notices of its kind and further ones. */
+function compute(
+  context: Context,
+  { value, unit, factor, kind }: ResolvedFuel,
+  further: Computed['calculation']['notices'] = [],
+) {
+  const notices = [...kindNotices(kind, SITE_FUEL.kinds), ...further]
+  return withScopeNotices(computeFuel(context, { value, unit, factor: factor.factor, notices }), kind)
+}
+
+/** Fields besides the inputs, kept when those change. */
+type KeptFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'>
+type ComputedFields = Pick<FuelRecord, 'totalEmission' | 'files' | 'updatedAt'>
+
+/** The fields of a record, in the order of the contract. */
+function fieldsOf(inputs: FuelInputs, { value, unit, factor, kind }: ResolvedFuel, rest: KeptFields & ComputedFields) {
+  return {
+    id: rest.id,
+    value: shownFigure(value),
+    totalEmission: rest.totalEmission,
+    startDate: inputs.startDate,
+    endDate: inputs.endDate,
+    comment: inputs.comment,
+    unitId: unit.id,
+    vendorId: inputs.vendorId,
+    siteId: rest.siteId,
+    companyId: rest.companyId,
+    emissionId: rest.emissionId,
+    emissionKindId: kind.id,
+    emissionFactorId: factor.shown.id,
+    createdAt: rest.createdAt,
+    updatedAt: rest.updatedAt,
+    files: rest.files,
+    offsets: rest.offsets,
+    emissionKind: kind,
+    unit: embeddedUnit(unit),
+    emissionFactor: factor.shown,
+  }
+}
+
+/** Makes a record of fuel at a site. Throws everything that its ids and numbers cannot mean. */
+export async function createSiteFuel(
+  tx: WriteTx,
+  context: Context,
+  { siteId, input }: { readonly siteId: string; readonly input: Input<'createSiteFuel'> },
+): Promise<Outcome<SiteFuelResource>> {
+  const { companyId, now, newId } = context
+  const [resolved, , { files, notices }, emissionId] = await gather([
+    () => resolve(tx, context, { inputs: input }),
+    () => checkVendor(tx, input.vendorId, 'vendorId'),
+    () => filesOf(tx, context, input),
+    () => freeEmissionId(tx, context, input.emissionId),
+  ])
+  const alone = compute(context, resolved, emissionId.notices)
+  const computed = withNotices(alone, totalNotices(input.totalEmission, alone))
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const emission = emissionResource(computed, { id: emissionId.id, ...stamp })
+  const kept = { id: newId(), siteId, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
+  const fields = fieldsOf(input, resolved, { ...kept, files, totalEmission: emission.co2e })
+  const given = digitsOf({ value: input.value })
+  const record = given === null ? fields : { ...fields, given }
+  const row = await insertActivity(tx, context, { activity: SITE_FUEL, record, emission, computed })
+  return fuelOutcome(row, [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))])
+}
+
+/** Computes a changed record; undefined where the change is none of what its calculation says. */
+async function computeChanged(
+  tx: WriteTx,
+  context: Context,
+  { row, resolved }: { readonly row: FuelRow; readonly resolved: ResolvedFuel },
+): Promise<Computed | undefined> {
+  const { value, unitId, emissionFactorId, emissionKindId } = storedInputs(row.record)
+  const { unit, factor, kind } = resolved
+  const isSame = resolved.value === value && unit.id === unitId && factor.shown.id === emissionFactorId
+  if (!isSame) return compute(context, resolved)
+  return kind.id === emissionKindId ? undefined : computedWithKind(tx, row, { kind, usual: SITE_FUEL.kinds })
+}
+
+/** Changes a record of fuel. Throws everything that its ids and numbers cannot mean. */
+export async function updateSiteFuel(
+  tx: WriteTx,
+  context: Context,
+  { row, input }: { readonly row: FuelRow; readonly input: Input<'updateSiteFuel'> },
+): Promise<Outcome<SiteFuelResource>> {
+  const { record: stored } = row
+  if (isNothing(input)) return fuelOutcome(row, await noticesOf(tx, stored.id))
+  const inputs = { ...storedInputs(stored), ...definedFields(input) }
+  const [resolved, { files, notices }] = await gather([
+    () => resolve(tx, context, { inputs, stored }),
+    () => filesAfter(tx, context, { files: input.files, held: stored.files }),
+    () => checkVendor(tx, input.vendorId, 'vendorId'),
+  ])
+  const computed = await computeChanged(tx, context, { row, resolved })
+  const totalEmission = computed === undefined ? stored.totalEmission : (computed.calculation.emission.co2e as number)
+  const fields = fieldsOf(inputs, resolved, { ...stored, files, totalEmission, updatedAt: context.now() })
+  const set = { ...fields, given: digitsOf({ value: inputs.value }) }
+  const changed = await changeActivity(tx, context, { activity: SITE_FUEL, row, set, computed, reason: 'updated' })
+  const overlaps = await fuelOverlaps(tx, changed.record)
+  return fuelOutcome(changed, [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps])
+}
+
+/** Fuel burnt at a site. */
+export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
+  collection: 'siteFuels',
+  startField: 'startDate',
+  kinds: ['site-fuel'],
+  factorField: 'emissionFactorId',
+  links: null,
+  defaults: {},
+  periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
+  emissionIdOf: ({ emissionId }) => emissionId,
+  countedAs: ({ siteId, emissionKindId: id, emissionKind: held }) => {
+    return { siteId, vehicleId: null, kind: { id, held }, electricity: null }
+  },
+  preparation: null,
+  async recalculate(tx, context, { row: { record: stored } }) {
+    const resolved = await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true })
+    const computed = compute(context, resolved)
+    const totalEmission = computed.calculation.emission.co2e as number
+    return { set: { emissionFactor: resolved.factor.shown, totalEmission, updatedAt: context.now() }, computed }
+  },
+  writer: null,
+}

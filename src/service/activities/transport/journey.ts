@@ -1,0 +1,58 @@
+import type { FoundDistance, TransportMode } from '../../../emissions/index.ts'
+import { Violations } from '../../../errors/index.ts'
+import type { Exact } from '../../../exact/index.ts'
+import type { Context } from '../../core/context/context.ts'
+import { errorAt, noticesAt } from '../../core/references/with-client-paths.ts'
+import { fieldOfEnd, type JourneyEnd } from './journey-end.ts'
+
+/** A way of which the distance is due. */
+export interface Journey {
+  readonly from: JourneyEnd
+  readonly to: JourneyEnd
+  readonly mode: TransportMode
+  /** Kilometres that were declared; they go before everything, and the ends need not be known. */
+  readonly distanceKm?: Exact | null | undefined
+  /** The field of those kilometres; not given: 'distanceKm'. */
+  readonly distanceField?: string
+  /** The field of the way as a whole, for errors of neither end; not given: ''. */
+  readonly journeyField?: string
+}
+
+/** The field of the client for a path of the finding of distances. */
+function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journeyField = '' }: Journey): string {
+  const [first] = path.split('.')
+  if (first === 'distanceKm') return distanceField
+  const end = first === 'from' ? from : first === 'to' ? to : undefined
+  return end === undefined ? journeyField : fieldOfEnd(end)
+}
+
+/** Also a declared distance is of a way between two ends that are said. */
+function checkStated({ from, to }: Journey): void {
+  const violations = new Violations()
+  for (const { point, address, fields } of [from, to]) {
+    if (point.trim() !== '' || address.trim() !== '') continue
+    const message = 'is empty and no address is given; give a point (coordinates, a code, a city) or an address'
+    violations.add(fields.point, 'empty', { message, expected: 'a point or an address' })
+  }
+  violations.throwIfAny()
+}
+
+/**
+ * The distance of a journey, its notices at the fields of the client. The point of an end is used, its address where the
+ * point is empty; an address more than 50 km away from the point leaves a notice. Throws all violations of both ends at
+ * once, at their fields: `empty`, `place_not_found`, `ambiguous_place`, `invalid_coordinates`; and `no_route`,
+ * `router_failed`.
+ */
+export async function findJourney({ places }: Context, journey: Journey): Promise<FoundDistance> {
+  checkStated(journey)
+  const { from, to, mode, distanceKm = null } = journey
+  const ends = { from: { point: from.point, address: from.address }, to: { point: to.point, address: to.address } }
+  const declared = distanceKm === null ? {} : { distanceKm }
+  const pathOf = (path: string) => fieldOf(path, journey)
+  try {
+    const found = await places.distance({ ...ends, ...declared, mode })
+    return { ...found, notices: noticesAt(pathOf, found.notices) }
+  } catch (error) {
+    throw errorAt(pathOf, error)
+  }
+}

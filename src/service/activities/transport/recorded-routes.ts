@@ -1,0 +1,43 @@
+import type { Calculation, Contribution, Distance, FoundDistance, Route } from '../../../emissions/index.ts'
+import type { Notice, NoticeCode } from '../../../errors/index.ts'
+import { nearestDouble, rationalOf } from '../../../exact/index.ts'
+
+/** Notices of finding places and distances. */
+const OF_FINDING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
+  'coordinates_swapped',
+  'null_island',
+  'largest_place_taken',
+  'place_by_other_name',
+  'country_code_assumed',
+  'point_and_address_differ',
+  'place_not_used',
+  'country_from_nearest_city',
+  'port_far_from_water',
+  'router_fallback',
+  'distance_declared',
+  'estimate_crosses_water',
+])
+
+function wayOf({ steps }: Contribution): (Distance & { readonly route: Route }) | undefined {
+  for (const step of steps) {
+    if (step.kind === 'distance' && step.distance.route !== null)
+      return { ...step.distance, route: step.distance.route }
+  }
+  return undefined
+}
+
+function foundAgain({ km, kind, method, route }: Distance & { readonly route: Route }, notices: readonly Notice[]) {
+  // the kind of a declared distance was the factor's own
+  const stated = method === 'declared' ? undefined : kind
+  return { km: nearestDouble(rationalOf(km)), kind: stated, method, route, notices }
+}
+
+/**
+ * The distances of a calculation as they were found, in the order of its legs, so that a change of something else finds
+ * none anew; the first carries what was said of all.
+ */
+export function recordedRoutes({ contributions, notices }: Calculation): readonly FoundDistance[] {
+  const noticesOfFinding = notices.filter(({ code }) => OF_FINDING.has(code))
+  const ways = contributions.map(wayOf).filter((way) => way !== undefined)
+  return ways.map((way, index) => foundAgain(way, index === 0 ? noticesOfFinding : []))
+}

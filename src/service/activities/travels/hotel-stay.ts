@@ -1,0 +1,68 @@
+import type { HotelNights } from '../../../activities/index.ts'
+import { findCountry } from '../../../countries/index.ts'
+import type { FoundDistance } from '../../../emissions/index.ts'
+import { fail } from '../../../errors/index.ts'
+import type { Context } from '../../core/context/context.ts'
+import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
+import { selectOrKeep, selectsAnother } from '../transport/recorded-factor.ts'
+import type { ComputedBefore } from './previous-calculation.ts'
+import type { TravelContent } from './travel-content.ts'
+import { optionsOf } from './trip-options.ts'
+
+const COUNTRY = 'movementDto.customOptions.hotelCountry'
+const FIELDS: SelectionFields = { activity: 'hotelNights', period: 'startDateUtc' }
+/** A part of a country: 'GB-LND'. */
+const PART = /^([a-z]{2})-[a-z0-9]{1,3}$/i
+
+/** The region of the nights: what was named, else the country of the destination. Throws `hotel_country_unknown`. */
+function regionOf(content: TravelContent, routes: readonly FoundDistance[]): string {
+  const { hotelCountry } = optionsOf(content)
+  const expected = "an ISO 3166-1 code or an English name: 'GB', 'Germany'"
+  if (hotelCountry === undefined) {
+    const country = routes.at(-1)?.route.to?.country ?? null
+    if (country !== null) return country
+    const message = 'is missing, and the country of the destination is not known; say where the nights were spent'
+    return fail(COUNTRY, 'hotel_country_unknown', { message, expected })
+  }
+  const named = hotelCountry.trim()
+  const country = findCountry(named)
+  if (country !== undefined) return country.alpha2
+  const part = PART.exec(named)?.[1]
+  if (part !== undefined && findCountry(part) !== undefined) return named.toUpperCase()
+  return fail(COUNTRY, 'hotel_country_unknown', { message: 'is no country', expected, received: hotelCountry })
+}
+
+function requestOf(content: TravelContent, routes: readonly FoundDistance[]): FactorToSelect {
+  const period = { start: content.startDateUtc, end: content.endDateUtc }
+  return { activity: { kind: 'hotel' }, region: regionOf(content, routes), period }
+}
+
+/**
+ * The nights of a trip with their factor, of the country of the destination where none is named; undefined where there
+ * are none. Throws `hotel_country_unknown`, and `factor_not_found` where no factor is published for the country.
+ */
+export function hotelOf(
+  context: Context,
+  {
+    content,
+    ways: routes,
+    before,
+  }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
+): HotelNights | undefined {
+  const { hotelNights: nights } = content
+  if (nights === 0) return undefined
+  const { rooms = 1 } = optionsOf(content)
+  const selected =
+    before === null || before.content.hotelNights === 0
+      ? undefined
+      : { request: requestOf(before.content, before.ways), calculation: before.calculation, label: 'hotel' }
+  const factor = selectOrKeep(context, { request: requestOf(content, routes), fields: FIELDS }, selected)
+  return { nights, rooms, factor }
+}
+
+/** True where the same nights at the same destination would have another factor than before. */
+export function hotelSelectsAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
+  if (content.hotelNights === 0) return false
+  const requests = { now: requestOf(content, before.ways), was: requestOf(before.content, before.ways) }
+  return selectsAnother(context, requests, FIELDS)
+}

@@ -1,0 +1,116 @@
+import { Violations } from '../../../errors/index.ts'
+import type { Input, TravelResource } from '../../../resources/index.ts'
+import { definedFields } from '../../../resources/index.ts'
+import { digitsOf, shownFigure } from '../../core/context/digits.ts'
+import { mergedPeriod } from '../../core/context/merged-period.ts'
+import type { ServiceRecords } from '../../core/context/records.ts'
+
+type TravelRecord = ServiceRecords['travels']
+type ExactTravelInputs = NonNullable<TravelRecord['given']>
+
+/** A business trip, apart from what the service makes of it. */
+export type TravelContent = Pick<
+  TravelRecord,
+  | 'movementDto'
+  | 'comment'
+  | 'startDateUtc'
+  | 'endDateUtc'
+  | 'bookingReference'
+  | 'hotelNights'
+  | 'flightClass'
+  | 'given'
+>
+
+const TRIP_FIELDS = { start: 'startDateUtc', end: 'endDateUtc' }
+const JOURNEY_FIELDS = { start: 'movementDto.startDate', end: 'movementDto.endDate' }
+
+type Dates = Pick<TravelResource, 'startDateUtc' | 'endDateUtc'>
+
+/** The dates of the journey, those of the trip where none were sent. Throws `period_reversed` for either, of both at once. */
+function journeyDates(
+  { startDateUtc, endDateUtc }: Dates,
+  { startDate = startDateUtc, endDate = endDateUtc }: Pick<ExactTravelInputs, 'startDate' | 'endDate'>,
+) {
+  const violations = new Violations()
+  violations.attempt(() => mergedPeriod({ startDate: startDateUtc, endDate: endDateUtc }, {}, TRIP_FIELDS))
+  const dates = violations.attempt(() => mergedPeriod({ startDate, endDate }, {}, JOURNEY_FIELDS))
+  violations.throwIfAny()
+  return dates as NonNullable<typeof dates>
+}
+
+function orNone(given: ExactTravelInputs): ExactTravelInputs | null {
+  return Object.keys(given).length === 0 ? null : given
+}
+
+/** Reads a new trip. Throws `period_reversed`. */
+export function contentOf({ movementDto, ...trip }: Input<'createTravel'>): TravelContent {
+  const { weight, transportWeightTon, startDate, endDate, ...journey } = movementDto
+  const digits = digitsOf({ weight, transportWeightTon })
+  const given = { ...digits, ...definedFields({ startDate, endDate }) }
+  const { comment, startDateUtc, endDateUtc, bookingReference, hotelNights, flightClass } = trip
+  return {
+    movementDto: {
+      ...journey,
+      weight: weight === null ? null : shownFigure(weight),
+      transportWeightTon: transportWeightTon === null ? null : shownFigure(transportWeightTon),
+      ...journeyDates(trip, given),
+    },
+    comment,
+    startDateUtc,
+    endDateUtc,
+    bookingReference,
+    hotelNights,
+    flightClass,
+    given: orNone(given),
+  }
+}
+
+/** A figure after a change: as it is shown, and its digits where no double holds them. */
+function figuresAfter(
+  held: TravelContent,
+  sent: NonNullable<Input<'updateTravel'>['movementDto']>,
+  field: 'weight' | 'transportWeightTon',
+) {
+  const value = sent[field]
+  if (value === undefined) {
+    const digits = held.given?.[field]
+    return { shown: held.movementDto[field], digits: digits === undefined ? {} : { [field]: digits } }
+  }
+  return { shown: value === null ? null : shownFigure(value), digits: digitsOf({ [field]: value }) ?? {} }
+}
+
+/** Content of a trip after a change; the journey is changed field by field. Throws `period_reversed`. */
+export function contentAfter(held: TravelContent, input: Input<'updateTravel'>): TravelContent {
+  const { movementDto: sent = {}, ...changed } = input
+  const { startDate, endDate, fromAddress = {}, toAddress = {}, ...journey } = sent
+  const trip = { ...contentIn(held), ...definedFields(changed) }
+  const [weight, transportWeightTon] = [
+    figuresAfter(held, sent, 'weight'),
+    figuresAfter(held, sent, 'transportWeightTon'),
+  ]
+  const dates = {
+    ...definedFields({ startDate: held.given?.startDate, endDate: held.given?.endDate }),
+    ...definedFields({ startDate, endDate }),
+  }
+  const { movementDto } = held
+  return {
+    ...trip,
+    movementDto: {
+      ...movementDto,
+      ...definedFields(journey),
+      fromAddress: { ...movementDto.fromAddress, ...definedFields(fromAddress) },
+      toAddress: { ...movementDto.toAddress, ...definedFields(toAddress) },
+      weight: weight.shown,
+      transportWeightTon: transportWeightTon.shown,
+      ...journeyDates(trip, dates),
+    },
+    given: orNone({ ...weight.digits, ...transportWeightTon.digits, ...dates }),
+  }
+}
+
+/** The content of a record, without what the service made of it. */
+export function contentIn(record: TravelContent): TravelContent {
+  const { movementDto, comment, startDateUtc, endDateUtc, bookingReference, hotelNights, flightClass } = record
+  const { given = null } = record
+  return { movementDto, comment, startDateUtc, endDateUtc, bookingReference, hotelNights, flightClass, given }
+}

@@ -1,0 +1,155 @@
+import { definedFields, type Input } from '../../../resources/index.ts'
+import { requireStored } from '../../core/activity-records/stored.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import { gather } from '../../core/context/gather.ts'
+import type { ChangeOptions } from '../../core/context/outcome.ts'
+import { isNothing } from '../../core/context/partial-update.ts'
+import { checkVersion } from '../../core/context/require.ts'
+import { failAsChanged } from '../../core/context/retry-on-conflict.ts'
+import { read } from '../../core/context/write.ts'
+import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
+import type { Computed } from '../../core/ledger/computed.ts'
+import { type EmissionStamp, emissionResource } from '../../core/ledger/emission-resource.ts'
+import { kindOf } from '../../core/references/emission-kinds.ts'
+import { checkVendor } from '../../core/references/vendors.ts'
+import type { ActivityDefinition } from '../definition/definition.ts'
+import { needsRecalculation } from './needs-recalculation.ts'
+import type { ComputedBefore } from './previous-calculation.ts'
+import { computeTravel } from './travel-calculation.ts'
+import { contentAfter, contentIn, type TravelContent } from './travel-content.ts'
+import { computedBefore, type TravelRow } from './travel-row.ts'
+import { type FoundRoutes, findRoutes, isSameJourney, routesOf } from './trip-routes.ts'
+
+/** A trip to resolve, with the ways that were looked for; with `before` what stays is as it was computed then. */
+interface TripToResolve {
+  readonly content: TravelContent
+  readonly found: FoundRoutes | null
+  readonly vendorId: string | null | undefined
+  readonly before?: ComputedBefore
+}
+
+/** The ways of a trip: those of before, or those that were looked for, if it still goes there. */
+function waysNow({ content, found, before }: TripToResolve) {
+  if (before !== undefined && isSameJourney(before.content, content)) return before.ways
+  return found !== null && isSameJourney(found.content, content) ? routesOf(found) : failAsChanged()
+}
+
+/**
+ * Computes a trip; undefined where it emits what it did before. Throws at once everything that its places, ids and numbers
+ * cannot mean; `version_conflict` where other ways than those that were looked for have become due meanwhile.
+ */
+async function resolve(tx: ReadTx, context: Context, trip: TripToResolve): Promise<Computed | undefined> {
+  const { content, vendorId, before } = trip
+  const [computed] = await gather([
+    () => {
+      if (before !== undefined && !needsRecalculation(context, before, content)) return undefined
+      return computeTravel(context, { content, ways: () => waysNow(trip), before: before ?? null })
+    },
+    () => checkVendor(tx, vendorId, 'movementDto.vendorId'),
+  ])
+  return computed
+}
+
+function emissionFields(computed: Computed, stamp: EmissionStamp) {
+  const emission = emissionResource(computed, stamp)
+  return { totalEmission: emission.co2e, emission }
+}
+
+/** The fields of a stored trip that a change sets, with what it emits where that was computed. */
+function setOf(
+  context: Context,
+  { row, content, computed }: { row: TravelRow; content: TravelContent; computed: Computed | undefined },
+) {
+  const updatedAt = context.now()
+  return { ...content, updatedAt, ...(computed && emissionFields(computed, { ...row.record.emission, updatedAt })) }
+}
+
+/** Makes a trip whose ways were looked for. Throws everything that its places, ids and numbers cannot mean, at once. */
+export async function createTravel(tx: WriteTx, context: Context, found: FoundRoutes): Promise<TravelRow> {
+  const { content } = found
+  const { vendorId } = content.movementDto
+  const computed = (await resolve(tx, context, { content, found, vendorId })) as Computed
+  const { companyId, now, newId } = context
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const fields = emissionFields(computed, { id: newId(), ...stamp })
+  const { given, ...shown } = content
+  const emissionKind = { ...kindOf(TRAVEL.kinds[0]), siteElectricitys: [] }
+  const record = { id: newId(), emissionKind, ...shown, ...fields, ...stamp, ...(given ? { given } : {}) }
+  return insertActivity(tx, context, { activity: TRAVEL, record, emission: fields.emission, computed })
+}
+
+/** The row of a business trip. Throws `not_found`. */
+export function requireTravel(tx: ReadTx, id: string): Promise<TravelRow> {
+  return requireStored(tx.travels, TRAVEL, { id, path: 'travelId' })
+}
+
+/** A change of a trip that was sent. */
+export interface TravelChange {
+  readonly id: string
+  readonly input: Input<'updateTravel'>
+  readonly options: ChangeOptions
+}
+
+/** True where nothing was sent that could change a trip. */
+function isEmpty({ movementDto = {}, ...trip }: Input<'updateTravel'>): boolean {
+  return isNothing(definedFields(trip)) && isNothing(definedFields(movementDto))
+}
+
+/**
+ * Looks for the ways of a trip as it will be; null where they stay. Throws `not_found`, `precondition_failed`,
+ * `period_reversed`.
+ */
+export async function findChangedRoutes(
+  context: Context,
+  { id, input, options }: TravelChange,
+): Promise<FoundRoutes | null> {
+  const row = await read(context, (tx) => requireTravel(tx, id))
+  checkVersion(row, options)
+  const content = contentAfter(row.record, input)
+  return isSameJourney(row.record, content) ? null : findRoutes(context, content)
+}
+
+/** Changes a trip. Throws `not_found`, `precondition_failed`, then what a new trip throws, and `version_conflict`. */
+export async function updateTravel(
+  tx: WriteTx,
+  context: Context,
+  { id, input, options, found }: TravelChange & { readonly found: FoundRoutes | null },
+): Promise<TravelRow> {
+  const row = await requireTravel(tx, id)
+  checkVersion(row, options)
+  if (isEmpty(input)) return row
+  const content = contentAfter(row.record, input)
+  const before = await computedBefore(tx, row)
+  const computed = await resolve(tx, context, { content, found, vendorId: input.movementDto?.vendorId, before })
+  const set = setOf(context, { row, content, computed })
+  return changeActivity(tx, context, { activity: TRAVEL, row, set, computed, reason: 'updated' })
+}
+
+/** Looks for the ways of a trip once more. Throws `not_found`. */
+export async function findRoutesAgain(context: Context, id: string): Promise<FoundRoutes> {
+  const { record } = await read(context, (tx) => requireTravel(tx, id))
+  return findRoutes(context, contentIn(record))
+}
+
+/** A business trip, with its nights away. */
+export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
+  collection: 'travels',
+  startField: 'startDateUtc',
+  kinds: ['travel'],
+  factorField: null,
+  links: null,
+  defaults: {},
+  periodOf: ({ startDateUtc: from, endDateUtc: to }) => ({ from, to }),
+  emissionIdOf: ({ emission }) => emission.id,
+  countedAs: ({ emissionKind }) => {
+    return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, held: emissionKind }, electricity: null }
+  },
+  preparation: { find: (context, record) => findRoutes(context, contentIn(record)) },
+  async recalculate(tx, context, { row, prepared }) {
+    const content = contentIn(row.record)
+    const computed = (await resolve(tx, context, { content, found: prepared, vendorId: undefined })) as Computed
+    return { set: setOf(context, { row, content, computed }), computed }
+  },
+  writer: null,
+}

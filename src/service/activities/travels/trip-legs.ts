@@ -1,0 +1,84 @@
+import type { TripLeg } from '../../../activities/index.ts'
+import type { FoundDistance } from '../../../emissions/index.ts'
+import { type Notice, notice } from '../../../errors/index.ts'
+import { flightMileage } from '../../../factors/index.ts'
+import type { Context } from '../../core/context/context.ts'
+import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
+import { countriesOf, freightRequest } from '../transport/freight-factor.ts'
+import { type SelectedBefore, selectOrKeep, selectsAnother } from '../transport/recorded-factor.ts'
+import type { ComputedBefore } from './previous-calculation.ts'
+import type { TravelContent } from './travel-content.ts'
+import { loadOf } from './trip-load.ts'
+
+const FIELDS: SelectionFields = {
+  activity: 'movementDto.transportType',
+  period: 'movementDto.startDate',
+  cabinClass: 'flightClass',
+}
+
+/** Modes of travel besides flights. */
+const JOURNEYS = { TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
+
+/** The selection of the factor of a leg: a journey names its mode and class, and no vehicle. */
+function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
+  const { flightClass, movementDto } = content
+  const { transportType: mode, startDate: start, endDate: end } = movementDto
+  const period = { start, end }
+  if (loadOf(content).freight !== null) return freightRequest({ mode, found, period })
+  const ends = countriesOf(found)
+  if (mode !== 'AIR') return { activity: { kind: JOURNEYS[mode], ...ends }, period }
+  const cabin = flightClass === null ? {} : { cabinClass: flightClass }
+  return { activity: { kind: 'flight', ...ends, mileage: flightMileage(found.km), ...cabin }, period }
+}
+
+/** The legs of a trip: freight where it carries some, else its travellers, a car as a whole. */
+export function legsOf(
+  context: Context,
+  {
+    content,
+    ways: routes,
+    before,
+  }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
+): readonly TripLeg[] {
+  const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
+  const { freight, passengers } = loadOf(content)
+  const { returnMovement } = context.policy
+  return routes.map((distance, index) => {
+    const factor = selectOrKeep(
+      context,
+      { request: requestOf(content, distance), fields: FIELDS },
+      before === null ? undefined : legBefore(before, index),
+    )
+    const carriage = { mode, distance, factor, isReturn }
+    return freight === null ? { ...carriage, passengers } : { ...carriage, ...freight, returnMovement }
+  })
+}
+
+/** The earlier selection of the factor of a leg; undefined for a new leg. */
+function legBefore({ content, calculation, ways: routes }: ComputedBefore, index: number): SelectedBefore | undefined {
+  const way = routes[index]
+  return way && { request: requestOf(content, way), calculation, label: `leg ${index + 1}` }
+}
+
+/** True where the legs of a trip on the same ways would have other factors than before. */
+export function legsSelectAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
+  return before.ways.some((way) => {
+    const requests = { now: requestOf(content, way), was: requestOf(before.content, way) }
+    return selectsAnother(context, requests, FIELDS)
+  })
+}
+
+/** Notices on how people travel. */
+export function travellerNotices(content: TravelContent): readonly Notice[] {
+  const { flightClass, movementDto } = content
+  const notices: Notice[] = []
+  if (movementDto.transportType === 'TRUCK' && loadOf(content).freight === null) {
+    const message = 'a trip by road without freight was calculated as one of an average car, whoever is in it'
+    notices.push(notice('truck_read_as_car', 'movementDto.transportType', message))
+  }
+  if (movementDto.transportType !== 'AIR' && flightClass !== null) {
+    const message = `${flightClass} was not used: only flights have a class`
+    notices.push(notice('cabin_class_not_used', 'flightClass', message))
+  }
+  return notices
+}

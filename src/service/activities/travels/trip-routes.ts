@@ -1,0 +1,81 @@
+import type { FoundDistance } from '../../../emissions/index.ts'
+import { fail, type Notice, notice } from '../../../errors/index.ts'
+import type { Context } from '../../core/context/context.ts'
+import { gatherAtOnce } from '../../core/context/gather.ts'
+import { findJourney, type Journey } from '../transport/journey.ts'
+import { endOf, type JourneyEnd, startOf, stopAt } from '../transport/journey-end.ts'
+import type { TravelContent } from './travel-content.ts'
+import { optionsOf } from './trip-options.ts'
+
+const WITHIN = 'movementDto.'
+const VIA = 'movementDto.customOptions.via'
+const DISTANCE = 'movementDto.customOptions.distanceKm'
+/** Each stop costs a search for a place and a way. */
+const STOPS_MAX = 50
+
+function stopsOf(via: readonly string[]): readonly JourneyEnd[] {
+  if (via.length > STOPS_MAX) {
+    const expected = `at most ${STOPS_MAX} stops`
+    fail(VIA, 'list_too_long', {
+      message: `has more than ${STOPS_MAX} stops; make it two trips`,
+      expected,
+      received: `${via.length} stops`,
+    })
+  }
+  return via.map((point, index) => stopAt(point, `${VIA}[${index}]`))
+}
+
+/** The journeys of a trip: one from stop to stop, or one of the whole way where its distance was declared. */
+function journeysOf(content: TravelContent): readonly Journey[] {
+  const { distanceKm, via = [] } = optionsOf(content)
+  const { fromAddress, toAddress, transportType: mode } = content.movementDto
+  const [from, to] = [startOf(fromAddress, WITHIN), endOf(toAddress, WITHIN)]
+  const fields = { distanceField: DISTANCE, journeyField: 'movementDto' }
+  if (distanceKm !== undefined) return [{ from, to, mode, distanceKm, ...fields }]
+  const starts = [from, ...stopsOf(via)]
+  return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to, mode, ...fields }))
+}
+
+/**
+ * The ways of a trip, in order; the countries of their ends are known as far as they can be. Throws every violation of all
+ * places at once, as `findJourney` does, and `list_too_long`.
+ */
+async function findWays(context: Context, content: TravelContent): Promise<readonly FoundDistance[]> {
+  return gatherAtOnce(journeysOf(content).map((journey) => findJourney(context, journey)))
+}
+
+/** The ways of a trip, or why there are none; for every trip that goes the same ways. */
+export interface FoundRoutes {
+  readonly content: TravelContent
+  readonly result: PromiseSettledResult<readonly FoundDistance[]>
+}
+
+/** Looks for the ways of a trip; what is wrong with them is for `waysOf` to say. */
+export async function findRoutes(context: Context, content: TravelContent): Promise<FoundRoutes> {
+  const [result] = await Promise.allSettled([findWays(context, content)])
+  return { content, result }
+}
+
+/** The ways that were found. Throws what the search threw. */
+export function routesOf({ result }: FoundRoutes): readonly FoundDistance[] {
+  if (result.status === 'fulfilled') return result.value
+  throw result.reason
+}
+
+/** True where both trips go the same ways. */
+export function isSameJourney(a: TravelContent, b: TravelContent): boolean {
+  const journeys = (content: TravelContent) => {
+    const { fromAddress, toAddress, transportType } = content.movementDto
+    const { distanceKm, via } = optionsOf(content)
+    return JSON.stringify([fromAddress, toAddress, transportType, distanceKm, via])
+  }
+  return journeys(a) === journeys(b)
+}
+
+/** A notice where stops were named and the distance of the whole way was declared. */
+export function stopNotices(content: TravelContent): readonly Notice[] {
+  const { distanceKm, via = [] } = optionsOf(content)
+  if (distanceKm === undefined || via.length === 0) return []
+  const message = `${distanceKm} km were declared for the whole way; the stops were not used`
+  return [notice('distance_declared', VIA, message)]
+}

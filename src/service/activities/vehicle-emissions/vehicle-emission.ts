@@ -1,0 +1,137 @@
+import type { EmissionFactor } from '../../../emissions/index.ts'
+import type { Exact } from '../../../exact/index.ts'
+import type { DefinedFields, EmissionKindResource, Input } from '../../../resources/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import { digitsOf, shownFigure } from '../../core/context/digits.ts'
+import { gather } from '../../core/context/gather.ts'
+import { mergedPeriod } from '../../core/context/merged-period.ts'
+import { isNothing } from '../../core/context/partial-update.ts'
+import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
+import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
+import { withScopeNotices } from '../../core/ledger/computed.ts'
+import { type EmissionStamp, emissionResource } from '../../core/ledger/emission-resource.ts'
+import { usedFactor } from '../../core/ledger/used-factor.ts'
+import { emissionFactorOf } from '../../core/references/emission-factors.ts'
+import { specificationIn, specificationOf } from '../../master-data/vehicles/specification.ts'
+import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
+import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicle-row.ts'
+import type { ActivityDefinition } from '../definition/definition.ts'
+import { givenWith, type VehicleEmissionRow } from './vehicle-emission-row.ts'
+
+type VehicleEmissionRecord = ServiceRecords['vehicleEmissions']
+
+const PERIOD = { end: 'endDateUtc' }
+
+/** An amount of a vehicle's activity with all that it is computed from. */
+interface ResolvedAmount {
+  readonly amount: Exact
+  readonly specification: VehicleSpecification
+  readonly factor: EmissionFactor
+  /** Of the vehicle then: an earlier record stays of its kind when the vehicle becomes one of another. */
+  readonly emissionKindId: string
+  /** Null: the kind is that of an earlier calculation. */
+  readonly kind: EmissionKindResource | null
+}
+
+/** The amount by the vehicle and its factor as they are now, in the unit of the vehicle or in the one it was recorded in. */
+async function resolveNow(
+  tx: ReadTx,
+  context: Context,
+  { vehicle, amount, unitId }: { readonly vehicle: VehicleRow; readonly amount: Exact; readonly unitId?: number },
+): Promise<ResolvedAmount> {
+  const { emissionKindId, emissionKind: kind } = vehicle.record
+  const now = specificationOf(vehicle.record)
+  const specification = specificationIn(now, unitId ?? now.activityUnitId, context.units)
+  const { emissionFactorId: id } = specification
+  const { factor } = await emissionFactorOf(tx, context, { id, path: 'vehicle.emissionFactorId' })
+  return { amount, specification, factor, emissionKindId, kind }
+}
+
+/** Another amount by the specification and the factor that the record was made with. */
+async function resolveAsStored(tx: ReadTx, row: VehicleEmissionRow, amount: Exact): Promise<ResolvedAmount> {
+  const { specification, emissionKindId } = givenWith(row)
+  return { amount, specification, factor: await usedFactor(tx, row.record.id), emissionKindId, kind: null }
+}
+
+/** Computes an amount, and the fields of its record that follow from that. */
+function compute(context: Context, resolved: ResolvedAmount, stamp: EmissionStamp) {
+  const { amount, specification, factor, emissionKindId, kind } = resolved
+  const alone = computeVehicle(context, { amount, specification, factor })
+  const computed = withScopeNotices(alone, kind, 'vehicle.emissionKindId')
+  const emission = emissionResource(computed, stamp)
+  const given = { ...digitsOf({ amount }), specification, emissionKindId }
+  return { computed, fields: { amount: shownFigure(amount), totalEmission: emission.co2e, emission, given } }
+}
+
+/** The fields of a stored record that another calculation changes; its emission keeps its id. */
+function recompute(context: Context, { record }: VehicleEmissionRow, resolved: ResolvedAmount) {
+  const updatedAt = context.now()
+  const { computed, fields } = compute(context, resolved, { ...record.emission, updatedAt })
+  return { computed, set: { ...fields, updatedAt } }
+}
+
+function storedAmount(row: VehicleEmissionRow): Exact {
+  return givenWith(row).amount ?? row.record.amount
+}
+
+/** Records the activity of a vehicle. Throws what its specification cannot mean. */
+export async function createVehicleEmission(
+  tx: WriteTx,
+  context: Context,
+  { vehicle, input }: { readonly vehicle: VehicleRow; readonly input: Input<'createVehicleEmission'> },
+): Promise<VehicleEmissionRow> {
+  const { startDateUtc: startDate, endDateUtc: endDate, amount, comment } = input
+  const { companyId, now, newId } = context
+  const resolved = await resolveNow(tx, context, { vehicle, amount })
+  const field = now()
+  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const { computed, fields } = compute(context, resolved, { id: newId(), ...stamp })
+  const { totalEmission, emission, given } = fields
+  const record: VehicleEmissionRecord = {
+    ...{ id: newId(), vehicleId: vehicle.record.id, companyId, startDate, endDate, amount: fields.amount, comment },
+    ...{ totalEmission, emissionId: emission.id, emission, createdAt: field, updatedAt: field, given },
+  }
+  return insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed })
+}
+
+/** Changes a record; another amount is computed by the specification that the record was made with. */
+export async function updateVehicleEmission(
+  tx: WriteTx,
+  context: Context,
+  { row, sent }: { readonly row: VehicleEmissionRow; readonly sent: DefinedFields<Input<'updateVehicleEmission'>> },
+): Promise<VehicleEmissionRow> {
+  if (isNothing(sent)) return row
+  const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = sent
+  const isOther = amount !== undefined && amount !== storedAmount(row)
+  const [period, recomputed] = await gather([
+    () => mergedPeriod(row.record, { startDate, endDate }, PERIOD),
+    async () => (isOther ? recompute(context, row, await resolveAsStored(tx, row, amount)) : undefined),
+  ])
+  const set = { ...period, comment, updatedAt: context.now(), ...recomputed?.set }
+  const change = { activity: VEHICLE_EMISSION, row, set, computed: recomputed?.computed, reason: 'updated' } as const
+  return changeActivity(tx, context, change)
+}
+
+/** The activity of a vehicle, in the vehicle's unit. */
+export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
+  collection: 'vehicleEmissions',
+  startField: 'startDateUtc',
+  kinds: ['vehicle', 'vehicle-electric'],
+  factorField: null,
+  links: null,
+  defaults: {},
+  periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
+  emissionIdOf: ({ emissionId }) => emissionId,
+  countedAs: ({ id, vehicleId, given }) => {
+    if (!given) throw new TypeError(`the specification of ${id} is missing`)
+    return { siteId: null, vehicleId, kind: { id: given.emissionKindId, held: null }, electricity: null }
+  },
+  preparation: null,
+  /** In the unit it was recorded in. Throws `unit_dimension_mismatch` where the vehicle's is of another dimension now. */
+  async recalculate(tx, context, { row }) {
+    const vehicle = await requireVehicle(tx, row.record.vehicleId)
+    const unitId = givenWith(row).specification.activityUnitId
+    return recompute(context, row, await resolveNow(tx, context, { vehicle, amount: storedAmount(row), unitId }))
+  },
+  writer: null,
+}

@@ -1,0 +1,41 @@
+import { type Position, type Reader, ROWS_AT_ONCE } from '../../../store/index.ts'
+import type { ActivityRow, ActivityShape, CountedAs } from '../context/activity-shape.ts'
+import type { ReadTx } from '../context/context.ts'
+import { yieldToOthers } from '../context/event-loop.ts'
+import type { Moments } from '../context/moments.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { withDefaults } from './stored.ts'
+
+/** A record of an activity, as far as an inventory looks at it. */
+export interface Activity extends Moments, CountedAs {
+  readonly id: string
+  readonly exactKg: string
+}
+
+/** The collections are paged alike. */
+type AnyReader = Reader<'siteFuels', ServiceRecords>
+
+/**
+ * The records of an activity that begin before a moment, the earliest first, page by page. There is no index by the
+ * end of records, so that all are read from the first on: any of them may last into the period that is asked for.
+ */
+export async function* activitiesBefore(
+  tx: ReadTx,
+  activity: ActivityShape,
+  to: string,
+): AsyncGenerator<readonly Activity[]> {
+  const reader = tx[activity.collection] as unknown as AnyReader
+  for (let after: Position | undefined; ; ) {
+    const part = { limit: ROWS_AT_ONCE, order: 'last', ...(after === undefined ? {} : { after }) } as const
+    const { rows, next } = await reader.list({ by: 'startDate', to }, part)
+    yield rows.map((row) => {
+      const record = withDefaults<ActivityRow['record']>(activity, row.record)
+      const { exact } = row
+      if (exact === null) throw new TypeError(`${record.id} has no exact emission`)
+      return { id: record.id, exactKg: exact, ...activity.periodOf(record), ...activity.countedAs(record) }
+    })
+    if (next === null) return
+    after = next
+    await yieldToOthers()
+  }
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from '../../../factors/index.ts'
+import type { Places } from '../../../places/index.ts'
+import type { InputSchemas } from '../../../resources/index.ts'
+import type { ConcurrencyLimit, ReadTransaction, Store, Transaction } from '../../../store/index.ts'
+import type { UnitTable } from '../../../units/index.ts'
+import type { ActivityShapes } from './activity-shape.ts'
+import type { ServicePolicy } from './policy.ts'
+import type { ServiceRecords } from './records.ts'
+
+/** A handle that reads the records of one company. */
+export type ReadTx = ReadTransaction<ServiceRecords>
+
+/** A handle that reads and writes the records of one company. */
+export type WriteTx = Transaction<ServiceRecords>
+
+/** Makes a request that is sent again answer as the first time: its key, and what tells one request from another. */
+export interface Once {
+  readonly route: string
+  readonly key: string
+  readonly fingerprint: string
+}
+
+/** The schemas of input: by the policy, and as the policy would be if it asked for nothing. */
+export interface Inputs {
+  readonly marked: InputSchemas
+  readonly lenient: InputSchemas
+}
+
+/** Everything use cases of a company need. */
+export interface Context {
+  readonly companyId: number
+  /** The actor in the log. */
+  readonly actor: string
+  readonly once: Once | null
+  /** The API key in whose name: authenticated again within each transaction that writes; null: there is none. */
+  readonly keyId: string | null
+  /** Asked again before a transaction that writes is opened; what it throws ends the change. */
+  readonly confirm: (() => Promise<void>) | null
+  readonly store: Store<ServiceRecords>
+  readonly policy: ServicePolicy
+  readonly inputs: Inputs
+  readonly catalogue: Catalogue
+  readonly places: Places
+  readonly units: UnitTable
+  readonly activities: ActivityShapes
+  /** The alpha-2 code of a `countryId`; undefined: none. */
+  readonly countryOf: (countryId: number) => string | undefined
+  /** The grid region of a `gridRegionId`: 'US-CAMX'; undefined: none. */
+  readonly gridRegionOf: (gridRegionId: number) => string | undefined
+  /** The limits of long reads in flight, of a company and of all. */
+  readonly longReads: ConcurrencyLimit<number>
+  /** The moment, as every answer writes it. */
+  readonly now: () => string
+  readonly newId: () => string
+}

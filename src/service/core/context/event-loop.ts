@@ -1,0 +1,1 @@
+export { EventLoopYield, yieldToOthers } from '../../../store/index.ts'

@@ -1,0 +1,52 @@
+import { EmissionsError, Violations } from '../../../errors/index.ts'
+
+/** Something to be found out: at once, or in a while. */
+type Question = () => unknown
+
+type Answers<Questions extends readonly Question[]> = {
+  -readonly [At in keyof Questions]: Questions[At] extends () => infer Answer ? Awaited<Answer> : never
+}
+
+function collect(error: unknown, violations: Violations): void {
+  if (!EmissionsError.is(error)) throw error
+  violations.attempt(() => {
+    throw error
+  })
+}
+
+function isPromise(answer: unknown): answer is Promise<unknown> {
+  return typeof (answer as { readonly then?: unknown } | null | undefined)?.then === 'function'
+}
+
+/**
+ * Asks one question after the other and throws the violations of all that failed at once; what is no EmissionsError
+ * comes through as it is.
+ */
+export async function gather<const Questions extends readonly Question[]>(
+  questions: Questions,
+): Promise<Answers<Questions>> {
+  const violations = new Violations()
+  const answers: unknown[] = []
+  for (const question of questions) {
+    try {
+      const answer = question()
+      answers.push(isPromise(answer) ? await answer : answer)
+    } catch (error) {
+      collect(error, violations)
+      answers.push(undefined)
+    }
+  }
+  violations.throwIfAny()
+  return answers as Answers<Questions>
+}
+
+/** As `gather`, of what is under way already and need not wait for each other: the asking of others over a network. */
+export async function gatherAtOnce<T>(answers: readonly Promise<T>[]): Promise<T[]> {
+  const settled = await Promise.allSettled(answers)
+  return gather(
+    settled.map((one) => () => {
+      if (one.status === 'fulfilled') return one.value
+      throw one.reason
+    }),
+  ) as Promise<T[]>
+}

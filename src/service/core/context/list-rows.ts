@@ -1,0 +1,98 @@
+import { fail, Violations } from '../../../errors/index.ts'
+import type { ListOptions, ListPage, OffsetPage, PageOptions, Position } from '../../../store/index.ts'
+import { checkInteger } from './check-integer.ts'
+import { yieldToOthers } from './event-loop.ts'
+import type { Page, PageRequest } from './outcome.ts'
+
+/** Rows of a store's page at most. */
+const PAGE_MAX = 10_000
+
+/** A list whose rows are read by their number, or behind a position. */
+export interface RowSource<R> {
+  page(options: PageOptions): Promise<OffsetPage<R>>
+  list(options: ListOptions): Promise<ListPage<R>>
+}
+
+/** A collection whose lists a filter names. */
+interface Lists<Named, R> {
+  page(filter: Named, options: PageOptions): Promise<OffsetPage<R>>
+  list(filter: Named, options: ListOptions): Promise<ListPage<R>>
+}
+
+/** The list of a collection that a filter names. */
+export function rowsIn<Named, R>(lists: Lists<Named, R>, filter: NoInfer<Named>): RowSource<R> {
+  return { page: (options) => lists.page(filter, options), list: (options) => lists.list(filter, options) }
+}
+
+/** A position as clients are told it: text that means something to `positionOf` alone. */
+function cursorOf({ at, key }: Position): string {
+  return JSON.stringify([at, ...key])
+}
+
+function isPart(part: unknown): part is string | number {
+  return typeof part === 'string' || Number.isSafeInteger(part)
+}
+
+/** The position of a cursor. Throws `query_invalid`. */
+function positionOf(cursor: unknown): Position {
+  const parts = typeof cursor === 'string' ? partsOf(cursor) : null
+  if (parts !== null) return { at: parts[0], key: parts.slice(1) }
+  const message = 'is no cursor; take it from the page before, or leave it out to begin'
+  return fail('after', 'query_invalid', { message, received: cursor })
+}
+
+function partsOf(text: string): readonly [string | number, ...(string | number)[]] | null {
+  try {
+    const parts: unknown = JSON.parse(text)
+    return Array.isArray(parts) && parts.length > 1 && parts.every(isPart) ? (parts as [string | number]) : null
+  } catch {
+    return null
+  }
+}
+
+/** Throws `query_invalid`, of all at once. */
+function checkPart({ limit, offset, after }: PageRequest): void {
+  const violations = new Violations()
+  checkInteger(violations, 'limit', { value: limit, min: 1 })
+  checkInteger(violations, 'offset', { value: offset, min: 0 })
+  if (after !== undefined && offset !== undefined) {
+    violations.add('offset', 'query_invalid', 'says where to begin, and so does after; give one of them')
+  }
+  violations.throwIfAny()
+}
+
+/** Rows behind a cursor, or from the start on. */
+async function listBehind<R>(
+  source: RowSource<R>,
+  { limit = Number.POSITIVE_INFINITY, after }: Pick<PageRequest, 'limit' | 'after'>,
+): Promise<Page<R>> {
+  const records: R[] = []
+  let from = after === undefined ? null : positionOf(after)
+  for (;;) {
+    const size = Math.min(limit - records.length, PAGE_MAX)
+    const { rows, next } = await source.list({ limit: size, ...(from === null ? {} : { after: from }) })
+    for (const row of rows) records.push(row)
+    if (next === null) return { records, total: null }
+    if (records.length >= limit) return { records, total: null, next: cursorOf(next) }
+    from = next
+  }
+}
+
+/**
+ * The part of a list that is asked for; without a limit all of it. With `next` where it was not counted and more follows.
+ * Throws `query_invalid`, of everything at once.
+ */
+export async function listRows<R>(source: RowSource<R>, part: PageRequest = {}): Promise<Page<R>> {
+  checkPart(part)
+  const { limit, offset = 0, isCounted = true, after } = part
+  if (after !== undefined || (!isCounted && part.offset === undefined)) return listBehind(source, part)
+  const records: R[] = []
+  for (let wanted = limit ?? Number.POSITIVE_INFINITY; ; ) {
+    const size = Math.min(wanted, PAGE_MAX)
+    const { rows, total } = await source.page({ offset: offset + records.length, limit: size, isCounted })
+    for (const row of rows) records.push(row)
+    wanted -= rows.length
+    if (wanted <= 0 || rows.length < size) return { records, total }
+    await yieldToOthers()
+  }
+}

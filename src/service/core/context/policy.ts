@@ -1,0 +1,122 @@
+import type { RadiativeForcing, ReturnMovement } from '../../../activities/index.ts'
+import {
+  checkFactorUse,
+  type FactorChoice,
+  type FuelBridge,
+  GWP_SET_IDS,
+  type GwpSetId,
+} from '../../../emissions/index.ts'
+import { Violations } from '../../../errors/index.ts'
+import { isNumberInput, parseNumber } from '../../../exact/index.ts'
+import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../../resources/index.ts'
+
+/**
+ * Everything that a service may do one way or another. Each choice is the service's own, for all companies or for one;
+ * what moves a number leaves a notice.
+ */
+export interface ServicePolicy extends InputPolicy {
+  /** Factors for a period whose year has none: those of the nearest edition, with a notice, or an error. */
+  readonly edition: 'nearest' | 'exact'
+  /** Use of a lifecycle grid factor where no direct one exists. */
+  readonly lifecycleGrid: 'allow' | 'refuse'
+  /** The grid factor of sites for which none is found; null: an error. */
+  readonly defaultGridFactor: FactorChoice | null
+  /** The factor of the clean share of electricity; null: zero, with a notice. */
+  readonly cleanEnergyFactor: FactorChoice | null
+  /** Counting of the effects of flights beside their CO2. */
+  readonly aviationRF: RadiativeForcing
+  /** The GWP set of all CO2e; null: of each factor as it was published. */
+  readonly gwpSet: GwpSetId | null
+  /** Counting of the way back of freight. */
+  readonly returnMovement: ReturnMovement
+  /**
+   * Densities and calorific values by the id of the factor that they serve: fuel in a unit of another dimension than the
+   * factor's is led over by the first that fits, with a notice; without one it is refused.
+   */
+  readonly fuelBridges: Readonly<Record<string, readonly FuelBridge[]>>
+  /** Take a fuel consumption that only a figure per 100 km explains, with a notice. */
+  readonly allowImplausibleConsumption: boolean
+}
+
+/** The policy where nothing else is said. */
+export const DEFAULT_POLICY: ServicePolicy = Object.freeze({
+  ...DEFAULT_INPUT_POLICY,
+  edition: 'nearest',
+  lifecycleGrid: 'allow',
+  defaultGridFactor: null,
+  cleanEnergyFactor: null,
+  aviationRF: 'none',
+  gwpSet: null,
+  returnMovement: 'single',
+  fuelBridges: Object.freeze({}),
+  allowImplausibleConsumption: false,
+})
+
+const CHOICES = {
+  required: ['reference', 'lenient'],
+  unknownFields: ['ignore', 'reject'],
+  allowCredits: [true, false],
+  edition: ['nearest', 'exact'],
+  lifecycleGrid: ['allow', 'refuse'],
+  aviationRF: ['none', 'desnz1.7'],
+  gwpSet: [null, ...GWP_SET_IDS],
+  returnMovement: ['single', 'double'],
+  allowImplausibleConsumption: [true, false],
+} as const satisfies { readonly [Field in keyof ServicePolicy]?: readonly ServicePolicy[Field][] }
+
+/** The factors of a policy. */
+const FACTORS = ['defaultGridFactor', 'cleanEnergyFactor'] as const
+
+function isPositive(times: unknown): boolean {
+  return isNumberInput(times) && parseNumber(times).n > 0n
+}
+
+function isBridge(bridge: unknown): boolean {
+  if (typeof bridge !== 'object' || bridge === null) return false
+  const { name, from, to, times, source } = bridge as Partial<FuelBridge>
+  return [name, from, to, source].every((text) => typeof text === 'string') && isPositive(times)
+}
+
+function checkBridges(bridges: unknown, violations: Violations): void {
+  const path = 'policy.fuelBridges'
+  const expected = 'lists of bridges by the id of their factor'
+  if (typeof bridges !== 'object' || bridges === null) {
+    violations.add(path, 'policy_invalid', { message: `must be ${expected}`, expected, received: bridges })
+    return
+  }
+  for (const [id, list] of Object.entries(bridges)) {
+    if (Array.isArray(list) && list.every(isBridge)) continue
+    const message = 'must be a list of bridges, each with name, from, to, times above 0 and source'
+    violations.add(`${path}.${id}`, 'policy_invalid', { message, expected, received: list })
+  }
+}
+
+/** The policy with what was not chosen as it is by default. Throws `policy_invalid`, `factor_category_mismatch`, every violation at once. */
+export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
+  const violations = new Violations()
+  for (const field of Object.keys(chosen)) {
+    if (Object.hasOwn(DEFAULT_POLICY, field)) continue
+    const expected = Object.keys(DEFAULT_POLICY).join(', ')
+    violations.add(`policy.${field}`, 'policy_invalid', { message: 'is no policy; leave it out', expected })
+  }
+  for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
+    const received = chosen[field]
+    if (received === undefined || choices.includes(received)) continue
+    const expected = choices.map(String).join(', ')
+    violations.add(`policy.${field}`, 'policy_invalid', { message: `must be one of: ${expected}`, expected, received })
+  }
+  for (const field of FACTORS) {
+    const received = chosen[field]
+    if (received === undefined || received === null) continue
+    if (typeof received === 'object') {
+      const factor = 'factor' in received ? received.factor : received
+      violations.attempt(() => checkFactorUse({ factor, path: `policy.${field}` }, ['electricity']))
+      continue
+    }
+    violations.add(`policy.${field}`, 'policy_invalid', { message: 'must be an emission factor, or null', received })
+  }
+  if (chosen.fuelBridges !== undefined) checkBridges(chosen.fuelBridges, violations)
+  violations.throwIfAny()
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  return Object.freeze({ ...DEFAULT_POLICY, ...Object.fromEntries(given) })
+}

@@ -1,0 +1,38 @@
+import { fail } from '../../../errors/index.ts'
+import type { Row } from '../../../store/index.ts'
+import type { ChangeOptions } from './outcome.ts'
+
+const ID_LENGTH_MAX = 64
+/** U+0000 and halves of surrogate pairs, which no store takes even to look for. */
+const NO_ID = /[\0\p{Cs}]/u
+
+/** Throws `not_found`, the same for what never was and what another company has. */
+export function notFound(path: string, received: unknown): never {
+  return fail(path, 'not_found', { message: 'is not among the records of this company', received })
+}
+
+/** The row of an id of a path, if it is there. */
+export async function requireRow<R>(
+  reader: { get(id: string): Promise<Row<R> | null> },
+  id: string,
+  path: string,
+): Promise<Row<R>> {
+  const isId = typeof id === 'string' && id.length > 0 && id.length <= ID_LENGTH_MAX && !NO_ID.test(id)
+  return (isId ? await reader.get(id) : null) ?? notFound(path, id)
+}
+
+/** The number of a path: 12 of 12 or '12'; what is no number names nothing. Throws `not_found`. */
+export function numberOfPath(id: string | number, path: string): number {
+  const number = /^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : Number.NaN
+  return Number.isSafeInteger(number) ? number : notFound(path, id)
+}
+
+/** Throws `precondition_failed` when a change was made for another version. */
+export function checkVersion({ version }: { readonly version: number }, { ifVersion }: ChangeOptions): void {
+  if (ifVersion === undefined || ifVersion === version) return
+  fail('if-match', 'precondition_failed', {
+    message: 'the record was changed since it was read; read it again, then change it',
+    expected: `"${version}"`,
+    received: `"${ifVersion}"`,
+  })
+}

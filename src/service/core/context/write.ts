@@ -1,0 +1,72 @@
+import { answerBefore, checkOnce, rememberAnswer } from './answered-requests.ts'
+import type { Context, Once, ReadTx, WriteTx } from './context.ts'
+import { requireKeyInForce } from './key-in-force.ts'
+
+/** A change of a company's records: what has to be found out before, and the change itself. */
+export interface Change<T, Found> {
+  /** Runs before the transaction opens: what waits for others, such as the finding of places, belongs here. */
+  readonly prepare?: () => Promise<Found>
+  /** All or nothing. */
+  readonly work: (tx: WriteTx, found: Found) => Promise<T>
+}
+
+/**
+ * Opens the transaction of a change for whoever may still make it: since the request was let in, its body may have been
+ * withheld for minutes. Throws `unauthenticated`, and what `confirm` of the context throws.
+ */
+export async function transact<T>(context: Context, work: (tx: WriteTx) => Promise<T>): Promise<T> {
+  const { store, companyId, keyId, confirm } = context
+  await confirm?.()
+  if (keyId === null) return store.transaction(companyId, work)
+  return store.transaction(companyId, async (tx) => {
+    await requireKeyInForce(tx, context)
+    return work(tx)
+  })
+}
+
+/** The answer that was given before, to whoever may still ask for it. */
+async function answeredBefore(context: Context, once: Once): Promise<{ readonly answer: unknown } | null> {
+  await context.confirm?.()
+  return context.store.read(context.companyId, async (tx) => {
+    await requireKeyInForce(tx, context)
+    return answerBefore(tx, context, once)
+  })
+}
+
+async function writeOnce<T, Found>(context: Context, once: Once, { prepare, work }: Change<T, Found>): Promise<T> {
+  checkOnce(once)
+  const before = await answeredBefore(context, once)
+  if (before !== null) return before.answer as T
+  const found = (await prepare?.()) as Found
+  return transact(context, async (tx) => {
+    // the same request may have come twice at once
+    const meanwhile = await answerBefore(tx, context, once)
+    if (meanwhile !== null) return meanwhile.answer as T
+    const answer = await work(tx, found)
+    await rememberAnswer(tx, context, { once, answer })
+    return answer
+  })
+}
+
+/** Changes the records of the company, all or nothing; a request that is sent again is answered as the first time. */
+export function write<T, Found = undefined>(context: Context, change: Change<T, Found>): Promise<T> {
+  const { once } = context
+  if (once !== null) return writeOnce(context, once, change)
+  const { prepare, work } = change
+  if (prepare !== undefined) return writePrepared(context, prepare, work)
+  return transact(context, (tx) => work(tx, undefined as Found))
+}
+
+async function writePrepared<T, Found>(
+  context: Context,
+  prepare: () => Promise<Found>,
+  work: Change<T, Found>['work'],
+): Promise<T> {
+  const found = await prepare()
+  return transact(context, (tx) => work(tx, found))
+}
+
+/** Reads records of the company, all at one moment. */
+export function read<T>({ store, companyId }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
+  return store.read(companyId, work)
+}

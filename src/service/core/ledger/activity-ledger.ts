@@ -1,0 +1,157 @@
+import type { EmissionResource } from '../../../resources/index.ts'
+import type { Repository, Row } from '../../../store/index.ts'
+import type { ActivityShape } from '../context/activity-shape.ts'
+import type { Context, WriteTx } from '../context/context.ts'
+import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
+import { checkOpen } from '../locks/locked-periods.ts'
+import { stateOf } from '../log/record-digest.ts'
+import type { Computed } from './computed.ts'
+import { latestCalculation } from './latest-calculation.ts'
+import { storedCalculation } from './stored-calculation.ts'
+
+/** A change of a record; with `computed` of what it emitted as well. */
+export interface ChangedActivity<Name extends ActivityCollection> {
+  readonly activity: ActivityShape<Name>
+  readonly row: Row<ServiceRecords[Name]>
+  readonly set: Partial<ServiceRecords[Name]>
+  readonly computed?: Computed | undefined
+  readonly reason: 'updated' | 'recalculated'
+  /** The batches that a movement carries after it, upwards. */
+  readonly carried?: readonly number[]
+}
+
+/** A new record with its emission, by the id of which it can be found. */
+export interface NewActivity<Name extends ActivityCollection> {
+  readonly activity: ActivityShape<Name>
+  readonly record: ServiceRecords[Name]
+  readonly emission: EmissionResource
+  readonly computed: Computed
+  /** The batches that a movement carries, upwards. */
+  readonly carried?: readonly number[]
+}
+
+/** A record that was computed again, to be changed. */
+export interface RecalculatedActivity<Name extends ActivityCollection> extends ChangedActivity<Name> {
+  readonly computed: Computed
+  readonly reason: 'recalculated'
+}
+
+/** Any collection of activities: the ledger treats them alike, and their rows differ in fields it does not read. */
+type AnyRepository = Repository<'siteFuels', ServiceRecords>
+
+function repository(tx: WriteTx, collection: ActivityCollection): AnyRepository {
+  return tx[collection] as unknown as AnyRepository
+}
+
+/** Fields common to all lines of the log that one change writes. */
+interface Line {
+  readonly collection: ActivityCollection
+  readonly recordId: string
+  readonly at: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** The state of an activity behind a line of the log. */
+export function loggedState(
+  activity: ActivityShape,
+  row: Row<ServiceRecords[ActivityCollection]>,
+  carried?: readonly number[],
+) {
+  return { ...stateOf(row, carried), dates: activity.periodOf(row.record) }
+}
+
+/** The stored revision of a result. */
+export async function revisionOf(
+  tx: WriteTx,
+  { computed, reason, at: timestamp, revision }: { computed: Computed; reason: Reason; at: string; revision: number },
+): Promise<Revision> {
+  const { calculation, location } = computed
+  return Object.freeze({
+    revision,
+    reason,
+    calculation: await storedCalculation(tx, calculation, timestamp),
+    location: location === null ? null : await storedCalculation(tx, location, timestamp),
+  })
+}
+
+/**
+ * Keeps a new record with its calculation and a line of the log; its total goes up to all that hold it. Throws
+ * `period_locked`.
+ */
+export async function insertActivity<Name extends ActivityCollection>(
+  tx: WriteTx,
+  { actor }: Context,
+  { activity, record, emission, computed, carried }: NewActivity<Name>,
+): Promise<Row<ServiceRecords[Name]>> {
+  const { collection } = activity
+  const { id: recordId, createdAt: timestamp } = record
+  const { exactKg } = computed
+  await checkOpen(tx, { activity, records: [record] })
+  const row = await repository(tx, collection).insert(record as ServiceRecords['siteFuels'], exactKg)
+  await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
+  const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
+  const line = {
+    at: timestamp,
+    actor,
+    action: 'create',
+    collection,
+    recordId,
+    before: null,
+    after: exactKg,
+    computed: revision,
+  }
+  await tx.log.append({ ...line, ...loggedState(activity, row, carried) })
+  return row as unknown as Row<ServiceRecords[Name]>
+}
+
+/**
+ * Changes a record; where it was computed anew, its calculation and all totals with it. Throws `period_locked` where it lay
+ * in a locked period, or is to.
+ */
+export async function changeActivity<Name extends ActivityCollection>(
+  tx: WriteTx,
+  { actor, now }: Context,
+  { activity, row, set, computed, reason, carried }: ChangedActivity<Name>,
+): Promise<Row<ServiceRecords[Name]>> {
+  const { collection } = activity
+  const { id: recordId } = row.record
+  await checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] })
+  const change = { set: set as Partial<ServiceRecords['siteFuels']> }
+  const exact = computed === undefined ? {} : { exact: computed.exactKg }
+  const changed = await repository(tx, collection).update(recordId, row.version, { ...change, ...exact })
+  const inForce = await latestCalculation(tx, recordId)
+  const timestamp = now()
+  const state = loggedState(activity, changed, carried)
+  const line = { collection, recordId, at: timestamp, before: row.exact, after: changed.exact, actor, ...state }
+  const action = reason === 'recalculated' ? 'recalculate' : 'update'
+  if (computed === undefined) await tx.log.append({ ...line, action, computedIn: inForce.sequence })
+  else {
+    const revision = inForce.revision + 1
+    await tx.log.append({
+      ...line,
+      action,
+      computed: await revisionOf(tx, { computed, reason, at: timestamp, revision }),
+    })
+  }
+  return changed as unknown as Row<ServiceRecords[Name]>
+}
+
+/**
+ * Deletes a record; its calculations stay in the log for the audit, its total goes down everywhere. Throws `period_locked`.
+ */
+export async function deleteActivity<Name extends ActivityCollection>(
+  tx: WriteTx,
+  { actor, now }: Context,
+  { activity, row }: { readonly activity: ActivityShape<Name>; readonly row: Row<ServiceRecords[Name]> },
+): Promise<void> {
+  const { collection } = activity
+  const { id: recordId } = row.record
+  await checkOpen(tx, { activity, records: [row.record] })
+  await repository(tx, collection).delete(recordId)
+  await tx.emissions.delete(activity.emissionIdOf(row.record))
+  const { sequence } = await latestCalculation(tx, recordId)
+  const line: Line = { collection, recordId, at: now(), before: row.exact, after: null }
+  const dates = activity.periodOf(row.record)
+  await tx.log.append({ ...line, actor, action: 'delete', computedIn: sequence, dates })
+}

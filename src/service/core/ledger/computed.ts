@@ -1,0 +1,101 @@
+import {
+  type Calculation,
+  type Contribution,
+  type EmissionFactor,
+  exactCo2e,
+  type GwpSetId,
+  scopesOf,
+  withContributions,
+  withGwpSetOfFactor,
+} from '../../../emissions/index.ts'
+import { EmissionsError, fail, type Notice, notice } from '../../../errors/index.ts'
+import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
+
+/** The result for a record. */
+export interface Computed {
+  /** Its total; for electricity the market-based figure. */
+  readonly calculation: Calculation
+  /** The location-based figure of electricity, which stands beside it; null for everything else. */
+  readonly location: Calculation | null
+  /** The CO2e of `calculation` in kilograms, a decimal. */
+  readonly exactKg: string
+}
+
+function noticed(calculation: Calculation, notices: readonly Notice[]): Calculation {
+  return notices.length === 0 ? calculation : { ...calculation, notices: [...calculation.notices, ...notices] }
+}
+
+/** The same with more to be said of it. */
+export function withNotices(computed: Computed, notices: readonly Notice[]): Computed {
+  return notices.length === 0 ? computed : { ...computed, calculation: noticed(computed.calculation, notices) }
+}
+
+/** The same with what has to be said where it counts elsewhere than its kind does; a kind that is not known says nothing. */
+export function withScopeNotices(computed: Computed, kind: KindWithScope | null, path?: string): Computed {
+  return kind === null ? computed : withNotices(computed, scopeNotices(kind, scopesOf(computed.calculation), path))
+}
+
+/** The factor under another GWP set; null where its gases were not published apart. */
+function restatedFactor(factor: EmissionFactor, gwpSet: GwpSetId): EmissionFactor | null {
+  try {
+    return withGwpSetOfFactor(factor, gwpSet)
+  } catch (error) {
+    if (!EmissionsError.is(error) || error.code !== 'factor_without_gases') throw error
+    return null
+  }
+}
+
+/** The calculation under the GWP set of the service, part by part; a part without gases apart keeps its own. */
+function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calculation {
+  if (gwpSet === null) return calculation
+  const isOther = ({ factor }: Contribution) => factor.gwp !== gwpSet
+  if (!calculation.contributions.some(isOther)) return calculation
+  const restated = withContributions(calculation, (one) => {
+    return { ...one, factor: restatedFactor(one.factor, gwpSet) ?? one.factor }
+  })
+  const kept = restated.contributions.filter(isOther).map(({ factor }) => factor.key)
+  const isAnyChanged = restated.contributions.some(
+    ({ factor }, index) => factor !== calculation.contributions[index]?.factor,
+  )
+  return noticed(restated, [
+    ...(isAnyChanged ? [notice('gwp_set_changed', '', `co2e was recomputed with ${gwpSet}`)] : []),
+    ...(kept.length > 0
+      ? [notice('gwp_set_not_applied', '', `${gwpSet} was not applied to ${kept.join(', ')}: no gases apart`)]
+      : []),
+  ])
+}
+
+/**
+ * Sizes of an emission in kilograms: a share of a share of the smallest, each 1e-60 or more, is above 1e-400, and a hundred
+ * million of the largest add up to what a double holds.
+ */
+const KG_MIN = 1e-280
+const KG_MAX = 1e300
+
+/** Throws `number_out_of_range` for an emission that is neither zero nor of a size that can be counted. */
+function checkSize(exactKg: string): void {
+  const size = Math.abs(Number(exactKg))
+  if (size <= KG_MAX && (size >= KG_MIN || !/[1-9]/.test(exactKg))) return
+  const expected = `an emission of 0, or between ${KG_MIN} and ${KG_MAX} kg CO2e`
+  const message = `comes to ${size === 0 ? 'next to nothing' : `${size} kg CO2e`}, which can be neither summed up nor shared out; check the amount, its unit and the factor`
+  fail('', 'number_out_of_range', { message, expected })
+}
+
+/**
+ * The result of a calculation by the policy of the service. Throws `factor_incomplete` where CO2e cannot be told, and
+ * `number_out_of_range` where it cannot be counted.
+ */
+export function computedOf(
+  calculation: Calculation,
+  {
+    gwpSet,
+    location = null,
+    notices = [],
+  }: { readonly gwpSet: GwpSetId | null; readonly location?: Calculation | null; readonly notices?: readonly Notice[] },
+): Computed {
+  const counted = noticed(underGwpSet(calculation, gwpSet), notices)
+  const exactKg = exactCo2e(counted.contributions)
+  if (exactKg === null) return fail('', 'factor_incomplete', 'has no CO2e; take a factor that publishes it')
+  checkSize(exactKg)
+  return { calculation: counted, location: location === null ? null : underGwpSet(location, gwpSet), exactKg }
+}

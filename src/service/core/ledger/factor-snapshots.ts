@@ -1,0 +1,55 @@
+import { canonicalJson, type FactorSnapshot, type Json, uuidOf } from '../../../emissions/index.ts'
+import { sha256Hex } from '../../../store/index.ts'
+import type { ReadTx, WriteTx } from '../context/context.ts'
+
+const ids = new WeakMap<FactorSnapshot, string>()
+
+/** In one order of fields: a store may give them back in another. */
+function textOf(factor: FactorSnapshot): string {
+  return `factor-snapshot/${canonicalJson(factor as unknown as Json)}`
+}
+
+/** The id of a factor as it was used: the SHA-256, in hex, of all that it says. */
+export function snapshotId(factor: FactorSnapshot): string {
+  const known = ids.get(factor)
+  if (known !== undefined) return known
+  const id = sha256Hex(textOf(factor))
+  ids.set(factor, id)
+  return id
+}
+
+/** The id that earlier versions gave a factor: a UUID of version 5, which is made by SHA-1. */
+export function earlierSnapshotId(factor: FactorSnapshot): string {
+  return uuidOf(textOf(factor))
+}
+
+/** Keeps the factor as it was used, once for all records that use it. */
+export async function keepSnapshot(tx: WriteTx, factor: FactorSnapshot, createdAt: string): Promise<string> {
+  const id = snapshotId(factor)
+  if ((await tx.factorSnapshots.get(id)) !== null) return id
+  // what an earlier version stored stays the factor of its records, so that computing them again changes nothing
+  const earlier = earlierSnapshotId(factor)
+  if ((await tx.factorSnapshots.get(earlier)) !== null) return earlier
+  await tx.factorSnapshots.ensure({ id, createdAt, factor })
+  return id
+}
+
+/** Finds the factor of a snapshot's id. */
+export type SnapshotFinder = (id: string) => Promise<FactorSnapshot>
+
+/** Finds factors as they were used; one that many share is read once. */
+export function snapshotFinder(tx: ReadTx): SnapshotFinder {
+  const known = new Map<string, FactorSnapshot>()
+  return async (id) => {
+    const found = known.get(id) ?? (await snapshotOf(tx, id))
+    known.set(id, found)
+    return found
+  }
+}
+
+/** The factor as it was used. A record keeps no factor that is not there. */
+export async function snapshotOf(tx: ReadTx, id: string): Promise<FactorSnapshot> {
+  const row = await tx.factorSnapshots.get(id)
+  if (row === null) throw new TypeError(`the factor snapshot ${id} of a calculation is missing`)
+  return row.record.factor
+}

@@ -1,0 +1,68 @@
+import type { Notice } from '../../../errors/index.ts'
+import type { ReadTx } from '../context/context.ts'
+import type { CalculationRecord, LoggedLine } from '../context/records.ts'
+
+/** Lines of the log that are read at once. */
+const LINES = 100
+
+/** The calculation that a line of the log holds; undefined where it holds none. */
+function calculationIn(line: LoggedLine | undefined): CalculationRecord | undefined {
+  if (line?.computed === undefined) return undefined
+  const { sequence, recordId, collection, at: timestamp, computed } = line
+  return {
+    sequence,
+    recordId,
+    collection: collection as CalculationRecord['collection'],
+    createdAt: timestamp,
+    ...computed,
+  }
+}
+
+/** The calculation of a record that is in force, of a deleted one the last that was; undefined: it never had one. */
+export async function findCalculation(tx: ReadTx, recordId: string): Promise<CalculationRecord | undefined> {
+  const { rows } = await tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' })
+  const latest = rows[0]?.record
+  if (latest?.computedIn === undefined) return calculationIn(latest)
+  return calculationIn((await tx.log.get(latest.computedIn))?.record)
+}
+
+/** The calculation of a record that is in force. Every record of an activity has one. */
+export async function latestCalculation(tx: ReadTx, recordId: string): Promise<CalculationRecord> {
+  const found = await findCalculation(tx, recordId)
+  if (found === undefined) throw new TypeError(`the calculation of ${recordId} is missing`)
+  return found
+}
+
+/** The calculations of many records that are in force, in the order of the ids. */
+export async function latestCalculations(
+  tx: ReadTx,
+  recordIds: readonly string[],
+): Promise<readonly CalculationRecord[]> {
+  const latest = await tx.log.latestOf(recordIds)
+  const elsewhere = [...new Set(latest.flatMap((row) => row?.record.computedIn ?? []))]
+  const lines = new Map((await tx.log.getAll(elsewhere)).map((row) => [row?.record.sequence, row?.record]))
+  return latest.map((row, index) => {
+    const { computedIn } = row?.record ?? {}
+    const found = calculationIn(computedIn === undefined ? row?.record : lines.get(computedIn))
+    if (found === undefined) throw new TypeError(`the calculation of ${recordIds[index]} is missing`)
+    return found
+  })
+}
+
+/** The calculation of one revision of a record; undefined where there is no such revision. */
+export async function findRevision(
+  tx: ReadTx,
+  { recordId, revision }: Pick<CalculationRecord, 'recordId' | 'revision'>,
+): Promise<CalculationRecord | undefined> {
+  let page = await tx.log.list({ recordId, by: 'sequence' }, { limit: LINES })
+  for (;;) {
+    const line = page.rows.find(({ record }) => record.computed?.revision === revision)
+    if (line !== undefined || page.next === null) return calculationIn(line?.record)
+    page = await tx.log.list({ recordId, by: 'sequence' }, { limit: LINES, after: page.next })
+  }
+}
+
+/** Notices of the calculation of a record that is in force. */
+export async function noticesOf(tx: ReadTx, recordId: string): Promise<readonly Notice[]> {
+  return (await latestCalculation(tx, recordId)).calculation.notices
+}

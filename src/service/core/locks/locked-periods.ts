@@ -1,0 +1,119 @@
+import { fail } from '../../../errors/index.ts'
+import type { PeriodLockResource } from '../../../resources/index.ts'
+import type { Position } from '../../../store/index.ts'
+import type { ActivityShape } from '../context/activity-shape.ts'
+import type { ReadTx } from '../context/context.ts'
+import { type Moments, reachesInto } from '../context/moments.ts'
+import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
+
+/** Locks that are read at once. */
+const PAGE = 100
+
+/** The end of time, as timestamps have it. */
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** Locks that begin before the last of the periods is over: where that is a moment, also those that begin with it. */
+function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; readonly to?: string } {
+  const last = periods.map(({ to }) => to).reduce((most, to) => (to > most ? to : most))
+  const end = Date.parse(last) + (periods.some(({ from }) => from === last) ? 1 : 0)
+  return end > LAST_MS ? { by: 'startDate' } : { by: 'startDate', to: new Date(end).toISOString() }
+}
+
+/**
+ * The lock of the latest of the periods that one of them reaches into; undefined: all are open. One statement, for locks
+ * do not overlap: of one period only the last that begins before its end can hold it.
+ */
+export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise<PeriodLockResource | undefined> {
+  const filter = filterOf(periods)
+  const begins = periods.map(({ from }) => from).reduce((least, from) => (from < least ? from : least))
+  const limit = periods.length === 1 ? 1 : PAGE
+  for (let after: Position | undefined; ; ) {
+    const { rows, next } = await tx.periodLocks.list(filter, { limit, ...(after === undefined ? {} : { after }) })
+    for (const { record } of rows) {
+      if (record.to <= begins) return undefined
+      if (periods.some((one) => reachesInto(one, record))) return record
+    }
+    if (next === null) return undefined
+    after = next
+  }
+}
+
+/** Throws `period_locked`. */
+export function rejectLocked(path: string, { id, from, to, comment }: PeriodLockResource): never {
+  const why = comment === null || comment === '' ? '' : `, "${comment}"`
+  return fail(path, 'period_locked', {
+    message: `touches what was locked from ${from} up to ${to} (lock ${id}${why}); unlock that period first, by company.periods.unlock('${id}') or DELETE /v1/period-locks/${id}`,
+    expected: 'a period that is open',
+    received: `${from} to ${to}`,
+  })
+}
+
+/** Records of one collection, as they were and as they are to be. */
+export interface TouchedRecords {
+  readonly activity: ActivityShape
+  readonly records: readonly ServiceRecords[ActivityCollection][]
+}
+
+/** Throws `period_locked` where one of the records lies, even in part, in a period that is locked. */
+export async function checkOpen(tx: ReadTx, { activity, records }: TouchedRecords): Promise<void> {
+  const periods = records.map((record) => activity.periodOf(record))
+  const different = new Map(periods.map((period) => [`${period.from} ${period.to}`, period]))
+  const lock = await findLock(tx, [...different.values()])
+  if (lock !== undefined) rejectLocked(activity.startField, lock)
+}
+
+/**
+ * All locks of a company at one moment, for those who change many records: read once, then asked for each record without
+ * a statement.
+ */
+export class LockedPeriods {
+  /** In the order of time; none overlaps another. */
+  readonly #locks: readonly PeriodLockResource[]
+
+  constructor(locks: readonly PeriodLockResource[]) {
+    this.#locks = [...locks].sort((a, b) => (a.from < b.from ? -1 : 1))
+  }
+
+  /** True where nothing is locked. */
+  get isEmpty(): boolean {
+    return this.#locks.length === 0
+  }
+
+  /** From the start of the first lock to the end of the last one; null: nothing is locked. */
+  get span(): Moments | null {
+    const [first, last] = [this.#locks[0], this.#locks.at(-1)]
+    return first === undefined || last === undefined ? null : { from: first.from, to: last.to }
+  }
+
+  /** A lock that the period reaches into; undefined: it is open. */
+  lockOf(period: Moments): PeriodLockResource | undefined {
+    let [low, high] = [0, this.#locks.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#locks[middle] as PeriodLockResource).to <= period.from) low = middle + 1
+      else high = middle
+    }
+    const first = this.#locks[low]
+    return first !== undefined && reachesInto(period, first) ? first : undefined
+  }
+
+  /** Throws `period_locked` where a record lies, even in part, in a period that is locked. */
+  check({ activity, records }: TouchedRecords): void {
+    for (const record of records) {
+      const lock = this.lockOf(activity.periodOf(record))
+      if (lock !== undefined) rejectLocked(activity.startField, lock)
+    }
+  }
+}
+
+/** The locks of the company, in one statement for each hundred of them. */
+export async function readLockedPeriods(tx: ReadTx): Promise<LockedPeriods> {
+  const locks: PeriodLockResource[] = []
+  for (let after: Position | undefined; ; ) {
+    const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
+    const { rows, next } = await tx.periodLocks.list({ by: 'startDate' }, part)
+    for (const { record } of rows) locks.push(record)
+    if (next === null) return new LockedPeriods(locks)
+    after = next
+  }
+}

@@ -1,0 +1,84 @@
+import { fail } from '../../../errors/index.ts'
+import type { PeriodLockResource } from '../../../resources/index.ts'
+import type { Row } from '../../../store/index.ts'
+import { changeRow } from '../context/change-row.ts'
+import type { Context } from '../context/context.ts'
+import { listRows, rowsIn } from '../context/list-rows.ts'
+import type { Moments } from '../context/moments.ts'
+import type { ChangeOptions, Outcome, Page, PageRequest } from '../context/outcome.ts'
+import { type Payload, readInput } from '../context/read-input.ts'
+import { requireRow } from '../context/require.ts'
+import { read, write } from '../context/write.ts'
+import { log } from '../log/log.ts'
+import { findLock, rejectLocked } from './locked-periods.ts'
+
+/**
+ * Periods that are closed: nothing that happened in one, even in part, is recorded, changed, deleted or computed again
+ * (`period_locked`), nor what would change its inventory or how its emissions are shared, until it is unlocked. Names of
+ * sites, vehicles and kinds stay free. No moment is locked twice, so that what is unlocked is open. The log keeps who
+ * locked and who unlocked; a lock that was lifted is there alone.
+ */
+export interface Periods {
+  /**
+   * Locks from the start of `from` up to, not including, `to`. Throws every violation of what was sent, then
+   * `period_locked` where part of it is, by another lock.
+   */
+  lock(input: Payload<'createPeriodLock'>): Promise<Outcome<PeriodLockResource>>
+  /** Throws `not_found`, also for a lock that was lifted. */
+  get(id: string): Promise<Outcome<PeriodLockResource>>
+  /** Those in force, the latest period first. Throws `query_invalid`. */
+  list(part?: PageRequest): Promise<Page<PeriodLockResource>>
+  /** Lifts a lock, in the name of the actor; gives back the lock that was. Throws `not_found`, `precondition_failed`. */
+  unlock(id: string, options?: ChangeOptions): Promise<Outcome<PeriodLockResource>>
+}
+
+const PATH = 'periodLockId'
+
+function outcome({ record, version }: Row<PeriodLockResource>): Outcome<PeriodLockResource> {
+  return { record, version, notices: [] }
+}
+
+/** The log line of a lock. */
+function lineOf(action: 'lock' | 'unlock', { id, from, to, comment }: PeriodLockResource) {
+  return { action, collection: 'periodLocks', id, period: { from, to, comment } } as const
+}
+
+/** Throws `period_reversed` for a period without length, in which nothing could be. */
+function checkLength({ from, to }: Moments): void {
+  if (from < to) return
+  const message = `is where the period starts (${from}); give the day, or the moment, that it no longer holds`
+  fail('to', 'period_reversed', { message, expected: `later than ${from}`, received: to })
+}
+
+/** The use cases of locked periods. */
+export function periods(context: Context): Periods {
+  const { companyId, actor, newId, now } = context
+  return {
+    async lock(value) {
+      const input = readInput(context, 'createPeriodLock', { value })
+      return write(context, {
+        work: async (tx) => {
+          checkLength(input)
+          const held = await findLock(tx, [input])
+          if (held !== undefined) rejectLocked('from', held)
+          const record = { id: newId(), companyId, ...input, lockedBy: actor, createdAt: now() }
+          const row = await tx.periodLocks.insert(record)
+          await log(tx, context, { ...lineOf('lock', record), row })
+          return outcome(row)
+        },
+      })
+    },
+    get: (id) => read(context, async (tx) => outcome(await requireRow(tx.periodLocks, id, PATH))),
+    list: (part) =>
+      read(context, async (tx) => {
+        const { records, ...rest } = await listRows(rowsIn(tx.periodLocks, { by: 'startDate' }), part)
+        return { records: records.map(({ record }) => record), ...rest }
+      }),
+    unlock: (id, options = {}) =>
+      changeRow(context, { find: (tx) => requireRow(tx.periodLocks, id, PATH), options }, async (tx, row) => {
+        await tx.periodLocks.delete(id)
+        await log(tx, context, lineOf('unlock', row.record))
+        return outcome(row)
+      }),
+  }
+}

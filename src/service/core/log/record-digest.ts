@@ -1,0 +1,57 @@
+import { canonicalJson, type Json } from '../../../emissions/index.ts'
+import { type Row, sha256Hex } from '../../../store/index.ts'
+import type { LoggedState, ServiceRecords } from '../context/records.ts'
+
+/**
+ * The batches that a movement carries, or the products of a batch and how many of each; upwards. How they share follows from
+ * their weights.
+ */
+export type Carried = readonly number[] | readonly (readonly [productId: number, count: number])[]
+
+/** The parts that many records embed, frozen and the same object in each. */
+const EMBEDDED: ReadonlySet<string> = new Set(['emissionFactor', 'emissionKind', 'unit', 'activityUnit'])
+const embeddedTexts = new WeakMap<object, string>()
+
+function embeddedText(value: Json & object): string {
+  const known = embeddedTexts.get(value)
+  if (known !== undefined) return known
+  const text = canonicalJson(value)
+  embeddedTexts.set(value, text)
+  return text
+}
+
+/** The canonical JSON of a record; what it embeds is written once for all that share it. */
+function textOfRecord(record: Readonly<Record<string, Json>>): string {
+  let members = ''
+  for (const name of Object.keys(record).sort()) {
+    const value = record[name] as Json
+    const isShared = EMBEDDED.has(name) && typeof value === 'object' && value !== null && Object.isFrozen(value)
+    const text = isShared ? embeddedText(value) : canonicalJson(value)
+    members += `${members === '' ? '' : ','}${canonicalJson(name)}:${text}`
+  }
+  return `{${members}}`
+}
+
+/** SHA-256 in hex of a record as it is stored: its version and every field. Totals are sums of others and stand in none. */
+export function digestOfRecord({ record, version }: Row<object>): string {
+  return sha256Hex(`{"record":${textOfRecord(record as Readonly<Record<string, Json>>)},"version":${version}}`)
+}
+
+/** SHA-256 in hex of what a movement or a batch carries. */
+export function digestOfCarried(carried: Carried): string {
+  return sha256Hex(canonicalJson(carried as Json))
+}
+
+/** The products of a batch, upwards, as their digest has them. */
+export function carriedProducts(
+  parts: Iterable<Pick<ServiceRecords['batchProducts'], 'productId' | 'count'>>,
+): readonly (readonly [number, number])[] {
+  const pairs = Array.from(parts, ({ productId, count }) => [productId, count] as const)
+  return pairs.sort(([a], [b]) => a - b)
+}
+
+/** The state of the record behind a line of the log. */
+export function stateOf(row: Row<object>, carried?: Carried): LoggedState {
+  const recordDigest = digestOfRecord(row)
+  return carried === undefined ? { recordDigest } : { recordDigest, carriedDigest: digestOfCarried(carried) }
+}

@@ -1,0 +1,133 @@
+import {
+  canonicalJson,
+  defineFactor,
+  type EmissionFactor,
+  type GwpSetId,
+  type Json,
+  uuidOf,
+  withBiogenicCo2,
+} from '../../../emissions/index.ts'
+import { EmissionsError, type ErrorCode, fail } from '../../../errors/index.ts'
+import { biogenicPartnerOf, type Catalogue } from '../../../factors/index.ts'
+import { type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
+import { sharedByRecords } from '../../../store/index.ts'
+import type { UnitTable } from '../../../units/index.ts'
+import type { Context, ReadTx } from '../context/context.ts'
+import type { ServiceRecords } from '../context/records.ts'
+import { toResource } from '../context/to-resource.ts'
+import { withClientPaths } from './with-client-paths.ts'
+
+/** A factor to calculate with, and as it is shown. */
+export interface NamedFactor {
+  readonly factor: EmissionFactor
+  readonly shown: EmissionFactorResource
+}
+
+type OwnFactorRecord = ServiceRecords['emissionFactors']
+
+const published = new WeakMap<EmissionFactor, NamedFactor>()
+const own = new WeakMap<OwnFactorRecord, NamedFactor>()
+
+/** A published factor, as it is shown. Throws `factor_incomplete`. */
+export function publishedFactor(factor: EmissionFactor): NamedFactor {
+  const known = published.get(factor)
+  if (known !== undefined) return known
+  const named = Object.freeze({ factor, shown: sharedByRecords(emissionFactorResource(factor)) })
+  published.set(factor, named)
+  return named
+}
+
+/** None is published for the factor, or none of its unit. */
+const NO_PARTNER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_found', 'factor_not_combinable'])
+
+/** The factor with the biogenic CO2 that is published for it, so that reports can show it apart; it is in no total. */
+function withItsBiogenicCo2(factor: EmissionFactor, catalogue: Catalogue): EmissionFactor {
+  if (factor.biogenicCo2 !== null) return factor
+  try {
+    return withBiogenicCo2(factor, biogenicPartnerOf(factor, { catalogue }))
+  } catch (error) {
+    if (EmissionsError.is(error) && NO_PARTNER.has(error.code)) return factor
+    throw error
+  }
+}
+
+/** By the factors of a catalogue, so that one with other factors is asked anew. */
+const paired = new WeakMap<readonly EmissionFactor[], WeakMap<EmissionFactor, NamedFactor>>()
+
+/** The factor of an id of the catalogue; undefined where it has none. Throws `factor_incomplete`. */
+function namedInCatalogue(catalogue: Catalogue, id: string): NamedFactor | undefined {
+  const factor = catalogue.find(id)
+  // a derived factor has the id of the one it was made from, by which it would never be found again
+  if (factor === undefined || catalogue.find(factor.id) !== factor) return undefined
+  const factors = catalogue.factors()
+  const known = paired.get(factors) ?? new WeakMap<EmissionFactor, NamedFactor>()
+  paired.set(factors, known)
+  const found = known.get(factor)
+  if (found !== undefined) return found
+  const { shown } = publishedFactor(factor)
+  const named = Object.freeze({ factor: withItsBiogenicCo2(factor, catalogue), shown })
+  known.set(factor, named)
+  return named
+}
+
+/** Tells what a company says of a factor from whatever else it said: a change within the same millisecond is another. */
+function saying({ name, source, denominatorUnitId, numeratorUnitId, given = null }: OwnFactorRecord): string {
+  return uuidOf(canonicalJson({ name, source, denominatorUnitId, numeratorUnitId, given } as unknown as Json))
+}
+
+/**
+ * A company's own factor, to calculate with. Throws `factor_invalid` and the codes of its figures and units.
+ */
+export function ownFactor(record: OwnFactorRecord, units: UnitTable): NamedFactor {
+  const known = own.get(record)
+  if (known !== undefined) return known
+  const { id, companyId, name, source, given } = record
+  const gwp = (given?.gwpSet ?? null) as GwpSetId | null
+  const factor = defineFactor({
+    key: `company-${companyId}/${id}/${saying(record)}`,
+    id,
+    edition: `company-${companyId}`,
+    name,
+    unit: units.find(record.denominatorUnitId, 'denominatorUnitId').short_name,
+    massUnit: units.find(record.numeratorUnitId, 'numeratorUnitId').short_name as EmissionFactor['massUnit'],
+    per1: given?.per1 ?? {},
+    gwp,
+    publishedGwp: gwp,
+    heatingValue: given?.heatingValue ?? null,
+    supplierMix: given?.supplierMix ?? false,
+    ...(given?.category === undefined ? {} : { category: given.category }),
+    source: { publisher: 'own factor', title: source ?? '' },
+  })
+  const named = Object.freeze({ factor, shown: sharedByRecords(toResource(record)) })
+  own.set(record, named)
+  return named
+}
+
+function unknownFactor(id: string, path: string, message: string): never {
+  return fail(path, 'unknown_emission_factor', { message, received: id })
+}
+
+/**
+ * The factor of an id: published, or the company's own. Throws `unknown_emission_factor`, also for one that was deleted,
+ * and `factor_incomplete` for a published row that may not stand alone.
+ */
+export async function emissionFactorOf(
+  tx: ReadTx,
+  { catalogue, units }: Context,
+  { id, path }: { readonly id: string; readonly path: string },
+): Promise<NamedFactor> {
+  const shipped = withClientPaths({ factor: path }, () => namedInCatalogue(catalogue, id))
+  if (shipped !== undefined) return shipped
+  const row = await tx.emissionFactors.get(id)
+  if (row === null) {
+    return unknownFactor(
+      id,
+      path,
+      'is no emission factor that this company finds; take the id of a published one, or create one',
+    )
+  }
+  if (row.record.deletedAt !== null) {
+    return unknownFactor(id, path, `was deleted on ${row.record.deletedAt}; take another emission factor`)
+  }
+  return ownFactor(row.record, units)
+}

@@ -1,0 +1,71 @@
+import { fail, type Notice, notice } from '../../../errors/index.ts'
+import {
+  type BuiltInKindKey,
+  builtInEmissionKinds,
+  builtInKindId,
+  type EmissionKindResource,
+  type MovementResource,
+} from '../../../resources/index.ts'
+import { sharedByRecords } from '../../../store/index.ts'
+import type { ReadTx } from '../context/context.ts'
+
+const builtIn: ReadonlyMap<string, EmissionKindResource> = new Map(
+  builtInEmissionKinds().map((kind) => [kind.id, sharedByRecords(kind)]),
+)
+const ids = new Map<BuiltInKindKey, string>()
+
+/** The built-in kind of an id; undefined for any other. */
+export function builtInKind(id: string): EmissionKindResource | undefined {
+  return builtIn.get(id)
+}
+
+/** The built-in kind of a key. */
+export function kindOf(key: BuiltInKindKey): EmissionKindResource {
+  const id = ids.get(key) ?? builtInKindId(key)
+  ids.set(key, id)
+  return builtIn.get(id) as EmissionKindResource
+}
+
+const BY_MODE = {
+  TRUCK: 'movement-truck',
+  SHIP: 'movement-ship',
+  AIR: 'movement-air',
+  RAIL: 'movement-rail',
+} as const satisfies Record<MovementResource['transportType'], BuiltInKindKey>
+
+/** The built-in kind of freight by a mode. */
+export function kindOfFreight(mode: MovementResource['transportType']): EmissionKindResource {
+  return kindOf(BY_MODE[mode])
+}
+
+/** The kind of an id: built in, or the company's own. Throws `unknown_emission_kind`. */
+export function emissionKindOf(
+  tx: ReadTx,
+  id: string,
+  path: string,
+): EmissionKindResource | Promise<EmissionKindResource> {
+  return builtIn.get(id) ?? ownKindOf(tx, id, path)
+}
+
+/** The kind that a record holds; null where it was deleted since. */
+export async function existingKind(tx: ReadTx, id: string): Promise<EmissionKindResource | null> {
+  return builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record ?? null
+}
+
+async function ownKindOf(tx: ReadTx, id: string, path: string): Promise<EmissionKindResource> {
+  const row = await tx.emissionKinds.get(id)
+  if (row !== null) return row.record
+  return fail(path, 'unknown_emission_kind', {
+    message: 'is no emission kind that this company finds; take the id of a built-in kind, or create one',
+    received: id,
+  })
+}
+
+/** A notice where the kind is a built-in one of another activity; kinds of the company's own are not looked into. */
+export function kindNotices({ id }: { readonly id: string }, usual: readonly BuiltInKindKey[]): readonly Notice[] {
+  const kind = builtInKind(id)
+  if (kind === undefined || usual.some((key) => kindOf(key).id === id)) return []
+  const names = usual.map((key) => kindOf(key).name).join('" or "')
+  const message = `"${kind.name}" is the kind of another activity; usual here is "${names}"`
+  return [notice('emission_kind_unusual', 'emissionKindId', message)]
+}

@@ -1,0 +1,102 @@
+import { fail, type Notice, notice } from '../../../errors/index.ts'
+import type { FileResource, Input } from '../../../resources/index.ts'
+import type { Context, WriteTx } from '../context/context.ts'
+import { gather } from '../context/gather.ts'
+import { insertRecord } from '../log/record-ledger.ts'
+
+type FilesInput = NonNullable<Input<'createSiteFuel'>['files']>
+
+/** Keys that stores take. */
+const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
+
+/** The files of a record, and notices of those whose ids were taken by others. */
+export interface FilesOfRecord {
+  readonly files: FileResource[]
+  readonly notices: readonly Notice[]
+}
+
+const NONE: FilesOfRecord = Object.freeze({ files: Object.freeze([]) as never[], notices: [] })
+
+/** True where an id is taken by another file: clients number the files of each record from 1 on. */
+function isOtherFile(known: FileResource, { name, url }: FilesInput[number]): boolean {
+  return (name !== undefined && name !== known.name) || (url !== undefined && url !== known.url)
+}
+
+/** A file of a record, and a notice where it is not the one of the id that was sent. */
+interface FileOfRecord {
+  readonly file: FileResource
+  readonly notices: readonly Notice[]
+}
+
+async function fileOf(
+  tx: WriteTx,
+  context: Context,
+  {
+    file,
+    path,
+    isHeld,
+  }: { readonly file: FilesInput[number]; readonly path: string; readonly isHeld: (id: string) => boolean },
+): Promise<FileOfRecord> {
+  const { now, newId } = context
+  const { id: sentId = newId(), name, url } = file
+  const known = (await tx.files.get(sentId))?.record
+  const isAnother = known !== undefined && isOtherFile(known, { name, url })
+  if (known !== undefined && known.deletedAt !== null && !isAnother && !isHeld(sentId)) {
+    const message = `was deleted on ${known.deletedAt}; leave it out, or send another file`
+    return fail(path, 'unknown_file', { message, received: sentId })
+  }
+  if (known !== undefined && !isAnother) return { file: known, notices: [] }
+  const id = isAnother ? newId() : sentId
+  if (!PRINTABLE_ASCII.test(id)) {
+    const message = 'is not an id; ids of new files are letters, digits and signs of ASCII'
+    return fail(path, 'id_invalid', { message, expected: 'printable ASCII', received: id })
+  }
+  if (name === undefined) {
+    const message = 'is no file of this company; give its name too, and it is made'
+    return fail(path, 'unknown_file', { message, received: id })
+  }
+  const at = now()
+  const made = { id, name, url: url ?? '', createdAt: at, updatedAt: at, deletedAt: null }
+  const { record } = await insertRecord(tx, context, { collection: 'files', record: made })
+  return { file: record, notices: isAnother ? [takenNotice(known, { id, path })] : [] }
+}
+
+function takenNotice({ id, name }: FileResource, made: { readonly id: string; readonly path: string }): Notice {
+  const message = `${id} is the id of another file, ${name}; this one was made as ${made.id}: send new files without an id`
+  return notice('file_id_taken', made.path, message)
+}
+
+/** The files that were sent for a record, and those that it has: a file that was deleted stays where it is. */
+export interface SentFiles {
+  readonly files?: FilesInput | undefined
+  readonly held?: readonly FileResource[]
+}
+
+/**
+ * The files of a record: those the company has by their id, all others made, each with a line of the log; one whose id is
+ * taken by another file gets an id of its own, with a notice. Throws `unknown_file`, also for one that was deleted unless the record has
+ * it, and `id_invalid`, all at once.
+ */
+export async function filesOf(
+  tx: WriteTx,
+  context: Context,
+  { files = [], held = [] }: SentFiles,
+): Promise<FilesOfRecord> {
+  if (files.length === 0) return NONE
+  const isHeld = (id: string) => held.some((one) => one.id === id)
+  // one after the other: two of one id are one file
+  const found = await gather(
+    files.map((file, index) => () => fileOf(tx, context, { file, path: `files[${index}].id`, isHeld })),
+  )
+  return { files: found.map(({ file }) => file), notices: found.flatMap(({ notices }) => notices) }
+}
+
+/** The files of a record after a change: those that it has where none were sent. Throws what `filesOf` throws. */
+export async function filesAfter(
+  tx: WriteTx,
+  context: Context,
+  { files, held }: Required<SentFiles>,
+): Promise<FilesOfRecord> {
+  if (files === undefined) return { files: [...held], notices: [] }
+  return filesOf(tx, context, { files, held })
+}

@@ -1,0 +1,60 @@
+import type { EmissionFactor, SelectedFactor } from '../../../emissions/index.ts'
+import { type ActivityToSelect, type Catalogue, type FactorRequest, selectFactor } from '../../../factors/index.ts'
+import { type PeriodInput, periodOf, yearKeyOf } from '../../../time/index.ts'
+import type { Context } from '../context/context.ts'
+import { noticesAt, withPaths } from './with-client-paths.ts'
+
+/** A request for a factor. */
+export interface FactorToSelect {
+  readonly activity: ActivityToSelect
+  /** A country or a region below it; undefined: not known. */
+  readonly region?: string | undefined
+  readonly period: PeriodInput
+}
+
+/** The fields of the client behind what a factor is selected by. */
+export interface SelectionFields {
+  readonly activity: string
+  readonly period: string
+  /** Not given: that of the activity. */
+  readonly region?: string
+  readonly cabinClass?: string
+}
+
+function fieldOf(path: string, { activity, period, region = activity, cabinClass = activity }: SelectionFields) {
+  if (path === 'activity.cabinClass') return cabinClass
+  if (path.startsWith('period')) return period
+  return path === 'region' ? region : activity
+}
+
+/** Answers that are remembered of a catalogue; more are forgotten, all at once. */
+const REMEMBERED_MAX = 10_000
+
+/** By the factors of a catalogue, so that one with other factors is asked anew. */
+const remembered = new WeakMap<readonly EmissionFactor[], Map<string, SelectedFactor>>()
+
+/** As `selectFactor`, which looks at every factor: an answer depends on the years of the period alone, so it is kept. */
+function selected(request: FactorRequest & { readonly catalogue: Catalogue; readonly period: PeriodInput }) {
+  const { catalogue, period, ...rest } = request
+  const factors = catalogue.factors()
+  const known = remembered.get(factors) ?? new Map<string, SelectedFactor>()
+  remembered.set(factors, known)
+  const key = JSON.stringify([yearKeyOf(periodOf(period)), rest])
+  const found = known.get(key) ?? selectFactor(request)
+  if (known.size >= REMEMBERED_MAX) known.clear()
+  known.set(key, found)
+  return found
+}
+
+/** The factor by the policy of the service, its notices and errors at the fields of the client. */
+export function selectWithClientPaths(
+  { catalogue, policy }: Context,
+  { activity, region, period }: FactorToSelect,
+  fields: SelectionFields,
+): SelectedFactor {
+  const where = region === undefined ? {} : { region }
+  const request = { activity, ...where, period, catalogue, edition: policy.edition }
+  const pathOf = (path: string) => fieldOf(path, fields)
+  const { factor, notices } = withPaths(pathOf, () => selected(request))
+  return { factor, notices: noticesAt(pathOf, notices) }
+}

@@ -1,0 +1,33 @@
+import { Violations } from '../../../errors/index.ts'
+import { type UnitResource, unitResource } from '../../../resources/index.ts'
+import { sharedByRecords } from '../../../store/index.ts'
+import type { Unit, UnitTable } from '../../../units/index.ts'
+
+const shown = new WeakMap<Unit, UnitResource>()
+
+/** A unit as it is embedded in records. */
+export function embeddedUnit(unit: Unit): UnitResource {
+  const known = shown.get(unit) ?? sharedByRecords(unitResource(unit))
+  shown.set(unit, known)
+  return known
+}
+
+/** The unit of an id. Throws `unknown_unit`. */
+export function unitOf(units: UnitTable, unitId: number, path: string): Unit {
+  return units.find(unitId, path)
+}
+
+/** The unit of an id, beside which a client may have sent a unit object. Throws `unknown_unit`, `unit_conflict`. */
+export function unitBeside(
+  units: UnitTable,
+  { unitId, unit }: { readonly unitId: number; readonly unit?: { readonly id?: number | undefined } | undefined },
+): Unit {
+  const violations = new Violations()
+  const resolved = violations.attempt(() => unitOf(units, unitId, 'unitId'))
+  if (unit?.id !== undefined && unit.id !== unitId) {
+    const message = `is not unitId (${unitId}); send the unit of that id, or leave the object out`
+    violations.add('unit.id', 'unit_conflict', { message, expected: String(unitId), received: unit.id })
+  }
+  violations.throwIfAny()
+  return resolved as Unit
+}

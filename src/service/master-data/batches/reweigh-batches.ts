@@ -1,0 +1,76 @@
+import { type Notice, notice } from '../../../errors/index.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
+import { EventLoopYield } from '../../core/context/event-loop.ts'
+import { listRows, rowsIn } from '../../core/context/list-rows.ts'
+import { log } from '../../core/log/log.ts'
+import { carriedProducts } from '../../core/log/record-digest.ts'
+import { linksOf, partReader, writeContents } from './batch-contents.ts'
+import type { BatchRow } from './batch-row.ts'
+import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
+import { LockedShares } from './locked-shares.ts'
+import { shareMovementsOf } from './movement-batches.ts'
+
+/** Batches that a notice names, before it says how many more there are. */
+const NAMED_MAX = 10
+
+async function batchesWith(tx: WriteTx, productId: number): Promise<readonly number[]> {
+  const { records } = await listRows(rowsIn(tx.batchProducts, { productId, by: 'createdAt' }))
+  return records.map(({ record }) => record.batchId).sort((a, b) => a - b)
+}
+
+async function requireBatch(tx: WriteTx, id: number): Promise<BatchRow> {
+  const row = await tx.batches.get(id)
+  if (row === null) throw new TypeError(`the batch ${id} of a product is missing`)
+  return row
+}
+
+/** Result of reweighing a batch. */
+interface Reweighed {
+  readonly outcome: 'kept' | 'same' | 'changed'
+  readonly links: number
+}
+
+/** Weighs batches, and shares them out by what their products weigh now; each product is read once. */
+function reweigher(tx: WriteTx, context: Context, shares: LockedShares): (id: number) => Promise<Reweighed> {
+  const partsOf = partReader(tx)
+  return async (id) => {
+    const row = await requireBatch(tx, id)
+    const timestamp = context.now()
+    const held = await linksOf(tx, id)
+    const parts = await partsOf(held)
+    await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange: () => shares.checkBatch(id) })
+    const links = held.length
+    const weight = weightOfParts(parts)
+    if (weight === null) return { outcome: 'kept', links }
+    if (weight === weightOfBatch(row)) return { outcome: 'same', links }
+    const updated = await tx.batches.update(id, row.version, { set: { ...weightFields(weight), updatedAt: timestamp } })
+    const carried = carriedProducts(parts)
+    await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })
+    return { outcome: 'changed', links }
+  }
+}
+
+function keptNotices(ids: readonly number[]): readonly Notice[] {
+  if (ids.length === 0) return []
+  const more = ids.length > NAMED_MAX ? ` and ${ids.length - NAMED_MAX} more` : ''
+  const message = `a product of batch ${ids.slice(0, NAMED_MAX).join(', ')}${more} has no weight, so totalWeight stays as it was there`
+  return [notice('batch_weight_kept', 'weight', message)]
+}
+
+/**
+ * Weighs the batches of a product again after its own weight changed, and shares out again what they share. Throws
+ * `period_locked`.
+ */
+export async function reweighBatchesOf(tx: WriteTx, context: Context, productId: number): Promise<readonly Notice[]> {
+  const shares = new LockedShares(tx, context, 'weight')
+  const reweigh = reweigher(tx, context, shares)
+  const eventLoop = new EventLoopYield()
+  const ids = { kept: [] as number[], same: [] as number[], changed: [] as number[] }
+  for (const id of await batchesWith(tx, productId)) {
+    const { outcome, links } = await reweigh(id)
+    ids[outcome].push(id)
+    await eventLoop.after(links)
+  }
+  await shareMovementsOf(tx, ids.changed, shares)
+  return keptNotices(ids.kept)
+}

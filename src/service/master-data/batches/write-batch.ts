@@ -1,0 +1,103 @@
+import { type Notice, notice } from '../../../errors/index.ts'
+import type { Exact } from '../../../exact/index.ts'
+import type { Input } from '../../../resources/index.ts'
+import { definedFields } from '../../../resources/index.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
+import { isNothing } from '../../core/context/partial-update.ts'
+import { log } from '../../core/log/log.ts'
+import { carriedProducts } from '../../core/log/record-digest.ts'
+import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
+import type { BatchRow } from './batch-row.ts'
+import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
+import { LockedShares } from './locked-shares.ts'
+import { shareMovementsOf } from './movement-batches.ts'
+import { wantedParts } from './wanted-parts.ts'
+
+/** A batch that was written, and what has to be said of it. */
+export interface WrittenBatch {
+  readonly row: BatchRow
+  readonly notices: readonly Notice[]
+}
+
+/** Notices of what a batch now holds: whether its weight could be told, and how its products share it. */
+function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly Notice[] {
+  if (weightOfParts(parts) !== null) return []
+  const nameless = parts.filter((part) => part.weight.n === 0n).map(({ productId }) => productId)
+  const message = `product ${nameless.slice(0, 10).join(', ')} has no weight, so totalWeight stays ${weight} kg`
+  const kept = notice('batch_weight_kept', 'productsBathes', message)
+  if (!areSharedEqually(parts)) return [kept]
+  const equal = 'no product of the batch has a weight; its emission is shared equally'
+  return [kept, notice('equal_shares', 'productsBathes', equal)]
+}
+
+/** Makes a batch; its weight is that of its products, else the one that was given. Throws `unknown_product`. */
+export async function createBatch(
+  tx: WriteTx,
+  context: Context,
+  { productsBathes = [], totalWeight = 0, ...given }: Input<'createBatch'>,
+): Promise<WrittenBatch> {
+  const parts = await wantedParts(tx, productsBathes)
+  const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
+  const id = await tx.nextId('batches')
+  const timestamp = context.now()
+  const { totalWeight: shown, given: digits } = weightFields(weight)
+  const row = await tx.batches.insert({
+    ...given,
+    id,
+    companyId: context.companyId,
+    totalWeight: shown,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    ...(digits === null ? {} : { given: digits }),
+  })
+  await writeContents(tx, { batchId: id, parts, held: [], at: timestamp })
+  const carried = carriedProducts(parts)
+  await log(tx, context, { action: 'create', collection: 'batches', id, row, carried })
+  return { row, notices: contentNotices(parts, weight) }
+}
+
+/** True where a batch holds these parts already. */
+function areHeld(parts: readonly BatchPart[], held: readonly LinkRow[]): boolean {
+  return (
+    parts.length === held.length &&
+    held.every(
+      ({ record }, index) => record.productId === parts[index]?.productId && record.count === parts[index]?.count,
+    )
+  )
+}
+
+/** The parts of a batch after a change, and its weight: where the parts stay, so does the weight. */
+async function contentsAfter(
+  tx: WriteTx,
+  { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
+) {
+  const held = await linksOf(tx, row.record.id)
+  const parts = links === undefined ? await partReader(tx)(held) : await wantedParts(tx, links)
+  const before = weightOfBatch(row)
+  const isSame = areHeld(parts, held)
+  return { held, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
+}
+
+/** Changes a batch; with its products, what every one of its movements gives to whom. Throws `unknown_product`, `period_locked`. */
+export async function updateBatch(
+  tx: WriteTx,
+  context: Context,
+  { row, input }: { readonly row: BatchRow; readonly input: Input<'updateBatch'> },
+): Promise<WrittenBatch> {
+  const fields = definedFields(input)
+  if (isNothing(fields)) return { row, notices: [] }
+  const { productsBathes: links, ...given } = fields
+  const { id } = row.record
+  const { held, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
+  const timestamp = context.now()
+  const weighed = weight === before ? {} : weightFields(weight)
+  const updated = await tx.batches.update(id, row.version, { set: { ...given, ...weighed, updatedAt: timestamp } })
+  const shares = new LockedShares(tx, context, 'productsBathes')
+  const beforeChange = () => shares.checkBatch(id)
+  if (!isSame) await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange })
+  if (weight !== before) await shareMovementsOf(tx, [id], shares)
+  const carried = carriedProducts(parts)
+  await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })
+  const changed = (await tx.batches.get(id)) as BatchRow
+  return { row: changed, notices: links === undefined ? [] : contentNotices(parts, weight) }
+}

@@ -1,0 +1,64 @@
+import { foldName } from '../../../countries/index.ts'
+import type { EmissionFactor } from '../../../emissions/index.ts'
+import { fail } from '../../../errors/index.ts'
+import { searchFactors } from '../../../factors/index.ts'
+import { type EmissionFactorResource, LIMITS } from '../../../resources/index.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import { listRows, rowsIn } from '../../core/context/list-rows.ts'
+import type { Page, PageRequest } from '../../core/context/outcome.ts'
+import type { ServiceRecords } from '../../core/context/records.ts'
+import { toResource } from '../../core/context/to-resource.ts'
+import { publishedFactor } from '../../core/references/emission-factors.ts'
+import { pageOfList } from '../page-of-list.ts'
+
+/**
+ * Selects the emission factors with every word of `search` (own ones in name and source, published ones where
+ * `searchFactors` looks); with `isCustom` those of the company alone, or, where it is false, the published ones alone.
+ */
+export interface FactorPageRequest extends PageRequest {
+  /** At most 255 characters. */
+  readonly search?: string
+  readonly isCustom?: boolean
+}
+
+type OwnFactorRecord = ServiceRecords['emissionFactors']
+
+/** Throws `query_invalid`. */
+function checkSearch(search: unknown): void {
+  if (typeof search === 'string' && search.length <= LIMITS.name) return
+  const expected = `at most ${LIMITS.name} characters`
+  fail('search', 'query_invalid', { message: `must be words, ${expected}`, expected, received: search })
+}
+
+async function ownFactors(tx: ReadTx, search: string): Promise<readonly OwnFactorRecord[]> {
+  const words = foldName(search).split(' ')
+  const { records } = await listRows(rowsIn(tx.emissionFactors, { by: 'createdAt' }))
+  const isAsked = ({ name, source }: OwnFactorRecord) => {
+    const text = foldName([name, source].join(' '))
+    return words.every((word) => text.includes(word))
+  }
+  return records.map(({ record }) => record).filter((record) => record.deletedAt === null && isAsked(record))
+}
+
+function shown(factor: OwnFactorRecord | EmissionFactor): EmissionFactorResource {
+  return 'isCustom' in factor ? toResource(factor) : publishedFactor(factor).shown
+}
+
+/**
+ * The company's own factors that stand, the newest first, then the published ones that may be used alone, the best match
+ * first. Throws `query_invalid`.
+ */
+export async function listFactors(
+  tx: ReadTx,
+  { catalogue }: Context,
+  { search = '', isCustom, ...part }: FactorPageRequest,
+): Promise<Page<EmissionFactorResource>> {
+  checkSearch(search)
+  const own = isCustom === false ? [] : await ownFactors(tx, search)
+  const published = isCustom === true ? [] : searchFactors(search, { catalogue, complete: true })
+  const { records, ...rest } = await listRows(
+    pageOfList<OwnFactorRecord | EmissionFactor, OwnFactorRecord>({ own, behind: published }),
+    part,
+  )
+  return { records: records.map(shown), ...rest }
+}

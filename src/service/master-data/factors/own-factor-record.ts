@@ -1,0 +1,97 @@
+import { adjustedFactor, type GwpSetId } from '../../../emissions/index.ts'
+import { fail, Violations } from '../../../errors/index.ts'
+import { divide, type Exact, parseNumber } from '../../../exact/index.ts'
+import { type Input, wireNumber } from '../../../resources/index.ts'
+import { units as builtIn, conversionBetween, type Unit, type UnitTable } from '../../../units/index.ts'
+import type { ExactFactorInputs, ServiceRecords } from '../../core/context/records.ts'
+import { ownFactor } from '../../core/references/emission-factors.ts'
+import { unitOf } from '../../core/references/units.ts'
+
+type OwnFactorRecord = ServiceRecords['emissionFactors']
+
+/** Every field a company gives for its own factor, with a change applied to those given before. */
+export type FactorInput = Input<'createEmissionFactor'>
+
+/** Ids and times. */
+export type FactorStamp = Pick<OwnFactorRecord, 'id' | 'companyId' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+
+const GASES = ['co2', 'ch4', 'n2o'] as const
+const COLUMNS = [...GASES, 'co2e'] as const
+/** The units that figures may be in. */
+const NUMERATORS: readonly Unit[] = [builtIn.gram, builtIn.kilogram, builtIn.tonne, builtIn.pound]
+
+/** The unit of the figures. Throws `unknown_unit`, `unit_dimension_mismatch`. */
+function numeratorOf(units: UnitTable, id: number): Unit {
+  const path = 'numeratorUnitId'
+  const unit = unitOf(units, id, path)
+  if (NUMERATORS.some((one) => one.id === unit.id && one.short_name === unit.short_name)) return unit
+  const expected = NUMERATORS.map((one) => `${one.id} (${one.short_name})`).join(', ')
+  const message = `is ${unit.short_name} (${unit.typeUnit}); figures are masses in g, kg, t or lb`
+  return fail(path, 'unit_dimension_mismatch', { message, expected, received: id })
+}
+
+/** A total is stated, or follows from all three gases and a GWP set. Throws `required`. */
+function checkTotal({ co2e, gwpSet, ...figures }: FactorInput): void {
+  if (co2e !== null) return
+  if (GASES.some((gas) => figures[gas] === null)) {
+    const message = 'is missing, and does not follow from fewer than all three gases; give it'
+    fail('co2e', 'required', { message, expected: 'co2e, or all of co2, ch4 and n2o' })
+  }
+  if (gwpSet !== null && gwpSet !== undefined) return
+  const message = 'is missing, and co2e follows from the gases by one alone; give it, or give co2e'
+  fail('gwpSet', 'required', { message, expected: 'a GWP set, or co2e' })
+}
+
+function givenOf({ co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix, category }: FactorInput): ExactFactorInputs {
+  return {
+    per1: { co2, ch4, n2o, co2e },
+    gwpSet: gwpSet ?? null,
+    heatingValue: heatingValue ?? null,
+    supplierMix: supplierMix ?? false,
+    ...(category === null || category === undefined ? {} : { category }),
+  }
+}
+
+/** The input that made a factor, or changed it last. */
+export function inputOf(record: OwnFactorRecord): FactorInput {
+  const { name, source, denominatorUnitId, numeratorUnitId, given } = record
+  if (!given) throw new TypeError(`the figures of the emission factor ${record.id} are missing`)
+  const { per1, gwpSet, heatingValue, supplierMix, category = null } = given
+  return {
+    ...{ name, source, denominatorUnitId, numeratorUnitId, ...per1, heatingValue, supplierMix, category },
+    gwpSet: gwpSet as GwpSetId | null,
+  }
+}
+
+/** The figures as the wire has them: numerator units per denominator unit, nearest doubles, 0 where not known. */
+function columnsOf(record: OwnFactorRecord, units: UnitTable): Pick<OwnFactorRecord, (typeof COLUMNS)[number]> {
+  const columns = adjustedFactor(ownFactor(record, units).factor)
+  const { factor: kgPer1 } = conversionBetween(record.numeratorUnitId, builtIn.kilogram, { table: units })
+  const column = (name: (typeof COLUMNS)[number]) => {
+    const stated: Exact | null = record.given?.per1[name] ?? null
+    if (stated !== null) return wireNumber(parseNumber(stated), name)
+    const computed = columns[name]
+    return computed === null ? 0 : wireNumber(divide(computed, kgPer1), name)
+  }
+  return { co2: column('co2'), ch4: column('ch4'), n2o: column('n2o'), co2e: column('co2e') }
+}
+
+/**
+ * A factor of the company's own as it is kept. It is tried out, so that one that cannot work is refused at once.
+ * Throws `unknown_unit`, `unit_dimension_mismatch`, `required`, and what `ownFactor` throws.
+ */
+export function ownFactorRecord(input: FactorInput, stamp: FactorStamp, units: UnitTable): OwnFactorRecord {
+  const violations = new Violations()
+  violations.attempt(() => unitOf(units, input.denominatorUnitId, 'denominatorUnitId'))
+  violations.attempt(() => numeratorOf(units, input.numeratorUnitId))
+  violations.attempt(() => checkTotal(input))
+  violations.throwIfAny()
+  const { name, source, denominatorUnitId, numeratorUnitId } = input
+  const { id, companyId, createdAt, updatedAt, deletedAt } = stamp
+  const record = {
+    ...{ id, name, source, co2: 0, ch4: 0, n2o: 0, co2e: 0, denominatorUnitId, numeratorUnitId },
+    ...{ isCustom: true, companyId, createdAt, updatedAt, deletedAt },
+    given: givenOf(input),
+  }
+  return { ...record, ...columnsOf(record, units) }
+}

@@ -1,0 +1,92 @@
+import { type EmissionFactor, scopeInUse } from '../../../emissions/index.ts'
+import { type Notice, notice } from '../../../errors/index.ts'
+import type { EmissionFactorResource, EmissionKindResource, UnitResource } from '../../../resources/index.ts'
+import type { UnitTable } from '../../../units/index.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import { gather } from '../../core/context/gather.ts'
+import type { VehicleSpecification } from '../../core/context/records.ts'
+import { emissionFactorOf, ownFactor } from '../../core/references/emission-factors.ts'
+import { emissionKindOf, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
+import { scopeNotices } from '../../core/references/factor-scope.ts'
+import { embeddedUnit, unitOf } from '../../core/references/units.ts'
+import { trySpecification } from './vehicle-calculation.ts'
+
+/** Resources a specification names, as a vehicle embeds them. */
+export interface EmbeddedSpecification {
+  readonly emissionFactor: EmissionFactorResource
+  readonly activityUnit: UnitResource
+  readonly fuelConsumptionUnit: UnitResource | null
+}
+
+/** A specification that works. */
+export interface ResolvedSpecification {
+  readonly embedded: EmbeddedSpecification
+  readonly factor: EmissionFactor
+  readonly notices: readonly Notice[]
+}
+
+function unitAt(units: UnitTable, id: number, path: string): UnitResource {
+  return embeddedUnit(unitOf(units, id, path))
+}
+
+/**
+ * Resolves and tries out a specification, with its kind, if any. Throws `unknown_unit`, `unknown_emission_factor`,
+ * `unknown_emission_kind`, all at once, then what `computeVehicle` throws.
+ */
+export async function resolveSpecification(
+  tx: ReadTx,
+  context: Context,
+  { specification, kindId }: { readonly specification: VehicleSpecification; readonly kindId: string | undefined },
+): Promise<ResolvedSpecification & { readonly kind: EmissionKindResource | null }> {
+  const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = specification
+  const { units } = context
+  const [activityUnit, fuelConsumptionUnit, { factor, shown }, kind] = await gather([
+    () => unitAt(units, activityUnitId, 'activityUnitId'),
+    () => (fuelConsumptionUnitId === null ? null : unitAt(units, fuelConsumptionUnitId, 'fuelConsumptionUnitId')),
+    () => emissionFactorOf(tx, context, { id: emissionFactorId, path: 'emissionFactorId' }),
+    () => (kindId === undefined ? null : emissionKindOf(tx, kindId, 'emissionKindId')),
+  ])
+  const notices = trySpecification(context, { specification, factor })
+  return { embedded: { emissionFactor: shown, activityUnit, fuelConsumptionUnit }, factor, notices, kind }
+}
+
+/**
+ * The kind of vehicles with the factor: electricity that is bought, or what is burnt. A factor without a category is read
+ * by its unit, in which a fuel with a heating value may be measured, too.
+ */
+export function usualKind({ units }: Context, factor: EmissionFactor): EmissionKindResource {
+  const { unit, heatingValue } = factor
+  const { scope, by } = scopeInUse(factor, ['vehicle'])
+  if (by === 'factor') return kindOf(scope === 2 ? 'vehicle-electric' : 'vehicle')
+  const isElectric = heatingValue === null && units.find(unit, 'emissionFactorId').typeUnit === 'ELECTRICITY'
+  return kindOf(isElectric ? 'vehicle-electric' : 'vehicle')
+}
+
+/** The factor that a vehicle holds, also where it was deleted since. */
+export async function existingFactor(
+  tx: ReadTx,
+  { catalogue, units }: Context,
+  id: string,
+): Promise<EmissionFactor | null> {
+  const published = catalogue.find(id)
+  if (published !== undefined) return published
+  const row = await tx.emissionFactors.get(id)
+  return row === null ? null : ownFactor(row.record, units).factor
+}
+
+/** The notices of a kind: that it is one of another activity, or of another scope than the factor. */
+export function vehicleKindNotices(
+  { activities }: Context,
+  kind: EmissionKindResource,
+  factor: EmissionFactor | null,
+): readonly Notice[] {
+  const scopes = factor === null ? [] : [scopeInUse(factor, ['vehicle'])]
+  return [...kindNotices(kind, activities.vehicleEmissions.kinds), ...scopeNotices(kind, scopes)]
+}
+
+/** A notice where the vehicle has records, which keep the specification that they were made with. */
+export async function recordsNotices(tx: ReadTx, vehicleId: string): Promise<readonly Notice[]> {
+  if ((await tx.vehicleEmissions.count({ vehicleId, by: 'createdAt' })) === 0) return []
+  const message = 'emissions recorded before keep the specification they were made with until they are recalculated'
+  return [notice('records_not_recalculated', '', message)]
+}

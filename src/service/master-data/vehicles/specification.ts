@@ -1,0 +1,74 @@
+import { fail } from '../../../errors/index.ts'
+import { divide, printExact, rationalOf } from '../../../exact/index.ts'
+import type { DefinedFields, Input } from '../../../resources/index.ts'
+import { conversionBetween, type UnitTable } from '../../../units/index.ts'
+import { digitsOf, shownFigure } from '../../core/context/digits.ts'
+import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
+
+type VehicleRecord = ServiceRecords['vehicles']
+
+const FIELDS = [
+  'emissionFactorId',
+  'activityUnitId',
+  'fuelConsumption',
+  'fuelConsumptionUnitId',
+  'consumptionPer',
+] as const satisfies readonly (keyof VehicleSpecification)[]
+
+/** The specification of the vehicle now, with all digits. */
+export function specificationOf({ given, ...shown }: VehicleRecord): VehicleSpecification {
+  const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = shown
+  const fuelConsumption = given?.fuelConsumption ?? shown.fuelConsumption
+  const consumptionPer = given?.consumptionPer ?? 1
+  return { emissionFactorId, activityUnitId, fuelConsumption, fuelConsumptionUnitId, consumptionPer }
+}
+
+/** The specification with what was sent in place of what was held. */
+export function specificationAfter(
+  held: VehicleSpecification,
+  sent: DefinedFields<Input<'updateVehicle'>>,
+): VehicleSpecification {
+  const changed = FIELDS.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]])
+  return { ...held, ...Object.fromEntries(changed) }
+}
+
+/** True where both turn any activity into the same emission. */
+export function isSameSpecification(a: VehicleSpecification, b: VehicleSpecification): boolean {
+  return FIELDS.every((field) => a[field] === b[field])
+}
+
+const UNIT_PATH = 'vehicle.activityUnitId'
+
+/**
+ * The same specification for activity in another unit of the same dimension: 15 l per 100 miles are 15 l per 160.9344 km.
+ * Throws `unit_dimension_mismatch`.
+ */
+export function specificationIn(
+  specification: VehicleSpecification,
+  activityUnitId: number,
+  table: UnitTable,
+): VehicleSpecification {
+  if (activityUnitId === specification.activityUnitId) return specification
+  const [held, wanted] = [table.find(specification.activityUnitId, UNIT_PATH), table.find(activityUnitId, UNIT_PATH)]
+  if (held.typeUnit !== wanted.typeUnit) {
+    const message = `is ${held.short_name} (${held.typeUnit}) and the amount was recorded in ${wanted.short_name} (${wanted.typeUnit}); delete the record and make it anew in ${held.short_name}, or give the vehicle a unit of ${wanted.typeUnit}`
+    const about = { message, expected: wanted.typeUnit, received: held.typeUnit }
+    return fail(UNIT_PATH, 'unit_dimension_mismatch', about)
+  }
+  const { factor } = conversionBetween(wanted, held, { table, path: UNIT_PATH })
+  const consumptionPer = printExact(divide(rationalOf(specification.consumptionPer), factor))
+  return { ...specification, activityUnitId, consumptionPer }
+}
+
+/** The fields of a vehicle that hold its specification. */
+export function fieldsOfSpecification(
+  specification: VehicleSpecification,
+): Pick<VehicleRecord, Exclude<(typeof FIELDS)[number], 'consumptionPer'> | 'given'> {
+  const { consumptionPer, fuelConsumption, ...ids } = specification
+  const digits = digitsOf({ fuelConsumption })
+  return {
+    ...ids,
+    fuelConsumption: fuelConsumption === null ? null : shownFigure(fuelConsumption),
+    given: consumptionPer === 1 ? digits : { ...digits, consumptionPer },
+  }
+}

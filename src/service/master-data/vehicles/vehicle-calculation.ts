@@ -1,0 +1,109 @@
+import { calculateVehicle, type FuelConsumption } from '../../../activities/index.ts'
+import type { EmissionFactor } from '../../../emissions/index.ts'
+import { EmissionsError, type Notice, type NoticeCode, type Violation } from '../../../errors/index.ts'
+import { divide, type Exact, printExact, rationalOf } from '../../../exact/index.ts'
+import type { Context } from '../../core/context/context.ts'
+import type { VehicleSpecification } from '../../core/context/records.ts'
+import { type Computed, computedOf } from '../../core/ledger/computed.ts'
+import { unstatedNotices } from '../../core/references/factor-scope.ts'
+import { fieldIn, noticesAt } from '../../core/references/with-client-paths.ts'
+
+/** The activity of a vehicle, in its activity unit, with everything that its ids mean. */
+export interface ResolvedVehicleActivity {
+  readonly amount: Exact
+  readonly specification: VehicleSpecification
+  readonly factor: EmissionFactor
+  readonly notices?: readonly Notice[]
+}
+
+/** Per one activity unit; undefined: the specification does not say. */
+function consumptionOf(specification: VehicleSpecification): FuelConsumption | undefined {
+  const { fuelConsumption, fuelConsumptionUnitId, consumptionPer } = specification
+  if (fuelConsumption === null || fuelConsumptionUnitId === null) return undefined
+  const value = printExact(divide(rationalOf(fuelConsumption), rationalOf(consumptionPer)))
+  return { value, unit: fuelConsumptionUnitId }
+}
+
+/** Fields of the specification by input of the calculation. */
+const FIELDS = {
+  unit: 'activityUnitId',
+  consumption: 'fuelConsumption',
+  factor: 'emissionFactorId',
+  // the factor says on which heating value an energy is read
+  heatingValue: 'emissionFactorId',
+} as const satisfies Readonly<Record<string, keyof VehicleSpecification>>
+
+/** A path of the calculation as the field of the vehicle, below `at`; what the vehicle does not say stays. */
+function fieldOf(path: string, at: string): string {
+  const field = path === 'consumption.unit' ? 'fuelConsumptionUnitId' : fieldIn(FIELDS)(path)
+  return field === path ? path : `${at}${field}`
+}
+
+/** A violation in the words of a vehicle, whose fields lie below `at`. */
+function inFieldsOf(specification: VehicleSpecification, at: string): (violation: Violation) => Violation {
+  return ({ path, code, message, received }) => {
+    if (code === 'vehicle_specification_incomplete') {
+      const field = specification.fuelConsumption === null ? 'fuelConsumption' : 'fuelConsumptionUnitId'
+      return { path: `${at}${field}`, code, message, expected: 'fuelConsumption and fuelConsumptionUnitId' }
+    }
+    const text = message.replace('set per: 100', 'set consumptionPer: 100')
+    const about = received === undefined ? {} : { received }
+    return { path: fieldOf(path, at), code, message: text, ...about }
+  }
+}
+
+/**
+ * Emission of a vehicle. Errors and notices of the specification name its fields below `at`. Throws `unknown_unit`,
+ * `unit_dimension_mismatch`, `consumption_implausible`, `vehicle_specification_incomplete` and the number codes.
+ */
+export function computeVehicle(
+  { policy, units }: Context,
+  { amount, specification, factor, notices = [] }: ResolvedVehicleActivity,
+  at: 'vehicle.' | '' = 'vehicle.',
+): Computed {
+  const { allowCredits, allowImplausibleConsumption, gwpSet } = policy
+  const consumption = consumptionOf(specification)
+  try {
+    const calculation = calculateVehicle({
+      ...{
+        amount,
+        unit: specification.activityUnitId,
+        factor,
+        table: units,
+        allowCredits,
+        allowImplausibleConsumption,
+      },
+      ...(consumption === undefined ? {} : { consumption }),
+    })
+    const relabelled = noticesAt((path) => fieldOf(path, at), calculation.notices)
+    const unstated = unstatedNotices(factor, `${at}${FIELDS.factor}`)
+    return computedOf({ ...calculation, notices: relabelled }, { gwpSet, notices: [...unstated, ...notices] })
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    throw new EmissionsError(error.violations.map(inFieldsOf(specification, at)))
+  }
+}
+
+/** The consequences of a specification for every record of its vehicle. */
+const NOTICES_OF_SPECIFICATIONS: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
+  'consumption_implausible_allowed',
+  'factor_category_unstated',
+  'upstream_in_scope',
+])
+
+/**
+ * Tries the specification out and gives back what has to be said of it. A consumption that is missing is none of its
+ * faults: an emission may never need it. Throws as `computeVehicle` does.
+ */
+export function trySpecification(
+  context: Context,
+  { specification, factor }: Pick<ResolvedVehicleActivity, 'specification' | 'factor'>,
+): readonly Notice[] {
+  try {
+    const { calculation } = computeVehicle(context, { amount: 1, specification, factor }, '')
+    return calculation.notices.filter(({ code }) => NOTICES_OF_SPECIFICATIONS.has(code))
+  } catch (error) {
+    if (EmissionsError.is(error) && error.code === 'vehicle_specification_incomplete') return []
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { COLLECTIONS, type CollectionName } from '../../../store/index.ts'
+import { isActivity } from '../../activities/activities.ts'
+import type { ActivityCollection } from '../../core/context/records.ts'
+
+/** Writes to the collections beside activities: logged with records in bundles, logged alone, or neither. */
+const BESIDE_ACTIVITIES = {
+  sites: 'bundled',
+  vehicles: 'bundled',
+  vendors: 'bundled',
+  products: 'bundled',
+  batches: 'bundled',
+  batchProducts: 'neither',
+  movementBatches: 'neither',
+  emissionKinds: 'bundled',
+  emissionFactors: 'bundled',
+  files: 'bundled',
+  restatements: 'neither',
+  periodLocks: 'bundled',
+  apiKeys: 'logged',
+  idempotencyKeys: 'neither',
+  emissions: 'neither',
+  factorSnapshots: 'neither',
+  log: 'neither',
+} as const satisfies Readonly<Record<Exclude<CollectionName, ActivityCollection>, 'bundled' | 'logged' | 'neither'>>
+
+type Beside = typeof BESIDE_ACTIVITIES
+type Bundled = { [Name in keyof Beside]: Beside[Name] extends 'bundled' ? Name : never }[keyof Beside]
+
+/** A collection of which every write is logged. */
+export type Logged =
+  | ActivityCollection
+  | Exclude<keyof Beside, { [Name in keyof Beside]: Beside[Name] extends 'neither' ? Name : never }[keyof Beside]>
+
+const NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[]
+
+function isBundled(name: CollectionName): name is Bundled {
+  return !isActivity(name) && BESIDE_ACTIVITIES[name] === 'bundled'
+}
+
+/** True for a collection of which every write is logged. */
+export function isLogged(name: string): name is Logged {
+  return (
+    isActivity(name) ||
+    (Object.hasOwn(BESIDE_ACTIVITIES, name) && BESIDE_ACTIVITIES[name as keyof Beside] !== 'neither')
+  )
+}
+
+/** Collections of which every write is logged. */
+export const LOGGED: readonly Logged[] = NAMES.filter(isLogged)
+
+/** Records that stand on their own, in the order of a bundle; those that hold totals come before what adds to them. */
+export const STANDING_ALONE = NAMES.filter(isBundled)

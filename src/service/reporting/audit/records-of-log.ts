@@ -1,0 +1,145 @@
+import { equal, parseNumber } from '../../../exact/index.ts'
+import {
+  COLLECTIONS,
+  type LogFindings,
+  type Position,
+  type Reader,
+  type Row,
+  readOrDamaged,
+} from '../../../store/index.ts'
+import { activityOf, isActivity } from '../../activities/activities.ts'
+import type { ReadTx } from '../../core/context/context.ts'
+import { EventLoopYield } from '../../core/context/event-loop.ts'
+import type { LoggedDates, LoggedLine, ServiceRecords } from '../../core/context/records.ts'
+import { recordIdOf } from '../../core/log/log.ts'
+import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../core/log/record-digest.ts'
+import { linksOf } from '../../master-data/batches/batch-contents.ts'
+import { batchIdsOf } from '../../master-data/batches/movement-batches.ts'
+import { BEGINS, ENDS } from './logged-actions.ts'
+import { isLogged, type Logged } from './recorded-collections.ts'
+
+/** All of them are read alike. */
+type AnyReader = Reader<'files', ServiceRecords>
+type AnyRow = Row<ServiceRecords['files']>
+
+/** The dates of a record of which a line should hold none. */
+const NO_DATES: Partial<LoggedDates> = {}
+
+/** Records that are read at once: few, for each is looked up in the log. */
+const PAGE = 200
+
+/** The key of a record of the log: 12 of 'batches/12', '12' of 'files/12'. */
+function keyOf(collection: Logged, recordId: string): string | number {
+  const id = recordId.slice(collection.length + 1)
+  if (collection === 'files') return id
+  return collection === 'products' || collection === 'batches' ? Number(id) : recordId
+}
+
+/** True where both are the same number. */
+function isSameNumber(a: string | null, b: string | null): boolean {
+  if (a === null || b === null || a === b) return a === b
+  try {
+    return equal(parseNumber(a), parseNumber(b))
+  } catch {
+    return false
+  }
+}
+
+/** Holds records to the last line that the log has of each. */
+export class RecordsOfLog {
+  /** Records that were looked at. */
+  count = 0
+  readonly #tx: ReadTx
+  readonly #found: LogFindings
+  readonly #eventLoop = new EventLoopYield()
+
+  constructor(tx: ReadTx, found: LogFindings) {
+    this.#tx = tx
+    this.#found = found
+  }
+
+  /** Checks that a created record is still there, or was deleted. */
+  async checkCreated({ action, collection, recordId, sequence }: LoggedLine): Promise<void> {
+    await this.#eventLoop.after(1)
+    if (!BEGINS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
+    const reader = this.#tx[collection] as unknown as AnyReader
+    const row = await readOrDamaged(() => reader.get(keyOf(collection, recordId) as string))
+    if (row !== null && row !== 'unreadable') return
+    const last = await this.#lastLine(recordId)
+    if (row === null && last !== undefined && ENDS.includes(last.action)) return
+    const message = row === null ? 'was created and never deleted, and is gone' : 'names a record that cannot be read'
+    this.#found.add({ sequence, recordId }, message, { expected: `a record of ${collection}`, found: row ?? 'none' })
+  }
+
+  /** Every record there is was created, is not deleted, and is what its last line says. */
+  async checkHeld(name: Logged): Promise<void> {
+    const reader = this.#tx[name] as unknown as AnyReader
+    const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
+    let left = await reader.count(filter)
+    for (let after: Position | undefined; left > 0 && !this.#found.isFull; ) {
+      const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
+      const page = await readOrDamaged(() => reader.list(filter, part))
+      if (page === 'unreadable') {
+        const message = `of ${name} cannot be read as data`
+        return this.#found.add({ sequence: null, recordId: null }, message, { expected: 'records', found: page })
+      }
+      for (const row of page.rows) await this.#checkRow(name, row)
+      left -= page.rows.length
+      if (page.next === null) return
+      after = page.next
+    }
+  }
+
+  async #checkRow(name: Logged, row: AnyRow): Promise<void> {
+    await this.#eventLoop.after(1)
+    this.count += 1
+    const { record, exact } = row
+    const recordId = recordIdOf(name, record.id)
+    const last = await this.#lastLine(recordId)
+    if (last === undefined || last.collection !== name) {
+      const about = { expected: `a line of ${name}`, found: last?.collection }
+      return this.#found.add({ sequence: null, recordId }, 'is there, and no line says that it was created', about)
+    }
+    const of = { sequence: last.sequence, recordId }
+    const isMarked = typeof record.deletedAt === 'string'
+    if (ENDS.includes(last.action) !== isMarked) {
+      const about = { expected: isMarked ? 'a line that it was deleted' : 'no record', found: last.action }
+      return this.#found.add(of, isMarked ? 'is marked as deleted' : 'is there though it was deleted', about)
+    }
+    if (COLLECTIONS[name].exact === 'emission' && !isSameNumber(exact, last.after)) {
+      const about = { expected: last.after, found: exact }
+      this.#found.add(of, 'has another emission than its last line', about)
+    }
+    await this.#checkState(name, row, last)
+  }
+
+  /** A record of which the last line holds a digest is that, and carries what it did. */
+  async #checkState(name: Logged, row: AnyRow, last: LoggedLine): Promise<void> {
+    const { sequence, recordId, recordDigest, carriedDigest, dates } = last
+    if (recordDigest !== undefined && digestOfRecord(row) !== recordDigest) {
+      const about = { expected: recordDigest, found: digestOfRecord(row) }
+      this.#found.add({ sequence, recordId }, 'is another record than its last line says', about)
+    }
+    if (carriedDigest !== undefined) {
+      const found = digestOfCarried(await this.#carriedBy(name, row))
+      const message = 'carries others than its last line says'
+      if (found !== carriedDigest) this.#found.add({ sequence, recordId }, message, { expected: carriedDigest, found })
+    }
+    if (dates === undefined) return
+    const { from, to } = isActivity(name) ? activityOf(name).periodOf(row.record as never) : NO_DATES
+    if (from === dates.from && to === dates.to) return
+    const about = { expected: `${dates.from} to ${dates.to}`, found: `${from} to ${to}` }
+    this.#found.add({ sequence, recordId }, 'is of other dates than its last line says', about)
+  }
+
+  async #carriedBy(name: Logged, { record: { id } }: AnyRow): Promise<Carried> {
+    if (name === 'movements') return batchIdsOf(this.#tx, id)
+    return carriedProducts((await linksOf(this.#tx, Number(id))).map(({ record }) => record))
+  }
+
+  async #lastLine(recordId: string): Promise<LoggedLine | undefined> {
+    const page = await readOrDamaged(() => this.#tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' }))
+    // what cannot be read was found in its place
+    return page === 'unreadable' ? undefined : page.rows[0]?.record
+  }
+}

@@ -1,0 +1,85 @@
+import { type Unchecked, uncheckedParts, Violations } from '../../../errors/index.ts'
+import { type LogDifference, LogFindings, type StoredHead, walkLog } from '../../../store/index.ts'
+import { checkInteger } from '../../core/context/check-integer.ts'
+import type { Context } from '../../core/context/context.ts'
+import { yieldToOthers } from '../../core/context/event-loop.ts'
+import type { LoggedLine } from '../../core/context/records.ts'
+import { read } from '../../core/context/write.ts'
+import { LoggedLines } from './logged-lines.ts'
+import { LOGGED } from './recorded-collections.ts'
+import { RecordsOfLog } from './records-of-log.ts'
+import { checkStoredFactors, type StoredFactors } from './stored-factors.ts'
+
+/** Evidence from outside the log. */
+export interface VerifyLogOptions {
+  /** A head that was kept earlier: the log must still go through it, and with `isLast` end with it. */
+  readonly head?: StoredHead
+}
+
+/** The result of the verification of a log. */
+export interface LogVerification {
+  /** True when there is no difference. */
+  readonly verified: boolean
+  /** Every difference, the first thousand. */
+  readonly differences: readonly LogDifference[]
+  /** Lines of the log; records and factors that were looked at. */
+  readonly counts: { readonly lines: number; readonly records: number; readonly factors: number }
+  /** Lines behind the head that was given; null: none was. */
+  readonly linesBehindHead: number | null
+  /** The parts that were held to nothing outside of the store; empty where there are none. */
+  readonly unchecked: readonly Unchecked[]
+}
+
+const DIGEST = /^[0-9a-f]{64}$/
+
+/** Throws `query_invalid`. */
+function checkHead({ sequence, digest, isLast }: StoredHead): void {
+  const violations = new Violations()
+  checkInteger(violations, 'sequence', { value: sequence, min: 0 })
+  if (typeof digest !== 'string' || !DIGEST.test(digest)) {
+    const message = 'is no digest of a line; give what company.audit.head() gave, number and digest'
+    violations.add('digest', 'query_invalid', { message, expected: '64 hexadecimal digits', received: digest })
+  }
+  if (isLast !== undefined && typeof isLast !== 'boolean') {
+    const message = 'must be true where no line may stand behind the head, or left out'
+    violations.add('isLast', 'query_invalid', { message, expected: 'true or false', received: isLast })
+  }
+  violations.throwIfAny()
+}
+
+function uncheckedOf(
+  { own, byEarlierId }: StoredFactors,
+  { linesBehindHead, earlierLines }: { readonly linesBehindHead: number | null; readonly earlierLines: number },
+): readonly Unchecked[] {
+  return uncheckedParts({
+    own_factors: own,
+    factor_ids_by_sha1: byEarlierId,
+    ...(linesBehindHead === null ? { no_head: null } : { lines_behind_head: linesBehindHead }),
+    lines_without_record: earlierLines,
+  })
+}
+
+/** Verifies that the log is what was written, and the records and factors what it says of them. Throws `query_invalid`. */
+export async function verifyLog(context: Context, { head }: VerifyLogOptions = {}): Promise<LogVerification> {
+  if (head !== undefined) checkHead(head)
+  return read(context, async (tx) => {
+    const found = new LogFindings()
+    const factors = await checkStoredFactors(tx, found)
+    const records = new RecordsOfLog(tx, found)
+    const lines = new LoggedLines(tx, factors.ids, found)
+    const eachLine = async (line: object) => {
+      await lines.check(line as LoggedLine)
+      await records.checkCreated(line as LoggedLine)
+    }
+    const { sequence } = await walkLog(tx, { found, kept: head, eachLine, afterPage: yieldToOthers })
+    for (const name of LOGGED) if (!found.isFull) await records.checkHeld(name)
+    const linesBehindHead = head === undefined ? null : Math.max(0, sequence - head.sequence)
+    return {
+      verified: found.list.length === 0,
+      differences: found.list,
+      counts: { lines: sequence, records: records.count, factors: factors.ids.size },
+      linesBehindHead,
+      unchecked: uncheckedOf(factors, { linesBehindHead, earlierLines: lines.earlierLines }),
+    }
+  })
+}

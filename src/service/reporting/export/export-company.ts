@@ -1,0 +1,127 @@
+import { toTrace } from '../../../emissions/index.ts'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Position,
+  type Reader,
+  ROWS_AT_ONCE,
+  type Row,
+} from '../../../store/index.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import { EventLoopYield } from '../../core/context/event-loop.ts'
+import { readAll } from '../../core/context/long-reads.ts'
+import type { ActivityCollection, Revision, ServiceRecords, StoredCalculation } from '../../core/context/records.ts'
+import { type SnapshotFinder, snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
+import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
+import { calculationWith } from '../../core/ledger/stored-calculation.ts'
+import { STANDING_ALONE } from '../audit/recorded-collections.ts'
+import { type BundleKind, BundleWriter } from './bundle-writer.ts'
+import { pulledLines } from './pulled-lines.ts'
+
+/** The cost of a proof, in rows that are only read. */
+const ROWS_OF_PROOF = 25
+
+type AnyRow = Row<{ readonly id: string | number }>
+type AnyReader = Reader<'files', ServiceRecords>
+
+/** All rows of a list, a page at a time. */
+async function* rowsOf(reader: unknown, filter: object): AsyncGenerator<AnyRow> {
+  for await (const rows of pagesOf(reader, filter)) yield* rows
+}
+
+async function* pagesOf(reader: unknown, filter: object): AsyncGenerator<readonly AnyRow[]> {
+  for (let after: Position | undefined; ; ) {
+    const part = { limit: ROWS_AT_ONCE, ...(after === undefined ? {} : { after }) }
+    const { rows, next } = await (reader as AnyReader).list(filter as { by: 'createdAt' }, part)
+    yield rows
+    if (next === null) return
+    after = next
+  }
+}
+
+/** The proof of a kept calculation, with its factors by their ids: they stand in the bundle once. */
+async function sharedTrace(findSnapshot: SnapshotFinder, kept: StoredCalculation): Promise<object> {
+  const trace = JSON.parse(toTrace(await calculationWith(findSnapshot, kept))) as { contributions: readonly object[] }
+  const contributions = trace.contributions.map((one, index) => {
+    return { ...one, factor: kept.contributions[index]?.factorSnapshotId }
+  })
+  return { ...trace, contributions }
+}
+
+/** Writes everything of a company that belongs into a bundle, read at one moment. */
+class CompanyExport {
+  readonly #tx: ReadTx
+  readonly #bundle: BundleWriter
+  readonly #snapshot: SnapshotFinder
+  readonly #eventLoop = new EventLoopYield()
+
+  constructor(tx: ReadTx, bundle: BundleWriter) {
+    this.#tx = tx
+    this.#bundle = bundle
+    this.#snapshot = snapshotFinder(tx)
+  }
+
+  async write(exportedAt: string): Promise<void> {
+    const tx = this.#tx
+    const { companyId } = tx
+    await this.#bundle.begin({ companyId, exportedAt, log: await tx.logHead(), total: await tx.companyTotal() })
+    for await (const { record } of rowsOf(tx.factorSnapshots, { by: 'createdAt' })) {
+      const { id, factor } = record as unknown as ServiceRecords['factorSnapshots']
+      await this.#add('factor', { id, factor })
+    }
+    for await (const { record } of rowsOf(tx.log, { by: 'sequence' })) await this.#add('line', { line: record })
+    for (const name of STANDING_ALONE) {
+      for await (const row of rowsOf(tx[name], COLLECTIONS[name].lists[0])) await this.#record(name, row)
+    }
+    for (const name of ACTIVITY_COLLECTIONS) {
+      for await (const page of pagesOf(tx[name], { by: 'startDate' })) await this.#activities(name, page)
+    }
+    for await (const { record } of rowsOf(tx.batches, { by: 'createdAt' })) {
+      await this.#links('batchProducts', { batchId: record.id })
+    }
+    await this.#bundle.end()
+  }
+
+  async #activities(name: ActivityCollection, page: readonly AnyRow[]): Promise<void> {
+    const ids = page.map(({ record }) => record.id as string)
+    const { links } = activityOf(name)
+    const revisions = await latestCalculations(this.#tx, ids)
+    for (const [index, row] of page.entries()) {
+      await this.#record(name, row)
+      await this.#traces(ids[index] as string, revisions[index] as Revision)
+      if (links !== null) await this.#links(links, { movementId: row.record.id })
+    }
+  }
+
+  async #add(kind: BundleKind, fields: object): Promise<void> {
+    await this.#bundle.add(kind, fields)
+    await this.#eventLoop.after(kind === 'trace' ? ROWS_OF_PROOF : 1)
+  }
+
+  #record(collection: CollectionName, { record, version, exact }: AnyRow): Promise<void> {
+    return this.#add('record', { collection, record, version, exact })
+  }
+
+  async #links(collection: 'movementBatches' | 'batchProducts', of: object): Promise<void> {
+    const rows = rowsOf(this.#tx[collection], { ...of, by: 'createdAt' })
+    for await (const row of rows) await this.#record(collection, row)
+  }
+
+  async #traces(recordId: string, { calculation, location }: Revision): Promise<void> {
+    await this.#add('trace', { recordId, method: 'market', trace: await sharedTrace(this.#snapshot, calculation) })
+    if (location === null) return
+    await this.#add('trace', { recordId, method: 'location', trace: await sharedTrace(this.#snapshot, location) })
+  }
+}
+
+/**
+ * The whole inventory of a company as lines of NDJSON, without their ends: a header with the head of the log and the exact
+ * total, the factors as they were used, the log, all records with the proof of each emission, and a last line with counts and
+ * a digest. API keys and remembered answers are not among them.
+ */
+export function exportCompany(context: Context): AsyncGenerator<string, void, undefined> {
+  return pulledLines((write) =>
+    readAll(context, (tx) => new CompanyExport(tx, new BundleWriter(write)).write(context.now())),
+  )
+}

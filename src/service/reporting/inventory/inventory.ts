@@ -1,0 +1,168 @@
+import { fail, type Notice, Violations } from '../../../errors/index.ts'
+import { canonicalTimestamp, type InventoryResource } from '../../../resources/index.ts'
+import { DAY_MS } from '../../../time/index.ts'
+import { type Activity, activitiesBefore } from '../../core/activity-records/activity-stream.ts'
+import { shapesOf } from '../../core/context/activity-shape.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import { EventLoopYield } from '../../core/context/event-loop.ts'
+import { readAll } from '../../core/context/long-reads.ts'
+import { type Moments, reachesInto } from '../../core/context/moments.ts'
+import type { Revision } from '../../core/context/records.ts'
+import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
+import { CountedRecords } from './counted-record.ts'
+import { inOrder } from './in-order.ts'
+import { Names } from './names.ts'
+import { OverlapSweep } from './overlap-sweep.ts'
+import { ScopeByFactor } from './scope-by-factor.ts'
+import { hasLocationFigure, Tally, type Under } from './tally.ts'
+import { UsedFactors } from './used-factors.ts'
+
+/**
+ * The emissions of a company in a period, in kilograms, each figure as the nearest double and as the sum, to the last
+ * digit, of what the records keep (34 digits of a result that does not end). What
+ * the kinds, the scopes, the sites with the vehicles and the company-wide rest, or the months add up to is the total, to
+ * the last digit; that of all records is the total that the store keeps.
+ */
+export type Inventory = Readonly<InventoryResource>
+
+/** Years of an inventory, whose months are all shown. */
+const YEARS_MAX = 30
+const LONG_YEAR_MS = 366 * DAY_MS
+/** The cost of a record's month, in rows that are only read. */
+const ROWS_OF_MONTH = 4
+
+/** The period of an inventory: dates, or dates and times; `to` is not in it. */
+export interface InventoryPeriod {
+  readonly from: string
+  readonly to: string
+}
+
+function momentOf(asked: Partial<InventoryPeriod> | null | undefined, path: 'from' | 'to'): string {
+  const text = asked?.[path]
+  if (text === undefined) return fail(path, 'required', 'is missing; give a date, or a date and time')
+  return canonicalTimestamp(text, path)
+}
+
+function periodOf(asked: InventoryPeriod): Moments {
+  const violations = new Violations()
+  const start = violations.attempt(() => momentOf(asked, 'from')) ?? ''
+  const end = violations.attempt(() => momentOf(asked, 'to')) ?? ''
+  violations.throwIfAny()
+  if (start > end) return reversed(start, end)
+  if (Date.parse(end) - Date.parse(start) > YEARS_MAX * LONG_YEAR_MS) {
+    const expected = `a period of at most ${YEARS_MAX} years`
+    fail('to', 'period_too_long', {
+      message: `is too long after ${start}; ask for ${expected}, and for a longer one part by part`,
+      expected,
+      received: end,
+    })
+  }
+  return { from: start, to: end }
+}
+
+function reversed(start: string, end: string): never {
+  const message = `is before the period starts (${start}); swap the two`
+  return fail('to', 'period_reversed', { message, expected: `${start} or later`, received: end })
+}
+
+/** An inventory in the making; records go by, and none is held. */
+class InventoryWork {
+  readonly #names: Names
+  readonly #counted: CountedRecords
+  readonly #tally = new Tally()
+  readonly #factors = new UsedFactors()
+  readonly #byFactor = new ScopeByFactor()
+  readonly #codes = new Map<Notice['code'], number>()
+  readonly #eventLoop = new EventLoopYield()
+
+  constructor(tx: ReadTx, context: Context, period: Moments) {
+    this.#names = new Names(tx)
+    this.#counted = new CountedRecords(tx, context, period)
+  }
+
+  /** Adds a record that reaches into the period, with its calculation; what it is counted under comes back. */
+  async add(activity: Activity, revision: Revision): Promise<Under> {
+    const named = await this.#under(activity)
+    const record = await this.#counted.of(activity, revision)
+    const under = { ...named, kind: this.#byFactor.kindOf(named.kind, record) }
+    this.#tally.add(under, record)
+    const { contributions, beside } = record
+    const located = hasLocationFigure(under, record) ? (beside ?? contributions) : []
+    this.#factors.add({ total: contributions, located })
+    for (const code of record.codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
+    await this.#eventLoop.after(ROWS_OF_MONTH * record.months.length)
+    return under
+  }
+
+  shown(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
+    return {
+      ...this.#tally.shown(),
+      scopeByFactor: this.#byFactor.shown(),
+      factors: this.#factors.shown(),
+      attributions: this.#factors.attributions(),
+      gwpSets: this.#factors.gwpSets(),
+      noticesOfRecords: [...this.#codes]
+        .sort(([a], [b]) => inOrder([a], [b]))
+        .map(([code, records]) => ({ code, records })),
+      notices: [...this.#factors.notices(), ...this.#tally.notices(), ...this.#byFactor.notices()],
+    }
+  }
+
+  async #under(activity: Activity): Promise<Under> {
+    const { siteId, vehicleId } = activity
+    return {
+      kind: await this.#names.kind(activity),
+      site: siteId === null ? null : { id: siteId, name: await this.#names.site(siteId) },
+      vehicle: vehicleId === null ? null : { id: vehicleId, name: (await this.#names.vehicle(vehicleId)).name },
+    }
+  }
+}
+
+function frozen<T>(value: T): T {
+  // what is no object is frozen
+  if (Object.isFrozen(value)) return value
+  for (const inner of Object.values(value as object)) frozen(inner)
+  return Object.freeze(value)
+}
+
+/**
+ * The emissions of a company from the start of `from` up to, not including, `to`. A record that begins before or lasts
+ * longer counts with its share of time, one without length where it lies. Records of a site are of the kind that they
+ * name, as that is now; those of a vehicle of the vehicle's kind. Where a factor is of another scope than the kind, its own
+ * counts, and the record is named (`scopeByFactor`). Scope 2 that has a market-based figure alone is left out
+ * of the location-based one, and named. Reads all records that begin before `to`, a page at a time, at one moment: others
+ * wait for it.
+ * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `store_busy`.
+ */
+export async function inventoryOf(context: Context, asked: InventoryPeriod): Promise<Inventory> {
+  const period = periodOf(asked)
+  return readAll(context, async (tx) => {
+    const work = new InventoryWork(tx, context, period)
+    const overlaps = []
+    for (const shape of shapesOf(context.activities)) {
+      const sweep = new OverlapSweep()
+      for await (const page of activitiesBefore(tx, shape, period.to)) {
+        const activities = page.filter((activity) => reachesInto(activity, period))
+        const revisions = await latestCalculations(
+          tx,
+          activities.map(({ id }) => id),
+        )
+        for (const [index, activity] of activities.entries()) {
+          const { kind } = await work.add(activity, revisions[index] as Revision)
+          const { siteId, id, from, to } = activity
+          if (siteId !== null) sweep.add({ id, siteId, emissionKindId: kind.id, from, to })
+        }
+      }
+      overlaps.push(sweep.found())
+    }
+    return frozen({
+      companyId: context.companyId,
+      ...period,
+      ...work.shown(),
+      overlaps: {
+        total: overlaps.reduce((all, { total }) => all + total, 0),
+        groups: overlaps.flatMap(({ groups }) => groups),
+      },
+    })
+  })
+}

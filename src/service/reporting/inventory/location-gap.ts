@@ -1,0 +1,47 @@
+import { type Notice, notice } from '../../../errors/index.ts'
+import { multiply, rationalOf } from '../../../exact/index.ts'
+import type { InventoryResource } from '../../../resources/index.ts'
+import { multiplierToBase, type UnitTable, units } from '../../../units/index.ts'
+import type { Electricity } from '../../core/context/activity-shape.ts'
+import { addDecimals, cutDecimal, type Decimal, figureOf, NOTHING } from './decimal.ts'
+
+/** Records that are named; all are counted. */
+const IDS_MAX = 100
+
+/** Kilowatt hours; null where the table of units does not lead to them. */
+export function kilowattHoursOf(table: UnitTable, { value, unitId }: Electricity): Decimal | null {
+  const unit = table.units.find(({ id }) => id === unitId)
+  if (unit === undefined || table.baseOf(unit).id !== units.kilowattHour.id) return null
+  return cutDecimal(multiply(rationalOf(value), multiplierToBase(table, unit)))
+}
+
+/** Scope 2 that the location-based figure leaves out: it has no such figure, and that of the market is none. */
+export class LocationGap {
+  #records = 0
+  #kilowattHours: Decimal | null = NOTHING
+  readonly #ids: string[] = []
+
+  /** Adds a record, and how much electricity it used in the period; null: not known. */
+  add(id: string, kilowattHours: Decimal | null): void {
+    this.#records++
+    if (this.#ids.length < IDS_MAX) this.#ids.push(id)
+    const before = this.#kilowattHours
+    this.#kilowattHours = before === null || kilowattHours === null ? null : addDecimals(before, kilowattHours)
+  }
+
+  shown(): InventoryResource['scope2']['locationFigureMissing'] {
+    return { records: this.#records, kWh: this.#shownKilowattHours(), recordIds: this.#ids }
+  }
+
+  notices(): Notice[] {
+    if (this.#records === 0) return []
+    const message = `holds none of the records of which the market-based figure alone is known: ${this.#records}; they are named under scope2.locationFigureMissing`
+    return [notice('location_figure_missing', 'scope2.locationBased', message)]
+  }
+
+  #shownKilowattHours() {
+    if (this.#kilowattHours === null) return null
+    const { exact, kg: kWh } = figureOf(this.#kilowattHours)
+    return { exact, kWh }
+  }
+}

@@ -1,0 +1,61 @@
+import { DAY_MS, dayNumber } from '../../../time/index.ts'
+import type { Moments } from '../../core/context/moments.ts'
+import type { Span } from './decimal.ts'
+
+/** The part of a record in one calendar month, by UTC. */
+export interface MonthPart {
+  /** '2025-01' */
+  readonly month: string
+  /** Part of its period; null: all of it. */
+  readonly span: Span | null
+}
+
+/** A calendar month, by UTC. */
+interface Month {
+  readonly name: string
+  /** Start of the next one, in milliseconds. */
+  readonly end: number
+}
+
+function monthAt(ms: number): Month {
+  const date = new Date(ms)
+  const end = dayNumber(date.getUTCFullYear(), date.getUTCMonth() + 2, 1) * DAY_MS
+  return { name: date.toISOString().slice(0, 7), end }
+}
+
+/** Finds the month that an instant lies in; long records begin each of theirs where the one before it ends. */
+function monthFinder(): (ms: number) => Month {
+  const known = new Map<number, Month>()
+  return (ms) => {
+    const month = known.get(ms) ?? monthAt(ms)
+    // where months begin is asked for again with the next record
+    if (ms % DAY_MS === 0) known.set(ms, month)
+    return month
+  }
+}
+
+/**
+ * Cuts records that reach into a period into their parts, month by month. The end of a record is not in it; one without
+ * length lies wholly in the month of its moment.
+ */
+export function monthPartsIn(period: Moments): (record: Moments) => readonly MonthPart[] {
+  const [opens, closes] = [Date.parse(period.from), Date.parse(period.to)]
+  const monthOf = monthFinder()
+  return (record) => {
+    const [first, last] = [Date.parse(record.from), Date.parse(record.to)]
+    const [start, end] = [Math.max(first, opens), Math.min(last, closes)]
+    const month = monthOf(start)
+    if (start === first && end === last && last <= month.end) return [{ month: month.name, span: null }]
+    const parts: MonthPart[] = []
+    const integer = BigInt(last - first)
+    let point = BigInt(start - first)
+    for (let index = start; index < end; ) {
+      const { name, end: next } = monthOf(index)
+      index = Math.min(end, next)
+      const from = point
+      point = BigInt(index - first)
+      parts.push({ month: name, span: { from, to: point, whole: integer } })
+    }
+    return parts
+  }
+}

@@ -1,0 +1,130 @@
+import type { Notice } from '../../../errors/index.ts'
+import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
+import { AmountSum } from './amount-sum.ts'
+import type { Decimal } from './decimal.ts'
+import { inOrder } from './in-order.ts'
+import { LocationGap } from './location-gap.ts'
+import type { Kind } from './names.ts'
+import type { RecordAmounts } from './record-amounts.ts'
+
+/** A sum with what it is called. */
+interface Named {
+  readonly name: string
+  readonly sum: AmountSum
+}
+
+/** Groups a record counts under. */
+export interface Under {
+  readonly kind: Kind
+  readonly site: { readonly id: string; readonly name: string } | null
+  readonly vehicle: { readonly id: string; readonly name: string } | null
+}
+
+/** A record in the period: its parts by month, and all of them together. */
+export interface Counted {
+  readonly id: string
+  readonly months: readonly { readonly month: string; readonly amounts: RecordAmounts }[]
+  readonly whole: RecordAmounts
+  /** Amounts by the location-based method; null: no other figure. */
+  readonly location: RecordAmounts | null
+  /** True where the one figure is of the market: electricity of a site, or a factor of a supplier. */
+  readonly isMarketAlone: boolean
+  /** Electricity of a site in the period; null where it is none, or not known in that unit. */
+  readonly kilowattHours: Decimal | null
+}
+
+const SCOPE_2 = 'SCOPE_2'
+
+/**
+ * True for what the location-based sum holds: all of scope 2 but what has a market-based figure alone. One figure that is
+ * not of the market is that of both methods: heat, or a vehicle that a grid charges.
+ */
+export function hasLocationFigure(
+  { kind }: Pick<Under, 'kind'>,
+  { isMarketAlone }: Pick<Counted, 'isMarketAlone'>,
+): boolean {
+  return kind.scope === SCOPE_2 && !isMarketAlone
+}
+
+type Sums = Pick<
+  InventoryResource,
+  'total' | 'scope1' | 'scope2' | 'scope3' | 'byKind' | 'bySite' | 'byVehicle' | 'companyWide' | 'byMonth'
+>
+
+function sumUnder(groups: Map<string, Named>, { id, name }: { readonly id: string; readonly name: string }): AmountSum {
+  const group = groups.get(id) ?? { name, sum: new AmountSum() }
+  groups.set(id, group)
+  return group.sum
+}
+
+/** Groups in the order of their names. */
+function shownBy<Shown>(
+  groups: ReadonlyMap<string, Named>,
+  show: (id: string, name: string, amounts: InventoryAmounts) => Shown,
+): Shown[] {
+  return [...groups]
+    .sort(([a, { name: aName }], [b, { name: bName }]) => inOrder([aName, a], [bName, b]))
+    .map(([id, { name, sum }]) => show(id, name, sum.shown()))
+}
+
+/** All the sums of an inventory. Scopes are sums of their kinds, and the total that of the scopes. */
+export class Tally {
+  readonly #byKind = new Map<string, { readonly kind: Kind; readonly sum: AmountSum }>()
+  readonly #bySite = new Map<string, Named>()
+  readonly #byVehicle = new Map<string, Named>()
+  readonly #byMonth = new Map<string, Named>()
+  readonly #companyWide = new AmountSum()
+  readonly #locationBased = new AmountSum()
+  readonly #locationGap = new LocationGap()
+
+  add({ kind, site, vehicle }: Under, record: Counted): void {
+    const { months, whole } = record
+    // a deleted kind may be of one scope in one record and of another in the next
+    const key = `${kind.scope} ${kind.id}`
+    const ofKind = this.#byKind.get(key) ?? { kind, sum: new AmountSum() }
+    this.#byKind.set(key, ofKind)
+    ofKind.sum.add(whole)
+    if (hasLocationFigure({ kind }, record)) this.#locationBased.add(record.location ?? whole)
+    else if (kind.scope === SCOPE_2) this.#locationGap.add(record.id, record.kilowattHours)
+    this.#holder(site, vehicle).add(whole)
+    for (const { month, amounts } of months) sumUnder(this.#byMonth, { id: month, name: month }).add(amounts)
+  }
+
+  shown(): Sums {
+    const [scope1, scope2, scope3] = [this.#scope('SCOPE_1'), this.#scope(SCOPE_2), this.#scope('SCOPE_3')]
+    const total = new AmountSum().merge(scope1).merge(scope2).merge(scope3)
+    return {
+      total: total.shown(),
+      scope1: scope1.shown(),
+      scope2: {
+        locationBased: this.#locationBased.shown(),
+        marketBased: scope2.shown(),
+        locationFigureMissing: this.#locationGap.shown(),
+      },
+      scope3: scope3.shown(),
+      byKind: [...this.#byKind.values()]
+        .sort(({ kind: a }, { kind: b }) => inOrder([a.scope, a.name, a.id], [b.scope, b.name, b.id]))
+        .map(({ kind: { id, name, scope }, sum }) => ({ emissionKindId: id, name, scope, amounts: sum.shown() })),
+      bySite: shownBy(this.#bySite, (siteId, name, amounts) => ({ siteId, name, amounts })),
+      byVehicle: shownBy(this.#byVehicle, (vehicleId, name, amounts) => ({ vehicleId, name, amounts })),
+      companyWide: this.#companyWide.shown(),
+      byMonth: shownBy(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
+    }
+  }
+
+  /** Notices of the sums. */
+  notices(): Notice[] {
+    return this.#locationGap.notices()
+  }
+
+  #holder(site: Under['site'], vehicle: Under['vehicle']): AmountSum {
+    if (site !== null) return sumUnder(this.#bySite, site)
+    return vehicle === null ? this.#companyWide : sumUnder(this.#byVehicle, vehicle)
+  }
+
+  #scope(scope: string): AmountSum {
+    const sum = new AmountSum()
+    for (const { kind, sum: ofKind } of this.#byKind.values()) if (kind.scope === scope) sum.merge(ofKind)
+    return sum
+  }
+}

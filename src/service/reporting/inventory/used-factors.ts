@@ -1,0 +1,88 @@
+import {
+  adjustedFactor,
+  type Contribution,
+  type FactorSnapshot,
+  keyWithoutBiogenicCo2,
+} from '../../../emissions/index.ts'
+import { type Notice, notice } from '../../../errors/index.ts'
+import { attributions } from '../../../factors/index.ts'
+import type { InventoryResource } from '../../../resources/index.ts'
+import { inOrder } from './in-order.ts'
+
+type FactorUsed = InventoryResource['factors'][number]
+
+/** A factor that is listed, and how many records it is behind. */
+interface Line {
+  readonly shown: Omit<FactorUsed, 'records'>
+  records: number
+}
+
+/** The factor as it was named: its biogenic CO2 is no figure of its own, whether or not a record has it. */
+function toFactorResource(factor: FactorSnapshot): Line['shown'] {
+  const { id, name, unit, gwp, row, source } = factor
+  const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
+  const published = { publisher, title, table, row, editionYear, dataYear, licence, attribution }
+  return { key: keyWithoutBiogenicCo2(factor), id, name, unit, gwp, ...published }
+}
+
+/** Zero is zero under every set. */
+function setsOf(factors: Iterable<FactorSnapshot>): string[] {
+  const counted = [...factors].filter((factor) => adjustedFactor(factor).co2e?.n !== 0n)
+  return [...new Set(counted.map(({ gwp }) => gwp ?? 'not stated'))].sort()
+}
+
+function mixNotices(path: string, factors: Iterable<FactorSnapshot>): Notice[] {
+  const sets = setsOf(factors)
+  if (sets.length < 2) return []
+  return [notice('mixed_gwp_sets', path, `co2e was summed over different GWP sets: ${sets.join(', ')}`)]
+}
+
+/** The factors that records were computed with. */
+export class UsedFactors {
+  readonly #lines = new Map<string, Line>()
+  readonly #lineOf = new Map<FactorSnapshot, Line>()
+  readonly #total = new Set<FactorSnapshot>()
+  readonly #located = new Set<FactorSnapshot>()
+  readonly #attributions = new Set<string>()
+
+  /** Adds the contributions of one record: to the total, and to the location-based figure. */
+  add({ total, located }: Record<'total' | 'located', readonly Contribution[]>): void {
+    const contributions = [...total, ...located]
+    for (const line of new Set(contributions.map(({ factor }) => this.#line(factor)))) line.records += 1
+    for (const { factor } of total) this.#total.add(factor)
+    for (const { factor } of located) this.#located.add(factor)
+    for (const text of attributions([{ contributions }])) this.#attributions.add(text)
+  }
+
+  /** In the order of their keys. */
+  shown(): FactorUsed[] {
+    return [...this.#lines.values()]
+      .map(({ shown, records }) => ({ ...shown, records }))
+      .sort((a, b) => inOrder([a.key, a.id], [b.key, b.id]))
+  }
+
+  attributions(): string[] {
+    return [...this.#attributions].sort()
+  }
+
+  /** The GWP sets behind the CO2e. */
+  gwpSets(): string[] {
+    return setsOf(this.#lineOf.keys())
+  }
+
+  /** The two figures of electricity are never added, so that each is looked at alone. */
+  notices(): Notice[] {
+    return [...mixNotices('', this.#total), ...mixNotices('scope2.locationBased', this.#located)]
+  }
+
+  #line(factor: FactorSnapshot): Line {
+    const known = this.#lineOf.get(factor)
+    if (known !== undefined) return known
+    const shown = toFactorResource(factor)
+    const key = JSON.stringify(shown)
+    const line = this.#lines.get(key) ?? { shown, records: 0 }
+    this.#lines.set(key, line)
+    this.#lineOf.set(factor, line)
+    return line
+  }
+}

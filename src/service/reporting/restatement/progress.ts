@@ -1,0 +1,115 @@
+import type { Violation } from '../../../errors/index.ts'
+import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../../exact/index.ts'
+import type {
+  ActivityCollection,
+  FactorDifference,
+  FailedRecord,
+  StoredRestatement,
+} from '../../core/context/records.ts'
+
+/** Records that failed, of which it is told why. */
+const FAILURES_MAX = 100
+/** Replacements of factors that are told apart. */
+const GROUPS_MAX = 200
+
+/** A record whose emission is now another, or is made of others. */
+export interface RestatedRecord {
+  readonly collection: ActivityCollection
+  /** Exact kilograms of CO2e. */
+  readonly beforeKg: string
+  readonly afterKg: string
+  /** Keys of the factors, part by part. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** A replacement of factors, with what it came to so far. */
+interface Group extends Pick<FactorDifference, 'collection' | 'before' | 'after'> {
+  records: number
+  difference: Rational
+}
+
+type Replacement = Pick<FactorDifference, 'collection' | 'before' | 'after'>
+
+/** No key of a factor has a line break. */
+function groupKey({ collection, before, after }: Replacement): string {
+  return `${collection}\n${before?.join('\r') ?? '\t'}\n${after?.join('\r') ?? '\t'}`
+}
+
+/** Progress of a page of a restatement, on top of the pages before. */
+export class Progress {
+  readonly #before: StoredRestatement
+  readonly #groups: Map<string, Group>
+  readonly #failures: FailedRecord[]
+  #changed = 0
+  #unchanged = 0
+  #failed = 0
+  #difference: Rational
+
+  constructor(before: StoredRestatement) {
+    this.#before = before
+    this.#difference = parseNumber(before.differenceKg)
+    this.#groups = new Map(
+      before.byFactor.map(({ differenceKg, ...one }) => [
+        groupKey(one),
+        { ...one, difference: parseNumber(differenceKg) },
+      ]),
+    )
+    this.#failures = [...before.failures]
+  }
+
+  changed({ collection, beforeKg, afterKg, before, after }: RestatedRecord): void {
+    const difference = subtract(parseNumber(afterKg), parseNumber(beforeKg))
+    this.#changed += 1
+    this.#difference = add(this.#difference, difference)
+    const group = this.#groupOf({ collection, before, after })
+    group.records += 1
+    group.difference = add(group.difference, difference)
+  }
+
+  unchanged(): void {
+    this.#unchanged += 1
+  }
+
+  failed(collection: ActivityCollection, recordId: string, violations: readonly Violation[]): void {
+    this.#failed += 1
+    if (this.#failures.length >= FAILURES_MAX) return
+    const told = violations.map(({ path, code, message }) => ({ path, code, message }))
+    this.#failures.push({ collection, recordId, violations: told })
+  }
+
+  /** The restatement as it now stands: to go on at `next`. */
+  at(next: StoredRestatement['next'], now: string): StoredRestatement {
+    const before = this.#before
+    const { records, changed, unchanged, failed } = before
+    return {
+      ...before,
+      updatedAt: now,
+      finishedAt: next === null ? now : null,
+      next,
+      records: records + this.#changed + this.#unchanged + this.#failed,
+      changed: changed + this.#changed,
+      unchanged: unchanged + this.#unchanged,
+      failed: failed + this.#failed,
+      differenceKg: printExact(this.#difference),
+      byFactor: Array.from(this.#groups.values(), ({ difference, ...group }) => ({
+        ...group,
+        differenceKg: printExact(difference),
+      })),
+      failures: this.#failures,
+    }
+  }
+
+  /** The group of a replacement; where there are too many, that of all further ones of the collection. */
+  #groupOf(replacement: Replacement): Group {
+    const key = groupKey(replacement)
+    const known = this.#groups.get(key)
+    if (known !== undefined) return known
+    const { collection, before } = replacement
+    if (before !== null && this.#groups.size >= GROUPS_MAX)
+      return this.#groupOf({ collection, before: null, after: null })
+    const made = { ...replacement, records: 0, difference: ZERO }
+    this.#groups.set(key, made)
+    return made
+  }
+}

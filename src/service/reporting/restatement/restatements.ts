@@ -1,0 +1,185 @@
+import { fail, Violations } from '../../../errors/index.ts'
+import type { Row } from '../../../store/index.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
+import { checkInteger } from '../../core/context/check-integer.ts'
+import type { Context } from '../../core/context/context.ts'
+import { yieldToOthers } from '../../core/context/event-loop.ts'
+import { listRows, rowsIn } from '../../core/context/list-rows.ts'
+import type { Outcome, Page, PageRequest } from '../../core/context/outcome.ts'
+import type { ActivityCollection, StoredRestatement } from '../../core/context/records.ts'
+import { requireRow } from '../../core/context/require.ts'
+import { onFreshRow } from '../../core/context/retry-on-conflict.ts'
+import { read, transact, write } from '../../core/context/write.ts'
+import { findForNext } from './find-for-next.ts'
+import { restatePage } from './page.ts'
+import { type RestatedSpan, spanOf } from './span.ts'
+
+/** The span to compute again. */
+export interface RestatementInput extends RestatedSpan {
+  /** By which it is found again after a crash; not given: a new one. */
+  readonly id?: string
+}
+
+/** The size of a step. */
+export interface RestatementStep {
+  /** Records of one transaction, which others of the company wait for: 1 to 10,000; not given: 1,000. */
+  readonly records?: number
+}
+
+/**
+ * Computing all records of a span of time again, as `recalculate` of each would: by the factors, vehicles, sites and policy
+ * as they are now. Page by page, each in a transaction of its own that keeps how far it has come: what was interrupted goes
+ * on where it stopped, and no record is computed twice. A record that others change meanwhile is computed as it then is;
+ * one that comes, goes, or is moved to another time behind the page under way, is passed over. A record of which nothing
+ * would change but times is left as it is, without a line of the log. One that cannot be computed (a factor that was
+ * deleted, a period that is locked) stays as it is, and is listed with its violations; the others go on.
+ */
+export interface Restatements {
+  /**
+   * Begins one; the one of the id, as it stands, where that was begun before. Throws `required`, `invalid_date`,
+   * `period_reversed`, `id_invalid`, and `duplicate` where the id is that of another span.
+   */
+  start(input: RestatementInput): Promise<Outcome<StoredRestatement>>
+  /** Computes the next page; one that is through stays so. Throws `not_found`, `query_invalid`. */
+  step(id: string, options?: RestatementStep): Promise<Outcome<StoredRestatement>>
+  /** Begins it, or goes on with it, to the end: as it stands after each page. Throws as `start` and `step` do. */
+  run(input: RestatementInput, options?: RestatementStep): AsyncGenerator<StoredRestatement, void, void>
+  /** Previews the outcome, page by page; nothing is written. Throws as `start` and `step` do. */
+  preview(span: RestatedSpan, options?: RestatementStep): Promise<StoredRestatement>
+  /** Its progress. Throws `not_found`. */
+  get(id: string): Promise<Outcome<StoredRestatement>>
+  /** The newest first. Throws `query_invalid`. */
+  list(part?: PageRequest): Promise<Page<StoredRestatement>>
+}
+
+const RECORDS = 1_000
+const RECORDS_MAX = 10_000
+/** Of records whose places are asked for at once. */
+const FOUND_MAX = 100
+
+const ID = /^[\x20-\x7e]{1,64}$/
+const PATH = 'restatementId'
+
+function outcome({ record, version }: Row<StoredRestatement>): Outcome<StoredRestatement> {
+  return { record, version, notices: [] }
+}
+
+/** Throws `query_invalid`. */
+function sizeOf({ records = RECORDS }: RestatementStep = {}): number {
+  const violations = new Violations()
+  checkInteger(violations, 'records', { value: records, min: 1 })
+  if (records > RECORDS_MAX) {
+    const about = { expected: `1 to ${RECORDS_MAX}`, received: records }
+    violations.add('records', 'query_invalid', { message: `must be at most ${RECORDS_MAX}`, ...about })
+  }
+  violations.throwIfAny()
+  return records
+}
+
+function begun({ actor, now }: Context, id: string, { from, to }: RestatedSpan): StoredRestatement {
+  const timestamp = now()
+  return {
+    ...{ id, createdAt: timestamp, updatedAt: timestamp, finishedAt: null, actor, from, to },
+    next: { collection: ACTIVITY_COLLECTIONS[0] as ActivityCollection, after: null },
+    ...{ records: 0, changed: 0, unchanged: 0, failed: 0, differenceKg: '0', byFactor: [], failures: [] },
+  }
+}
+
+/** The records of a page: fewer where each has to be asked for. */
+function pageSize({ next }: StoredRestatement, records: number): number {
+  const isFound = next !== null && activityOf(next.collection).preparation !== null
+  return isFound ? Math.min(records, FOUND_MAX) : records
+}
+
+async function start(context: Context, { id = context.newId(), ...span }: RestatementInput) {
+  const { from, to } = spanOf(span)
+  if (typeof id !== 'string' || !ID.test(id)) {
+    fail('id', 'id_invalid', { message: 'must be 1 to 64 printable ASCII characters', received: id })
+  }
+  return write(context, {
+    work: async (tx) => {
+      const held = await tx.restatements.get(id)
+      if (held === null) return outcome(await tx.restatements.insert(begun(context, id, { from, to })))
+      if (held.record.from === from && held.record.to === to) return outcome(held)
+      const message = `is the restatement from ${held.record.from} to ${held.record.to}; take another id`
+      return fail('id', 'duplicate', { message, received: id })
+    },
+  })
+}
+
+function step(context: Context, id: string, records: number): Promise<Outcome<StoredRestatement>> {
+  return onFreshRow(() =>
+    write(context, {
+      prepare: async () => {
+        const { record } = await read(context, (tx) => requireRow(tx.restatements, id, PATH))
+        return findForNext(context, record, pageSize(record, records))
+      },
+      work: async (tx, found) => {
+        const row = await requireRow(tx.restatements, id, PATH)
+        const kept = row.record
+        if (kept.next === null) return outcome(row)
+        const set = await restatePage(tx, context, { kept, limit: pageSize(kept, records), found, isTrial: false })
+        return outcome(await tx.restatements.update(id, row.version, { set }))
+      },
+    }),
+  )
+}
+
+async function* run(context: Context, input: RestatementInput, records: number) {
+  let { record } = await start(context, input)
+  yield record
+  while (record.next !== null) {
+    record = (await step(context, record.id, records)).record
+    yield record
+    await yieldToOthers()
+  }
+}
+
+/** Outcome of a page that was only tried. */
+class Tried {
+  readonly kept: StoredRestatement
+
+  constructor(kept: StoredRestatement) {
+    this.kept = kept
+  }
+}
+
+/** Tries a page: what it wrote on the way is taken back. */
+async function tryPage(context: Context, kept: StoredRestatement, records: number): Promise<StoredRestatement> {
+  const limit = pageSize(kept, records)
+  const found = await findForNext(context, kept, limit)
+  try {
+    return await transact(context, async (tx) => {
+      throw new Tried(await restatePage(tx, context, { kept, limit, found, isTrial: true }))
+    })
+  } catch (tried) {
+    if (tried instanceof Tried) return tried.kept
+    throw tried
+  }
+}
+
+async function preview(context: Context, span: RestatedSpan, records: number): Promise<StoredRestatement> {
+  let kept = begun(context, context.newId(), spanOf(span))
+  while (kept.next !== null) {
+    const before = kept
+    kept = await onFreshRow(() => tryPage(context, before, records))
+    await yieldToOthers()
+  }
+  return kept
+}
+
+/** The use cases of restatements. */
+export function restatements(context: Context): Restatements {
+  return {
+    start: (input) => start(context, input),
+    step: async (id, options) => step(context, id, sizeOf(options)),
+    run: (input, options) => run(context, input, sizeOf(options)),
+    preview: async (span, options) => preview(context, span, sizeOf(options)),
+    get: (id) => read(context, async (tx) => outcome(await requireRow(tx.restatements, id, PATH))),
+    list: (part) =>
+      read(context, async (tx) => {
+        const { records, ...rest } = await listRows(rowsIn(tx.restatements, { by: 'createdAt' }), part)
+        return { records: records.map(({ record }) => record), ...rest }
+      }),
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { noticesOf } from '../../../fixtures/service.ts'
+import { siteWith } from '../fixtures/site-energies.ts'
+
+const RESIDUAL = 'residual_mix_is_grid site.countryId'
+
+describe('what a record of electricity says of others of its site', () => {
+  it('E2: says once per site and year that the grid factor stands for the residual mix', async () => {
+    const { create, company, siteId } = await siteWith()
+    const monthOf = (startDate: string, endDate: string) => create({ startDate, endDate })
+    const january = await monthOf('2025-01-01', '2025-02-01')
+    const february = await monthOf('2025-02-01', '2025-03-01')
+    expect([january, february].map(noticesOf)).toEqual([[RESIDUAL], []])
+    expect(noticesOf(await monthOf('2024-12-01', '2025-01-01'))).toEqual([RESIDUAL])
+    const noticesOfRecord = async ({ record }: typeof january) =>
+      noticesOf(await company.siteEnergies.get({ siteId, energyId: record.id }))
+    expect(await Promise.all([january, february].map(noticesOfRecord))).toEqual([[RESIDUAL], []])
+    // the trace of each still has it
+    const { notices } = JSON.parse(await company.audit.trace(february.record.id))
+    expect(notices).toMatchObject([{ code: 'residual_mix_is_grid' }])
+  })
+
+  it('F7: says which record of the same site and kind its period overlaps', async () => {
+    const { create, company, siteId } = await siteWith()
+    const january = await create({ startDate: '2025-01-01', endDate: '2025-02-01' })
+    const next = await create({ startDate: '2025-02-01', endDate: '2025-03-01' })
+    expect(noticesOf(next)).toEqual([])
+    const twice = await create({ startDate: '2025-01-15', endDate: '2025-02-01' })
+    expect(twice.notices).toMatchObject([{ code: 'periods_overlap', path: 'startDate' }])
+    expect(twice.notices[0]?.message).toContain(`${january.record.id} of the same site and kind from 2025-01-15`)
+    const path = { siteId, energyId: next.record.id }
+    const move = (startDate: string) => company.siteEnergies.update(path, { startDate }, { required: 'lenient' })
+    const moved = await move('2025-01-31')
+    expect(noticesOf(moved)).toEqual(['periods_overlap startDate'])
+    expect(noticesOf(await move('2025-02-01'))).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { activityOf } from '../../../../src/service/activities/activities.ts'
+import { activitiesBefore } from '../../../../src/service/core/activity-records/activity-stream.ts'
+import { reachesInto } from '../../../../src/service/core/context/moments.ts'
+import { addDecimals, decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
+import { inOrder } from '../../../../src/service/reporting/inventory/in-order.ts'
+import { Names } from '../../../../src/service/reporting/inventory/names.ts'
+import { OverlapSweep } from '../../../../src/service/reporting/inventory/overlap-sweep.ts'
+
+describe('the decimals of a sum', () => {
+  it('have the digits of their text; a fraction is cut after 40', () => {
+    expect(decimalOf('-12.50')).toEqual({ n: -1250n, places: 2 })
+    expect(decimalOf('7')).toEqual({ n: 7n, places: 0 })
+    expect(decimalOf('2/3')).toEqual({ n: BigInt('6'.repeat(40)), places: 40 })
+    expect(decimalOf('1e3')).toEqual({ n: 1000n * 10n ** 40n, places: 40 })
+  })
+
+  it('are added whatever their places', () => {
+    const [a, b] = [decimalOf('0.125'), decimalOf('2')]
+    expect([addDecimals(a, b), addDecimals(b, a)].map(({ n, places }) => n * 10n ** BigInt(3 - places))).toEqual([
+      2125n,
+      2125n,
+    ])
+  })
+})
+
+describe('the order of texts', () => {
+  it('is that of the first that differs', () => {
+    expect(inOrder(['a', 'b'], ['a', 'b'])).toBe(0)
+    expect(inOrder(['a', 'b'], ['a', 'c'])).toBe(-1)
+    expect(inOrder(['b', 'a'], ['a', 'c'])).toBe(1)
+  })
+})
+
+describe('a record reaches into a period', () => {
+  const MARCH = { from: '2025-03-01', to: '2025-04-01' }
+  it.each([
+    ['2025-02-01', '2025-03-01', false],
+    ['2025-02-01', '2025-03-02', true],
+    ['2025-03-31', '2025-05-01', true],
+    ['2025-04-01', '2025-05-01', false],
+    ['2025-05-01', '2025-06-01', false],
+    ['2025-02-28', '2025-02-28', false],
+    ['2025-03-01', '2025-03-01', true],
+    ['2025-04-01', '2025-04-01', false],
+  ])('from %s to %s: %s', (from, to, reaches) => {
+    expect(reachesInto({ from, to }, MARCH)).toBe(reaches)
+  })
+})
+
+describe('what an inventory reads', () => {
+  const row = { id: 'lost', startDate: '2025-01-01', endDate: '2025-02-01', vehicleId: 'van' }
+  const holding = (record: object, exact: string | null) => {
+    const vehicleEmissions = { list: async () => ({ rows: [{ record, exact }], next: null }) }
+    return { vehicleEmissions, sites: { get: async () => null }, emissionKinds: { get: async () => null } } as never
+  }
+  const first = (record: object, exact: string | null = '1') =>
+    activitiesBefore(holding(record, exact), activityOf('vehicleEmissions'), '2026-01-01').next()
+
+  it('is given up where a record has lost a part, and which', async () => {
+    await expect(first(row)).rejects.toThrow('the specification of lost is missing')
+    await expect(first({ ...row, given: {} }, null)).rejects.toThrow('lost has no exact emission')
+    const names = new Names(holding(row, '1'))
+    await expect(names.site('gone')).rejects.toThrow('gone is named by a record and not there')
+    const kind = { id: 'none', held: null }
+    await expect(names.kind({ kind, vehicleId: null } as never)).rejects.toThrow('the emission kind none is missing')
+  })
+})
+
+describe('overlaps', () => {
+  const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString()
+  const record = (id: number, from: number, to: number) => ({
+    id: String(id),
+    ...{ siteId: 'site', emissionKindId: 'kind', from: day(from), to: day(to) },
+  })
+
+  it('are all counted, and the first thousand of them shown', () => {
+    const sweep = new OverlapSweep()
+    for (let n = 0; n < 1001; n++) {
+      sweep.add(record(2 * n, 10 * n, 10 * n + 2))
+      sweep.add(record(2 * n + 1, 10 * n + 1, 10 * n + 3))
+    }
+    const { total, groups } = sweep.found()
+    expect([total, groups.length]).toEqual([1001, 1000])
+    expect(groups.at(-1)).toMatchObject({ start: day(9990), end: day(9993), records: 2, recordIds: ['1998', '1999'] })
+  })
+
+  it('name the first hundred of their records, and count all', () => {
+    const sweep = new OverlapSweep()
+    for (let n = 0; n < 102; n++) sweep.add(record(n, n, n + 2))
+    const [group] = sweep.found().groups
+    expect([group?.records, group?.recordIds.length, group?.end]).toEqual([102, 100, day(103)])
+  })
+
+  it('last as long as the longest of their records', () => {
+    const sweep = new OverlapSweep()
+    for (const one of [record(1, 0, 10), record(2, 2, 3), record(3, 5, 6), record(4, 10, 11)]) sweep.add(one)
+    expect(sweep.found().groups).toMatchObject([{ end: day(10), recordIds: ['1', '2', '3'], overlapDays: 2 }])
+  })
+
+  it('end where the next record begins', () => {
+    const sweep = new OverlapSweep()
+    for (const one of [record(1, 0, 1), record(2, 1, 2), record(3, 1, 1)]) sweep.add(one)
+    expect(sweep.found()).toEqual({ total: 0, groups: [] })
+  })
+})
