@@ -17,7 +17,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       ['places/resolve/geocoder.ts', 'if (!EmissionsError.is(error)) throw error'],
       ['places/resolve/resolve-place.ts', 'if (!EmissionsError.is(error)) throw error'],
       ['places/route/find-distance.ts', '!EmissionsError.is(result.reason)) throw result.reason'],
-      ['service/references/emission-factors.ts', 'NO_PARTNER.has(error.code)) return factor'],
+      ['service/core/references/emission-factors.ts', 'NO_PARTNER.has(error.code)) return factor'],
     ],
   },
   {
@@ -35,38 +35,41 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     reason: 'an assertion: a store keeps what a record names, and says so by throwing where one does not',
     lines: [
-      ['service/inventory/counted-record.ts', 'has no CO2e`)'],
-      ['service/sites/energy-calculation.ts', 'electricity has neither a grid factor nor one that was named'],
+      ['service/reporting/inventory/counted-record.ts', 'has no CO2e`)'],
+      [
+        'service/activities/site-energies/energy-calculation.ts',
+        'electricity has neither a grid factor nor one that was named',
+      ],
     ],
   },
   {
     reason: 'a store starts every total at zero; its type, which serves records without a total too, does not say so',
     lines: [
-      ['service/batches/batch-row.ts', "wireNumber(exact ?? '0')"],
-      ['service/batches/movement-resource.ts', "wireNumber(row.exact ?? '0')"],
+      ['service/master-data/batches/batch-row.ts', "wireNumber(exact ?? '0')"],
+      ['service/master-data/batches/movement-resource.ts', "wireNumber(row.exact ?? '0')"],
       ['service/master-data/vendors.ts', "wireNumber(exact ?? '0')"],
-      ['service/sites/site-row.ts', 'wireNumber(exact ?? 0)'],
-      ['service/vehicles/vehicle-row.ts', "wireNumber(exact ?? '0')"],
+      ['service/master-data/sites/site-row.ts', 'wireNumber(exact ?? 0)'],
+      ['service/master-data/vehicles/vehicle-row.ts', "wireNumber(exact ?? '0')"],
     ],
   },
   {
     reason: 'what is undefined was refused before, or was never left out',
-    lines: [['service/travels/travel-calculation.ts', 'return { legs: legs ?? [],']],
+    lines: [['service/activities/travels/travel-calculation.ts', 'return { legs: legs ?? [],']],
   },
   {
     reason:
       'the type of a row serves rows as they are shown too, which hold no digits; every row that is kept has them',
     lines: [
-      ['service/references/emission-factors.ts', 'per1: given?.per1 ?? {}'],
-      ['service/references/emission-factors.ts', 'supplierMix: given?.supplierMix ?? false'],
+      ['service/core/references/emission-factors.ts', 'per1: given?.per1 ?? {}'],
+      ['service/core/references/emission-factors.ts', 'supplierMix: given?.supplierMix ?? false'],
     ],
   },
   {
     reason: 'whoever calls it has asked before: there is a period, a page is left, and its places were found',
-    lines: [['service/restatement/page.ts', 'return next === null ? page.kept :']],
+    lines: [['service/reporting/restatement/page.ts', 'return next === null ? page.kept :']],
   },
   {
     reason: 'a bound of memory that ten thousand different questions reach, with nothing to be seen of it',
-    lines: [['service/references/select-at-fields.ts', 'if (known.size >= REMEMBERED_MAX) known.clear()']],
+    lines: [['service/core/references/select-with-client-paths.ts', 'if (known.size >= REMEMBERED_MAX) known.clear()']],
   },
 ]
