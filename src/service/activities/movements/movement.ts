@@ -1,4 +1,5 @@
 import type { FoundDistance } from '../../../emissions/index.ts'
+import { Violations } from '../../../errors/index.ts'
 import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
 import { requireStored } from '../../core/activity-records/stored.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
@@ -25,7 +26,6 @@ import type { MovementPath, MovementRow } from '../../master-data/batches/moveme
 import { requireNumbered } from '../../master-data/batches/numbered-row.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
-import { type CarriedBatches, carriedBatches } from './carried-batches.ts'
 import {
   type ComputedMovement,
   computeMovement,
@@ -35,6 +35,24 @@ import {
   needsRecalculation,
 } from './movement-calculation.ts'
 import { contentAfter, contentIn, contentOf, type MovementContent, recordFields } from './movement-content.ts'
+
+/** The batches that a movement is to carry: that of its path, and those that were sent. */
+interface CarriedBatches {
+  readonly batchId: number
+  readonly sent: readonly { readonly id: number }[]
+}
+
+/** The numbers of those batches. Throws `unknown_batch`, for every one that the company does not have. */
+async function carriedBatches(tx: ReadTx, { batchId, sent }: CarriedBatches): Promise<ReadonlySet<number>> {
+  const violations = new Violations()
+  for (const [index, { id }] of sent.entries()) {
+    if ((await tx.batches.get(id)) !== null) continue
+    const message = 'names no batch of the company; create the batch first, or leave it out'
+    violations.add(`batches[${index}].id`, 'unknown_batch', { message, received: id })
+  }
+  violations.throwIfAny()
+  return new Set([batchId, ...sent.map(({ id }) => id)])
+}
 
 /** The vendor and the batches that a movement names; undefined: none are named. */
 interface Named {

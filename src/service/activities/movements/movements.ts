@@ -18,17 +18,15 @@ import {
 import { flatMovement, movementReader } from '../../master-data/batches/movement-resource.ts'
 import type { MovementPath, MovementRow } from '../../master-data/batches/movement-row.ts'
 import { requireNumbered } from '../../master-data/batches/numbered-row.ts'
-import { recalculateActivity } from '../definition/recalculate.ts'
+import { recalculation } from '../definition/use-cases.ts'
 import {
   createMovement,
-  lookForWay,
   MOVEMENT,
   prepareChange,
   prepareMovement,
   requireMovement,
   updateMovement,
 } from './movement.ts'
-import { contentIn } from './movement-content.ts'
 
 /**
  * Transports of batches, each in the path of one that it carries; it may carry more, and then each batch has its share by
@@ -114,18 +112,6 @@ export function movements(context: Context): Movements {
         await deleteActivity(tx, context, { activity: MOVEMENT, row })
         return { record, version: row.version, notices: [] }
       }),
-    recalculate: (path) =>
-      onFreshRow(() =>
-        write(context, {
-          async prepare() {
-            const { record } = await read(context, (tx) => requireMovement(tx, path))
-            return lookForWay(context, contentIn(record))
-          },
-          async work(tx, prepared) {
-            const row = await requireMovement(tx, path)
-            return flatOutcome(tx, await recalculateActivity(tx, context, { activity: MOVEMENT, row, prepared }))
-          },
-        }),
-      ),
+    recalculate: recalculation(context, { activity: MOVEMENT, find: requireMovement, outcome: flatOutcome }),
   }
 }

@@ -4,10 +4,9 @@ import type { Row } from '../../../store/index.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import type { Outcome } from '../../core/context/outcome.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { toResource } from '../../core/context/to-resource.ts'
-import { noticesOf } from '../../core/ledger/latest-calculation.ts'
 import type { SiteRow } from '../../master-data/sites/site-row.ts'
 import { oncePerSiteAndYear } from '../definition/period-overlaps.ts'
+import { recordOutcome } from '../definition/use-cases.ts'
 
 /** A record of electricity by the site of its path. */
 export interface SiteEnergyPath {
@@ -27,9 +26,9 @@ export interface EnergyAtSite {
 /** The record as it is shown; without notices those of its calculation. */
 export async function energyOutcome(
   tx: ReadTx,
-  { record, version }: EnergyRow,
+  row: EnergyRow,
   notices?: readonly Notice[],
 ): Promise<Outcome<SiteEnergyResource>> {
-  const all = notices ?? (await noticesOf(tx, record.id))
-  return { record: toResource(record), version, notices: await oncePerSiteAndYear(tx, record, all) }
+  const outcome = await recordOutcome<SiteEnergyResource, unknown>(tx, row, notices)
+  return { ...outcome, notices: await oncePerSiteAndYear(tx, row.record, outcome.notices) }
 }

@@ -1,16 +1,13 @@
 import type { SiteEnergyResource } from '../../../resources/index.ts'
-import { requireStored, withDefaults } from '../../core/activity-records/stored.ts'
-import { changeRow } from '../../core/context/change-row.ts'
+import { requireStored } from '../../core/activity-records/stored.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
-import { listRows, rowsIn } from '../../core/context/list-rows.ts'
+import { rowsIn } from '../../core/context/list-rows.ts'
 import type { Outcome } from '../../core/context/outcome.ts'
 import { readInput } from '../../core/context/read-input.ts'
 import { checkVersion, notFound, requireRow } from '../../core/context/require.ts'
-import { toResource } from '../../core/context/to-resource.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
 import { read, write } from '../../core/context/write.ts'
-import { deleteActivity } from '../../core/ledger/activity-ledger.ts'
-import { recalculateActivity } from '../definition/recalculate.ts'
+import { listRecords, recordUseCases } from '../definition/use-cases.ts'
 import { type EnergyAtSite, energyOutcome, type SiteEnergyPath } from './energy-row.ts'
 import { type EmissionFigure, locationBased } from './location-based.ts'
 import { createSiteEnergy, SITE_ENERGY, updateSiteEnergy } from './site-energy.ts'
@@ -40,7 +37,9 @@ async function requireEnergy(tx: ReadTx, { siteId, energyId }: SiteEnergyPath): 
 
 /** The use cases of electricity at sites. */
 export function siteEnergies(context: Context): SiteEnergies {
+  const find = async (tx: ReadTx, path: SiteEnergyPath) => (await requireEnergy(tx, path)).row
   return {
+    ...recordUseCases(context, { activity: SITE_ENERGY, find, outcome: energyOutcome }),
     async create(siteId, value) {
       const input = readInput(context, 'createSiteEnergy', { value })
       return write(context, {
@@ -50,38 +49,21 @@ export function siteEnergies(context: Context): SiteEnergies {
         },
       })
     },
-    get: (path) => read(context, async (tx) => energyOutcome(tx, (await requireEnergy(tx, path)).row)),
     list: (siteId, part) =>
       read(context, async (tx) => {
         await requireRow(tx.sites, siteId, 'siteId')
-        const { records, ...rest } = await listRows(rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => toResource(withDefaults(SITE_ENERGY, record))), ...rest }
+        return listRecords(SITE_ENERGY, rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }), part)
       }),
     async update(path, value, options = {}) {
       const input = readInput(context, 'updateSiteEnergy', { value, required: options.required })
       return write(context, {
         work: async (tx) => {
-          const held = await requireEnergy(tx, path)
-          checkVersion(held.row, options)
-          return updateSiteEnergy(tx, context, { ...held, input })
+          const stored = await requireEnergy(tx, path)
+          checkVersion(stored.row, options)
+          return updateSiteEnergy(tx, context, { ...stored, input })
         },
       })
     },
-    delete: (path, options = {}) =>
-      changeRow(context, { find: async (tx) => (await requireEnergy(tx, path)).row, options }, async (tx, row) => {
-        await deleteActivity(tx, context, { activity: SITE_ENERGY, row })
-        return energyOutcome(tx, row, [])
-      }),
-    recalculate: (path) =>
-      write(context, {
-        work: async (tx) => {
-          const { row } = await requireEnergy(tx, path)
-          return energyOutcome(
-            tx,
-            await recalculateActivity(tx, context, { activity: SITE_ENERGY, row, prepared: null }),
-          )
-        },
-      }),
-    locationBased: (path) => read(context, async (tx) => locationBased(tx, (await requireEnergy(tx, path)).row)),
+    locationBased: (path) => read(context, async (tx) => locationBased(tx, await find(tx, path))),
   }
 }

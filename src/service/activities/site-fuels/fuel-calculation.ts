@@ -1,6 +1,6 @@
 import { calculateFuel } from '../../../activities/index.ts'
-import type { EmissionFactor } from '../../../emissions/index.ts'
-import { type Notice, notice } from '../../../errors/index.ts'
+import type { EmissionFactor, FuelBridge } from '../../../emissions/index.ts'
+import { fail, type Notice, notice } from '../../../errors/index.ts'
 import {
   add,
   compare,
@@ -11,12 +11,11 @@ import {
   rationalOf,
   subtract,
 } from '../../../exact/index.ts'
-import { builtInUnits, type Unit } from '../../../units/index.ts'
+import { builtInUnits, type Unit, type UnitTable } from '../../../units/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
-import { declaredBridge } from './declared-bridge.ts'
 
 /** Fuel with everything that its numbers and ids mean. */
 export interface ResolvedFuelInput {
@@ -33,6 +32,30 @@ const FIELDS = {
   heatingValue: 'emissionFactorId',
   // the policy of the service declares it for the factor
   bridge: 'emissionFactorId',
+}
+
+/** True where the bridge leads between the dimensions of two units, in either direction. */
+function leadsBetween({ from, to }: FuelBridge, [a, b]: readonly [Unit, Unit], units: UnitTable): boolean {
+  const ends = [units.find(from, 'fuelBridges.from').typeUnit, units.find(to, 'fuelBridges.to').typeUnit]
+  return (ends[0] === a.typeUnit && ends[1] === b.typeUnit) || (ends[0] === b.typeUnit && ends[1] === a.typeUnit)
+}
+
+/**
+ * The density or calorific value that the policy declares for a factor, where a unit is of another dimension than the
+ * factor's; undefined where none is needed. Throws `unit_dimension_mismatch` where one is needed and none is declared.
+ */
+function declaredBridge(
+  { policy, units }: Pick<Context, 'policy' | 'units'>,
+  unit: Unit,
+  factor: EmissionFactor,
+): FuelBridge | undefined {
+  const target = units.find(factor.unit, 'emissionFactorId')
+  if (target.typeUnit === unit.typeUnit) return undefined
+  const declared = Object.hasOwn(policy.fuelBridges, factor.id) ? (policy.fuelBridges[factor.id] ?? []) : []
+  const bridge = declared.find((one) => leadsBetween(one, [unit, target], units))
+  if (bridge !== undefined) return bridge
+  const message = `${unit.short_name} (${unit.typeUnit}) does not fit the factor per ${target.short_name} (${target.typeUnit}); send the value in ${target.short_name}, choose a factor per ${unit.short_name}, or have a density or calorific value declared for the factor (policy fuelBridges)`
+  return fail('unitId', 'unit_dimension_mismatch', { message, expected: target.typeUnit, received: unit.typeUnit })
 }
 
 /** Emission of a fuel. Throws `unit_dimension_mismatch` and the other codes of `calculateFuel`. */

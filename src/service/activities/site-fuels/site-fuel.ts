@@ -1,4 +1,5 @@
 import { definedFields, type Input, type SiteFuelResource } from '../../../resources/index.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import { gather } from '../../core/context/gather.ts'
@@ -20,10 +21,11 @@ import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import { checkVendor } from '../../core/references/vendors.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
+import { recordOutcome } from '../definition/use-cases.ts'
 import { computeFuel, totalNotices } from './fuel-calculation.ts'
-import { type FuelRow, fuelOutcome } from './fuel-row.ts'
 
 type FuelRecord = ServiceRecords['siteFuels']
+type FuelRow = ActivityRow<'siteFuels'>
 
 /** The inputs of the calculation and of the record, as they are sent or stored. */
 type FuelInputs = Omit<Input<'createSiteFuel'>, 'files' | 'emissionId' | 'totalEmission'>
@@ -130,7 +132,7 @@ export async function createSiteFuel(
   const given = digitsOf({ value: input.value })
   const record = given === null ? fields : { ...fields, given }
   const row = await insertActivity(tx, context, { activity: SITE_FUEL, record, emission, computed })
-  return fuelOutcome(row, [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))])
+  return recordOutcome(tx, row, [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))])
 }
 
 /** Computes a changed record; undefined where the change is none of what its calculation says. */
@@ -153,7 +155,7 @@ export async function updateSiteFuel(
   { row, input }: { readonly row: FuelRow; readonly input: Input<'updateSiteFuel'> },
 ): Promise<Outcome<SiteFuelResource>> {
   const { record: stored } = row
-  if (isNothing(input)) return fuelOutcome(row, await noticesOf(tx, stored.id))
+  if (isNothing(input)) return recordOutcome(tx, row)
   const inputs = { ...storedInputs(stored), ...definedFields(input) }
   const [resolved, { files, notices }] = await gather([
     () => resolve(tx, context, { inputs, stored }),
@@ -166,7 +168,7 @@ export async function updateSiteFuel(
   const set = { ...fields, given: digitsOf({ value: inputs.value }) }
   const changed = await changeActivity(tx, context, { activity: SITE_FUEL, row, set, computed, reason: 'updated' })
   const overlaps = await fuelOverlaps(tx, changed.record)
-  return fuelOutcome(changed, [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps])
+  return recordOutcome(tx, changed, [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps])
 }
 
 /** Fuel burnt at a site. */

@@ -1,4 +1,9 @@
 import type { Calculation, FoundDistance } from '../../../emissions/index.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
+import type { ReadTx } from '../../core/context/context.ts'
+import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
+import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
+import { recordedRoutes } from '../transport/recorded-routes.ts'
 import type { TravelContent } from './travel-content.ts'
 
 /** A trip as it was when it was computed last. */
@@ -7,4 +12,10 @@ export interface ComputedBefore {
   readonly calculation: Calculation
   /** Its distances as they were found. */
   readonly ways: readonly FoundDistance[]
+}
+
+/** A trip as it was when it was computed last. */
+export async function computedBefore(tx: ReadTx, { record }: ActivityRow<'travels'>): Promise<ComputedBefore> {
+  const calculation = await calculationOfStored(tx, (await latestCalculation(tx, record.id)).calculation)
+  return { content: record, calculation, ways: recordedRoutes(calculation) }
 }

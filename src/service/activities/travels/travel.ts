@@ -1,5 +1,6 @@
 import { definedFields, type Input } from '../../../resources/index.ts'
 import { requireStored } from '../../core/activity-records/stored.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
 import type { ChangeOptions } from '../../core/context/outcome.ts'
@@ -14,11 +15,12 @@ import { kindOf } from '../../core/references/emission-kinds.ts'
 import { checkVendor } from '../../core/references/vendors.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 import { needsRecalculation } from './needs-recalculation.ts'
-import type { ComputedBefore } from './previous-calculation.ts'
+import { type ComputedBefore, computedBefore } from './previous-calculation.ts'
 import { computeTravel } from './travel-calculation.ts'
 import { contentAfter, contentIn, type TravelContent } from './travel-content.ts'
-import { computedBefore, type TravelRow } from './travel-row.ts'
 import { type FoundRoutes, findRoutes, isSameJourney, routesOf } from './trip-routes.ts'
+
+type TravelRow = ActivityRow<'travels'>
 
 /** A trip to resolve, with the ways that were looked for; with `before` what stays is as it was computed then. */
 interface TripToResolve {
@@ -124,12 +126,6 @@ export async function updateTravel(
   const computed = await resolve(tx, context, { content, found, vendorId: input.movementDto?.vendorId, before })
   const set = setOf(context, { row, content, computed })
   return changeActivity(tx, context, { activity: TRAVEL, row, set, computed, reason: 'updated' })
-}
-
-/** Looks for the ways of a trip once more. Throws `not_found`. */
-export async function findRoutesAgain(context: Context, id: string): Promise<FoundRoutes> {
-  const { record } = await read(context, (tx) => requireTravel(tx, id))
-  return findRoutes(context, contentIn(record))
 }
 
 /** A business trip, with its nights away. */

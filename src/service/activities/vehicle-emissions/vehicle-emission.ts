@@ -1,6 +1,7 @@
 import type { EmissionFactor } from '../../../emissions/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { DefinedFields, EmissionKindResource, Input } from '../../../resources/index.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import { gather } from '../../core/context/gather.ts'
@@ -16,9 +17,15 @@ import { specificationIn, specificationOf } from '../../master-data/vehicles/spe
 import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
 import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicle-row.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
-import { givenWith, type VehicleEmissionRow } from './vehicle-emission-row.ts'
 
 type VehicleEmissionRecord = ServiceRecords['vehicleEmissions']
+type VehicleEmissionRow = ActivityRow<'vehicleEmissions'>
+
+/** Inputs of the record: the vehicle's specification then, and its kind. */
+export function givenWith({ record }: VehicleEmissionRow): NonNullable<VehicleEmissionRecord['given']> {
+  if (!record.given) throw new TypeError(`the specification of ${record.id} is missing`)
+  return record.given
+}
 
 const PERIOD = { end: 'endDateUtc' }
 

@@ -1,0 +1,98 @@
+import type { Notice } from '../../../errors/index.ts'
+import type { Row } from '../../../store/index.ts'
+import { withDefaults } from '../../core/activity-records/stored.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
+import { changeRow } from '../../core/context/change-row.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import { listRows, type RowSource } from '../../core/context/list-rows.ts'
+import type { ChangeOptions, Outcome, Page, PageRequest } from '../../core/context/outcome.ts'
+import type { ActivityCollection, Stored } from '../../core/context/records.ts'
+import { onFreshRow } from '../../core/context/retry-on-conflict.ts'
+import { toResource } from '../../core/context/to-resource.ts'
+import { read, write } from '../../core/context/write.ts'
+import { changeActivity, deleteActivity } from '../../core/ledger/activity-ledger.ts'
+import { noticesOf } from '../../core/ledger/latest-calculation.ts'
+import type { ActivityDefinition } from './definition.ts'
+
+/** The record as a resource; without `notices` with those of its calculation. */
+export async function recordOutcome<R extends { readonly id: string }, Given>(
+  tx: ReadTx,
+  { record, version }: Row<Stored<R, Given>>,
+  notices?: readonly Notice[],
+): Promise<Outcome<R>> {
+  return { record: toResource(record), version, notices: notices ?? (await noticesOf(tx, record.id)) }
+}
+
+/** A page of records as resources. Throws `query_invalid`. */
+export async function listRecords<R extends object, Given>(
+  { defaults }: { readonly defaults: Partial<NoInfer<Stored<R, Given>>> },
+  rows: RowSource<Row<Stored<R, Given>>>,
+  part: PageRequest | undefined,
+): Promise<Page<R>> {
+  const { records, ...rest } = await listRows(rows, part)
+  return { records: records.map(({ record }) => toResource(withDefaults({ defaults }, record))), ...rest }
+}
+
+/** How the records of an activity are found and answered with. */
+export interface RecordAccess<Name extends ActivityCollection, Prepared, Path, Resource> {
+  readonly activity: ActivityDefinition<Name, Prepared>
+  /** Throws `not_found`. */
+  readonly find: (tx: ReadTx, path: Path) => Promise<ActivityRow<Name>>
+  /** Without `notices` with those of its calculation. */
+  readonly outcome: (tx: ReadTx, row: ActivityRow<Name>, notices?: readonly Notice[]) => Promise<Outcome<Resource>>
+}
+
+/** A record to be computed again, with what was found for it before the transaction. */
+interface ActivityToRecalculate<Name extends ActivityCollection, Prepared> {
+  readonly activity: ActivityDefinition<Name, Prepared>
+  readonly row: ActivityRow<Name>
+  readonly prepared: Prepared
+}
+
+/** Computes a record by its factors and the policy as they are now, and writes it. Throws all that a new record throws. */
+async function recalculateActivity<Name extends ActivityCollection, Prepared>(
+  tx: WriteTx,
+  context: Context,
+  { activity, row, prepared }: ActivityToRecalculate<Name, Prepared>,
+): Promise<ActivityRow<Name>> {
+  const { set, computed } = await activity.recalculate(tx, context, { row, prepared })
+  const change = { activity, row, set, computed, reason: 'recalculated' } as const
+  return activity.writer === null ? changeActivity(tx, context, change) : activity.writer.change(tx, context, change)
+}
+
+/** Computes a record again, starting over while it is changed between its preparation and its transaction. */
+export function recalculation<Name extends ActivityCollection, Prepared, Path, Resource>(
+  context: Context,
+  { activity, find, outcome }: RecordAccess<Name, Prepared, Path, Resource>,
+): (path: Path) => Promise<Outcome<Resource>> {
+  const { preparation } = activity
+  return (path) =>
+    onFreshRow(() =>
+      write(context, {
+        ...(preparation && {
+          prepare: async () => preparation.find(context, (await read(context, (tx) => find(tx, path))).record),
+        }),
+        work: async (tx, prepared: Prepared) => {
+          const row = await find(tx, path)
+          return outcome(tx, await recalculateActivity(tx, context, { activity, row, prepared }))
+        },
+      }),
+    )
+}
+
+/** Retrieves, deletes and recalculates the records of an activity: what all activities do alike. */
+export function recordUseCases<Name extends ActivityCollection, Prepared, Path, Resource>(
+  context: Context,
+  access: RecordAccess<Name, Prepared, Path, Resource>,
+) {
+  const { activity, find, outcome } = access
+  return {
+    get: (path: Path) => read(context, async (tx) => outcome(tx, await find(tx, path))),
+    delete: (path: Path, options: ChangeOptions = {}) =>
+      changeRow(context, { find: (tx) => find(tx, path), options }, async (tx, row) => {
+        await deleteActivity(tx, context, { activity, row })
+        return outcome(tx, row, [])
+      }),
+    recalculate: recalculation(context, access),
+  }
+}
