@@ -33,7 +33,7 @@ export async function listRecords<R extends object, Given>(
   return { records: records.map(({ record }) => toResource(withDefaults({ defaults }, record))), ...rest }
 }
 
-/** How the records of an activity are found and answered with. */
+/** Access to the records of an activity: how one is found, and what is answered of it. */
 export interface RecordAccess<Name extends ActivityCollection, Prepared, Path, Resource> {
   readonly activity: ActivityDefinition<Name, Prepared>
   /** Throws `not_found`. */
