@@ -61,9 +61,41 @@ export interface Company {
   rebuildTotals(): Promise<readonly TotalDifference[]>
 }
 
-/** The use cases of the context, each made when it is asked for. */
-class UseCasesOf implements Company {
+/** The use cases that stand on their own, each made when it is asked for: a request needs one of them. */
+const USE_CASES = {
+  units: unitsOfMeasure,
+  emissionKinds,
+  emissionFactors,
+  sites,
+  siteFuels,
+  siteEnergies,
+  vehicles,
+  vehicleEmissions,
+  vendors,
+  products,
+  batches,
+  movements,
+  travels,
+  files,
+  apiKeys,
+  periods,
+  audit,
+  restatements,
+}
+
+type Nested = { readonly [Name in keyof typeof USE_CASES]: ReturnType<(typeof USE_CASES)[Name]> }
+
+class UseCasesOf implements Omit<Company, keyof Nested> {
   readonly #context: Context
+
+  static {
+    for (const [name, useCases] of Object.entries(USE_CASES)) {
+      const get = function (this: UseCasesOf) {
+        return useCases(this.#context)
+      }
+      Object.defineProperty(UseCasesOf.prototype, name, { get })
+    }
+  }
 
   constructor(context: Context) {
     this.#context = context
@@ -71,78 +103,6 @@ class UseCasesOf implements Company {
 
   get id(): number {
     return this.#context.companyId
-  }
-
-  get units(): UnitsOfMeasure {
-    return unitsOfMeasure(this.#context)
-  }
-
-  get emissionKinds(): EmissionKinds {
-    return emissionKinds(this.#context)
-  }
-
-  get emissionFactors(): EmissionFactors {
-    return emissionFactors(this.#context)
-  }
-
-  get sites(): Sites {
-    return sites(this.#context)
-  }
-
-  get siteFuels(): SiteFuels {
-    return siteFuels(this.#context)
-  }
-
-  get siteEnergies(): SiteEnergies {
-    return siteEnergies(this.#context)
-  }
-
-  get vehicles(): Vehicles {
-    return vehicles(this.#context)
-  }
-
-  get vehicleEmissions(): VehicleEmissions {
-    return vehicleEmissions(this.#context)
-  }
-
-  get vendors(): Vendors {
-    return vendors(this.#context)
-  }
-
-  get products(): Products {
-    return products(this.#context)
-  }
-
-  get batches(): Batches {
-    return batches(this.#context)
-  }
-
-  get movements(): Movements {
-    return movements(this.#context)
-  }
-
-  get travels(): Travels {
-    return travels(this.#context)
-  }
-
-  get files(): Files {
-    return files(this.#context)
-  }
-
-  get apiKeys(): ApiKeys {
-    return apiKeys(this.#context)
-  }
-
-  get periods(): Periods {
-    return periods(this.#context)
-  }
-
-  get audit(): Audit {
-    return audit(this.#context)
-  }
-
-  get restatements(): Restatements {
-    return restatements(this.#context)
   }
 
   inventory(period: InventoryPeriod): Promise<Inventory> {
@@ -154,21 +114,20 @@ class UseCasesOf implements Company {
   }
 
   exactTotal(): Promise<string> {
-    return this.#context.store.read(this.#context.companyId, (tx) => tx.companyTotal())
+    return this.#context.store.read(this.id, (tx) => tx.companyTotal())
   }
 
   verifyTotals(): Promise<readonly TotalDifference[]> {
-    const { store, companyId } = this.#context
-    return asLongRead(this.#context, () => store.verifyTotals(companyId))
+    return asLongRead(this.#context, () => this.#context.store.verifyTotals(this.id))
   }
 
   rebuildTotals(): Promise<readonly TotalDifference[]> {
-    const { store, companyId } = this.#context
-    return asLongRead(this.#context, () => store.rebuildTotals(companyId))
+    return asLongRead(this.#context, () => this.#context.store.rebuildTotals(this.id))
   }
 }
 
 /** Use cases for the company of a context. */
 export function companyOf(context: Context): Company {
-  return new UseCasesOf(context)
+  // the getters of `USE_CASES` are defined above, where the compiler does not see them
+  return new UseCasesOf(context) as UseCasesOf & Nested
 }

@@ -7,8 +7,8 @@ import { EMITTING } from '../../src/verify/bundle/logged-record.ts'
 
 const SERVICE = 'src/service'
 
-/** The table itself, and the types of records. */
-const NAMING_ALL = ['activities/activities.ts', 'core/context/records.ts']
+/** The table itself, the use cases that a company has, and the types of records. */
+const NAMING_ALL = ['activities/activities.ts', 'company.ts', 'core/context/records.ts']
 
 describe('the activities of the service', () => {
   it('are the collections of the store whose records have an emission', () => {

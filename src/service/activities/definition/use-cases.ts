@@ -61,38 +61,40 @@ async function recalculateActivity<Name extends ActivityCollection, Prepared>(
 }
 
 /** Computes a record again, starting over while it is changed between its preparation and its transaction. */
-export function recalculation<Name extends ActivityCollection, Prepared, Path, Resource>(
+export function recalculateRecord<Name extends ActivityCollection, Prepared, Path, Resource>(
   context: Context,
   { activity, find, outcome }: RecordAccess<Name, Prepared, Path, Resource>,
-): (path: Path) => Promise<Outcome<Resource>> {
+  path: Path,
+): Promise<Outcome<Resource>> {
   const { preparation } = activity
-  return (path) =>
-    onFreshRow(() =>
-      write(context, {
-        ...(preparation && {
-          prepare: async () => preparation.find(context, (await read(context, (tx) => find(tx, path))).record),
-        }),
-        work: async (tx, prepared: Prepared) => {
-          const row = await find(tx, path)
-          return outcome(tx, await recalculateActivity(tx, context, { activity, row, prepared }))
-        },
-      }),
-    )
+  const prepare = async () => {
+    const { record } = await read(context, (tx) => find(tx, path))
+    return (await preparation?.find(context, record)) as Prepared
+  }
+  const work = async (tx: WriteTx, prepared: Prepared) => {
+    const row = await find(tx, path)
+    return outcome(tx, await recalculateActivity(tx, context, { activity, row, prepared }))
+  }
+  return onFreshRow(() => write(context, preparation === null ? { work } : { prepare, work }))
 }
 
-/** Retrieves, deletes and recalculates the records of an activity: what all activities do alike. */
-export function recordUseCases<Name extends ActivityCollection, Prepared, Path, Resource>(
+/** Retrieves a record. Throws `not_found`. */
+export function getRecord<Name extends ActivityCollection, Prepared, Path, Resource>(
   context: Context,
-  access: RecordAccess<Name, Prepared, Path, Resource>,
-) {
-  const { activity, find, outcome } = access
-  return {
-    get: (path: Path) => read(context, async (tx) => outcome(tx, await find(tx, path))),
-    delete: (path: Path, options: ChangeOptions = {}) =>
-      changeRow(context, { find: (tx) => find(tx, path), options }, async (tx, row) => {
-        await deleteActivity(tx, context, { activity, row })
-        return outcome(tx, row, [])
-      }),
-    recalculate: recalculation(context, access),
-  }
+  { find, outcome }: RecordAccess<Name, Prepared, Path, Resource>,
+  path: Path,
+): Promise<Outcome<Resource>> {
+  return read(context, async (tx) => outcome(tx, await find(tx, path)))
+}
+
+/** Deletes a record, and gives back what it was. Throws `not_found`, `precondition_failed`, `period_locked`. */
+export function deleteRecord<Name extends ActivityCollection, Prepared, Path, Resource>(
+  context: Context,
+  { activity, find, outcome }: RecordAccess<Name, Prepared, Path, Resource>,
+  { path, options = {} }: { readonly path: Path; readonly options: ChangeOptions | undefined },
+): Promise<Outcome<Resource>> {
+  return changeRow(context, { find: (tx) => find(tx, path), options }, async (tx, row) => {
+    await deleteActivity(tx, context, { activity, row })
+    return outcome(tx, row, [])
+  })
 }

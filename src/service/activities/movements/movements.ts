@@ -18,7 +18,7 @@ import {
 import { flatMovement, movementReader } from '../../master-data/batches/movement-resource.ts'
 import type { MovementPath, MovementRow } from '../../master-data/batches/movement-row.ts'
 import { requireNumbered } from '../../master-data/batches/numbered-row.ts'
-import { recalculation } from '../definition/use-cases.ts'
+import { recalculateRecord } from '../definition/use-cases.ts'
 import {
   createMovement,
   MOVEMENT,
@@ -74,6 +74,8 @@ async function flatOutcome(tx: ReadTx, row: MovementRow): Promise<Outcome<Update
   return { record: await flatMovement(tx, row), version: row.version, notices: await movementNotices(tx, row) }
 }
 
+const FLAT = { activity: MOVEMENT, find: requireMovement, outcome: flatOutcome }
+
 /** The use cases of movements. */
 export function movements(context: Context): Movements {
   return {
@@ -112,6 +114,6 @@ export function movements(context: Context): Movements {
         await deleteActivity(tx, context, { activity: MOVEMENT, row })
         return { record, version: row.version, notices: [] }
       }),
-    recalculate: recalculation(context, { activity: MOVEMENT, find: requireMovement, outcome: flatOutcome }),
+    recalculate: (path) => recalculateRecord(context, FLAT, path),
   }
 }

@@ -7,7 +7,7 @@ import { readInput } from '../../core/context/read-input.ts'
 import { checkVersion, notFound, requireRow } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
 import { read, write } from '../../core/context/write.ts'
-import { listRecords, recordUseCases } from '../definition/use-cases.ts'
+import { deleteRecord, getRecord, listRecords, recalculateRecord } from '../definition/use-cases.ts'
 import { type EnergyAtSite, energyOutcome, type SiteEnergyPath } from './energy-row.ts'
 import { type EmissionFigure, locationBased } from './location-based.ts'
 import { createSiteEnergy, SITE_ENERGY, updateSiteEnergy } from './site-energy.ts'
@@ -35,11 +35,15 @@ async function requireEnergy(tx: ReadTx, { siteId, energyId }: SiteEnergyPath): 
   return row.record.siteId === siteId ? { site, row } : notFound('energyId', energyId)
 }
 
+const find = async (tx: ReadTx, path: SiteEnergyPath) => (await requireEnergy(tx, path)).row
+const ACCESS = { activity: SITE_ENERGY, find, outcome: energyOutcome }
+
 /** The use cases of electricity at sites. */
 export function siteEnergies(context: Context): SiteEnergies {
-  const find = async (tx: ReadTx, path: SiteEnergyPath) => (await requireEnergy(tx, path)).row
   return {
-    ...recordUseCases(context, { activity: SITE_ENERGY, find, outcome: energyOutcome }),
+    get: (path) => getRecord(context, ACCESS, path),
+    delete: (path, options) => deleteRecord(context, ACCESS, { path, options }),
+    recalculate: (path) => recalculateRecord(context, ACCESS, path),
     async create(siteId, value) {
       const input = readInput(context, 'createSiteEnergy', { value })
       return write(context, {

@@ -8,7 +8,7 @@ import { readInput } from '../../core/context/read-input.ts'
 import { notFound, requireRow } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
 import { read, write } from '../../core/context/write.ts'
-import { listRecords, recordOutcome, recordUseCases } from '../definition/use-cases.ts'
+import { deleteRecord, getRecord, listRecords, recalculateRecord, recordOutcome } from '../definition/use-cases.ts'
 import { createSiteFuel, SITE_FUEL, updateSiteFuel } from './site-fuel.ts'
 
 /** A record of fuel by the site of its path. */
@@ -32,11 +32,14 @@ async function requireFuel(tx: ReadTx, { siteId, fuelId }: SiteFuelPath): Promis
   return row.record.siteId === siteId ? row : notFound('fuelId', fuelId)
 }
 
+const ACCESS = { activity: SITE_FUEL, find: requireFuel, outcome: recordOutcome<SiteFuelResource, unknown> }
+
 /** The use cases of fuel at sites. */
 export function siteFuels(context: Context): SiteFuels {
-  const records = { activity: SITE_FUEL, find: requireFuel, outcome: recordOutcome<SiteFuelResource, unknown> }
   return {
-    ...recordUseCases(context, records),
+    get: (path) => getRecord(context, ACCESS, path),
+    delete: (path, options) => deleteRecord(context, ACCESS, { path, options }),
+    recalculate: (path) => recalculateRecord(context, ACCESS, path),
     async create(siteId, value) {
       const input = readInput(context, 'createSiteFuel', { value })
       return write(context, {

@@ -5,7 +5,7 @@ import { readInput } from '../../core/context/read-input.ts'
 import { onFreshRow } from '../../core/context/retry-on-conflict.ts'
 import type { Recalculated, UseCases } from '../../core/context/use-cases.ts'
 import { read, write } from '../../core/context/write.ts'
-import { listRecords, recordOutcome, recordUseCases } from '../definition/use-cases.ts'
+import { deleteRecord, getRecord, listRecords, recalculateRecord, recordOutcome } from '../definition/use-cases.ts'
 import { createTravel, findChangedRoutes, requireTravel, TRAVEL, updateTravel } from './travel.ts'
 import { contentOf } from './travel-content.ts'
 import { findRoutes } from './trip-routes.ts'
@@ -18,11 +18,15 @@ import { findRoutes } from './trip-routes.ts'
  */
 export type Travels = UseCases<TravelResource, 'createTravel', 'updateTravel'> & Recalculated<string, TravelResource>
 
+const outcome = recordOutcome<TravelResource, unknown>
+const ACCESS = { activity: TRAVEL, find: requireTravel, outcome }
+
 /** The use cases of business trips. */
 export function travels(context: Context): Travels {
-  const outcome = recordOutcome<TravelResource, unknown>
   return {
-    ...recordUseCases(context, { activity: TRAVEL, find: requireTravel, outcome }),
+    get: (id) => getRecord(context, ACCESS, id),
+    delete: (id, options) => deleteRecord(context, ACCESS, { path: id, options }),
+    recalculate: (id) => recalculateRecord(context, ACCESS, id),
     async create(value) {
       const input = readInput(context, 'createTravel', { value })
       return write(context, {

@@ -9,7 +9,7 @@ import { notFound } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
 import { read, write } from '../../core/context/write.ts'
 import { requireVehicle } from '../../master-data/vehicles/vehicle-row.ts'
-import { listRecords, recordOutcome, recordUseCases } from '../definition/use-cases.ts'
+import { deleteRecord, getRecord, listRecords, recalculateRecord, recordOutcome } from '../definition/use-cases.ts'
 import { createVehicleEmission, updateVehicleEmission, VEHICLE_EMISSION } from './vehicle-emission.ts'
 
 /** A record by its path. */
@@ -41,11 +41,15 @@ async function requireVehicleEmission(
   return row.record.vehicleId === vehicleId ? row : notFound('emissionsId', emissionId)
 }
 
+const outcome = recordOutcome<VehicleEmissionResource, unknown>
+const ACCESS = { activity: VEHICLE_EMISSION, find: requireVehicleEmission, outcome }
+
 /** The use cases of vehicles' emissions. */
 export function vehicleEmissions(context: Context): VehicleEmissions {
-  const outcome = recordOutcome<VehicleEmissionResource, unknown>
   return {
-    ...recordUseCases(context, { activity: VEHICLE_EMISSION, find: requireVehicleEmission, outcome }),
+    get: (path) => getRecord(context, ACCESS, path),
+    delete: (path, options) => deleteRecord(context, ACCESS, { path, options }),
+    recalculate: (path) => recalculateRecord(context, ACCESS, path),
     async create(vehicleId, value) {
       const input = readInput(context, 'createVehicleEmission', { value })
       return write(context, {
