@@ -4,7 +4,13 @@ import { createService } from '../../../src/service/index.ts'
 import { ask, requestOf, testApi, UNSTORED } from '../../fixtures/http.ts'
 
 const FILES = { script: 'SwaggerUIBundle = () => "é☃😀"', styleSheet: () => '.opblock { color: red }' }
-const NAMES = ['docs', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js', 'docs/initialize.js'] as const
+const NAMES = [
+  'docs',
+  'docs/swagger-ui.css',
+  'docs/narrow.css',
+  'docs/swagger-ui-bundle.js',
+  'docs/initialize.js',
+] as const
 
 function apiOf(swaggerUi: SwaggerUiFiles = FILES, options: Partial<ApiOptions> = {}) {
   return createApi({ service: createService(), documents: documentation({ swaggerUi }), ...options })
@@ -22,13 +28,13 @@ describe('docs of an npm package', () => {
     expect(answers.map(({ status, headers }) => `${status} ${headers['content-type']}`)).toEqual([
       '200 text/html; charset=utf-8',
       '200 text/css; charset=utf-8',
+      '200 text/css; charset=utf-8',
       '200 text/javascript; charset=utf-8',
       '200 text/javascript; charset=utf-8',
     ])
-    const [, css, script] = answers.map(({ body }) => body)
+    const [, css, , script] = answers.map(({ body }) => body)
     expect([css, script]).toEqual(['.opblock { color: red }', FILES.script])
     expect((await get('/v1/openapi.json')).status).toBe(200)
-    expect((await get('/v1/docs/style.css')).status).toBe(404)
   })
 
   it('load files from beside the page alone, and run nothing inline', async () => {
