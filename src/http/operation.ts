@@ -4,7 +4,9 @@ import type { InputName } from '../resources/index.ts'
 import type { ChangeOptions, Company, Outcome, Payload } from '../service/index.ts'
 
 /** The parameter names of a path: 'siteId' of '/v1/sites/{siteId}'. */
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
 
 /** The parsed parts of a request to an operation; the service validates the input. */
 export interface Call<Path extends string = string, Input = unknown, Query = unknown> {
