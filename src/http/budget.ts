@@ -29,10 +29,10 @@ export class Budget {
     if (ofKey > 0 && ofKey + amount > this.#limits.perKey)
       throw rejection(
         'too_many_requests',
-        `too many ${this.#what} of this API key are under way; ask again when they are through`,
+        `too many ${this.#what} of this API key are in progress; try again when they are finished`,
       )
     if (this.#inAll > 0 && this.#inAll + amount > this.#limits.inAll)
-      throw rejection('service_overloaded', `too many ${this.#what} are under way; ask again later`)
+      throw rejection('service_overloaded', `too many ${this.#what} are in progress; try again later`)
     this.#byKey.set(key, ofKey + amount)
     this.#inAll += amount
     let isTaken = true

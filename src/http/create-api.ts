@@ -14,7 +14,7 @@ import { problemResponse, rejection } from './problem.ts'
 import { bodyReader } from './read-body.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
 import { listHeader } from './request-headers.ts'
-import { type Route, type RouteTable, routeTable } from './route-table.ts'
+import { type RouteMatch, type RouteTable, routeTable } from './route-table.ts'
 import { type Runtime, runOperation } from './run-operation.ts'
 import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts'
 
@@ -91,12 +91,12 @@ function headersOf(error: unknown, asked: MatchedRequest): Readonly<Record<strin
 
 /** The progress of matching and authenticating a request. */
 interface MatchedRequest {
-  route?: Route<Endpoint>
+  route?: RouteMatch<Endpoint>
   operation?: Operation
 }
 
 function pathNotFound() {
-  return rejection('path_not_found', 'the path is none of this interface')
+  return rejection('path_not_found', 'no such endpoint')
 }
 
 /** The document; 304 if the client has it. */
@@ -115,7 +115,7 @@ function respond(
   if (route === null) throw pathNotFound()
   asked.route = route
   const endpoint = route.endpoints.get(request.method)
-  if (endpoint === undefined) throw rejection('method_not_allowed', `the path takes ${route.allow}`)
+  if (endpoint === undefined) throw rejection('method_not_allowed', `the endpoint accepts ${route.allow}`)
   if ('document' in endpoint) return documentFor(request, endpoint.document)
   asked.operation = endpoint.operation
   return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })

@@ -19,7 +19,7 @@ export {
   type TextFile,
 } from './openapi/documentation.ts'
 export type { OpenApiDocument } from './openapi/open-api-document.ts'
-export type { Call, Method, Operation, PatchForm, Result } from './operation.ts'
-export type { Problem } from './problem.ts'
+export type { Call, HttpMethod, Operation, PatchForm, Result } from './operation.ts'
+export type { ProblemDetails } from './problem.ts'
 export type { Api, ApiRequest, ApiResponse, BodyPieces, HostBody, StreamedResponse } from './request.ts'
 export { STATUS_OF_CODE } from './status-of-code.ts'

@@ -24,7 +24,7 @@ export function readableOf(pieces: BodyPieces, timeoutMs: number): unknown {
   const waitFor = (controller: Controller) => {
     const silence = silenceTimer(timeoutMs, () => {
       void pieces.return()
-      controller.error(new Error('the client took nothing of the answer for too long'))
+      controller.error(new Error('the client read nothing of the response for too long'))
     })
     stopWaiting = silence.stop
   }

@@ -19,7 +19,7 @@ function textOf(
 ): string {
   const text = Object.hasOwn(fields, field) ? fields[field] : undefined
   if (typeof text === 'string') return text
-  const message = text === undefined ? 'is missing; give text' : 'is of another type; give text'
+  const message = text === undefined ? 'is missing; give text' : 'must be text'
   violations.add(`${path}.${field}`, text === undefined ? 'required' : 'invalid_type', message)
   return ''
 }
@@ -51,14 +51,14 @@ function readOne(fields: Fields, at: string): PatchOperation {
  * for an invalid patch, and `patch_invalid` for an invalid pointer.
  */
 export function readPatch(body: unknown): readonly PatchOperation[] {
-  if (!Array.isArray(body)) return fail('', 'invalid_type', 'a JSON Patch is a list of operations')
-  if (body.length > OPERATIONS_MAX) return fail('', 'list_too_long', `has more than ${OPERATIONS_MAX} operations`)
+  if (!Array.isArray(body)) return fail('', 'invalid_type', 'a JSON Patch must be a list of operations')
+  if (body.length > OPERATIONS_MAX) return fail('', 'list_too_long', `must have at most ${OPERATIONS_MAX} operations`)
   const violations = new Violations()
   const read = body.map((one: unknown, index) =>
     violations.attempt(() =>
       isFields(one)
         ? readOne(one, `[${index}]`)
-        : fail(`[${index}]`, 'invalid_type', 'is of another type; give an object'),
+        : fail(`[${index}]`, 'invalid_type', 'must be an object'),
     ),
   )
   violations.throwIfAny()

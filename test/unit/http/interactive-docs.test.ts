@@ -118,7 +118,7 @@ describe('docs of an npm package', () => {
     const bytes = new Uint8Array([1]) as unknown as string
     const api = testApi({ documents: documentation({ swaggerUi: { ...FILES, script: () => bytes } }) })
     expect((await ask(api, { target: '/v1/docs/swagger-ui-bundle.js' })).status).toBe(500)
-    expect(String(api.failures)).toContain('the document /v1/docs/swagger-ui-bundle.js is no text')
+    expect(String(api.failures)).toContain('the document /v1/docs/swagger-ui-bundle.js is not text')
   })
 })
 
