@@ -39,7 +39,7 @@ export function authentication({ service, authenticate = service.authenticate }:
 
 /** The rejection of a request with a missing, unknown or revoked key: the same for all. */
 export function unauthenticated() {
-  return rejection('unauthenticated', 'a valid API key is required in the header x-api-key')
+  return rejection('unauthenticated', 'needs a valid API key in the header x-api-key')
 }
 
 /** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */

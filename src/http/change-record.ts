@@ -1,8 +1,8 @@
-import { EmissionsError, fail } from '../errors/index.ts'
+import { EmissionsError, fail, isFields } from '../errors/index.ts'
 import type { ChangeOptions, Company } from '../service/index.ts'
+import { isSameData } from '../store/index.ts'
 import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import { applyPatch } from './json-patch/apply-patch.ts'
-import { changesBetween } from './json-patch/changes-between.ts'
 import { type PatchOperation, readPatch } from './json-patch/read-patch.ts'
 import type { Call, Operation, Result } from './operation.ts'
 
@@ -49,6 +49,27 @@ async function changeOfVersions(
       ifVersion = next
     }
   }
+}
+
+/** Objects that an update replaces completely; it merges all others. */
+const REPLACED: ReadonlySet<string> = new Set(['customOptions'])
+
+function changeOf(key: string, { before, after }: { readonly before: unknown; readonly after: unknown }): unknown {
+  return isFields(before) && isFields(after) && !REPLACED.has(key) ? changesBetween(before, after) : after
+}
+
+/** The update from one record to the other: changed fields, recursively; complete lists; null for removed fields. */
+export function changesBetween(before: Fields, after: Fields): Fields {
+  const changed = Object.keys(after)
+    .filter((key) => !Object.hasOwn(before, key) || !isSameData(before[key], after[key]))
+    .map((key) => {
+      const existing = Object.hasOwn(before, key) ? before[key] : undefined
+      return [key, changeOf(key, { before: existing, after: after[key] })] as const
+    })
+  const gone = Object.keys(before)
+    .filter((key) => !Object.hasOwn(after, key))
+    .map((key) => [key, null] as const)
+  return Object.fromEntries([...changed, ...gone])
 }
 
 /** The record as a patch sees it, and the update that results. */

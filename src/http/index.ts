@@ -10,8 +10,7 @@ export { CONTRACT } from './contract.ts'
 export { createApi } from './create-api.ts'
 export type { ApiDocument, Described } from './document.ts'
 export { EXTENSIONS } from './extensions/extensions.ts'
-export type { DocumentOptions } from './openapi/describe-operations.ts'
-export { type OpenApiOptions, openApiDocument } from './openapi/document.ts'
+export { type DocumentOptions, type OpenApiOptions, openApiDocument } from './openapi/describe-operations.ts'
 export {
   type DocumentationOptions,
   documentation,

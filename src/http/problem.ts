@@ -45,6 +45,11 @@ function toldOf(error: unknown): readonly Violation[] {
   return statusOf(error.violations) === 500 ? [INTERNAL] : error.violations
 }
 
+/** The status of the response for an error. */
+export function statusOfError(error: unknown): number {
+  return statusOf(toldOf(error))
+}
+
 function detailOf({ path, message }: Violation, count: number): string {
   const first = path === '' ? message : `${path}: ${message}`
   if (count === 1) return first
