@@ -239,7 +239,7 @@ describe('failures', () => {
     },
   )
 
-  it('with a code of the service alone are 500 without a word of them', async () => {
+  it('with a code of the service alone are 500 and disclose nothing', async () => {
     const thrown = new EmissionsError([{ path: 'secret', code: 'company_mismatch', message: 'secret of the store' }])
     const api = broken(thrown)
     const received = await ask(api, {})
@@ -257,7 +257,7 @@ describe('failures', () => {
     expect((await ask(api, {})).status).toBe(500)
   })
 
-  it('without anybody who is told of them are answered', async () => {
+  it('are answered also without a receiver of errors', async () => {
     const { service } = testApi()
     const api = createApi({ service, authenticate: () => Promise.reject(new Error('x')) })
     expect((await api.answer(requestOf({}))).status).toBe(500)

@@ -114,7 +114,7 @@ describe('docs of an npm package', () => {
     expect([statuses, reads]).toEqual([[500, 200, 200], 2])
   })
 
-  it('that are no text are a failure that says so', async () => {
+  it('that are not text fail, and the failure names the document', async () => {
     const bytes = new Uint8Array([1]) as unknown as string
     const api = testApi({ documents: documentation({ swaggerUi: { ...FILES, script: () => bytes } }) })
     expect((await ask(api, { target: '/v1/docs/swagger-ui-bundle.js' })).status).toBe(500)
@@ -123,7 +123,7 @@ describe('docs of an npm package', () => {
 })
 
 describe('a document with headers of its own', () => {
-  it('is not kept unless they say so', async () => {
+  it('is cached only if its headers allow it', async () => {
     const document = { path: '/v1/page', contentType: 'text/plain', headers: { 'x-own': '1' }, load: () => 'x' }
     const { api } = testApi({ documents: [document] })
     expect(await api.answer(requestOf({ target: '/v1/page', headers: { 'if-none-match': '*' } }))).toEqual({

@@ -12,7 +12,7 @@ async function get(target: string, options: Partial<ApiOptions> = {}) {
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found as string)
 
-describe('what is served beside the operations', () => {
+describe('the documents served beside the operations', () => {
   it('the document, without a key, as it is made', async () => {
     const { status, headers, body } = await get('/v1/openapi.json')
     expect([status, headers['content-type']]).toEqual([200, 'application/json'])
