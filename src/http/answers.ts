@@ -56,7 +56,7 @@ function jsonOf(value: unknown, { query }: Operation): string {
     return Array.isArray(value) ? texts.listText(value) : JSON.stringify(value)
   } catch (error) {
     if (!(error instanceof RangeError) || query?.shape.limit === undefined) throw error
-    return fail('limit', 'list_too_long', 'the list is too long for one answer; ask for a part with limit and offset')
+    return fail('limit', 'list_too_long', 'the list is too long for one response; request a part with limit and offset')
   }
 }
 
@@ -83,7 +83,7 @@ export function resultResponse(
 
 /** The response with a document; a cacheable one gets an entity tag. */
 export function documentResponse({ path, contentType, headers }: ApiDocument, body: string): ApiResponse {
-  if (typeof body !== 'string') throw new TypeError(`the document ${path} is no text; read its file as utf-8`)
+  if (typeof body !== 'string') throw new TypeError(`the document ${path} is not text; read its file as UTF-8`)
   const documentHeaders: ApiResponse['headers'] = { 'content-type': contentType, ...UNSTORED, ...headers }
   const isKept = documentHeaders['cache-control'] !== UNSTORED['cache-control']
   return { status: 200, headers: isKept ? { ...documentHeaders, etag: entityTag(1, body) } : documentHeaders, body }

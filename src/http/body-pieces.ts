@@ -12,46 +12,33 @@ export interface PieceSource {
   readonly onError?: (error: unknown) => void
 }
 
-/** Pieces that release their source after the last one, on an error, and on `return`. */
-class SourcedPieces implements BodyPieces {
-  readonly #source: PieceSource
-  #isOver = false
-
-  constructor(source: PieceSource) {
-    this.#source = source
+/** The pieces of a source, which is released after the last one, on an error, and on `return`. */
+export function piecesOf({ pull, close, onError }: PieceSource): BodyPieces {
+  let isOver = false
+  const end = () => {
+    if (!isOver) close()
+    isOver = true
   }
-
-  async next(): Promise<IteratorResult<string>> {
-    if (this.#isOver) return { done: true, value: undefined }
-    try {
-      const value = await this.#source.pull()
-      if (value !== null) return { done: false, value }
-    } catch (error) {
-      this.#close()
-      this.#source.onError?.(error)
-      throw error
-    }
-    return this.return()
+  const pieces: BodyPieces = {
+    next: async () => {
+      if (isOver) return { done: true, value: undefined }
+      try {
+        const value = await pull()
+        if (value !== null) return { done: false, value }
+      } catch (error) {
+        end()
+        onError?.(error)
+        throw error
+      }
+      return pieces.return()
+    },
+    return: async () => {
+      end()
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]: () => pieces,
   }
-
-  async return(): Promise<IteratorResult<string>> {
-    this.#close()
-    return { done: true, value: undefined }
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this
-  }
-
-  #close(): void {
-    if (!this.#isOver) this.#source.close()
-    this.#isOver = true
-  }
-}
-
-/** The pieces of a source. */
-export function piecesOf(source: PieceSource): BodyPieces {
-  return new SourcedPieces(source)
+  return pieces
 }
 
 /** True for a text delivered in pieces. */

@@ -1,51 +1,39 @@
 import { rejection } from './problem.ts'
 
-/** The limits of concurrent work. */
-export interface BudgetLimits {
-  /** Per API key. */
-  readonly perKey: number
-  readonly inAll: number
-}
-
 /** Counts concurrent work, per API key and in total. */
-export class Budget {
-  readonly #limits: BudgetLimits
-  readonly #what: string
-  readonly #byKey = new Map<string, number>()
-  #inAll = 0
-
-  /** `what` names the counted work in errors: 'long answers'. */
-  constructor(what: string, limits: BudgetLimits) {
-    this.#what = what
-    this.#limits = limits
-  }
-
+export interface Budget {
   /**
    * Takes an amount and returns its release. An amount above a limit is accepted if nothing else is in progress. Throws
    * `too_many_requests`, `service_overloaded`.
    */
-  take(key: string, amount: number): () => void {
-    const ofKey = this.#byKey.get(key) ?? 0
-    if (ofKey > 0 && ofKey + amount > this.#limits.perKey)
-      throw rejection(
-        'too_many_requests',
-        `too many ${this.#what} of this API key are under way; ask again when they are through`,
-      )
-    if (this.#inAll > 0 && this.#inAll + amount > this.#limits.inAll)
-      throw rejection('service_overloaded', `too many ${this.#what} are under way; ask again later`)
-    this.#byKey.set(key, ofKey + amount)
-    this.#inAll += amount
-    let isTaken = true
-    return () => {
-      if (isTaken) this.#giveBack(key, amount)
-      isTaken = false
-    }
-  }
+  take(key: string, amount: number): () => void
+}
 
-  #giveBack(key: string, amount: number): void {
-    const left = (this.#byKey.get(key) ?? 0) - amount
-    if (left > 0) this.#byKey.set(key, left)
-    else this.#byKey.delete(key)
-    this.#inAll -= amount
+/** A budget with limits per API key and in total; `work` names the counted work in errors: 'long answers'. */
+export function budgetOf(work: string, limits: { readonly perKey: number; readonly inAll: number }): Budget {
+  const byKey = new Map<string, number>()
+  let inAll = 0
+  const add = (key: string, amount: number) => {
+    const sum = (byKey.get(key) ?? 0) + amount
+    if (sum > 0) byKey.set(key, sum)
+    else byKey.delete(key)
+    inAll += amount
+  }
+  return {
+    take: (key, amount) => {
+      const ofKey = byKey.get(key) ?? 0
+      if (ofKey > 0 && ofKey + amount > limits.perKey) {
+        const message = `too many ${work} of this API key are in progress; try again when they are finished`
+        throw rejection('too_many_requests', message)
+      }
+      if (inAll > 0 && inAll + amount > limits.inAll)
+        throw rejection('service_overloaded', `too many ${work} are in progress; try again later`)
+      add(key, amount)
+      let isTaken = true
+      return () => {
+        if (isTaken) add(key, -amount)
+        isTaken = false
+      }
+    },
   }
 }

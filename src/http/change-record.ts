@@ -1,8 +1,8 @@
-import { EmissionsError, fail } from '../errors/index.ts'
+import { EmissionsError, fail, isFields } from '../errors/index.ts'
 import type { ChangeOptions, Company } from '../service/index.ts'
+import { isSameData } from '../store/index.ts'
 import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import { applyPatch } from './json-patch/apply-patch.ts'
-import { changesBetween } from './json-patch/changes-between.ts'
 import { type PatchOperation, readPatch } from './json-patch/read-patch.ts'
 import type { Call, Operation, Result } from './operation.ts'
 
@@ -10,7 +10,7 @@ import type { Call, Operation, Result } from './operation.ts'
 const ATTEMPTS = 1000
 
 /** A requested update or deletion. */
-export interface Change {
+export interface RequestedChange {
   readonly operation: Operation
   readonly company: Company
   readonly call: Omit<Call, 'change'>
@@ -28,12 +28,15 @@ function isOtherVersion(error: unknown): boolean {
  * Updates or deletes a record if it has one of the versions. Throws the errors of the service, which is called once per
  * version, since it checks the version in its own order.
  */
-export function changeRecord(change: Change): Promise<Result> {
+export function changeRecord(change: RequestedChange): Promise<Result> {
   const { operation, company, call, versions } = change
   return versions === null ? operation.run(company, { ...call, change: {} }) : changeOfVersions(change, versions)
 }
 
-async function changeOfVersions({ operation, company, call }: Change, versions: readonly number[]): Promise<Result> {
+async function changeOfVersions(
+  { operation, company, call }: RequestedChange,
+  versions: readonly number[],
+): Promise<Result> {
   // no record has version 0
   const [first = 0, ...others] = versions
   let ifVersion = first
@@ -48,11 +51,36 @@ async function changeOfVersions({ operation, company, call }: Change, versions: 
   }
 }
 
+/** Objects that an update replaces completely; it merges all others. */
+const REPLACED: ReadonlySet<string> = new Set(['customOptions'])
+
+function changeOf(key: string, { before, after }: { readonly before: unknown; readonly after: unknown }): unknown {
+  return isFields(before) && isFields(after) && !REPLACED.has(key) ? changesBetween(before, after) : after
+}
+
+/** The update from one record to the other: changed fields, recursively; complete lists; null for removed fields. */
+export function changesBetween(before: Fields, after: Fields): Fields {
+  const changed = Object.keys(after)
+    .filter((key) => !Object.hasOwn(before, key) || !isSameData(before[key], after[key]))
+    .map((key) => {
+      const existing = Object.hasOwn(before, key) ? before[key] : undefined
+      return [key, changeOf(key, { before: existing, after: after[key] })] as const
+    })
+  const gone = Object.keys(before)
+    .filter((key) => !Object.hasOwn(after, key))
+    .map((key) => [key, null] as const)
+  return Object.fromEntries([...changed, ...gone])
+}
+
 /** The record as a patch sees it, and the update that results. */
-function patched({ operation: { patchForm } }: Change, patch: readonly PatchOperation[], record: object): Fields {
+function patched(
+  { operation: { patchForm } }: RequestedChange,
+  patch: readonly PatchOperation[],
+  record: object,
+): Fields {
   const before = (patchForm?.shown(record) ?? record) as Fields
   const after = applyPatch(before, patch)
-  if (isDeeperThan(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deep; flatten it')
+  if (isDeeperThan(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deeply; flatten it')
   const changes = changesBetween(before, after)
   return patchForm?.toInput(changes) ?? changes
 }
@@ -67,7 +95,7 @@ function checkVersion(version: number, versions: readonly number[] | null): void
  * required by the contract. Throws the errors of `readPatch`, `applyPatch` and the service, and `version_conflict`
  * after too many concurrent changes.
  */
-export async function patchRecord(change: Change): Promise<Result> {
+export async function patchRecord(change: RequestedChange): Promise<Result> {
   const { operation, company, call, versions } = change
   const patch = readPatch(call.input)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -3,18 +3,18 @@ import { KeyedMutex } from '../store/index.ts'
 import { documentResponse, inPieces, unlessKnown, withFullBody, withoutBody } from './answers.ts'
 import type { ApiOptions } from './api-options.ts'
 import { authentication, CHALLENGE } from './authenticate-request.ts'
-import { Budget } from './budget.ts'
+import { budgetOf } from './budget.ts'
 import { CONTRACT } from './contract.ts'
 import type { ApiDocument, Described } from './document.ts'
 import { entityTags } from './entity-tag.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
 import { mediaTypesOf } from './media-type.ts'
 import type { Operation } from './operation.ts'
-import { problemResponse, rejection } from './problem.ts'
+import { problemResponse, rejection, statusOfError } from './problem.ts'
 import { bodyReader } from './read-body.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
 import { listHeader } from './request-headers.ts'
-import { type Route, type RouteTable, routeTable } from './route-table.ts'
+import { type RouteTable, routeTable } from './route-table.ts'
 import { type Runtime, runOperation } from './run-operation.ts'
 import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts'
 
@@ -24,8 +24,8 @@ const BODY_BYTES_MAX = MIB
 function budgetsOf({ budgets = {} }: ApiOptions) {
   const { answersPerKey = 32, answers = 128, bodyBytesPerKey = 64 * MIB, bodyBytes = 256 * MIB } = budgets
   return {
-    answers: new Budget('long answers', { perKey: answersPerKey, inAll: answers }),
-    bodies: new Budget('bodies', { perKey: bodyBytesPerKey, inAll: bodyBytes }),
+    answers: budgetOf('long answers', { perKey: answersPerKey, inAll: answers }),
+    bodies: budgetOf('bodies', { perKey: bodyBytesPerKey, inAll: bodyBytes }),
   }
 }
 
@@ -37,7 +37,6 @@ interface Parts {
   readonly basePath: string
   readonly routes: RouteTable<Endpoint>
   readonly runtime: Runtime
-  readonly onError: ApiOptions['onError'] | null
 }
 
 /** A document, loaded on the first request. */
@@ -75,28 +74,28 @@ function partsOf(options: ApiOptions): Parts {
     readBody: bodyReader(bodyBytesMax),
     mutex: new KeyedMutex<string>(),
     ...budgetsOf(options),
-    onError: (error, request) => reportFailure(onError, { error, request }),
+    onError: (error, request) => reportFailure(onError, error, request),
   }
-  return { basePath, routes: routesOf(options, { operations, basePath }), runtime, onError }
+  return { basePath, routes: routesOf(options, { operations, basePath }), runtime }
 }
 
 /** The headers of an error response. */
-function headersOf(error: unknown, asked: MatchedRequest): Readonly<Record<string, string>> {
+function headersOf(
+  error: unknown,
+  { method, path, routes }: { readonly method: string; readonly path: string; readonly routes: RouteTable<Endpoint> },
+): Readonly<Record<string, string>> {
   const code = EmissionsError.is(error) ? error.code : 'internal_error'
   if (code === 'unauthenticated') return CHALLENGE
-  if (code === 'method_not_allowed') return { allow: asked.route?.allow ?? '' }
-  const isMedia = code === 'media_type_unsupported' && asked.operation?.method === 'PATCH'
-  return isMedia ? { 'accept-patch': mediaTypesOf(asked.operation as Operation) } : {}
-}
-
-/** The progress of matching and authenticating a request. */
-interface MatchedRequest {
-  route?: Route<Endpoint>
-  operation?: Operation
+  if (code !== 'method_not_allowed' && code !== 'media_type_unsupported') return {}
+  const route = routes.find(path)
+  if (code === 'method_not_allowed') return { allow: route?.allow ?? '' }
+  const endpoint = route?.endpoints.get(method)
+  const isPatch = method === 'PATCH' && endpoint !== undefined && 'operation' in endpoint
+  return isPatch ? { 'accept-patch': mediaTypesOf(endpoint.operation) } : {}
 }
 
 function pathNotFound() {
-  return rejection('path_not_found', 'the path is none of this interface')
+  return rejection('path_not_found', 'no such endpoint')
 }
 
 /** The document; 304 if the client has it. */
@@ -105,37 +104,20 @@ async function documentFor({ headers }: ApiRequest, document: () => Promise<ApiR
   return inPieces(unlessKnown(await document(), known === null ? null : entityTags(known, 'if-none-match')))
 }
 
-function respond(
-  { routes, runtime }: Parts,
-  request: ApiRequest,
-  asked: MatchedRequest & { readonly target: Target },
-): Promise<StreamedResponse> {
-  const { path, search } = asked.target
+function respond({ routes, runtime }: Parts, request: ApiRequest, { path, search }: Target): Promise<StreamedResponse> {
   const route = routes.find(path)
   if (route === null) throw pathNotFound()
-  asked.route = route
   const endpoint = route.endpoints.get(request.method)
-  if (endpoint === undefined) throw rejection('method_not_allowed', `the path takes ${route.allow}`)
+  if (endpoint === undefined) throw rejection('method_not_allowed', `the endpoint accepts ${route.allow}`)
   if ('document' in endpoint) return documentFor(request, endpoint.document)
-  asked.operation = endpoint.operation
   return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })
 }
 
-/** An error and its request. */
-interface Failure {
-  readonly error: unknown
-  readonly request: ApiRequest
-}
-
-/** Reports an error that cut off a response, if it is a fault of the service. */
-function reportFailure(onError: Parts['onError'], { error, request }: Failure): void {
-  if (problemResponse(error, '').status >= 500) report(onError, { error, request })
-}
-
-/** Reports an error whose details the response omits; the response is sent in any case. */
-function report(onError: Parts['onError'], { error, request }: Failure): void {
+/** Reports a fault of the service, whose details the response omits; the response is sent in any case. */
+function reportFailure(onError: ApiOptions['onError'] | null, error: unknown, request: ApiRequest): void {
   // a disconnected client is no fault
-  if (request.signal?.aborted === true && !EmissionsError.is(error)) return
+  const isDisconnected = request.signal?.aborted === true && !EmissionsError.is(error)
+  if (isDisconnected || statusOfError(error) < 500) return
   try {
     onError?.(error, request)
   } catch {
@@ -144,15 +126,17 @@ function report(onError: Parts['onError'], { error, request }: Failure): void {
 }
 
 async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<StreamedResponse> {
-  const asked: MatchedRequest & { readonly target: Target } = { target }
+  const { routes, runtime } = parts
+  const { method } = request
   let response: StreamedResponse
   try {
-    response = await respond(parts, request, asked)
+    response = await respond(parts, request, target)
   } catch (error) {
-    response = problemResponse(error, splitTarget(request.target).path, headersOf(error, asked))
-    if (response.status >= 500) report(parts.onError, { error, request })
+    const headers = headersOf(error, { method, path: target.path, routes })
+    response = problemResponse(error, splitTarget(request.target).path, headers)
+    runtime.onError(error, request)
   }
-  return request.method === 'HEAD' ? withoutBody(response) : response
+  return method === 'HEAD' ? withoutBody(response) : response
 }
 
 /** The response with its complete body; an error of its pieces becomes the response. */

@@ -6,7 +6,7 @@
 import { ClientSignal } from './hosts/client-signal.ts'
 import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
-import { readableOf } from './hosts/readable-pieces.ts'
+import { bytesOf, readableOf } from './hosts/readable-pieces.ts'
 import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
 import type { Api, HostBody, StreamedResponse } from './request.ts'
 
@@ -76,11 +76,6 @@ function requestOf(request: FastifyRequest, reply: FastifyReply, prefix: string)
     body: (limits) => bodyOf(request, limits),
     signal: new ClientSignal(() => reply.raw.destroyed && !reply.raw.writableFinished),
   }
-}
-
-function bytesOf(text: string): Uint8Array {
-  const TextEncoder = Reflect.get(globalThis, 'TextEncoder') as new () => { encode(text: string): Uint8Array }
-  return new TextEncoder().encode(text)
 }
 
 /** Drops the rest of an HTTP/2 request body that was answered before its end, and releases its stream. */

@@ -8,14 +8,17 @@
 export type { ApiBudgets, ApiOptions } from './api-options.ts'
 export { CONTRACT } from './contract.ts'
 export { createApi } from './create-api.ts'
-export { type DocumentationOptions, documentation } from './docs/documentation.ts'
-export type { SwaggerUiFiles, TextFile } from './docs/interactive-docs.ts'
 export type { ApiDocument, Described } from './document.ts'
 export { EXTENSIONS } from './extensions/extensions.ts'
-export type { DocumentOptions } from './openapi/describe-operations.ts'
-export { type OpenApiOptions, openApiDocument } from './openapi/document.ts'
+export { type DocumentOptions, type OpenApiOptions, openApiDocument } from './openapi/describe-operations.ts'
+export {
+  type DocumentationOptions,
+  documentation,
+  type SwaggerUiFiles,
+  type TextFile,
+} from './openapi/documentation.ts'
 export type { OpenApiDocument } from './openapi/open-api-document.ts'
-export type { Call, Method, Operation, PatchForm, Result } from './operation.ts'
-export type { Problem } from './problem.ts'
+export type { Call, HttpMethod, Operation, PatchForm, Result } from './operation.ts'
+export type { ProblemDetails } from './problem.ts'
 export type { Api, ApiRequest, ApiResponse, BodyPieces, HostBody, StreamedResponse } from './request.ts'
 export { STATUS_OF_CODE } from './status-of-code.ts'

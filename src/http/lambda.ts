@@ -140,7 +140,8 @@ async function fullAnswer(answer: StreamedResponse): Promise<ApiResponse> {
   const isTooLong =
     response.body.length * BYTES_OF_CHARACTER_MAX > ANSWER_BYTES_MAX &&
     utf8Length(JSON.stringify(response.body)) > ANSWER_BYTES_MAX
-  if (isTooLong) fail('limit', 'list_too_long', 'the answer is longer than Lambda delivers; ask for a part with limit')
+  if (isTooLong)
+    fail('limit', 'list_too_long', 'the response is longer than Lambda delivers; request a part with limit')
   return response
 }
 

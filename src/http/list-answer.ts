@@ -1,8 +1,32 @@
+import type { Company } from '../service/index.ts'
 import { jsonAnswer, recordsText } from './answers.ts'
 import { piecesOf } from './body-pieces.ts'
-import { type AskedList, ListPages, type ListQuery, ROWS_OF_A_PAGE_MAX } from './list-pages.ts'
-import { withoutTotal } from './operation.ts'
+import { type Call, type FramedPage, type ListOperation, withoutTotal } from './operation.ts'
 import type { StreamedResponse } from './request.ts'
+
+/** The most rows of a requested page; more are a long list. */
+const ROWS_OF_A_PAGE_MAX = 1000
+/** The most rows of a long list read at once, and the number read first. */
+const ROWS_AT_ONCE_MAX = 500
+const ROWS_FIRST = 100
+/** The target length of a page of a long list, in characters. */
+const PAGE_LENGTH = 64 * 1024
+
+/** The requested part of a list. */
+interface ListQuery {
+  readonly limit?: number
+  readonly offset?: number
+  readonly after?: string | number
+}
+
+/** A requested list. */
+export interface RequestedList {
+  readonly operation: ListOperation
+  readonly company: Company
+  readonly call: Omit<Call, 'change'>
+  /** The object around the page of records; null: the response is the list of records. */
+  readonly page: FramedPage | null
+}
 
 /** The timers of runtimes; workers have no `setImmediate`. */
 interface Timers {
@@ -30,17 +54,63 @@ export interface ListDelivery {
 
 /** The query of the next page, relative to the requested URL. */
 function linkTo(query: ListQuery, next: string | number): string {
-  const { offset: _, ...asked } = query
-  const pairs = Object.entries({ ...asked, after: next }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const { offset: _, ...requested } = query
+  const pairs = Object.entries({ ...requested, after: next }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  )
   return `<?${pairs.join('&')}>; rel="next"`
 }
 
-/** A page of rows read at once. */
-async function onePage(list: Omit<AskedList, 'textOf'>): Promise<StreamedResponse> {
-  const { operation, company, call } = list
-  const query = call.query as ListQuery
+/** Reads a part of a list: the JSON of its records, separated by commas, their number, and the start of the next part. */
+async function readPart({ operation, company, call }: RequestedList, query: ListQuery) {
   const { records, next } = await operation.list(company, { ...call, query: withoutTotal(query), change: {} })
-  const response = jsonAnswer(`[${recordsText(records as readonly object[])}]`)
+  return { text: recordsText(records as readonly object[]), count: records.length, next }
+}
+
+/** The number of rows for the next page to reach the target length. */
+function rowsFor(rows: number, length: number): number {
+  if (length === 0) return ROWS_FIRST
+  return Math.max(1, Math.min(ROWS_AT_ONCE_MAX, Math.floor((rows * PAGE_LENGTH) / length)))
+}
+
+/** The brackets of a plain list. */
+const PLAIN = { before: '[', after: () => ']' }
+
+/** Reads a long list page by page, without retaining any: its text, with the brackets of the list at its ends. */
+function pagesOf(list: RequestedList) {
+  const { page, call } = list
+  const query: ListQuery = page === null ? (call.query as ListQuery) : { offset: page.offset, limit: page.limit }
+  const { before, after } = page ?? PLAIN
+  let left = query.limit ?? Number.POSITIVE_INFINITY
+  let rows = ROWS_FIRST
+  let read = 0
+  let position: ListQuery | null = {}
+  /** The position of the next page, by offset or cursor like the requested one; null after the last page. */
+  const positionAfter = (isLast: boolean, next: string | number | undefined): ListQuery | null => {
+    if (left <= 0) return null
+    if (query.offset !== undefined) return isLast ? null : { offset: query.offset + read }
+    return next === undefined ? null : { after: next }
+  }
+  return {
+    isOver: () => position === null,
+    nextText: async () => {
+      const size = Math.min(rows, left)
+      const { text, count, next } = await readPart(list, { ...query, ...position, limit: size })
+      const start = read === 0 ? before : text === '' ? '' : ','
+      read += count
+      left -= count
+      position = positionAfter(count < size, next)
+      rows = rowsFor(count, text.length)
+      return `${start}${text}${position === null ? after(read) : ''}`
+    },
+  }
+}
+
+/** A page of rows read at once. */
+async function onePage(list: RequestedList): Promise<StreamedResponse> {
+  const query = list.call.query as ListQuery
+  const { text, next } = await readPart(list, query)
+  const response = jsonAnswer(`[${text}]`)
   if (next === undefined) return response
   return { ...response, headers: { ...response.headers, link: linkTo(query, next) } }
 }
@@ -50,20 +120,20 @@ async function onePage(list: Omit<AskedList, 'textOf'>): Promise<StreamedRespons
  * memory. Throws the errors of the operation; an error of a later page ends the pieces.
  */
 export async function listAnswer(
-  list: Omit<AskedList, 'textOf'>,
+  list: RequestedList,
   { admit, take, onError }: ListDelivery,
 ): Promise<StreamedResponse> {
   const { limit = Number.POSITIVE_INFINITY } = list.call.query as ListQuery
   if (list.page === null && limit <= ROWS_OF_A_PAGE_MAX) return onePage(list)
-  const pages = new ListPages({ ...list, textOf: recordsText })
+  const pages = pagesOf(list)
   const first = await pages.nextText()
-  if (pages.isOver) return jsonAnswer(first)
+  if (pages.isOver()) return jsonAnswer(first)
   const close = take()
-  let held: string | null = first
+  let buffered: string | null = first
   const pull = async () => {
-    const piece = held
-    held = null
-    if (piece !== null || pages.isOver) return piece
+    const piece = buffered
+    buffered = null
+    if (piece !== null || pages.isOver()) return piece
     await nextTurn()
     await admit()
     return pages.nextText()

@@ -27,7 +27,7 @@ function isUtf8(parameters: readonly string[]): boolean {
 function reject(operation: Operation, received: string | null): never {
   const expected = mediaTypesOf(operation)
   return fail('content-type', 'media_type_unsupported', {
-    message: `is ${received === null ? 'missing' : 'of another kind'}; send ${expected}, in UTF-8`,
+    message: `is ${received === null ? 'missing' : 'not supported'}; send ${expected}, in UTF-8`,
     expected,
     received,
   })
@@ -38,7 +38,7 @@ export function bodyForm(headers: RequestHeaders, operation: Operation): BodyFor
   const coding = listHeader(headers, 'content-encoding')
   if (coding !== null && coding.trim().toLowerCase() !== 'identity') {
     fail('content-encoding', 'media_type_unsupported', {
-      message: 'is a coding that is not read; send the body as it is',
+      message: 'is not supported; send the body without a content coding',
       expected: 'identity',
       received: coding,
     })

@@ -5,11 +5,14 @@
  * @module
  */
 import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { ClientSignal } from './hosts/client-signal.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { writePieces } from './hosts/write-pieces.ts'
 import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
+import type { SwaggerUiFiles } from './openapi/documentation.ts'
 import { problemResponse } from './problem.ts'
 import type { Api, ApiResponse, HostBody, StreamedResponse } from './request.ts'
 import { splitTarget } from './target.ts'
@@ -170,4 +173,36 @@ export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandle
       sendFailure(req, res, error)
     }
   }
+}
+
+function resolvedFrom(base: string, name: string): string | undefined {
+  try {
+    return createRequire(base).resolve(name)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a file of `swagger-ui-dist` when called; undefined where the package is not installed. */
+function fileOfSwaggerUi(name: string): (() => Promise<string>) | undefined {
+  const file = `swagger-ui-dist/${name}`
+  const path = resolvedFrom(import.meta.url, file) ?? resolvedFrom(`${process.cwd()}/`, file)
+  return path === undefined ? undefined : () => readFile(path, 'utf8')
+}
+
+/**
+ * The viewer for `documentation`, from the optional npm package `swagger-ui-dist`: installed beside this library, or in
+ * the working directory. Undefined without it. Its files are read on the first request of each.
+ *
+ * @example
+ * ```ts
+ * import { documentation } from 'tonne/http'
+ * import { findSwaggerUi } from 'tonne/http/node'
+ * documentation({ swaggerUi: findSwaggerUi() }).some(({ path }) => path === '/v1/docs') // => true
+ * ```
+ */
+export function findSwaggerUi(): SwaggerUiFiles | undefined {
+  const script = fileOfSwaggerUi('swagger-ui-bundle.js')
+  const styleSheet = fileOfSwaggerUi('swagger-ui.css')
+  return script === undefined || styleSheet === undefined ? undefined : { script, styleSheet }
 }

@@ -4,7 +4,9 @@ import type { InputName } from '../resources/index.ts'
 import type { ChangeOptions, Company, Outcome, Payload } from '../service/index.ts'
 
 /** The parameter names of a path: 'siteId' of '/v1/sites/{siteId}'. */
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
 
 /** The parsed parts of a request to an operation; the service validates the input. */
 export interface Call<Path extends string = string, Input = unknown, Query = unknown> {
@@ -25,7 +27,7 @@ export interface Result {
 }
 
 /** The methods of operations. GET includes HEAD. */
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Converts the record of an operation for a JSON Patch, and the resulting changes for the service. */
 export interface PatchForm {
@@ -37,7 +39,7 @@ export interface PatchForm {
 export interface Operation {
   /** 'createSite'; unique among all. */
   readonly id: string
-  readonly method: Method
+  readonly method: HttpMethod
   /** '/v1/sites/{siteId}' */
   readonly path: string
   /** The parameter names of the path, in order. */
@@ -96,9 +98,9 @@ export function isList(operation: Operation): operation is ListOperation {
 }
 
 /** The definition of an operation; the rest is derived from it. */
-interface Described<Path extends string, Input, Query> {
+interface OperationDefinition<Path extends string, Input, Query> {
   readonly id: string
-  readonly method: Method
+  readonly method: HttpMethod
   readonly path: Path
   readonly summary: string
   readonly tag: string
@@ -115,7 +117,7 @@ interface Described<Path extends string, Input, Query> {
   readonly patchForm?: PatchForm
 }
 
-const STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const satisfies Record<Method, number>
+const STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const satisfies Record<HttpMethod, number>
 
 /** The parameter names of a path, in order. */
 function namesIn(path: string): readonly string[] {
@@ -129,7 +131,7 @@ function runOfList(list: ListOf<Call>): Operation['run'] {
 
 /** Defines an operation of the contract. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
-  described: Described<Path, Payload<Name>, Query> & { readonly input?: Name },
+  described: OperationDefinition<Path, Payload<Name>, Query> & { readonly input?: Name },
 ): Operation {
   const { query = null, input = null, mediaType = null, patchForm = null } = described
   const { needsAdmin = false, list = null, page = null, current = null, status = STATUS[described.method] } = described
@@ -153,7 +155,7 @@ export function operation<const Path extends string, Name extends InputName = ne
 
 /** Defines an operation beyond the contract. */
 export function extension<const Path extends string, Name extends InputName = never, Query = unknown>(
-  described: Described<Path, Payload<Name>, Query> & { readonly input?: Name },
+  described: OperationDefinition<Path, Payload<Name>, Query> & { readonly input?: Name },
 ): Operation {
   return Object.freeze({ ...operation(described), isExtension: true })
 }

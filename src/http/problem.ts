@@ -4,7 +4,7 @@ import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
 import { UNSTORED } from './unstored.ts'
 
 /** The body of every error response: RFC 9457, with the error code and every violation, up to a hundred. */
-export interface Problem {
+export interface ProblemDetails {
   readonly type: 'about:blank'
   readonly title: string
   readonly status: number
@@ -45,6 +45,11 @@ function toldOf(error: unknown): readonly Violation[] {
   return statusOf(error.violations) === 500 ? [INTERNAL] : error.violations
 }
 
+/** The status of the response for an error. */
+export function statusOfError(error: unknown): number {
+  return statusOf(toldOf(error))
+}
+
 function detailOf({ path, message }: Violation, count: number): string {
   const first = path === '' ? message : `${path}: ${message}`
   if (count === 1) return first
@@ -53,7 +58,7 @@ function detailOf({ path, message }: Violation, count: number): string {
 }
 
 /** A problem with all violations, in the order of their detection. */
-function problemOf(violations: readonly Violation[], instance: string): Problem {
+function problemOf(violations: readonly Violation[], instance: string): ProblemDetails {
   const status = statusOf(violations)
   const first = violations.find(({ code }) => STATUS_OF_CODE[code] === status) ?? INTERNAL
   return {
@@ -68,7 +73,7 @@ function problemOf(violations: readonly Violation[], instance: string): Problem 
 }
 
 /** Retry-After one second, but none after an unknown outcome, which the client must check first. */
-function retryHeaders({ status, code }: Problem): Readonly<Record<string, string>> {
+function retryHeaders({ status, code }: ProblemDetails): Readonly<Record<string, string>> {
   const isLater = status === 429 || (status === 503 && code !== 'store_outcome_unknown')
   return isLater ? { 'retry-after': '1' } : {}
 }

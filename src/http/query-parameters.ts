@@ -34,7 +34,7 @@ export function flagParameter(says: string) {
 
 /** Any text. */
 export function textParameter(says: string) {
-  return z.string().max(255, { error: 'has more than 255 characters' }).meta({ description: says })
+  return z.string().max(255, { error: 'must have at most 255 characters' }).meta({ description: says })
 }
 
 /** The default number of rows per page. */
@@ -48,7 +48,7 @@ const fromQuery = {
   }),
   after: z
     .string()
-    .max(2048, { error: 'has more than 2048 characters' })
+    .max(2048, { error: 'must have at most 2,048 characters' })
     .meta({ description: 'Only what stands behind this cursor: as it stands in the header `Link` of the page before.' })
     .exactOptional(),
 }

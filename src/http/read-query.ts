@@ -7,7 +7,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    return fail('', 'query_invalid', 'the query has an escape (%) that is no character of UTF-8')
+    return fail('', 'query_invalid', 'the query contains an escape (%) that is not valid UTF-8')
   }
 }
 
@@ -18,7 +18,7 @@ function givenIn(search: string, known: Parameters): Map<string, string> {
     const index = part.indexOf('=')
     const name = decoded(index < 0 ? part : part.slice(0, index))
     if (!Object.hasOwn(known, name)) continue
-    if (given.has(name)) fail(name, 'query_invalid', 'stands twice in the query; give it once')
+    if (given.has(name)) fail(name, 'query_invalid', 'occurs twice in the query; give it once')
     given.set(name, index < 0 ? '' : decoded(part.slice(index + 1)))
   }
   return given
@@ -33,7 +33,7 @@ export function readQuery(schema: z.ZodObject, search: string): Parameters {
   for (const { path, message } of read.error.issues) {
     const name = String(path[0] ?? '')
     if (Object.hasOwn(given, name)) violations.add(name, 'query_invalid', { message, received: given[name] })
-    else violations.add(name, 'required', 'is missing in the query')
+    else violations.add(name, 'required', 'is missing from the query')
   }
   violations.throwIfAny()
   return {}

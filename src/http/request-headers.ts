@@ -10,7 +10,7 @@ export function onlyHeader(headers: RequestHeaders, name: string): string | null
   if (value === undefined) return null
   if (typeof value === 'string') return value
   const [first = null, ...more] = value
-  return more.length === 0 ? first : fail(name, 'header_invalid', `came ${value.length} times; send it once`)
+  return more.length === 0 ? first : fail(name, 'header_invalid', `was sent ${value.length} times; send it once`)
 }
 
 /** A list header, with repeated ones joined; null if missing. */

@@ -1,7 +1,7 @@
 import { fail } from '../errors/index.ts'
 
 /** The endpoints of a path, by method. */
-export interface Route<Endpoint> {
+export interface RouteMatch<Endpoint> {
   readonly endpoints: ReadonlyMap<string, Endpoint>
   /** The methods of the path, for the header Allow: 'GET, HEAD, POST'. */
   readonly allow: string
@@ -12,7 +12,7 @@ export interface Route<Endpoint> {
 /** Finds the endpoints of paths. */
 export interface RouteTable<Endpoint> {
   /** The route of a path that begins with '/', or null. Throws `path_malformed`. */
-  find(path: string): Route<Endpoint> | null
+  find(path: string): RouteMatch<Endpoint> | null
 }
 
 /** An endpoint with its method and path. */
@@ -57,7 +57,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return fail('', 'path_malformed', 'the path has an escape (%) that is no character of UTF-8')
+    return fail('', 'path_malformed', 'the path contains an escape (%) that is not valid UTF-8')
   }
 }
 

@@ -11,9 +11,9 @@ import {
 import type { Budget } from './budget.ts'
 import { changeRecord, patchRecord } from './change-record.ts'
 import { type EntityTags, entityTags, versionsOf } from './entity-tag.ts'
+import { idempotencyOf } from './idempotency.ts'
 import { listAnswer } from './list-answer.ts'
 import { type BodyForm, bodyForm } from './media-type.ts'
-import { onceOf } from './once.ts'
 import { isList, type Operation, takesBody } from './operation.ts'
 import { type BodyReader, bytesDue } from './read-body.ts'
 import { readQuery } from './read-query.ts'
@@ -99,7 +99,7 @@ function reading(request: ApiRequest, { operation, values, search }: MatchedRequ
       query: query === null ? {} : readQuery(query, search),
       input,
     },
-    once: onceOf({ headers: request.headers, operation, values, input }),
+    once: idempotencyOf({ headers: request.headers, operation, values, input }),
     versions: matching === null ? null : versionsOf(matching),
     known: method === 'GET' ? tagsIn(request, 'if-none-match') : null,
   }

@@ -1,18 +1,12 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiOptions, CONTRACT, createApi, documentation } from '../../src/http/index.ts'
-import { nodeHandler } from '../../src/http/node.ts'
+import { findSwaggerUi, nodeHandler } from '../../src/http/node.ts'
 import { createService } from '../../src/service/index.ts'
 import { launch, type Opened, openWatched } from './open-page.ts'
-
-const { resolve } = createRequire(import.meta.url)
-const file = (name: string) => () => readFile(resolve(`swagger-ui-dist/${name}`), 'utf8')
-const SWAGGER_UI = { script: file('swagger-ui-bundle.js'), styleSheet: file('swagger-ui.css') }
 
 let browser: Browser
 const servers: Server[] = []
@@ -29,7 +23,7 @@ afterAll(async () => {
 async function served(options: Partial<ApiOptions> = {}) {
   const service = createService()
   const { record } = await service.company(7).apiKeys.issue({ name: 'reader of the docs' })
-  const documents = documentation({ swaggerUi: SWAGGER_UI })
+  const documents = documentation({ swaggerUi: findSwaggerUi() })
   const server = createServer(nodeHandler(createApi({ service, documents, ...options })))
   servers.push(server.listen(0, '127.0.0.1'))
   await once(server, 'listening')
@@ -79,5 +73,18 @@ describe.each([undefined, '/api'])('the docs of swagger-ui-dist, mounted under %
     expect((await service.company(7).sites.list()).records.map(({ name }) => name)).toEqual(['Works'])
     await close()
     expect([problems, strayed]).toEqual([[], []])
+  })
+})
+
+describe('the docs of swagger-ui-dist on a phone, 375 pixels wide', () => {
+  it('show and try out an operation without scrolling sideways', async () => {
+    const { url, key } = await served()
+    const phone = { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true }
+    const opened = await openWatched(browser, { url, ...phone })
+    await authorize(opened, key)
+    expect(await tryOut(opened, 'createSite', JSON.stringify(SITE))).toMatch(/^201/)
+    expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    await opened.close()
+    expect([opened.problems, opened.strayed]).toEqual([[], []])
   })
 })

@@ -1,5 +1,5 @@
 import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../http/index.ts'
-import { nodeHandler } from '../../http/node.ts'
+import { findSwaggerUi, nodeHandler } from '../../http/node.ts'
 import {
   type Company,
   createService,
@@ -92,7 +92,7 @@ async function open(told: Told): Promise<Served> {
     // the next start issues another; `tonne keys` issues permanent ones
     if (key !== null && !isOwn) await company.apiKeys.revoke(key.id)
   }
-  const documents = documentation()
+  const documents = documentation({ swaggerUi: findSwaggerUi() })
   const onError = tellingOf(told)
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)

@@ -18,7 +18,7 @@ export const BODY_CASES: readonly AdapterCase[] = [
   one('a change', patch('{"name":"Other"}')),
   one('a change of nothing', patch('{}')),
   one('a body that is wrong in several ways', post(siteWith({ area: -1, unit: 7, countryId: 'x' }))),
-  one('fields that are none', post('{"unknown":1}')),
+  one('unknown fields', post('{"unknown":1}')),
   one('a field that comes twice', post(siteWith().replace('"area":12.5', '"area":1,"area":2'))),
   one('a field called constructor', post(siteWith({ constructor: { prototype: { x: 1 } } }))),
   one('a field called __proto__', post(`{"__proto__":{"name":"x"},${JSON.stringify(SITE).slice(1)}`)),

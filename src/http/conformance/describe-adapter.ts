@@ -1,4 +1,5 @@
 import type { TestFunctions } from '../../store/index.ts'
+import { bytesOf } from '../hosts/readable-pieces.ts'
 import type { Api, ApiRequest, ApiResponse } from '../request.ts'
 import { ABILITIES, type Ability, type AdapterCase, type CaseRequest } from './adapter-case.ts'
 import { BODY_CASES } from './body-cases.ts'
@@ -50,16 +51,6 @@ export interface AdapterSuite extends TestFunctions {
 }
 
 const OF_EVERY_HOST = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
-
-interface TextEncoding {
-  encode(text: string): Uint8Array
-}
-
-/** Encodes UTF-8 with what every runtime has. */
-function bytesOf(text: string): Uint8Array {
-  const { TextEncoder } = globalThis as unknown as { readonly TextEncoder: new () => TextEncoding }
-  return new TextEncoder().encode(text)
-}
 
 /** The request of a case with the key and site of a twin. */
 function sentTo({ key, siteId }: TwinNames, { method, target, headers = {}, body }: CaseRequest): HostRequest {

@@ -6,7 +6,7 @@ const ONCE = { ...JSON_TYPE, 'idempotency-key': 'once-1' }
 /** Keys, conditions and other headers, and sequences of requests. */
 export const HEADER_CASES: readonly AdapterCase[] = [
   one('no key', get(UNITS, { 'x-api-key': '' })),
-  one('a key that is none', get(UNITS, { 'x-api-key': 'k_none' })),
+  one('an unknown key', get(UNITS, { 'x-api-key': 'k_none' })),
   one('a key of 4,000 characters', get(UNITS, { 'x-api-key': 'x'.repeat(4000) })),
   one('a key without a body where one is due', { method: 'POST', target: '/v1/sites', headers: { 'x-api-key': '' } }),
   one('a header in capitals', get(UNITS, { 'X-API-KEY': '{key}' })),

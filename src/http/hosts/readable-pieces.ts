@@ -12,19 +12,23 @@ type ReadableClass = new (
   strategy: { readonly highWaterMark: number },
 ) => unknown
 
+/** Encodes UTF-8 with what every runtime has. */
+export function bytesOf(text: string): Uint8Array {
+  const TextEncoder = Reflect.get(globalThis, 'TextEncoder') as new () => { encode(text: string): Uint8Array }
+  return new TextEncoder().encode(text)
+}
+
 /**
  * Pieces as a ReadableStream of the runtime, created on demand. An error of a piece, or a client that reads nothing for
  * `timeoutMs`, fails the stream, so that its host breaks off the response.
  */
 export function readableOf(pieces: BodyPieces, timeoutMs: number): unknown {
   const ReadableStream = Reflect.get(globalThis, 'ReadableStream') as ReadableClass
-  const TextEncoder = Reflect.get(globalThis, 'TextEncoder') as new () => { encode(text: string): Uint8Array }
-  const encoder = new TextEncoder()
   let stopWaiting: () => unknown = () => undefined
   const waitFor = (controller: Controller) => {
     const silence = silenceTimer(timeoutMs, () => {
       void pieces.return()
-      controller.error(new Error('the client took nothing of the answer for too long'))
+      controller.error(new Error('the client read nothing of the response for too long'))
     })
     stopWaiting = silence.stop
   }
@@ -34,7 +38,7 @@ export function readableOf(pieces: BodyPieces, timeoutMs: number): unknown {
         stopWaiting()
         const { done, value } = await pieces.next()
         if (done === true) return controller.close()
-        controller.enqueue(encoder.encode(value))
+        controller.enqueue(bytesOf(value))
         waitFor(controller)
       },
       cancel: () => {

@@ -20,8 +20,9 @@ export function fullAllowance(): Allowance {
 function take(left: Allowance, { values, characters }: Allowance, path: string): void {
   left.values -= values
   left.characters -= characters
-  if (left.values < 0) inapplicable(path, `puts in more than ${VALUES_MAX} values with those before it`)
-  if (left.characters < 0) inapplicable(path, `puts in more than ${CHARACTERS_MAX} characters with those before it`)
+  if (left.values < 0) inapplicable(path, `adds more than ${VALUES_MAX} values, together with the operations before it`)
+  if (left.characters < 0)
+    inapplicable(path, `adds more than ${CHARACTERS_MAX} characters, together with the operations before it`)
 }
 
 /** Subtracts a value and everything in it from the limits. Throws `patch_invalid` as soon as they are exceeded. */

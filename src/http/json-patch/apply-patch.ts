@@ -34,7 +34,7 @@ function add(draft: Draft, { pointer, value, path }: { pointer: Pointer; value: 
 function remove(draft: Draft, pointer: Pointer, path: string): unknown {
   const place = holderOf(draft, pointer, path)
   return place === null
-    ? inapplicable(path, 'names the whole record, which no patch removes')
+    ? inapplicable(path, 'names the whole record, which cannot be removed')
     : takeUnder(place.holder, place.key, path)
 }
 
@@ -46,7 +46,7 @@ function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: str
 
 function move(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): void {
   const isBelow = to.length > from.length && from.every((key, index) => key === to[index])
-  if (isBelow) inapplicable(`${path}.path`, 'lies within what is moved')
+  if (isBelow) inapplicable(`${path}.path`, 'lies within the value that is moved')
   const value = from.length === 0 ? draft.whole : remove(draft, from, `${path}.from`)
   add(draft, { pointer: to, value, path: `${path}.path` })
 }
@@ -57,7 +57,7 @@ function copy(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }
 }
 
 function test(draft: Draft, { path: pointer, value }: { path: Pointer; value: unknown }, path: string): void {
-  if (!isSameData(reach(draft.whole, pointer, path), value)) inapplicable(path, 'is another value than was tested for')
+  if (!isSameData(reach(draft.whole, pointer, path), value)) inapplicable(path, 'does not equal the tested value')
 }
 
 function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
@@ -98,5 +98,5 @@ export function applyPatch(
   operations.forEach((operation, index) => {
     applyOne(draft, operation, `[${index}]`)
   })
-  return isFields(draft.whole) ? draft.whole : inapplicable('', 'leaves something that is no record')
+  return isFields(draft.whole) ? draft.whole : inapplicable('', 'the patch must leave an object')
 }

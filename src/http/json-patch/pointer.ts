@@ -12,12 +12,12 @@ export function inapplicable(path: string, message: string): never {
 /** Parses a JSON Pointer (RFC 6901): '/files/0/name'. Throws `patch_invalid`. */
 export function parsePointer(text: string, path: string): Pointer {
   if (text === '') return []
-  if (!text.startsWith('/')) return inapplicable(path, "is no JSON Pointer; begin it with '/'")
+  if (!text.startsWith('/')) return inapplicable(path, "must be a JSON Pointer, which begins with '/'")
   const keys = text.slice(1).split('/', DEPTH_MAX + 1)
-  if (keys.length > DEPTH_MAX) return inapplicable(path, `leads more than ${DEPTH_MAX} levels down`)
+  if (keys.length > DEPTH_MAX) return inapplicable(path, `must have at most ${DEPTH_MAX} levels`)
   return keys.map((key) => {
     if (!key.includes('~')) return key
-    if (/~(?![01])/.test(key)) return inapplicable(path, "has a '~' that is neither '~0' nor '~1'")
+    if (/~(?![01])/.test(key)) return inapplicable(path, "contains a '~' that is neither '~0' nor '~1'")
     return key.replaceAll('~1', '/').replaceAll('~0', '~')
   })
 }
@@ -25,7 +25,7 @@ export function parsePointer(text: string, path: string): Pointer {
 /** Parses a key as an index of a list. */
 function indexOf(key: string, { list, path }: { readonly list: readonly unknown[]; readonly path: string }): number {
   const index = /^(?:0|[1-9]\d{0,8})$/.test(key) ? Number(key) : -1
-  return index >= 0 && index < list.length ? index : inapplicable(path, 'names no item of the list')
+  return index >= 0 && index < list.length ? index : inapplicable(path, 'names an item that the list does not have')
 }
 
 /** The value at a key of a list or object. Throws `patch_invalid` if there is none. */
@@ -34,7 +34,7 @@ export function valueUnder(holder: unknown, key: string, path: string): unknown 
   if (typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)) {
     return (holder as Readonly<Record<string, unknown>>)[key]
   }
-  return inapplicable(path, 'names a place that the record does not have')
+  return inapplicable(path, 'names a field that the record does not have')
 }
 
 /** Adds a value at a key of a list or object; inserts it before an existing list item. Throws `patch_invalid`. */
@@ -45,9 +45,9 @@ export function addUnder(holder: unknown, key: string, { value, path }: { value:
     return
   }
   if (typeof holder !== 'object' || holder === null) {
-    inapplicable(path, 'leads below a value that is neither a list nor an object')
+    inapplicable(path, 'leads into a value that is neither a list nor an object')
   }
-  if (key === '__proto__') inapplicable(path, 'is a name that no field may have')
+  if (key === '__proto__') inapplicable(path, 'must not name the field __proto__')
   const fields = holder as Record<string, unknown>
   fields[key] = value
 }

@@ -1,4 +1,6 @@
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts'
+import { CONTRACT } from '../contract.ts'
+import { EXTENSIONS } from '../extensions/extensions.ts'
 import type { Operation } from '../operation.ts'
 import { documentSchemas } from './json-schemas.ts'
 import type { JsonObject, OpenApiDocument, OperationObject } from './open-api-document.ts'
@@ -115,4 +117,28 @@ export function describeOperations(operations: readonly Operation[], options: Do
       },
     },
   }
+}
+
+/** Options of `openApiDocument`. */
+export interface OpenApiOptions extends DocumentOptions {
+  /** Includes the operations beyond the contract, in a group of their own; default: false. */
+  readonly extensions?: boolean
+}
+
+/**
+ * The interface as OpenAPI 3.1, as plain data: the 19 operations of the contract, their bodies under the input policy,
+ * their responses, and every error as problem+json. To serve it, see `documentation`.
+ *
+ * @example
+ * ```ts
+ * import { openApiDocument } from 'tonne/http'
+ *
+ * const { openapi, paths } = openApiDocument({ title: 'Our emissions' })
+ * openapi // => '3.1.0'
+ * Object.values(paths).flatMap((methods) => Object.keys(methods)).length // => 19
+ * Object.keys(paths['/v1/travels/{travelId}'] ?? {}) // => ['get', 'patch']
+ * ```
+ */
+export function openApiDocument({ extensions = false, ...options }: OpenApiOptions = {}): OpenApiDocument {
+  return describeOperations(extensions ? [...CONTRACT, ...EXTENSIONS] : CONTRACT, options)
 }

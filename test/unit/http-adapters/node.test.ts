@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { Api, ApiRequest, ApiResponse, HostBody } from '../../../src/http/index.ts'
-import { type NodeRequest, type NodeResponse, nodeHandler } from '../../../src/http/node.ts'
+import { findSwaggerUi, type NodeRequest, type NodeResponse, nodeHandler } from '../../../src/http/node.ts'
 
 /** An interface below /v1 that tells what it was asked. */
 function echo() {
@@ -193,5 +193,14 @@ describe('what is never thrown into the host', () => {
     const always = failing(Number.POSITIVE_INFINITY)
     await nodeHandler(bad)(requestOf({}), always.response)
     expect(always.sent).toEqual(['destroyed'])
+  })
+})
+
+describe('the viewer of the interface', () => {
+  it('is read from the installed package when its files are requested', async () => {
+    const { script, styleSheet } = findSwaggerUi() ?? {}
+    const texts = await Promise.all([script, styleSheet].map((file) => (typeof file === 'function' ? file() : '')))
+    expect(texts[0]).toContain('SwaggerUIBundle')
+    expect(texts[1]).toContain('.swagger-ui')
   })
 })

@@ -67,7 +67,7 @@ describe.each([
     await reader.read()
     expect(told).toEqual({ pieces: 1, isLetGo: false })
     await vi.waitFor(() => expect(told.isLetGo).toBe(true))
-    await expect(reader.read()).rejects.toThrow('the client took nothing of the answer for too long')
+    await expect(reader.read()).rejects.toThrow('the client read nothing of the response for too long')
     expect(told.pieces).toBe(1)
   })
 

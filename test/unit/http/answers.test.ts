@@ -3,7 +3,7 @@ import { EmissionsError, notice } from '../../../src/errors/index.ts'
 import { noticesHeader, resultResponse } from '../../../src/http/answers.ts'
 import { CONTRACT } from '../../../src/http/contract.ts'
 import { createApi } from '../../../src/http/create-api.ts'
-import { type Problem, problemResponse } from '../../../src/http/problem.ts'
+import { type ProblemDetails, problemResponse } from '../../../src/http/problem.ts'
 import type { ApiRequest } from '../../../src/http/request.ts'
 import { createService } from '../../../src/service/index.ts'
 import { assertCanonical } from '../../fixtures/assert-canonical.ts'
@@ -68,7 +68,7 @@ describe('answers', () => {
       return { path: `a[${index}]`, code: 'not_found', message: 'is not there' } as const
     })
     const { body, status } = problemResponse(new EmissionsError(violations), '/v1')
-    const { errors, detail } = JSON.parse(body) as Problem
+    const { errors, detail } = JSON.parse(body) as ProblemDetails
     expect([status, errors.length, detail]).toEqual([404, 100, 'a[0]: is not there (and 999 more)'])
     expect(errors.at(-1)).toEqual({
       path: 'a[99]',
@@ -80,8 +80,8 @@ describe('answers', () => {
       target: '/v1/batches/1',
       json: { productsBathes: Array.from({ length: 1000 }, () => ({})) },
     })
-    expect((json as Problem).errors).toHaveLength(100)
-    expect((json as Problem).detail).toMatch(/ \(and at least 99 more\)$/)
+    expect((json as ProblemDetails).errors).toHaveLength(100)
+    expect((json as ProblemDetails).detail).toMatch(/ \(and at least 99 more\)$/)
   })
 
   it('X7: say what is wrong as problem+json, with every violation', async () => {
@@ -239,7 +239,7 @@ describe('failures', () => {
     },
   )
 
-  it('with a code of the service alone are 500 without a word of them', async () => {
+  it('with a code of the service alone are 500 and disclose nothing', async () => {
     const thrown = new EmissionsError([{ path: 'secret', code: 'company_mismatch', message: 'secret of the store' }])
     const api = broken(thrown)
     const received = await ask(api, {})
@@ -257,7 +257,7 @@ describe('failures', () => {
     expect((await ask(api, {})).status).toBe(500)
   })
 
-  it('without anybody who is told of them are answered', async () => {
+  it('are answered also without a receiver of errors', async () => {
     const { service } = testApi()
     const api = createApi({ service, authenticate: () => Promise.reject(new Error('x')) })
     expect((await api.answer(requestOf({}))).status).toBe(500)

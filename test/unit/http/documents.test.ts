@@ -19,7 +19,7 @@ describe('documents', () => {
     expect([refused(rejection)[0], rejection.headers.allow]).toEqual(['405 method_not_allowed', 'GET, HEAD'])
   })
 
-  it('are made once, of what is served', async () => {
+  it('are made once, from the operations that are served', async () => {
     const seen: Described[] = []
     const load = (described: Described) => {
       seen.push(described)

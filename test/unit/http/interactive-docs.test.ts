@@ -4,7 +4,13 @@ import { createService } from '../../../src/service/index.ts'
 import { ask, requestOf, testApi, UNSTORED } from '../../fixtures/http.ts'
 
 const FILES = { script: 'SwaggerUIBundle = () => "é☃😀"', styleSheet: () => '.opblock { color: red }' }
-const NAMES = ['docs', 'docs/swagger-ui.css', 'docs/swagger-ui-bundle.js', 'docs/initialize.js'] as const
+const NAMES = [
+  'docs',
+  'docs/swagger-ui.css',
+  'docs/narrow.css',
+  'docs/swagger-ui-bundle.js',
+  'docs/initialize.js',
+] as const
 
 function apiOf(swaggerUi: SwaggerUiFiles = FILES, options: Partial<ApiOptions> = {}) {
   return createApi({ service: createService(), documents: documentation({ swaggerUi }), ...options })
@@ -22,13 +28,13 @@ describe('docs of an npm package', () => {
     expect(answers.map(({ status, headers }) => `${status} ${headers['content-type']}`)).toEqual([
       '200 text/html; charset=utf-8',
       '200 text/css; charset=utf-8',
+      '200 text/css; charset=utf-8',
       '200 text/javascript; charset=utf-8',
       '200 text/javascript; charset=utf-8',
     ])
-    const [, css, script] = answers.map(({ body }) => body)
+    const [, css, , script] = answers.map(({ body }) => body)
     expect([css, script]).toEqual(['.opblock { color: red }', FILES.script])
     expect((await get('/v1/openapi.json')).status).toBe(200)
-    expect((await get('/v1/docs/style.css')).status).toBe(404)
   })
 
   it('load files from beside the page alone, and run nothing inline', async () => {
@@ -108,16 +114,16 @@ describe('docs of an npm package', () => {
     expect([statuses, reads]).toEqual([[500, 200, 200], 2])
   })
 
-  it('that are no text are a failure that says so', async () => {
+  it('that are not text fail, and the failure names the document', async () => {
     const bytes = new Uint8Array([1]) as unknown as string
     const api = testApi({ documents: documentation({ swaggerUi: { ...FILES, script: () => bytes } }) })
     expect((await ask(api, { target: '/v1/docs/swagger-ui-bundle.js' })).status).toBe(500)
-    expect(String(api.failures)).toContain('the document /v1/docs/swagger-ui-bundle.js is no text')
+    expect(String(api.failures)).toContain('the document /v1/docs/swagger-ui-bundle.js is not text')
   })
 })
 
 describe('a document with headers of its own', () => {
-  it('is not kept unless they say so', async () => {
+  it('is cached only if its headers allow it', async () => {
     const document = { path: '/v1/page', contentType: 'text/plain', headers: { 'x-own': '1' }, load: () => 'x' }
     const { api } = testApi({ documents: [document] })
     expect(await api.answer(requestOf({ target: '/v1/page', headers: { 'if-none-match': '*' } }))).toEqual({

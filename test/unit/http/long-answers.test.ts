@@ -185,7 +185,7 @@ describe('a long page of movements', () => {
     },
   )
 
-  it('is refused as ever: a page that is none, and a batch of another company', async () => {
+  it('rejects an invalid page and a batch of another company as a short list does', async () => {
     const { api, target } = await movements(1)
     expect((await ask(api, { target: `${target}?page=0` })).status).toBe(400)
     expect((await ask(api, { target: `${target}?page=1&offset=1` })).status).toBe(400)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError, ERROR_CODES, type ErrorCode } from '../../../src/errors/index.ts'
 import { createApi } from '../../../src/http/create-api.ts'
-import { type Problem, problemResponse } from '../../../src/http/problem.ts'
+import { type ProblemDetails, problemResponse } from '../../../src/http/problem.ts'
 import { STATUS_OF_CODE } from '../../../src/http/status-of-code.ts'
 import { newKey } from '../../../src/service/core/keys/key-text.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
@@ -12,7 +12,7 @@ const UNAVAILABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => S
 describe('an answer of a service whose store is not there', () => {
   it.each(UNAVAILABLE)('says 503 and what to do: %s', (code) => {
     const { status, headers, body } = problemResponse(failed(code), '/v1/sites')
-    const problem = JSON.parse(body) as Problem
+    const problem = JSON.parse(body) as ProblemDetails
     expect([status, problem.title, problem.code]).toEqual([503, 'Service Unavailable', code])
     expect(problem.errors[0]?.message).toBe('said to the client')
     // after an unknown outcome the client looks first, and does not just send it again
@@ -23,7 +23,7 @@ describe('an answer of a service whose store is not there', () => {
     'tells nothing of what only the operator can mend: %s',
     (code) => {
       const { status, headers, body } = problemResponse(failed(code), '/v1/sites')
-      expect([status, (JSON.parse(body) as Problem).code]).toEqual([500, 'internal_error'])
+      expect([status, (JSON.parse(body) as ProblemDetails).code]).toEqual([500, 'internal_error'])
       expect(headers).not.toHaveProperty('retry-after')
       expect(body).not.toContain('said to the client')
     },

@@ -16,7 +16,7 @@ interface Request {
 }
 
 /** Makes a POST repeat its first response; null without the header Idempotency-Key. Throws `header_invalid`. */
-export function onceOf({ headers, operation, values, input }: Request): Once | null {
+export function idempotencyOf({ headers, operation, values, input }: Request): Once | null {
   if (operation.method !== 'POST') return null
   const key = onlyHeader(headers, HEADER)
   if (key === null) return null

@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { type InputName, type ResourceName, resourceSchemas } from '../../resources/index.ts'
+import type { ChangeOptions, Company, Outcome, PageRequest, Payload } from '../../service/index.ts'
+import {
+  extension,
+  type NamesIn,
+  type Operation,
+  ofNothing,
+  ofRecord,
+  type PatchForm,
+  type RecordsPage,
+} from '../operation.ts'
+import { pageQuery } from '../query-parameters.ts'
+
+type Created<Input> = Input extends `create${infer Name}` ? Name : never
+
+/** A resource that clients create and update. */
+type RecordName = Created<InputName> & ResourceName
+
+type PathValues<Path extends string> = Readonly<Record<NamesIn<Path>, string>>
+
+/** The id of the record that others are nested in; nothing for records that stand on their own. */
+type ParentIds<Path extends string> = Path extends `${string}{${string}}${string}{${string}}` ? [string] : []
+
+/** The use cases of a kind of record. */
+interface ChangeUseCases<Name extends RecordName, Path extends string, Key> {
+  readonly create: (...payload: [...ParentIds<Path>, Payload<`create${Name}`>]) => Promise<Outcome<object>>
+  readonly get: (key: Key) => Promise<Outcome<object>>
+  readonly update: (key: Key, payload: Payload<`update${Name}`>, options: ChangeOptions) => Promise<Outcome<object>>
+  readonly delete: (key: Key, options: ChangeOptions) => Promise<Outcome<object>>
+}
+
+interface ListUseCase<Path extends string> {
+  readonly list: (...part: [...ParentIds<Path>, PageRequest]) => Promise<RecordsPage>
+}
+
+interface RecalculateUseCase<Key> {
+  readonly recalculate: (key: Key) => Promise<Outcome<object>>
+}
+
+/** A kind of record: its path, its names in the documentation, and its use cases. */
+interface RecordKind<Name extends RecordName, Path extends string, Key, UseCases> {
+  /** The resource that is returned, and the base of operation ids: 'Vendor'. */
+  readonly resource: Name
+  /** The resource that `update` and `recalculate` return, if it is another one. */
+  readonly updated?: ResourceName
+  /** The path of one record: '/v1/vendors/{vendorId}'. */
+  readonly path: Path
+  readonly tag: string
+  /** The singular in summaries: 'vendor'. */
+  readonly noun: string
+  /** Summaries that are not made of the noun. */
+  readonly summaries?: { readonly [Name in 'create' | 'list' | 'get' | 'delete' | 'recalculate']?: string }
+  /** The base of the id of the list; default: the resource with an s. */
+  readonly plural?: string
+  /** The query of the list; default: a page. */
+  readonly query?: z.ZodObject
+  readonly patchForm?: PatchForm
+  /** The key of one record for its use cases, from the values of the path. */
+  readonly key: (values: PathValues<Path>) => Key
+  readonly of: (company: Company) => UseCases
+}
+
+/** The same kind, with its types inferred. */
+export function recordKind<
+  Name extends RecordName,
+  const Path extends string,
+  Key,
+  UseCases extends ChangeUseCases<Name, Path, Key>,
+>(kind: RecordKind<Name, Path, Key, UseCases>): RecordKind<Name, Path, Key, UseCases> {
+  return kind
+}
+
+/** The path of the list of records, and the id of the record that they are nested in. */
+function listPathOf<Path extends string>(path: Path) {
+  const listPath = path.slice(0, path.lastIndexOf('/'))
+  const name = /\{(\w+)\}/.exec(listPath)?.[1]
+  // as many as the type of the path says
+  const parentsOf = (values: Readonly<Record<string, string>>) =>
+    (name === undefined ? [] : [values[name]]) as ParentIds<Path>
+  return { listPath, parentsOf }
+}
+
+/** The operation that lists records. */
+function listOperation<Name extends RecordName, Path extends string, Key>(
+  kind: RecordKind<Name, Path, Key, ListUseCase<Path>>,
+): Operation {
+  const { resource, tag, plural = `${resource}s`, summaries, query = pageQuery, of } = kind
+  const { listPath, parentsOf } = listPathOf(kind.path)
+  return extension({
+    id: `list${plural}`,
+    method: 'GET',
+    path: listPath,
+    summary: summaries?.list ?? `List ${tag.toLowerCase()}`,
+    tag,
+    query,
+    answer: z.array(resourceSchemas[resource]),
+    list: (company, call) => of(company).list(...parentsOf(call.path), call.query),
+  })
+}
+
+/** The operations that create, retrieve, update and delete a record. */
+export function changeOperations<Name extends RecordName, Path extends string, Key>(
+  kind: RecordKind<Name, Path, Key, ChangeUseCases<Name, Path, Key>>,
+): readonly Operation[] {
+  const { resource, updated = resource, path, noun, tag, summaries, patchForm, key, of } = kind
+  const { listPath, parentsOf } = listPathOf(path)
+  const answer = resourceSchemas[resource]
+  return [
+    extension({
+      id: `create${resource}`,
+      method: 'POST',
+      path: listPath,
+      summary: summaries?.create ?? `Create a ${noun}`,
+      tag,
+      input: `create${resource}`,
+      answer,
+      run: async (company, call) => ofRecord(await of(company).create(...parentsOf(call.path), call.input)),
+    }),
+    extension({
+      id: `get${resource}`,
+      method: 'GET',
+      path,
+      summary: summaries?.get ?? `Retrieve a ${noun}`,
+      tag,
+      answer,
+      run: async (company, call) => ofRecord(await of(company).get(key(call.path))),
+    }),
+    extension({
+      id: `update${resource}`,
+      method: 'PATCH',
+      path,
+      summary: `Update a ${noun}`,
+      tag,
+      input: `update${resource}`,
+      answer: resourceSchemas[updated],
+      run: async (company, call) => ofRecord(await of(company).update(key(call.path), call.input, call.change)),
+      current: (company, values) => of(company).get(key(values)),
+      ...(patchForm === undefined ? {} : { patchForm }),
+    }),
+    extension({
+      id: `delete${resource}`,
+      method: 'DELETE',
+      path,
+      summary: summaries?.delete ?? `Delete a ${noun}`,
+      tag,
+      answer: null,
+      run: async (company, call) => ofNothing(await of(company).delete(key(call.path), call.change)),
+    }),
+  ]
+}
+
+/** The operations that list, create, retrieve, update and delete records. */
+export function recordOperations<Name extends RecordName, Path extends string, Key>(
+  kind: RecordKind<Name, Path, Key, ChangeUseCases<Name, Path, Key> & ListUseCase<Path>>,
+): readonly Operation[] {
+  return [listOperation(kind), ...changeOperations(kind)]
+}
+
+/** The operation that computes the emission of a record again. */
+export function recalculateOperation<Name extends RecordName, Path extends string, Key>(
+  kind: RecordKind<Name, Path, Key, RecalculateUseCase<Key>>,
+): Operation {
+  const { resource, updated = resource, path, noun, tag, summaries, key, of } = kind
+  return extension({
+    id: `recalculate${resource}`,
+    method: 'POST',
+    path: `${path}/recalculate`,
+    summary: summaries?.recalculate ?? `Compute a ${noun} again`,
+    tag,
+    status: 200,
+    answer: resourceSchemas[updated],
+    run: async (company, call) => ofRecord(await of(company).recalculate(key(call.path as PathValues<Path>))),
+  })
+}

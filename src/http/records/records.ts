@@ -1,0 +1,203 @@
+import type * as z from 'zod'
+import { resourceSchemas } from '../../resources/index.ts'
+import type { MovementPageRequest } from '../../service/index.ts'
+import { factorsQuery } from '../extensions/extension-parameters.ts'
+import { extension, type Operation, ofValue } from '../operation.ts'
+import { movementPatchForm, vehicleEmissionPatchForm } from '../patch-forms.ts'
+import { movementsQuery, partQuery } from '../query-parameters.ts'
+import { changeOperations, recalculateOperation, recordKind, recordOperations } from './record-operations.ts'
+
+const SITE = recordKind({
+  resource: 'Site',
+  path: '/v1/sites/{siteId}',
+  tag: 'Sites',
+  noun: 'site',
+  key: ({ siteId }) => siteId,
+  of: ({ sites }) => sites,
+})
+
+const VEHICLE = recordKind({
+  resource: 'Vehicle',
+  path: '/v1/vehicles/{vehicleId}',
+  tag: 'Vehicles',
+  noun: 'vehicle',
+  key: ({ vehicleId }) => vehicleId,
+  of: ({ vehicles }) => vehicles,
+})
+
+const VENDOR = recordKind({
+  resource: 'Vendor',
+  path: '/v1/vendors/{vendorId}',
+  tag: 'Vendors',
+  noun: 'vendor',
+  key: ({ vendorId }) => vendorId,
+  of: ({ vendors }) => vendors,
+})
+
+const PRODUCT = recordKind({
+  resource: 'Product',
+  path: '/v1/products/{productId}',
+  tag: 'Products',
+  noun: 'product',
+  key: ({ productId }) => productId,
+  of: ({ products }) => products,
+})
+
+const BATCH = recordKind({
+  resource: 'Batch',
+  updated: 'UpdatedBatch',
+  path: '/v1/batches/{batchId}',
+  tag: 'Batches',
+  noun: 'batch',
+  plural: 'Batches',
+  query: partQuery,
+  key: ({ batchId }) => batchId,
+  of: ({ batches }) => batches,
+})
+
+const TRAVEL = recordKind({
+  resource: 'Travel',
+  path: '/v1/travels/{travelId}',
+  tag: 'Travels',
+  noun: 'business trip',
+  key: ({ travelId }) => travelId,
+  of: ({ travels }) => travels,
+})
+
+const EMISSION_FACTOR = recordKind({
+  resource: 'EmissionFactor',
+  path: '/v1/emission-factors/{emissionFactorId}',
+  tag: 'Emission factors',
+  noun: 'custom emission factor',
+  query: factorsQuery,
+  key: ({ emissionFactorId }) => emissionFactorId,
+  of: ({ emissionFactors }) => emissionFactors,
+})
+
+const EMISSION_KIND = recordKind({
+  resource: 'EmissionKind',
+  path: '/v1/emission-kinds/{emissionKindId}',
+  tag: 'Emission kinds',
+  noun: 'custom emission kind',
+  key: ({ emissionKindId }) => emissionKindId,
+  of: ({ emissionKinds }) => emissionKinds,
+})
+
+const FILE = recordKind({
+  resource: 'File',
+  path: '/v1/files/{fileId}',
+  tag: 'Files',
+  noun: 'file',
+  key: ({ fileId }) => fileId,
+  of: ({ files }) => files,
+})
+
+const SITE_FUEL = recordKind({
+  resource: 'SiteFuel',
+  path: '/v1/sites/{siteId}/fuel/{fuelId}',
+  tag: 'Site fuel',
+  noun: 'site fuel record',
+  plural: 'SiteFuel',
+  summaries: {
+    create: 'Record site fuel consumption',
+    list: 'List fuel consumptions of a site',
+    get: 'Retrieve one site fuel record',
+  },
+  query: partQuery,
+  key: (path) => path,
+  of: ({ siteFuels }) => siteFuels,
+})
+
+const SITE_ENERGY = recordKind({
+  resource: 'SiteEnergy',
+  path: '/v1/sites/{siteId}/energy/{energyId}',
+  tag: 'Site energy',
+  noun: 'site energy record',
+  plural: 'SiteEnergy',
+  summaries: {
+    create: 'Record site electricity consumption',
+    list: 'List energy records of a site',
+    get: 'Retrieve one site energy record',
+  },
+  query: partQuery,
+  key: (path) => path,
+  of: ({ siteEnergies }) => siteEnergies,
+})
+
+const VEHICLE_EMISSION = recordKind({
+  resource: 'VehicleEmission',
+  path: '/v1/vehicles/{vehicleId}/emissions/{emissionsId}',
+  tag: 'Vehicles',
+  noun: 'vehicle emission',
+  summaries: {
+    create: 'Add an emission to a vehicle',
+    list: 'List emissions of a vehicle',
+    get: 'Retrieve one emission of a vehicle',
+    delete: 'Delete an emission of a vehicle',
+    recalculate: 'Compute an emission of a vehicle again',
+  },
+  patchForm: vehicleEmissionPatchForm,
+  key: ({ vehicleId, emissionsId }) => ({ vehicleId, emissionId: emissionsId }),
+  of: ({ vehicleEmissions }) => vehicleEmissions,
+})
+
+const MOVEMENT = recordKind({
+  resource: 'Movement',
+  updated: 'UpdatedMovement',
+  path: '/v1/batches/{batchId}/moving/{movementId}',
+  tag: 'Movements',
+  noun: 'batch movement',
+  summaries: { get: 'Retrieve one batch movement' },
+  patchForm: movementPatchForm,
+  key: (path) => path,
+  of: ({ movements }) => movements,
+})
+
+/** The requested page of movements. */
+function movementPageRequest({ per_page: perPage, ...part }: z.infer<typeof movementsQuery>): MovementPageRequest {
+  return perPage === undefined ? part : { limit: perPage, ...part }
+}
+
+/** The list of movements stands in an object with the number of all. */
+const listMovements = extension({
+  id: 'listMovements',
+  method: 'GET',
+  path: '/v1/batches/{batchId}/moving',
+  summary: 'List movements of a batch',
+  tag: 'Movements',
+  query: movementsQuery,
+  answer: resourceSchemas.MovementPage,
+  run: async (company, { path, query }) =>
+    ofValue(await company.movements.list(path.batchId, movementPageRequest(query))),
+  list: async (company, { path, query }) => ({ records: (await company.movements.list(path.batchId, query)).data }),
+  page: async (company, { path, query }) => {
+    const part = movementPageRequest(query)
+    if (part.limit !== undefined) return null
+    const { offset, limit, ...pageFields } = await company.movements.extent(path.batchId, part)
+    const after = (count: number) => `],${JSON.stringify({ count, ...pageFields }).slice(1)}`
+    return { offset, limit, before: '{"data":[', after }
+  },
+})
+
+/** The operations on records, of the contract and beyond it, in the order of the documentation. */
+export const RECORD_OPERATIONS: readonly Operation[] = [
+  ...recordOperations(SITE),
+  ...recordOperations(VEHICLE),
+  ...recordOperations(VENDOR),
+  ...recordOperations(PRODUCT),
+  ...recordOperations(BATCH),
+  ...recordOperations(TRAVEL),
+  ...recordOperations(EMISSION_FACTOR),
+  ...recordOperations(EMISSION_KIND),
+  ...recordOperations(FILE),
+  ...recordOperations(SITE_FUEL),
+  recalculateOperation(SITE_FUEL),
+  ...recordOperations(SITE_ENERGY),
+  recalculateOperation(SITE_ENERGY),
+  ...recordOperations(VEHICLE_EMISSION),
+  recalculateOperation(VEHICLE_EMISSION),
+  listMovements,
+  ...changeOperations(MOVEMENT),
+  recalculateOperation(MOVEMENT),
+  recalculateOperation(TRAVEL),
+]
