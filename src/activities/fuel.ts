@@ -13,7 +13,7 @@ import {
   type Step,
 } from '../emissions/index.ts'
 import { collect, type Notice } from '../errors/index.ts'
-import { type NumberInput, product } from '../exact/index.ts'
+import { type Exact, type NumberInput, product } from '../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
@@ -89,6 +89,28 @@ function isPlain(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE
 }
 
+function fuelCalculation(value: Exact, { factor, unit, steps, notices, prepared }: PreparedFuel): Calculation {
+  const contributions = [{ label: 'fuel', activity: { value, unit }, steps, factor }]
+  if (typeof value !== 'number') return calculationOf({ method: METHOD, contributions, notices })
+  const { biogenicCo2 } = prepared
+  return {
+    method: METHOD,
+    contributions,
+    notices,
+    emission: preparedEmission(value, prepared),
+    biogenicCo2: biogenicCo2 === null ? null : product(value, biogenicCo2),
+  }
+}
+
+/** The calculation of any quantity; apart from the rest, so that a plain one costs no closures. */
+function checkedCalculation(activity: FuelActivity): Calculation {
+  const { value, fuel } = collect({
+    value: () => checkQuantity(activity.value, 'value', { allowCredits: activity.allowCredits }),
+    fuel: () => preparedFuel(activity),
+  })
+  return fuelCalculation(value, fuel)
+}
+
 /**
  * Calculates the emission of fuel burnt, in kilograms: value × conversion × factor, exactly, rounded once to the
  * nearest doubles. A quantity of another dimension than the factor's is rejected unless `bridge` names the density or
@@ -106,24 +128,8 @@ function isPlain(value: unknown): value is number {
  */
 export function calculateFuel(activity: FuelActivity): Calculation {
   checkActivity(activity)
-  const { value: stated, allowCredits } = activity
-  const { value, fuel } = isPlain(stated)
-    ? { value: stated + 0, fuel: preparedFuel(activity) }
-    : collect({
-        value: () => checkQuantity(stated, 'value', { allowCredits }),
-        fuel: () => preparedFuel(activity),
-      })
-  const { factor, unit, steps, notices, prepared } = fuel
-  const contributions = [{ label: 'fuel', activity: { value, unit }, steps, factor }]
-  if (typeof value !== 'number') return calculationOf({ method: METHOD, contributions, notices })
-  const { biogenicCo2 } = prepared
-  return {
-    method: METHOD,
-    contributions,
-    notices,
-    emission: preparedEmission(value, prepared),
-    biogenicCo2: biogenicCo2 === null ? null : product(value, biogenicCo2),
-  }
+  const { value } = activity
+  return isPlain(value) ? fuelCalculation(value + 0, preparedFuel(activity)) : checkedCalculation(activity)
 }
 
 /** The fixed options for many quantities of one fuel. */
