@@ -13,12 +13,11 @@ import {
   type Step,
 } from '../emissions/index.ts'
 import { collect, type Notice } from '../errors/index.ts'
-import type { Exact, NumberInput } from '../exact/index.ts'
-import { product } from '../exact/index.ts'
-import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import { type Exact, type NumberInput, product } from '../exact/index.ts'
+import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
-import { stepsToFactor, type UnitStepsOptions } from './unit-steps.ts'
+import { stepsToFactor } from './unit-steps.ts'
 
 /**
  * Fuel burnt at a site. Bought heat, well-to-tank emissions of a fuel and grid losses are calculated in the same way,
@@ -50,40 +49,47 @@ interface PreparedFuel {
   readonly prepared: PreparedFactor
 }
 
-type FuelOptions = Pick<UnitStepsOptions, 'heatingValue' | 'bridge' | 'table'>
-
-function prepareParts(unit: UnitRef, given: FactorChoice, options: FuelOptions): PreparedFuel {
+function prepareParts({ unit, factor: choice, heatingValue, bridge, table }: PreparedFuelOptions): PreparedFuel {
   const { chosen } = collect({
-    chosen: () => chosenFactor(given),
-    unit: () => (options.table ?? builtInUnits).find(unit, 'unit'),
+    chosen: () => chosenFactor(choice),
+    unit: () => (table ?? builtInUnits).find(unit, 'unit'),
   })
   const { factor, notices } = chosen
-  const way = stepsToFactor(unit, factor, { ...options, takesBridge: true })
+  const converted = stepsToFactor(unit, factor, { heatingValue, bridge, table, takesBridge: true })
   const noticesOfUse = useNotices(factor, 'fuel')
   return {
     factor,
-    unit: way.unit,
-    steps: Object.freeze(way.steps),
-    notices: Object.freeze([...notices, ...way.notices, ...noticesOfUse]),
-    prepared: prepareFactor(factor, way.steps),
+    unit: converted.unit,
+    steps: Object.freeze(converted.steps),
+    notices: Object.freeze([...notices, ...converted.notices, ...noticesOfUse]),
+    prepared: prepareFactor(factor, converted.steps),
   }
 }
 
 /** Prepared calculations by factor and unit: unobservable, since factors and built-in units are frozen. */
-const remembered = new WeakMap<FactorChoice, Map<Unit | number | string, PreparedFuel>>()
+const cache = new WeakMap<FactorChoice, Map<UnitRef, PreparedFuel>>()
 
-function remember(unit: UnitRef, factor: FactorChoice): PreparedFuel {
-  const fuel = prepareParts(unit, factor, {})
+/** The prepared calculation of an activity, from the cache where nothing but factor and unit decides it. */
+function preparedFuel(activity: PreparedFuelOptions): PreparedFuel {
+  const { unit, factor, heatingValue, bridge, table } = activity
+  if (heatingValue !== undefined || bridge !== undefined || table !== undefined) return prepareParts(activity)
+  const byUnit = cache.get(factor)
+  const cached = byUnit?.get(unit)
+  if (cached !== undefined) return cached
+  const fuel = prepareParts(activity)
   // only immutable keys may be cached: validated factors, built-in units, ids and symbols
   if (fuel.factor === factor && (typeof unit !== 'object' || builtInUnits.find(unit) === unit)) {
-    const byUnit = remembered.get(factor) ?? new Map<Unit | number | string, PreparedFuel>()
-    remembered.set(factor, byUnit.set(unit, fuel))
+    cache.set(factor, (byUnit ?? new Map<UnitRef, PreparedFuel>()).set(unit, fuel))
   }
   return fuel
 }
 
-function fuelCalculation(value: Exact, fuel: PreparedFuel): Calculation {
-  const { factor, unit, steps, notices, prepared } = fuel
+/** True for a double that needs no further validation: finite, 0 or more. */
+function isPlain(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE
+}
+
+function fuelCalculation(value: Exact, { factor, unit, steps, notices, prepared }: PreparedFuel): Calculation {
   const contributions = [{ label: 'fuel', activity: { value, unit }, steps, factor }]
   if (typeof value !== 'number') return calculationOf({ method: METHOD, contributions, notices })
   const { biogenicCo2 } = prepared
@@ -96,11 +102,11 @@ function fuelCalculation(value: Exact, fuel: PreparedFuel): Calculation {
   }
 }
 
-function calculateChecked(activity: FuelActivity): Calculation {
-  const { heatingValue, bridge, table, factor, unit, allowCredits } = activity
+/** The calculation of any quantity; apart from the rest, so that a plain one costs no closures. */
+function checkedCalculation(activity: FuelActivity): Calculation {
   const { value, fuel } = collect({
-    value: () => checkQuantity(activity.value, 'value', { allowCredits }),
-    fuel: () => prepareParts(unit, factor, { heatingValue, bridge, table }),
+    value: () => checkQuantity(activity.value, 'value', { allowCredits: activity.allowCredits }),
+    fuel: () => preparedFuel(activity),
   })
   return fuelCalculation(value, fuel)
 }
@@ -122,14 +128,8 @@ function calculateChecked(activity: FuelActivity): Calculation {
  */
 export function calculateFuel(activity: FuelActivity): Calculation {
   checkActivity(activity)
-  const { value, factor, unit } = activity
-  const isPlain = activity.heatingValue === undefined && activity.bridge === undefined && activity.table === undefined
-  if (isPlain && typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) {
-    const fuel = remembered.get(factor)?.get(unit)
-    if (fuel !== undefined) return fuelCalculation(value + 0, fuel)
-    if (typeof factor === 'object' && factor !== null) return fuelCalculation(value + 0, remember(unit, factor))
-  }
-  return calculateChecked(activity)
+  const { value } = activity
+  return isPlain(value) ? fuelCalculation(value + 0, preparedFuel(activity)) : checkedCalculation(activity)
 }
 
 /** The fixed options for many quantities of one fuel. */
@@ -150,10 +150,10 @@ export type PreparedFuelOptions = Omit<FuelActivity, 'value'>
  */
 export function prepareFuel(options: PreparedFuelOptions): (value: NumberInput) => Emission {
   checkActivity(options)
-  const { unit, factor, allowCredits, ...rest } = options
-  const { prepared } = prepareParts(unit, factor, rest)
+  const { allowCredits } = options
+  const { prepared } = prepareParts(options)
   return (value) => {
-    if (typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) return preparedEmission(value, prepared)
+    if (isPlain(value)) return preparedEmission(value, prepared)
     return preparedEmissionOf(checkQuantity(value, 'value', { allowCredits }), prepared)
   }
 }

@@ -93,7 +93,7 @@ function checkPer(per: 1 | 100): 1 | 100 {
 }
 
 /** Distance × consumption, converted to the unit of the factor. */
-function wayByConsumption(factor: EmissionFactor, use: Use): VehicleMethod {
+function routeByConsumption(factor: EmissionFactor, use: Use): VehicleMethod {
   const { unit, amount, table, activity } = use
   const { consumption } = activity
   if (consumption === undefined || consumption === null) {
@@ -113,20 +113,24 @@ function wayByConsumption(factor: EmissionFactor, use: Use): VehicleMethod {
     unit: `${source.short_name}/${unit.short_name}`,
   }
   const notices = plausibilityNotices(perUnit, source, use)
-  const way = stepsToFactor(source, factor, { table, path: 'consumption.unit', heatingValue: activity.heatingValue })
+  const converted = stepsToFactor(source, factor, {
+    table,
+    path: 'consumption.unit',
+    heatingValue: activity.heatingValue,
+  })
   return {
     activity: { value: amount, unit: unit.short_name },
-    steps: [step, ...way.steps],
-    notices: [...notices, ...way.notices],
+    steps: [step, ...converted.steps],
+    notices: [...notices, ...converted.notices],
   }
 }
 
-function wayByFuel(factor: EmissionFactor, use: Use): VehicleMethod {
+function routeByFuel(factor: EmissionFactor, use: Use): VehicleMethod {
   const { table, activity } = use
   const { heatingValue, allowCredits } = activity
   const value = checkQuantity(activity.fuel?.value, 'fuel.value', { allowCredits })
-  const way = stepsToFactor(activity.fuel?.unit ?? '', factor, { table, path: 'fuel.unit', heatingValue })
-  return { activity: { value, unit: way.unit }, steps: way.steps, notices: way.notices }
+  const converted = stepsToFactor(activity.fuel?.unit ?? '', factor, { table, path: 'fuel.unit', heatingValue })
+  return { activity: { value, unit: converted.unit }, steps: converted.steps, notices: converted.notices }
 }
 
 /** Converts the activity to the unit of a factor: directly, by the measured fuel, or by distance × consumption. */
@@ -134,11 +138,11 @@ function routeTo(factor: EmissionFactor, use: Use): VehicleMethod {
   const { unit, amount, table, activity } = use
   const target = table.find(factor.unit, 'factor.unit')
   if (unit.typeUnit !== target.typeUnit) {
-    if (activity.fuel !== undefined && target.typeUnit !== 'DISTANCE') return wayByFuel(factor, use)
-    if (unit.typeUnit === 'DISTANCE') return wayByConsumption(factor, use)
+    if (activity.fuel !== undefined && target.typeUnit !== 'DISTANCE') return routeByFuel(factor, use)
+    if (unit.typeUnit === 'DISTANCE') return routeByConsumption(factor, use)
   }
-  const way = stepsToFactor(unit, factor, { table, heatingValue: activity.heatingValue })
-  return { activity: { value: amount, unit: way.unit }, steps: way.steps, notices: way.notices }
+  const converted = stepsToFactor(unit, factor, { table, heatingValue: activity.heatingValue })
+  return { activity: { value: amount, unit: converted.unit }, steps: converted.steps, notices: converted.notices }
 }
 
 function labelOf(factor: EmissionFactor, isPair: boolean): string {
@@ -150,23 +154,20 @@ function isPair(factor: VehicleActivity['factor']): factor is readonly [FactorCh
   return Array.isArray(factor)
 }
 
-function vehicleFactor(choice: FactorChoice, path?: string): SelectedFactor {
+function vehicleFactor(choice: FactorChoice, path: string): SelectedFactor {
   const { factor, notices } = chosenFactor(choice, path)
   return { factor, notices: [...notices, ...useNotices(factor, 'vehicle', path)] }
 }
 
-/** The factor, or the pair that `combineFactors` created: any other two would count something twice. */
-function chosenFactors(given: VehicleActivity['factor'], violations: Violations): readonly SelectedFactor[] {
-  if (!isPair(given)) {
-    const chosen = violations.attempt(() => vehicleFactor(given))
-    return chosen === undefined ? [] : [chosen]
-  }
-  const chosen = given
-    .map((choice, index) => violations.attempt(() => vehicleFactor(choice, `factor[${index}]`)))
+/** The factors that are valid: one, or the pair that `combineFactors` created; any other two count something twice. */
+function chosenFactors(choice: VehicleActivity['factor'], violations: Violations): readonly SelectedFactor[] {
+  const choices = isPair(choice) ? choice : [choice]
+  const chosen = choices
+    .map((one, index) => violations.attempt(() => vehicleFactor(one, isPair(choice) ? `factor[${index}]` : 'factor')))
     .filter((one) => one !== undefined)
   const [first, second, ...others] = chosen
-  const isComplete = chosen.length === given.length
-  if (isComplete && !(first && second && others.length === 0 && isCombinedPair(first.factor, second.factor))) {
+  const isCombined = first && second && others.length === 0 && isCombinedPair(first.factor, second.factor)
+  if (isPair(choice) && chosen.length === choice.length && !isCombined) {
     const message = 'is not the pair of one combineFactors; together such factors count something twice or not at all'
     violations.add('factor', 'factor_not_combinable', { message, expected: 'what combineFactors returned' })
   }
@@ -201,19 +202,16 @@ export function calculateVehicle(activity: VehicleActivity): Calculation {
   const parts = chosen.map(({ factor, notices }) =>
     violations.attempt(() => {
       if (unit === undefined) return undefined
-      return { factor, notices, way: routeTo(factor, { unit, amount: amount ?? 0, table, activity }) }
+      return { factor, notices, route: routeTo(factor, { unit, amount: amount ?? 0, table, activity }) }
     }),
   )
   violations.throwIfAny()
   const done = parts.filter((part) => part !== undefined)
   return calculationOf({
     method: METHOD,
-    contributions: done.map(({ factor, way }) => ({
-      label: labelOf(factor, done.length > 1),
-      activity: way.activity,
-      steps: way.steps,
-      factor,
-    })),
-    notices: done.flatMap(({ notices, way }) => [...notices, ...way.notices]),
+    contributions: done.map(({ factor, route: { activity, steps } }) => {
+      return { label: labelOf(factor, done.length > 1), activity, steps, factor }
+    }),
+    notices: done.flatMap(({ notices, route }) => [...notices, ...route.notices]),
   })
 }

@@ -1,3 +1,4 @@
+import type { Notice } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import type { Route } from './route.ts'
 
@@ -28,4 +29,17 @@ export interface Distance {
   readonly method: string
   /** The places and the route between them; null: the distance was given as a figure. */
   readonly route: Route | null
+}
+
+/** A computed distance between two places; activities accept it as their distance. */
+export interface FoundDistance {
+  /** Kilometres one way: the nearest double, rounded once to 1e-9 km. */
+  readonly km: number
+  /** Undefined for a declared distance of unstated kind. */
+  readonly kind: DistanceKind | undefined
+  /** The method, with its version: 'geodesic-wgs84@1', 'sea-graph@1', 'osrm-driving@v5.27', or 'declared'. */
+  readonly method: string
+  readonly route: Route
+  /** Assumptions about the route; their paths begin with 'from', 'to' or 'distanceKm'. */
+  readonly notices: readonly Notice[]
 }

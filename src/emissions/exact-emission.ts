@@ -8,10 +8,10 @@ import {
   resultDouble,
   ZERO,
 } from '../exact/index.ts'
-import type { Calculation, Contribution, Emission } from './calculation.ts'
+import type { Calculation, Contribution } from './calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { ExactColumns } from './factor/emission-factor.ts'
-import { COLUMNS, type Column } from './gas.ts'
+import { COLUMNS, type Column, columnsOf, gasesOf } from './gas.ts'
 
 /** The exact quantity of a contribution in the unit of its factor: activity × steps. */
 function quantityOf({ activity, steps }: Contribution): Rational {
@@ -22,17 +22,10 @@ function quantityOf({ activity, steps }: Contribution): Rational {
 export function exactContribution(contribution: Contribution): ExactColumns<Rational> {
   const quantity = quantityOf(contribution)
   const factor = adjustedFactor(contribution.factor)
-  const column = (name: Column): Rational | null => {
+  return columnsOf((name) => {
     const per1 = factor[name]
     return per1 === null ? null : multiply(quantity, per1)
-  }
-  return {
-    co2: column('co2'),
-    ch4: column('ch4'),
-    n2o: column('n2o'),
-    co2e: column('co2e'),
-    biogenicCo2: column('biogenicCo2'),
-  }
+  })
 }
 
 /** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of the published parts. */
@@ -44,7 +37,7 @@ export function addColumn(name: Column, sum: Rational | null, part: Rational | n
 /** Exact total kilograms of each column over contributions. */
 export function exactTotal(contributions: readonly Contribution[]): ExactColumns<Rational> {
   const [first, ...others] = contributions.map(exactContribution)
-  if (first === undefined) return { co2: null, ch4: null, n2o: null, co2e: null, biogenicCo2: null }
+  if (first === undefined) return columnsOf(() => null)
   const total: Record<Column, Rational | null> = { ...first }
   for (const part of others) for (const name of COLUMNS) total[name] = addColumn(name, total[name], part[name])
   return total
@@ -67,13 +60,7 @@ export function exactCo2e(contributions: readonly Contribution[]): string | null
 
 function roundedColumns(exact: ExactColumns<Rational>): Pick<Calculation, 'emission' | 'biogenicCo2'> {
   const round = (value: Rational | null) => (value === null ? null : resultDouble(value, 'emission'))
-  const emission: Emission = {
-    co2: round(exact.co2),
-    ch4: round(exact.ch4),
-    n2o: round(exact.n2o),
-    co2e: round(exact.co2e),
-  }
-  return { emission, biogenicCo2: round(exact.biogenicCo2) }
+  return { emission: gasesOf((gas) => round(exact[gas])), biogenicCo2: round(exact.biogenicCo2) }
 }
 
 /** Creates a calculation from its contributions, computing the emissions. */
@@ -103,16 +90,10 @@ export function toExact(calculation: Calculation): ExactColumns<string>
 export function toExact<T>(calculation: Calculation, decimals: DecimalClass<T>): ExactColumns<T>
 export function toExact<T>(calculation: Calculation, decimals?: DecimalClass<T>): ExactColumns<T | string> {
   const exact = exactTotal(calculation.contributions)
-  const decimal = (value: Rational | null): T | string | null => {
-    if (value === null) return null
-    const digits = printRounded(value)
+  return columnsOf((name): T | string | null => {
+    const amount = exact[name]
+    if (amount === null) return null
+    const digits = printRounded(amount)
     return decimals === undefined ? digits : new decimals(digits)
-  }
-  return {
-    co2: decimal(exact.co2),
-    ch4: decimal(exact.ch4),
-    n2o: decimal(exact.n2o),
-    co2e: decimal(exact.co2e),
-    biogenicCo2: decimal(exact.biogenicCo2),
-  }
+  })
 }

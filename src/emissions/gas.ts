@@ -10,7 +10,12 @@ export const GASES = Object.freeze(['co2', 'ch4', 'n2o', 'co2e'] as const)
 /** The gases and biogenic CO2. */
 export const COLUMNS = Object.freeze(['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const)
 
+/** Something of each gas. */
+export function gasesOf<T>(of: (gas: Gas) => T): Record<Gas, T> {
+  return { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e') }
+}
+
 /** Something of each column. */
 export function columnsOf<T>(of: (name: Column) => T): Record<Column, T> {
-  return Object.fromEntries(COLUMNS.map((name) => [name, of(name)])) as Record<Column, T>
+  return { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e'), biogenicCo2: of('biogenicCo2') }
 }

@@ -2,7 +2,13 @@ export type { Calculation, ChainLink, Contribution, Emission, Method, MethodId, 
 export { type ContributionScope, scopeInUse, scopesOf, transportUse, usesOfContribution } from './calculation-scopes.ts'
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
-export { DISTANCE_KIND_NAMES, DISTANCE_KINDS, type Distance, type DistanceKind } from './distance.ts'
+export {
+  DISTANCE_KIND_NAMES,
+  DISTANCE_KINDS,
+  type Distance,
+  type DistanceKind,
+  type FoundDistance,
+} from './distance.ts'
 export {
   addColumn,
   calculationOf,
@@ -28,7 +34,7 @@ export type {
   SelectedFactor,
   Source,
 } from './factor/emission-factor.ts'
-export type { FactorCatalogue } from './factor/factor-catalogue.ts'
+export type { FactorCatalogue, FuelBridge } from './factor/factor-catalogue.ts'
 export {
   categoryOf,
   FACTOR_CATEGORIES,
@@ -43,6 +49,7 @@ export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
 export { factorNotices } from './factor/factor-notices.ts'
 export {
   checkFactorUse,
+  checkGridRegion,
   countAlike,
   type FactorField,
   type FittingUse,
@@ -50,15 +57,12 @@ export {
   statesCategory,
   upstreamNotices,
 } from './factor/factor-use.ts'
-export type { FuelBridge } from './factor/fuel-bridge.ts'
-export { checkGridRegion } from './factor/grid-region.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
 export { wellToWheel } from './factor/well-to-wheel.ts'
 export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
-export type { FoundDistance } from './found-distance.ts'
 export { COLUMNS, type Column, columnsOf, GASES, type Gas } from './gas.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { radiativeForcingNotices } from './radiative-forcing-notices.ts'

@@ -20,7 +20,7 @@ import {
 import type { Emission, Step } from './calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
-import { GASES, type Gas } from './gas.ts'
+import { GASES, type Gas, gasesOf } from './gas.ts'
 
 /** A factor with fixed steps, prepared for many values: Π steps × adjusted factor, one coefficient per gas. */
 export interface PreparedFactor {
@@ -38,12 +38,7 @@ export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): P
   const adjusted = adjustedFactor(factor)
   const prepare = (per1: Rational | null) =>
     per1 === null ? null : prepareCoefficient(multiply(constant, per1), 'factor')
-  const coefficients = {
-    co2: prepare(adjusted.co2),
-    ch4: prepare(adjusted.ch4),
-    n2o: prepare(adjusted.n2o),
-    co2e: prepare(adjusted.co2e),
-  }
+  const coefficients = gasesOf((gas) => prepare(adjusted[gas]))
   const nothing = prepareCoefficient(ZERO)
   const brackets = GASES.map((gas) => (coefficients[gas] ?? nothing).micro)
   return {
@@ -56,21 +51,14 @@ export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): P
 
 const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
-function gasOf(value: number, coefficient: Coefficient | null, canRead: boolean): number | null {
-  if (coefficient === null) return null
-  return canRead ? productOfReading(value, scratch, coefficient) : product(value, coefficient)
-}
-
 /** The gases of a value outside the fast path: other scales, more digits, ties, unpublished gases. */
 function otherEmission(value: number, { coefficients }: PreparedFactor): Emission {
   const canRead = readNumber(value, scratch)
-  const { co2, ch4, n2o, co2e } = coefficients
-  return {
-    co2: gasOf(value, co2, canRead),
-    ch4: gasOf(value, ch4, canRead),
-    n2o: gasOf(value, n2o, canRead),
-    co2e: gasOf(value, co2e, canRead),
-  }
+  return gasesOf((gas) => {
+    const coefficient = coefficients[gas]
+    if (coefficient === null) return null
+    return canRead ? productOfReading(value, scratch, coefficient) : product(value, coefficient)
+  })
 }
 
 /**
@@ -112,8 +100,8 @@ export function preparedEmission(value: number, prepared: PreparedFactor): Emiss
 export function preparedEmissionOf(value: NumberInput, prepared: PreparedFactor): Emission {
   if (typeof value === 'number' && Number.isFinite(value)) return preparedEmission(value, prepared)
   const exact = parseNumber(value, 'value')
-  const gas = (coefficient: Coefficient | null) =>
-    coefficient === null ? null : resultDouble(multiply(exact, coefficient.exact), 'value')
-  const { co2, ch4, n2o, co2e } = prepared.coefficients
-  return { co2: gas(co2), ch4: gas(ch4), n2o: gas(n2o), co2e: gas(co2e) }
+  return gasesOf((gas) => {
+    const coefficient = prepared.coefficients[gas]
+    return coefficient === null ? null : resultDouble(multiply(exact, coefficient.exact), 'value')
+  })
 }

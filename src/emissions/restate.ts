@@ -17,7 +17,7 @@ import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from 
 import { factorNotices } from './factor/factor-notices.ts'
 import type { GwpSetId } from './factor/gwp-set.ts'
 import { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
-import { GASES, type Gas } from './gas.ts'
+import { type Gas, gasesOf } from './gas.ts'
 import { checkActivities, checkFactors, checkSameUse, isOfFactor, isOneRecord, labelOf } from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
 
@@ -71,11 +71,8 @@ function spread<T>(change: ByLabel<T>, calculation: Calculation, path: string): 
   const entries = Object.entries(change.byLabel)
   for (const [label] of entries) {
     if (labels.includes(label)) continue
-    const about = { expected: labels.join(', '), received: label }
-    fail(`${path}.byLabel`, 'restatement_invalid', {
-      message: `${show(label)} is not a part of the calculation`,
-      ...about,
-    })
+    const message = `${show(label)} is not a part of the calculation`
+    fail(`${path}.byLabel`, 'restatement_invalid', { message, expected: labels.join(', '), received: label })
   }
   return new Map(entries)
 }
@@ -114,7 +111,7 @@ function replacement(choice: FactorChoice, { factor: old, steps }: Contribution)
     fail('factor', 'heating_value_mismatch', { message, expected: old.heatingValue, received: factor.heatingValue })
   }
   if (factor.distanceBasis !== old.distanceBasis && steps.some(({ kind }) => kind === 'distance')) {
-    const message = `${factor.key} is per ${factor.distanceBasis} kilometre and the distance was raised for ${old.distanceBasis} ones; calculate it anew and pass it as method`
+    const message = `${factor.key} is per ${factor.distanceBasis} kilometre and the distance was raised for ${old.distanceBasis} ones; calculate it again and pass it as method`
     fail('factor', 'restatement_invalid', { message, expected: String(old.distanceBasis) })
   }
   return factor
@@ -170,13 +167,13 @@ export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation
 }
 
 function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Rational>): Omit<RestatementPart, 'cause'> {
-  const exact = GASES.map((gas) => {
+  const difference = gasesOf((gas) => {
     const [old, now] = [before[gas], after[gas]]
-    return [gas, old === null || now === null ? null : subtract(now, old)] as const
+    return old === null || now === null ? null : subtract(now, old)
   })
   return {
-    change: Object.fromEntries(exact.map(([gas, x]) => [gas, x && nearestDouble(x)])) as RestatementPart['change'],
-    exact: Object.fromEntries(exact.map(([gas, x]) => [gas, x && printExact(x)])) as RestatementPart['exact'],
+    change: gasesOf((gas) => difference[gas] && nearestDouble(difference[gas])),
+    exact: gasesOf((gas) => difference[gas] && printExact(difference[gas])),
   }
 }
 
@@ -209,15 +206,12 @@ export function restate(before: Calculation, change: RestatementChange): Restate
   if (change.gwp !== undefined) stages.push(['gwp', withGwpSet(latest(), change.gwp)])
   if (change.method !== undefined) stages.push(['method', change.method])
   if (stages.length === 0) {
-    fail('', 'restatement_invalid', {
-      message: 'needs a new activity, factor, GWP set or method',
-      expected: 'at least one change',
-    })
+    const message = 'needs a new activity, factor, GWP set or method'
+    fail('', 'restatement_invalid', { message, expected: 'at least one change' })
   }
-  const totals = [before, ...stages.map(([, stage]) => stage)].map(({ contributions }) => exactTotal(contributions))
-  const attribution = stages.map(([cause], index) => ({
-    cause,
-    ...differenceOf(totals[index] as ExactColumns<Rational>, totals[index + 1] as ExactColumns<Rational>),
-  }))
+  const attribution = stages.map(([cause, stage], index) => {
+    const previous = stages[index - 1]?.[1] ?? before
+    return { cause, ...differenceOf(exactTotal(previous.contributions), exactTotal(stage.contributions)) }
+  })
   return { before, after: latest(), attribution }
 }

@@ -82,7 +82,7 @@ export function checkSameUse(factor: EmissionFactor, { factor: old, ...rest }: C
   checkFactorUse({ factor, path: 'factor' }, uses)
   // a restatement may correct a factor that does not fit
   if (!uses.some((use) => fittingUse(old, use) !== undefined) || countAlike(old, factor, uses)) return
-  const message = `${factor.key} is of the category ${categoryOf(factor)} and ${old.key} of ${categoryOf(old)}, which count apart; calculate it anew and pass it as method`
+  const message = `${factor.key} is of the category ${categoryOf(factor)} and ${old.key} of ${categoryOf(old)}, which count apart; calculate it again and pass it as method`
   fail('factor', 'factor_category_mismatch', { message, expected: categoryOf(old), received: categoryOf(factor) })
 }
 

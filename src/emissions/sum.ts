@@ -1,9 +1,9 @@
-import { fail, type Notice, notice, Violations } from '../errors/index.ts'
+import { collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
 import { add, parseNumber, printExact, type Rational, ratio, resultDouble, ZERO } from '../exact/index.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
-import { COLUMNS, type Column, columnsOf, GASES, type Gas } from './gas.ts'
+import { COLUMNS, type Column, columnsOf, type Gas, gasesOf } from './gas.ts'
 
 /** The state of a sum for transfer between processes: exact strings, mergeable. */
 export interface EmissionSumState {
@@ -44,7 +44,7 @@ export interface EmissionTotal {
 export class EmissionSum {
   #count = 0
   readonly #sums = columnsOf(() => new Map<bigint, bigint>())
-  readonly #missing: Record<Column, number> = { co2: 0, ch4: 0, n2o: 0, co2e: 0, biogenicCo2: 0 }
+  readonly #missing = columnsOf(() => 0)
   readonly #gwpSets = new Set<string>()
 
   /** Adds a calculation and returns this. */
@@ -95,13 +95,12 @@ export class EmissionSum {
 
   /** The total, rounded once. */
   total(): EmissionTotal {
-    const gases = <T>(of: (gas: Gas) => T) => Object.fromEntries(GASES.map((gas) => [gas, of(gas)])) as Record<Gas, T>
-    const known = gases((gas) => resultDouble(this.exact(gas), 'emission'))
+    const known = gasesOf((gas) => resultDouble(this.exact(gas), 'emission'))
     return {
       count: this.#count,
-      emission: gases((gas) => (this.#missing[gas] > 0 ? null : known[gas])),
+      emission: gasesOf((gas) => (this.#missing[gas] > 0 ? null : known[gas])),
       known,
-      missing: gases((gas) => this.#missing[gas]),
+      missing: gasesOf((gas) => this.#missing[gas]),
       biogenicCo2:
         this.#missing.biogenicCo2 === this.#count ? null : resultDouble(this.exact('biogenicCo2'), 'emission'),
       notices: this.#gwpSets.size > 1 ? [mixedSets([...this.#gwpSets].sort())] : [],
@@ -114,10 +113,6 @@ export class EmissionSum {
   }
 }
 
-function isCount(count: unknown): boolean {
-  return Number.isSafeInteger(count) && (count as number) >= 0
-}
-
 /** The output of `printExact`, of any length: a sum of many fractions may have more digits than an input. */
 const PRINTED = /^(-?\d+)(?:\.(\d+)|\/([1-9]\d*))?$/
 
@@ -127,34 +122,32 @@ function printedNumber(text: unknown): Rational | undefined {
   return ratio(BigInt(whole + places), under === undefined ? 10n ** BigInt(places.length) : BigInt(under))
 }
 
+const EXPECTED = 'the state() of a sum'
+
+function checkCount(path: string, received: unknown): void {
+  if (Number.isSafeInteger(received) && (received as number) >= 0) return
+  const message = 'is not a count; merge what state() returned'
+  fail(path, 'mixed_totals', { message, expected: EXPECTED, received })
+}
+
 /** Parses and validates the exact sums of a state from another process. */
 function checkedSums(state: EmissionSumState): Record<Column, Rational> {
-  const violations = new Violations()
-  const expected = 'the state() of a sum'
   for (const field of ['exact', 'missing'] as const) {
     const received = state?.[field]
     if (typeof received === 'object' && received !== null) continue
-    fail('', 'mixed_totals', { message: `is not the state of a sum: it has no ${field}`, expected, received })
+    fail('', 'mixed_totals', { message: `is not the state of a sum: it has no ${field}`, expected: EXPECTED, received })
   }
-  const count = (path: string, received: unknown) => {
-    if (isCount(received)) return
-    violations.add(path, 'mixed_totals', { message: 'is not a count; merge what state() returned', expected, received })
-  }
-  count('count', state.count)
-  for (const name of COLUMNS) count(`missing.${name}`, state.missing[name])
-  if (!Array.isArray(state.gwpSets)) {
-    violations.add('gwpSets', 'mixed_totals', {
-      message: 'is not a list of GWP sets',
-      expected,
-      received: state.gwpSets,
-    })
-  }
-  const sums = COLUMNS.map((name) => {
-    const read = () => printedNumber(state.exact[name]) ?? parseNumber(state.exact[name], `exact.${name}`)
-    return [name, violations.attempt(read)] as const
-  })
-  violations.throwIfAny()
-  return Object.fromEntries(sums) as Record<Column, Rational>
+  const { count, missing, gwpSets, exact } = state
+  return collect({
+    count: () => checkCount('count', count),
+    missing: () => collectEach(COLUMNS, (name) => checkCount(`missing.${name}`, missing[name])),
+    gwpSets: () => {
+      if (Array.isArray(gwpSets)) return
+      fail('gwpSets', 'mixed_totals', { message: 'is not a list of GWP sets', expected: EXPECTED, received: gwpSets })
+    },
+    sums: () =>
+      collect(columnsOf((name) => () => printedNumber(exact[name]) ?? parseNumber(exact[name], `exact.${name}`))),
+  }).sums
 }
 
 function mixedSets(sets: readonly string[]): Notice {

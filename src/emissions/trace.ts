@@ -7,7 +7,7 @@ import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { ExactColumns } from './factor/emission-factor.ts'
-import { type Column, columnsOf, GASES } from './gas.ts'
+import { type Column, columnsOf, gasesOf } from './gas.ts'
 import type { Place, Point, Route } from './route.ts'
 
 /** The format of a trace with its version; verifiers read every version ever released. */
@@ -106,13 +106,12 @@ function digestOf(body: Json): string {
 export function toTrace(calculation: Calculation): string {
   const { method, contributions, notices, emission, biogenicCo2 } = calculation
   const double = (value: number | null) => (value === null ? null : print(value))
-  const rounded = Object.fromEntries(GASES.map((gas) => [gas, double(emission[gas])]))
   const body: Json = {
     format: TRACE_FORMAT,
     method: { id: method.id, version: method.version },
     contributions: contributions.map(contributionJson),
     total: printColumns(exactTotal(contributions)),
-    emission: { ...rounded, biogenicCo2: double(biogenicCo2) },
+    emission: { ...gasesOf((gas) => double(emission[gas])), biogenicCo2: double(biogenicCo2) },
     notices: notices.map(({ code, path, message }) => ({ code, path, message })),
   }
   return canonicalJson({ ...body, digest: digestOf(body) })

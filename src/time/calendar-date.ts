@@ -1,4 +1,4 @@
-import { fail, Violations } from '../errors/index.ts'
+import { collect, fail } from '../errors/index.ts'
 
 /** A day or instant in UTC. */
 export interface Instant {
@@ -55,14 +55,9 @@ function offsetMinutes(zone: string | undefined): number | null {
 function readInstant(text: string): number | null {
   const parts = DATE.exec(text)
   if (parts === null) return null
-  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
   const offset = offsetMinutes(parts[8])
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
   if (!isDay || hour > 23 || minute > 59 || second > 59 || offset === null) return null
@@ -98,11 +93,10 @@ export function periodOf(input: PeriodInput, path = 'period'): Period {
   if (typeof input !== 'object' || input === null) {
     fail(path, 'required', { message: 'must hold a start and an end', expected: '{ start, end }', received: input })
   }
-  const violations = new Violations()
-  const start = violations.attempt(() => parseDate(input.start, `${path}.start`))
-  const end = violations.attempt(() => parseDate(input.end, `${path}.end`))
-  violations.throwIfAny()
-  const period = { start, end } as Period
+  const period: Period = collect({
+    start: () => parseDate(input.start, `${path}.start`),
+    end: () => parseDate(input.end, `${path}.end`),
+  })
   if (period.end.ms < period.start.ms) {
     const message = `ends on ${input.end}, before it starts on ${input.start}; swap the two`
     fail(path, 'period_reversed', { message, expected: `${input.start} or later`, received: input.end })
@@ -127,4 +121,16 @@ export function yearsOf({ start, end }: Period): readonly YearShare[] {
     if (to <= from) return shares
     shares.push({ year, ms: to - from })
   }
+}
+
+/** The calendar year with most of a period; of two equal years, the later. */
+export function yearOfPeriod(period: Period): number {
+  const [first, ...others] = yearsOf(period)
+  return others.reduce((best, one) => (one.ms >= best.ms ? one : best), first as { year: number; ms: number }).year
+}
+
+/** The key of a period for edition selection and its notices: its year or, across several years, its length in each. */
+export function yearKeyOf(period: Period): string {
+  const shares = yearsOf(period)
+  return shares.length === 1 ? String(period.start.year) : shares.map(({ year, ms }) => `${year}: ${ms}`).join()
 }

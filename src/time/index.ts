@@ -8,8 +8,9 @@ export {
   parseDate,
   periodOf,
   type YearShare,
+  yearKeyOf,
+  yearOfPeriod,
   yearsOf,
 } from './calendar-date.ts'
 export { OverlapTime } from './overlap-time.ts'
 export { msOfTimestamp } from './timestamp.ts'
-export { yearKeyOf, yearOfPeriod } from './year-of-period.ts'

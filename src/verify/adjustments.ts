@@ -1,7 +1,7 @@
 import type { GwpSetId, MethaneKind } from '../emissions/index.ts'
-import { type Findings, within } from './findings.ts'
+import type { Field } from './findings.ts'
 import { type Fraction, fraction, isSame, plus, readPublished, times } from './fraction.ts'
-import type { Adjustment, ColumnName, Factor } from './trace-shape.ts'
+import { COLUMN_NAMES, type ColumnName, columnsOf, type Factor, type TraceAdjustment } from './trace-shape.ts'
 
 /** Exact kilograms per unit of a factor; null: not published. */
 export type Amounts = Record<ColumnName, Fraction | null>
@@ -49,7 +49,7 @@ function sumOf(
   return sum
 }
 
-function changed(adjustment: Adjustment, amounts: Amounts): Fraction | null {
+function changed(adjustment: TraceAdjustment, amounts: Amounts): Fraction | null {
   const before = amounts[adjustment.gas]
   if ('times' in adjustment) return before === null ? null : times(before, figure(adjustment.times))
   if ('plus' in adjustment) return sumOf([adjustment.plus], amounts, before)
@@ -58,26 +58,19 @@ function changed(adjustment: Adjustment, amounts: Amounts): Fraction | null {
 
 /** Applies the adjustments to the published figures, in order. */
 export function evaluate(factor: Factor): Amounts {
-  const read = (gas: ColumnName) => {
+  const amounts: Amounts = columnsOf((gas) => {
     const digits = publishedOf(factor, gas)
     return digits === null ? null : figure(digits)
-  }
-  const amounts: Amounts = {
-    co2: read('co2'),
-    ch4: read('ch4'),
-    n2o: read('n2o'),
-    co2e: read('co2e'),
-    biogenicCo2: read('biogenicCo2'),
-  }
+  })
   for (const adjustment of factor.adjustments) amounts[adjustment.gas] = changed(adjustment, amounts)
   return amounts
 }
 
-function isTimes(adjustment: Adjustment, factor: string): boolean {
+function isTimes(adjustment: TraceAdjustment, factor: string): boolean {
   return 'times' in adjustment && isSame(figure(adjustment.times), figure(factor))
 }
 
-function isSumByGwp(adjustment: Adjustment, { gwp, methane }: Factor): boolean {
+function isSumByGwp(adjustment: TraceAdjustment, { gwp, methane }: Factor): boolean {
   if (!('becomes' in adjustment) || adjustment.gas !== 'co2e' || gwp === null) return false
   const wanted = { co2: '1', ch4: gwpOf(gwp, methane, 'ch4'), n2o: gwpOf(gwp, methane, 'n2o'), co2e: undefined }
   const gases = adjustment.becomes.map(([, gas]) => gas)
@@ -87,17 +80,17 @@ function isSumByGwp(adjustment: Adjustment, { gwp, methane }: Factor): boolean {
   )
 }
 
-function isMassOfGas(adjustment: Adjustment, { gasBasis, publishedGwp, methane }: Factor): boolean {
+function isMassOfGas(adjustment: TraceAdjustment, { gasBasis, publishedGwp, methane }: Factor): boolean {
   const { gas } = adjustment
   if (gasBasis !== 'co2e' || publishedGwp === null || (gas !== 'ch4' && gas !== 'n2o')) return false
   return isTimes(adjustment, `1/${gwpOf(publishedGwp, methane, gas)}`)
 }
 
-function isNothing(adjustment: Adjustment): boolean {
+function isNothing(adjustment: TraceAdjustment): boolean {
   return 'becomes' in adjustment && adjustment.becomes.length === 0
 }
 
-function isForcing(adjustment: Adjustment, factor: Factor): boolean {
+function isForcing(adjustment: TraceAdjustment, factor: Factor): boolean {
   if (factor.radiativeForcing !== 'included') return false
   if (adjustment.gas === 'co2') return isTimes(adjustment, RADIATIVE_FORCING.times)
   if (adjustment.gas !== 'co2e' || !('plus' in adjustment)) return false
@@ -105,7 +98,7 @@ function isForcing(adjustment: Adjustment, factor: Factor): boolean {
   return gas === 'co2' && isSame(figure(multiple), figure(RADIATIVE_FORCING.added))
 }
 
-function isBiogenic(adjustment: Adjustment, { per1, biogenicCo2 }: Factor): boolean {
+function isBiogenic(adjustment: TraceAdjustment, { per1, biogenicCo2 }: Factor): boolean {
   if (!isNothing(adjustment) || per1.co2 !== null || biogenicCo2 === null) return false
   return adjustment.gas === 'co2' || (adjustment.gas === 'co2e' && per1.ch4 === null && per1.n2o === null)
 }
@@ -118,14 +111,12 @@ const EXPLAINED = {
   radiative_forcing: isForcing,
   biogenic: isBiogenic,
   combined: (one, factor) => isNothing(one) && one.gas !== 'co2e' && publishedOf(factor, one.gas) === null,
-} as const satisfies Record<Adjustment['why'], (one: Adjustment, factor: Factor) => boolean>
+} as const satisfies Record<TraceAdjustment['why'], (one: TraceAdjustment, factor: Factor) => boolean>
 
 /** The changes that the figures require: to kilograms, from CO2e of a gas to its mass, to a total. */
 function requiredOf(factor: Factor): readonly string[] {
   const { per1, massUnit, gasBasis, gwp, publishedGwp } = factor
-  const columns = (['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const).filter(
-    (gas) => publishedOf(factor, gas) !== null,
-  )
+  const columns = COLUMN_NAMES.filter((gas) => publishedOf(factor, gas) !== null)
   const toKilograms = massUnit === 'kg' ? [] : columns.map((gas) => `${gas} by mass_unit`)
   const split = columns.filter((gas) => gas === 'ch4' || gas === 'n2o')
   const toMasses = gasBasis === 'mass' ? [] : split.map((gas) => `${gas} by gwp`)
@@ -143,34 +134,29 @@ function isForcingComplete({ adjustments }: Factor): boolean {
 }
 
 /** True if every adjustment follows from the factor's own fields and none is missing, duplicated or out of order. */
-export function checkAdjustments(factor: Factor, path: string, findings: Findings): boolean {
-  const before = findings.count
+export function checkAdjustments(factor: Factor, field: Field): boolean {
+  const before = field.findings.list.length
   const seen = new Set<string>()
   let rank = 0
   for (const [index, one] of factor.adjustments.entries()) {
     const what = `${one.gas} by ${one.why}`
-    const place = within(path, index)
+    const place = field.in(index)
     if (!EXPLAINED[one.why](one, factor)) {
       const expected = `what ${one.why} of this factor explains`
-      findings.add(place, 'is a change that nothing explains', { expected, found: JSON.stringify(one) })
+      place.differs('is a change that nothing explains', expected, JSON.stringify(one))
     }
-    if (seen.has(what)) findings.add(place, 'changes a column twice for one reason', { expected: 'once', found: what })
+    if (seen.has(what)) place.differs('changes a column twice for one reason', 'once', what)
     const own = one.why === 'gwp' && one.gas === 'co2e' ? RANK.sum_of_gases : RANK[one.why]
-    if (own < rank)
-      findings.add(place, 'stands after a change that builds on it', { expected: 'before', found: 'after' })
+    if (own < rank) place.differs('stands after a change that builds on it', 'before', 'after')
     rank = Math.max(rank, own)
     seen.add(what)
   }
   for (const what of requiredOf(factor)) {
-    if (!seen.has(what))
-      findings.add(path, 'lacks a change that the factor needs', { expected: what, found: undefined })
+    if (!seen.has(what)) field.differs('lacks a change that the factor needs', what, undefined)
   }
   if (!isForcingComplete(factor)) {
     const expected = 'co2 times 1.7 and the same in co2e'
-    findings.add(path, 'holds half of the radiative forcing', {
-      expected,
-      found: 'the other part is missing or elsewhere',
-    })
+    field.differs('holds half of the radiative forcing', expected, 'the other part is missing or elsewhere')
   }
-  return findings.count === before
+  return field.findings.list.length === before
 }

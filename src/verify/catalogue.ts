@@ -1,20 +1,22 @@
 import type { EmissionFactor, FactorCatalogue } from '../emissions/index.ts'
 import { EmissionsError } from '../errors/index.ts'
-import { type Findings, within } from './findings.ts'
+import type { Field } from './findings.ts'
 import type { Factor } from './trace-shape.ts'
 
-function isFields(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null
+/** The parts of a list or an object; undefined for any other value. */
+function partsOf(value: unknown): ReadonlyMap<string | number, unknown> | undefined {
+  if (Array.isArray(value)) return new Map(value.entries())
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
 }
 
-function compare(due: unknown, given: unknown, at: { readonly path: string; readonly findings: Findings }): void {
-  const { path, findings } = at
-  if (!isFields(due) || !isFields(given) || Array.isArray(due) !== Array.isArray(given)) {
-    if (!Object.is(due, given)) findings.add(path, 'is not that of the catalogue', { expected: due, found: given })
+function compare(due: unknown, stated: unknown, field: Field): void {
+  const [expected, found] = [partsOf(due), partsOf(stated)]
+  if (expected === undefined || found === undefined || Array.isArray(due) !== Array.isArray(stated)) {
+    if (!Object.is(due, stated)) field.differs('is not that of the catalogue', due, stated)
     return
   }
-  for (const key of new Set([...Object.keys(due), ...Object.keys(given)])) {
-    compare(due[key], given[key], { path: within(path, Array.isArray(due) ? Number(key) : key), findings })
+  for (const key of new Set([...expected.keys(), ...found.keys()])) {
+    compare(expected.get(key), found.get(key), field.in(key))
   }
 }
 
@@ -28,16 +30,8 @@ function findFactor(key: string, catalogue: FactorCatalogue): EmissionFactor | u
 }
 
 /** Compares a factor, field by field, with the catalogue's factor of the same key. */
-export function checkCatalogue(
-  factor: Factor,
-  path: string,
-  at: { readonly catalogue: FactorCatalogue; readonly findings: Findings },
-): void {
-  const { catalogue, findings } = at
+export function checkCatalogue(factor: Factor, field: Field, catalogue: FactorCatalogue): void {
   const due = findFactor(factor.key, catalogue)
-  if (due === undefined) {
-    findings.add(within(path, 'key'), 'is not in the catalogue', { expected: 'the key of a factor', found: factor.key })
-    return
-  }
-  compare(due, factor, { path, findings })
+  if (due === undefined) field.in('key').differs('is not in the catalogue', 'the key of a factor', factor.key)
+  else compare(due, factor, field)
 }

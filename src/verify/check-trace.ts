@@ -1,52 +1,55 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { FactorCatalogue } from '../emissions/index.ts'
 import { fail, isFields } from '../errors/index.ts'
 import type { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
-import { checkContribution, sumOf } from './contribution.ts'
+import { checkAmount, checkContribution, sumOf } from './contribution.ts'
 import { isNearestDouble, isPrintedDouble } from './double.ts'
 import { checkCategories } from './factor-category.ts'
-import { Findings, within } from './findings.ts'
-import { exact, isSame } from './fraction.ts'
+import { brief, type Difference, Field, Findings } from './findings.ts'
+import { exact } from './fraction.ts'
 import { checkInputs } from './input-rules.ts'
 import { checkMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
 import { canonicalText, type Plain, plainCopy } from './plain-data.ts'
-import { nameStep } from './step-name.ts'
 import { COLUMN_NAMES, isTrace, type Trace } from './trace-shape.ts'
 import { UnitSizes } from './unit-sizes.ts'
-import type { Verification, VerifyOptions } from './verification.ts'
 
-function checkTotal({ contributions, total, emission }: Trace, findings: Findings): void {
+/** Data outside the trace to check it against. */
+export interface VerifyOptions {
+  /** The published factors; every factor of the trace must be among them, the same in all fields. */
+  readonly catalogue?: FactorCatalogue
+}
+
+/** The result of a verification. */
+export interface Verification {
+  /** True when there is no difference. */
+  readonly verified: boolean
+  /** Every difference, in the order of the trace, without those that only follow from another. */
+  readonly differences: readonly Difference[]
+}
+
+function checkTotal({ contributions, total, emission }: Trace, root: Field): void {
   for (const name of COLUMN_NAMES) {
-    const due = sumOf(contributions, name, findings.budget)
-    const given = total[name]
-    const path = within('total', name)
-    if (due === undefined)
-      findings.add(path, 'is a sum too long to be verified', { expected: 'a shorter sum', found: given })
-    else if (due === null || given === null) {
-      const expected = due === null ? null : findings.print(due)
-      if (due !== given) findings.add(path, 'is not the sum of the contributions', { expected, found: given })
-    } else if (!isSame(due, exact(given))) {
-      findings.add(path, 'is not the sum of the contributions', { expected: findings.print(due), found: given })
-    }
-    checkRounded(given, emission[name], [within('emission', name), findings])
+    const stated = total[name]
+    const due = sumOf(contributions, name, root.findings.budget)
+    const field = root.in('total', name)
+    if (due === undefined) field.differs('is a sum too long to be verified', 'a shorter sum', stated)
+    else checkAmount(field, 'is not the sum of the contributions', [due, stated])
+    checkRounded(stated, emission[name], root.in('emission', name))
   }
 }
 
 /** The double in `emission` must be the one nearest to the exact total. */
-function checkRounded(
-  total: string | null,
-  rounded: string | null,
-  [path, findings]: readonly [string, Findings],
-): void {
+function checkRounded(total: string | null, rounded: string | null, field: Field): void {
   if (total === null || rounded === null) {
-    if (total !== rounded) findings.add(path, 'is not the total rounded', { expected: total, found: rounded })
-  } else if (!isPrintedDouble(rounded)) {
-    findings.add(path, 'is not how a double prints', { expected: `the double nearest to ${total}`, found: rounded })
-  } else if (!isNearestDouble(rounded, exact(total))) {
-    findings.add(path, 'is not the nearest double', { expected: `the double nearest to ${total}`, found: rounded })
+    field.expect('is not the total rounded', total, rounded)
+    return
   }
+  const expected = `the double nearest to ${total}`
+  if (!isPrintedDouble(rounded)) field.differs('is not how a double prints', expected, rounded)
+  else if (!isNearestDouble(rounded, exact(total))) field.differs('is not the nearest double', expected, rounded)
 }
 
 /** The links of all conversions of a trace. */
@@ -56,25 +59,24 @@ function* linksOf({ contributions }: Trace) {
   }
 }
 
-function checkParts(trace: Trace, { catalogue }: VerifyOptions, findings: Findings): void {
-  const units = new UnitSizes(linksOf(trace), findings)
-  checkMethod(trace, findings)
-  checkCategories(trace, findings)
+function checkParts(trace: Trace, root: Field, { catalogue }: VerifyOptions): void {
+  const units = new UnitSizes(linksOf(trace), root.findings)
+  checkMethod(trace, root)
+  checkCategories(trace, root)
   for (const [index, contribution] of trace.contributions.entries()) {
-    const path = `contributions[${index}]`
-    checkContribution(contribution, path, { findings, units })
-    if (catalogue !== undefined) checkCatalogue(contribution.factor, within(path, 'factor'), { catalogue, findings })
+    const field = root.in('contributions', index)
+    checkContribution(contribution, field, units)
+    if (catalogue !== undefined) checkCatalogue(contribution.factor, field.in('factor'), catalogue)
   }
-  checkInputs(trace, { findings, units }, catalogue?.bridges?.() ?? [])
-  checkTotal(trace, findings)
-  checkNotices(trace, { findings, units })
+  checkInputs(trace, root, { units, published: catalogue?.bridges?.() ?? [] })
+  checkTotal(trace, root)
+  checkNotices(trace, root.in('notices'), units)
 }
 
-function checkDigest(data: { readonly [key: string]: Plain }, findings: Findings): void {
+function checkDigest(data: { readonly [key: string]: Plain }, field: Field): void {
   const { digest, ...body } = data
   const due = `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalText(body))))}`
-  if (digest === due) return
-  findings.add('digest', 'is not the SHA-256 of the rest', { expected: due, found: digest })
+  field.expect('is not the SHA-256 of the rest', due, digest)
 }
 
 function parse(text: string): unknown {
@@ -86,34 +88,58 @@ function parse(text: string): unknown {
 }
 
 /** A copy of the trace as plain data; undefined, with a difference, if it is not data. */
-function readData(trace: unknown, findings: Findings): { readonly [key: string]: Plain } | undefined {
-  const given = typeof trace === 'string' ? parse(trace) : trace
-  if (!isFields(given)) {
+function readData(trace: unknown, root: Field): { readonly [key: string]: Plain } | undefined {
+  const value = typeof trace === 'string' ? parse(trace) : trace
+  if (!isFields(value)) {
     const message = 'is not a trace; pass what toTrace returned'
-    fail('', 'trace_invalid', { message, expected: 'an object', received: given })
+    fail('', 'trace_invalid', { message, expected: 'an object', received: value })
   }
   try {
-    const data = plainCopy(given, findings)
+    const data = plainCopy(value, root)
     return isFields(data) ? data : undefined
   } catch (error) {
-    findings.add('', 'cannot be read as data', { expected: 'a trace', found: String(error) })
-    return undefined
+    return root.differs('cannot be read as data', 'a trace', String(error))
   }
+}
+
+const CONTRIBUTION = /^contributions\[(\d+)\](?:\.(activity|steps|quantity|factor|adjusted|emission)(?:\[(\d+)\])?)?/
+const TOP_LEVEL = /^(?:total|emission|notices|digest|method)/
+
+function field(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+}
+
+function stepOf(path: string, data: unknown): string | undefined {
+  const [, at, part, index] = CONTRIBUTION.exec(path) ?? []
+  if (at === undefined) return TOP_LEVEL.exec(path)?.[0]
+  const contribution = field(field(data, 'contributions'), at)
+  const label = `contribution '${brief(field(contribution, 'label'))}'`
+  if (part !== 'steps' || index === undefined) return part === undefined ? label : `${label}, ${part}`
+  const kind = brief(field(field(field(contribution, 'steps'), index), 'kind'))
+  return `${label}, step ${Number(index) + 1} (${kind})`
+}
+
+/** Adds the step at the path of a difference, in words. */
+function nameStep(difference: Difference, data: unknown): Difference {
+  const step = data === undefined ? undefined : stepOf(difference.path, data)
+  const { path, ...rest } = difference
+  return step === undefined ? difference : { path, step, ...rest }
 }
 
 /** `verify` with a work budget: all traces of a bundle share one, and each earns by its length. */
 export function checkTrace(trace: string | object, options: VerifyOptions, budget: WorkBudget): Verification {
   const findings = new Findings(budget)
-  const data = readData(trace, findings)
+  const root = new Field(findings)
+  const data = readData(trace, root)
   if (data !== undefined) {
     const text = canonicalText(data)
     budget.earn(text.length)
-    if (isTrace(data, '', findings)) checkParts(data, options, findings)
+    if (isTrace(data, root)) checkParts(data, root, options)
     if (typeof trace === 'string' && text !== trace) {
-      const about = { expected: 'sorted keys, no white space, no key twice', found: 'other bytes of the same data' }
-      findings.add('', 'is not the canonical JSON of a trace', about)
+      const expected = 'sorted keys, no white space, no key twice'
+      root.differs('is not the canonical JSON of a trace', expected, 'other bytes of the same data')
     }
-    checkDigest(data, findings)
+    checkDigest(data, root.in('digest'))
   }
   const differences = findings.list.map((difference) => nameStep(difference, data))
   return { verified: differences.length === 0, differences }

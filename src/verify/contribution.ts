@@ -1,95 +1,76 @@
 import { checkAdjustments, evaluate } from './adjustments.ts'
 import type { WorkBudget } from './budget.ts'
-import { type Findings, within } from './findings.ts'
+import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
 import { checkStep } from './steps.ts'
-import { COLUMN_NAMES, type Columns, type Contribution, type Factor } from './trace-shape.ts'
+import { COLUMN_NAMES, type ColumnName, type TraceContribution } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 import { UnitWalk } from './unit-walk.ts'
 
 /** Compares an amount, null if unknown, with the expected one. */
-function checkAmount(
-  findings: Findings,
-  path: string,
-  [message, due, given]: readonly [message: string, due: Fraction | null, given: string | null],
+export function checkAmount(
+  field: Field,
+  message: string,
+  [due, stated]: readonly [Fraction | null, string | null],
 ): void {
-  const isRight = due === null || given === null ? due === given : isSame(due, exact(given))
-  if (!isRight) findings.add(path, message, { expected: due === null ? null : findings.print(due), found: given })
+  const isRight = due === null || stated === null ? due === stated : isSame(due, exact(stated))
+  if (!isRight) field.differs(message, due === null ? null : field.findings.print(due), stated)
 }
 
 /** Computes each step from the printed result of the one before, so that only the wrong step differs. */
-function checkSteps({ activity, steps, quantity, factor }: Contribution, path: string, context: TraceContext): void {
-  const { findings, units } = context
+function checkSteps({ activity, steps, quantity, factor }: TraceContribution, field: Field, units: UnitSizes): void {
   const walk = new UnitWalk(activity.unit)
   let running = activity.value
   for (const [index, step] of steps.entries()) {
-    const place = within(within(path, 'steps'), index)
-    const due = times(exact(running), checkStep(step, place, { findings, units, before: walk.single }))
-    checkAmount(findings, within(place, 'gives'), ['is not what was before × times', due, step.gives])
+    const place = field.in('steps', index)
+    const due = times(exact(running), checkStep(step, place, { units, before: walk.single }))
+    checkAmount(place.in('gives'), 'is not what was before × times', [due, step.gives])
     walk.go(step)
     running = step.gives
   }
-  const place = within(path, 'quantity')
-  checkAmount(findings, within(place, 'value'), ['is not what the last step gives', exact(running), quantity.value])
+  const place = field.in('quantity')
+  checkAmount(place.in('value'), 'is not what the last step gives', [exact(running), quantity.value])
   if (quantity.unit !== factor.unit) {
-    findings.add(within(place, 'unit'), 'is not that of the factor', { expected: factor.unit, found: quantity.unit })
+    place.in('unit').differs('is not that of the factor', factor.unit, quantity.unit)
   } else if (!walk.isAt(factor.unit)) {
-    const message = 'is not where the units of the activity and the steps lead'
-    findings.add(within(place, 'unit'), message, { expected: factor.unit, found: String(walk) })
+    place.in('unit').differs('is not where the units of the activity and the steps lead', factor.unit, String(walk))
   }
 }
 
 /** A distance with an uplift requires a factor per actual kilometre: any other would apply the uplift twice. */
-function checkDistanceBasis({ steps, factor }: Contribution, path: string, findings: Findings): void {
+function checkDistanceBasis({ steps, factor }: TraceContribution, field: Field): void {
   for (const step of steps) {
-    if (step.kind !== 'distance' || step.distance.rule === 'none' || factor.distanceBasis === 'actual') continue
+    if (step.kind !== 'distance' || step.distance.rule === 'none') continue
     const message = `is not a basis to which ${step.distance.rule} raises a distance`
-    findings.add(within(path, 'factor.distanceBasis'), message, { expected: 'actual', found: factor.distanceBasis })
+    field.in('factor', 'distanceBasis').expect(message, 'actual', factor.distanceBasis)
   }
 }
 
-/** The data that every contribution of a trace is checked against. */
-export interface TraceContext {
-  readonly findings: Findings
-  readonly units: UnitSizes
-}
-
-interface Place {
-  readonly path: string
-  readonly findings: Findings
-}
-
-function checkFactor(factor: Factor, adjusted: Columns, { path, findings }: Place): void {
-  const place = within(path, 'factor')
-  if (!factor.complete) {
-    findings.add(within(place, 'complete'), 'says that the factor may not be used alone', {
-      expected: true,
-      found: false,
-    })
-  }
-  if (!checkAdjustments(factor, within(place, 'adjustments'), findings)) return
+function checkFactor({ factor, adjusted }: TraceContribution, field: Field): void {
+  const place = field.in('factor')
+  place.in('complete').expect('says that the factor may not be used alone', true, factor.complete)
+  if (!checkAdjustments(factor, place.in('adjustments'))) return
   const due = evaluate(factor)
   for (const name of COLUMN_NAMES) {
     const message = 'is not the published figure with its adjustments'
-    checkAmount(findings, within(within(path, 'adjusted'), name), [message, due[name], adjusted[name]])
+    checkAmount(field.in('adjusted', name), message, [due[name], adjusted[name]])
   }
 }
 
-function checkEmission({ quantity, adjusted, emission }: Contribution, path: string, findings: Findings): void {
+function checkEmission({ quantity, adjusted, emission }: TraceContribution, field: Field): void {
   for (const name of COLUMN_NAMES) {
-    const [per1, given] = [adjusted[name], emission[name]]
+    const per1 = adjusted[name]
     const due = per1 === null ? null : times(exact(quantity.value), exact(per1))
-    checkAmount(findings, within(within(path, 'emission'), name), ['is not quantity × adjusted factor', due, given])
+    checkAmount(field.in('emission', name), 'is not quantity × adjusted factor', [due, emission[name]])
   }
 }
 
 /** Checks a contribution from activity to emission, each number against those it follows from. */
-export function checkContribution(contribution: Contribution, path: string, context: TraceContext): void {
-  const { findings } = context
-  checkSteps(contribution, path, context)
-  checkDistanceBasis(contribution, path, findings)
-  checkFactor(contribution.factor, contribution.adjusted, { path, findings })
-  checkEmission(contribution, path, findings)
+export function checkContribution(contribution: TraceContribution, field: Field, units: UnitSizes): void {
+  checkSteps(contribution, field, units)
+  checkDistanceBasis(contribution, field)
+  checkFactor(contribution, field)
+  checkEmission(contribution, field)
 }
 
 /**
@@ -97,8 +78,8 @@ export function checkContribution(contribution: Contribution, path: string, cont
  * figures. Undefined when the budget does not cover it.
  */
 export function sumOf(
-  contributions: readonly Contribution[],
-  name: keyof Columns,
+  contributions: readonly TraceContribution[],
+  name: ColumnName,
   budget: WorkBudget,
 ): Fraction | null | undefined {
   const parts = contributions.map(({ emission }) => emission[name])

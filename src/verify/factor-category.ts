@@ -1,6 +1,6 @@
 import type { FactorUse, MethodId } from '../emissions/index.ts'
-import { type Findings, within } from './findings.ts'
-import type { Contribution, Factor, Step, Trace } from './trace-shape.ts'
+import type { Field } from './findings.ts'
+import type { Factor, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
 
 const BURNT = 'fuel bioenergy fuel-mobile fuel-nonroad fuel-wtt bioenergy-wtt electricity-td electricity-wtt'
 const BY_ROAD = 'vehicle vehicle-van vehicle-hgv vehicle-ev-electricity freight freight-road freight-road-refrigerated'
@@ -65,7 +65,7 @@ const MODE_OF_RULE = {
   'glec-sea-1.15': 'ship',
 } as const
 
-function modeOf(steps: readonly Step[]): string | undefined {
+function modeOf(steps: readonly TraceStep[]): string | undefined {
   const step = steps.find(({ kind }) => kind === 'distance')
   if (step?.kind !== 'distance') return undefined
   const { route, rule } = step.distance
@@ -73,7 +73,7 @@ function modeOf(steps: readonly Step[]): string | undefined {
 }
 
 /** The possible uses of a contribution: one, or one per mode if the mode is unknown. */
-function usesOf(method: MethodId, { label, steps }: Contribution): readonly string[] {
+function usesOf(method: MethodId, { label, steps }: TraceContribution): readonly string[] {
   if (method === 'electricity_location' || method === 'electricity_market') return ['electricity']
   if (method !== 'movement' && method !== 'trip') return [method]
   if (label === 'hotel') return ['hotel']
@@ -97,16 +97,12 @@ function fits(factor: Factor, use: string): boolean {
 }
 
 /** Checks that the category of each factor, where stated, fits its activity. */
-export function checkCategories({ method, contributions }: Trace, findings: Findings): void {
+export function checkCategories({ method, contributions }: Trace, root: Field): void {
   for (const [index, contribution] of contributions.entries()) {
     const uses = usesOf(method.id as MethodId, contribution)
     if (!uses.some((use) => SETS.has(use)) || uses.some((use) => fits(contribution.factor, use))) continue
     const expected = [...new Set(uses.flatMap((use) => [...(SETS.get(use) ?? [])]))].join(', ')
-    const about = { expected, found: narrowed(contribution.factor) }
-    findings.add(
-      within(`contributions[${index}].factor`, 'category'),
-      'is not a category that the activity takes',
-      about,
-    )
+    const category = root.in('contributions', index, 'factor', 'category')
+    category.differs('is not a category that the activity takes', expected, narrowed(contribution.factor))
   }
 }

@@ -31,38 +31,73 @@ export function brief(value: unknown): string {
 }
 
 /** The path of a part: a field by name, an item by index. */
-export function within(path: string, part: string | number): string {
+function pathOf(path: string, part: string | number): string {
   if (typeof part === 'number') return `${path}[${part}]`
   return path === '' ? brief(part) : `${path}.${brief(part)}`
+}
+
+/** A field of a trace or a bundle by its path, to which differences are added. */
+export class Field {
+  readonly findings: Findings
+  readonly #outer: Field | undefined
+  readonly #part: string | number
+
+  constructor(findings: Findings, outer?: Field, part: string | number = '') {
+    this.findings = findings
+    this.#outer = outer
+    this.#part = part
+  }
+
+  /** A part of the field: fields by name, items by index. */
+  in(...parts: readonly (string | number)[]): Field {
+    let field: Field = this
+    for (const part of parts) field = new Field(this.findings, field, part)
+    return field
+  }
+
+  /** The path is put together only where a difference is found. */
+  get #path(): string {
+    return this.#outer === undefined ? '' : pathOf(this.#outer.#path, this.#part)
+  }
+
+  /** Adds a difference; `message` continues the field's name. */
+  differs(message: string, expected: unknown, found: unknown): undefined {
+    this.findings.put({ path: this.#path, message, expected: brief(expected), found: brief(found) })
+  }
+
+  /** Adds a difference unless both values are one. */
+  expect(message: string, expected: unknown, found: unknown): void {
+    if (expected !== found) this.differs(message, expected, found)
+  }
 }
 
 /** The differences so far, and the remaining work budget. */
 export class Findings {
   readonly list: Difference[] = []
   readonly budget: WorkBudget
-  #isClosed = false
   #isOverBudget = false
 
   constructor(budget: WorkBudget = new WorkBudget()) {
     this.budget = budget
   }
 
-  get count(): number {
-    return this.list.length
+  /** True when no more differences are listed. */
+  get isFull(): boolean {
+    return this.list.length >= DIFFERENCES_MAX
   }
 
-  add(path: string, message: string, about: { readonly expected: unknown; readonly found: unknown }): void {
-    if (this.#isClosed) return
-    this.list.push({ path, message, expected: brief(about.expected), found: brief(about.found) })
-    if (this.list.length < DIFFERENCES_MAX) return
-    this.#isClosed = true
+  /** Adds a difference; the last one that is listed says that there are more. */
+  put(difference: Difference): void {
+    if (this.isFull) return
+    this.list.push(difference)
+    if (!this.isFull) return
     const expected = `at most ${DIFFERENCES_MAX} differences`
     this.list.push({ path: '', message: 'holds more differences than are listed', expected, found: 'more' })
   }
 
   /** Formats a number for a difference. */
   print(value: Fraction): string {
-    if (this.#isClosed) return ''
+    if (this.isFull) return ''
     const bits = Math.max(bitsOf(value.n), bitsOf(value.d))
     return bits > PRINTED_BITS_MAX
       ? `a number of some ${Math.round(bits * Math.LOG10E * Math.LN2)} digits`
@@ -74,7 +109,7 @@ export class Findings {
     if (done === undefined && !this.#isOverBudget) {
       this.#isOverBudget = true
       const expected = 'numbers of some hundred digits'
-      this.add('', 'holds more digits than a verifier works with', { expected, found: 'too many long numbers' })
+      new Field(this).differs('holds more digits than a verifier works with', expected, 'too many long numbers')
     }
     return done
   }

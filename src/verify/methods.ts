@@ -1,7 +1,7 @@
 import type { MethodId } from '../emissions/index.ts'
-import { type Findings, within } from './findings.ts'
+import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame } from './fraction.ts'
-import type { Contribution, Step, Trace } from './trace-shape.ts'
+import type { StepOf, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
 
 /** The content that a version of a method allows: its contributions by label, and the steps of each in order. */
 interface MethodRule {
@@ -51,157 +51,140 @@ const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> 
   refrigerant: { 1: rule(/^.+$/s, { '[^]+': '(?:convert )?(?:share:blend )?' }) },
 }
 
-function signature(step: Step): string {
+function signature(step: TraceStep): string {
   if (step.kind === 'share') return `share:${step.of} `
   if (step.kind === 'quantity') return `quantity:${step.what} `
   return step.kind === 'policy' ? `policy:${step.name} ` : `${step.kind} `
 }
 
-function checkLabels({ method, contributions }: Trace, { labels }: MethodRule, findings: Findings): boolean {
-  const given = contributions.map(({ label }) => label)
-  const isCounted = given.every((label, index) => {
+/** True if the labels are those of the method, and legs are counted from 1. */
+function checkLabels({ method, contributions }: Trace, { labels }: MethodRule, field: Field): boolean {
+  const stated = contributions.map(({ label }) => label)
+  const isCounted = stated.every((label, index) => {
     return method.id !== 'trip' || !/^leg \d/.test(label) || label === `leg ${index + 1}`
   })
-  if (labels.test(given.join('\n')) && isCounted) return true
+  if (labels.test(stated.join('\n')) && isCounted) return true
   const form = labels.source.slice(1, -1).replaceAll('\\n', ', ')
-  const expected = `labels of the form ${form}, legs counted from 1`
-  findings.add('contributions', 'are not those of the method', { expected, found: given.join(', ') })
+  field.differs('are not those of the method', `labels of the form ${form}, legs counted from 1`, stated.join(', '))
   return false
 }
 
-function checkKinds(
-  { label, steps }: Contribution,
-  path: string,
-  [{ steps: rules }, findings]: [MethodRule, Findings],
-): void {
+function checkKinds({ label, steps }: TraceContribution, field: Field, { steps: rules }: MethodRule): void {
   const [, kinds] = rules.find(([pattern]) => pattern.test(label)) ?? []
-  const given = steps.map(signature).join('')
-  if (kinds === undefined || kinds.test(given)) return
-  const about = { expected: `steps of the form ${kinds.source}`, found: given.trim() }
-  findings.add(within(path, 'steps'), 'are not those of the method', about)
+  const stated = steps.map(signature).join('')
+  if (kinds === undefined || kinds.test(stated)) return
+  field.in('steps').differs('are not those of the method', `steps of the form ${kinds.source}`, stated.trim())
 }
 
-function sharesOf({ steps }: Contribution, ...of: readonly string[]): Extract<Step, { kind: 'share' }>[] {
+function sharesOf({ steps }: TraceContribution, ...of: readonly StepOf<'share'>['of'][]): StepOf<'share'>[] {
   return steps.filter((step) => step.kind === 'share').filter((step) => of.includes(step.of))
 }
 
 /** The contributions of one record share one activity, and their shares add up to all of it. */
-function checkApportioned(contributions: readonly Contribution[], findings: Findings): void {
-  const [first, ...others] = contributions
-  for (const [index, { activity }] of others.entries()) {
-    const path = `contributions[${index + 1}].activity`
-    for (const field of ['value', 'unit'] as const) {
-      const expected = first?.activity[field]
-      if (activity[field] === expected) continue
-      findings.add(within(path, field), 'is not that of the first part', { expected, found: activity[field] })
+function checkApportioned(contributions: readonly TraceContribution[], field: Field): void {
+  const [first] = contributions
+  for (const [index, { activity }] of contributions.entries()) {
+    for (const name of ['value', 'unit'] as const) {
+      const message = 'is not that of the first part'
+      field.in(index, 'activity', name).expect(message, first?.activity[name], activity[name])
     }
   }
   const shares = contributions.map((one) => sharesOf(one, 'clean', 'uncovered', 'blend')[0])
   const parts = shares.map((share) => share ?? { part: '1', whole: '1' })
-  const [one] = parts
+  const total = parts[0]?.whole ?? '1'
+  const { findings } = field
   let sum: Fraction | undefined = fraction(0n)
   for (const { part } of parts) sum = sum && findings.within(findings.budget.plus(sum, exact(part)))
-  if (sum === undefined) return
-  const isComplete =
-    one !== undefined && parts.every(({ whole }) => whole === one.whole) && isSame(sum, exact(one.whole))
-  if (isComplete) return
-  const stated = parts.map(({ part, whole }) => `${part}/${whole}`).join(' + ')
-  findings.add('contributions', 'are shares that do not make the whole', { expected: 'a sum of 1', found: stated })
+  if (sum === undefined || (parts.every(({ whole }) => whole === total) && isSame(sum, exact(total)))) return
+  const stated = parts.map((one) => `${one.part}/${one.whole}`).join(' + ')
+  field.differs('are shares that do not make the whole', 'a sum of 1', stated)
 }
 
 /** The label derived from the factor, for methods that label contributions by factor. */
-function labelByFactor({ label, factor }: Contribution, method: string): string {
+function labelByFactor({ label, factor }: TraceContribution, method: string): string {
   if (method === 'refrigerant') return factor.name
   if (method !== 'vehicle' || label === 'vehicle') return label
   return factor.per1.co2 === null && factor.biogenicCo2 === null ? 'CH4 and N2O' : 'CO2'
 }
 
-function checkLabelsByFactor({ method, contributions }: Trace, findings: Findings): void {
+function checkLabelsByFactor({ method, contributions }: Trace, field: Field): void {
   for (const [index, one] of contributions.entries()) {
-    const expected = labelByFactor(one, method.id)
-    if (one.label === expected) continue
-    findings.add(`contributions[${index}].label`, 'is not that of the factor', { expected, found: one.label })
+    field.in(index, 'label').expect('is not that of the factor', labelByFactor(one, method.id), one.label)
   }
 }
 
 /** Batch and period shares apply to a whole calculation: every contribution has the same. */
-function checkCommonShares(contributions: readonly Contribution[], findings: Findings): void {
+function checkCommonShares(contributions: readonly TraceContribution[], field: Field): void {
   const shares = contributions.map((one) =>
     sharesOf(one, 'batch', 'period')
       .map(({ of, part, whole }) => `${of} ${part}/${whole}`)
       .join(', '),
   )
   for (const [index, share] of shares.entries()) {
-    if (share === shares[0]) continue
-    const path = `contributions[${index}].steps`
-    findings.add(path, 'are shared otherwise than the first contribution', { expected: shares[0], found: share })
+    field.in(index, 'steps').expect('are shared otherwise than the first contribution', shares[0], share)
   }
 }
 
 /** The gases of a blend: each once, each with a share, all of one GWP set. */
-function checkBlend(contributions: readonly Contribution[], findings: Findings): void {
-  const [first] = contributions
+function checkBlend(contributions: readonly TraceContribution[], field: Field): void {
   const seen = new Set<string>()
   for (const [index, one] of contributions.entries()) {
     const { gwp, key } = one.factor
-    const path = `contributions[${index}].factor`
-    if (gwp !== first?.factor.gwp) {
-      findings.add(within(path, 'gwp'), 'is not that of the other gases', { expected: first?.factor.gwp, found: gwp })
-    }
-    if (seen.has(key)) {
-      findings.add(within(path, 'key'), 'stands twice in a blend', { expected: 'every gas once', found: key })
-    }
+    const factor = field.in(index, 'factor')
+    factor.in('gwp').expect('is not that of the other gases', contributions[0]?.factor.gwp, gwp)
+    if (seen.has(key)) factor.in('key').differs('stands twice in a blend', 'every gas once', key)
     seen.add(key)
     const [share] = sharesOf(one, 'blend')
     if (share !== undefined && exact(share.part).n === 0n) {
-      findings.add(`contributions[${index}].steps`, 'is no part of a blend', { expected: 'above 0', found: share.part })
+      field.in(index, 'steps').differs('is not a part of a blend', 'above 0', share.part)
     }
   }
 }
 
 /** The two factors of a vehicle must be a published pair, or their emissions would overlap. */
-function checkPair(contributions: readonly Contribution[], findings: Findings): void {
-  const [first, second] = contributions
+function checkPair([first, second]: readonly TraceContribution[], field: Field): void {
   if (first === undefined || second === undefined) return
   const partnerOf = (key: string) => /[?&]with=([^&]*)/.exec(key)?.[1]
   const keys = [first.factor.key, second.factor.key] as const
   const bases = keys.map((key) => key.split(/[?+]/, 1)[0])
   if (partnerOf(keys[0]) === bases[1] && partnerOf(keys[1]) === bases[0]) return
-  const expected = 'the two factors of combineFactors'
-  findings.add('contributions[1].factor.key', 'does not complete the other factor', { expected, found: keys[1] })
+  const message = 'does not complete the other factor'
+  field.in(1, 'factor', 'key').differs(message, 'the two factors of combineFactors', keys[1])
 }
 
 /** Activities counted by the piece: one vehicle, and integer nights and travellers. */
-function checkCounts(contributions: readonly Contribution[], findings: Findings): void {
+function checkCounts(contributions: readonly TraceContribution[], field: Field): void {
   for (const [index, { activity, factor, steps }] of contributions.entries()) {
-    const path = `contributions[${index}]`
-    if (activity.unit === 'vehicle' && activity.value !== '1') {
-      findings.add(`${path}.activity.value`, 'is not one whole vehicle', { expected: '1', found: activity.value })
+    if (activity.unit === 'vehicle') {
+      field.in(index, 'activity', 'value').expect('is not one whole vehicle', '1', activity.value)
     }
     const isSeat = factor.unit.startsWith('passenger')
     if (!isSeat && steps.some((step) => step.kind === 'policy' && step.name === 'cabin')) {
-      findings.add(`${path}.steps`, 'weights a seat where none is', { expected: 'no cabin', found: factor.unit })
+      field.in(index, 'steps').differs('weights a seat where there is none', 'no cabin', factor.unit)
     }
   }
 }
 
+/** The rule of a method and version; undefined, with a difference, if this verifier does not know them. */
+function ruleOf({ id, version }: Trace['method'], field: Field): MethodRule | undefined {
+  const message = 'is not known to this verifier'
+  if (!Object.hasOwn(METHODS, id)) return field.in('id').differs(message, Object.keys(METHODS).join(' or '), id)
+  const versions = METHODS[id as MethodId]
+  if (Object.hasOwn(versions, version)) return versions[version]
+  return field.in('version').differs(message, Object.keys(versions).join(' or '), version)
+}
+
 /** Checks that a trace has only what its method and version allow. */
-export function checkMethod(trace: Trace, findings: Findings): void {
+export function checkMethod(trace: Trace, root: Field): void {
   const { method, contributions } = trace
-  const versions = Object.hasOwn(METHODS, method.id) ? METHODS[method.id as MethodId] : undefined
-  const known = versions !== undefined && Object.hasOwn(versions, method.version) ? versions[method.version] : undefined
-  if (versions === undefined || known === undefined) {
-    const expected = versions === undefined ? Object.keys(METHODS) : Object.keys(versions)
-    const [path, given] = versions === undefined ? ['method.id', method.id] : ['method.version', method.version]
-    findings.add(path, 'is not known to this verifier', { expected: expected.join(' or '), found: given })
-    return
-  }
-  if (!checkLabels(trace, known, findings)) return
-  for (const [index, one] of contributions.entries()) checkKinds(one, `contributions[${index}]`, [known, findings])
-  if (method.id === 'electricity_market' || method.id === 'refrigerant') checkApportioned(contributions, findings)
-  if (method.id === 'refrigerant') checkBlend(contributions, findings)
-  if (method.id === 'vehicle') checkPair(contributions, findings)
-  checkLabelsByFactor(trace, findings)
-  checkCommonShares(contributions, findings)
-  checkCounts(contributions, findings)
+  const known = ruleOf(method, root.in('method'))
+  const field = root.in('contributions')
+  if (known === undefined || !checkLabels(trace, known, field)) return
+  for (const [index, one] of contributions.entries()) checkKinds(one, field.in(index), known)
+  if (method.id === 'electricity_market' || method.id === 'refrigerant') checkApportioned(contributions, field)
+  if (method.id === 'refrigerant') checkBlend(contributions, field)
+  if (method.id === 'vehicle') checkPair(contributions, field)
+  checkLabelsByFactor(trace, field)
+  checkCommonShares(contributions, field)
+  checkCounts(contributions, field)
 }

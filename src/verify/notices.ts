@@ -1,9 +1,10 @@
 import type { NoticeCode } from '../errors/index.ts'
-import type { TraceContext } from './contribution.ts'
+import type { Field } from './findings.ts'
 import { isImplausible } from './input-rules.ts'
-import type { Contribution, Trace } from './trace-shape.ts'
+import type { StepOf, Trace, TraceContribution } from './trace-shape.ts'
+import type { UnitSizes } from './unit-sizes.ts'
 
-type Test = (contribution: Contribution, context: TraceContext) => boolean
+type Test = (contribution: TraceContribution, units: UnitSizes) => boolean
 
 /** The contributions that require or allow a notice; notices without a rule cannot be derived from a trace. */
 interface NoticeRule {
@@ -13,12 +14,14 @@ interface NoticeRule {
   readonly mayStand?: Test
 }
 
+/** A test for a distance among the steps. */
+function someDistance(test: (distance: StepOf<'distance'>['distance']) => boolean): Test {
+  return ({ steps }) => steps.some((step) => step.kind === 'distance' && test(step.distance))
+}
+
 const isBridged: Test = ({ steps }) => steps.some(({ kind }) => kind === 'bridge')
-const isRaised: Test = ({ steps }) => steps.some((step) => step.kind === 'distance' && step.distance.rule !== 'none')
-const isEstimated: Test = ({ steps }) =>
-  steps.some((step) => step.kind === 'distance' && step.distance.kind === 'estimate')
-const isEstimatedOfStatedBasis: Test = (contribution, context) =>
-  isEstimated(contribution, context) && contribution.factor.distanceBasis !== null
+const isRaised = someDistance(({ rule }) => rule !== 'none')
+const isEstimated = someDistance(({ kind }) => kind === 'estimate')
 const isDoubled: Test = ({ steps }) => steps.some((step) => step.kind === 'policy' && step.name === 'return')
 
 const RULES: readonly NoticeRule[] = [
@@ -34,32 +37,32 @@ const RULES: readonly NoticeRule[] = [
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
   { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
-  { code: 'distance_estimated', mustStand: isEstimatedOfStatedBasis, mayStand: isEstimated },
+  {
+    code: 'distance_estimated',
+    mustStand: (one, units) => isEstimated(one, units) && one.factor.distanceBasis !== null,
+    mayStand: isEstimated,
+  },
   { code: 'return_doubled', mustStand: isDoubled, mayStand: isDoubled },
   { code: 'residual_mix_is_grid', mayStand: ({ label }) => label === 'uncovered share' },
   { code: 'clean_factor_assumed_zero', mayStand: ({ label }) => label === 'clean share' },
   {
     code: 'consumption_implausible_allowed',
-    mustStand: (contribution, context) => isImplausible(contribution, context) === true,
-    mayStand: (contribution, context) => isImplausible(contribution, context) !== false,
+    mustStand: (one, units) => isImplausible(one, units) === true,
+    mayStand: (one, units) => isImplausible(one, units) !== false,
   },
   { code: 'equal_shares', mayStand: ({ steps }) => steps.some((step) => step.kind === 'share' && step.of === 'batch') },
 ]
 
 /** Checks that the notices match the assumptions visible in the trace: none missing, none false. */
-export function checkNotices({ contributions, notices }: Trace, context: TraceContext): void {
-  const { findings: found } = context
-  const passes = (test: Test) => contributions.some((one) => test(one, context))
+export function checkNotices({ contributions, notices }: Trace, field: Field, units: UnitSizes): void {
+  const passes = (test: Test) => contributions.some((one) => test(one, units))
   for (const { code, mustStand, mayStand } of RULES) {
     const index = notices.findIndex((notice) => notice.code === code)
     if (index < 0 && mustStand !== undefined && passes(mustStand)) {
-      found.add('notices', 'lack what has to be said', { expected: code, found: undefined })
+      field.differs('lack a notice that must be given', code, undefined)
     }
     if (index >= 0 && mayStand !== undefined && !passes(mayStand)) {
-      found.add(`notices[${index}].code`, 'says what the contributions do not show', {
-        expected: undefined,
-        found: code,
-      })
+      field.in(index, 'code').differs('says what the contributions do not show', undefined, code)
     }
   }
 }

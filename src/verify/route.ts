@@ -1,15 +1,10 @@
-import { type Findings, within } from './findings.ts'
+import type { Field } from './findings.ts'
 import { exact, fraction, isSame, order, plus, times } from './fraction.ts'
-import type { Step } from './trace-shape.ts'
+import type { StepOf } from './trace-shape.ts'
 
-type Distance = Extract<Step, { kind: 'distance' }>['distance']
+type Distance = StepOf<'distance'>['distance']
 type Route = NonNullable<Distance['route']>
 type Point = NonNullable<Route['from']>['point']
-
-interface Place {
-  readonly path: string
-  readonly findings: Findings
-}
 
 const ONE = fraction(1n)
 const DETOUR_MAX = fraction(5n)
@@ -45,34 +40,23 @@ function arcKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-function checkDetour(
-  { km, kind, method }: Distance,
-  { baseKm, detour, quality }: Route,
-  { path, findings }: Place,
-): void {
+function checkDetour({ km, kind, method }: Distance, { baseKm, detour, quality }: Route, field: Field): void {
   const stated = exact(detour)
   const due = times(exact(baseKm), stated)
   const bound = times(ROUNDING_KM, stated)
-  if (order(stated, ONE) < 0n) {
-    findings.add(within(path, 'detour'), 'must be 1 or more', { expected: '1 or more', found: detour })
-  } else if (order(stated, DETOUR_MAX) > 0n) {
-    findings.add(within(path, 'detour'), 'must be 5 or less', { expected: '5 or less', found: detour })
-  } else if (order(exact(km), plus(due, bound)) > 0n || order(due, plus(exact(km), bound)) > 0n) {
-    findings.add(within(path, 'baseKm'), 'times the detour is not the distance', {
-      expected: km,
-      found: findings.print(due),
-    })
+  const factor = field.in('detour')
+  if (order(stated, ONE) < 0n) factor.differs('must be 1 or more', '1 or more', detour)
+  else if (order(stated, DETOUR_MAX) > 0n) factor.differs('must be 5 or less', '5 or less', detour)
+  else if (order(exact(km), plus(due, bound)) > 0n || order(due, plus(exact(km), bound)) > 0n) {
+    field.in('baseKm').differs('times the detour is not the distance', km, field.findings.print(due))
   }
   if (isSame(stated, ONE)) return
-  if (kind !== 'estimate' || method === 'declared') {
-    findings.add(within(path, 'detour'), 'is for estimates only', { expected: '1', found: detour })
-  }
-  if (quality !== 'low')
-    findings.add(within(path, 'quality'), 'of an estimate is low', { expected: 'low', found: quality })
+  if (kind !== 'estimate' || method === 'declared') factor.differs('is for estimates only', '1', detour)
+  field.in('quality').expect('of an estimate is low', 'low', quality)
 }
 
 /** Checks that the kilometres are possible: a great circle matches its points, and no route is shorter than it. */
-function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { path, findings }: Place): void {
+function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, field: Field): void {
   if (from === null || to === null) return
   const arc = arcKm(from.point, to.point)
   const base = toDouble(baseKm)
@@ -82,21 +66,18 @@ function checkReach({ kind }: Distance, { from, to, baseKm, detour }: Route, { p
   const isTooLong = isGreatCircle && base > most + GREAT_CIRCLE_KM_MAX
   if (!isTooShort && !isTooLong) return
   const expected = `${isGreatCircle ? 'about' : 'at least about'} ${arc.toFixed(1)} km`
-  findings.add(within(path, 'baseKm'), 'is not what lies between the two points', { expected, found: baseKm })
+  field.in('baseKm').differs('is not what lies between the two points', expected, baseKm)
 }
 
 /** Checks that a distance agrees with its places and route; routes are not computed again. */
-export function checkRoute(distance: Distance, path: string, findings: Findings): void {
+export function checkRoute(distance: Distance, field: Field): void {
   const { route, method } = distance
   if (route === undefined) return
-  const place = { path: within(path, 'route'), findings }
+  const place = field.in('route')
   const points = [route.from?.point, route.to?.point, ...route.path.map(({ point }) => point)]
-  for (const point of points) {
-    if (point === undefined || isOnEarth(point)) continue
-    findings.add(place.path, 'has a point outside the Earth', {
-      expected: '±90, ±180',
-      found: `${point.lat}, ${point.lng}`,
-    })
+  const outside = points.find((point) => point !== undefined && !isOnEarth(point))
+  if (outside !== undefined) {
+    place.differs('has a point outside the Earth', '±90, ±180', `${outside.lat}, ${outside.lng}`)
     return
   }
   checkDetour(distance, route, place)

@@ -1,49 +1,49 @@
+import { isFields } from '../errors/index.ts'
 import { digitsWork } from './budget.ts'
-import { type Findings, within } from './findings.ts'
+import type { Field } from './findings.ts'
 import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
 
 /** A type guard that adds a difference for every part of the wrong form. */
-export type Shape<T> = (value: unknown, path: string, findings: Findings) => value is T
+export type Shape<T> = (value: unknown, field: Field) => value is T
 
 /** The type that a shape checks. */
 export type Shaped<S> = S extends Shape<infer T> ? T : never
 
 function shape<T>(expected: string, test: (value: unknown) => boolean): Shape<T> {
-  return (value, path, findings): value is T => {
+  return (value, field): value is T => {
     if (test(value)) return true
-    findings.add(path, value === undefined ? 'is missing' : 'has another form than a trace', { expected, found: value })
+    field.differs(value === undefined ? 'is missing' : 'has another form than a trace', expected, value)
     return false
   }
 }
 
-export const text: Shape<string> = shape('a text', (value) => typeof value === 'string')
+function textLike(expected: string, test: (text: string) => boolean): Shape<string> {
+  return shape(expected, (value) => typeof value === 'string' && test(value))
+}
+
+export const text = textLike('a text', () => true)
 /** A text that prints as one line. */
-export const line: Shape<string> = shape(
-  'one line of text',
-  (value) => typeof value === 'string' && !/\p{Cc}/u.test(value),
-)
-export const country: Shape<string> = shape(
-  'two capital letters',
-  (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
-)
-export const name: Shape<string> = shape('a name', (value) => typeof value === 'string' && value !== '')
+export const line = textLike('one line of text', (value) => !/\p{Cc}/u.test(value))
+export const country = textLike('two capital letters', (value) => /^[A-Z]{2}$/.test(value))
+export const name = textLike('a name', (value) => value !== '')
 export const flag: Shape<boolean> = shape('true or false', (value) => typeof value === 'boolean')
 export const integer: Shape<number> = shape(
   'a whole number',
   (value) => Number.isSafeInteger(value) && !Object.is(value, -0),
 )
 
-/** One of the given texts. */
+/** One of the listed texts. */
 export function choice<const T extends string>(...choices: readonly T[]): Shape<T> {
   return shape(choices.join(', '), (value) => (choices as readonly unknown[]).includes(value))
 }
 
 function number(expected: string, read: (digits: string) => unknown): Shape<string> {
-  const form = shape<string>(expected, (value) => typeof value === 'string' && read(value) !== undefined)
-  return (value, path, findings): value is string => {
+  const form = textLike(expected, (value) => read(value) !== undefined)
+  return (value, field): value is string => {
+    const { findings } = field
     const isRead = typeof value === 'string' && value.length <= DIGITS_MAX
     if (isRead && findings.within(findings.budget.spend(digitsWork(value)) || undefined) === undefined) return false
-    return form(value, path, findings)
+    return form(value, field)
   }
 }
 
@@ -57,37 +57,48 @@ export const published = number('published digits as text, 0 or more', (digits) 
 
 /** Accepts null as well. */
 export function nullable<T>(of: Shape<T>): Shape<T | null> {
-  return (value, path, findings): value is T | null => value === null || of(value, path, findings)
+  return (value, field): value is T | null => value === null || of(value, field)
 }
 
 /** Accepts a missing value as well. */
 export function optional<T>(of: Shape<T>): Shape<T | undefined> {
-  return (value, path, findings): value is T | undefined => value === undefined || of(value, path, findings)
+  return (value, field): value is T | undefined => value === undefined || of(value, field)
 }
 
 /** A list whose items all have one shape. */
 export function list<T>(of: Shape<T>): Shape<readonly T[]> {
-  const isList = shape('a list', Array.isArray)
-  return (value, path, findings): value is readonly T[] => {
-    if (!isList(value, path, findings)) return false
-    return (value as readonly unknown[]).map((one, index) => of(one, within(path, index), findings)).every(Boolean)
-  }
+  const isList = shape<readonly unknown[]>('a list', Array.isArray)
+  return (value, field): value is readonly T[] =>
+    isList(value, field) && value.map((one, index) => of(one, field.in(index))).every(Boolean)
 }
 
 /** An object with these fields. Other fields are differences, but do not stop the check. */
 export function object<T extends object>(fields: { readonly [Name in keyof T]: Shape<T[Name]> }): Shape<T> {
-  const isObject = shape('an object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value))
-  return (value, path, findings): value is T => {
-    if (!isObject(value, path, findings)) return false
-    const given = value as { readonly [key: string]: unknown }
+  const isObject = shape<Readonly<Record<string, unknown>>>('an object', isFields)
+  return (value, field): value is T => {
+    if (!isObject(value, field)) return false
     let fits = true
     for (const key of Object.keys(fields) as (keyof T & string)[]) {
-      fits = fields[key](Object.hasOwn(given, key) ? given[key] : undefined, within(path, key), findings) && fits
+      fits = fields[key](Object.hasOwn(value, key) ? value[key] : undefined, field.in(key)) && fits
     }
-    for (const key of Object.keys(given)) {
-      if (Object.hasOwn(fields, key)) continue
-      findings.add(within(path, key), 'is a field that no trace has here', { expected: undefined, found: given[key] })
+    for (const key of Object.keys(value)) {
+      if (!Object.hasOwn(fields, key)) field.in(key).differs('is a field that no trace has here', undefined, value[key])
     }
     return fits
+  }
+}
+
+/** An object of one of several shapes, whose name follows from its fields. */
+export function variant<Shapes extends Readonly<Record<string, Shape<object>>>>(
+  expected: string,
+  shapes: Shapes,
+  nameOf: (value: Readonly<Record<string, unknown>>) => unknown,
+): Shape<Shaped<Shapes[keyof Shapes]>> {
+  return (value, field): value is Shaped<Shapes[keyof Shapes]> => {
+    const name = isFields(value) ? nameOf(value) : undefined
+    const own = typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name] : undefined
+    if (own !== undefined) return own(value, field)
+    field.differs('has another form than a trace', expected, value)
+    return false
   }
 }

@@ -1,5 +1,4 @@
 import { NOTICE_CODES, type NoticeCode } from '../errors/index.ts'
-import { type Findings, within } from './findings.ts'
 import {
   choice,
   country,
@@ -16,68 +15,53 @@ import {
   type Shape,
   type Shaped,
   text,
+  variant,
 } from './shape.ts'
 
 const GWP_SET = choice('AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100')
 const GAS = choice('co2', 'ch4', 'n2o', 'co2e')
 
-const COLUMNS = object({
-  co2: nullable(printed),
-  ch4: nullable(printed),
-  n2o: nullable(printed),
-  co2e: nullable(printed),
-  biogenicCo2: nullable(printed),
-})
+export const COLUMN_NAMES = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const
+
+/** A gas, or biogenic CO2. */
+export type ColumnName = (typeof COLUMN_NAMES)[number]
+
+/** Something of each column. */
+export function columnsOf<T>(of: (name: ColumnName) => T): Record<ColumnName, T> {
+  return { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e'), biogenicCo2: of('biogenicCo2') }
+}
+
+const COLUMNS = object(columnsOf(() => nullable(printed)))
 
 /** Exact amounts of the gases as text; null: not published. */
-export type Columns = Shaped<typeof COLUMNS>
-/** A gas, or biogenic CO2. */
-export type ColumnName = keyof Columns
-export const COLUMN_NAMES = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const satisfies readonly ColumnName[]
+export type TraceColumns = Shaped<typeof COLUMNS>
 
-const isTerm: Shape<readonly [string, Shaped<typeof GAS>]> = (
-  value,
-  path,
-  findings,
-): value is readonly [string, Shaped<typeof GAS>] => {
+type Term = readonly [multiple: string, gas: Shaped<typeof GAS>]
+
+const isTerm: Shape<Term> = (value, field): value is Term => {
   if (!Array.isArray(value) || value.length !== 2) {
-    findings.add(path, 'is no multiple of a gas', { expected: '[multiple, gas]', found: value })
+    field.differs('is not a multiple of a gas', '[multiple, gas]', value)
     return false
   }
-  const isNumber = published(value[0], within(path, 0), findings)
-  return GAS(value[1], within(path, 1), findings) && isNumber
+  const isNumber = published(value[0], field.in(0))
+  return GAS(value[1], field.in(1)) && isNumber
 }
 
-/** An object whose field `key` decides which other fields it has. */
-function variant<T extends object>(
-  shapeOf: (value: { readonly [key: string]: unknown }) => Shape<T> | undefined,
-  expected: string,
-): Shape<T> {
-  return (value, path, findings): value is T => {
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    const shape = isObject ? shapeOf(value as { readonly [key: string]: unknown }) : undefined
-    if (shape !== undefined) return shape(value, path, findings)
-    findings.add(path, 'has another form than a trace', { expected, found: value })
-    return false
-  }
-}
-
-const COLUMN = choice('co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2')
-const REASON = choice('mass_unit', 'gwp', 'sum_of_gases', 'radiative_forcing', 'biogenic', 'combined')
-const TIMES = object({ gas: COLUMN, why: REASON, times: published })
-const PLUS = object({ gas: COLUMN, why: REASON, plus: isTerm })
-const BECOMES = object({ gas: COLUMN, why: REASON, becomes: list(isTerm) })
+const CHANGE = {
+  gas: choice(...COLUMN_NAMES),
+  why: choice('mass_unit', 'gwp', 'sum_of_gases', 'radiative_forcing', 'biogenic', 'combined'),
+} as const
+const CHANGES = {
+  times: object({ ...CHANGE, times: published }),
+  plus: object({ ...CHANGE, plus: isTerm }),
+  becomes: object({ ...CHANGE, becomes: list(isTerm) }),
+} as const
 
 /** One change of a published figure. */
-export type Adjustment = Shaped<typeof TIMES> | Shaped<typeof PLUS> | Shaped<typeof BECOMES>
+export type TraceAdjustment = Shaped<(typeof CHANGES)[keyof typeof CHANGES]>
 
-const ADJUSTMENT = variant<Adjustment>((value) => {
-  if (Object.hasOwn(value, 'times')) return TIMES as Shape<Adjustment>
-  if (Object.hasOwn(value, 'plus')) return PLUS as Shape<Adjustment>
-  return Object.hasOwn(value, 'becomes') ? (BECOMES as Shape<Adjustment>) : undefined
-}, 'an adjustment with times, plus or becomes')
-
-const FACTOR = object({
+/** True for a factor of the right form; every part of the wrong form is a difference. */
+export const isTraceFactor = object({
   key: name,
   id: name,
   name,
@@ -104,7 +88,11 @@ const FACTOR = object({
   radiativeForcing: nullable(choice('included', 'excluded')),
   complete: flag,
   supplierMix: flag,
-  adjustments: list(ADJUSTMENT),
+  adjustments: list(
+    variant('an adjustment with times, plus or becomes', CHANGES, (value) =>
+      Object.keys(CHANGES).find((name) => Object.hasOwn(value, name)),
+    ),
+  ),
   source: object({
     publisher: text,
     title: text,
@@ -117,7 +105,7 @@ const FACTOR = object({
 })
 
 /** The factor of a contribution. */
-export type Factor = Shaped<typeof FACTOR>
+export type Factor = Shaped<typeof isTraceFactor>
 
 const STEP = { times: printed, unit: name, gives: printed } as const
 
@@ -171,63 +159,34 @@ const STEPS = {
 } as const
 
 /** One multiplication, with the fields of its kind. */
-export type Step = { [Kind in keyof typeof STEPS]: Shaped<(typeof STEPS)[Kind]> }[keyof typeof STEPS]
+export type TraceStep = Shaped<(typeof STEPS)[keyof typeof STEPS]>
 
-const ANY_STEP = variant<Step>(
-  ({ kind }) =>
-    typeof kind === 'string' && Object.hasOwn(STEPS, kind)
-      ? (STEPS[kind as keyof typeof STEPS] as Shape<Step>)
-      : undefined,
-  `a step of the kind ${Object.keys(STEPS).join(', ')}`,
-)
+/** A step of one kind. */
+export type StepOf<Kind extends TraceStep['kind']> = Extract<TraceStep, { kind: Kind }>
 
 const CONTRIBUTION = object({
   label: name,
   activity: object({ value: printed, unit: name }),
-  steps: list(ANY_STEP),
+  steps: list(variant(`a step of the kind ${Object.keys(STEPS).join(', ')}`, STEPS, ({ kind }) => kind)),
   quantity: object({ value: printed, unit: name }),
-  factor: FACTOR,
+  factor: isTraceFactor,
   adjusted: COLUMNS,
   emission: COLUMNS,
 })
 
 /** One term of a trace. */
-export type Contribution = Shaped<typeof CONTRIBUTION>
+export type TraceContribution = Shaped<typeof CONTRIBUTION>
 
-const NOTICE = object({ code: choice(...(Object.keys(NOTICE_CODES) as NoticeCode[])), path: text, message: name })
-
-/** A choice or assumption of the calculation. */
-export type TraceNotice = Shaped<typeof NOTICE>
-
-const METHOD = object({ id: name, version: integer })
-
-/** A trace of the right form. */
-export interface Trace {
-  readonly format: 'tonne-trace/1'
-  readonly method: Shaped<typeof METHOD>
-  readonly contributions: readonly Contribution[]
-  readonly total: Columns
-  readonly emission: Columns
-  readonly notices: readonly TraceNotice[]
-  readonly digest: string
-}
-
-const TRACE: Shape<Trace> = object<Trace>({
+/** True for a trace of the right form; every part of the wrong form is a difference. */
+export const isTrace = object({
   format: choice('tonne-trace/1'),
-  method: METHOD,
+  method: object({ id: name, version: integer }),
   contributions: list(CONTRIBUTION),
   total: COLUMNS,
   emission: COLUMNS,
-  notices: list(NOTICE),
+  notices: list(object({ code: choice(...(Object.keys(NOTICE_CODES) as NoticeCode[])), path: text, message: name })),
   digest: text,
 })
 
-/** True for a factor of the right form; every part of the wrong form is a difference. */
-export function isTraceFactor(value: unknown, path: string, findings: Findings): value is Factor {
-  return FACTOR(value, path, findings)
-}
-
-/** True for a trace of the right form; every part of the wrong form is a difference. */
-export function isTrace(value: unknown, path: string, findings: Findings): value is Trace {
-  return TRACE(value, path, findings)
-}
+/** A trace of the right form. */
+export type Trace = Shaped<typeof isTrace>

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 import { exact, type Fraction, fraction, over } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
-import type { Step } from './trace-shape.ts'
+import type { StepOf } from './trace-shape.ts'
 
 /** The size of a unit: one of it equals `times` of `of`. A base has no size in another unit. */
 interface Size {
@@ -17,7 +17,7 @@ function baseOf(dimension: string): string {
 }
 
 /** A link of a conversion: one of `from` equals `times` of `to`. */
-type Link = Extract<Step, { kind: 'convert' }>['chain'][number]
+type Link = StepOf<'convert'>['chain'][number]
 
 /**
  * The single table of units behind all conversions of a trace: the built-in units, and each own unit with the size of
@@ -30,7 +30,7 @@ export class UnitSizes {
 
   constructor(links: Iterable<Link>, findings: Findings) {
     this.#findings = findings
-    for (const { from, to, times: stated } of links) this.#learn(from, to, exact(stated))
+    for (const { from, to, times: stated } of links) this.#add(from, to, exact(stated))
   }
 
   /** The ratio of one unit to another; 'incompatible' if their dimensions differ; undefined if unknown. */
@@ -49,7 +49,7 @@ export class UnitSizes {
   }
 
   /** Sizes a base without a size; a unit with a size keeps it. */
-  #learn(from: string, to: string, stated: Fraction): void {
+  #add(from: string, to: string, stated: Fraction): void {
     const [source, target] = [this.#find(from), this.#find(to)]
     if (stated.n <= 0n || source === undefined || target === undefined || source.of === target.of) return
     // one `from` in the base of `to`

@@ -1,5 +1,5 @@
 import { knownUnit } from './known-units.ts'
-import type { Step } from './trace-shape.ts'
+import type { TraceStep } from './trace-shape.ts'
 
 /** The units whose product a built-in symbol is; an own unit stays one. */
 function partsOf(symbol: string): readonly string[] {
@@ -32,7 +32,7 @@ export class UnitWalk {
   }
 
   /** Applies a step. */
-  go(step: Step): void {
+  go(step: TraceStep): void {
     if (step.kind === 'convert') this.#change(step.chain[0]?.from, step.chain.at(-1)?.to)
     else if (step.kind === 'bridge') this.#through(step.unit)
     else if (step.kind === 'distance') this.#change(step.unit === 'km/vehicle' ? 'vehicle' : undefined, 'km')

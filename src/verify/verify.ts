@@ -1,8 +1,5 @@
 import { WorkBudget } from './budget.ts'
-import { checkTrace } from './check-trace.ts'
-import type { Verification, VerifyOptions } from './verification.ts'
-
-export type { Verification, VerifyOptions } from './verification.ts'
+import { checkTrace, type Verification, type VerifyOptions } from './check-trace.ts'
 
 /**
  * Verifies that a trace proves its result: computes every step, unit, factor, sum and rounding again from the trace

@@ -10,7 +10,7 @@ import {
   type TransportMode,
   type Waypoint,
 } from '../../emissions/index.ts'
-import { type Notice, notice, show, type Violations } from '../../errors/index.ts'
+import { collect, fail, type Notice, notice, show, Violations } from '../../errors/index.ts'
 import { compare, type Exact, multiply, type Rational, rationalOf, subtract } from '../../exact/index.ts'
 import { checkQuantity } from '../quantity.ts'
 
@@ -26,10 +26,9 @@ export interface ReadFoundDistance {
   readonly notices: readonly Notice[]
 }
 
-/** The context of a computed distance: its use, and the violations so far. */
-export interface FoundDistanceUse {
+/** The field of a computed distance, and the violations so far. */
+interface FoundField {
   readonly path: string
-  readonly mode: TransportMode
   readonly violations: Violations
 }
 
@@ -106,11 +105,7 @@ function isOffBy(km: Rational, baseKm: Rational, detour: Rational): boolean {
 }
 
 /** Collects violations of the detour factor: only an estimate has one, of 1 to 5. */
-function checkDetour(
-  { kind, method, route }: FoundDistance,
-  detour: Rational,
-  { path, violations }: FoundDistanceUse,
-): void {
+function checkDetour({ kind, method, route }: FoundDistance, detour: Rational, { path, violations }: FoundField): void {
   const isNone = compare(detour, DETOUR_MIN) === 0
   const isFit = compare(detour, DETOUR_MIN) >= 0 && compare(detour, DETOUR_MAX) <= 0
   if (isNone || (isFit && kind === 'estimate' && method !== 'declared')) return
@@ -118,19 +113,21 @@ function checkDetour(
   violations.add(`${path}.route.detour`, 'distance_invalid', { message, expected: '1', received: show(route.detour) })
 }
 
-function checkKm(distance: FoundDistance, use: FoundDistanceUse): Exact | undefined {
-  const { path, violations } = use
+function checkKm(distance: FoundDistance, path: string): Exact {
+  const violations = new Violations()
   const { km, route } = distance
   const checked = violations.attempt(() => checkQuantity(km, `${path}.km`))
   const baseKm = violations.attempt(() => checkQuantity(route.baseKm, `${path}.route.baseKm`))
   const detour = violations.attempt(() => checkQuantity(route.detour, `${path}.route.detour`, { positive: true }))
-  if (detour !== undefined) checkDetour(distance, rationalOf(detour), use)
-  if (checked === undefined || baseKm === undefined || detour === undefined) return undefined
-  if (isOffBy(rationalOf(checked), rationalOf(baseKm), rationalOf(detour))) {
-    const message = `is not ${route.baseKm} km × ${route.detour}, by which it was found; to change a distance, declare it as distanceKm`
-    violations.add(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
+  if (detour !== undefined) checkDetour(distance, rationalOf(detour), { path, violations })
+  if (checked !== undefined && baseKm !== undefined && detour !== undefined) {
+    if (isOffBy(rationalOf(checked), rationalOf(baseKm), rationalOf(detour))) {
+      const message = `is not ${route.baseKm} km × ${route.detour}, by which it was found; to change a distance, declare it as distanceKm`
+      violations.add(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
+    }
   }
-  return checked
+  violations.throwIfAny()
+  return checked ?? km
 }
 
 /** Prefixes the paths of notices with the path of the distance. */
@@ -139,21 +136,22 @@ function noticesFrom(notices: readonly Notice[], at: string): readonly Notice[] 
 }
 
 /**
- * Validates a computed distance against its own route and the mode of its use; undefined if violations were collected:
- * `distance_invalid` and the number codes.
+ * Validates a computed distance against its own route and the mode of its use. Throws `distance_invalid` and the number
+ * codes; all at once.
  */
-export function readFoundDistance(distance: FoundDistance, use: FoundDistanceUse): ReadFoundDistance | undefined {
-  const { path, mode, violations } = use
+export function readFoundDistance(distance: FoundDistance, path: string, mode: TransportMode): ReadFoundDistance {
   const { route, notices } = distance
   if (!isRoute(route) || !Array.isArray(notices) || !notices.every(isNotice)) {
-    const message = 'is not as a distance between places is found; pass on what places.distance() gave'
-    violations.add(`${path}.route`, 'distance_invalid', { message, expected: 'a route', received: show(route) })
-    return undefined
+    const message = 'is not a distance as it is found between places; pass on what places.distance() returned'
+    return fail(`${path}.route`, 'distance_invalid', { message, expected: 'a route', received: show(route) })
   }
-  if (route.mode !== mode) {
-    const message = `was found for ${route.mode} and is used for ${mode}; ask for the distance by ${mode}`
-    violations.add(`${path}.route.mode`, 'distance_invalid', { message, expected: mode, received: route.mode })
-  }
-  const km = checkKm(distance, use)
-  return km === undefined ? undefined : { km, route: copyOfRoute(route), notices: noticesFrom(notices, path) }
+  const { km } = collect({
+    mode: () => {
+      if (route.mode === mode) return
+      const message = `was found for ${route.mode} and is used for ${mode}; ask for the distance by ${mode}`
+      fail(`${path}.route.mode`, 'distance_invalid', { message, expected: mode, received: route.mode })
+    },
+    km: () => checkKm(distance, path),
+  })
+  return { km, route: copyOfRoute(route), notices: noticesFrom(notices, path) }
 }

@@ -8,13 +8,13 @@ import {
   type Step,
   type TransportMode,
 } from '../../emissions/index.ts'
-import { collect, fail, type Notice, Violations } from '../../errors/index.ts'
+import { collect, fail, type Notice } from '../../errors/index.ts'
 import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../../exact/index.ts'
 import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../../units/index.ts'
 import { checkChoice } from '../choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { raiseDistance } from './distance-uplift.ts'
-import { type FoundDistanceUse, isFoundDistance, type ReadFoundDistance, readFoundDistance } from './found-distance.ts'
+import { isFoundDistance, readFoundDistance } from './found-distance.ts'
 
 /** A distance as a figure, or as computed by `createPlaces().distance()` of `tonne/places`. */
 export type DistanceInput = DistanceFigure | FoundDistance
@@ -62,13 +62,6 @@ function figureKm({ value, unit = 'km' }: DistanceFigure, path: string, table: U
   return kilometres(checked, conversion)
 }
 
-function readFound(distance: FoundDistance, use: Omit<FoundDistanceUse, 'violations'>): ReadFoundDistance {
-  const violations = new Violations()
-  const read = readFoundDistance(distance, { ...use, violations })
-  violations.throwIfAny()
-  return read as ReadFoundDistance
-}
-
 function checkMethod(method: string, path: string): void {
   if (typeof method === 'string' && method !== '') return
   const about = { expected: "'declared', or a router's name and version", received: method }
@@ -94,7 +87,7 @@ export function readDistance(input: DistanceInput, { path, mode, table }: Distan
   const { read } = collect({
     read: () =>
       isFoundDistance(input)
-        ? readFound(input, { path, mode })
+        ? readFoundDistance(input, path, mode)
         : { km: figureKm(input, path, table), route: null, notices: [] },
     kind: () => kind === undefined || checkChoice({ path: `${path}.kind`, value: kind }, DISTANCE_KINDS),
     method: () => checkMethod(method, `${path}.method`),

@@ -1,5 +1,5 @@
 import { add, multiply, parseNumber, type Rational, ZERO } from '../../exact/index.ts'
-import type { Column, Gas } from '../gas.ts'
+import { type Column, columnsOf, type Gas } from '../gas.ts'
 import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor.ts'
 
 type Amounts = Record<Column, Rational | null>
@@ -28,15 +28,10 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
 export function adjustedFactor(factor: EmissionFactor): ExactColumns<Rational> {
   const known = remembered.get(factor)
   if (known !== undefined) return known
-  const read = (digits: string | null) => (digits === null ? null : parseNumber(digits))
-  const { per1 } = factor
-  const amounts: Amounts = {
-    co2: read(per1.co2),
-    ch4: read(per1.ch4),
-    n2o: read(per1.n2o),
-    co2e: read(per1.co2e),
-    biogenicCo2: read(factor.biogenicCo2),
-  }
+  const amounts: Amounts = columnsOf((name) => {
+    const digits = name === 'biogenicCo2' ? factor.biogenicCo2 : factor.per1[name]
+    return digits === null ? null : parseNumber(digits)
+  })
   for (const adjustment of factor.adjustments) applyOne(amounts, adjustment)
   remembered.set(factor, amounts)
   return amounts

@@ -1,11 +1,11 @@
-import { EmissionsError, fail, nestedError, Violations } from '../../errors/index.ts'
+import { collect, collectEach, EmissionsError, fail, nestedError } from '../../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
-import type { Column, Gas } from '../gas.ts'
+import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
 import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { checkKeyLength } from './factor-key.ts'
-import { GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
+import { checkGwpSet, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
 
 /** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
 export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>> & {
@@ -30,16 +30,17 @@ const CHOICES = {
   complete: [true, false],
   supplierMix: [true, false],
 } as const satisfies { readonly [Field in keyof EmissionFactor]?: readonly EmissionFactor[Field][] }
+const CHOSEN_FIELDS = Object.keys(CHOICES) as (keyof typeof CHOICES)[]
 const known = new WeakSet<EmissionFactor>()
 
-function digits(value: NumberInput | null | undefined, path: string, violations: Violations): string | null {
+function digits(value: NumberInput | null | undefined, path: string): string | null {
   if (value === null || value === undefined) return null
-  const exact = violations.attempt(() => parseNumber(value, path))
-  if (exact !== undefined && exact.n < 0n) {
-    violations.add(path, 'must_be_non_negative', { message: 'of a factor must not be negative', received: value })
+  const exact = parseNumber(value, path)
+  if (exact.n < 0n) {
+    fail(path, 'must_be_non_negative', { message: 'of a factor must not be negative', received: value })
   }
-  const kept = asExact(value)
-  return typeof kept === 'number' && exact !== undefined ? printExact(exact) : String(kept)
+  const stated = asExact(value)
+  return typeof stated === 'number' ? printExact(exact) : String(stated)
 }
 
 type Figures = Pick<
@@ -49,13 +50,10 @@ type Figures = Pick<
 
 function toKilograms({ per1, biogenicCo2, massUnit }: Figures): Adjustment[] {
   if (massUnit === 'kg') return []
-  const columns: readonly (readonly [Column, string | null])[] = [
-    ...(['co2', 'ch4', 'n2o', 'co2e'] as const).map((gas) => [gas, per1[gas]] as const),
-    ['biogenicCo2', biogenicCo2],
-  ]
-  return columns
-    .filter(([, value]) => value !== null)
-    .map(([gas]) => ({ gas, why: 'mass_unit', times: MASS_IN_KG[massUnit] }))
+  const published = { ...per1, biogenicCo2 }
+  return COLUMNS.filter((column) => published[column] !== null).map((gas) => {
+    return { gas, why: 'mass_unit', times: MASS_IN_KG[massUnit] }
+  })
 }
 
 /** The mass of a gas is its published CO2e divided by the GWP used. */
@@ -78,43 +76,26 @@ function toTotal({ per1, biogenicCo2, gwp, methane, complete }: Figures): Adjust
   return [...fossil, { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, methane)) }]
 }
 
-function checkGwp(figures: Figures, violations: Violations): void {
-  const { per1, gasBasis, publishedGwp, gwp } = figures
-  const hasSplit = per1.ch4 !== null || per1.n2o !== null
-  if (gasBasis === 'co2e' && hasSplit && publishedGwp === null) {
-    violations.add('publishedGwp', 'factor_invalid', {
-      message: 'is needed to turn CO2e of a gas into its mass',
-      expected: GWP_SET_IDS.join(', '),
-    })
-  }
-  for (const [path, set] of [['gwp', gwp] as const, ['publishedGwp', publishedGwp] as const]) {
-    if (set !== null && !isGwpSetId(set)) {
-      violations.add(path, 'unknown_gwp_set', {
-        message: 'is not a shipped GWP set',
-        expected: GWP_SET_IDS.join(', '),
-        received: set,
-      })
-    }
-  }
+/** The mass of a gas that was published as CO2e follows only from the GWP set of the publisher. */
+function checkGasBasis({ gasBasis, per1 }: FactorDefinition, publishedGwp: unknown): void {
+  const hasSplit = (per1.ch4 ?? per1.n2o ?? null) !== null
+  if (gasBasis !== 'co2e' || !hasSplit || publishedGwp !== null) return
+  const message = 'is needed to turn CO2e of a gas into its mass'
+  fail('publishedGwp', 'factor_invalid', { message, expected: GWP_SET_IDS.join(', ') })
 }
 
 /** A published total is valid only for its own GWP set; another set requires derivation from the gases. */
-function checkPublishedSet({ per1, gwp, publishedGwp }: Figures, violations: Violations): void {
-  if (per1.co2e === null || gwp === publishedGwp || !isGwpSetId(gwp) || !isGwpSetId(publishedGwp)) return
+function checkPublishedSet({ per1, adjustments }: FactorDefinition, gwp: unknown, publishedGwp: unknown): void {
+  const isPublished = adjustments === undefined && (per1.co2e ?? null) !== null
+  if (!isPublished || gwp === publishedGwp || !isGwpSetId(gwp) || !isGwpSetId(publishedGwp)) return
   const message = 'is not the set of the published co2e; define the factor as published, then use withGwpSetOfFactor'
-  violations.add('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
+  fail('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
 }
 
-function checkChoices(definition: FactorDefinition, violations: Violations): void {
-  for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
-    const received = definition[field]
-    if (received === undefined || choices.includes(received)) continue
-    const about = { expected: choices.map(String).join(', '), received }
-    violations.add(field, 'invalid_choice', {
-      message: 'is not one of the listed values; choose one of them',
-      ...about,
-    })
-  }
+function checkListed(field: string, received: unknown, choices: readonly unknown[]): void {
+  if (received === undefined || choices.includes(received)) return
+  const expected = choices.map(String).join(', ')
+  fail(field, 'invalid_choice', { message: 'must be one of the listed values', expected, received })
 }
 
 function sourceOf(source: Partial<Source> = {}): Source {
@@ -158,63 +139,59 @@ function freezeDeep<T>(value: T): T {
  * ```
  */
 export function defineFactor(definition: FactorDefinition): EmissionFactor {
-  const violations = new Violations()
-  checkCategory(definition, violations)
-  return factorOf(definition, violations)
-}
-
-/** Collects `invalid_choice` for an unknown category, which would be accepted by its unit alone. */
-function checkCategory(definition: FactorDefinition, violations: Violations): void {
-  const received = definition?.category
-  if (received === undefined || (FACTOR_CATEGORIES as readonly string[]).includes(received)) return
-  const expected = FACTOR_CATEGORIES.join(', ')
-  const message = 'is not a category of FACTOR_CATEGORIES; take one of them, or leave it out'
-  violations.add('category', 'invalid_choice', { message, expected, received })
-}
-
-/** Checks that a definition has its names, and figures at all. Throws where it has none: nothing else can be checked. */
-function checkNames(definition: FactorDefinition, violations: Violations): void {
-  violations.attempt(() => checkKeyLength(definition?.key, 'key'))
-  for (const field of ['key', 'unit'] as const) {
-    if (typeof definition?.[field] !== 'string' || definition[field] === '') {
-      violations.add(field, 'required', {
-        message: 'must be a name',
-        expected: 'a string',
-        received: definition?.[field],
-      })
-    }
-  }
-  if (typeof definition?.per1 !== 'object' || definition.per1 === null) {
-    violations.add('per1', 'required', {
-      message: 'must hold the published figures',
-      expected: '{ co2, ch4, n2o, co2e }',
-    })
-    violations.throwIfAny()
-  }
+  return createFactor(definition, FACTOR_CATEGORIES)
 }
 
 /**
  * Creates the factor of a definition with any category: publishers may have others, and a stored factor stays
- * unchanged. Throws what `defineFactor` throws, together with earlier violations.
+ * unchanged. Throws what `defineFactor` throws.
  */
-export function factorOf(definition: FactorDefinition, violations = new Violations()): EmissionFactor {
-  checkNames(definition, violations)
-  const { per1, gwp = 'AR5_GWP100', publishedGwp = gwp, key } = definition
-  const column = (gas: Gas) => digits(per1[gas], `per1.${gas}`, violations)
-  const figures: Figures = {
-    per1: { co2: column('co2'), ch4: column('ch4'), n2o: column('n2o'), co2e: column('co2e') },
-    biogenicCo2: digits(definition.biogenicCo2, 'biogenicCo2', violations),
-    massUnit: definition.massUnit ?? 'kg',
-    gasBasis: definition.gasBasis ?? 'mass',
-    publishedGwp,
-    gwp,
-    methane: definition.methane ?? 'combustion',
-    complete: definition.complete ?? true,
+export function factorOf(definition: FactorDefinition): EmissionFactor {
+  return createFactor(definition, [definition?.category])
+}
+
+/** An unknown category would be accepted by its unit alone. */
+function checkCategory(received: string | undefined, categories: readonly unknown[]): void {
+  if (received === undefined || categories.includes(received)) return
+  const message = 'is not a category of FACTOR_CATEGORIES; take one of them, or leave it out'
+  fail('category', 'invalid_choice', { message, expected: categories.join(', '), received })
+}
+
+function checkName(field: 'key' | 'unit', received: unknown): void {
+  if (typeof received === 'string' && received !== '') return
+  fail(field, 'required', { message: 'must be a name', expected: 'a string', received })
+}
+
+/** The figures of a definition. Throws all violations at once. */
+function figuresOf(definition: FactorDefinition): Figures {
+  if (typeof definition?.per1 !== 'object' || definition.per1 === null) {
+    const expected = '{ co2, ch4, n2o, co2e }'
+    fail('per1', 'required', { message: 'must hold the published figures', expected })
   }
-  checkChoices(definition, violations)
-  checkGwp(figures, violations)
-  if (definition.adjustments === undefined) checkPublishedSet(figures, violations)
-  violations.throwIfAny()
+  const { per1, biogenicCo2, gwp = 'AR5_GWP100', publishedGwp = gwp } = definition
+  const { massUnit = 'kg', gasBasis = 'mass', methane = 'combustion', complete = true } = definition
+  const checked = collect({
+    per1: () => collect(gasesOf((gas) => () => digits(per1[gas], `per1.${gas}`))),
+    biogenicCo2: () => digits(biogenicCo2, 'biogenicCo2'),
+    choices: () => collectEach(CHOSEN_FIELDS, (field) => checkListed(field, definition[field], CHOICES[field])),
+    gasBasis: () => checkGasBasis(definition, publishedGwp),
+    gwp: () => gwp === null || checkGwpSet(gwp, 'gwp'),
+    publishedGwp: () => publishedGwp === null || checkGwpSet(publishedGwp, 'publishedGwp'),
+    publishedSet: () => checkPublishedSet(definition, gwp, publishedGwp),
+  })
+  const figures = { per1: checked.per1, biogenicCo2: checked.biogenicCo2 }
+  return { ...figures, massUnit, gasBasis, publishedGwp, gwp, methane, complete }
+}
+
+function createFactor(definition: FactorDefinition, categories: readonly unknown[]): EmissionFactor {
+  const { figures } = collect({
+    category: () => checkCategory(definition?.category, categories),
+    length: () => checkKeyLength(definition?.key, 'key'),
+    key: () => checkName('key', definition?.key),
+    unit: () => checkName('unit', definition?.unit),
+    figures: () => figuresOf(definition),
+  })
+  const { key } = definition
   const factor: EmissionFactor = freezeDeep({
     key,
     id: definition.id ?? key,

@@ -1,30 +1,8 @@
-/** The uses of a factor: an activity, by mode for transport. */
-export const FACTOR_USES = [
-  'fuel',
-  'electricity',
-  'vehicle',
-  'movement-truck',
-  'movement-rail',
-  'movement-ship',
-  'movement-air',
-  'trip-truck',
-  'trip-rail',
-  'trip-ship',
-  'trip-air',
-  'hotel',
-  'refrigerant',
-] as const
-
-/** One of `FACTOR_USES`. */
-export type FactorUse = (typeof FACTOR_USES)[number]
-
 /**
  * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.3 fuel- and energy-related
  * activities, 3.4 upstream transportation, 3.6 business travel, 3.8 upstream leased assets.
  */
 export type ScopeId = '1' | '2' | '3.3' | '3.4' | '3.6' | '3.8'
-
-type Uses = Readonly<Partial<Record<FactorUse, ScopeId>>>
 
 /** The scope of each use if the factor does not decide it. */
 export const SCOPE_OF_USE = {
@@ -41,7 +19,15 @@ export const SCOPE_OF_USE = {
   'trip-air': '3.6',
   hotel: '3.6',
   refrigerant: '1',
-} as const satisfies Record<FactorUse, ScopeId>
+} as const
+
+/** A use of a factor: an activity, by mode for transport. */
+export type FactorUse = keyof typeof SCOPE_OF_USE
+
+/** The uses of a factor, in table order. */
+export const FACTOR_USES: readonly FactorUse[] = Object.freeze(Object.keys(SCOPE_OF_USE) as FactorUse[])
+
+type Uses = Readonly<Partial<Record<FactorUse, ScopeId>>>
 
 /** Burnt at a site, or in a company vehicle. */
 const BURNT = { fuel: '1', vehicle: '1' } as const

@@ -35,6 +35,13 @@ export function isGwpSetId(id: unknown): id is GwpSetId {
   return GWP_SET_IDS.includes(id as GwpSetId)
 }
 
+/** Throws `unknown_gwp_set` unless the id is that of a bundled GWP set. */
+export function checkGwpSet(set: unknown, path: string): void {
+  if (isGwpSetId(set)) return
+  const expected = GWP_SET_IDS.join(', ')
+  fail(path, 'unknown_gwp_set', { message: 'must be a bundled GWP set', expected, received: set })
+}
+
 /**
  * The GWPs of a set by kind of methane, as decimal strings, kg CO2e per kg of gas. Throws `unknown_gwp_set`.
  *
@@ -45,13 +52,7 @@ export function isGwpSetId(id: unknown): id is GwpSetId {
  * ```
  */
 export function gwpOf(set: GwpSetId, methane: MethaneKind): GasGwp {
-  if (!isGwpSetId(set)) {
-    fail('gwp', 'unknown_gwp_set', {
-      message: 'is not a shipped GWP set',
-      expected: GWP_SET_IDS.join(', '),
-      received: set,
-    })
-  }
+  checkGwpSet(set, 'gwp')
   const { ch4, ch4Fossil, n2o } = GWP100[set]
   return { ch4: methane === 'fossil' ? ch4Fossil : ch4, n2o }
 }

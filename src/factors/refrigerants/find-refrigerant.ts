@@ -69,7 +69,7 @@ export function findRefrigerant(name: string, gwp: GwpSetId, path = 'name'): Fou
     fail('gwp', 'required', { message: 'must name the GWP set, for it moves the number', expected, received: gwp })
   }
   if (!isGwpSetId(gwp)) {
-    fail('gwp', 'unknown_gwp_set', { message: 'is not a shipped GWP set', expected, received: gwp })
+    fail('gwp', 'unknown_gwp_set', { message: 'must be a bundled GWP set', expected, received: gwp })
   }
   if (name === undefined || name === null) {
     fail(path, 'required', { message: 'must name a gas or a blend', expected: 'HFC-134a, R-404A, …', received: name })

@@ -1,6 +1,6 @@
-import { WorkBudget } from '../budget.ts'
-import { brief, type Difference, Findings } from '../findings.ts'
-import type { Fraction } from '../fraction.ts'
+import { digitsWork } from '../budget.ts'
+import { type Difference, Field, Findings } from '../findings.ts'
+import { type Fraction, readPublished } from '../fraction.ts'
 
 /** A difference between a bundle and its expected content. */
 export interface BundleDifference extends Difference {
@@ -8,31 +8,32 @@ export interface BundleDifference extends Difference {
   readonly line: number
 }
 
-const DIFFERENCES_MAX = 1000
-
 /** The differences so far, each with its line, and the remaining work, which lines earn by their length. */
-export class BundleFindings {
-  readonly list: BundleDifference[] = []
-  readonly budget = new WorkBudget()
-  readonly #numbers = new Findings(this.budget)
-  /** True when no more differences are listed and the rest is not checked. */
-  get isFull(): boolean {
-    return this.list.length >= DIFFERENCES_MAX
-  }
-
+export class BundleFindings extends Findings {
+  override readonly list: BundleDifference[] = []
   /** The number of the current line. */
   line = 0
 
-  add(path: string, message: string, about: { readonly expected: unknown; readonly found: unknown }): void {
-    this.put({ path, message, expected: brief(about.expected), found: brief(about.found) })
-  }
-
-  /** Formats a number for a difference. */
-  print(value: Fraction | undefined): string {
-    return value === undefined ? 'a number too long to be verified' : this.#numbers.print(value)
-  }
-
-  put(difference: Difference): void {
+  /** Adds a difference of the current line, unless the list is full: then the rest is not checked. */
+  override put(difference: Difference): void {
     if (!this.isFull) this.list.push({ line: this.line, ...difference })
+  }
+
+  /** A field of the current line; '' for the line itself. */
+  field(...parts: readonly string[]): Field {
+    return new Field(this).in(...parts)
+  }
+
+  /** Runs `work` with its differences at an earlier line. */
+  atLine(line: number, work: () => void): void {
+    const last = this.line
+    this.line = line
+    work()
+    this.line = last
+  }
+
+  /** Parses a number; undefined if it is invalid or the budget does not cover it. */
+  number(text: unknown): Fraction | undefined {
+    return typeof text === 'string' && this.budget.spend(digitsWork(text)) ? readPublished(text) : undefined
   }
 }

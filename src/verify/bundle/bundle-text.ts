@@ -1,6 +1,7 @@
 import { sha1 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { isFields } from '../../errors/index.ts'
 import { canonicalText, type Plain } from '../plain-data.ts'
 
 /** A JSON object. */
@@ -38,14 +39,10 @@ export function earlierIdOfFactor(factor: Plain): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20)}`
 }
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The object on a line of canonical JSON; undefined if the line is anything else. */
 export function readLine(text: string): Fields | undefined {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: Plain = JSON.parse(text)
     return isFields(value) && canonicalText(value) === text ? value : undefined
   } catch {
     // not JSON, or nested more deeply than any bundle

@@ -1,6 +1,7 @@
+import { isFields } from '../../errors/index.ts'
 import { print, readPublished } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
-import { digestOfData, type Fields, isFields } from './bundle-text.ts'
+import { digestOfData, type Fields } from './bundle-text.ts'
 
 /** Longer numbers, in characters, are compared as text. */
 const DIGITS_MAX = 400

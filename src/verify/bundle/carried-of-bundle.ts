@@ -19,19 +19,19 @@ function order(a: Plain, b: Plain): number {
 
 /** Checks the contents of movements and batches against their log lines. */
 export class CarriedOfBundle {
-  readonly #found: BundleFindings
+  readonly #findings: BundleFindings
   readonly #batches = new Map<string, Carrier>()
   #movement: Carrier | null = null
 
-  constructor(found: BundleFindings) {
-    this.#found = found
+  constructor(findings: BundleFindings) {
+    this.#findings = findings
   }
 
   /** Begins a record that may have links. */
-  hold(collection: string, { id }: Fields, logged: LoggedRecord | undefined): void {
+  begin(collection: string, { id }: Fields, logged: LoggedRecord | undefined): void {
     this.#endMovement()
     const key = `${collection}/${String(id)}`
-    const carrier = { key, line: this.#found.line, due: logged?.carriedDigest ?? null, carried: [] }
+    const carrier = { key, line: this.#findings.line, due: logged?.carriedDigest ?? null, carried: [] }
     if (collection === 'movements') this.#movement = carrier
     else if (collection === 'batches') this.#batches.set(key, carrier)
   }
@@ -58,10 +58,7 @@ export class CarriedOfBundle {
   #check({ key, line, due, carried }: Carrier): void {
     if (due === null) return
     const digest = digestOfData([...carried].sort(order) as Plain)
-    if (digest === due) return
-    const last = this.#found.line
-    this.#found.line = line
-    this.#found.add('record', `carries others than its last line says, ${key}`, { expected: due, found: digest })
-    this.#found.line = last
+    const message = `carries others than its last line says, ${key}`
+    this.#findings.atLine(line, () => this.#findings.field('record').expect(message, due, digest))
   }
 }

@@ -1,10 +1,11 @@
 import type { FactorCatalogue } from '../../emissions/index.ts'
+import { isFields } from '../../errors/index.ts'
 import { checkCatalogue } from '../catalogue.ts'
-import { Findings } from '../findings.ts'
+import { Field, Findings } from '../findings.ts'
 import { canonicalText } from '../plain-data.ts'
 import { isTraceFactor } from '../trace-shape.ts'
 import type { BundleFindings } from './bundle-findings.ts'
-import { earlierIdOfFactor, type Fields, idOfFactor, isFields } from './bundle-text.ts'
+import { earlierIdOfFactor, type Fields, idOfFactor } from './bundle-text.ts'
 
 /** The longest key of a factor, in characters. */
 const KEY_MAX = 512
@@ -43,12 +44,12 @@ export class FactorsOfBundle {
   readonly #byId = new Map<string, BundleFactor>()
   readonly #catalogue: FactorCatalogue | undefined
   readonly #editions: ReadonlySet<unknown> | undefined
-  readonly #found: BundleFindings
+  readonly #findings: BundleFindings
 
-  constructor(catalogue: FactorCatalogue | undefined, found: BundleFindings) {
+  constructor(catalogue: FactorCatalogue | undefined, findings: BundleFindings) {
     this.#catalogue = catalogue
     this.#editions = catalogue?.editions && new Set(catalogue.editions.map(({ id }) => id))
-    this.#found = found
+    this.#findings = findings
   }
 
   /** The factor with an id; undefined if the bundle has none. */
@@ -58,21 +59,19 @@ export class FactorsOfBundle {
 
   add({ id, factor }: Fields): void {
     if (!isFields(factor) || typeof id !== 'string') {
-      this.#found.add('factor', 'is no factor with its id', { expected: 'an object and a text', found: factor })
+      this.#findings.field('factor').differs('is not a factor with its id', 'an object and a text', factor)
       return
     }
     this.#checkId(id, factor)
-    if (this.#byId.has(id))
-      this.#found.add('id', 'is of a factor for the second time', { expected: 'another', found: id })
+    if (this.#byId.has(id)) this.#findings.field('id').differs('is of a factor for the second time', 'another', id)
     this.#byId.set(id, { factor, length: canonicalText(factor).length })
     this.#checkPublication(factor)
   }
 
   #checkId(id: string, factor: Fields): void {
     const due = idOfFactor(factor)
-    if (id === due) return
-    if (id === earlierIdOfFactor(factor)) this.byEarlierId += 1
-    else this.#found.add('id', 'is not that of what the factor says', { expected: due, found: id })
+    if (id !== due && id === earlierIdOfFactor(factor)) this.byEarlierId += 1
+    else this.#findings.field('id').expect('is not that of what the factor says', due, id)
   }
 
   #checkPublication(factor: Fields): void {
@@ -82,8 +81,9 @@ export class FactorsOfBundle {
       this.own += 1
       return
     }
-    const findings = new Findings(this.#found.budget)
-    if (isTraceFactor(factor, 'factor', findings)) checkCatalogue(factor, 'factor', { catalogue, findings })
-    for (const difference of findings.list) this.#found.put(difference)
+    const findings = new Findings(this.#findings.budget)
+    const field = new Field(findings).in('factor')
+    if (isTraceFactor(factor, field)) checkCatalogue(factor, field, catalogue)
+    for (const difference of findings.list) this.#findings.put(difference)
   }
 }

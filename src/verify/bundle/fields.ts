@@ -1,69 +1,54 @@
-import { within } from '../findings.ts'
+import { isFields } from '../../errors/index.ts'
+import type { Field } from '../findings.ts'
 import type { Plain } from '../plain-data.ts'
-import type { BundleFindings } from './bundle-findings.ts'
-import { isFields } from './bundle-text.ts'
+import type { Fields } from './bundle-text.ts'
 
 /**
  * The allowed content of a value: `leaf` a string, number, boolean or null; `any` anything; `none` an empty list; an
  * array: items of that rule; an object: these fields, optional if the name ends with ?. Objects and lists may be null.
  */
-export type FieldsRule =
-  | 'leaf'
-  | 'any'
-  | 'none'
-  | readonly [FieldsRule]
-  | { readonly [name: string]: FieldsRule | undefined }
+export type FieldsRule = 'leaf' | 'any' | 'none' | readonly [FieldsRule] | FieldsRules
+
+interface FieldsRules {
+  readonly [name: string]: FieldsRule
+}
 
 /** A rule from the names of leaf fields and the rules of others. */
-export function fieldsRule(
-  leaves: string,
-  others: { readonly [name: string]: FieldsRule } = {},
-): { readonly [name: string]: FieldsRule } {
+export function fieldsRule(leaves: string, others: FieldsRules = {}): FieldsRules {
   return { ...Object.fromEntries(leaves.split(' ').map((name) => [name, 'leaf' as const])), ...others }
 }
 
-function isLeaf(value: Plain): boolean {
-  return typeof value !== 'object' || value === null
+function isItemsRule(rule: readonly [FieldsRule] | FieldsRules): rule is readonly [FieldsRule] {
+  return Array.isArray(rule)
 }
 
-function checkFields(
-  value: { readonly [key: string]: Plain },
-  rule: { readonly [name: string]: FieldsRule | undefined },
-  at: { readonly path: string; readonly found: BundleFindings },
-): void {
-  const { path, found } = at
+function checkItems(value: Plain, rule: FieldsRule | undefined, field: Field): void {
+  if (!Array.isArray(value) || (rule === undefined && value.length > 0)) {
+    field.differs('is not a list as a bundle has it here', 'a list', value)
+  } else if (rule !== undefined) {
+    for (const [index, item] of value.entries()) checkRule(item, rule, field.in(index))
+  }
+}
+
+function checkFields(value: Fields, rule: FieldsRules, field: Field): void {
   const names = new Set(Object.keys(rule).map((name) => name.replace('?', '')))
   for (const name of Object.keys(value)) {
-    if (names.has(name)) continue
-    found.add(within(path, name), 'is a field that no bundle has here', {
-      expected: undefined,
-      found: value[name],
-    })
+    if (!names.has(name)) field.in(name).differs('is a field that no bundle has here', undefined, value[name])
   }
   for (const name of names) {
-    const place = { path: within(path, name), found }
-    if (Object.hasOwn(value, name))
-      checkRule(value[name] as Plain, (rule[name] ?? rule[`${name}?`]) as FieldsRule, place)
-    else if (rule[name] !== undefined) found.add(place.path, 'is missing', { expected: 'a field', found: undefined })
+    if (Object.hasOwn(value, name)) {
+      checkRule(value[name] ?? null, rule[name] ?? rule[`${name}?`] ?? 'any', field.in(name))
+    } else if (rule[name] !== undefined) field.in(name).differs('is missing', 'a field', undefined)
   }
 }
 
 /** Adds a difference for every field that is missing or not allowed. */
-export function checkRule(
-  value: Plain,
-  rule: FieldsRule,
-  { path, found }: { readonly path: string; readonly found: BundleFindings },
-): void {
+export function checkRule(value: Plain, rule: FieldsRule, field: Field): void {
   if (rule === 'any' || (value === null && rule !== 'none')) return
   if (rule === 'leaf') {
-    if (!isLeaf(value))
-      found.add(path, 'holds parts where a bundle has one value', { expected: 'one value', found: value })
-  } else if (rule === 'none' || Array.isArray(rule)) {
-    const items = Array.isArray(value) && (rule !== 'none' || value.length === 0) ? value : undefined
-    if (items === undefined) found.add(path, 'is no list as a bundle has it here', { expected: 'a list', found: value })
-    else
-      for (const [index, item] of items.entries())
-        checkRule(item, rule[0] as FieldsRule, { path: within(path, index), found })
-  } else if (isFields(value)) checkFields(value, rule as { readonly [name: string]: FieldsRule }, { path, found })
-  else found.add(path, 'is no object as a bundle has it here', { expected: 'an object', found: value })
+    if (typeof value === 'object') field.differs('holds parts where a bundle has one value', 'one value', value)
+  } else if (rule === 'none') checkItems(value, undefined, field)
+  else if (isItemsRule(rule)) checkItems(value, rule[0], field)
+  else if (isFields(value)) checkFields(value, rule, field)
+  else field.differs('is not an object as a bundle has it here', 'an object', value)
 }

@@ -1,5 +1,7 @@
+import { isFields } from '../../errors/index.ts'
+import type { Field } from '../findings.ts'
 import type { BundleFindings } from './bundle-findings.ts'
-import { type Fields, isFields } from './bundle-text.ts'
+import type { Fields } from './bundle-text.ts'
 import { type Dates, LocksOfLog } from './locks-of-log.ts'
 import {
   BEGINS,
@@ -20,12 +22,13 @@ export class LineMeaning {
   readonly records = new Map<string, LoggedRecord>()
   /** Lines written by an earlier version, without the digests of their records. */
   earlierLines = 0
-  readonly #found: BundleFindings
+  /** The current line. */
+  readonly #line: Field
   readonly #locks = new LocksOfLog()
   #hasState = false
 
-  constructor(found: BundleFindings) {
-    this.#found = found
+  constructor(findings: BundleFindings) {
+    this.#line = findings.field('line')
   }
 
   add(line: Fields): void {
@@ -42,68 +45,52 @@ export class LineMeaning {
   }
 
   #checkAction({ action, collection }: Fields, before: LoggedRecord | undefined): void {
-    const begins = BEGINS.includes(action)
     const isKnown = ACTIONS.includes(String(action))
-    const isDue = begins ? before === undefined : before?.collection === collection
+    const isDue = BEGINS.includes(action) ? before === undefined : before?.collection === collection
     if (isKnown && isDue) return
     const expected = before === undefined ? 'an action that makes it' : `an action on a record of ${before.collection}`
-    this.#found.add('line.action', 'is none that the lines before leave to this record', { expected, found: action })
+    this.#line.in('action').differs('is not one that the lines before leave to this record', expected, action)
   }
 
   /** Once a line has a digest of its record, every later one must have it. */
   #checkState(line: Fields): void {
-    const lacking = stateFieldsOf(line).filter((field) => line[field] === undefined)
-    if (lacking.length === 0) {
-      this.#hasState ||= line.recordDigest !== undefined
-      return
-    }
-    if (!this.#hasState) this.earlierLines += 1
+    const lacking = stateFieldsOf(line).filter((name) => line[name] === undefined)
+    if (lacking.length === 0) this.#hasState ||= line.recordDigest !== undefined
+    else if (!this.#hasState) this.earlierLines += 1
     else
-      for (const field of lacking)
-        this.#found.add(`line.${field}`, 'is missing, though lines before hold theirs', {
-          expected: 'one',
-          found: undefined,
-        })
+      for (const name of lacking)
+        this.#line.in(name).differs('is missing, though lines before have theirs', 'one', undefined)
   }
 
   /** Records other than activities have no emission and no calculation. */
   #checkPlain(line: Fields): void {
-    for (const field of ['before', 'after', 'computed', 'computedIn', 'dates']) {
-      if (line[field] === null || line[field] === undefined) continue
-      this.#found.add(`line.${field}`, 'is of activities alone', { expected: undefined, found: line[field] })
+    for (const name of ['before', 'after', 'computed', 'computedIn', 'dates']) {
+      this.#line.in(name).expect('is for activities alone', undefined, line[name] ?? undefined)
     }
   }
 
   #checkActivity(line: Fields, before: LoggedRecord | undefined): void {
-    const due = before?.after ?? null
-    if (line.before !== due) {
-      this.#found.add('line.before', 'is not what the line before it left', { expected: due, found: line.before })
+    this.#line.in('before').expect('is not what the line before it left', before?.after ?? null, line.before)
+    const dates = datesIn(line.dates)
+    if (line.dates !== undefined && dates === undefined) {
+      this.#line.in('dates').differs('is not a period', 'two timestamps in order', line.dates)
     }
-    if (line.dates !== undefined && datesIn(line.dates) === undefined) {
-      this.#found.add('line.dates', 'is no span of time', { expected: 'two timestamps in order', found: line.dates })
-    }
-    if (line.action === 'delete' && line.after !== null) {
-      this.#found.add('line.after', 'is of a record that is gone', { expected: null, found: line.after })
-    }
+    if (line.action === 'delete') this.#line.in('after').expect('is of a record that is gone', null, line.after)
     this.#checkComputed(line, before)
-    for (const dates of [before?.dates, datesIn(line.dates)]) if (dates) this.#checkOpen(dates)
+    for (const one of [before?.dates, dates]) if (one) this.#checkOpen(one)
   }
 
   #checkComputed({ action, computed, computedIn, sequence }: Fields, before: LoggedRecord | undefined): void {
     if (!isFields(computed)) {
       const due = before?.computedIn
       if (computedIn === due && due !== sequence) return
-      this.#found.add('line.computedIn', 'is not the line of the calculation in force', {
-        expected: due,
-        found: computedIn,
-      })
+      this.#line.in('computedIn').differs('is not the line of the calculation in force', due, computedIn)
       return
     }
     const due = { revision: (before?.revision ?? 0) + 1, reason: REASONS[String(action)] }
-    for (const field of ['revision', 'reason'] as const) {
-      if (computed[field] === due[field]) continue
-      const about = { expected: due[field], found: computed[field] }
-      this.#found.add(`line.computed.${field}`, 'does not follow from the lines before', about)
+    for (const name of ['revision', 'reason'] as const) {
+      const field = this.#line.in('computed', name)
+      field.expect('does not follow from the lines before', due[name], computed[name])
     }
   }
 
@@ -111,15 +98,16 @@ export class LineMeaning {
   #checkOpen(dates: Dates): void {
     const lock = this.#locks.find(dates)
     if (lock === undefined) return
-    const about = { expected: `a period outside ${lock.from} to ${lock.to}`, found: `${dates.from} to ${dates.to}` }
-    this.#found.add('line.dates', `touches what lock ${lock.id.slice(0, 60)} had locked`, about)
+    const message = `touches what lock ${lock.id.slice(0, 60)} had locked`
+    const expected = `a period outside ${lock.from} to ${lock.to}`
+    this.#line.in('dates').differs(message, expected, `${dates.from} to ${dates.to}`)
   }
 
   #noteLock({ action, period }: Fields, id: string): void {
     const dates = datesIn(period)
     if (action === 'lock' && dates !== undefined && this.#locks.lock(id, dates)) return
     if (action === 'unlock' && dates !== undefined && this.#locks.unlock(id, dates)) return
-    const about = { expected: 'an open period to lock, or a lock to lift', found: action }
-    this.#found.add('line.period', 'is none that could be locked or unlocked here', about)
+    const message = 'is not one that could be locked or unlocked here'
+    this.#line.in('period').differs(message, 'an open period to lock, or a lock to lift', action)
   }
 }

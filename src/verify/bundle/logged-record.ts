@@ -1,4 +1,5 @@
-import { type Fields, isFields } from './bundle-text.ts'
+import { isFields } from '../../errors/index.ts'
+import type { Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
 import type { Dates } from './locks-of-log.ts'
 
@@ -67,6 +68,7 @@ function textOf(value: unknown): string | null {
 /** The state of a record after a line, from the state before it. */
 export function loggedBehind(line: Fields, before: LoggedRecord | undefined): LoggedRecord {
   const { computed, collection, after, recordDigest, carriedDigest, dates, period, sequence } = line
+  const { market = null, location = null, revision = 0, computedIn = 0 } = before ?? {}
   const calculated = isFields(computed)
     ? {
         market: keyIn(computed, 'calculation'),
@@ -74,12 +76,7 @@ export function loggedBehind(line: Fields, before: LoggedRecord | undefined): Lo
         revision: Number(computed.revision),
         computedIn: Number(sequence),
       }
-    : {
-        market: before?.market ?? null,
-        location: before?.location ?? null,
-        revision: before?.revision ?? 0,
-        computedIn: before?.computedIn ?? 0,
-      }
+    : { market, location, revision, computedIn }
   return {
     collection: String(collection),
     after: textOf(after),

@@ -1,16 +1,16 @@
+import { isFields } from '../../errors/index.ts'
 import { checkTrace } from '../check-trace.ts'
-import type { Difference } from '../findings.ts'
+import type { Difference, Field } from '../findings.ts'
 import type { Fraction } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
-import { digestOfData, type Fields, isFields } from './bundle-text.ts'
+import { digestOfData, type Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
 import { CarriedOfBundle } from './carried-of-bundle.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
+import { RECORD_FIELDS } from './field-rules.ts'
 import { checkRule } from './fields.ts'
 import { EMITTING, type LoggedRecord } from './logged-record.ts'
-import { RECORD_FIELDS } from './record-fields.ts'
-import { isKeptOf } from './rounded.ts'
 import {
   checkEmbedded,
   checkShownAmount,
@@ -18,8 +18,9 @@ import {
   checkShownTotal,
   checkUsed,
   datesOfRecord,
+  isStoredFormOf,
 } from './shown-figures.ts'
-import { numberOf, TotalsOfBundle } from './totals-of-bundle.ts'
+import { TotalsOfBundle } from './totals-of-bundle.ts'
 
 /** The order of the collections: every total is complete before it is shared out. */
 const ORDER = [
@@ -51,12 +52,13 @@ const UNOWNED = ['files', ...SHARING]
 const WORK_PER_CHARACTER = 120
 
 /** A record whose traces come next. */
-interface Awaiting {
+interface TracedRecord {
   readonly collection: string
   readonly record: Fields
   readonly exact: Fraction
   readonly logged: LoggedRecord | undefined
-  readonly given: Set<Plain | undefined>
+  /** The methods whose traces came. */
+  readonly methods: Set<Plain | undefined>
 }
 
 /** The data that records are checked against. */
@@ -69,24 +71,27 @@ export interface RecordsAgainst {
 /** Checks the records of a bundle against the log, their traces and the totals. */
 export class RecordsOfBundle {
   readonly #against: RecordsAgainst
-  readonly #found: BundleFindings
+  readonly #findings: BundleFindings
+  /** The record of the current line. */
+  readonly #field: Field
   readonly #totals: TotalsOfBundle
   readonly #carried: CarriedOfBundle
   #place = 0
-  #awaiting: Awaiting | null = null
+  #traced: TracedRecord | null = null
 
-  constructor(against: RecordsAgainst, found: BundleFindings) {
+  constructor(against: RecordsAgainst, findings: BundleFindings) {
     this.#against = against
-    this.#found = found
-    this.#totals = new TotalsOfBundle(found)
-    this.#carried = new CarriedOfBundle(found)
+    this.#findings = findings
+    this.#field = findings.field('record')
+    this.#totals = new TotalsOfBundle(findings)
+    this.#carried = new CarriedOfBundle(findings)
   }
 
   add({ collection, record, version, exact = null }: Fields): void {
     this.#endTraces()
     if (typeof collection !== 'string' || !isFields(record) || !this.#isInPlace(collection)) {
-      const about = { expected: 'a record of a collection that may stand here', found: collection }
-      this.#found.add('collection', 'is none whose records may stand here', about)
+      const expected = 'a record of a collection that may stand here'
+      this.#findings.field('collection').differs('is not one whose records may stand here', expected, collection)
       return
     }
     this.#checkFields(collection, record)
@@ -96,19 +101,18 @@ export class RecordsOfBundle {
     }
     const logged = this.#take(collection, record)
     this.#checkLogged(record, version, logged)
-    this.#carried.hold(collection, record, logged)
-    if (HOLDING.includes(collection)) this.#totals.hold(collection, record, exact)
+    this.#carried.begin(collection, record, logged)
+    if (HOLDING.includes(collection)) this.#totals.begin(collection, record, exact)
     else if (EMITTING.includes(collection)) this.#emit(collection, { record, exact, logged })
-    else if (exact !== null) this.#found.add('exact', 'is of no number', { expected: null, found: exact })
+    else this.#findings.field('exact').expect('is of no number', null, exact)
   }
 
   #checkFields(collection: string, record: Fields): void {
-    const found = this.#found
-    checkRule(record, RECORD_FIELDS[collection] ?? 'any', { path: 'record', found })
-    checkEmbedded(record, found)
-    const due = this.#against.companyId
-    if (UNOWNED.includes(collection) || record.companyId === due) return
-    found.add('record.companyId', 'is not the company of the bundle', { expected: due, found: record.companyId })
+    checkRule(record, RECORD_FIELDS[collection] ?? 'any', this.#field)
+    checkEmbedded(record, this.#field)
+    if (UNOWNED.includes(collection)) return
+    const { companyId } = this.#against
+    this.#field.in('companyId').expect('is not the company of the bundle', companyId, record.companyId)
   }
 
   /** Compares a record with the digest in its last log line. */
@@ -116,24 +120,22 @@ export class RecordsOfBundle {
     if (logged === undefined) return
     const { recordDigest: due, dates } = logged
     const digest = digestOfData({ record, version: version ?? null })
-    if (due !== null && digest !== due) {
-      this.#found.add('record', 'is not the one that its last line says', { expected: due, found: digest })
-    }
+    if (due !== null) this.#field.expect('is not the one that its last line says', due, digest)
+    if (dates === null) return
     const own = datesOfRecord(record)
-    if (dates === null || (own?.from === dates.from && own.to === dates.to)) return
-    const about = { expected: `${dates.from} to ${dates.to}`, found: own && `${own.from} to ${own.to}` }
-    this.#found.add('record', 'is of other dates than its last line says', about)
+    const found = own && `${own.from} to ${own.to}`
+    this.#field.expect('is of other dates than its last line says', `${dates.from} to ${dates.to}`, found)
   }
 
-  #numberOf(exact: Plain): Fraction | undefined {
-    const number = numberOf(exact, this.#found)
-    if (number !== undefined) return number
-    this.#found.add('exact', 'is no exact number', { expected: 'a decimal or fraction', found: exact })
-    return undefined
+  #exact(text: Plain): Fraction | undefined {
+    const expected = 'a decimal or fraction'
+    return (
+      this.#findings.number(text) ?? this.#findings.field('exact').differs('is not an exact number', expected, text)
+    )
   }
 
   #share(collection: string, record: Fields, exact: Plain): void {
-    const share = this.#numberOf(exact)
+    const share = this.#exact(exact)
     if (share === undefined) return
     this.#carried.carry(collection, record)
     this.#totals.share(collection, record, share)
@@ -143,53 +145,50 @@ export class RecordsOfBundle {
     collection: string,
     { record, exact, logged }: { record: Fields; exact: Plain; logged: LoggedRecord | undefined },
   ): void {
-    const number = this.#numberOf(exact)
+    const number = this.#exact(exact)
     if (number === undefined) return
     this.#totals.emit(collection, record, number)
-    this.#awaiting = { collection, record, exact: number, logged, given: new Set() }
-    if (logged !== undefined && logged.after !== exact) {
-      this.#found.add('exact', 'is not what the last line of the log says', { expected: logged.after, found: exact })
+    this.#traced = { collection, record, exact: number, logged, methods: new Set() }
+    if (logged !== undefined) {
+      this.#findings.field('exact').expect('is not what the last line of the log says', logged.after, exact)
     }
-    checkShownTotal(record, number, this.#found)
+    checkShownTotal(record, number, this.#field)
   }
 
   /** Checks a trace of the preceding record. */
-  trace(fields: Fields): void {
-    const { recordId, method, trace } = fields
-    const awaiting = this.#awaiting
-    if (awaiting === null || recordId !== awaiting.record.id || awaiting.given.has(method) || !isFields(trace)) {
-      const about = { expected: awaiting?.record.id, found: recordId }
-      this.#found.add('recordId', 'is not the record before it, whose proof is due', about)
+  trace({ recordId, method, trace }: Fields): void {
+    const traced = this.#traced
+    if (traced === null || recordId !== traced.record.id || traced.methods.has(method) || !isFields(trace)) {
+      const message = 'is not the record before it, whose trace is due'
+      this.#findings.field('recordId').differs(message, traced?.record.id, recordId)
       return
     }
-    awaiting.given.add(method)
-    const fullText = this.#fullTrace(trace)
-    for (const difference of this.#differencesIn(fullText)) {
-      this.#found.put({ ...difference, path: difference.path === '' ? 'trace' : `trace.${difference.path}` })
+    traced.methods.add(method)
+    const fullTrace = this.#fullTrace(trace)
+    for (const difference of this.#differencesIn(fullTrace)) {
+      this.#findings.put({ ...difference, path: difference.path === '' ? 'trace' : `trace.${difference.path}` })
     }
-    this.#checkCalculation(trace, awaiting.logged, method)
-    checkShownAmount({ ...awaiting, trace }, this.#found)
-    checkUsed(awaiting.record, fullText, this.#found)
+    this.#checkCalculation(trace, traced.logged, method)
+    checkShownAmount({ ...traced, trace }, this.#findings)
+    checkUsed(traced.record, fullTrace, this.#field)
     if (method !== 'market') return
-    this.#checkEmission(fullText, awaiting.exact)
-    checkShownGases(awaiting.record, trace, this.#found)
+    this.#checkEmission(fullTrace, traced.exact)
+    checkShownGases(traced.record, trace, this.#field)
   }
 
   #checkCalculation(trace: Fields, logged: LoggedRecord | undefined, method: Plain | undefined): void {
     const due = method === 'market' ? logged?.market : method === 'location' ? logged?.location : null
     if (logged === undefined || calculationKey(trace, ({ factor }) => factor) === due) return
-    const about = { expected: 'the activity, steps and factors of the log', found: 'others' }
-    this.#found.add('trace', 'is not of the calculation that the log holds', about)
+    const message = 'is not of the calculation in the log'
+    this.#findings.field('trace').differs(message, 'the activity, steps and factors of the log', 'others')
   }
 
   #checkEmission({ total }: Fields, exact: Fraction): void {
     const co2e = isFields(total) ? total.co2e : undefined
-    const number = numberOf(co2e, this.#found)
-    if (number !== undefined && isKeptOf(exact, number)) return
-    this.#found.add('trace.total.co2e', 'is not the emission of the record', {
-      expected: this.#found.print(exact),
-      found: co2e,
-    })
+    const number = this.#findings.number(co2e)
+    if (number !== undefined && isStoredFormOf(exact, number)) return
+    const field = this.#findings.field('trace', 'total', 'co2e')
+    field.differs('is not the emission of the record', this.#findings.print(exact), co2e)
   }
 
   /** Runs the checks that need all records. */
@@ -197,8 +196,8 @@ export class RecordsOfBundle {
     this.#endTraces()
     for (const [recordId, { collection }] of this.#against.logged) {
       if (LEFT_OUT.includes(collection)) continue
-      const about = { expected: `a record of ${collection}`, found: 'none' }
-      this.#found.add('', `says in its log that there is a record ${recordId}, and holds none`, about)
+      const message = `says in its log that there is a record ${recordId}, and does not have it`
+      this.#findings.field().differs(message, `a record of ${collection}`, 'none')
     }
     this.#carried.end()
     this.#totals.end(companyTotal)
@@ -219,24 +218,23 @@ export class RecordsOfBundle {
     this.#against.logged.delete(recordId)
     if (logged?.collection === collection) return logged
     const message = 'is not of a record that the log says is there, or is of one for the second time'
-    this.#found.add('record.id', message, { expected: 'a record of the log', found: recordId })
-    return undefined
+    return this.#field.in('id').differs(message, 'a record of the log', recordId)
   }
 
   #endTraces(): void {
-    const awaiting = this.#awaiting
-    this.#awaiting = null
-    if (awaiting === null) return
-    const due = awaiting.logged?.location == null ? ['market'] : ['market', 'location']
+    const traced = this.#traced
+    this.#traced = null
+    if (traced === null) return
+    const due = traced.logged?.location == null ? ['market'] : ['market', 'location']
     for (const method of due) {
-      if (awaiting.given.has(method)) continue
-      const about = { expected: `a trace, ${method}`, found: 'none' }
-      this.#found.add('', `follows a record without its proof, ${String(awaiting.record.id)}`, about)
+      if (traced.methods.has(method)) continue
+      const message = `follows a record without its trace, ${String(traced.record.id)}`
+      this.#findings.field().differs(message, `a trace, ${method}`, 'none')
     }
   }
 
   #differencesIn(trace: Fields): readonly Difference[] {
-    const { budget } = this.#found
+    const { budget } = this.#findings
     if (!budget.isSpent) return checkTrace(trace, {}, budget).differences
     const about = { expected: 'numbers of some hundred digits, factors of some thousand characters', found: 'more' }
     return [{ path: '', message: 'is not computed again: the lines before took all work', ...about }]
@@ -248,7 +246,7 @@ export class RecordsOfBundle {
     const contributions = trace.contributions.map((one: Plain): Plain => {
       const stored = isFields(one) && typeof one.factor === 'string' ? this.#against.factors.get(one.factor) : undefined
       if (!isFields(one) || stored === undefined) return one
-      this.#found.budget.spend(stored.length * WORK_PER_CHARACTER)
+      this.#findings.budget.spend(stored.length * WORK_PER_CHARACTER)
       return { ...one, factor: stored.factor }
     })
     return { ...trace, contributions }

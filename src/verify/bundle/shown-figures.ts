@@ -1,11 +1,12 @@
+import { isFields } from '../../errors/index.ts'
 import { isNearestDouble } from '../double.ts'
-import { type Fraction, isSame } from '../fraction.ts'
+import type { Field } from '../findings.ts'
+import { type Fraction, isSame, order, times } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
-import { type Fields, isFields } from './bundle-text.ts'
+import type { Fields } from './bundle-text.ts'
 import type { Dates } from './locks-of-log.ts'
 import { datesIn } from './logged-record.ts'
-import { numberOf } from './totals-of-bundle.ts'
 
 /** The field with the amount that a calculation starts with: rounded in the record, with all digits in `given`. */
 const AMOUNTS: Readonly<Record<string, string>> = {
@@ -16,97 +17,87 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 /** The id of the unit kilogram. */
 const EMISSION_UNIT = 2
 
+/** The contributions of a trace, of whatever form. */
+function partsOf({ contributions }: Fields): readonly Plain[] {
+  return Array.isArray(contributions) ? contributions : []
+}
+
 /** True if a value is the double nearest to an exact number. */
 function isShownAs(value: Plain | undefined, exact: Fraction): boolean {
   return typeof value === 'number' && isNearestDouble(String(value), exact)
 }
 
 /** Checks that a record's emission is its exact emission, rounded once. */
-export function checkShownTotal({ totalEmission }: Fields, exact: Fraction, found: BundleFindings): void {
+export function checkShownTotal({ totalEmission }: Fields, exact: Fraction, record: Field): void {
   if (isShownAs(totalEmission, exact)) return
-  const about = { expected: 'the double nearest to exact', found: totalEmission }
-  found.add('record.totalEmission', 'is not the exact emission as it is shown', about)
+  const message = 'is not the exact emission as it is shown'
+  record.in('totalEmission').differs(message, 'the double nearest to exact', totalEmission)
 }
 
 /** Checks that a record's gases are those of its trace, in the company's kilogram. */
-export function checkShownGases({ emission, companyId }: Fields, trace: Fields, found: BundleFindings): void {
+export function checkShownGases({ emission, companyId }: Fields, trace: Fields, record: Field): void {
   if (!isFields(emission) || !isFields(trace.emission)) return
+  const field = record.in('emission')
   for (const gas of ['co2', 'ch4', 'n2o', 'co2e']) {
     const due = trace.emission[gas]
     const shown = emission[gas]
     if (shown === null ? due === null : String(shown) === String(typeof due === 'string' ? Number(due) : due)) continue
-    found.add(`record.emission.${gas}`, 'is not that of the calculation', { expected: due, found: shown })
+    field.in(gas).differs('is not that of the calculation', due, shown)
   }
-  for (const [field, due] of [
-    ['unitId', EMISSION_UNIT],
-    ['companyId', companyId],
-  ] as const) {
-    if (emission[field] === due) continue
-    found.add(`record.emission.${field}`, 'is not that of the record', { expected: due, found: emission[field] })
-  }
+  field.in('unitId').expect('is not that of the record', EMISSION_UNIT, emission.unitId)
+  field.in('companyId').expect('is not that of the record', companyId, emission.companyId)
 }
 
-/** An amount of a record, with all its digits and as rounded. */
-function statedAmount(
-  record: Fields,
-  field: string,
-  found: BundleFindings,
-): { readonly exact: Fraction; readonly shown: Plain } | undefined {
-  const given = isFields(record.given) ? record.given[field] : undefined
-  const text = given ?? record[field]
+/** An amount of a record with all its digits; undefined unless the record shows it rounded once. */
+function exactAmount(record: Fields, name: string, findings: BundleFindings): Fraction | undefined {
+  const text = (isFields(record.given) ? record.given[name] : undefined) ?? record[name]
   const isNumber = typeof text === 'number' || typeof text === 'string'
-  const exact = isNumber ? numberOf(String(text), found) : undefined
-  return exact && { exact, shown: record[field] ?? null }
+  const exact = isNumber ? findings.number(String(text)) : undefined
+  return exact && isShownAs(record[name], exact) ? exact : undefined
 }
 
 /** Checks that every contribution starts with the amount of the record. */
 export function checkShownAmount(
   { collection, record, trace }: { readonly collection: string; readonly record: Fields; readonly trace: Fields },
-  found: BundleFindings,
+  findings: BundleFindings,
 ): void {
-  const field = AMOUNTS[collection]
-  if (field === undefined || !Array.isArray(trace.contributions)) return
-  const stated = statedAmount(record, field, found)
-  if (stated === undefined || !isShownAs(stated.shown, stated.exact)) {
-    found.add(`record.${field}`, 'is not the amount with all its digits as it is shown', {
-      expected: 'the nearest double',
-      found: record[field],
-    })
+  const name = AMOUNTS[collection]
+  if (name === undefined || !Array.isArray(trace.contributions)) return
+  const field = findings.field('record', name)
+  const exact = exactAmount(record, name, findings)
+  if (exact === undefined) {
+    field.differs('is not the amount with all its digits as it is shown', 'the nearest double', record[name])
     return
   }
-  for (const one of trace.contributions as readonly Plain[]) {
-    const activity = isFields(one) && isFields(one.activity) ? one.activity : {}
-    const value = numberOf(activity.value, found)
-    if (value !== undefined && isSame(value, stated.exact)) continue
-    found.add(`record.${field}`, 'is not the amount that was calculated', {
-      expected: activity.value,
-      found: record[field],
-    })
+  for (const one of partsOf(trace)) {
+    const stated = isFields(one) && isFields(one.activity) ? one.activity.value : undefined
+    const value = findings.number(stated)
+    if (value !== undefined && isSame(value, exact)) continue
+    field.differs('is not the amount that was calculated', stated, record[name])
   }
 }
 
 /** Checks that the objects embedded in a record match the ids beside them, such as `unit` and `unitId`. */
-export function checkEmbedded(record: Fields, found: BundleFindings): void {
+export function checkEmbedded(record: Fields, field: Field): void {
   for (const [name, embedded] of Object.entries(record)) {
     const due = record[`${name}Id`]
-    if (!isFields(embedded) || due === undefined || embedded.id === due) continue
-    found.add(`record.${name}.id`, 'is not the one that the record names', { expected: due, found: embedded.id })
+    if (!isFields(embedded) || due === undefined) continue
+    field.in(name, 'id').expect('is not the one that the record names', due, embedded.id)
   }
 }
 
 /** Checks that a calculation uses the unit and the factor of its record. */
-export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: Fields, found: BundleFindings): void {
-  const contributions = Array.isArray(trace.contributions) ? (trace.contributions as readonly Plain[]) : []
-  for (const one of contributions) {
+export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: Fields, record: Field): void {
+  const symbol = isFields(unit) ? unit.short_name : undefined
+  for (const one of partsOf(trace)) {
     if (!isFields(one) || !isFields(one.activity) || !isFields(one.factor)) continue
-    const symbol = isFields(unit) ? unit.short_name : undefined
-    if (symbol !== undefined && one.activity.unit !== symbol) {
-      const about = { expected: one.activity.unit, found: symbol }
-      found.add('record.unit.short_name', 'is not the unit that was calculated in', about)
+    if (symbol !== undefined) {
+      const message = 'is not the unit that was calculated in'
+      record.in('unit', 'short_name').expect(message, one.activity.unit, symbol)
     }
-    if (factorId === undefined || one.factor.id === factorId) continue
-    const about = { expected: one.factor.id, found: factorId }
-    found.add('record.emissionFactorId', 'is not the factor that was calculated with', about)
+    if (factorId !== undefined) {
+      record.in('emissionFactorId').expect('is not the factor that was calculated with', one.factor.id, factorId)
+    }
   }
 }
 
@@ -114,4 +105,30 @@ export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: F
 export function datesOfRecord(record: Fields): Dates | undefined {
   const { startDateUtc, endDateUtc, startDate, endDate, from, to } = record
   return datesIn({ from: startDateUtc ?? startDate ?? from ?? null, to: endDateUtc ?? endDate ?? to ?? null })
+}
+
+/** Significant digits of a stored number that has no finite decimal. */
+const DIGITS = 34
+
+function size({ n, d }: Fraction): Fraction {
+  return { n: n < 0n ? -n : n, d }
+}
+
+function scaled(value: Fraction, places: number): Fraction {
+  const power = 10n ** BigInt(places < 0 ? -places : places)
+  return times(value, places < 0 ? { n: 1n, d: power } : { n: power, d: 1n })
+}
+
+/** True if a stored number is the exact one, or its rounding to 34 significant digits if it has no finite decimal. */
+export function isStoredFormOf(stored: Fraction, exact: Fraction): boolean {
+  if (isSame(stored, exact)) return true
+  const magnitude = size(exact)
+  const [low, high] = [10n ** BigInt(DIGITS - 1), 10n ** BigInt(DIGITS)]
+  let places = DIGITS - (magnitude.n.toString().length - magnitude.d.toString().length)
+  while (order(scaled(magnitude, places), { n: high, d: 1n }) >= 0n) places -= 1
+  while (magnitude.n > 0n && order(scaled(magnitude, places), { n: low, d: 1n }) < 0n) places += 1
+  const [a, b] = [scaled(stored, places), scaled(exact, places)]
+  if (a.n % a.d !== 0n) return false
+  const gap = size({ n: a.n * b.d - b.n * a.d, d: a.d * b.d })
+  return 2n * gap.n <= gap.d
 }

@@ -1,8 +1,9 @@
-import { digitsWork } from '../budget.ts'
-import { type Fraction, fraction, isSame, readPublished } from '../fraction.ts'
+import { isFields } from '../../errors/index.ts'
+import type { Field } from '../findings.ts'
+import { type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
-import { type Fields, isFields } from './bundle-text.ts'
+import type { Fields } from './bundle-text.ts'
 
 const ZERO = fraction(0n)
 
@@ -21,9 +22,10 @@ const HOLDERS: Readonly<Record<string, readonly (readonly [holder: string, field
   travels: [['vendors', 'movementDto.vendorId']],
 }
 
-interface Held {
+interface Total {
   readonly line: number
-  readonly given: Plain
+  /** The total as the record states it. */
+  readonly stated: Plain
   /** Undefined: too long to be verified. */
   sum: Fraction | undefined
 }
@@ -34,26 +36,21 @@ function fieldAt(record: Fields, path: string): Plain | undefined {
   return value
 }
 
-/** Parses a number; undefined if it is invalid or the budget does not cover it. */
-export function numberOf(text: unknown, { budget }: BundleFindings): Fraction | undefined {
-  return typeof text === 'string' && budget.spend(digitsWork(text)) ? readPublished(text) : undefined
-}
-
 /** Compares the totals in a bundle with the sums of its records and shares. */
 export class TotalsOfBundle {
-  readonly #found: BundleFindings
-  readonly #held = new Map<string, Held>()
+  readonly #findings: BundleFindings
+  readonly #totals = new Map<string, Total>()
   #company: Fraction | undefined = ZERO
   /** The movement whose links come next. */
   #movement: { readonly id: Plain | undefined; readonly exact: Fraction } | null = null
 
-  constructor(found: BundleFindings) {
-    this.#found = found
+  constructor(findings: BundleFindings) {
+    this.#findings = findings
   }
 
   /** Begins a record that has a total. */
-  hold(collection: string, { id }: Fields, given: Plain): void {
-    this.#held.set(`${collection}/${String(id)}`, { line: this.#found.line, given, sum: ZERO })
+  begin(collection: string, { id }: Fields, stated: Plain): void {
+    this.#totals.set(`${collection}/${String(id)}`, { line: this.#findings.line, stated, sum: ZERO })
   }
 
   /** Adds the emission of a record to its totals. */
@@ -62,56 +59,56 @@ export class TotalsOfBundle {
     this.#movement = collection === 'movements' ? { id: record.id, exact } : null
     for (const [holder, field] of HOLDERS[collection] ?? []) {
       const id = fieldAt(record, field)
-      if (id !== null && id !== undefined) this.#give(`${holder}/${String(id)}`, field, exact)
+      if (id !== null && id !== undefined) this.#add(`${holder}/${String(id)}`, field, exact)
     }
   }
 
   /** Adds a share of the preceding movement or of a batch, whose total is complete at that point. */
-  share(collection: string, record: Fields, share: Fraction): void {
+  share(collection: string, { movementId, batchId, productId }: Fields, share: Fraction): void {
+    const { budget } = this.#findings
+    const batchKey = `batches/${String(batchId)}`
     if (collection === 'movementBatches') {
-      const exact = this.#movement?.id === record.movementId ? this.#movement?.exact : undefined
-      if (exact === undefined) {
-        const about = { expected: this.#movement?.id, found: record.movementId }
-        this.#found.add('record.movementId', 'is not the movement before it', about)
-      } else this.#give(`batches/${String(record.batchId)}`, 'batchId', this.#found.budget.times(exact, share))
+      if (this.#movement !== null && this.#movement.id === movementId) {
+        this.#add(batchKey, 'batchId', budget.times(this.#movement.exact, share))
+      } else this.#record('movementId').differs('is not the movement before it', this.#movement?.id, movementId)
       return
     }
-    const batch = this.#held.get(`batches/${String(record.batchId)}`)
-    if (batch === undefined) this.#unnamed('batchId', record.batchId)
-    else {
-      const sum = batch.sum && this.#found.budget.times(batch.sum, share)
-      this.#give(`products/${String(record.productId)}`, 'productId', sum)
-    }
+    const batch = this.#totals.get(batchKey)
+    if (batch === undefined) this.#unnamed('batchId', batchId)
+    else this.#add(`products/${String(productId)}`, 'productId', batch.sum && budget.times(batch.sum, share))
   }
 
   /** Checks every total. */
   end(companyTotal: unknown): void {
-    const last = this.#found.line
-    for (const [key, { line, given, sum }] of this.#held) {
-      this.#found.line = line
-      this.#check(`exact`, `of ${key} is not the sum of its records and shares`, [given, sum])
+    for (const [key, { line, stated, sum }] of this.#totals) {
+      const message = `of ${key} is not the sum of its records and shares`
+      this.#findings.atLine(line, () => this.#check('exact', message, [stated, sum]))
     }
-    this.#found.line = last
     this.#check('total', 'of the company is not the sum of its records', [companyTotal, this.#company])
   }
 
-  #check(path: string, message: string, [given, sum]: readonly [unknown, Fraction | undefined]): void {
-    const held = numberOf(given, this.#found)
-    if (held !== undefined && sum !== undefined && isSame(held, sum)) return
-    this.#found.add(path, message, { expected: this.#found.print(sum), found: given })
+  #check(name: string, message: string, [stated, sum]: readonly [unknown, Fraction | undefined]): void {
+    const number = this.#findings.number(stated)
+    if (number !== undefined && sum !== undefined && isSame(number, sum)) return
+    const expected = sum === undefined ? 'a number too long to be verified' : this.#findings.print(sum)
+    this.#findings.field(name).differs(message, expected, stated)
   }
 
   #plus(sum: Fraction | undefined, amount: Fraction | undefined): Fraction | undefined {
-    return sum && amount && this.#found.budget.plus(sum, amount)
+    return sum && amount && this.#findings.budget.plus(sum, amount)
   }
 
-  #give(key: string, field: string, amount: Fraction | undefined): void {
-    const held = this.#held.get(key)
-    if (held === undefined) this.#unnamed(field, key)
-    else held.sum = this.#plus(held.sum, amount)
+  #add(key: string, name: string, amount: Fraction | undefined): void {
+    const total = this.#totals.get(key)
+    if (total === undefined) this.#unnamed(name, key)
+    else total.sum = this.#plus(total.sum, amount)
   }
 
-  #unnamed(field: string, found: unknown): void {
-    this.#found.add(`record.${field}`, 'names a record that is not in the bundle', { expected: 'one that is', found })
+  #record(name: string): Field {
+    return this.#findings.field(`record.${name}`)
+  }
+
+  #unnamed(name: string, found: unknown): void {
+    this.#record(name).differs('names a record that is not in the bundle', 'one that is', found)
   }
 }

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FactorCatalogue } from '../../emissions/index.ts'
-import { type Unchecked, uncheckedParts } from '../../errors/index.ts'
+import { isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
 import type { Plain } from '../plain-data.ts'
 import { type BundleDifference, BundleFindings } from './bundle-findings.ts'
-import { type Fields, isFields, readLine } from './bundle-text.ts'
+import { type Fields, readLine } from './bundle-text.ts'
 import { FactorsOfBundle } from './factors-of-bundle.ts'
+import { LINE_FIELDS } from './field-rules.ts'
 import { checkRule } from './fields.ts'
-import { LINE_FIELDS } from './line-fields.ts'
-import { LogOfBundle, type StoredHead } from './log-of-bundle.ts'
+import { type BundleHead, LogOfBundle } from './log-of-bundle.ts'
 import { RecordsOfBundle } from './records-of-bundle.ts'
 
 /** Data outside the bundle to check it against. */
@@ -19,7 +19,7 @@ export interface VerifyBundleOptions {
    */
   readonly catalogue?: FactorCatalogue
   /** A head of the log that was stored earlier: the log must pass through it, and end with it if `isLast`. */
-  readonly head?: StoredHead
+  readonly head?: BundleHead
 }
 
 /** The result of verifying a bundle. */
@@ -40,8 +40,9 @@ const FORMAT = 'tonne-bundle/1'
 /** The order of the kinds of lines; records and their traces alternate. */
 const STAGES: Readonly<Record<string, number>> = { header: 0, factor: 1, line: 2, record: 3, trace: 3, end: 4 }
 
-class BundleReading {
-  readonly found = new BundleFindings()
+/** Reads the lines of a bundle, in order. */
+class BundleReader {
+  readonly findings = new BundleFindings()
   readonly counts: Record<string, number> = { factor: 0, line: 0, record: 0, trace: 0 }
   readonly #options: VerifyBundleOptions
   readonly #digest = sha256.create()
@@ -53,57 +54,58 @@ class BundleReading {
 
   constructor(options: VerifyBundleOptions) {
     this.#options = options
-    this.#factors = new FactorsOfBundle(options.catalogue, this.found)
-    this.#log = new LogOfBundle(undefined, undefined, this.found)
+    this.#factors = new FactorsOfBundle(options.catalogue, this.findings)
+    this.#log = new LogOfBundle(undefined, undefined, this.findings)
     this.#records = this.#recordsOf(undefined)
   }
 
   #recordsOf(companyId: Plain | undefined): RecordsOfBundle {
-    return new RecordsOfBundle({ companyId, logged: this.#log.records, factors: this.#factors }, this.found)
+    const logged = this.#log.meaning.records
+    return new RecordsOfBundle({ companyId, logged, factors: this.#factors }, this.findings)
   }
 
   read(text: string): void {
-    this.found.line += 1
-    this.found.budget.earn(text.length)
+    this.findings.line += 1
+    this.findings.budget.earn(text.length)
     const fields = readLine(text)
-    if (fields === undefined) {
-      this.found.add('', 'is not the canonical JSON of a line of a bundle', { expected: 'an object', found: text })
-    } else this.#take(fields)
+    if (fields !== undefined) this.#take(fields)
+    else this.findings.field().differs('is not the canonical JSON of a line of a bundle', 'an object', text)
     if (fields?.kind !== 'end') this.#digest.update(utf8ToBytes(`${text}\n`))
   }
 
   /** Checks that the bundle is complete. */
   end(): void {
     if (this.#stage === STAGES.end) return
-    this.found.add('', 'ends before its last line', { expected: 'a line of the kind end', found: 'nothing' })
+    this.findings.field().differs('ends before its last line', 'a line of the kind end', 'nothing')
   }
 
   get result(): BundleVerification {
-    const { list } = this.found
-    const { linesBehindHead, earlierLines } = this.#log
+    const { list } = this.findings
+    const { linesBehindHead, meaning } = this.#log
     const unchecked = uncheckedParts({
       ...(this.#options.catalogue === undefined ? { no_catalogue: null } : { own_factors: this.#factors.own }),
       factor_ids_by_sha1: this.#factors.byEarlierId,
       ...(linesBehindHead === null ? { no_head: null } : { lines_behind_head: linesBehindHead }),
-      lines_without_record: earlierLines,
+      lines_without_record: meaning.earlierLines,
     })
-    const found = { verified: list.length === 0, differences: list, counts: { ...this.counts } }
-    return { ...found, linesBehindHead, unchecked }
+    const counts = { ...this.counts }
+    return { verified: list.length === 0, differences: list, counts, linesBehindHead, unchecked }
   }
 
   #take(fields: Fields): void {
-    const { kind } = fields
-    const stage = typeof kind === 'string' && Object.hasOwn(STAGES, kind) ? STAGES[kind] : undefined
+    const kind = String(fields.kind)
+    const stage = typeof fields.kind === 'string' && Object.hasOwn(STAGES, kind) ? STAGES[kind] : undefined
     const isInOrder = stage !== undefined && (this.#stage < 0 ? stage === 0 : stage >= Math.max(this.#stage, 1))
     if (!isInOrder || this.#stage === STAGES.end) {
-      this.found.add('kind', 'is no kind of line that may stand here', { expected: Object.keys(STAGES), found: kind })
+      const message = 'is not a kind of line that may stand here'
+      this.findings.field('kind').differs(message, Object.keys(STAGES), fields.kind)
       return
     }
     this.#stage = stage
-    checkRule(fields, LINE_FIELDS[kind as string] ?? 'any', { path: '', found: this.found })
+    checkRule(fields, LINE_FIELDS[kind] ?? 'any', this.findings.field())
     if (kind === 'header') this.#begin(fields)
     else if (kind === 'end') this.#finish(fields)
-    else this.#part(kind as string, fields)
+    else this.#part(kind, fields)
   }
 
   #part(kind: string, fields: Fields): void {
@@ -116,24 +118,19 @@ class BundleReading {
 
   #begin(header: Fields): void {
     this.#header = header
-    if (header.format !== FORMAT) {
-      this.found.add('format', 'is none that this version reads', { expected: FORMAT, found: header.format })
-    }
-    this.#log = new LogOfBundle(header.companyId, this.#options.head, this.found)
+    this.findings.field('format').expect('is not one that this version reads', FORMAT, header.format)
+    this.#log = new LogOfBundle(header.companyId, this.#options.head, this.findings)
     this.#records = this.#recordsOf(header.companyId)
   }
 
   #finish({ counts, digest }: Fields): void {
-    const given: Fields = isFields(counts) ? counts : {}
-    for (const kind of new Set([...Object.keys(this.counts), ...Object.keys(given)])) {
-      if (given[kind] === this.counts[kind]) continue
-      const about = { expected: this.counts[kind], found: given[kind] }
-      this.found.add(`counts.${kind}`, 'is not the number of lines of that kind', about)
+    const stated: Fields = isFields(counts) ? counts : {}
+    for (const kind of new Set([...Object.keys(this.counts), ...Object.keys(stated)])) {
+      const message = 'is not the number of lines of that kind'
+      this.findings.field(`counts.${kind}`).expect(message, this.counts[kind], stated[kind])
     }
     const due = `sha256:${bytesToHex(this.#digest.digest())}`
-    if (digest !== due) {
-      this.found.add('digest', 'is not the SHA-256 of the lines before', { expected: due, found: digest })
-    }
+    this.findings.field('digest').expect('is not the SHA-256 of the lines before', due, digest)
     this.#log.end(this.#header.log)
     this.#records.end(this.#header.total)
   }
@@ -182,11 +179,11 @@ export async function verifyBundle(
   lines: Iterable<string> | AsyncIterable<string>,
   options: VerifyBundleOptions = {},
 ): Promise<BundleVerification> {
-  const reading = new BundleReading(options)
+  const reader = new BundleReader(options)
   for await (const line of lines) {
-    reading.read(line)
-    if (reading.found.isFull) break
+    reader.read(line)
+    if (reader.findings.isFull) break
   }
-  reading.end()
-  return reading.result
+  reader.end()
+  return reader.result
 }

@@ -76,7 +76,7 @@ describe('a factor that is defined', () => {
       {
         path: field,
         code: 'invalid_choice',
-        message: 'is not one of the listed values; choose one of them',
+        message: 'must be one of the listed values',
         expected: choices.join(', ').replace(/, $/, ', null'),
         received: '"other"',
       },
@@ -192,7 +192,7 @@ describe('a definition is refused with a word on what to do', () => {
     [
       'a set that is not shipped',
       { publishedGwp: 'SAR' },
-      { path: 'publishedGwp', message: 'is not a shipped GWP set', expected: SETS, received: '"SAR"' },
+      { path: 'publishedGwp', message: 'must be a bundled GWP set', expected: SETS, received: '"SAR"' },
     ],
     [
       'a total under another set than it was published with',

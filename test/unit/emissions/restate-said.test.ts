@@ -97,7 +97,7 @@ describe('a restatement is refused with a word on what to do', () => {
       { factor: perPlanned },
       {
         message:
-          'test/planned is per shortest_feasible kilometre and the distance was raised for actual ones; calculate it anew and pass it as method',
+          'test/planned is per shortest_feasible kilometre and the distance was raised for actual ones; calculate it again and pass it as method',
         expected: 'actual',
       },
     ],

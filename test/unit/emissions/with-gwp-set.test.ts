@@ -37,7 +37,7 @@ describe('gwpOf', () => {
     expect(violationsOf(() => gwpOf('SAR' as never, 'fossil'))).toEqual([at('gwp', 'unknown_gwp_set')])
     expect(violationsOf(() => gwpOf('toString' as never, 'fossil'))).toEqual([at('gwp', 'unknown_gwp_set')])
     const expected = 'AR4_GWP100, AR5_GWP100, AR6_GWP100'
-    const said = { message: 'is not a shipped GWP set', expected, received: '"SAR"' }
+    const said = { message: 'must be a bundled GWP set', expected, received: '"SAR"' }
     expect(() => gwpOf('SAR' as never, 'fossil')).toThrow(
       expect.objectContaining({ violations: [expect.objectContaining(said)] }),
     )

@@ -20,7 +20,7 @@ import {
   toTrace,
 } from '../../../src/index.ts'
 import { categoriesFitting, checkCategories, KNOWN_CATEGORIES } from '../../../src/verify/factor-category.ts'
-import { Findings } from '../../../src/verify/findings.ts'
+import { Field, Findings } from '../../../src/verify/findings.ts'
 import { verify } from '../../../src/verify/index.ts'
 import type { Trace } from '../../../src/verify/trace-shape.ts'
 
@@ -44,8 +44,11 @@ describe('the verifier’s own copy of what fits what', () => {
     const differing = publishedCatalogue.factors().filter((factor) => {
       const contributions = [{ label: use, steps, factor }]
       const findings = new Findings()
-      checkCategories({ method: { id: isHotel ? 'trip' : method }, contributions } as unknown as Trace, findings)
-      return (findings.count === 0) !== (fittingUse(factor, use) !== undefined)
+      checkCategories(
+        { method: { id: isHotel ? 'trip' : method }, contributions } as unknown as Trace,
+        new Field(findings),
+      )
+      return (findings.list.length === 0) !== (fittingUse(factor, use) !== undefined)
     })
     expect(differing.map(({ key }) => key)).toEqual([])
   })

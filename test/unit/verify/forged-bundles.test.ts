@@ -95,7 +95,7 @@ describe('the factors of a bundle', () => {
           setting({ kind: 'factor' }, (line) => ({ ...line, factor: 7 })),
         ),
       ),
-    ).toContain('factor is no factor with its id')
+    ).toContain('factor is not a factor with its id')
     expect(typeof factor).toBe('object')
   })
 })
@@ -109,9 +109,9 @@ describe('the records of a bundle', () => {
     ['note', 'a field of nobody', 'record.note is a field that no bundle has here'],
     ['unit', { id: 13 }, 'record.unit.name is missing'],
     ['comment', ['a'], 'record.comment holds parts where a bundle has one value'],
-    ['offsets', [1], 'record.offsets is no list as a bundle has it here'],
-    ['files', {}, 'record.files is no list as a bundle has it here'],
-    ['emissionKind', 'x', 'record.emissionKind is no object as a bundle has it here'],
+    ['offsets', [1], 'record.offsets is not a list as a bundle has it here'],
+    ['files', {}, 'record.files is not a list as a bundle has it here'],
+    ['emissionKind', 'x', 'record.emissionKind is not an object as a bundle has it here'],
   ])('show what was calculated, and nothing else: %s', async (field, value, message) => {
     const found = await foundIn(
       forged(
@@ -159,16 +159,14 @@ describe('tonne verify of a bundle', () => {
     expect((await run(text)).stdout).toContain('(no_head)')
     const last = await run(text, of, '--head-is-last')
     expect(last.code).toBe(1)
-    expect(last.stderr).toContain(
-      'log goes on behind the line that was to be its last; expected 1 lines, found 2 lines',
-    )
+    expect(last.stderr).toContain('log goes on after the line that was to be its last; expected 1 lines, found 2 lines')
     const json = JSON.parse((await run(text, of, '--json')).stdout) as Record<string, unknown>
     expect(json).toMatchObject({
       verified: true,
       linesBehindHead: 1,
       unchecked: [{ code: 'lines_behind_head', count: 1 }],
     })
-    expect((await run(text, `--head=1:${'0'.repeat(64)}`)).stderr).toContain('is not the one that was kept')
+    expect((await run(text, `--head=1:${'0'.repeat(64)}`)).stderr).toContain('is not the one that was stored')
   })
 
   it('takes nothing else for a head', async () => {

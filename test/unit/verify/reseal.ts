@@ -1,6 +1,6 @@
 import { nearestDouble, parseNumber, printExact } from '../../../src/exact/index.ts'
 import { evaluate } from '../../../src/verify/adjustments.ts'
-import { Findings } from '../../../src/verify/findings.ts'
+import { Field, Findings } from '../../../src/verify/findings.ts'
 import {
   type Fraction,
   fraction,
@@ -75,7 +75,7 @@ function resealTotals(trace: Bent): void {
 export function resealed(changed: Data): string {
   const trace: Bent = structuredClone(changed)
   try {
-    if (isTrace(trace, '', new Findings())) {
+    if (isTrace(trace, new Field(new Findings()))) {
       for (const one of trace.contributions as Bent[]) resealContribution(one)
       resealTotals(trace)
     }

@@ -133,14 +133,14 @@ describe('the bundle of a company', () => {
     expect(found).toContain('id is not that of what the factor says')
   })
 
-  it('shows a trace that is not of the calculation that the log holds', async () => {
+  it('shows a trace that is not of the calculation in the log', async () => {
     const { lines } = await made
     const traces = lines.map((line) => JSON.parse(line) as Line).filter(({ kind }) => kind === 'trace')
     const [first, second] = traces
     const found = await foundOf(
       setting({ kind: 'trace', recordId: first?.recordId }, (line) => ({ ...line, trace: second?.trace })),
     )
-    expect(found).toContain('trace is not of the calculation that the log holds')
+    expect(found).toContain('trace is not of the calculation in the log')
   })
 
   it('shows a record whose log says that it is gone, and one that the log does not know', async () => {
@@ -155,7 +155,7 @@ describe('the bundle of a company', () => {
     ]) {
       const lost = await foundOf((line) => (line.kind === 'record' && line.collection === collection ? null : line))
       expect(lost.map((one) => one.replace(/[0-9a-f-]{36}/, 'ID'))).toEqual([
-        ` says in its log that there is a record ${recordId}, and holds none`,
+        ` says in its log that there is a record ${recordId}, and does not have it`,
       ])
     }
   })
@@ -189,11 +189,11 @@ describe('the bundle of a company', () => {
     )
     expect((await verifyBundle(recomputed)).verified).toBe(true)
     expect((await verifyBundle(recomputed, { head })).differences.map(({ message }) => message)).toEqual([
-      'is not the one that was kept',
+      'is not the one that was stored',
     ])
     const later = { sequence: head.sequence + 1, digest: head.digest }
     expect((await verifyBundle(lines, { head: later })).differences.map(({ message }) => message)).toEqual([
-      'ends before the line that was kept as its last',
+      'ends before the line that was stored as its last',
     ])
   })
 
