@@ -1,3 +1,4 @@
+export { checkChoice } from './choice.ts'
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, nestedError, type Violation } from './emissions-error.ts'
 export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
