@@ -21,7 +21,7 @@ export interface ConnectionOptions {
   readonly signal?: StopSignal | null | undefined
 }
 
-/** How a service is reached: validated options with defaults. */
+/** The connection to a service: validated options with defaults. */
 export interface Connection {
   readonly fetch: Fetch
   /** Without a trailing slash. */
