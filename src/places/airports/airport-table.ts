@@ -1,4 +1,4 @@
-import { lazily } from '../tables/lazily.ts'
+import { lazy } from '../../errors/index.ts'
 import { linesOf, unpackDegrees } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 
@@ -50,4 +50,4 @@ export function readAirportTable(): AirportTable {
 }
 
 /** The table, decoded on first use. */
-export const airportTable = lazily(readAirportTable)
+export const airportTable = lazy(readAirportTable)

@@ -1,4 +1,4 @@
-import { lazily } from '../tables/lazily.ts'
+import { lazy } from '../../errors/index.ts'
 import { linesOf, unpackDegrees, unpackNumbers } from '../tables/packed-columns.ts'
 import { CITY_LATITUDES, CITY_LONGITUDES, CITY_NAMES, CITY_POPULATIONS } from './data/city-table.ts'
 
@@ -36,4 +36,4 @@ export function readCityTable(): CityTable {
 }
 
 /** The table, decoded on first use. */
-export const cityTable = lazily(readCityTable)
+export const cityTable = lazy(readCityTable)

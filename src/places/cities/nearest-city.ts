@@ -1,6 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
+import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { lazily } from '../tables/lazily.ts'
 import { cityTable } from './city-table.ts'
 
 /** A city and its distance. */
@@ -18,7 +18,7 @@ const EARTH_RADIUS_KM = 6371
 const SPHERE_TO_ELLIPSOID_MIN = 0.994
 
 /** Indexes of the cities from south to north. */
-const northward = lazily((): Uint32Array => {
+const northward = lazy((): Uint32Array => {
   const { lats } = cityTable()
   return Uint32Array.from(lats.keys()).sort((a, b) => (lats[a] as number) - (lats[b] as number) || a - b)
 })

@@ -1,6 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
+import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { lazily } from '../tables/lazily.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { crossesGate } from './gates.ts'
 import {
@@ -58,7 +58,7 @@ export function findGateCells(): ReadonlySet<number> {
   return cells
 }
 
-const gateCells = lazily(findGateCells)
+const gateCells = lazy(findGateCells)
 
 function frameAround({ lat, lng }: Point, km: number): Frame {
   const rows = Math.ceil(km / KM_PER_CELL)
@@ -76,7 +76,7 @@ export const COASTAL_KM = 700
 export const ROUGH_SHARE = 1.09
 /** The search radius over the cells. */
 export const KM_MAX = COASTAL_KM * ROUGH_SHARE
-const kept = lazily(() => new BoundedCache<CoastalField>(16))
+const kept = lazy(() => new BoundedCache<CoastalField>(16))
 
 /** The routes over water around a point on water, cached for the most recently used points. */
 export function coastalField(from: Point): CoastalField {

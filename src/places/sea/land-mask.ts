@@ -1,5 +1,5 @@
 import type { Point } from '../../emissions/index.ts'
-import { lazily } from '../tables/lazily.ts'
+import { lazy } from '../../errors/index.ts'
 import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
 import { MEAN_RADIUS_KM } from './sphere.ts'
@@ -31,7 +31,7 @@ export function readLand(): Uint8Array {
   return cells
 }
 
-const land = lazily(readLand)
+const land = lazy(readLand)
 
 /** Row of cells from the south pole. */
 export function rowOf(lat: number): number {
@@ -81,7 +81,7 @@ export function roomBetween(cells: Uint8Array): Uint8Array {
   return blocks
 }
 
-const room = lazily(() => roomBetween(land()))
+const room = lazy(() => roomBetween(land()))
 
 /** Lowers the distance of a block to at most one more than those of its neighbours on one side. */
 function spread(blocks: Uint8Array, block: number, side: -1 | 1): void {

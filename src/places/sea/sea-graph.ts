@@ -1,5 +1,5 @@
 import type { Waypoint } from '../../emissions/index.ts'
-import { lazily } from '../tables/lazily.ts'
+import { lazy } from '../../errors/index.ts'
 import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
 import { cellOf, isWaterCell } from './land-mask.ts'
@@ -111,4 +111,4 @@ export function readSeaGraph(): SeaGraph {
 }
 
 /** The sea graph, built from its tables on first use. */
-export const seaGraph = lazily(readSeaGraph)
+export const seaGraph = lazy(readSeaGraph)
