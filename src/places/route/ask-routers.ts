@@ -3,7 +3,7 @@ import { EmissionsError, fail, type Notice, notice } from '../../errors/index.ts
 import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/round-km.ts'
 import { untilAborted } from '../services/abort.ts'
-import { failedCallback } from '../services/failed-callback.ts'
+import { callBack } from '../services/callback.ts'
 import { foundDistance, type Journey } from './found-distance.ts'
 import type { Router, RouterAnswer } from './router.ts'
 import { faultOf } from './router-answer.ts'
@@ -27,14 +27,8 @@ export interface RoutersAnswer {
 /** Calls a router and validates its response. Rejects with the reason of an abort; other exceptions are failures. */
 async function askRouter(router: Router, question: RouterQuestion): Promise<RouterAnswer> {
   const { from, to, mode, avoid, signal } = question
-  let answer: RouterAnswer
-  try {
-    answer = await untilAborted([signal], () => router.route(from, to, { mode, avoid, signal }))
-  } catch (error) {
-    signal?.throwIfAborted()
-    if (EmissionsError.is(error)) throw error
-    throw failedCallback('', router.id, error)
-  }
+  const ask = () => router.route(from, to, { mode, avoid, signal })
+  const answer = await callBack(ask, { who: router.id, path: '', signal })
   const fault = faultOf(answer, question)
   if (fault !== undefined) fail('', 'router_failed', `${router.id} ${fault}`)
   return answer

@@ -49,11 +49,11 @@ const PORT_KM = 8
 /** Hidden waypoints are joined along the coast if that saves at least this share. */
 const HIDDEN_SHARE = 0.005
 
-const kept = lazy(() => new BoundedCache<Approach>(1000))
+const approaches = lazy(() => new BoundedCache<Approach>(1000))
 
 /** The connection of a place to the sea graph, cached for recently used places. Longitudes: above −180 to 180. */
 export function approachOf(place: Point): Approach {
-  return kept().get(positionKey(place.lat, place.lng), () => findApproach(place))
+  return approaches().get(positionKey(place.lat, place.lng), () => findApproach(place))
 }
 
 /** Computes the connection of a place to the sea graph, uncached. */

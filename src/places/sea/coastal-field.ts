@@ -19,16 +19,11 @@ import { GATES } from './sea-passages.ts'
 import { sees } from './sight.ts'
 import { walk } from './sphere.ts'
 
-const MOVES: readonly (readonly [up: number, right: number])[] = [
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, -1],
-  [0, 1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-]
+const STEPS = [-1, 0, 1] as const
+/** The moves from a cell to its eight neighbours. */
+const MOVES = STEPS.flatMap((up) => STEPS.map((right) => [up, right] as const)).filter(
+  ([up, right]) => up !== 0 || right !== 0,
+)
 
 /** The window of the mask around a point that contains all routes from it. */
 interface Frame {
@@ -76,11 +71,11 @@ export const COASTAL_KM = 700
 export const ROUGH_SHARE = 1.09
 /** The search radius over the cells. */
 export const KM_MAX = COASTAL_KM * ROUGH_SHARE
-const kept = lazy(() => new BoundedCache<CoastalField>(16))
+const fields = lazy(() => new BoundedCache<CoastalField>(16))
 
 /** The routes over water around a point on water, cached for the most recently used points. */
 export function coastalField(from: Point): CoastalField {
-  return kept().get(`${from.lat} ${from.lng}`, () => searchAround(from, KM_MAX))
+  return fields().get(`${from.lat} ${from.lng}`, () => searchAround(from, KM_MAX))
 }
 
 /** Searches the routes over water around a point up to `kmMax` kilometres. */

@@ -2,7 +2,7 @@ import type { Point } from '../../emissions/index.ts'
 import { lazy } from '../../errors/index.ts'
 import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
-import { MEAN_RADIUS_KM } from './sphere.ts'
+import { MEAN_RADIUS_KM, sphereKm } from './sphere.ts'
 
 /** Cells per degree of the mask: 0.2°, at most 22 km. */
 export const CELLS_PER_DEGREE = 5
@@ -148,10 +148,4 @@ function nearestOfCell(point: Point, cell: number, aside: number): WaterPoint {
   const lat = clamp(point.lat, centre.lat)
   const lng = aside === 0 ? clamp(point.lng, centre.lng) : centre.lng - Math.sign(aside) * margin
   return { point: { lat, lng }, km: sphereKm(point, { lat, lng }) }
-}
-
-function sphereKm(a: Point, b: Point): number {
-  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2
-  const cos = Math.cos((a.lat * Math.PI) / 180) * Math.cos((b.lat * Math.PI) / 180)
-  return 2 * MEAN_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half(b.lat - a.lat) + cos * half(b.lng - a.lng))))
 }

@@ -1,6 +1,27 @@
 import type { Point } from '../../emissions/index.ts'
 
 /**
+ * Every passage that `avoid` accepts: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER,
+ * HORMUZ and SUNDA.
+ */
+export const SEA_PASSAGES = Object.freeze([
+  'SUEZ',
+  'PANAMA',
+  'KIEL',
+  'MALACCA',
+  'BABELMANDEB',
+  'BOSPHORUS',
+  'MAGELLAN',
+  'GIBRALTAR',
+  'DOVER',
+  'HORMUZ',
+  'SUNDA',
+] as const)
+
+/** A strait or canal that a sea route can avoid. */
+export type SeaPassage = (typeof SEA_PASSAGES)[number]
+
+/**
  * The straits and canals that a sea route can avoid, each with the line that ships cross there. No edge of the graph
  * and no line of sight crosses it, except the listed edges of the passage itself.
  */
@@ -34,26 +55,6 @@ export interface Gate {
   readonly from: Point
   readonly to: Point
 }
-
-/** A strait or canal that a sea route can avoid. */
-export type SeaPassage =
-  | 'SUEZ'
-  | 'PANAMA'
-  | 'KIEL'
-  | 'MALACCA'
-  | 'BABELMANDEB'
-  | 'BOSPHORUS'
-  | 'MAGELLAN'
-  | 'GIBRALTAR'
-  | 'DOVER'
-  | 'HORMUZ'
-  | 'SUNDA'
-
-/**
- * Every passage that `avoid` accepts: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER,
- * HORMUZ and SUNDA.
- */
-export const SEA_PASSAGES: readonly SeaPassage[] = Object.freeze(Object.keys(PASSAGES) as SeaPassage[])
 
 /** The lines between consecutive points. */
 function chain(...points: readonly (readonly [lat: number, lng: number])[]): Gate[] {
