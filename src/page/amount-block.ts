@@ -3,7 +3,7 @@ import { element, gas } from './element.ts'
 import { code, type Definition, definitions, unitWords } from './layout.ts'
 
 /** A number at the head of a panel. */
-export interface Amount {
+interface Amount {
   /** With all its digits, or as a fraction. */
   readonly exactKg: string
   /** The nearest double as it prints. */

@@ -15,14 +15,14 @@ export interface Bar {
 }
 
 /** Rows that belong together. */
-export interface BarGroup {
+interface BarGroup {
   /** Above them; null: nothing. */
   readonly name: string | null
   readonly bars: readonly Bar[]
 }
 
 /** Content of a table of bars. */
-export interface BarTable {
+interface BarTable {
   readonly caption: string
   /** Of what the names are: 'Activity'. */
   readonly head: string

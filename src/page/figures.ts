@@ -131,7 +131,7 @@ export function activityFigures({ inventory, period }: PeriodInventory): readonl
 }
 
 /** By where it happens: sites and vehicles, the largest first, and what belongs to the company alone. */
-export interface PlaceFigures {
+interface PlaceFigures {
   readonly sites: readonly NamedFigure[]
   readonly vehicles: readonly NamedFigure[]
   readonly companyWide: NamedFigure

@@ -60,7 +60,7 @@ export function amountCell(content: Child): HTMLElement {
 }
 
 /** The parts of a table. */
-export interface TableParts {
+interface TableParts {
   readonly class: string
   readonly caption: Child
   readonly heads: readonly Child[]

@@ -21,7 +21,7 @@ export interface FigureProof {
 }
 
 /** Verifies traces one by one, and adds up what they prove, each with its share of time. */
-export interface FigureProver {
+interface FigureProver {
   take(part: TracedRecord): void
   proof(): FigureProof
 }

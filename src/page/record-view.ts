@@ -13,7 +13,7 @@ import type { EmissionRecord } from './records.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
 
 /** A record, and which of its figures. */
-export interface RecordFigure {
+interface RecordFigure {
   readonly record: EmissionRecord
   readonly method: Figure['method']
 }

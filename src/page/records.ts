@@ -12,7 +12,7 @@ import type { CompanyApi } from './api.ts'
 import type { RecordTime } from './period.ts'
 
 /** Holder of a record: a site, a vehicle, or the company alone. */
-export type Holder =
+type Holder =
   | { readonly of: 'site' | 'vehicle'; readonly id: string; readonly name: string }
   | { readonly of: 'company' }
 

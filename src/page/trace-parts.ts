@@ -1,7 +1,7 @@
 import type { FactorSnapshot } from '../emissions/index.ts'
 
 /** Exact amounts as text: plain digits or fractions; null: not published. */
-export type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
+type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
 
 /** Shown parts of a trace. */
 export interface ShownTrace {

@@ -32,7 +32,7 @@ export interface PlacesOptions {
 const ON_ROUTER_ERROR = ['error', 'fallback'] as const
 
 /** Validated options. */
-export interface CheckedPlaces {
+interface CheckedPlaces {
   readonly sources: PlaceSources
   readonly routers: RouterChain
   readonly detour: Detour

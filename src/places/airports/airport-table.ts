@@ -15,7 +15,7 @@ export interface Airport {
 }
 
 /** All airports, indexed by their codes. */
-export interface AirportTable {
+interface AirportTable {
   readonly byIata: ReadonlyMap<string, Airport>
   readonly byIcao: ReadonlyMap<string, Airport>
 }

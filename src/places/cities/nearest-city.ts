@@ -5,7 +5,7 @@ import { sphereKm } from '../sea/sphere.ts'
 import { cityTable } from './city-table.ts'
 
 /** A city and its distance. */
-export interface NearCity {
+interface NearCity {
   /** Its index in the table. */
   readonly city: number
   readonly km: number

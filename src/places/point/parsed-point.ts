@@ -15,13 +15,13 @@ export interface ParsedPoint {
 }
 
 /** Latitude and longitude as written, in degrees, not yet checked to lie on the Earth; read one by one. */
-export interface Position {
+interface Position {
   readonly lat: () => Rational
   readonly lng: () => Rational
 }
 
 /** The origin of a position, for its errors and notices. */
-export interface PositionSource {
+interface PositionSource {
   readonly scheme: PointScheme
   readonly path: string
   /** The fields of its two numbers, if they have their own. */

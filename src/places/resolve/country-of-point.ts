@@ -20,7 +20,7 @@ export interface CountrySources {
 }
 
 /** A country, null if unknown, with notices of what was assumed. */
-export interface FoundCountry {
+interface FoundCountry {
   readonly country: string | null
   readonly notices: readonly Notice[]
   /** The attribution that the table's licence requires; '' if none. */

@@ -19,7 +19,7 @@ export interface RouterChain {
 }
 
 /** The response of the routers; no route: none supports the mode, or all failed as the notices say. */
-export interface RoutersAnswer {
+interface RoutersAnswer {
   readonly distance: FoundDistance | undefined
   readonly notices: readonly Notice[]
 }

@@ -25,7 +25,7 @@ export interface Approach {
 }
 
 /** The connection of a place to open water. */
-export interface Shore {
+interface Shore {
   readonly water: Point
   /** The place itself if it lies at the water, otherwise the point of the shore that it reaches. */
   readonly start: Point

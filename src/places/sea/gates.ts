@@ -7,7 +7,7 @@ import { cross, type Direction, directionOf, dot } from './sphere.ts'
 export const CLOSED_BIT = 1 << SEA_PASSAGES.length
 
 /** A line across a strait as directions, for intersection with the great circles of routes. */
-export interface Wall {
+interface Wall {
   readonly from: Direction
   readonly to: Direction
   /** Of the plane through both ends and the centre of the Earth. */

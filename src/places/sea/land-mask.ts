@@ -103,7 +103,7 @@ export function openKm(lat: number, lng: number): number {
 }
 
 /** The point of navigable water nearest to a place, and its distance. */
-export interface WaterPoint {
+interface WaterPoint {
   readonly point: Point
   readonly km: number
 }

@@ -14,7 +14,7 @@ export const SEA_GRAPH_VERSION = '2'
  * The location of a waypoint: on open water, at a shore that is land in the mask, or at a port reached only by a river
  * or a channel.
  */
-export type Site = 'water' | 'shore' | 'port'
+type Site = 'water' | 'shore' | 'port'
 
 /** The sea graph in arrays: the edges of node n are those from `offsets[n]` to before `offsets[n + 1]`. */
 export interface SeaGraph {

@@ -51,7 +51,7 @@ const PASSAGES: Readonly<Record<SeaPassage, Gate | null>> = {
 }
 
 /** A line across a strait, from shore to shore. */
-export interface Gate {
+interface Gate {
   readonly from: Point
   readonly to: Point
 }

@@ -27,7 +27,7 @@ async function readBody(response: FetchResponse, bytesMax: number): Promise<stri
 }
 
 /** A request to a JSON service. */
-export interface ServiceCall {
+interface ServiceCall {
   /** The name of the service in messages: 'osrm-driving'. URLs and headers may hold credentials and never appear. */
   readonly id: string
   /** Below the address of the service: '/route'. */

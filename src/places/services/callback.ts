@@ -17,7 +17,7 @@ export function failedCallback(path: string, who: string, cause: unknown): Emiss
 }
 
 /** The call of a function of the caller: its name in messages, and the field that it is called for. */
-export interface Callback {
+interface Callback {
   readonly who: string
   readonly path: string
   readonly signal: StopSignal | undefined
