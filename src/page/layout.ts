@@ -84,7 +84,12 @@ export function resultPlace(): HTMLElement {
   return element('div', { class: 'result', role: 'status', 'aria-live': 'polite' })
 }
 
-/** The result of a verification in a line. */
-export function verdictLine(isVerified: boolean, says = ''): HTMLElement {
-  return element('p', { class: 'verdict' }, isVerified ? '✓ Verified' : `✗ Not verified: ${says}`)
+/** Says that a verification succeeded. */
+export function verifiedLine(): HTMLElement {
+  return element('p', { class: 'verdict' }, '✓ Verified')
+}
+
+/** Says that a verification failed, and where. */
+export function rejectedLine(where: string): HTMLElement {
+  return element('p', { class: 'verdict' }, `✗ Not verified: ${where}`)
 }

@@ -1,6 +1,6 @@
 import { type Difference, EmissionsError, type Verification, verify } from '../verify/index.ts'
 import { button, element } from './element.ts'
-import { code, resultPlace, verdictLine } from './layout.ts'
+import { code, rejectedLine, resultPlace, verifiedLine } from './layout.ts'
 import { firstChange, readableTrace, withDigitChanged } from './trace-parts.ts'
 
 const SHOWN_MAX = 5
@@ -20,14 +20,14 @@ function verdict({ verified, differences }: Verification): readonly HTMLElement[
   if (verified) {
     const says =
       'Every step, factor, sum and rounding was computed again here, from the trace alone, and the digest is its own.'
-    return [verdictLine(true), element('p', {}, says)]
+    return [verifiedLine(), element('p', {}, says)]
   }
   const first = foremost(differences)
   const items = differences.slice(0, SHOWN_MAX).map(differenceItem)
   const more = differences.length - items.length
   const rest = more > 0 ? [element('li', {}, `and ${more} more`)] : []
   const list = element('ul', { class: 'differences' }, ...items, ...rest)
-  return [verdictLine(false, first?.step ?? first?.path ?? 'the trace'), list]
+  return [rejectedLine(first?.step ?? first?.path ?? 'the trace'), list]
 }
 
 /** A trace in its own bytes, and laid out for reading. */
@@ -47,7 +47,7 @@ function judged(text: string, texts: TraceTexts) {
     return { isVerified: verification.verified, words: verdict(verification) }
   } catch (error) {
     const says = EmissionsError.is(error) ? 'what stands there is no trace' : 'what stands there is not JSON'
-    return { isVerified: false, words: [verdictLine(false, says)] }
+    return { isVerified: false, words: [rejectedLine(says)] }
   }
 }
 

@@ -1,6 +1,6 @@
 import { button, element } from './element.ts'
 import type { Figure } from './figures.ts'
-import { resultPlace, verdictLine } from './layout.ts'
+import { rejectedLine, resultPlace, verifiedLine } from './layout.ts'
 import { type FigureProof, figureProver, type TracedRecord } from './prove-figure.ts'
 
 /** Traces that are verified before the page may draw again. */
@@ -14,15 +14,11 @@ function verdict({ failed, addsUp }: FigureProof, count: number): readonly HTMLE
   const good = count - failed.length
   if (failed.length === 0 && addsUp) {
     const says = `${good} of ${count} traces verified here; added up exactly, they are this number to within 10⁻²⁴ kg.`
-    return [verdictLine(true), element('p', {}, says)]
+    return [verifiedLine(), element('p', {}, says)]
   }
   const sum = addsUp ? '' : 'The traces do not add up to this number: reload the page, for a record may have changed.'
   const names = failed.map(({ title }) => element('li', {}, title))
-  return [
-    verdictLine(false, `${good} of ${count} traces are right`),
-    element('p', {}, sum),
-    element('ul', {}, ...names),
-  ]
+  return [rejectedLine(`${good} of ${count} traces are right`), element('p', {}, sum), element('ul', {}, ...names)]
 }
 
 /** A button that verifies every trace of a sum in the browser, and adds them up again. */

@@ -1,10 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
 
-/**
- * Every passage that `avoid` accepts: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER,
- * HORMUZ and SUNDA.
- */
-export const SEA_PASSAGES = Object.freeze([
+const PASSAGE_NAMES = [
   'SUEZ',
   'PANAMA',
   'KIEL',
@@ -16,10 +12,16 @@ export const SEA_PASSAGES = Object.freeze([
   'DOVER',
   'HORMUZ',
   'SUNDA',
-] as const)
+] as const
 
 /** A strait or canal that a sea route can avoid. */
-export type SeaPassage = (typeof SEA_PASSAGES)[number]
+export type SeaPassage = (typeof PASSAGE_NAMES)[number]
+
+/**
+ * Every passage that `avoid` accepts: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER,
+ * HORMUZ and SUNDA.
+ */
+export const SEA_PASSAGES: readonly SeaPassage[] = Object.freeze(PASSAGE_NAMES)
 
 /**
  * The straits and canals that a sea route can avoid, each with the line that ships cross there. No edge of the graph
