@@ -1,5 +1,7 @@
+export { checkChoice } from './choice.ts'
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, nestedError, type Violation } from './emissions-error.ts'
+export { lazy } from './lazy.ts'
 export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
 export { NOTICE_SEVERITIES, type NoticeSeverity } from './notice-severity.ts'
 export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from './row-status.ts'

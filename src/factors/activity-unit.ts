@@ -1,5 +1,5 @@
 /** A publisher's unit as a built-in unit. */
-export interface ActivityUnit {
+interface ActivityUnit {
   /** Symbol of a built-in unit. */
   readonly unit: string
   readonly heatingValue?: 'gross' | 'net'

@@ -1,7 +1,7 @@
 import { asFactor, checkKeyLength, type EmissionFactor, type FuelBridge, isTooLongForKey } from '../emissions/index.ts'
-import { EmissionsError, fail, Violations } from '../errors/index.ts'
+import { collectEach, EmissionsError, fail, lazy } from '../errors/index.ts'
 import { deriveByKey, isDerivedKey } from './derived-key.ts'
-import type { Edition } from './edition.ts'
+import { type Edition, editionOf } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
 import { upstreamOf } from './upstream.ts'
 
@@ -68,11 +68,6 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
   return fail(path, 'factor_not_found', { message: `is not a key or id of the catalogue; ${advice}`, received: key })
 }
 
-function editionOf({ edition, source }: EmissionFactor): Edition {
-  const { publisher, title, editionYear: year, licence, attribution } = source
-  return Object.freeze({ id: edition, publisher, title, year, licence, attribution })
-}
-
 /**
  * Creates a catalogue of a company's own factors. Each is created by `defineFactor`; keys and ids must be unique. Set
  * `edition`, `region`, `category` and `source.editionYear` for `selectFactor` to consider the factor: a supplier's grid
@@ -105,15 +100,13 @@ function editionOf({ edition, source }: EmissionFactor): Edition {
 export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
   const list = Object.freeze(Array.from(factors, (factor, index) => asFactor(factor, `factors[${index}]`)))
   const byKey = new Map<string, EmissionFactor>()
-  const violations = new Violations()
-  for (const [index, factor] of list.entries()) {
-    for (const key of new Set([factor.key, factor.id])) {
-      if (byKey.has(key))
-        violations.add(`factors[${index}]`, 'factor_invalid', `has the key or id ${key} of a factor before it`)
-      byKey.set(key, factor)
-    }
-  }
-  violations.throwIfAny()
+  collectEach(list, (factor, index) => {
+    const taken = [...new Set([factor.key, factor.id])].filter((key) => byKey.has(key))
+    byKey.set(factor.key, factor).set(factor.id, factor)
+    collectEach(taken, (key) =>
+      fail(`factors[${index}]`, 'factor_invalid', `has the key or id ${key} of a factor before it`),
+    )
+  })
   const editions = new Map(list.map((factor) => [factor.edition, editionOf(factor)]))
   return catalogueOf({ editions: [...editions.values()], look: (key) => byKey.get(key), factors: () => list })
 }
@@ -129,34 +122,24 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
  * ```
  */
 export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
-  const violations = new Violations()
-  for (const [index, catalogue] of catalogues.entries()) {
+  collectEach(catalogues, ({ factors }, index) => {
     const before = catalogues.slice(0, index)
-    if (before.length === 0) continue
-    for (const { key } of catalogue.factors()) {
-      if (before.some((other) => other.find(key) !== undefined)) {
-        violations.add(`catalogues[${index}]`, 'factor_invalid', `holds ${key}, which a catalogue before it holds too`)
-      }
-    }
-  }
-  violations.throwIfAny()
-  const all: EmissionFactor[] = []
+    const shared = before.length === 0 ? [] : factors().filter(({ key }) => before.some((other) => other.find(key)))
+    collectEach(shared, ({ key }) =>
+      fail(`catalogues[${index}]`, 'factor_invalid', `holds ${key}, which a catalogue before it holds too`),
+    )
+  })
+  const hasBridges = catalogues.some(({ bridges }) => bridges !== undefined)
   return catalogueOf({
     editions: catalogues.flatMap(({ editions }) => editions),
     look: (key) => firstDefined(catalogues, (catalogue) => catalogue.find(key)),
-    factors: () => (all.length > 0 ? all : gather(catalogues, all)),
-    bridges: catalogues.some(({ bridges }) => bridges !== undefined)
-      ? () => catalogues.flatMap((one) => one.bridges?.() ?? [])
-      : undefined,
+    factors: lazy(() => Object.freeze(catalogues.flatMap(({ factors }) => factors()))),
+    bridges: hasBridges ? () => catalogues.flatMap(({ bridges }) => bridges?.() ?? []) : undefined,
   })
 }
 
-function gather(catalogues: readonly Catalogue[], into: EmissionFactor[]): readonly EmissionFactor[] {
-  for (const catalogue of catalogues) for (const factor of catalogue.factors()) into.push(factor)
-  return Object.freeze(into)
-}
-
-function firstDefined<T, R>(list: readonly T[], look: (one: T) => R | undefined): R | undefined {
+/** The first defined result of a look-up among several places; undefined if none has it. */
+export function firstDefined<T, R>(list: readonly T[], look: (one: T) => R | undefined): R | undefined {
   for (const one of list) {
     const found = look(one)
     if (found !== undefined) return found

@@ -9,7 +9,7 @@ import {
 } from '../emissions/index.ts'
 
 /** Looks up published factors and their well-to-tank partners. */
-export interface FactorLookUp {
+interface FactorLookUp {
   readonly find: (key: string) => EmissionFactor | undefined
   readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
 }

@@ -2,7 +2,7 @@ import type { Boundary, GwpSetId } from '../emissions/index.ts'
 import { slugOf } from './slug.ts'
 
 /** The properties of a DESNZ row that follow from its sheet. */
-export interface DesnzKind {
+interface DesnzKind {
   readonly category: string
   readonly boundary: Boundary
   /** The GWP set of the publisher; null: not stated, or no gas other than biogenic CO2. */

@@ -6,7 +6,7 @@ import type { Edition, EditionTable } from './edition.ts'
 import { tableLines } from './table-lines.ts'
 
 /** The fields of a row that both editions share. */
-export interface DesnzRowName {
+interface DesnzRowName {
   readonly path: readonly string[]
   readonly unit: string
   readonly region: string

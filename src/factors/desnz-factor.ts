@@ -1,14 +1,8 @@
-import {
-  type DistanceBasis,
-  type EmissionFactor,
-  type FactorDefinition,
-  rowId,
-  type Source,
-} from '../emissions/index.ts'
+import { type DistanceBasis, type EmissionFactor, type FactorDefinition, rowId } from '../emissions/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { OGL_ATTRIBUTION } from './attribution-texts.ts'
 import { desnzKind } from './desnz-category.ts'
-import type { Edition } from './edition.ts'
+import { type Edition, type EditionRow, sourceOf } from './edition.ts'
 import { keyOf } from './slug.ts'
 
 /** A row of the UK Government GHG Conversion Factors, all gases together. */
@@ -60,14 +54,12 @@ function figuresOf({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figures
 }
 
 /** The factor of a DESNZ row; undefined if its unit is not built in. */
-export function desnzFactor(edition: Edition, row: DesnzRow): (FactorDefinition & { readonly id: string }) | undefined {
+export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undefined {
   const measure = activityUnit(row.unit)
   const [sheet = '', ...below] = row.path
   if (measure === undefined) return undefined
   const { category, boundary, gwp } = desnzKind(sheet, below.join(' / '), row.unit)
   const radiativeForcing = radiativeForcingOf(row.path)
-  const { publisher, title, year, licence, attribution } = edition
-  const source: Source = { publisher, title, table: sheet, editionYear: year, dataYear: year, licence, attribution }
   return {
     key: keyOf(edition.id, row.path, row.unit),
     id: rowId(edition.id, row.row),
@@ -85,6 +77,6 @@ export function desnzFactor(edition: Edition, row: DesnzRow): (FactorDefinition 
     heatingValue: measure.heatingValue ?? null,
     distanceBasis: distanceBasisOf(measure.unit, radiativeForcing),
     radiativeForcing,
-    source,
+    source: sourceOf(edition, sheet),
   }
 }

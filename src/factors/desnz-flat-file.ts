@@ -1,7 +1,7 @@
 import { findCountry } from '../countries/index.ts'
 import { type CsvRecord, csvRecords, positionPath } from '../csv/index.ts'
 import { type EmissionFactor, factorOf } from '../emissions/index.ts'
-import { fail, Violations } from '../errors/index.ts'
+import { collectEach, fail } from '../errors/index.ts'
 import { compare, isNumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { desnzRowNames } from './desnz-editions.ts'
@@ -64,24 +64,23 @@ function headerOf(records: Iterator<CsvRecord>, { editionYear }: FlatFileEdition
   for (let next = records.next(); !next.done; next = records.next()) {
     const names = next.value.cells.map((cell) => cell.trim())
     // titles and notes may precede the header
-    if (!names.includes('ID') || !names.includes('UOM')) continue
-    const factor = `GHG Conversion Factor ${editionYear}`
-    const violations = new Violations()
-    const at = (name: string) => {
-      const column = names.indexOf(name)
-      if (column < 0) {
-        const message = `has no column "${name}"; check that this is the flat file of ${editionYear}`
-        violations.add(`line ${next.value.line}`, 'column_missing', { message, expected: name })
-      }
-      return column
-    }
-    const columns = [...COLUMNS.map((name) => [name, at(name)] as const), ['factor', at(factor)] as const]
-    violations.throwIfAny()
-    return Object.fromEntries(columns) as Header
+    if (names.includes('ID') && names.includes('UOM')) return columnsOf(names, next.value.line, editionYear)
   }
   const message =
     'has no header with the columns ID and UOM; save the sheet "Factors by Category" of the flat file as CSV'
   return fail('line 1', 'column_missing', { message, expected: COLUMNS.join(', ') })
+}
+
+function columnsOf(names: readonly string[], line: number, editionYear: number): Header {
+  const factor = `GHG Conversion Factor ${editionYear}`
+  const columns = collectEach([...COLUMNS, 'factor'] as const, (column) => {
+    const name = column === 'factor' ? factor : column
+    const index = names.indexOf(name)
+    const message = `has no column "${name}"; check that this is the flat file of ${editionYear}`
+    if (index < 0) fail(`line ${line}`, 'column_missing', { message, expected: name })
+    return [column, index] as const
+  })
+  return Object.fromEntries(columns) as Header
 }
 
 function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {
@@ -126,50 +125,39 @@ interface Draft extends Record<Figure, string | null> {
   readonly first: Line
 }
 
-/** The state of the import: rows by id, skipped rows, and violations. */
+/** The state of the import: rows by id, skipped rows and rounded figures. */
 interface ReadFlatFile {
   readonly drafts: Map<string, Draft>
   readonly skipped: SkippedRow[]
   readonly rounded: RoundedFigure[]
-  readonly violations: Violations
 }
 
-function readLine(line: Line, { drafts, skipped, rounded, violations }: ReadFlatFile): void {
+/** Adds the figure of a line to its row. Throws `csv_malformed`, `not_a_number` and `number_out_of_range`. */
+function readLine(line: Line, { drafts, skipped, rounded }: ReadFlatFile): void {
   const row = /^(\d+_\d+_\d+_\d+)_\d+$/.exec(line.id)?.[1]
   const figure = figureOf(line.gas)
+  const path = `line ${line.line}`
   if (row === undefined) {
-    violations.add(`line ${line.line}`, 'csv_malformed', {
-      message: 'has an ID unlike 1_100_1004_6_1',
-      received: line.id,
-    })
-    return
+    fail(path, 'csv_malformed', { message: 'must have an ID like 1_100_1004_6_1', received: line.id })
   }
   if (figure === undefined) {
     skipped.push({ line: line.line, row, reason: `is in ${line.gas}, not in kg CO2e` })
     return
   }
   if (line.figure !== '' && !isNumberInput(line.figure)) {
-    violations.add(line.place, 'not_a_number', {
-      message: 'is not a number; leave the cell empty where nothing was published',
-      received: line.figure,
-    })
-    return
+    const message = 'is not a number; leave the cell empty where nothing was published'
+    fail(line.place, 'not_a_number', { message, received: line.figure })
   }
   const draft = drafts.get(row) ?? { first: line, co2e: null, co2: null, ch4: null, n2o: null }
   if (draft.first.unit !== line.unit || draft.first.path.join() !== line.path.join()) {
-    violations.add(
-      `line ${line.line}`,
-      'csv_malformed',
-      `has the ID of line ${draft.first.line} and another name or unit`,
-    )
-  }
-  const digits = line.figure === '' ? undefined : violations.attempt(() => digitsOf(line))
-  if (digits !== undefined) {
-    draft[figure] = digits
-    const isRounded = compare(parseNumber(digits), parseNumber(line.figure)) !== 0
-    if (isRounded) rounded.push({ line: line.line, row, written: line.figure, figure: digits })
+    fail(path, 'csv_malformed', `has the ID of line ${draft.first.line} and another name or unit`)
   }
   drafts.set(row, draft)
+  if (line.figure === '') return
+  const digits = digitsOf(line)
+  draft[figure] = digits
+  const isRounded = compare(parseNumber(digits), parseNumber(line.figure)) !== 0
+  if (isRounded) rounded.push({ line: line.line, row, written: line.figure, figure: digits })
 }
 
 function regionOf(row: string, path: readonly string[], known: ReturnType<typeof desnzRowNames>): string | null {
@@ -227,12 +215,9 @@ function factorsOf({ drafts, skipped }: ReadFlatFile, edition: Edition): Emissio
 export function loadDesnzFlatFile(csvText: string, about: FlatFileEdition): LoadedFlatFile {
   const records = csvRecords(csvText)
   const header = headerOf(records, about)
-  const reading: ReadFlatFile = { drafts: new Map(), skipped: [], rounded: [], violations: new Violations() }
-  for (const record of records) {
-    const line = lineOf(record, header)
-    if (line.id !== '') readLine(line, reading)
-  }
-  reading.violations.throwIfAny()
+  const reading: ReadFlatFile = { drafts: new Map(), skipped: [], rounded: [] }
+  const lines = Array.from(records, (record) => lineOf(record, header)).filter(({ id }) => id !== '')
+  collectEach(lines, (line) => readLine(line, reading))
   const edition = desnzEdition(about.edition, about.editionYear, about.release ?? 'flat file')
   const factors = factorsOf(reading, edition)
   const skipped = reading.skipped.sort((a, b) => a.line - b.line)

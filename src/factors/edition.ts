@@ -1,4 +1,4 @@
-import type { FactorDefinition } from '../emissions/index.ts'
+import type { EmissionFactor, FactorDefinition, Source } from '../emissions/index.ts'
 
 /** A published set of factors. */
 export interface Edition {
@@ -13,7 +13,22 @@ export interface Edition {
   readonly attribution: string
 }
 
+/** A row of an edition. */
+export type EditionRow = FactorDefinition & { readonly id: string }
+
 /** An edition with its rows, which are parsed on first use. */
 export interface EditionTable extends Edition {
-  readonly rows: () => readonly (FactorDefinition & { readonly id: string })[]
+  readonly rows: () => readonly EditionRow[]
+}
+
+/** The source of a row in a table of an edition; its figures describe the year of the edition, unless stated. */
+export function sourceOf(edition: Edition, table: string, dataYear: number | null = edition.year): Source {
+  const { publisher, title, year: editionYear, licence, attribution } = edition
+  return { publisher, title, table, editionYear, dataYear, licence, attribution }
+}
+
+/** The edition that a factor names. */
+export function editionOf({ edition: id, source }: EmissionFactor): Edition {
+  const { publisher, title, editionYear: year, licence, attribution } = source
+  return Object.freeze({ id, publisher, title, year, licence, attribution })
 }

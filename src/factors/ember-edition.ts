@@ -1,7 +1,7 @@
 import { rowId } from '../emissions/index.ts'
 import { EMBER_ATTRIBUTION } from './attribution-texts.ts'
 import { EMBER_GRID } from './data/ember-grid.ts'
-import type { Edition, EditionTable } from './edition.ts'
+import { type Edition, type EditionRow, type EditionTable, sourceOf } from './edition.ts'
 import { keyOf } from './slug.ts'
 import { tableLines } from './table-lines.ts'
 
@@ -14,9 +14,8 @@ const EDITION: Edition = {
   attribution: EMBER_ATTRIBUTION,
 }
 
-function rows() {
-  const { publisher, title, year, licence, attribution } = EDITION
-  return tableLines(EMBER_GRID).map(({ cells: [country = '', name = '', co2e = ''] }) => ({
+function rowOf([country = '', name = '', co2e = '']: readonly string[]): EditionRow {
+  return {
     key: keyOf(EDITION.id, [country], 'kWh'),
     id: rowId(EDITION.id, country),
     name: `Grid electricity, lifecycle / ${name}`,
@@ -28,18 +27,13 @@ function rows() {
     per1: { co2e },
     publishedGwp: null,
     gwp: null,
-    boundary: 'lifecycle' as const,
-    source: {
-      publisher,
-      title,
-      table: 'intensity by country',
-      editionYear: year,
-      dataYear: null,
-      licence,
-      attribution,
-    },
-  }))
+    boundary: 'lifecycle',
+    source: sourceOf(EDITION, 'intensity by country', null),
+  }
 }
 
 /** Ember's lifecycle grid intensities by country, without a year. */
-export const EMBER_EDITION: EditionTable = { ...EDITION, rows }
+export const EMBER_EDITION: EditionTable = {
+  ...EDITION,
+  rows: () => tableLines(EMBER_GRID).map(({ cells }) => rowOf(cells)),
+}

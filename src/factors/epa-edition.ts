@@ -1,13 +1,7 @@
-import {
-  type Boundary,
-  type DistanceBasis,
-  type EmissionFactor,
-  type FactorDefinition,
-  rowId,
-} from '../emissions/index.ts'
+import { type Boundary, type EmissionFactor, rowId } from '../emissions/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { EPA_2025 } from './data/epa-2025.ts'
-import type { Edition, EditionTable } from './edition.ts'
+import { type Edition, type EditionRow, type EditionTable, sourceOf } from './edition.ts'
 import { keyOf } from './slug.ts'
 import { type TableLine, tableLines } from './table-lines.ts'
 
@@ -37,17 +31,12 @@ function regionOf(section: string, name: string): string {
   return subregion === undefined ? 'US' : `US-${subregion}`
 }
 
-/** Vehicle-miles are those driven; the hub does not state the basis of passenger-miles and ton-miles. */
-function distanceBasisOf(unit: string): DistanceBasis | null {
-  return unit === 'mi' ? 'actual' : null
-}
-
 /** The hub gives masses of the gases, which cannot include radiative forcing. */
 function radiativeForcingOf(name: string): EmissionFactor['radiativeForcing'] {
   return /^(Air Travel|Aircraft$)/.test(name) ? 'excluded' : null
 }
 
-function factorOf({ section, cells }: TableLine): FactorDefinition & { readonly id: string } {
+function rowOf({ section, cells }: TableLine): EditionRow {
   const [path = '', category = '', table = ''] = section
   const [line = '', name = '', published = '', co2 = '', ch4 = '', n2o = '', carbon] = cells
   const measure = activityUnit(published)
@@ -56,7 +45,7 @@ function factorOf({ section, cells }: TableLine): FactorDefinition & { readonly 
   // lines are counted across all tables, so that they identify a row without its table
   const row = `${line}, per ${published}`
   const isEgrid = path === 'egrid2023'
-  const { publisher, title, year, licence, attribution } = EDITION
+  const source = sourceOf(EDITION, table, isEgrid ? 2023 : EDITION.year)
   const digits = (figure: string) => (figure === '' ? null : figure)
   const isBiogenic = carbon === 'biogenic'
   return {
@@ -73,23 +62,16 @@ function factorOf({ section, cells }: TableLine): FactorDefinition & { readonly 
     biogenicCo2: isBiogenic ? digits(co2) : null,
     complete: co2 !== '' && ch4 !== '' && n2o !== '',
     gasBasis: 'mass',
-    publishedGwp: 'AR5_GWP100' as const,
+    publishedGwp: 'AR5_GWP100',
     gwp: 'AR5_GWP100',
     boundary: about.boundary,
     heatingValue: measure.heatingValue ?? null,
-    distanceBasis: distanceBasisOf(measure.unit),
+    // vehicle-miles are those driven; the hub does not state the basis of passenger-miles and ton-miles
+    distanceBasis: measure.unit === 'mi' ? 'actual' : null,
     radiativeForcing: radiativeForcingOf(name),
-    source: {
-      publisher,
-      title: isEgrid ? `${title} / eGRID2023` : title,
-      table,
-      editionYear: year,
-      dataYear: isEgrid ? 2023 : year,
-      licence,
-      attribution,
-    },
+    source: isEgrid ? { ...source, title: `${source.title} / eGRID2023` } : source,
   }
 }
 
 /** The US EPA GHG Emission Factors Hub of January 2025, with eGRID2023. */
-export const EPA_2025_EDITION: EditionTable = { ...EDITION, rows: () => tableLines(EPA_2025).map(factorOf) }
+export const EPA_2025_EDITION: EditionTable = { ...EDITION, rows: () => tableLines(EPA_2025).map(rowOf) }

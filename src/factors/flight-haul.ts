@@ -1,20 +1,20 @@
 import { findCountry } from '../countries/index.ts'
+import { lazy } from '../errors/index.ts'
 import { HAUL_TERRITORIES } from './data/haul-territories.ts'
 import { tableLines } from './table-lines.ts'
 
 /** Flight bands as seen from the United Kingdom; 'international' for flights that do not touch it. */
 export type Haul = 'domestic' | 'short' | 'long' | 'international'
 
-const hauls = new Map<string, Haul>()
-
 /** The haul of each territory as seen from the United Kingdom, by alpha-2. */
-function territories(): ReadonlyMap<string, Haul> {
-  if (hauls.size > 0) return hauls
-  for (const { section, cells } of tableLines(HAUL_TERRITORIES)) {
-    for (const alpha2 of (cells[0] as string).split(' ')) hauls.set(alpha2, section[0] as Haul)
-  }
-  return hauls
-}
+const territories = lazy(
+  () =>
+    new Map(
+      tableLines(HAUL_TERRITORIES).flatMap(({ section: [haul], cells: [codes = ''] }) =>
+        codes.split(' ').map((alpha2) => [alpha2, haul as Haul] as const),
+      ),
+    ),
+)
 
 /**
  * The haul of a flight between two countries (any ISO 3166-1 code or English name), by the territory list of the UK

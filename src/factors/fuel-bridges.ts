@@ -1,6 +1,6 @@
 import { foldName } from '../countries/index.ts'
 import { checkKeyLength, type FuelBridge } from '../emissions/index.ts'
-import { fail } from '../errors/index.ts'
+import { fail, lazy } from '../errors/index.ts'
 import { divide, multiply, parseNumber, printExact, ratio } from '../exact/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { OGL_ATTRIBUTION } from './attribution-texts.ts'
@@ -69,13 +69,10 @@ function bridgesOf({ section: [edition = ''], cells }: TableLine): PublishedBrid
   )
 }
 
-const kept: PublishedBridge[] = []
-
 /** Every published bridge, ordered by publication. */
-export function publishedBridges(): readonly PublishedBridge[] {
-  if (kept.length === 0) kept.push(...tableLines(FUEL_PROPERTIES).flatMap(bridgesOf))
-  return kept
-}
+export const publishedBridges = lazy((): readonly PublishedBridge[] =>
+  Object.freeze(tableLines(FUEL_PROPERTIES).flatMap(bridgesOf)),
+)
 
 /**
  * The bridges whose key or name contains every word, ordered by publication; without words, all of them. Each DESNZ

@@ -5,7 +5,6 @@
  * @module
  */
 export { attributions } from './attributions.ts'
-export { biogenicPartnerOf } from './biogenic-partner.ts'
 export { type Catalogue, createCatalogue, joinCatalogues } from './catalogue.ts'
 export {
   type FlatFileEdition,
@@ -18,7 +17,7 @@ export type { Edition } from './edition.ts'
 export { flightHaul, type Haul } from './flight-haul.ts'
 export { type FlightMileage, flightMileage } from './flight-mileage.ts'
 export { findBridge, type PublishedBridge, searchBridges } from './fuel-bridges.ts'
-export { factorFor, partnerOf } from './partner-of.ts'
+export { biogenicPartnerOf, factorFor, partnerOf } from './partner-of.ts'
 export { type CatalogueOption, findFactor, publishedCatalogue } from './published-catalogue.ts'
 export { type BlendGas, type FoundRefrigerant, findRefrigerant } from './refrigerants/find-refrigerant.ts'
 export { type FactorFilter, searchFactors } from './search-factors.ts'

@@ -1,7 +1,7 @@
 import { type EmissionFactor, wellToWheel } from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
-import { upstreamOf } from './upstream.ts'
+import { outsideOfScopesOf, upstreamOf } from './upstream.ts'
 
 /**
  * Finds the well-to-tank partner of a direct factor: same edition, fuel or transport, and unit, joined by the
@@ -54,4 +54,27 @@ export function factorFor(
   const upstream = partnerOf(factor, 'WTT', { catalogue })
   if (boundary === 'WTT') return upstream
   return catalogue.find(`${factor.key}+wtt`) ?? wellToWheel(factor, upstream)
+}
+
+/**
+ * Finds the 'outside of scopes' row with the biogenic CO2 of a DESNZ fuel: same edition, fuel and unit, joined by the
+ * publisher's row ids; for `withBiogenicCo2`. DESNZ publishes it for blended diesel and petrol, bioethanol and
+ * biodiesel by the litre, and wood by the tonne. Throws `factor_not_found` if none is published.
+ *
+ * @example
+ * ```ts
+ * import { biogenicPartnerOf, findFactor } from 'tonne/factors'
+ * const pellets = findFactor('desnz-2025/bioenergy/biomass/wood-pellets/tonnes')
+ * biogenicPartnerOf(pellets).biogenicCo2 // => '1677.18'
+ * biogenicPartnerOf(findFactor('ember/de/kwh')) // throws factor_not_found
+ * ```
+ */
+export function biogenicPartnerOf(
+  factor: EmissionFactor,
+  { catalogue = publishedCatalogue }: CatalogueOption = {},
+): EmissionFactor {
+  const partner = outsideOfScopesOf(factor, catalogue.factors())
+  if (partner !== undefined) return partner
+  const message = `${factor.key} has no row of biogenic CO2 in its edition and unit; use it alone, or add your own factor`
+  return fail('factor', 'factor_not_found', { message, expected: 'outside of scopes', received: factor.key })
 }

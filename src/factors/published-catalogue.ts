@@ -1,12 +1,18 @@
-import { defineFactor, type EmissionFactor } from '../emissions/index.ts'
-import { type Catalogue, catalogueOf, requireFactor } from './catalogue.ts'
+import { defineFactor, type EmissionFactor, ZERO_EMISSION_ELECTRICITY } from '../emissions/index.ts'
+import { lazy } from '../errors/index.ts'
+import { type Catalogue, catalogueOf, firstDefined, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
-import type { Edition, EditionTable } from './edition.ts'
+import { type Edition, type EditionTable, editionOf } from './edition.ts'
 import { EMBER_EDITION } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
 import { publishedBridges } from './fuel-bridges.ts'
 import { IPCC_EDITIONS } from './refrigerants/ipcc-editions.ts'
-import { ZERO_EDITION } from './zero-edition.ts'
+
+/** The zero factor built into the engine, as an edition, so that a catalogue has every factor a trace can name. */
+const ZERO_EDITION: EditionTable = {
+  ...editionOf(ZERO_EMISSION_ELECTRICITY),
+  rows: () => [ZERO_EMISSION_ELECTRICITY],
+}
 
 const EDITIONS: readonly EditionTable[] = [
   ...DESNZ_EDITIONS,
@@ -18,40 +24,17 @@ const EDITIONS: readonly EditionTable[] = [
 
 interface Reader {
   readonly id: string
-  readonly byKey: (keyOrId: string) => EmissionFactor | undefined
-  readonly all: () => readonly EmissionFactor[]
+  readonly find: (keyOrId: string) => EmissionFactor | undefined
+  readonly factors: () => readonly EmissionFactor[]
 }
 
-function readerOf(edition: EditionTable): Reader {
-  const rows = once(edition.rows)
-  const positions = once(
-    () => new Map(rows().flatMap(({ key, id }, index) => [[key, index] as const, [id, index] as const])),
+/** Reads an edition: its rows on first use, and each factor when it is first asked for. */
+function readerOf({ id, rows }: EditionTable): Reader {
+  const entries = lazy(() => rows().map((row) => ({ names: [row.key, row.id], factor: lazy(() => defineFactor(row)) })))
+  const byName = lazy(
+    () => new Map(entries().flatMap(({ names, factor }) => names.map((name) => [name, factor] as const))),
   )
-  const made: EmissionFactor[] = []
-  const at = (position: number): EmissionFactor => {
-    const known = made[position]
-    if (known !== undefined) return known
-    const factor = defineFactor(rows()[position] as typeof rows extends () => readonly (infer Row)[] ? Row : never)
-    made[position] = factor
-    return factor
-  }
-  return {
-    id: edition.id,
-    byKey: (keyOrId) => {
-      const position = positions().get(keyOrId)
-      return position === undefined ? undefined : at(position)
-    },
-    all: once(() => rows().map((_, position) => at(position))),
-  }
-}
-
-/** Returns a function that computes its value once, on the first call. */
-function once<T>(compute: () => T): () => T {
-  const kept: T[] = []
-  return () => {
-    if (kept.length === 0) kept.push(compute())
-    return kept[0] as T
-  }
+  return { id, find: (keyOrId) => byName().get(keyOrId)?.(), factors: () => entries().map(({ factor }) => factor()) }
 }
 
 const READERS: readonly Reader[] = EDITIONS.map(readerOf)
@@ -60,11 +43,7 @@ const READERS: readonly Reader[] = EDITIONS.map(readerOf)
 function look(keyOrId: string): EmissionFactor | undefined {
   const slash = keyOrId.indexOf('/')
   const readers = slash < 0 ? READERS : READERS.filter(({ id }) => id === keyOrId.slice(0, slash))
-  for (const reader of readers) {
-    const found = reader.byKey(keyOrId)
-    if (found !== undefined) return found
-  }
-  return undefined
+  return firstDefined(readers, ({ find }) => find(keyOrId))
 }
 
 function describe({ id, publisher, title, year, licence, attribution }: Edition): Edition {
@@ -88,7 +67,7 @@ function describe({ id, publisher, title, year, licence, attribution }: Edition)
 export const publishedCatalogue: Catalogue = catalogueOf({
   editions: EDITIONS.map(describe),
   look,
-  factors: once(() => Object.freeze(READERS.flatMap(({ all }) => all()))),
+  factors: lazy(() => Object.freeze(READERS.flatMap(({ factors }) => factors()))),
   bridges: publishedBridges,
 })
 

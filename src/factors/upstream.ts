@@ -18,23 +18,44 @@ const UPSTREAM_GROUP: Readonly<Record<string, string>> = {
   402: '918', // UK electricity, transmission and distribution
 }
 
-const ROW = /^\d+_(\d+)_(\d+_\d+)$/
+/** The group of the outside-of-scopes row by the group of its fuel. */
+const OUTSIDE_GROUP: Readonly<Record<string, string>> = {
+  101: '604', // liquid fuels; forecourt fuels containing biofuel
+  103: '103', // biofuel
+  104: '104', // biomass
+}
 
-/** Group, row and unit of a DESNZ row id, without its sheet. */
-function joinKey(row: string): readonly [group: string, rowAndUnit: string] | undefined {
-  const [, group, rest] = ROW.exec(row) ?? []
-  return group === undefined || rest === undefined ? undefined : [group, rest]
+/** The row without its sheet that a row joins to, with the group that belongs to its own; undefined: no group. */
+function joinedRow(row: string, groupOf: (group: string) => string | undefined): string | undefined {
+  const [, group = '', rest] = /^\d+_(\d+)_(\d+_\d+)$/.exec(row) ?? []
+  const joined = groupOf(group)
+  return rest === undefined || joined === undefined ? undefined : `${joined}_${rest}`
+}
+
+/** The factor of an edition at a row without its sheet. */
+function findRow(
+  candidates: readonly EmissionFactor[],
+  row: string | undefined,
+  isPartner: (candidate: EmissionFactor) => boolean,
+): EmissionFactor | undefined {
+  if (row === undefined) return undefined
+  return candidates.find((candidate) => isPartner(candidate) && candidate.row.replace(/^\d+_/, '') === row)
 }
 
 /** The well-to-tank row of a direct DESNZ row in the same edition, by the publisher's row ids. */
-export function upstreamOf(factor: EmissionFactor, candidates: Iterable<EmissionFactor>): EmissionFactor | undefined {
-  const key = joinKey(factor.row)
-  if (key === undefined || factor.boundary === 'WTT') return undefined
-  const [group, rest] = key
-  const wanted = `${UPSTREAM_GROUP[group] ?? group}_${rest}`
-  for (const candidate of candidates) {
-    const isUpstream = candidate.boundary === 'WTT' && candidate.edition === factor.edition
-    if (isUpstream && candidate.row.replace(/^\d+_/, '') === wanted) return candidate
-  }
-  return undefined
+export function upstreamOf(factor: EmissionFactor, candidates: readonly EmissionFactor[]): EmissionFactor | undefined {
+  if (factor.boundary === 'WTT') return undefined
+  const row = joinedRow(factor.row, (group) => UPSTREAM_GROUP[group] ?? group)
+  return findRow(candidates, row, ({ boundary, edition }) => boundary === 'WTT' && edition === factor.edition)
+}
+
+/** The outside-of-scopes row of a fuel in the same edition; of a well-to-wheel factor, that of its direct row. */
+export function outsideOfScopesOf(
+  { row, edition, boundary, complete }: EmissionFactor,
+  candidates: readonly EmissionFactor[],
+): EmissionFactor | undefined {
+  if (!complete || boundary === 'WTT') return undefined
+  const [direct = ''] = row.split('+')
+  const outside = joinedRow(direct, (group) => OUTSIDE_GROUP[group])
+  return findRow(candidates, outside, (one) => one.category === 'outside-of-scopes' && one.edition === edition)
 }

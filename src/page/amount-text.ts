@@ -1,4 +1,5 @@
-import { type Rational, rationalOf, roundedScaled } from './rational.ts'
+import type { Rational } from '../exact/index.ts'
+import { rationalOf, roundedScaled } from './rational.ts'
 
 const KILOGRAMS_OF_A_TONNE = 1000n
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g

@@ -2,7 +2,7 @@
 export class LoadError extends Error {}
 
 /** /v1, in the name of the invented company. */
-export interface Api {
+export interface CompanyApi {
   json<T>(path: `/v1/${string}`): Promise<T>
   text(path: `/v1/${string}`): Promise<string>
 }
@@ -26,7 +26,7 @@ async function failure(response: Response, path: string): Promise<LoadError> {
 }
 
 /** /v1 of the server that the page comes from. Both methods throw `LoadError`. */
-export function createApi(apiKey: string, send: typeof fetch): Api {
+export function createApi(apiKey: string, send: typeof fetch): CompanyApi {
   const ask = async (path: string) => {
     const asked = send(path, { headers: { 'x-api-key': apiKey } })
     const response = await asked.catch(() => {

@@ -3,13 +3,14 @@ export type Child = Node | string
 
 /** Attributes by name; one that is undefined is left out. */
 export interface Attributes {
-  readonly [name: string]: string | undefined
+  readonly [name: string]: string | number | undefined
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
 
 function fill<Made extends Element>(made: Made, attributes: Attributes, children: readonly Child[]): Made {
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(name, value)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) made.setAttribute(name, String(value))
   made.append(...children)
   return made
 }

@@ -1,9 +1,6 @@
 import type { InventoryAmounts, InventoryResource } from '../resources/index.ts'
-import type { Period } from './period.ts'
-import type { EmissionRecord, Holder } from './records.ts'
-
-/** The scopes of the Greenhouse Gas Protocol, as /v1 names them. */
-export type Scope = 'SCOPE_1' | 'SCOPE_2' | 'SCOPE_3'
+import type { NamedPeriod } from './period.ts'
+import type { EmissionRecord } from './records.ts'
 
 /** A number of the inventory, and the records that it is the sum of. */
 export interface Figure {
@@ -15,14 +12,14 @@ export interface Figure {
   readonly column: 'co2e' | 'biogenicCo2'
   /** By which of the two methods electricity counts. */
   readonly method: 'market' | 'location'
-  readonly period: Period
+  readonly period: NamedPeriod
   readonly holds: (record: EmissionRecord) => boolean
 }
 
 /** An inventory, and the period that was asked for. */
 export interface PeriodInventory {
   readonly inventory: InventoryResource
-  readonly period: Period
+  readonly period: NamedPeriod
 }
 
 /** The scope that each record counts under: that of its factor where the inventory names it, else that of its kind. */
@@ -35,16 +32,26 @@ function scopeOfRecords({ byKind, scopeByFactor }: InventoryResource): (record: 
   return ({ id, kindId }) => byFactor.get(id) ?? scopes.get(kindId)
 }
 
+/** 't CO2e', or of biogenic CO2 't CO2': the unit of a figure. */
+export function gasOf({ column }: Pick<Figure, 'column'>): 'CO2e' | 'CO2' {
+  return column === 'co2e' ? 'CO2e' : 'CO2'
+}
+
+/** Exact value of a figure. */
+export function exactOf({ amounts, column }: Pick<Figure, 'amounts' | 'column'>): string {
+  return amounts[column]?.exact ?? '0'
+}
+
+const MARKET_BASED = { column: 'co2e', method: 'market' } as const
 const everything = () => true
 
 /** All of it: scope 1, scope 2 market-based, and scope 3. */
 export function totalFigure({ inventory, period }: PeriodInventory): Figure {
   return {
+    ...MARKET_BASED,
     title: `All emissions in ${period.name}`,
     about: 'Scope 1, Scope 2 by the market-based method, and Scope 3 together.',
     amounts: inventory.total,
-    column: 'co2e',
-    method: 'market',
     period,
     holds: everything,
   }
@@ -61,40 +68,25 @@ export interface ScopeFigures {
 export function scopeFigures({ inventory, period }: PeriodInventory): ScopeFigures {
   const scopeOf = scopeOfRecords(inventory)
   const { scope1, scope2, scope3 } = inventory
-  const common = { column: 'co2e', method: 'market', period } as const
-  const isOf = (scope: Scope) => (record: EmissionRecord) => scopeOf(record) === scope
   const missing = new Set(scope2.locationFigureMissing.recordIds)
+  const figure = (number: 1 | 2 | 3, amounts: InventoryAmounts, about: string): Figure => {
+    const holds = (record: EmissionRecord) => scopeOf(record) === `SCOPE_${number}`
+    return { ...MARKET_BASED, title: `Scope ${number} in ${period.name}`, about, amounts, period, holds }
+  }
+  const contracts = 'Electricity that the company buys, by what its contracts say of it. This figure is in the total.'
+  const grids =
+    'The same electricity, by the grids that it comes from. It stands beside the market-based figure and is never added to it.'
+  const marketBased = figure(2, scope2.marketBased, contracts)
   return {
-    scope1: {
-      ...common,
-      title: `Scope 1 in ${period.name}`,
-      about: 'What the company itself burns: fuel at its sites and in its vehicles.',
-      amounts: scope1,
-      holds: isOf('SCOPE_1'),
-    },
-    marketBased: {
-      ...common,
-      title: `Scope 2 in ${period.name}, market-based`,
-      about: 'Electricity that the company buys, by what its contracts say of it. This figure is in the total.',
-      amounts: scope2.marketBased,
-      holds: isOf('SCOPE_2'),
-    },
+    scope1: figure(1, scope1, 'What the company itself burns: fuel at its sites and in its vehicles.'),
+    marketBased: { ...marketBased, title: `${marketBased.title}, market-based` },
     locationBased: {
-      ...common,
-      title: `Scope 2 in ${period.name}, location-based`,
-      about:
-        'The same electricity, by the grids that it comes from. It stands beside the market-based figure and is never added to it.',
-      amounts: scope2.locationBased,
+      ...figure(2, scope2.locationBased, grids),
+      title: `${marketBased.title}, location-based`,
       method: 'location',
-      holds: (record) => scopeOf(record) === 'SCOPE_2' && !missing.has(record.id),
+      holds: (record) => marketBased.holds(record) && !missing.has(record.id),
     },
-    scope3: {
-      ...common,
-      title: `Scope 3 in ${period.name}`,
-      about: 'What others burn for the company: freight and business trips.',
-      amounts: scope3,
-      holds: isOf('SCOPE_3'),
-    },
+    scope3: figure(3, scope3, 'What others burn for the company: freight and business trips.'),
   }
 }
 
@@ -133,34 +125,13 @@ export function activityFigures({ inventory, period }: PeriodInventory): readonl
       const about = `Every record of the kind “${name}”.`
       const holds = (record: EmissionRecord) =>
         record.kindId === emissionKindId && (!parted.has(emissionKindId) || scopeOf(record) === scope)
-      return {
-        name,
-        scope,
-        figure: { title, about, amounts, column: 'co2e', method: 'market', period, holds } as const,
-      }
+      return { name, scope, figure: { ...MARKET_BASED, title, about, amounts, period, holds } }
     })
     .sort(bySize)
 }
 
-/** Figure of a site, a vehicle or the company alone. */
-function holderFigure({ name, amounts, isHeld, period }: Held): NamedFigure {
-  const about = `Every record of ${name}; electricity by the market-based method.`
-  const holds = ({ holder }: EmissionRecord) => isHeld(holder)
-  const figure = { title: `${name} in ${period.name}`, about, amounts, column: 'co2e', method: 'market', period, holds }
-  return { name, scope: null, figure: figure as Figure }
-}
-
-interface Held {
-  readonly name: string
-  readonly amounts: InventoryAmounts
-  readonly isHeld: (holder: Holder) => boolean
-  readonly period: Period
-}
-
-const isOf = (of: 'site' | 'vehicle', id: string) => (holder: Holder) => holder.of === of && holder.id === id
-
 /** By where it happens: sites and vehicles, the largest first, and what belongs to the company alone. */
-export interface PlaceFigures {
+interface PlaceFigures {
   readonly sites: readonly NamedFigure[]
   readonly vehicles: readonly NamedFigure[]
   readonly companyWide: NamedFigure
@@ -168,20 +139,21 @@ export interface PlaceFigures {
 
 export function placeFigures({ inventory, period }: PeriodInventory): PlaceFigures {
   const { bySite, byVehicle, companyWide } = inventory
+  const placeFigure = (name: string, amounts: InventoryAmounts, holds: Figure['holds']): NamedFigure => {
+    const about = `Every record of ${name}; electricity by the market-based method.`
+    const title = `${name} in ${period.name}`
+    return { name, scope: null, figure: { ...MARKET_BASED, title, about, amounts, period, holds } }
+  }
+  const isAt =
+    (of: 'site' | 'vehicle', id: string) =>
+    ({ holder }: EmissionRecord) =>
+      holder.of === of && holder.id === id
+  const sites = bySite.map(({ siteId, name, amounts }) => placeFigure(name, amounts, isAt('site', siteId)))
+  const vehicles = byVehicle.map((one) => placeFigure(one.name, one.amounts, isAt('vehicle', one.vehicleId)))
+  const isOfCompany = ({ holder }: EmissionRecord) => holder.of === 'company'
   return {
-    sites: bySite
-      .map(({ siteId, name, amounts }) => holderFigure({ name, amounts, period, isHeld: isOf('site', siteId) }))
-      .sort(bySize),
-    vehicles: byVehicle
-      .map(({ vehicleId, name, amounts }) =>
-        holderFigure({ name, amounts, period, isHeld: isOf('vehicle', vehicleId) }),
-      )
-      .sort(bySize),
-    companyWide: holderFigure({
-      name: 'Freight and business trips',
-      amounts: companyWide,
-      period,
-      isHeld: ({ of }) => of === 'company',
-    }),
+    sites: sites.sort(bySize),
+    vehicles: vehicles.sort(bySize),
+    companyWide: placeFigure('Freight and business trips', companyWide, isOfCompany),
   }
 }

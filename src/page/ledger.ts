@@ -1,10 +1,10 @@
 import type { InventoryResource } from '../resources/index.ts'
-import type { Api } from './api.ts'
+import type { CompanyApi } from './api.ts'
 import { type EmissionRecord, loadRecords } from './records.ts'
 
 /** Data that the panels look up. */
 export interface Ledger {
-  readonly api: Api
+  readonly api: CompanyApi
   /** Every record; asked for once, and again after it failed. */
   records(): Promise<readonly EmissionRecord[]>
   /** 'Scope 1 · Fuel burnt at sites' */
@@ -16,7 +16,7 @@ export function scopeWords(scope: string): string {
   return scope.replace('SCOPE_', 'Scope ')
 }
 
-export function createLedger(api: Api, inventory: InventoryResource): Ledger {
+export function createLedger(api: CompanyApi, inventory: InventoryResource): Ledger {
   const kinds = new Map(inventory.byKind.map((kind) => [kind.emissionKindId, kind] as const))
   let records: Promise<readonly EmissionRecord[]> | undefined
   return {

@@ -1,4 +1,4 @@
-import type { Api } from './api.ts'
+import type { CompanyApi } from './api.ts'
 import type { Figure } from './figures.ts'
 import type { TracedRecord } from './prove-figure.ts'
 import type { EmissionRecord } from './records.ts'
@@ -13,7 +13,7 @@ export function tracePath({ id, isElectricity }: EmissionRecord, method: Figure[
 
 /** The traces of records in their order; `onProgress` is told how many there are so far. */
 export async function loadTraces(
-  api: Api,
+  api: CompanyApi,
   { records, method }: { readonly records: readonly EmissionRecord[]; readonly method: Figure['method'] },
   onProgress: (count: number) => void,
 ): Promise<readonly TracedRecord[]> {

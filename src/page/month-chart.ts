@@ -1,9 +1,9 @@
 import { tonnesText } from './amount-text.ts'
 import { element, gas, svgElement } from './element.ts'
-import type { Explain } from './explain.ts'
 import { type Figure, type PeriodInventory, type ScopeFigures, scopeFigures, totalFigure } from './figures.ts'
+import { amountCell, columnHead, details, drawing, row, table } from './layout.ts'
 import { type ColumnPart, monthColumns, PARTS } from './month-columns.ts'
-import { numberButton } from './number-button.ts'
+import { type Explain, numberButton } from './number-button.ts'
 
 /** A month with its figures. */
 export interface MonthFigures {
@@ -30,18 +30,12 @@ function initials(name: string): string {
 
 /** A label below a column: the month, and what it comes to. */
 function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButtonElement {
-  const made = numberButton(total, explain, { unit: 't', class: 'month' })
+  const made = numberButton(total, explain, 'month')
   made.replaceChildren(
     element('span', { class: 'month-name' }, initials(name)),
     element('span', { class: 'month-amount' }, tonnesText(total.amounts.co2e.exact)),
   )
   return made
-}
-
-function rectOf({ x, y, width, height, part }: ColumnPart, says: string): SVGRectElement {
-  const numbers = { x, y, width, height }
-  const attributes = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)] as const))
-  return svgElement('rect', { class: `bar ${part}`, ...attributes }, svgElement('title', {}, says))
 }
 
 /** The columns of the year by scope, drawn, with a button below each month. */
@@ -53,50 +47,39 @@ function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLEl
   }))
   const { parts, lines } = monthColumns(amounts, SIZE)
   const buttons = months.map((month) => monthButton(month, explain))
-  const view = { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, preserveAspectRatio: 'none' }
-  const drawing = svgElement('svg', { class: 'columns', 'aria-hidden': 'true', ...view })
+  const columns = drawing('columns', SIZE)
   const scale = element('div', { class: 'scale', 'aria-hidden': 'true' })
   for (const { y, tonnes } of lines) {
-    drawing.append(svgElement('line', { class: 'grid', x2: String(SIZE.width), y1: String(y), y2: String(y) }))
+    columns.append(svgElement('line', { class: 'grid', x2: SIZE.width, y1: y, y2: y }))
     const label = element('span', {}, tonnes === lines.at(-1)?.tonnes ? `${tonnes}\u00a0t` : String(tonnes))
     // the style of a node may be set where that of markup may not
     label.style.top = `${(y / SIZE.height) * 100}%`
     scale.append(label)
   }
-  for (const part of parts) {
-    const month = months[part.month] as MonthFigures
-    const figure = figureOf(month, part.part)
-    const says = `${SCOPE_NAMES[part.part]}, ${month.name}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
-    const rect = rectOf(part, says)
-    rect.addEventListener('click', () => explain(figure, buttons[part.month] as HTMLButtonElement))
-    drawing.append(rect)
+  for (const { month: index, part, ...place } of parts) {
+    const month = months[index] as MonthFigures
+    const figure = figureOf(month, part)
+    const says = `${SCOPE_NAMES[part]}, ${month.name}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
+    const rect = svgElement('rect', { class: `bar ${part}`, ...place }, svgElement('title', {}, says))
+    rect.addEventListener('click', () => explain(figure, buttons[index] as HTMLButtonElement))
+    columns.append(rect)
   }
-  const plot = element('div', { class: 'plot' }, scale, drawing)
+  const plot = element('div', { class: 'plot' }, scale, columns)
   return element('div', { class: 'month-chart' }, plot, element('div', { class: 'months' }, ...buttons))
 }
 
 function tableRow({ name, total, scopes }: MonthFigures, explain: Explain): HTMLTableRowElement {
   const figures = [scopes.scope1, scopes.marketBased, scopes.scope3, total, scopes.locationBased]
-  const cells = figures.map((figure) => element('td', { class: 'amount' }, numberButton(figure, explain)))
-  return element('tr', {}, element('th', { scope: 'row' }, initials(name)), ...cells)
+  return row(initials(name), undefined, ...figures.map((figure) => amountCell(numberButton(figure, explain))))
 }
 
 /** The same numbers as a table, and Scope 2 by the other method, which no column holds. */
 function numbers(months: readonly MonthFigures[], explain: Explain): HTMLElement {
   const names = ['Scope 1', 'Scope 2 market', 'Scope 3', 'Total', 'Scope 2 location']
-  const heads = names.map((name) => element('th', { scope: 'col', class: 'amount' }, name))
-  const table = element(
-    'table',
-    { class: 'grid-table' },
-    element(
-      'caption',
-      {},
-      gas('Emissions of each month by scope, in t CO2e; the location-based figure is in no total'),
-    ),
-    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Month'), ...heads)),
-    element('tbody', {}, ...months.map((month) => tableRow(month, explain))),
-  )
-  return element('details', {}, element('summary', {}, 'The months as a table'), table)
+  const heads = [columnHead('Month'), ...names.map((name) => columnHead(name, { class: 'amount' }))]
+  const caption = gas('Emissions of each month by scope, in t CO2e; the location-based figure is in no total')
+  const body = element('tbody', {}, ...months.map((month) => tableRow(month, explain)))
+  return details('The months as a table', table({ class: 'grid-table', caption, heads, bodies: [body] }))
 }
 
 function legend(): HTMLElement {

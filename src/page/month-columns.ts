@@ -22,13 +22,13 @@ export interface ColumnPart {
 }
 
 /** A line across the columns, and the tonnes that it stands for. */
-export interface GridLine {
+interface GridLine {
   readonly y: number
   readonly tonnes: number
 }
 
 /** A chart of columns, in the units of its drawing. */
-export interface MonthColumns {
+interface MonthColumns {
   readonly parts: readonly ColumnPart[]
   readonly lines: readonly GridLine[]
 }

@@ -2,20 +2,20 @@ import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { tonnesText } from './amount-text.ts'
 import { element, gas, svgElement } from './element.ts'
-import type { Explain } from './explain.ts'
 import {
   biogenicFigure,
   type Figure,
+  gasOf,
   type PeriodInventory,
   type ScopeFigures,
   scopeFigures,
   totalFigure,
 } from './figures.ts'
+import { code, drawing, unitWords } from './layout.ts'
 import { type MonthAmounts, PARTS } from './month-columns.ts'
-import { numberButton } from './number-button.ts'
+import { type Explain, numberButton } from './number-button.ts'
 
-const WIDTH = 1000
-const HEIGHT = 44
+const SIZE = { width: 1000, height: 44 }
 /** Of the bar of the total. */
 const THICKNESS = 28
 /** Of the location-based figure below it: from where, and how thick. */
@@ -46,17 +46,16 @@ function stripParts({ scope1, marketBased, locationBased, scope3 }: ScopeFigures
 
 function scopeStrip(scopes: ScopeFigures, explain: Explain, buttons: ReadonlyMap<Figure, HTMLElement>): SVGSVGElement {
   const parts = stripParts(scopes)
-  const x = scaleLinear([0, Math.max(1, ...parts.map(({ to }) => to))], [0, WIDTH])
-  const view = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none' }
-  const drawing = svgElement('svg', { class: 'strip', 'aria-hidden': 'true', ...view })
+  const x = scaleLinear([0, Math.max(1, ...parts.map(({ to }) => to))], [0, SIZE.width])
+  const strip = drawing('strip', SIZE)
   for (const { tone, from, to, y, height, figure } of parts) {
-    const place = { x: String(x(from)), width: String(x(to) - x(from)), y: String(y), height: String(height) }
+    const place = { x: x(from), width: x(to) - x(from), y, height }
     const says = `${figure.title}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
     const rect = svgElement('rect', { class: `bar ${tone}`, ...place }, svgElement('title', {}, says))
     rect.addEventListener('click', () => explain(figure, buttons.get(figure) as HTMLElement))
-    drawing.append(rect)
+    strip.append(rect)
   }
-  return drawing
+  return strip
 }
 
 /** Card of a figure in the row below the strip. */
@@ -68,44 +67,26 @@ interface Card {
 }
 
 function cardOf({ name, words, tone, figure }: Card, number: HTMLElement): HTMLElement {
-  const title = element('h3', {}, element('span', { class: `swatch ${tone}` }), ...gasText(name))
-  const unit = element('span', { class: 'unit' }, ' t\u00a0', gas(figure.column === 'co2e' ? 'CO2e' : 'CO2'))
   return element(
     'li',
     { class: 'card' },
-    title,
-    element('p', { class: 'card-number' }, number, unit),
+    element('h3', {}, element('span', { class: `swatch ${tone}` }), gas(name)),
+    element('p', { class: 'card-number' }, number, unitWords('t', gasOf(figure))),
     element('p', {}, words),
   )
 }
 
-function gasText(name: string): readonly (Node | string)[] {
-  return name.includes('CO2') ? [gas(name)] : [name]
-}
-
 function cards({ scope1, marketBased, locationBased, scope3 }: ScopeFigures, biogenic: Figure | null): readonly Card[] {
-  const apart: Card = {
-    name: 'Biogenic CO2',
-    words: 'from biomass in fuels, in no total',
-    tone: 'biogenic',
-    figure: biogenic as Figure,
-  }
+  const [market, location] = ['Scope 2, market-based', 'Scope 2, location-based']
+  const contracts = 'electricity by its contracts; in the total'
+  const grids = 'the same electricity by its grids; in no total'
+  const fromBiomass = 'from biomass in fuels, in no total'
   return [
     { name: 'Scope 1', words: 'fuel burnt at sites and in vehicles', tone: 'scope1', figure: scope1 },
-    {
-      name: 'Scope 2, market-based',
-      words: 'electricity by its contracts; in the total',
-      tone: 'scope2',
-      figure: marketBased,
-    },
+    { name: market, words: contracts, tone: 'scope2', figure: marketBased },
     { name: 'Scope 3', words: 'freight and business trips', tone: 'scope3', figure: scope3 },
-    {
-      name: 'Scope 2, location-based',
-      words: 'the same electricity by its grids; in no total',
-      tone: 'beside',
-      figure: locationBased,
-    },
-    ...(biogenic === null ? [] : [apart]),
+    { name: location, words: grids, tone: 'beside', figure: locationBased },
+    ...(biogenic === null ? [] : [{ name: 'Biogenic CO2', words: fromBiomass, tone: 'biogenic', figure: biogenic }]),
   ]
 }
 
@@ -113,28 +94,19 @@ function cards({ scope1, marketBased, locationBased, scope3 }: ScopeFigures, bio
 export function overview(year: PeriodInventory, explain: Explain): HTMLElement {
   const total = totalFigure(year)
   const scopes = scopeFigures(year)
-  const shown = cards(scopes, biogenicFigure(year))
-  const numbers = new Map(shown.map(({ figure }) => [figure, numberButton(figure, explain)] as const))
-  const unit = element('span', { class: 'unit' }, ' t\u00a0', gas('CO2e'))
-  const exact = element(
-    'p',
-    { class: 'exact' },
-    element('code', {}, total.amounts.co2e.exact),
-    ' kg\u00a0',
-    gas('CO2e'),
-  )
+  const all = cards(scopes, biogenicFigure(year))
+  const numbers = new Map(all.map(({ figure }) => [figure, numberButton(figure, explain)] as const))
+  const hero = numberButton(total, explain, 'hero-number')
+  const { records, co2e } = total.amounts
+  const lead = `${records} records, each with its proof. Press any number to see where it comes from.`
   return element(
     'section',
     { class: 'overview', 'aria-labelledby': 'overview-title' },
     element('h2', { id: 'overview-title', class: 'hidden' }, 'The year, and its scopes'),
-    element('p', { class: 'hero' }, numberButton(total, explain, { unit: 't', class: 'hero-number' }), unit),
-    exact,
-    element(
-      'p',
-      { class: 'lead' },
-      `${total.amounts.records} records, each with its proof. Press any number to see where it comes from.`,
-    ),
+    element('p', { class: 'hero' }, hero, unitWords('t', 'CO2e')),
+    element('p', { class: 'exact' }, code(co2e.exact), ' kg\u00a0', gas('CO2e')),
+    element('p', { class: 'lead' }, lead),
     scopeStrip(scopes, explain, numbers),
-    element('ul', { class: 'cards' }, ...shown.map((card) => cardOf(card, numbers.get(card.figure) as HTMLElement))),
+    element('ul', { class: 'cards' }, ...all.map((card) => cardOf(card, numbers.get(card.figure) as HTMLElement))),
   )
 }

@@ -4,7 +4,7 @@ import { button, element } from './element.ts'
 const UNEXPECTED = 'This page could not show it. Reload the page; if that does not help, start the server again.'
 
 /** Something that is loaded and then shown. */
-export interface Pending {
+interface Pending {
   /** Text shown meanwhile. */
   readonly says: string
   /** Loads and shows; `tell` changes what is said meanwhile. Everything it returns is put in place. */

@@ -1,5 +1,5 @@
 /** From a moment up to, not including, another, as timestamps of /v1. */
-export interface Period {
+export interface NamedPeriod {
   readonly from: string
   readonly to: string
   /** As a person says it: 'January 2025'. */
@@ -16,29 +16,29 @@ function start(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 1)).toISOString()
 }
 
-export const THE_YEAR: Period = { from: start(YEAR, 0), to: start(YEAR + 1, 0), name: String(YEAR) }
+export const THE_YEAR: NamedPeriod = { from: start(YEAR, 0), to: start(YEAR + 1, 0), name: String(YEAR) }
 
 /** The twelve months of the year, in order. */
-export const THE_MONTHS: readonly Period[] = MONTHS.map((name, index) => ({
+export const THE_MONTHS: readonly NamedPeriod[] = MONTHS.map((name, index) => ({
   from: start(YEAR, index),
   to: start(YEAR, index + 1),
   name: `${name} ${YEAR}`,
 }))
 
 /** Time of a record, from start to exclusive end. */
-export interface Span {
+export interface RecordTime {
   readonly start: string
   readonly end: string
 }
 
 /** True where a record reaches into a period; one without length lies in the period of its moment. */
-export function reachesInto({ start: first, end: last }: Span, { from, to }: Period): boolean {
+export function reachesInto({ start: first, end: last }: RecordTime, { from, to }: NamedPeriod): boolean {
   if (first >= to) return false
   return first === last ? first >= from : last > from
 }
 
 /** Share of a record's time in a period: milliseconds of it, and of all; one without length is all there. */
-export function shareOfTime(span: Span, { from, to }: Period): { readonly n: bigint; readonly d: bigint } {
+export function shareOfTime(span: RecordTime, { from, to }: NamedPeriod): { readonly n: bigint; readonly d: bigint } {
   const [first, last] = [Date.parse(span.start), Date.parse(span.end)]
   if (first === last) return { n: 1n, d: 1n }
   const within = Math.min(last, Date.parse(to)) - Math.max(first, Date.parse(from))
@@ -46,7 +46,7 @@ export function shareOfTime(span: Span, { from, to }: Period): { readonly n: big
 }
 
 /** '31 of 92 days' of a record that reaches beyond the period; null where it lies within. */
-export function partWords(span: Span, period: Period): string | null {
+export function partWords(span: RecordTime, period: NamedPeriod): string | null {
   const { n, d } = shareOfTime(span, period)
   if (n === d) return null
   const days = (ms: bigint) => String(Math.round((Number(ms) / DAY_MS) * 10) / 10)
@@ -59,7 +59,7 @@ function day(timestamp: string): string {
 }
 
 /** 'January 2025', '1 Jul to 30 Sep 2025', '4 Dec 2025': the days of a record, the last one included. */
-export function spanWords({ start: first, end: last }: Span): string {
+export function spanWords({ start: first, end: last }: RecordTime): string {
   if (first === last) return day(first)
   const [from, to] = [new Date(first), new Date(Date.parse(last) - 1)]
   const isMonth = start(from.getUTCFullYear(), from.getUTCMonth()) === first

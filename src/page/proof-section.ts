@@ -1,5 +1,6 @@
 import { type Difference, EmissionsError, type Verification, verify } from '../verify/index.ts'
 import { button, element } from './element.ts'
+import { code, rejectedLine, resultPlace, verifiedLine } from './layout.ts'
 import { firstChange, readableTrace, withDigitChanged } from './trace-parts.ts'
 
 const SHOWN_MAX = 5
@@ -10,43 +11,43 @@ function foremost(differences: readonly Difference[]): Difference | undefined {
 }
 
 function differenceItem({ path, message, expected, found }: Difference): HTMLElement {
-  const where = element('code', {}, path === '' ? 'the trace' : path)
-  const values = [' Expected ', element('code', {}, expected), ', found ', element('code', {}, found), '.']
-  return element('li', {}, where, ` ${message}.`, ...values)
-}
-
-function refused(differences: readonly Difference[]): readonly HTMLElement[] {
-  const first = foremost(differences)
-  const items = differences.slice(0, SHOWN_MAX).map(differenceItem)
-  const more = differences.length - items.length
-  const rest = more > 0 ? [element('li', {}, `and ${more} more`)] : []
-  return [
-    element('p', { class: 'verdict' }, `✗ Not verified: ${first?.step ?? first?.path ?? 'the trace'}`),
-    element('ul', { class: 'differences' }, ...items, ...rest),
-  ]
+  const where = code(path === '' ? 'the trace' : path)
+  return element('li', {}, where, ` ${message}. Expected `, code(expected), ', found ', code(found), '.')
 }
 
 /** Result of a verification, in words. */
 function verdict({ verified, differences }: Verification): readonly HTMLElement[] {
-  if (!verified) return refused(differences)
-  const says =
-    'Every step, factor, sum and rounding was computed again here, from the trace alone, and the digest is its own.'
-  return [element('p', { class: 'verdict' }, '✓ Verified'), element('p', {}, says)]
+  if (verified) {
+    const says =
+      'Every step, factor, sum and rounding was computed again here, from the trace alone, and the digest is its own.'
+    return [verifiedLine(), element('p', {}, says)]
+  }
+  const first = foremost(differences)
+  const items = differences.slice(0, SHOWN_MAX).map(differenceItem)
+  const more = differences.length - items.length
+  const rest = more > 0 ? [element('li', {}, `and ${more} more`)] : []
+  const list = element('ul', { class: 'differences' }, ...items, ...rest)
+  return [rejectedLine(first?.step ?? first?.path ?? 'the trace'), list]
+}
+
+/** A trace in its own bytes, and laid out for reading. */
+interface TraceTexts {
+  readonly trace: string
+  readonly readable: string
 }
 
 /** A trace as it came is held to its bytes; a changed one is read as data, so that the step is named and not the layout. */
-function verified(given: string, original: { readonly trace: string; readonly readable: string }): Verification {
-  return given === original.readable ? verify(original.trace) : verify(JSON.parse(given) as object)
+function verificationOf(text: string, { trace, readable }: TraceTexts): Verification {
+  return text === readable ? verify(trace) : verify(JSON.parse(text) as object)
 }
 
-function judged(given: string, original: { readonly trace: string; readonly readable: string }) {
+function judged(text: string, texts: TraceTexts) {
   try {
-    const verification = verified(given, original)
-    return { isVerified: verification.verified, shown: verdict(verification) }
+    const verification = verificationOf(text, texts)
+    return { isVerified: verification.verified, words: verdict(verification) }
   } catch (error) {
-    const isNoTrace = EmissionsError.is(error)
-    const says = isNoTrace ? 'what stands there is no trace' : 'what stands there is not JSON'
-    return { isVerified: false, shown: [element('p', { class: 'verdict' }, `✗ Not verified: ${says}`)] }
+    const says = EmissionsError.is(error) ? 'what stands there is no trace' : 'what stands there is not JSON'
+    return { isVerified: false, words: [rejectedLine(says)] }
   }
 }
 
@@ -55,15 +56,15 @@ export function proofSection(trace: string): HTMLElement {
   const readable = readableTrace(trace)
   const area = element('textarea', { rows: '12', spellcheck: 'false', autocomplete: 'off', wrap: 'soft' })
   area.value = readable
-  const result = element('div', { class: 'result', role: 'status', 'aria-live': 'polite' })
+  const result = resultPlace()
   const forget = () => {
     result.replaceChildren()
     delete result.dataset.verified
   }
   const check = button({ class: 'primary' }, 'Verify in this browser', () => {
-    const { isVerified, shown } = judged(area.value, { trace, readable })
+    const { isVerified, words } = judged(area.value, { trace, readable })
     result.dataset.verified = String(isVerified)
-    result.replaceChildren(...shown)
+    result.replaceChildren(...words)
   })
   const change = button({}, 'Change a digit', () => {
     const changed = withDigitChanged(trace)

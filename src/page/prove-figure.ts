@@ -1,7 +1,8 @@
+import type { Rational } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
-import type { Figure } from './figures.ts'
+import { exactOf, type Figure } from './figures.ts'
 import { shareOfTime } from './period.ts'
-import { add, isNear, multiply, type Rational, rationalOf, ZERO } from './rational.ts'
+import { add, isNear, multiply, rationalOf, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { parseTrace } from './trace-parts.ts'
 
@@ -19,45 +20,37 @@ export interface FigureProof {
   readonly addsUp: boolean
 }
 
+/** Verifies traces one by one, and adds up what they prove, each with its share of time. */
+interface FigureProver {
+  take(part: TracedRecord): void
+  proof(): FigureProof
+}
+
 /**
  * /v1 keeps 34 digits of a result that does not end, and 40 decimals of a record's part in a month: what a few hundred
  * records lose by that is below this bound, 10^-24 kg.
  */
 const BOUND: Rational = { n: 1n, d: 10n ** 24n }
 
-/** Exact value of a figure. */
-export function exactOf({ amounts, column }: Pick<Figure, 'amounts' | 'column'>): string {
-  return column === 'co2e' ? amounts.co2e.exact : (amounts.biogenicCo2?.exact ?? '0')
-}
-
-/** Verifies traces one by one, and adds up what they prove, each with its share of time. */
-export class FigureProver {
-  readonly #figure: Figure
-  readonly #failed: EmissionRecord[] = []
-  #sum: Rational = ZERO
-
-  constructor(figure: Figure) {
-    this.#figure = figure
-  }
-
-  take(part: TracedRecord): void {
-    try {
-      this.#prove(part)
-    } catch {
-      // what cannot even be read as a trace proves nothing
-      this.#failed.push(part.record)
-    }
-  }
-
-  #prove({ record, trace }: TracedRecord): void {
+/** The prover of a figure. */
+export function figureProver(figure: Figure): FigureProver {
+  const failed: EmissionRecord[] = []
+  let sum = ZERO
+  const prove = ({ record, trace }: TracedRecord) => {
     const { verified } = verify(trace)
-    const proven = parseTrace(trace).total[this.#figure.column]
-    if (!verified) this.#failed.push(record)
-    if (proven === null) return
-    this.#sum = add(this.#sum, multiply(rationalOf(proven), shareOfTime(record, this.#figure.period)))
+    const proven = parseTrace(trace).total[figure.column]
+    if (!verified) failed.push(record)
+    if (proven !== null) sum = add(sum, multiply(rationalOf(proven), shareOfTime(record, figure.period)))
   }
-
-  proof(): FigureProof {
-    return { failed: this.#failed, addsUp: isNear(this.#sum, rationalOf(exactOf(this.#figure)), BOUND) }
+  return {
+    take: (part) => {
+      try {
+        prove(part)
+      } catch {
+        // what cannot even be read as a trace proves nothing
+        failed.push(part.record)
+      }
+    },
+    proof: () => ({ failed, addsUp: isNear(sum, rationalOf(exactOf(figure)), BOUND) }),
   }
 }

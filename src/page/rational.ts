@@ -1,8 +1,4 @@
-/** A fraction of whole numbers; d > 0. */
-export interface Rational {
-  readonly n: bigint
-  readonly d: bigint
-}
+import type { Rational } from '../exact/index.ts'
 
 const PRINTED = /^(-?\d+)(?:\.(\d+)|\/(\d+))?$/
 

@@ -8,16 +8,16 @@ import type {
   VehicleEmissionResource,
   VehicleResource,
 } from '../resources/index.ts'
-import type { Api } from './api.ts'
-import type { Span } from './period.ts'
+import type { CompanyApi } from './api.ts'
+import type { RecordTime } from './period.ts'
 
 /** Holder of a record: a site, a vehicle, or the company alone. */
-export type Holder =
+type Holder =
   | { readonly of: 'site' | 'vehicle'; readonly id: string; readonly name: string }
   | { readonly of: 'company' }
 
 /** A record that emits. */
-export interface EmissionRecord extends Span {
+export interface EmissionRecord extends RecordTime {
   readonly id: string
   /** As a person calls it: 'Natural gas, Leeds works'. */
   readonly title: string
@@ -32,7 +32,7 @@ function last(name: string): string {
   return name.split(' / ').at(-1) ?? name
 }
 
-async function ofSite(api: Api, { id, name }: SiteResource): Promise<EmissionRecord[]> {
+async function ofSite(api: CompanyApi, { id, name }: SiteResource): Promise<EmissionRecord[]> {
   const holder = { of: 'site', id, name } as const
   const [fuels, energies] = await Promise.all([
     api.json<SiteFuelResource[]>(`/v1/sites/${id}/fuel`),
@@ -49,7 +49,7 @@ async function ofSite(api: Api, { id, name }: SiteResource): Promise<EmissionRec
   ]
 }
 
-async function ofVehicle(api: Api, vehicle: VehicleResource): Promise<EmissionRecord[]> {
+async function ofVehicle(api: CompanyApi, vehicle: VehicleResource): Promise<EmissionRecord[]> {
   const { id: vehicleId, name, emissionKindId: kindId } = vehicle
   const holder = { of: 'vehicle', id: vehicleId, name } as const
   const emissions = await api.json<VehicleEmissionResource[]>(`/v1/vehicles/${vehicleId}/emissions`)
@@ -58,7 +58,7 @@ async function ofVehicle(api: Api, vehicle: VehicleResource): Promise<EmissionRe
   })
 }
 
-async function ofBatch(api: Api, { id: batchId }: BatchResource): Promise<EmissionRecord[]> {
+async function ofBatch(api: CompanyApi, { id: batchId }: BatchResource): Promise<EmissionRecord[]> {
   const { data } = await api.json<MovementPageResource>(`/v1/batches/${batchId}/moving`)
   return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
     const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
@@ -74,19 +74,19 @@ function ofTravel(travel: TravelResource): EmissionRecord {
 }
 
 /** Every record of the company that emits. */
-export async function loadRecords(api: Api): Promise<readonly EmissionRecord[]> {
+export async function loadRecords(api: CompanyApi): Promise<readonly EmissionRecord[]> {
   const [sites, vehicles, batches, travels] = await Promise.all([
     api.json<SiteResource[]>('/v1/sites?limit=10000'),
     api.json<VehicleResource[]>('/v1/vehicles?limit=10000'),
     api.json<BatchResource[]>('/v1/batches?limit=10000'),
     api.json<TravelResource[]>('/v1/travels?limit=10000'),
   ])
-  const found = await Promise.all([
+  const nested = await Promise.all([
     ...sites.map((site) => ofSite(api, site)),
     ...vehicles.map((vehicle) => ofVehicle(api, vehicle)),
     ...batches.map((batch) => ofBatch(api, batch)),
   ])
   // a movement may be of several batches, and counts once
-  const byId = new Map([...found.flat(), ...travels.map(ofTravel)].map((record) => [record.id, record] as const))
+  const byId = new Map([...nested.flat(), ...travels.map(ofTravel)].map((record) => [record.id, record] as const))
   return [...byId.values()]
 }

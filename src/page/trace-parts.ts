@@ -1,28 +1,11 @@
-/** A factor as a trace holds it, as far as it is shown. */
-export interface ShownFactor {
-  readonly key: string
-  readonly name: string
-  readonly row: string
-  readonly unit: string
-  readonly massUnit: string
-  readonly gwp: string | null
-  readonly per1: { readonly co2e: string | null }
-  readonly source: {
-    readonly publisher: string
-    readonly title: string
-    readonly table: string
-    readonly editionYear: number
-    readonly licence: string
-    readonly attribution: string
-  }
-}
+import type { FactorSnapshot } from '../emissions/index.ts'
 
 /** Exact amounts as text: plain digits or fractions; null: not published. */
-export type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
+type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
 
 /** Shown parts of a trace. */
 export interface ShownTrace {
-  readonly contributions: readonly { readonly factor: ShownFactor }[]
+  readonly contributions: readonly { readonly factor: FactorSnapshot }[]
   /** Exact. */
   readonly total: ShownAmounts
   /** The nearest doubles, as they print. */
@@ -37,13 +20,13 @@ export function parseTrace(text: string): ShownTrace {
 
 /** A factor, and how many records were computed with it. */
 export interface UsedFactor {
-  readonly factor: ShownFactor
+  readonly factor: FactorSnapshot
   readonly records: number
 }
 
 /** The factors behind traces, each once, those of most records first. */
 export function factorsOf(traces: readonly ShownTrace[]): readonly UsedFactor[] {
-  const used = new Map<string, { factor: ShownFactor; records: number }>()
+  const used = new Map<string, { factor: FactorSnapshot; records: number }>()
   for (const { contributions } of traces) {
     for (const [key, factor] of new Map(contributions.map(({ factor }) => [factor.key, factor] as const))) {
       const known = used.get(key)

@@ -1,20 +1,21 @@
 import type { InventoryResource } from '../resources/index.ts'
-import type { Api } from './api.ts'
+import type { CompanyApi } from './api.ts'
 import { type Bar, barTable } from './bar-table.ts'
 import { element } from './element.ts'
-import type { Explain } from './explain.ts'
 import { figureView } from './figure-view.ts'
 import { activityFigures, type NamedFigure, type PeriodInventory, placeFigures } from './figures.ts'
+import { pageSection } from './layout.ts'
 import { createLedger, scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
+import type { Explain } from './number-button.ts'
 import { overview } from './overview.ts'
 import type { Panel } from './panel.ts'
-import { type Period, THE_MONTHS, THE_YEAR } from './period.ts'
+import { type NamedPeriod, THE_MONTHS, THE_YEAR } from './period.ts'
 import { noticesSection, sourcesSection } from './sources.ts'
 
 const TONES: Readonly<Record<string, string>> = { SCOPE_1: 'scope1', SCOPE_2: 'scope2', SCOPE_3: 'scope3' }
 
-async function loadInventory(api: Api, period: Period): Promise<PeriodInventory> {
+async function loadInventory(api: CompanyApi, period: NamedPeriod): Promise<PeriodInventory> {
   const query = new URLSearchParams({ from: period.from, to: period.to })
   return { inventory: await api.json<InventoryResource>(`/v1/inventory?${query}`), period }
 }
@@ -26,23 +27,13 @@ function activityBar({ name, scope, figure }: NamedFigure): Bar {
 /** 'VAN-1: service van' is called VAN-1, with the rest below it. */
 function placeBar({ name, figure }: NamedFigure): Bar {
   const [short = name, detail] = name.split(': ')
-  return { name: short, figure, tone: 'whole', ...(detail === undefined ? {} : { detail }) }
-}
-
-interface Titled {
-  readonly id: string
-  readonly title: string
-}
-
-function section({ id, title }: Titled, ...children: readonly HTMLElement[]): HTMLElement {
-  const heading = element('h2', { id }, title)
-  return element('section', { 'aria-labelledby': id }, heading, ...children)
+  return { name: short, figure, tone: 'whole', detail }
 }
 
 function byActivity(year: PeriodInventory, explain: Explain): HTMLElement {
   const groups = [{ name: null, bars: activityFigures(year).map(activityBar) }]
   const caption = `Emissions of ${year.period.name} by activity, the largest first; Scope 2 market-based`
-  return section({ id: 'activities', title: 'By activity' }, barTable({ caption, head: 'Activity', groups }, explain))
+  return pageSection('activities', 'By activity', barTable({ caption, head: 'Activity', groups }, explain))
 }
 
 function byPlace(year: PeriodInventory, explain: Explain): HTMLElement {
@@ -53,11 +44,11 @@ function byPlace(year: PeriodInventory, explain: Explain): HTMLElement {
     { name: 'The company as a whole', bars: [placeBar(companyWide)] },
   ].filter(({ bars }) => bars.length > 0)
   const caption = `Emissions of ${year.period.name} by site and vehicle; Scope 2 market-based`
-  return section({ id: 'sites', title: 'By site' }, barTable({ caption, head: 'Place', groups }, explain))
+  return pageSection('sites', 'By site', barTable({ caption, head: 'Place', groups }, explain))
 }
 
 function byMonth(months: readonly MonthFigures[], explain: Explain): HTMLElement {
-  return section({ id: 'months', title: 'By month' }, ...monthChart(months, explain))
+  return pageSection('months', 'By month', ...monthChart(months, explain))
 }
 
 function empty(): HTMLElement {
@@ -67,7 +58,7 @@ function empty(): HTMLElement {
 }
 
 /** Loads the year, and its months, from /v1; what comes back is all that the page shows. */
-export async function loadYear(api: Api, panel: Panel): Promise<readonly HTMLElement[]> {
+export async function loadYear(api: CompanyApi, panel: Panel): Promise<readonly HTMLElement[]> {
   const year = await loadInventory(api, THE_YEAR)
   if (year.inventory.total.records === 0) return [empty()]
   const months = await Promise.all(THE_MONTHS.map((month) => loadInventory(api, month)))

@@ -1,13 +1,12 @@
-import type { FoundDistance, TransportMode } from '../emissions/index.ts'
-import { fail, Violations } from '../errors/index.ts'
+import { type FoundDistance, TRANSPORT_MODES, type TransportMode } from '../emissions/index.ts'
+import { checkChoice, collect, fail } from '../errors/index.ts'
 import { type PlacesOptions, readPlacesOptions } from './places-options.ts'
 import type { PlaceQuestion } from './resolve/found-place.ts'
 import type { ResolvedPlace } from './resolve/locate-place.ts'
 import type { PlaceInput } from './resolve/place-input.ts'
 import { resolvePlace } from './resolve/resolve-place.ts'
 import { type DistanceFinder, type DistanceRequest, findDistance } from './route/find-distance.ts'
-import { checkMode } from './route/modes.ts'
-import { checkSignal } from './services/check-signal.ts'
+import { readSignal } from './services/abort.ts'
 import type { StopSignal } from './services/web.ts'
 
 /** Options for resolving a place. */
@@ -41,16 +40,16 @@ export interface Places {
   distance(request: DistanceRequest): Promise<FoundDistance>
 }
 
-function questionOf(how: ResolveOptions): PlaceQuestion {
-  if (typeof how !== 'object' || how === null) {
-    fail('', 'invalid_type', { message: 'options must be an object', expected: "{ mode: 'AIR' }", received: how })
+function questionOf(options: ResolveOptions): PlaceQuestion {
+  if (typeof options !== 'object' || options === null) {
+    fail('', 'invalid_type', { message: 'options must be an object', expected: "{ mode: 'AIR' }", received: options })
   }
-  const { mode, path = 'place', signal } = how
-  const violations = new Violations()
-  if (mode !== undefined) checkMode(mode, 'mode', violations)
-  checkSignal(signal, violations)
-  violations.throwIfAny()
-  return { mode, path, signal: signal ?? undefined }
+  const { mode, path = 'place', signal } = options
+  const checked = collect({
+    mode: () => (mode === undefined ? undefined : checkChoice({ path: 'mode', value: mode }, TRANSPORT_MODES)),
+    signal: () => readSignal(signal),
+  })
+  return { ...checked, path }
 }
 
 /**
@@ -74,10 +73,10 @@ function questionOf(how: ResolveOptions): PlaceQuestion {
  * ```
  */
 export function createPlaces(options: PlacesOptions = {}): Places {
-  const { sources, routers, detour } = readPlacesOptions(options)
+  const { sources, ...routing } = readPlacesOptions(options)
   const resolve: DistanceFinder['resolve'] = (place, question) => resolvePlace(place, question, sources)
   return Object.freeze({
     resolve: async (place: PlaceInput, how: ResolveOptions = {}) => resolve(place, questionOf(how)),
-    distance: (request: DistanceRequest) => findDistance(request, { resolve, routers, detour }),
+    distance: (request: DistanceRequest) => findDistance(request, { resolve, ...routing }),
   })
 }

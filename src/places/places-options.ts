@@ -1,12 +1,11 @@
-import { fail, Violations } from '../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, isFields } from '../errors/index.ts'
 import type { CountryOf } from './resolve/country-of-point.ts'
-import type { PlaceSource } from './resolve/found-place.ts'
 import type { PlaceSources } from './resolve/locate-place.ts'
 import { type OwnPlaceTable, ownPlaces } from './resolve/own-places.ts'
 import type { Gazetteer, PlaceResolver } from './resolve/place-resolver.ts'
 import type { RouterChain } from './route/ask-routers.ts'
 import { type Detour, type DetourOptions, readDetour } from './route/detour.ts'
-import { checkModes } from './route/modes.ts'
+import { readModes } from './route/road-service.ts'
 import type { Router } from './route/router.ts'
 import { type RouterCache, UnderWay } from './route/router-cache.ts'
 
@@ -30,123 +29,98 @@ export interface PlacesOptions {
   readonly cache?: RouterCache
 }
 
+const ON_ROUTER_ERROR = ['error', 'fallback'] as const
+
 /** Validated options. */
-export interface CheckedPlaces {
+interface CheckedPlaces {
   readonly sources: PlaceSources
   readonly routers: RouterChain
   readonly detour: Detour
 }
 
-/** The type name and required methods of a part that the caller supplies. */
-interface PartRule {
-  readonly what: string
+/** The type name of parts that the caller supplies, their methods, and their further checks. */
+interface PartRule<Part> {
+  readonly name: string
   readonly methods: readonly string[]
+  readonly check: (part: Part, path: string) => void
 }
 
-function checkPart(
-  part: unknown,
-  path: string,
-  { rule, violations }: { rule: PartRule; violations: Violations },
-): void {
-  const { id, version, ...rest } = (typeof part === 'object' && part !== null ? part : {}) as Record<string, unknown>
-  const isNamed = [id, version].every((text) => typeof text === 'string' && text !== '')
-  if (isNamed && rule.methods.every((name) => typeof rest[name] === 'function')) return
-  const expected = `{ id, version, ${rule.methods.join(', ')} }`
-  violations.add(path, 'invalid_type', { message: `is no ${rule.what}`, expected, received: part })
-}
-
-function checkParts(
-  parts: unknown,
-  path: string,
-  { rule, violations }: { rule: PartRule; violations: Violations },
-): void {
+/** A copy of a list of parts, so that later changes by the caller have no effect. */
+function readParts<Part>(
+  parts: readonly Part[],
+  field: string,
+  { name, methods, check }: PartRule<Part>,
+): readonly Part[] {
   if (!Array.isArray(parts)) {
-    violations.add(path, 'invalid_type', { message: 'must be a list', expected: `[${rule.what}]`, received: parts })
-    return
+    return fail(field, 'invalid_type', { message: 'must be a list', expected: `[${name}]`, received: parts })
   }
-  for (const [index, part] of parts.entries()) checkPart(part, `${path}[${index}]`, { rule, violations })
+  return collectEach(parts, (part: Part, index) => {
+    const path = `${field}[${index}]`
+    checkPart(part, path, { name, methods })
+    check(part, path)
+    return part
+  })
 }
 
-/** Requires printable attributions, since every place carries one. */
-function checkAttributions(parts: readonly PlaceSource[], path: string, violations: Violations): void {
-  if (!Array.isArray(parts)) return
-  for (const [index, part] of parts.entries()) {
-    const attribution: unknown = part?.attribution
-    if (attribution === undefined || typeof attribution === 'string') continue
-    const message = 'is no text; give the sentence to be printed, or leave it out'
-    violations.add(`${path}[${index}].attribution`, 'invalid_type', { message, received: attribution })
-  }
+function checkPart(part: unknown, path: string, { name, methods }: Pick<PartRule<unknown>, 'name' | 'methods'>): void {
+  const fields = isFields(part) ? part : {}
+  const isNamed = [fields.id, fields.version].every((text) => typeof text === 'string' && text !== '')
+  if (isNamed && methods.every((method) => typeof fields[method] === 'function')) return
+  const expected = `{ id, version, ${methods.join(', ')} }`
+  fail(path, 'invalid_type', { message: `must be a ${name}: ${expected}`, expected, received: part })
 }
 
-/** Copies the list, so that later changes by the caller have no effect. */
-function copyOf<T>(parts: readonly T[]): readonly T[] {
-  return Array.isArray(parts) ? [...parts] : []
+/** Requires a printable attribution, since every place carries one. */
+function checkAttribution({ attribution }: { readonly attribution?: unknown }, path: string): void {
+  if (attribution === undefined || typeof attribution === 'string') return
+  const message = 'must be text; give the sentence to be printed, or leave it out'
+  fail(`${path}.attribution`, 'invalid_type', { message, received: attribution })
 }
 
-/** Rejects two routers of one name and version, which would share cached responses. */
-function checkRouters(routers: readonly Router[], violations: Violations): void {
-  checkParts(routers, 'routers', { rule: { what: 'router', methods: ['route'] }, violations })
-  if (!Array.isArray(routers)) return
-  const names = routers.map((router: Partial<Router> | null) => `${router?.id}@${router?.version}`)
-  for (const [index, router] of routers.entries()) {
-    if (typeof router === 'object' && router !== null) checkModes(router.modes, `routers[${index}].modes`, violations)
-    if (names.indexOf(names[index] as string) === index) continue
-    const message = `is called ${names[index]} like another router; give them versions that differ`
-    violations.add(`routers[${index}]`, 'invalid_choice', { message })
+/** Requires modes; rejects a router with the name and version of one before it, whose cached responses it would share. */
+function routerRule(): PartRule<Router> {
+  const names = new Set<string>()
+  const check = ({ id, version, modes }: Router, path: string) => {
+    const name = `${id}@${version}`
+    const isTaken = names.has(name)
+    names.add(name)
+    readModes(modes, `${path}.modes`)
+    const message = `is called ${name} like another router; give them versions that differ`
+    if (isTaken) fail(path, 'invalid_choice', { message })
   }
+  return { name: 'router', methods: ['route'], check }
 }
 
-function checkFunctions(options: PlacesOptions, violations: Violations): void {
-  const { countryOf, cache, onRouterError = 'error' } = options
-  if (countryOf !== undefined && typeof countryOf !== 'function') {
-    violations.add('countryOf', 'invalid_type', {
-      message: 'must be a function from a point to a country',
-      received: countryOf,
-    })
-  }
-  if (cache !== undefined && (typeof cache?.get !== 'function' || typeof cache.set !== 'function')) {
-    violations.add('cache', 'invalid_type', { message: 'must have get and set, like a Map', received: cache })
-  }
-  if (onRouterError !== 'error' && onRouterError !== 'fallback') {
-    const expected = 'error, fallback'
-    violations.add('onRouterError', 'invalid_choice', {
-      message: `use one of: ${expected}`,
-      expected,
-      received: onRouterError,
-    })
-  }
+function readCache(cache: RouterCache | undefined): RouterCache | undefined {
+  if (cache === undefined || (typeof cache?.get === 'function' && typeof cache.set === 'function')) return cache
+  return fail('cache', 'invalid_type', { message: 'must have get and set, like a Map', received: cache })
 }
 
-function sourcesOf(options: PlacesOptions, violations: Violations): PlaceSources {
-  const { gazetteers = [], own, resolvers = [], countryOf } = options
-  checkParts(gazetteers, 'gazetteers', { rule: { what: 'gazetteer', methods: ['find', 'nearest'] }, violations })
-  checkParts(resolvers, 'resolvers', { rule: { what: 'resolver', methods: ['resolve'] }, violations })
-  checkAttributions(gazetteers, 'gazetteers', violations)
-  checkAttributions(resolvers, 'resolvers', violations)
-  const asked = { gazetteers: copyOf(gazetteers), resolvers: copyOf(resolvers), countryOf }
-  return { ...asked, own: own === undefined ? undefined : violations.attempt(() => ownPlaces(own)) }
-}
-
-function chainOf(options: PlacesOptions, violations: Violations): RouterChain {
-  const { routers = [], onRouterError = 'error', cache } = options
-  checkRouters(routers, violations)
-  return { routers: copyOf(routers), onError: onRouterError, cache, underWay: new UnderWay() }
+function readCountryOf(countryOf: CountryOf | undefined): CountryOf | undefined {
+  if (countryOf === undefined || typeof countryOf === 'function') return countryOf
+  const message = 'must be a function from a point to a country'
+  return fail('countryOf', 'invalid_type', { message, received: countryOf })
 }
 
 /** Validates the options and fills in defaults. Throws all violations at once. */
 export function readPlacesOptions(options: PlacesOptions): CheckedPlaces {
   if (typeof options !== 'object' || options === null) {
-    fail('', 'invalid_type', {
-      message: 'options must be an object',
-      expected: '{ gazetteers, own }',
-      received: options,
-    })
+    const expected = '{ gazetteers, own }'
+    fail('', 'invalid_type', { message: 'options must be an object', expected, received: options })
   }
-  const violations = new Violations()
-  const sources = sourcesOf(options, violations)
-  const routers = chainOf(options, violations)
-  const detour = readDetour(options.detour ?? {}, violations)
-  checkFunctions(options, violations)
-  violations.throwIfAny()
-  return { sources, routers, detour }
+  const { gazetteers = [], resolvers = [], routers = [], own, onRouterError = 'error' } = options
+  const gazetteer = { name: 'gazetteer', methods: ['find', 'nearest'], check: checkAttribution }
+  const resolver = { name: 'resolver', methods: ['resolve'], check: checkAttribution }
+  const parts = collect({
+    gazetteers: () => readParts(gazetteers, 'gazetteers', gazetteer),
+    resolvers: () => readParts(resolvers, 'resolvers', resolver),
+    own: () => (own === undefined ? undefined : ownPlaces(own)),
+    routers: () => readParts(routers, 'routers', routerRule()),
+    detour: () => readDetour(options.detour ?? {}),
+    countryOf: () => readCountryOf(options.countryOf),
+    cache: () => readCache(options.cache),
+    onError: () => checkChoice({ path: 'onRouterError', value: onRouterError }, ON_ROUTER_ERROR),
+  })
+  const { routers: inOrder, onError, cache, detour, ...sources } = parts
+  return { sources, routers: { routers: inOrder, onError, cache, underWay: new UnderWay() }, detour }
 }

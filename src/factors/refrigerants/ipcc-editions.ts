@@ -1,12 +1,23 @@
-import { type EmissionFactor, type GwpSetId, rowId } from '../../emissions/index.ts'
+import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, rowId } from '../../emissions/index.ts'
 import { GAS_FIGURES, GWP_SOURCES } from '../data/refrigerants.ts'
-import type { Edition, EditionTable } from '../edition.ts'
+import { type Edition, type EditionRow, type EditionTable, sourceOf } from '../edition.ts'
 
-const REPORTS = {
-  AR4_GWP100: { id: 'ipcc-ar4', title: 'Climate Change 2007 (AR4), Working Group I, GWP100', year: 2007 },
-  AR5_GWP100: { id: 'ipcc-ar5', title: 'Climate Change 2013 (AR5), Working Group I, GWP100', year: 2013 },
-  AR6_GWP100: { id: 'ipcc-ar6', title: 'Climate Change 2021 (AR6), Working Group I, GWP100', year: 2021 },
-} as const satisfies Record<GwpSetId, Pick<Edition, 'id' | 'title' | 'year'>>
+function report(name: string, year: number): Edition {
+  return {
+    id: `ipcc-${name.toLowerCase()}`,
+    publisher: 'IPCC',
+    title: `Climate Change ${year} (${name}), Working Group I, GWP100`,
+    year,
+    licence: 'figures of the IPCC, tabulated under CC0 1.0',
+    attribution: '',
+  }
+}
+
+const REPORTS: Readonly<Record<GwpSetId, Edition>> = {
+  AR4_GWP100: report('AR4', 2007),
+  AR5_GWP100: report('AR5', 2013),
+  AR6_GWP100: report('AR6', 2021),
+}
 
 /** The gases with their own column in an emission; all others are only in co2e. */
 const OWN_COLUMN: Readonly<
@@ -19,24 +30,22 @@ const OWN_COLUMN: Readonly<
   N2O: { column: 'n2o' },
 }
 
-const LICENCE = 'figures of the IPCC, tabulated under CC0 1.0'
-
 /** The key of a gas in the edition of a GWP set. */
 export function refrigerantKey(gas: string, set: GwpSetId): string {
   return `${REPORTS[set].id}/gwp100/${gas.toLowerCase()}/kg`
 }
 
-function rowsOf(set: GwpSetId) {
-  const { id: edition, title, year } = REPORTS[set]
+function rowsOf(set: GwpSetId): readonly EditionRow[] {
+  const edition = REPORTS[set]
   return Object.entries(GAS_FIGURES).flatMap(([gas, figures]) => {
     const [co2e, source] = figures[set] ?? []
     if (co2e === undefined || source === undefined) return []
     const { column, methane = 'combustion' } = OWN_COLUMN[gas] ?? {}
-    const row = {
+    const row: EditionRow = {
       key: refrigerantKey(gas, set),
-      id: rowId(edition, gas),
+      id: rowId(edition.id, gas),
       name: gas,
-      edition,
+      edition: edition.id,
       row: gas,
       category: 'refrigerant',
       unit: 'kg',
@@ -44,23 +53,14 @@ function rowsOf(set: GwpSetId) {
       per1: { co2: '0', ch4: '0', n2o: '0', ...(column === undefined ? {} : { [column]: '1' }), co2e },
       gwp: set,
       methane,
-      source: {
-        publisher: 'IPCC',
-        title,
-        table: `GWP100, read in ${GWP_SOURCES[source]}`,
-        editionYear: year,
-        licence: LICENCE,
-      },
+      source: sourceOf(edition, `GWP100, read in ${GWP_SOURCES[source]}`, null),
     }
     return [row]
   })
 }
 
 /** The GWP100 of gases as emission factors, in kilograms of CO2e per kilogram; one edition per IPCC report. */
-export const IPCC_EDITIONS: readonly EditionTable[] = (Object.keys(REPORTS) as GwpSetId[]).map((set) => ({
+export const IPCC_EDITIONS: readonly EditionTable[] = GWP_SET_IDS.map((set) => ({
   ...REPORTS[set],
-  publisher: 'IPCC',
-  licence: LICENCE,
-  attribution: '',
   rows: () => rowsOf(set),
 }))

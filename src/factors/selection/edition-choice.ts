@@ -4,7 +4,7 @@ import { type Period, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { Candidates } from './candidates.ts'
 
 /** The inputs of the choice of an edition. */
-export interface EditionRule {
+interface EditionRule {
   readonly period: Period | undefined
   readonly edition: 'nearest' | 'exact'
 }

@@ -4,7 +4,7 @@ import type { Candidates } from './candidates.ts'
 import type { EndsToSelect } from './request.ts'
 
 /** The region whose transport and travel factors substitute for missing ones. */
-export const HOME_REGION = 'GB'
+const HOME_REGION = 'GB'
 
 /** A region and its country, the smaller first: 'US-CAMX' gives US-CAMX, US. */
 export function regionChain(region: string | number | undefined): readonly string[] {
@@ -42,7 +42,7 @@ export function chooseRegion({ factors, notices }: Candidates, chain: readonly s
 }
 
 /** Both ends of a route; an unknown country has no code. */
-export interface Ends {
+interface Ends {
   readonly from: string | undefined
   readonly to: string | undefined
 }

@@ -1,5 +1,5 @@
 import { type EmissionFactor, type SelectedFactor, TRANSPORT_MODES } from '../../emissions/index.ts'
-import { fail, Violations } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
 import { periodOf } from '../../time/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Candidates, onlyOne } from './candidates.ts'
@@ -11,7 +11,8 @@ import { chooseRegion, regionChain } from './region-choice.ts'
 import type { ActivityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
-const KINDS = ['fuel', 'electricity', 'movement', 'flight', 'car', 'rail', 'ferry', 'hotel']
+const KINDS = ['fuel', 'electricity', 'movement', 'flight', 'car', 'rail', 'ferry', 'hotel'] as const
+/** The fields with choices; a movement must have its mode. */
 const CHOICES = {
   mode: TRANSPORT_MODES,
   haul: ['domestic', 'short', 'long', 'international'],
@@ -21,59 +22,52 @@ const CHOICES = {
   heatingValue: ['gross', 'net'],
 } as const
 const BOUND_TO_A_REGION: readonly string[] = ['fuel', 'electricity', 'hotel']
+const EDITION_CHOICES = ['nearest', 'exact'] as const
 
-function checkActivity(activity: ActivityToSelect, violations: Violations): void {
-  const fields: Readonly<Record<string, unknown>> = { ...activity }
-  const check = (name: string, choices: readonly string[]) => {
-    if (choices.includes(fields[name] as string)) return
-    const expected = choices.join(', ')
-    const message = `is not one of the choices; use one of: ${expected}`
-    violations.add(`activity.${name}`, 'invalid_choice', { message, expected, received: fields[name] })
-  }
-  check('kind', KINDS)
-  if (fields.kind === 'movement') check('mode', CHOICES.mode)
-  for (const name of ['haul', 'mileage', 'cabinClass', 'lifecycleGrid', 'heatingValue'] as const) {
-    if (fields[name] !== undefined) check(name, CHOICES[name])
-  }
-  if (fields.kind === 'movement' && fields.mode === 'AIR' && fields.vehicle !== undefined) {
-    const message = 'tells no flights apart; leave it out, or name the factor by its key'
-    violations.add('activity.vehicle', 'invalid_choice', { message, expected: 'none', received: fields.vehicle })
-  }
-  if (fields.kind === 'fuel' && (typeof fields.fuel !== 'string' || fields.fuel.trim() === '')) {
-    violations.add('activity.fuel', 'required', {
-      message: 'must name the fuel',
-      expected: "'natural gas'",
-      received: fields.fuel,
-    })
-  }
+type Fields = Readonly<Record<string, unknown>>
+
+function checkChoices(fields: Fields): void {
+  collectEach(Object.entries(CHOICES), ([name, choices]) => {
+    const isRequired = name === 'mode' && fields.kind === 'movement'
+    const isChecked = name !== 'mode' && fields[name] !== undefined
+    if (isRequired || isChecked) checkChoice({ path: `activity.${name}`, value: fields[name] }, choices)
+  })
+}
+
+function checkVehicle({ kind, mode, vehicle }: Fields): void {
+  if (kind !== 'movement' || mode !== 'AIR' || vehicle === undefined) return
+  const message = 'tells no flights apart; leave it out, or name the factor by its key'
+  fail('activity.vehicle', 'invalid_choice', { message, expected: 'none', received: vehicle })
+}
+
+function checkFuel({ kind, fuel }: Fields): void {
+  if (kind !== 'fuel' || (typeof fuel === 'string' && fuel.trim() !== '')) return
+  fail('activity.fuel', 'required', { message: 'must name the fuel', expected: "'natural gas'", received: fuel })
+}
+
+function readRegion(region: string | undefined, kind: string): readonly string[] {
+  const chain = regionChain(region)
+  if (chain.length > 0 || !BOUND_TO_A_REGION.includes(kind)) return chain
+  const message = `must name the country or grid region: a factor for ${kind} never leaves it`
+  return fail('region', 'required', { message, expected: "'GB', 'US-CAMX'", received: region })
 }
 
 /** Validates the request, reporting all violations at once. */
-function checkRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
+function readRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
   if (typeof activity !== 'object' || activity === null) {
-    fail('activity', 'required', {
-      message: 'must say what the factor is for',
-      expected: "{ kind: 'electricity' }",
-      received: activity,
-    })
+    const expected = "{ kind: 'electricity' }"
+    fail('activity', 'required', { message: 'must say what the factor is for', expected, received: activity })
   }
-  const violations = new Violations()
-  checkActivity(activity, violations)
-  const chain = regionChain(region)
-  if (chain.length === 0 && BOUND_TO_A_REGION.includes(activity.kind)) {
-    const message = `must name the country or grid region: a factor for ${activity.kind} never leaves it`
-    violations.add('region', 'required', { message, expected: "'GB', 'US-CAMX'", received: region })
-  }
-  if (edition !== 'nearest' && edition !== 'exact') {
-    violations.add('edition', 'invalid_choice', {
-      message: 'must be nearest or exact',
-      expected: 'nearest, exact',
-      received: edition,
-    })
-  }
-  const checked = period === undefined ? undefined : violations.attempt(() => periodOf(period))
-  violations.throwIfAny()
-  return { chain, rule: { period: checked, edition } }
+  const fields: Fields = { ...activity }
+  return collect({
+    kind: () => checkChoice({ path: 'activity.kind', value: fields.kind }, KINDS),
+    choices: () => checkChoices(fields),
+    vehicle: () => checkVehicle(fields),
+    fuel: () => checkFuel(fields),
+    chain: () => readRegion(region, activity.kind),
+    edition: () => checkChoice({ path: 'edition', value: edition }, EDITION_CHOICES),
+    period: () => (period === undefined ? undefined : periodOf(period)),
+  })
 }
 
 function candidatesFor(
@@ -145,7 +139,7 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * ```
  */
 export function selectFactor(request: FactorRequest): SelectedFactor {
-  const { chain, rule } = checkRequest(request)
+  const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
   const candidates = candidatesFor(catalogue.factors(), activity, chain)
   return onlyOne(chooseEdition(candidates, rule), describe(activity, chain))

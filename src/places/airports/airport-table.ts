@@ -1,5 +1,5 @@
-import { lazily } from '../tables/lazily.ts'
-import { linesOf, unpackDegrees } from '../tables/packed-columns.ts'
+import { lazy } from '../../errors/index.ts'
+import { degreesOf, linesOf } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 
 /** An airport listed by OurAirports. */
@@ -15,7 +15,7 @@ export interface Airport {
 }
 
 /** All airports, indexed by their codes. */
-export interface AirportTable {
+interface AirportTable {
   readonly byIata: ReadonlyMap<string, Airport>
   readonly byIcao: ReadonlyMap<string, Airport>
 }
@@ -27,11 +27,8 @@ const NO_ICAO = '----'
 export function readAirportTable(): AirportTable {
   const icaoLines = linesOf(AIRPORT_ICAO)
   const countryLines = linesOf(AIRPORT_IATA)
-  const count = icaoLines.reduce((sum, line) => sum + line.length / 4, 0)
-  const lats = new Float64Array(count)
-  const lngs = new Float64Array(count)
-  unpackDegrees(AIRPORT_LATITUDES, UNITS_PER_DEGREE, lats)
-  unpackDegrees(AIRPORT_LONGITUDES, UNITS_PER_DEGREE, lngs)
+  const lats = degreesOf(AIRPORT_LATITUDES, UNITS_PER_DEGREE)
+  const lngs = degreesOf(AIRPORT_LONGITUDES, UNITS_PER_DEGREE)
   const byIata = new Map<string, Airport>()
   const byIcao = new Map<string, Airport>()
   for (const [line, icaoLine] of icaoLines.entries()) {
@@ -50,4 +47,4 @@ export function readAirportTable(): AirportTable {
 }
 
 /** The table, decoded on first use. */
-export const airportTable = lazily(readAirportTable)
+export const airportTable = lazy(readAirportTable)

@@ -1,5 +1,4 @@
-import type { Gazetteer, PlaceCandidate, PlaceQuery } from '../resolve/place-resolver.ts'
-import { AIRPORTS_ID } from '../resolve/table-ids.ts'
+import { AIRPORTS_ID, type Gazetteer, type PlaceCandidate, type PlaceQuery } from '../resolve/place-resolver.ts'
 import { type Airport, airportTable } from './airport-table.ts'
 
 function candidateOf({ country, lat, lng }: Airport, code: string): PlaceCandidate {

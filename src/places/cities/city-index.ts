@@ -1,5 +1,5 @@
 import { foldPlaceName } from '../../countries/index.ts'
-import { lazily } from '../tables/lazily.ts'
+import { lazy } from '../../errors/index.ts'
 import { type CityTable, cityTable } from './city-table.ts'
 import { FOREIGN_CITY_NAMES } from './data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
@@ -84,4 +84,4 @@ export function indexCities(table: CityTable): CityIndex {
 }
 
 /** The index, built on first use. */
-export const cityIndex = lazily(() => indexCities(cityTable()))
+export const cityIndex = lazy(() => indexCities(cityTable()))

@@ -1,5 +1,5 @@
-import { lazily } from '../tables/lazily.ts'
-import { linesOf, unpackDegrees, unpackNumbers } from '../tables/packed-columns.ts'
+import { lazy } from '../../errors/index.ts'
+import { degreesOf, linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { CITY_LATITUDES, CITY_LONGITUDES, CITY_NAMES, CITY_POPULATIONS } from './data/city-table.ts'
 
 /** The cities in columns; one index addresses the same city in each. */
@@ -8,9 +8,9 @@ export interface CityTable {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[]
   /** Degrees, three decimals. */
-  readonly lats: Float64Array
-  readonly lngs: Float64Array
-  readonly populations: Uint32Array
+  readonly lats: readonly number[]
+  readonly lngs: readonly number[]
+  readonly populations: readonly number[]
 }
 
 const UNITS_PER_DEGREE = 1000
@@ -26,14 +26,14 @@ export function readCityTable(): CityTable {
       countries.push(country)
     }
   }
-  const lats = new Float64Array(names.length)
-  const lngs = new Float64Array(names.length)
-  const populations = new Uint32Array(names.length)
-  unpackDegrees(CITY_LATITUDES, UNITS_PER_DEGREE, lats)
-  unpackDegrees(CITY_LONGITUDES, UNITS_PER_DEGREE, lngs)
-  unpackNumbers(CITY_POPULATIONS, populations)
-  return { names, countries, lats, lngs, populations }
+  return {
+    names,
+    countries,
+    lats: degreesOf(CITY_LATITUDES, UNITS_PER_DEGREE),
+    lngs: degreesOf(CITY_LONGITUDES, UNITS_PER_DEGREE),
+    populations: numbersOf(CITY_POPULATIONS),
+  }
 }
 
 /** The table, decoded on first use. */
-export const cityTable = lazily(readCityTable)
+export const cityTable = lazy(readCityTable)

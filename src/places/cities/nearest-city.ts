@@ -1,10 +1,11 @@
 import type { Point } from '../../emissions/index.ts'
+import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { lazily } from '../tables/lazily.ts'
+import { sphereKm } from '../sea/sphere.ts'
 import { cityTable } from './city-table.ts'
 
 /** A city and its distance. */
-export interface NearCity {
+interface NearCity {
   /** Its index in the table. */
   readonly city: number
   readonly km: number
@@ -12,23 +13,14 @@ export interface NearCity {
 
 /** The minimum length of a degree of latitude on WGS84, in kilometres. */
 const KM_PER_DEGREE_MIN = 110.57
-const RADIANS = Math.PI / 180
-const EARTH_RADIUS_KM = 6371
 /** The sphere is at most 0.6 % longer than the ellipsoid. */
 const SPHERE_TO_ELLIPSOID_MIN = 0.994
 
 /** Indexes of the cities from south to north. */
-const northward = lazily((): Uint32Array => {
+const northward = lazy((): Uint32Array => {
   const { lats } = cityTable()
   return Uint32Array.from(lats.keys()).sort((a, b) => (lats[a] as number) - (lats[b] as number) || a - b)
 })
-
-/** A lower bound of the geodesic between two points, in kilometres. */
-function kmAtLeast(a: Point, b: Point): number {
-  const half = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2
-  const chord = half(a.lat - b.lat) + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * half(a.lng - b.lng)
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * SPHERE_TO_ELLIPSOID_MIN
-}
 
 /** The index in `order` of the first city at or north of a latitude. */
 function firstFrom(order: Uint32Array, lat: number): number {
@@ -55,7 +47,7 @@ export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
       const city = order[index] as number
       const there = { lat: lats[city] as number, lng: lngs[city] as number }
       if (isTooFar(Math.abs(there.lat - point.lat) * KM_PER_DEGREE_MIN)) return
-      if (isTooFar(kmAtLeast(point, there))) continue
+      if (isTooFar(sphereKm(point, there) * SPHERE_TO_ELLIPSOID_MIN)) continue
       const km = geodesicMetres(point, there) / 1000
       if (!isTooFar(km) && km !== best?.km) best = { city, km }
     }

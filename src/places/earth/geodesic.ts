@@ -1,6 +1,6 @@
 import geographiclib from 'geographiclib-geodesic'
 import type { Point } from '../../emissions/index.ts'
-import { Violations } from '../../errors/index.ts'
+import { collect } from '../../errors/index.ts'
 import { binaryValue, type Rational } from '../../exact/index.ts'
 import { checkPoint } from './check-point.ts'
 import { roundMetres } from './round-km.ts'
@@ -57,9 +57,6 @@ export function exactGeodesicKm(a: Point, b: Point): Rational {
  * ```
  */
 export function geodesicKm(a: Point, b: Point): number {
-  const violations = new Violations()
-  checkPoint(a, 'a', violations)
-  checkPoint(b, 'b', violations)
-  violations.throwIfAny()
+  collect({ a: () => checkPoint(a, 'a'), b: () => checkPoint(b, 'b') })
   return roundMetres(geodesicMetres(a, b))
 }

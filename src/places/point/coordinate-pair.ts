@@ -111,14 +111,15 @@ export function coordinatePair(written: string, path: string): ParsedPoint | und
   }
   const [first, second] = twoAngles({ tokens: coordinateTokens(text, path), text, path })
   const source = { scheme: 'coordinates', path, order: ORDER, received: written } as const
-  if (first.axis === 'lng') return parsedPoint({ lat: second.degrees, lng: first.degrees }, source)
+  const [earlier, later] = [() => first.degrees, () => second.degrees]
+  if (first.axis === 'lng') return parsedPoint({ lat: later, lng: earlier }, source)
   const isSwapped =
     first.axis === undefined &&
     !isWithin(first.degrees, 90n) &&
     isWithin(first.degrees, 180n) &&
     isWithin(second.degrees, 90n)
-  if (!isSwapped) return parsedPoint({ lat: first.degrees, lng: second.degrees }, source)
+  if (!isSwapped) return parsedPoint({ lat: earlier, lng: later }, source)
   const message = 'the first number can be no latitude, so the pair was read as longitude, latitude'
   const notices = [notice('coordinates_swapped', path, message)]
-  return parsedPoint({ lat: second.degrees, lng: first.degrees }, { ...source, notices })
+  return parsedPoint({ lat: later, lng: earlier }, { ...source, notices })
 }

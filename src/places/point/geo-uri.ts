@@ -27,6 +27,6 @@ export function geoUri(text: string, path: string): ParsedPoint | undefined {
     return reject('is no geo URI of RFC 5870; write it like "geo:52.52,13.405"')
   }
   const order = 'a geo URI is written geo:latitude,longitude'
-  const position = { lat: parseNumber(lat, path), lng: parseNumber(lng, path) }
+  const position = { lat: () => parseNumber(lat, path), lng: () => parseNumber(lng, path) }
   return parsedPoint(position, { scheme: 'geo_uri', path, order, received: text })
 }

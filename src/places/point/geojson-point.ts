@@ -43,7 +43,7 @@ function pointOf(geometry: unknown, source: GeojsonSource & { readonly path: str
   const [lng, lat] = numbersOf(Array.from(coordinates), source) as [Rational, Rational]
   const [lngPath, latPath] = [pathOf('.coordinates[0]'), pathOf('.coordinates[1]')]
   const order = 'GeoJSON is written [longitude, latitude]'
-  return parsedPoint({ lat, lng }, { scheme: 'geojson', path, lngPath, latPath, order, received })
+  return parsedPoint({ lat: () => lat, lng: () => lng }, { scheme: 'geojson', path, lngPath, latPath, order, received })
 }
 
 /** Reads a GeoJSON Point, or a Feature of one; an altitude is ignored. Throws `invalid_coordinates`. */

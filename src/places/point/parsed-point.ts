@@ -1,5 +1,5 @@
 import type { PlaceScheme, Point } from '../../emissions/index.ts'
-import { type Notice, notice, Violations } from '../../errors/index.ts'
+import { collect, fail, type Notice, notice } from '../../errors/index.ts'
 import { nearestDouble, type Rational } from '../../exact/index.ts'
 
 /** The format of a point in text. */
@@ -14,14 +14,14 @@ export interface ParsedPoint {
   readonly notices: readonly Notice[]
 }
 
-/** Latitude and longitude as written, in degrees, not yet checked to lie on the Earth. */
-export interface Position {
-  readonly lat: Rational
-  readonly lng: Rational
+/** Latitude and longitude as written, in degrees, not yet checked to lie on the Earth; read one by one. */
+interface Position {
+  readonly lat: () => Rational
+  readonly lng: () => Rational
 }
 
 /** The origin of a position, for its errors and notices. */
-export interface PositionSource {
+interface PositionSource {
   readonly scheme: PointScheme
   readonly path: string
   /** The fields of its two numbers, if they have their own. */
@@ -44,20 +44,27 @@ function longitude(lng: Rational): number {
   return degrees === -180 ? 180 : degrees
 }
 
+const AXES = { lat: { name: 'latitude', limit: 90n }, lng: { name: 'longitude', limit: 180n } } as const
+
+/** The degrees of one axis; throws `invalid_coordinates` beyond its limit. */
+function degreesOf(axis: keyof Position, position: Position, source: PositionSource): Rational {
+  const degrees = position[axis]()
+  const { name, limit } = AXES[axis]
+  if (isWithin(degrees, limit)) return degrees
+  return fail(source[`${axis}Path`] ?? source.path, 'invalid_coordinates', {
+    message: `lies beyond ${limit} degrees of ${name}; check the digits and the order (${source.order})`,
+    expected: `a ${name} from -${limit} to ${limit}`,
+    received: source.received,
+  })
+}
+
 /** Converts a position to a point on Earth; throws `invalid_coordinates` for each number out of range. */
-export function parsedPoint({ lat, lng }: Position, source: PositionSource): ParsedPoint {
-  const { scheme, path, latPath = path, lngPath = path, order, received, notices = [] } = source
-  const violations = new Violations()
-  const advice = `check the digits and the order (${order})`
-  if (!isWithin(lat, 90n)) {
-    const message = `lies beyond 90 degrees of latitude; ${advice}`
-    violations.add(latPath, 'invalid_coordinates', { message, expected: 'a latitude from -90 to 90', received })
-  }
-  if (!isWithin(lng, 180n)) {
-    const message = `lies beyond 180 degrees of longitude; ${advice}`
-    violations.add(lngPath, 'invalid_coordinates', { message, expected: 'a longitude from -180 to 180', received })
-  }
-  violations.throwIfAny()
+export function parsedPoint(position: Position, source: PositionSource): ParsedPoint {
+  const { scheme, path, notices = [] } = source
+  const { lat, lng } = collect({
+    lat: () => degreesOf('lat', position, source),
+    lng: () => degreesOf('lng', position, source),
+  })
   const point = Object.freeze({ lat: nearestDouble(lat), lng: longitude(lng) })
   const nowhere = 'the point is 0,0 in the Gulf of Guinea, often a missing position; check that it is meant'
   const ofZero = point.lat === 0 && point.lng === 0 ? [notice('null_island', path, nowhere)] : []

@@ -82,8 +82,8 @@ export function plusCode(text: string, path: string): ParsedPoint | undefined {
   if (fault !== undefined) return reject(fault)
   const { rows, columns } = centreOf(code.replace(/0*\+/, ''))
   const position = {
-    lat: ratio(BigInt(rows - 2 * POLE * ROWS_PER_DEGREE), BigInt(2 * ROWS_PER_DEGREE)),
-    lng: ratio(BigInt(columns - 2 * ANTIMERIDIAN * COLUMNS_PER_DEGREE), BigInt(2 * COLUMNS_PER_DEGREE)),
+    lat: () => ratio(BigInt(rows - 2 * POLE * ROWS_PER_DEGREE), BigInt(2 * ROWS_PER_DEGREE)),
+    lng: () => ratio(BigInt(columns - 2 * ANTIMERIDIAN * COLUMNS_PER_DEGREE), BigInt(2 * COLUMNS_PER_DEGREE)),
   }
   return parsedPoint(position, { scheme: 'plus_code', path, order: 'latitude first', received: text })
 }

@@ -1,7 +1,7 @@
 import { fail } from '../../errors/index.ts'
 
 /** The longest accepted text: a GeoJSON Feature of a point with a few properties fits. */
-export const POINT_TEXT_MAX = 512
+const POINT_TEXT_MAX = 512
 
 /** Spaces, signs and marks used by people and programs, each with its canonical form. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

@@ -1,15 +1,12 @@
-import { fail, isFields, Violations } from '../../errors/index.ts'
+import { fail, isFields } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { geojsonPoint } from './geojson-point.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 
-function degreesOf(value: unknown, path: string, violations: Violations): Rational | undefined {
-  if (value === undefined || value === null) {
-    const expected = '{ lat, lng } in degrees'
-    violations.add(path, 'required', { message: 'is missing; give decimal degrees', expected, received: value })
-    return undefined
-  }
-  return violations.attempt(() => parseNumber(value, path))
+function readDegrees(value: unknown, path: string): Rational {
+  if (value !== undefined && value !== null) return parseNumber(value, path)
+  const expected = '{ lat, lng } in degrees'
+  return fail(path, 'required', { message: 'is missing; give decimal degrees', expected, received: value })
 }
 
 /**
@@ -40,14 +37,7 @@ export function readPoint(value: unknown, path: string): ParsedPoint {
   }
   if (!isPair && 'type' in value) return geojsonPoint(value, path)
   const [latPath, lngPath] = [`${path}.lat`, `${path}.lng`]
-  const violations = new Violations()
-  const lat = degreesOf(value.lat, latPath, violations)
-  const lng = degreesOf(value.lng, lngPath, violations)
   const order = 'lat is the latitude, lng the longitude'
-  const source = { scheme: 'coordinates', path, latPath, lngPath, order, received: value } as const
-  // an unreadable number does not hide that the other one lies beyond the Earth
-  const zero = parseNumber(0)
-  const parsed = violations.attempt(() => parsedPoint({ lat: lat ?? zero, lng: lng ?? zero }, source))
-  violations.throwIfAny()
-  return parsed as ParsedPoint
+  const position = { lat: () => readDegrees(value.lat, latPath), lng: () => readDegrees(value.lng, lngPath) }
+  return parsedPoint(position, { scheme: 'coordinates', path, latPath, lngPath, order, received: value })
 }

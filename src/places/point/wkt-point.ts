@@ -34,6 +34,6 @@ export function wktPoint(text: string, path: string): ParsedPoint | undefined {
     return reject('is no WKT point; write POINT(longitude latitude), with a space between the numbers')
   }
   const order = 'WKT is written POINT(longitude latitude)'
-  const position = { lat: parseNumber(lat, path), lng: parseNumber(lng, path) }
+  const position = { lat: () => parseNumber(lat, path), lng: () => parseNumber(lng, path) }
   return parsedPoint(position, { scheme: 'wkt', path, order, received: text })
 }

@@ -3,8 +3,7 @@ import { PLACE_SCHEMES, type PlaceScheme } from '../../emissions/index.ts'
 import { EmissionsError, fail, isFields, show } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
 import { readPoint } from '../point/read-point.ts'
-import { failedCallback } from '../services/failed-callback.ts'
-import { untilAborted } from '../services/until-aborted.ts'
+import { callBack, failedCallback } from '../services/callback.ts'
 import { type FoundPlace, foundBy, type NamedQuestion, type PlaceSource } from './found-place.ts'
 import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
 
@@ -66,13 +65,8 @@ export function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }:
 }
 
 /** Queries a resolver and validates its candidates. Throws `router_failed`, or the reason of an aborted signal. */
-export async function askResolver(resolver: PlaceResolver, question: NamedQuestion): Promise<readonly FoundPlace[]> {
+export function askResolver(resolver: PlaceResolver, question: NamedQuestion): Promise<readonly FoundPlace[]> {
   const { query, mode, signal, path } = question
-  try {
-    const answer = await untilAborted([signal], () => resolver.resolve(query, { mode, signal }))
-    return offered(answer, resolver)
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw failedCallback(path, resolver.id, error)
-  }
+  const ask = async () => offered(await resolver.resolve(query, { mode, signal }), resolver)
+  return callBack(ask, { who: resolver.id, path, signal })
 }

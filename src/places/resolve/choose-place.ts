@@ -1,8 +1,7 @@
 import { findCountry } from '../../countries/index.ts'
 import { fail, type Notice, notice, show } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { canBeCode, isCode } from './airport-codes.ts'
-import { type FoundPlace, type NamedQuestion, pointLabel } from './found-place.ts'
+import { canBeCode, type FoundPlace, isCode, type NamedQuestion, pointLabel } from './found-place.ts'
 import type { PlaceQuery } from './place-resolver.ts'
 
 /** The chosen place, with notices of what was assumed. */
@@ -19,11 +18,11 @@ const LISTED_MAX = 8
 /** Countries no larger than their city: reading one as the other does not change a distance. */
 const CITY_STATES: ReadonlySet<string> = new Set('GI HK MC MO SG SM VA'.split(' '))
 
-function people({ candidate }: FoundPlace): number {
-  return candidate.population ?? 0
+function people({ population = 0 }: FoundPlace): number {
+  return population
 }
 
-function identity({ candidate: { scheme, label, point } }: FoundPlace): string {
+function identity({ scheme, label, point }: FoundPlace): string {
   return `${label} ${scheme} ${point.lat} ${point.lng}`
 }
 
@@ -37,7 +36,7 @@ function inOrder(found: readonly FoundPlace[]): readonly FoundPlace[] {
 
 /** 'Paris, FR (2138551 people; 48.853, 2.349)' */
 function described(found: FoundPlace): string {
-  const { label, population, point } = found.candidate
+  const { label, population, point } = found
   const what = isCode(found) ? 'airport; ' : population === undefined ? '' : `${population} people; `
   return `${label} (${what}${pointLabel(point)})`
 }
@@ -46,12 +45,12 @@ function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion)
   const listed = found.slice(0, LISTED_MAX).map(described)
   const more = found.length > LISTED_MAX ? ` and ${found.length - LISTED_MAX} more` : ''
   const [first, second] = found as [FoundPlace, FoundPlace]
-  const isAbroad = found.some(({ candidate }) => candidate.country !== first.candidate.country)
+  const isAbroad = found.some(({ country }) => country !== first.country)
   const code = found.find(isCode)
   const ways = [
-    ...(isAbroad && query.country === undefined ? [`a country ("${query.name}, ${first.candidate.country}")`] : []),
-    ...(code === undefined ? [] : [`"${`${code.candidate.scheme}:${query.name}`.toUpperCase()}" for the airport`]),
-    `coordinates ("${pointLabel(second.candidate.point)}")`,
+    ...(isAbroad && query.country === undefined ? [`a country ("${query.name}, ${first.country}")`] : []),
+    ...(code === undefined ? [] : [`"${`${code.scheme}:${query.name}`.toUpperCase()}" for the airport`]),
+    `coordinates ("${pointLabel(second.point)}")`,
   ]
   const message = `${show(query.text)} is the name of ${found.length} places: ${listed.join('; ')}${more}`
   fail(path, 'ambiguous_place', {
@@ -61,21 +60,21 @@ function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion)
 }
 
 /** True if a place has the name only in another language while a smaller one has it as its own. */
-function isForeignNamesake({ candidate }: FoundPlace, named: readonly FoundPlace[]): boolean {
-  return candidate.isForeignName === true && named.some((one) => one.candidate.otherName === undefined)
+function isForeignNamesake({ isForeignName }: FoundPlace, named: readonly FoundPlace[]): boolean {
+  return isForeignName === true && named.some(({ otherName }) => otherName === undefined)
 }
 
 /** The only place of the name, or the one that is by far the largest. */
 function largest(named: readonly FoundPlace[]): FoundPlace | undefined {
   const [first, second] = named
   if (first === undefined || second === undefined) return first
-  const isKnown = named.every(({ candidate }) => candidate.population !== undefined)
+  const isKnown = named.every(({ population }) => population !== undefined)
   const isDominant = isKnown && people(first) > 0 && people(first) >= DOMINANCE * people(second)
   return isDominant && !isForeignNamesake(first, named) ? first : undefined
 }
 
 function notices(found: FoundPlace, others: readonly FoundPlace[], { query, path }: NamedQuestion): readonly Notice[] {
-  const { label, otherName, country, scheme } = found.candidate
+  const { label, otherName, country, scheme } = found
   const next = others.find((one) => one !== found)
   const left: Notice[] = []
   if (next !== undefined) {
@@ -105,8 +104,7 @@ function asAirport(code: FoundPlace, others: readonly FoundPlace[], { query, pat
 /** Chooses the city for letters that are also the code of a nearby airport; no notice in title case ('Van'). */
 function asCity(city: FoundPlace, code: FoundPlace, { query, path }: NamedQuestion): readonly Notice[] {
   if (/^\p{Lu}\p{Ll}+$/u.test(query.name)) return []
-  const { scheme } = code.candidate
-  const message = `${show(query.text)} was read as the name of ${described(city)}, and not as an airport code; write "${scheme.toUpperCase()}:${query.name.toUpperCase()}" for ${described(code)}`
+  const message = `${show(query.text)} was read as the name of ${described(city)}, and not as an airport code; write "${code.scheme.toUpperCase()}:${query.name.toUpperCase()}" for ${described(code)}`
   return [notice('airport_code_and_name', path, message)]
 }
 
@@ -117,8 +115,7 @@ function countryNamed({ text }: PlaceQuery): string | undefined {
 }
 
 /** Rejects an accidental match: a town called like a country elsewhere, or like an airport code that does not exist. */
-function rejectNamesake({ candidate }: FoundPlace, { query, mode, path }: NamedQuestion): void {
-  const { label, country, scheme } = candidate
+function rejectNamesake({ label, country, scheme }: FoundPlace, { query, mode, path }: NamedQuestion): void {
   if (scheme !== 'city' || query.country !== undefined) return
   const named = countryNamed(query)
   if (named !== undefined && country !== null && country !== named) {
@@ -132,8 +129,8 @@ function rejectNamesake({ candidate }: FoundPlace, { query, mode, path }: NamedQ
 }
 
 /** True if AIR and capitals make three letters unambiguously an airport. */
-function meansAirport({ candidate }: FoundPlace, { query, mode }: NamedQuestion): boolean {
-  return mode === 'AIR' && candidate.scheme === 'iata' && query.name === query.name.toUpperCase()
+function meansAirport({ scheme }: FoundPlace, { query, mode }: NamedQuestion): boolean {
+  return mode === 'AIR' && scheme === 'iata' && query.name === query.name.toUpperCase()
 }
 
 /**
@@ -158,7 +155,7 @@ export function choosePlace(candidates: readonly FoundPlace[], question: NamedQu
     rejectNamesake(city, question)
     return { found: city, notices: notices(city, named, question) }
   }
-  const km = geodesicMetres(code.candidate.point, city.candidate.point) / 1000
+  const km = geodesicMetres(code.point, city.point) / 1000
   if (km > AIRPORT_KM_MAX) return ambiguous(found, question)
   if (canBeCode(question)) return asAirport(code, named, question)
   return { found: city, notices: [...notices(city, named, question), ...asCity(city, code, question)] }

@@ -2,8 +2,7 @@ import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
 import { fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
-import { failedCallback } from '../services/failed-callback.ts'
-import { untilAborted } from '../services/until-aborted.ts'
+import { callBack, failedCallback } from '../services/callback.ts'
 import type { StopSignal } from '../services/web.ts'
 import type { PlaceQuestion } from './found-place.ts'
 import type { Gazetteer } from './place-resolver.ts'
@@ -21,7 +20,7 @@ export interface CountrySources {
 }
 
 /** A country, null if unknown, with notices of what was assumed. */
-export interface FoundCountry {
+interface FoundCountry {
   readonly country: string | null
   readonly notices: readonly Notice[]
   /** The attribution that the table's licence requires; '' if none. */
@@ -36,13 +35,7 @@ async function declaredCountry(
   { path, signal }: PlaceQuestion,
   countryOf: CountryOf,
 ): Promise<string | undefined> {
-  let answer: CountryAnswer
-  try {
-    answer = await untilAborted([signal], () => countryOf(point, signal))
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw failedCallback(path, 'countryOf', error)
-  }
+  const answer = await callBack(() => countryOf(point, signal), { who: 'countryOf', path, signal })
   if (answer === undefined || answer === null) return undefined
   const country = typeof answer === 'string' ? findCountry(answer) : undefined
   if (country !== undefined) return country.alpha2

@@ -16,7 +16,7 @@ function written({ lat, lng }: Point, { scheme }: Place): string {
 }
 
 /** A point, the address beside it and the distance between them. */
-export interface PointAndAddress {
+interface PointAndAddress {
   readonly place: Place
   readonly address: Place
   readonly km: number

@@ -2,9 +2,8 @@ import type { TransportMode } from '../../emissions/index.ts'
 import type { StopSignal } from '../services/web.ts'
 import type { PlaceCandidate, PlaceQuery } from './place-resolver.ts'
 
-/** A candidate and its source: 'GeoNames@1'. */
-export interface FoundPlace {
-  readonly candidate: PlaceCandidate
+/** A candidate with its source: 'GeoNames@1'. */
+export interface FoundPlace extends PlaceCandidate {
   readonly source: string
   /** The attribution that its licence requires; '' if none. */
   readonly attribution: string
@@ -38,10 +37,20 @@ export function sourceOf({ id, version }: PlaceSource): string {
 
 /** A candidate together with its source. */
 export function foundBy(source: PlaceSource, candidate: PlaceCandidate): FoundPlace {
-  return { candidate, source: sourceOf(source), attribution: source.attribution ?? '' }
+  return { ...candidate, source: sourceOf(source), attribution: source.attribution ?? '' }
 }
 
 /** '48.853, 2.349' */
 export function pointLabel({ lat, lng }: PlaceCandidate['point']): string {
   return `${lat}, ${lng}`
+}
+
+/** True for an airport that was found by its code. */
+export function isCode({ scheme }: PlaceCandidate): boolean {
+  return scheme === 'iata' || scheme === 'icao'
+}
+
+/** True if letters can be an airport code: by AIR, or with a prefix. */
+export function canBeCode({ mode, query }: NamedQuestion): boolean {
+  return mode === 'AIR' || query.scheme !== undefined
 }

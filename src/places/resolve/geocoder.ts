@@ -1,14 +1,14 @@
 import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { EmissionsError, isFields, Violations } from '../../errors/index.ts'
+import { collect, EmissionsError, fail, isFields } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { readPoint } from '../point/read-point.ts'
 import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
-import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
+import { type ConnectionOptions, readConnection } from '../services/connection.ts'
 import type { PlaceCandidate, PlaceQuery, PlaceResolver } from './place-resolver.ts'
 
 /** Options of a Nominatim server. The public one requires a User-Agent in `headers` that names the application. */
-export interface GeocoderOptions extends ServiceOptions {
+export interface GeocoderOptions extends ConnectionOptions {
   /** The number of results to request, 1 to 40; default 5. 1 accepts the server's first choice, even if ambiguous. */
   readonly limit?: number
   /** The attribution to print with its data; default: that of OpenStreetMap. */
@@ -22,8 +22,8 @@ const LIMIT_MAX = 40
 const SAME_PLACE_METRES = 1000
 const OPENSTREETMAP = 'Geocoding: © OpenStreetMap contributors, ODbL 1.0 (https://www.openstreetmap.org/copyright).'
 
-function urlOf(baseUrl: string, limit: number, { name, country }: PlaceQuery): string {
-  const asked = {
+function pathOf(limit: number, { name, country }: PlaceQuery): string {
+  const parameters = {
     // a lone surrogate cannot be encoded
     q: name.replace(/\p{Surrogate}/gu, '\uFFFD'),
     ...(country !== undefined && { countrycodes: country.toLowerCase() }),
@@ -32,8 +32,8 @@ function urlOf(baseUrl: string, limit: number, { name, country }: PlaceQuery): s
     limit,
     'accept-language': 'en',
   }
-  const parts = Object.entries(asked).map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
-  return `${baseUrl}/search?${parts.join('&')}`
+  const parts = Object.entries(parameters).map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
+  return `/search?${parts.join('&')}`
 }
 
 function pointOf({ lat, lon }: Readonly<Record<string, unknown>>): Point {
@@ -65,6 +65,17 @@ function candidatesOf({ isOk, body }: ServiceAnswer): readonly PlaceCandidate[] 
   return distinct
 }
 
+function readLimit(limit: number): number {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX) return limit
+  const about = { expected: `1 to ${LIMIT_MAX}`, received: limit }
+  return fail('limit', 'number_out_of_range', { message: 'must be a whole number of results', ...about })
+}
+
+function readAttribution(attribution: string): string {
+  if (typeof attribution === 'string') return attribution
+  return fail('attribution', 'invalid_type', { message: 'must be text', received: attribution })
+}
+
 /**
  * Creates a resolver that asks a Nominatim server for addresses and names that no table lists. Several results more
  * than 1 km apart are `ambiguous_place`; no result means that the place is unknown. Any failure is `router_failed`,
@@ -85,22 +96,14 @@ function candidatesOf({ isOk, body }: ServiceAnswer): readonly PlaceCandidate[] 
  * ```
  */
 export function geocoder(options: GeocoderOptions): PlaceResolver {
-  const { limit = LIMIT, attribution = OPENSTREETMAP } = options ?? {}
-  const violations = new Violations()
-  checkService(options ?? {}, violations)
-  if (!(Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX)) {
-    const about = { expected: `1 to ${LIMIT_MAX}`, received: limit }
-    violations.add('limit', 'number_out_of_range', { message: 'must be a whole number of answers', ...about })
-  }
-  if (typeof attribution !== 'string') {
-    violations.add('attribution', 'invalid_type', { message: 'is no text', received: attribution })
-  }
-  violations.throwIfAny()
-  const { baseUrl, version, signals, ...service } = serviceOf(options)
+  const { connection, limit, attribution } = collect({
+    connection: () => readConnection(options ?? {}),
+    limit: () => readLimit(options?.limit ?? LIMIT),
+    attribution: () => readAttribution(options?.attribution ?? OPENSTREETMAP),
+  })
   const resolve: PlaceResolver['resolve'] = async (query, { signal }) => {
     if (query.scheme !== undefined) return []
-    const url = urlOf(baseUrl, limit, query)
-    return candidatesOf(await askService({ ...service, id: ID, url, signals: signals(signal) }))
+    return candidatesOf(await askService(connection, { id: ID, path: pathOf(limit, query), signal }))
   }
-  return Object.freeze({ id: ID, version, attribution, resolve })
+  return Object.freeze({ id: ID, version: connection.version, attribution, resolve })
 }

@@ -1,19 +1,25 @@
+import { findCountry } from '../../countries/index.ts'
 import type { Place } from '../../emissions/index.ts'
-import { EmissionsError, type Notice } from '../../errors/index.ts'
+import { EmissionsError, type Notice, notice, show } from '../../errors/index.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import type { ParsedPoint } from '../point/parsed-point.ts'
 import { pointText } from '../point/point-text.ts'
 import { readPoint } from '../point/read-point.ts'
-import { asAskedFor } from './airport-codes.ts'
 import { askGazetteers, askResolver } from './ask-resolver.ts'
 import { type ChosenPlace, choosePlace } from './choose-place.ts'
-import { withCountryNotice } from './country-code-notice.ts'
 import { type CountrySources, countryOfPoint } from './country-of-point.ts'
-import { type FoundPlace, type NamedQuestion, type PlaceQuestion, pointLabel } from './found-place.ts'
+import {
+  canBeCode,
+  type FoundPlace,
+  isCode,
+  type NamedQuestion,
+  type PlaceQuestion,
+  pointLabel,
+} from './found-place.ts'
 import type { OwnPlaces } from './own-places.ts'
 import { failAsNotFound } from './place-not-found.ts'
 import { placeQuery } from './place-query.ts'
-import type { PlaceQuery, PlaceResolver } from './place-resolver.ts'
+import type { Gazetteer, PlaceQuery, PlaceResolver } from './place-resolver.ts'
 
 /** The sources of places, in query order: own table, gazetteers together, resolvers one by one. */
 export interface PlaceSources extends CountrySources {
@@ -33,7 +39,42 @@ interface Located extends Place {
 }
 
 function ownPlacesOf(query: PlaceQuery, { own }: PlaceSources): readonly FoundPlace[] {
-  return (own?.find(query) ?? []).map((candidate) => ({ candidate, source: 'own', attribution: '' }))
+  return (own?.find(query) ?? []).map((candidate) => ({ ...candidate, source: 'own', attribution: '' }))
+}
+
+/**
+ * Filters out airports if letters are not a code and nothing else has the name: by road 'USA' is not an airport in
+ * Concord. Beside a city of the same name they stay, for `choosePlace` to decide.
+ */
+function withoutStrayCodes(listed: readonly FoundPlace[], question: NamedQuestion): readonly FoundPlace[] {
+  return canBeCode(question) || listed.some((found) => !isCode(found)) ? listed : []
+}
+
+/** US state codes (USPS) that are also ISO 3166-1 alpha-2 country codes. */
+const STATES_LIKE_COUNTRIES: ReadonlySet<string> = new Set(
+  'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
+)
+
+/** The code after the comma if it could also mean a US state. */
+function codeOfState({ text, country }: PlaceQuery): string | undefined {
+  const suffix = text.slice(text.lastIndexOf(',') + 1).trim()
+  return suffix.toUpperCase() === country && STATES_LIKE_COUNTRIES.has(country) ? country : undefined
+}
+
+/** Adds `country_code_assumed` to a city such as 'Richmond, CA' if the tables also have a Richmond in the US. */
+function withCountryNotice(
+  chosen: ChosenPlace,
+  question: NamedQuestion,
+  gazetteers: readonly Gazetteer[],
+): ChosenPlace {
+  const { query, path } = question
+  const code = codeOfState(query)
+  if (code === undefined || chosen.found.scheme !== 'city') return chosen
+  const inUs = { ...question, query: { ...query, country: 'US' } }
+  const isInUs = askGazetteers(gazetteers, inUs).some(({ scheme, country }) => scheme === 'city' && country === 'US')
+  if (!isInUs) return chosen
+  const message = `${show(code)} after the comma was read as ${findCountry(code)?.name}, and not as a state of the US, where ${show(query.name)} is a place too; if that is meant, write its coordinates or "${query.name}, US"`
+  return { ...chosen, notices: [...chosen.notices, notice('country_code_assumed', path, message)] }
 }
 
 /** Queries the sources until one finds the text; throws `ambiguous_place` and `place_not_found`. */
@@ -41,7 +82,7 @@ async function chosen(question: NamedQuestion, sources: PlaceSources): Promise<C
   const { gazetteers, resolvers } = sources
   const ours = ownPlacesOf(question.query, sources)
   if (ours.length > 0) return choosePlace(ours, question)
-  const listed = asAskedFor(askGazetteers(gazetteers, question), question)
+  const listed = withoutStrayCodes(askGazetteers(gazetteers, question), question)
   if (listed.length > 0) return withCountryNotice(choosePlace(listed, question), question, gazetteers)
   for (const resolver of resolvers) {
     const offered = await askResolver(resolver, question)
@@ -73,8 +114,7 @@ async function locatedText(written: string, question: PlaceQuestion, sources: Pl
   const parsed = pointOf(written, question.path, () => ownPlacesOf(query, sources).length > 0)
   if (parsed !== undefined) return locatedPoint(parsed, input)
   const { found, notices } = await chosen({ ...question, query }, sources)
-  const { label, point, country, scheme } = found.candidate
-  const { source, attribution } = found
+  const { label, point, country, scheme, source, attribution } = found
   return { input, label, point, country, scheme, source, attribution, notices }
 }
 

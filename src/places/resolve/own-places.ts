@@ -1,6 +1,6 @@
 import { findCountry, foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { isFields, Violations } from '../../errors/index.ts'
+import { collect, collectEach, fail, isFields, Violations } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import { pointText } from '../point/point-text.ts'
@@ -32,32 +32,39 @@ interface OwnEntry {
   readonly candidate: PlaceCandidate
 }
 
-/** Validates and trims a name; undefined for one that would be read as a point before the table is queried. */
-function readName(name: string, path: string, violations: Violations): string | undefined {
-  const read = violations.attempt(() => pointText(name, path))
-  if (new Violations().attempt(() => parsePoint(name, path)) === undefined) return read
+/** Validates and trims a name; rejects one that would be read as a point before the table is queried. */
+function readName(name: string, path: string): string {
+  const trimmed = pointText(name, path)
+  if (new Violations().attempt(() => parsePoint(name, path)) === undefined) return trimmed
   const message = 'reads as a point, and points go before the table; call the place something else'
-  violations.add(path, 'invalid_choice', { message, received: name })
-  return undefined
+  return fail(path, 'invalid_choice', { message, received: name })
 }
 
-function readEntry(name: string, value: unknown, violations: Violations): OwnEntry | undefined {
+function readCountry(country: unknown, path: string): string | null {
+  if (country === undefined) return null
+  const known = typeof country === 'string' ? findCountry(country) : undefined
+  if (known !== undefined) return known.alpha2
+  const message = 'is no country; give an ISO 3166-1 code or an English name'
+  return fail(path, 'invalid_choice', { message, received: country })
+}
+
+function readLabel(label: unknown, path: string): string | undefined {
+  if (label === undefined || isLabel(label)) return label
+  const message = 'must be text without control characters; leave it out or say what to call the place'
+  return fail(path, 'invalid_type', { message, received: label })
+}
+
+function readEntry(name: string, value: unknown): OwnEntry {
   const path = `own[${JSON.stringify(name)}]`
-  const called = readName(name, path, violations)
-  const read = violations.attempt(() => readPoint(value, path))
-  const { country, label } = (isFields(value) ? value : {}) as Partial<OwnPlace>
-  const known = typeof country === 'string' ? findCountry(country)?.alpha2 : undefined
-  if (country !== undefined && known === undefined) {
-    const message = 'is no country; give an ISO 3166-1 code or an English name'
-    violations.add(`${path}.country`, 'invalid_choice', { message, received: country })
-  }
-  if (label !== undefined && !isLabel(label)) {
-    const message = 'is no text without control characters; leave it out or say what to call it'
-    violations.add(`${path}.label`, 'invalid_type', { message, received: label })
-  }
-  if (called === undefined || read === undefined) return undefined
+  const fields = isFields(value) ? value : {}
+  const { called, parsed, country, label } = collect({
+    called: () => readName(name, path),
+    parsed: () => readPoint(value, path),
+    country: () => readCountry(fields.country, `${path}.country`),
+    label: () => readLabel(fields.label, `${path}.label`),
+  })
   const { text } = placeQuery(name)
-  const candidate = { label: label ?? called, point: read.point, country: known ?? null, scheme: 'own' } as const
+  const candidate = { label: label ?? called, point: parsed.point, country, scheme: 'own' } as const
   return { text, key: foldPlaceName(text), candidate: Object.freeze(candidate) }
 }
 
@@ -83,13 +90,10 @@ function candidateFor({ text, candidate }: OwnEntry, written: string): PlaceCand
  * unknown country and for a name that reads as a point, `empty` for a name.
  */
 export function ownPlaces(table: OwnPlaceTable): OwnPlaces {
-  const violations = new Violations()
   if (!isFields(table)) {
-    violations.add('own', 'invalid_type', { message: 'is no table; give { name: { lat, lng } }', received: table })
+    fail('own', 'invalid_type', { message: 'must be a table { name: { lat, lng } }', received: table })
   }
-  const rows = Object.entries(isFields(table) ? table : {})
-  const entries = rows.map(([name, value]) => readEntry(name, value, violations)).filter((entry) => entry !== undefined)
-  violations.throwIfAny()
+  const entries = collectEach(Object.entries(table), ([name, value]) => readEntry(name, value))
   const byText = group(entries, 'text')
   const byKey = group(
     entries.filter(({ key }) => key !== ''),

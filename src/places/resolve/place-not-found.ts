@@ -1,12 +1,11 @@
 import { findCountry } from '../../countries/index.ts'
 import { fail, show } from '../../errors/index.ts'
-import { canBeCode, isCode } from './airport-codes.ts'
-import { type NamedQuestion, pointLabel, sourceOf } from './found-place.ts'
+import { canBeCode, isCode, type NamedQuestion, pointLabel, sourceOf } from './found-place.ts'
 import { suffixOfNoCountry } from './place-query.ts'
-import type { Gazetteer, PlaceQuery, PlaceResolver } from './place-resolver.ts'
-import { AIRPORTS_ID, CITIES_ID } from './table-ids.ts'
+import { AIRPORTS_ID, CITIES_ID, type Gazetteer, type PlaceQuery, type PlaceResolver } from './place-resolver.ts'
 
-interface Asked {
+/** The sources that were queried. */
+interface QueriedSources {
   readonly gazetteers: readonly Gazetteer[]
   readonly resolvers: readonly PlaceResolver[]
 }
@@ -25,12 +24,11 @@ function elsewhere(query: PlaceQuery, gazetteers: readonly Gazetteer[]): string 
 }
 
 /** Returns why the code of an airport or of a country is not accepted as a place; undefined if the text is neither. */
-function reasonOfLetters(question: NamedQuestion, { gazetteers }: Asked): string | undefined {
+function reasonOfLetters(question: NamedQuestion, { gazetteers }: QueriedSources): string | undefined {
   const { query, mode } = question
   const { text, scheme } = query
   if (scheme !== undefined) return undefined
-  const found = canBeCode(question) ? [] : gazetteers.flatMap((gazetteer) => gazetteer.find(query))
-  const code = found.find((candidate) => isCode({ candidate }))
+  const code = canBeCode(question) ? undefined : gazetteers.flatMap((gazetteer) => gazetteer.find(query)).find(isCode)
   const country = findCountry(text)
   if (code === undefined && country === undefined) return undefined
   const what = country === undefined ? 'names no place' : `is the country ${country.name}, and no place in it`
@@ -42,11 +40,11 @@ function reasonOfLetters(question: NamedQuestion, { gazetteers }: Asked): string
 }
 
 /** Returns why nothing was found, as far as the text shows. */
-function reason(question: NamedQuestion, asked: Asked): string {
+function reason(question: NamedQuestion, sources: QueriedSources): string {
   const { query } = question
   const { text, name, country, scheme } = query
-  const { gazetteers } = asked
-  const ofLetters = reasonOfLetters(question, asked)
+  const { gazetteers } = sources
+  const ofLetters = reasonOfLetters(question, sources)
   if (ofLetters !== undefined) return ofLetters
   const inCountry = country === undefined ? '' : ` in ${findCountry(country)?.name} (${country})`
   if (scheme !== undefined) {
@@ -67,7 +65,7 @@ function reason(question: NamedQuestion, asked: Asked): string {
   return `nothing is known by ${show(text)}`
 }
 
-function missingTables({ gazetteers }: Asked): readonly string[] {
+function missingTables({ gazetteers }: QueriedSources): readonly string[] {
   const has = (wanted: string) => gazetteers.some(({ id }) => id === wanted)
   return [
     ...(has(AIRPORTS_ID) ? [] : ["the table of airports ('tonne/places/airports')"]),
@@ -76,13 +74,13 @@ function missingTables({ gazetteers }: Asked): readonly string[] {
 }
 
 /** Throws `place_not_found` with the reason, the sources queried and advice. */
-export function failAsNotFound(question: NamedQuestion, asked: Asked): never {
+export function failAsNotFound(question: NamedQuestion, sources: QueriedSources): never {
   const { query, path } = question
-  const names = [...asked.gazetteers, ...asked.resolvers].map(sourceOf)
-  const missing = missingTables(asked)
+  const names = [...sources.gazetteers, ...sources.resolvers].map(sourceOf)
+  const missing = missingTables(sources)
   const tables = missing.length === 0 ? '' : `Import ${missing.join(' and ')} and pass it on as a gazetteer. `
   const message = [
-    `${reason(question, asked)}; asked: ${names.length === 0 ? 'nobody' : names.join(', ')}`,
+    `${reason(question, sources)}; asked: ${names.length === 0 ? 'nobody' : names.join(', ')}`,
     `${tables}Write a country after the name ("Paris, FR"), an airport code ("IATA:LHR") or coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver`,
   ].join('. ')
   fail(path, 'place_not_found', { message, received: query.text })

@@ -1,6 +1,10 @@
 import type { PlaceScheme, Point, TransportMode } from '../../emissions/index.ts'
 import type { StopSignal } from '../services/web.ts'
 
+/** The ids of the bundled tables, so that messages can name a missing one. */
+export const AIRPORTS_ID = 'OurAirports'
+export const CITIES_ID = 'GeoNames'
+
 /** The query to a resolver: one text, parsed once for all resolvers. */
 export interface PlaceQuery {
   /** The text as written, trimmed, in Unicode form NFKC. */

@@ -1,10 +1,10 @@
-import type { Waypoint } from '../../emissions/index.ts'
+import type { FoundDistance, Waypoint } from '../../emissions/index.ts'
 import { EmissionsError, fail, type Notice, notice } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/round-km.ts'
-import { failedCallback } from '../services/failed-callback.ts'
-import { untilAborted } from '../services/until-aborted.ts'
-import { directRoute, type FoundRoute } from './found-route.ts'
+import { untilAborted } from '../services/abort.ts'
+import { callBack } from '../services/callback.ts'
+import { foundDistance, type Journey } from './found-distance.ts'
 import type { Router, RouterAnswer } from './router.ts'
 import { faultOf } from './router-answer.ts'
 import { cacheKey, type RouterCache, type RouterQuestion, type UnderWay } from './router-cache.ts'
@@ -19,22 +19,16 @@ export interface RouterChain {
 }
 
 /** The response of the routers; no route: none supports the mode, or all failed as the notices say. */
-export interface RoutersAnswer {
-  readonly way: FoundRoute | undefined
+interface RoutersAnswer {
+  readonly distance: FoundDistance | undefined
   readonly notices: readonly Notice[]
 }
 
 /** Calls a router and validates its response. Rejects with the reason of an abort; other exceptions are failures. */
 async function askRouter(router: Router, question: RouterQuestion): Promise<RouterAnswer> {
   const { from, to, mode, avoid, signal } = question
-  let answer: RouterAnswer
-  try {
-    answer = await untilAborted([signal], () => router.route(from, to, { mode, avoid, signal }))
-  } catch (error) {
-    signal?.throwIfAborted()
-    if (EmissionsError.is(error)) throw error
-    throw failedCallback('', router.id, error)
-  }
+  const ask = () => router.route(from, to, { mode, avoid, signal })
+  const answer = await callBack(ask, { who: router.id, path: '', signal })
   const fault = faultOf(answer, question)
   if (fault !== undefined) fail('', 'router_failed', `${router.id} ${fault}`)
   return answer
@@ -44,8 +38,8 @@ function answerOf(router: Router, question: RouterQuestion, { cache, underWay }:
   const key = cacheKey(router, question)
   const { signal } = question
   return underWay.run(key, signal, async () => {
-    const kept = await untilAborted([signal], () => cache?.get(key))
-    if (kept !== undefined && faultOf(kept, question) === undefined) return kept
+    const cached = await untilAborted([signal], () => cache?.get(key))
+    if (cached !== undefined && faultOf(cached, question) === undefined) return cached
     const answer = await askRouter(router, question)
     await untilAborted([signal], () => cache?.set(key, answer))
     return answer
@@ -57,8 +51,10 @@ function copyOf({ name, point: { lat, lng } }: Waypoint): Waypoint {
   return Object.freeze({ name, point: Object.freeze({ lat, lng }) })
 }
 
-function wayOf({ id, version }: Router, { km, kind, quality, path = [] }: RouterAnswer): FoundRoute {
-  return directRoute({ km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyOf), method: `${id}@${version}` })
+function distanceOf({ id, version }: Router, journey: Journey, answer: RouterAnswer): FoundDistance {
+  const { km, kind, quality, path = [] } = answer
+  const method = `${id}@${version}`
+  return foundDistance(journey, { km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyOf), method })
 }
 
 /** Calls the routers for the mode in order. Throws the error of the first that fails, unless falling back. */
@@ -67,13 +63,13 @@ export async function askRouters(question: RouterQuestion, chain: RouterChain): 
   for (const router of chain.routers) {
     if (!router.modes.includes(question.mode)) continue
     try {
-      return { way: wayOf(router, await answerOf(router, question, chain)), notices }
+      return { distance: distanceOf(router, question, await answerOf(router, question, chain)), notices }
     } catch (error) {
       question.signal?.throwIfAborted()
       if (chain.onError === 'error' || !EmissionsError.is(error)) throw error
-      const message = `${router.id} was asked first and failed (${error.code}: ${error.message}); the next way to find the distance was used`
+      const message = `${router.id} was asked first and failed (${error.code}: ${error.message}); the next method was used`
       notices.push(notice('router_fallback', '', message))
     }
   }
-  return { way: undefined, notices }
+  return { distance: undefined, notices }
 }

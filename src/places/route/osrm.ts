@@ -1,20 +1,22 @@
-import type { Place, Point, TransportMode } from '../../emissions/index.ts'
-import { fail, Violations } from '../../errors/index.ts'
+import type { Place, Point } from '../../emissions/index.ts'
+import { collect, fail, isFields } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/round-km.ts'
 import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
-import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
-import { checkModes } from './modes.ts'
-import { isLength, NO_ROAD_ADVICE, ROAD_KM_MAX } from './road-answer.ts'
-import { routedDegrees } from './routed-degrees.ts'
+import {
+  isLength,
+  NO_ROAD_ADVICE,
+  ROAD_KM_MAX,
+  type RoadServiceOptions,
+  roadServiceParts,
+  routedDegrees,
+} from './road-service.ts'
 import type { RouteContext, Router, RouterAnswer } from './router.ts'
 
 /** Options of an OSRM server. */
-export interface OsrmOptions extends ServiceOptions {
+export interface OsrmOptions extends RoadServiceOptions {
   /** The profile in the URL, a label of the data it was prepared for; default 'driving'. */
   readonly profile?: string
-  /** The modes it is used for; default TRUCK. */
-  readonly modes?: readonly TransportMode[]
 }
 
 const PROFILE = /^[A-Za-z0-9_-]{1,40}$/
@@ -26,6 +28,12 @@ interface OsrmAnswer {
   readonly waypoints?: readonly ({ readonly distance?: unknown } | undefined)[]
 }
 
+function readProfile(profile: string): string {
+  if (typeof profile === 'string' && PROFILE.test(profile)) return profile
+  const about = { expected: "'driving'", received: profile }
+  return fail('profile', 'invalid_type', { message: 'must be the name of a profile', ...about })
+}
+
 /** Formats a point as longitude, latitude in plain decimals: 1e-5 would print in exponent form. */
 function coordinatesOf({ lat, lng }: Point): string {
   return [lng, lat].map((degrees) => routedDegrees(degrees).toFixed(5)).join(',')
@@ -33,18 +41,17 @@ function coordinatesOf({ lat, lng }: Point): string {
 
 /** Rejects an end far from every road, which the route would silently leave out. */
 function checkSnap(id: string, { waypoints }: OsrmAnswer): void {
-  for (const at of [0, 1] as const) {
-    const metres = waypoints?.[at]?.distance
+  for (const [index, end] of ['from', 'to'].entries()) {
+    const metres = waypoints?.[index]?.distance
     if (!isLength(metres)) failAsService(id, 'answered without the distance of the ends from the road')
     if (metres <= ROAD_KM_MAX * 1000) continue
-    const end = at === 0 ? 'from' : 'to'
     const away = `${(metres / 1000).toFixed(1)} km from the nearest road that ${id} knows (at most ${ROAD_KM_MAX})`
     fail(end, 'no_route', `lies ${away}; ${NO_ROAD_ADVICE}`)
   }
 }
 
 function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
-  const answer = (typeof body === 'object' && body !== null ? body : {}) as OsrmAnswer
+  const answer: OsrmAnswer = isFields(body) ? body : {}
   const { code } = answer
   if (code === 'NoRoute' || code === 'NoSegment') {
     const what = code === 'NoRoute' ? 'finds no way between the places' : 'knows no road near one of the places'
@@ -77,21 +84,14 @@ function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
  * ```
  */
 export function osrm(options: OsrmOptions): Router {
-  const { profile = 'driving', modes = ['TRUCK'] } = options ?? {}
-  const violations = new Violations()
-  checkService(options ?? {}, violations)
-  if (typeof profile !== 'string' || !PROFILE.test(profile)) {
-    const about = { expected: "'driving'", received: profile }
-    violations.add('profile', 'invalid_type', { message: 'must be the name of a profile', ...about })
-  }
-  checkModes(modes, 'modes', violations)
-  violations.throwIfAny()
-  const { baseUrl, version, signals, ...service } = serviceOf(options)
+  const { connection, profile, modes } = collect({
+    ...roadServiceParts(options ?? {}),
+    profile: () => readProfile(options?.profile ?? 'driving'),
+  })
   const id = `osrm-${profile}`
   const route = async (from: Place, to: Place, { signal }: RouteContext) => {
-    const ends = `${coordinatesOf(from.point)};${coordinatesOf(to.point)}`
-    const url = `${baseUrl}/route/v1/${profile}/${ends}?overview=false`
-    return readRoute(id, await askService({ ...service, id, url, signals: signals(signal) }))
+    const path = `/route/v1/${profile}/${coordinatesOf(from.point)};${coordinatesOf(to.point)}?overview=false`
+    return readRoute(id, await askService(connection, { id, path, signal }))
   }
-  return Object.freeze({ id, version, modes: Object.freeze([...modes]), route })
+  return Object.freeze({ id, version: connection.version, modes, route })
 }

@@ -9,7 +9,7 @@ import { show } from '../../errors/index.ts'
 import { isPoint } from '../earth/check-point.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { isLabel } from '../label.ts'
-import type { Ends } from './found-route.ts'
+import type { Journey } from './found-distance.ts'
 import type { RouterAnswer } from './router.ts'
 
 /** The share by which a route may be shorter than the geodesic: services use a sphere and start at a road. */
@@ -38,7 +38,7 @@ function faultOfLength({ km, kind }: Pick<RouterAnswer, 'km' | 'kind'>, straight
 }
 
 /** Describes what is wrong with a router's response, as a sentence that follows its name; undefined if it is valid. */
-export function faultOf(answer: unknown, { from, to }: Ends): string | undefined {
+export function faultOf(answer: unknown, { from, to }: Journey): string | undefined {
   const { km, kind, quality, path = [] } = (answer ?? {}) as Partial<RouterAnswer>
   if (typeof km !== 'number' || !Number.isFinite(km) || km < 0) {
     return `answered ${show(km)} kilometres; they must be a number, 0 or more`

@@ -1,8 +1,7 @@
-import type { Point, TransportMode } from '../../emissions/index.ts'
-import type { SeaPassage } from '../sea/sea-passages.ts'
+import type { Point } from '../../emissions/index.ts'
 import type { StopSignal } from '../services/web.ts'
-import type { Ends } from './found-route.ts'
-import { routedDegrees } from './routed-degrees.ts'
+import type { Journey } from './found-distance.ts'
+import { routedDegrees } from './road-service.ts'
 import type { Router, RouterAnswer } from './router.ts'
 
 /** A cache of router responses: a Map, or something over a network. Errors are not cached; its exceptions propagate. */
@@ -12,9 +11,7 @@ export interface RouterCache {
 }
 
 /** A request to a router. */
-export interface RouterQuestion extends Ends {
-  readonly mode: TransportMode
-  readonly avoid: readonly SeaPassage[]
+export interface RouterQuestion extends Journey {
   readonly signal: StopSignal | undefined
 }
 
@@ -23,7 +20,7 @@ function pointKey({ lat, lng }: Point): string {
 }
 
 /** The cache key of a response: router@version | mode | avoided passages | ends in order, rounded to 1e-5 degrees. */
-export function cacheKey({ id, version }: Router, { from, to, mode, avoid }: RouterQuestion): string {
+export function cacheKey({ id, version }: Router, { from, to, mode, avoid }: Journey): string {
   return [`${id}@${version}`, mode, [...avoid].sort().join('+'), pointKey(from.point), pointKey(to.point)].join('|')
 }
 

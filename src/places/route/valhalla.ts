@@ -1,23 +1,25 @@
-import type { Place, Point, TransportMode } from '../../emissions/index.ts'
-import { fail, Violations } from '../../errors/index.ts'
+import type { Place, Point } from '../../emissions/index.ts'
+import { checkChoice, collect, fail, isFields } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/round-km.ts'
 import { askService, failAsService, type ServiceAnswer } from '../services/ask-service.ts'
-import { checkService, type ServiceOptions, serviceOf } from '../services/service-options.ts'
-import { checkModes } from './modes.ts'
-import { isLength, NO_ROAD_ADVICE, ROAD_KM_MAX } from './road-answer.ts'
-import { routedDegrees } from './routed-degrees.ts'
+import {
+  isLength,
+  NO_ROAD_ADVICE,
+  ROAD_KM_MAX,
+  type RoadServiceOptions,
+  roadServiceParts,
+  routedDegrees,
+} from './road-service.ts'
 import type { RouteContext, Router, RouterAnswer } from './router.ts'
 
 /** The vehicle type ("costing") of Valhalla. */
 export type ValhallaCosting = 'truck' | 'bus' | 'auto'
 
 /** Options of a Valhalla server. */
-export interface ValhallaOptions extends ServiceOptions {
+export interface ValhallaOptions extends RoadServiceOptions {
   /** The vehicle type; default 'truck', which respects weight, height and access restrictions for lorries. */
   readonly costing?: ValhallaCosting
-  /** The modes it is used for; default TRUCK. */
-  readonly modes?: readonly TransportMode[]
 }
 
 const COSTINGS: readonly ValhallaCosting[] = ['truck', 'bus', 'auto']
@@ -40,7 +42,7 @@ function locationOf({ lat, lng }: Point) {
 }
 
 function readTrip(id: string, quality: RouterAnswer['quality'], { isOk, body }: ServiceAnswer): RouterAnswer {
-  const { error_code: code, trip } = (typeof body === 'object' && body !== null ? body : {}) as ValhallaAnswer
+  const { error_code: code, trip }: ValhallaAnswer = isFields(body) ? body : {}
   const noRoute = typeof code === 'number' ? NO_WAY[code] : undefined
   if (noRoute !== undefined) fail('', 'no_route', `${id} ${noRoute} (${code}); ${NO_ROAD_ADVICE}`)
   if (!isOk || code !== undefined) {
@@ -68,23 +70,16 @@ function readTrip(id: string, quality: RouterAnswer['quality'], { isOk, body }: 
  * ```
  */
 export function valhalla(options: ValhallaOptions): Router {
-  const { costing = 'truck', modes = ['TRUCK'] } = options ?? {}
-  const violations = new Violations()
-  checkService(options ?? {}, violations)
-  if (!COSTINGS.includes(costing)) {
-    const expected = COSTINGS.join(', ')
-    violations.add('costing', 'invalid_choice', { message: `use one of: ${expected}`, expected, received: costing })
-  }
-  checkModes(modes, 'modes', violations)
-  violations.throwIfAny()
-  const { baseUrl, version, signals, ...service } = serviceOf(options)
+  const { connection, costing, modes } = collect({
+    ...roadServiceParts(options ?? {}),
+    costing: () => checkChoice({ path: 'costing', value: options?.costing ?? 'truck' }, COSTINGS),
+  })
   const id = `valhalla-${costing}`
   const quality = costing === 'truck' ? 'high' : 'medium'
   const route = async (from: Place, to: Place, { signal }: RouteContext) => {
     const locations = [locationOf(from.point), locationOf(to.point)]
     const body = { locations, costing, units: 'kilometers', directions_type: 'none' }
-    const call = { ...service, id, url: `${baseUrl}/route`, body, signals: signals(signal) }
-    return readTrip(id, quality, await askService(call))
+    return readTrip(id, quality, await askService(connection, { id, path: '/route', body, signal }))
   }
-  return Object.freeze({ id, version, modes: Object.freeze([...modes]), route })
+  return Object.freeze({ id, version: connection.version, modes, route })
 }

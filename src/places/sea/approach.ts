@@ -1,6 +1,6 @@
 import type { Point, Waypoint } from '../../emissions/index.ts'
+import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { lazily } from '../tables/lazily.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { COASTAL_KM, type CoastalField, coastalField, ROUGH_SHARE } from './coastal-field.ts'
 import { nearestWater } from './land-mask.ts'
@@ -25,7 +25,7 @@ export interface Approach {
 }
 
 /** The connection of a place to open water. */
-export interface Shore {
+interface Shore {
   readonly water: Point
   /** The place itself if it lies at the water, otherwise the point of the shore that it reaches. */
   readonly start: Point
@@ -49,11 +49,11 @@ const PORT_KM = 8
 /** Hidden waypoints are joined along the coast if that saves at least this share. */
 const HIDDEN_SHARE = 0.005
 
-const kept = lazily(() => new BoundedCache<Approach>(1000))
+const approaches = lazy(() => new BoundedCache<Approach>(1000))
 
 /** The connection of a place to the sea graph, cached for recently used places. Longitudes: above −180 to 180. */
 export function approachOf(place: Point): Approach {
-  return kept().get(positionKey(place.lat, place.lng), () => findApproach(place))
+  return approaches().get(positionKey(place.lat, place.lng), () => findApproach(place))
 }
 
 /** Computes the connection of a place to the sea graph, uncached. */
@@ -110,7 +110,7 @@ function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
   const kms = Float64Array.from(graph.directions, (direction) => quickKm(from, direction))
   const order = Uint16Array.from(kms.keys()).sort((a, b) => (kms[a] as number) - (kms[b] as number) || a - b)
   const known = new Float64Array(kms.length).fill(Number.POSITIVE_INFINITY)
-  const field = lazily(() => coastalField(water))
+  const field = lazy(() => coastalField(water))
   const links: Link[] = []
   for (const node of order) {
     const [to, straightKm] = [pointOf(graph, node), kms[node] as number]

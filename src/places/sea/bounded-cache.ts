@@ -9,8 +9,8 @@ export class BoundedCache<T extends object> {
 
   /** Returns the entry of a key, creating it if missing. */
   get(key: string, make: () => T): T {
-    const kept = this.#entries.get(key)
-    const entry = kept ?? make()
+    const known = this.#entries.get(key)
+    const entry = known ?? make()
     // a Map iterates in insertion order, so the oldest entry comes first
     this.#entries.delete(key)
     this.#entries.set(key, entry)

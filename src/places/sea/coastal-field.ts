@@ -1,6 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
+import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
-import { lazily } from '../tables/lazily.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { crossesGate } from './gates.ts'
 import {
@@ -19,16 +19,11 @@ import { GATES } from './sea-passages.ts'
 import { sees } from './sight.ts'
 import { walk } from './sphere.ts'
 
-const MOVES: readonly (readonly [up: number, right: number])[] = [
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, -1],
-  [0, 1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-]
+const STEPS = [-1, 0, 1] as const
+/** The moves from a cell to its eight neighbours. */
+const MOVES = STEPS.flatMap((up) => STEPS.map((right) => [up, right] as const)).filter(
+  ([up, right]) => up !== 0 || right !== 0,
+)
 
 /** The window of the mask around a point that contains all routes from it. */
 interface Frame {
@@ -58,7 +53,7 @@ export function findGateCells(): ReadonlySet<number> {
   return cells
 }
 
-const gateCells = lazily(findGateCells)
+const gateCells = lazy(findGateCells)
 
 function frameAround({ lat, lng }: Point, km: number): Frame {
   const rows = Math.ceil(km / KM_PER_CELL)
@@ -76,11 +71,11 @@ export const COASTAL_KM = 700
 export const ROUGH_SHARE = 1.09
 /** The search radius over the cells. */
 export const KM_MAX = COASTAL_KM * ROUGH_SHARE
-const kept = lazily(() => new BoundedCache<CoastalField>(16))
+const fields = lazy(() => new BoundedCache<CoastalField>(16))
 
 /** The routes over water around a point on water, cached for the most recently used points. */
 export function coastalField(from: Point): CoastalField {
-  return kept().get(`${from.lat} ${from.lng}`, () => searchAround(from, KM_MAX))
+  return fields().get(`${from.lat} ${from.lng}`, () => searchAround(from, KM_MAX))
 }
 
 /** Searches the routes over water around a point up to `kmMax` kilometres. */

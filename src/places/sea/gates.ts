@@ -1,5 +1,5 @@
 import type { Point } from '../../emissions/index.ts'
-import { lazily } from '../tables/lazily.ts'
+import { lazy } from '../../errors/index.ts'
 import { type ClosedLine, GATES, SEA_PASSAGES } from './sea-passages.ts'
 import { cross, type Direction, directionOf, dot } from './sphere.ts'
 
@@ -7,7 +7,7 @@ import { cross, type Direction, directionOf, dot } from './sphere.ts'
 export const CLOSED_BIT = 1 << SEA_PASSAGES.length
 
 /** A line across a strait as directions, for intersection with the great circles of routes. */
-export interface Wall {
+interface Wall {
   readonly from: Direction
   readonly to: Direction
   /** Of the plane through both ends and the centre of the Earth. */
@@ -23,7 +23,7 @@ export function wallOn(line: ClosedLine): Wall {
   return { from, to, normal: cross(from, to), bit }
 }
 
-const walls = lazily(() => GATES.map(wallOn))
+const walls = lazy(() => GATES.map(wallOn))
 
 /**
  * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point

@@ -1,8 +1,8 @@
 import type { Point } from '../../emissions/index.ts'
-import { lazily } from '../tables/lazily.ts'
+import { lazy } from '../../errors/index.ts'
 import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
-import { MEAN_RADIUS_KM } from './sphere.ts'
+import { MEAN_RADIUS_KM, sphereKm } from './sphere.ts'
 
 /** Cells per degree of the mask: 0.2°, at most 22 km. */
 export const CELLS_PER_DEGREE = 5
@@ -31,7 +31,7 @@ export function readLand(): Uint8Array {
   return cells
 }
 
-const land = lazily(readLand)
+const land = lazy(readLand)
 
 /** Row of cells from the south pole. */
 export function rowOf(lat: number): number {
@@ -81,7 +81,7 @@ export function roomBetween(cells: Uint8Array): Uint8Array {
   return blocks
 }
 
-const room = lazily(() => roomBetween(land()))
+const room = lazy(() => roomBetween(land()))
 
 /** Lowers the distance of a block to at most one more than those of its neighbours on one side. */
 function spread(blocks: Uint8Array, block: number, side: -1 | 1): void {
@@ -103,7 +103,7 @@ export function openKm(lat: number, lng: number): number {
 }
 
 /** The point of navigable water nearest to a place, and its distance. */
-export interface WaterPoint {
+interface WaterPoint {
   readonly point: Point
   readonly km: number
 }
@@ -148,10 +148,4 @@ function nearestOfCell(point: Point, cell: number, aside: number): WaterPoint {
   const lat = clamp(point.lat, centre.lat)
   const lng = aside === 0 ? clamp(point.lng, centre.lng) : centre.lng - Math.sign(aside) * margin
   return { point: { lat, lng }, km: sphereKm(point, { lat, lng }) }
-}
-
-function sphereKm(a: Point, b: Point): number {
-  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2
-  const cos = Math.cos((a.lat * Math.PI) / 180) * Math.cos((b.lat * Math.PI) / 180)
-  return 2 * MEAN_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half(b.lat - a.lat) + cos * half(b.lng - a.lng))))
 }

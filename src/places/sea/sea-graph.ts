@@ -1,5 +1,5 @@
 import type { Waypoint } from '../../emissions/index.ts'
-import { lazily } from '../tables/lazily.ts'
+import { lazy } from '../../errors/index.ts'
 import { linesOf, numbersOf } from '../tables/packed-columns.ts'
 import { SEA_EDGES, SEA_PASSAGE_EDGES, SEA_PORTS } from './data/edges.ts'
 import { cellOf, isWaterCell } from './land-mask.ts'
@@ -14,7 +14,7 @@ export const SEA_GRAPH_VERSION = '2'
  * The location of a waypoint: on open water, at a shore that is land in the mask, or at a port reached only by a river
  * or a channel.
  */
-export type Site = 'water' | 'shore' | 'port'
+type Site = 'water' | 'shore' | 'port'
 
 /** The sea graph in arrays: the edges of node n are those from `offsets[n]` to before `offsets[n + 1]`. */
 export interface SeaGraph {
@@ -59,7 +59,7 @@ function readEdges(): Edge[] {
 }
 
 function passageBitsByPair(waypoints: readonly Waypoint[]): ReadonlyMap<string, number> {
-  const index = new Map(waypoints.map(({ name }, at) => [name, at]))
+  const index = new Map(waypoints.map(({ name }, node) => [name, node]))
   return new Map(
     SEA_PASSAGE_EDGES.map(({ from, to, passage }) => {
       const [a, b] = [index.get(from) as number, index.get(to) as number]
@@ -68,31 +68,33 @@ function passageBitsByPair(waypoints: readonly Waypoint[]): ReadonlyMap<string, 
   )
 }
 
+/** One direction of an edge. */
+interface Neighbour {
+  readonly node: number
+  readonly tenths: number
+  readonly bits: number
+}
+
+/** The edges of each node, in the order of the table. */
+function neighboursOf(waypoints: readonly Waypoint[]): readonly (readonly Neighbour[])[] {
+  const bitsByPair = passageBitsByPair(waypoints)
+  const neighbours = waypoints.map((): Neighbour[] => [])
+  const listOf = (node: number) => neighbours[node] as Neighbour[]
+  for (const { a, b, tenths } of readEdges()) {
+    const bits = bitsByPair.get(`${a} ${b}`) ?? 0
+    listOf(a).push({ node: b, tenths, bits })
+    listOf(b).push({ node: a, tenths, bits })
+  }
+  return neighbours
+}
+
 /** Builds the sea graph from the tables. */
 export function readSeaGraph(): SeaGraph {
   const waypoints = readWaypoints()
-  const edges = readEdges()
-  const bits = passageBitsByPair(waypoints)
+  const neighbours = neighboursOf(waypoints)
+  const edges = neighbours.flat()
   const offsets = new Uint32Array(waypoints.length + 1)
-  for (const { a, b } of edges) for (const node of [a, b]) offsets[node + 1] = (offsets[node + 1] as number) + 1
-  for (let node = 0; node < waypoints.length; node++)
-    offsets[node + 1] = (offsets[node + 1] as number) + (offsets[node] as number)
-  const next = offsets.slice()
-  const targets = new Uint16Array(2 * edges.length)
-  const tenths = new Uint32Array(2 * edges.length)
-  const passageBits = new Uint16Array(2 * edges.length)
-  for (const edge of edges) {
-    for (const [from, to] of [
-      [edge.a, edge.b],
-      [edge.b, edge.a],
-    ] as const) {
-      const index = next[from] as number
-      next[from] = index + 1
-      targets[index] = to
-      tenths[index] = edge.tenths
-      passageBits[index] = bits.get(`${edge.a} ${edge.b}`) ?? 0
-    }
-  }
+  for (const [node, own] of neighbours.entries()) offsets[node + 1] = (offsets[node] as number) + own.length
   const ports = new Set(SEA_PORTS.split('\n'))
   const siteOf = ({ name, point }: Waypoint): Site => {
     if (ports.has(name)) return 'port'
@@ -103,12 +105,12 @@ export function readSeaGraph(): SeaGraph {
     directions: waypoints.map(({ point }) => reducedDirectionOf(point)),
     sites: waypoints.map(siteOf),
     offsets,
-    targets,
-    tenths,
-    passageBits,
+    targets: Uint16Array.from(edges, ({ node }) => node),
+    tenths: Uint32Array.from(edges, ({ tenths }) => tenths),
+    passageBits: Uint16Array.from(edges, ({ bits }) => bits),
     byPosition: new Map(waypoints.map(({ point }, index) => [positionKey(point.lat, point.lng), index])),
   }
 }
 
 /** The sea graph, built from its tables on first use. */
-export const seaGraph = lazily(readSeaGraph)
+export const seaGraph = lazy(readSeaGraph)

@@ -1,5 +1,28 @@
 import type { Point } from '../../emissions/index.ts'
 
+const PASSAGE_NAMES = [
+  'SUEZ',
+  'PANAMA',
+  'KIEL',
+  'MALACCA',
+  'BABELMANDEB',
+  'BOSPHORUS',
+  'MAGELLAN',
+  'GIBRALTAR',
+  'DOVER',
+  'HORMUZ',
+  'SUNDA',
+] as const
+
+/** A strait or canal that a sea route can avoid. */
+export type SeaPassage = (typeof PASSAGE_NAMES)[number]
+
+/**
+ * Every passage that `avoid` accepts: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER,
+ * HORMUZ and SUNDA.
+ */
+export const SEA_PASSAGES: readonly SeaPassage[] = Object.freeze(PASSAGE_NAMES)
+
 /**
  * The straits and canals that a sea route can avoid, each with the line that ships cross there. No edge of the graph
  * and no line of sight crosses it, except the listed edges of the passage itself.
@@ -30,30 +53,10 @@ const PASSAGES: Readonly<Record<SeaPassage, Gate | null>> = {
 }
 
 /** A line across a strait, from shore to shore. */
-export interface Gate {
+interface Gate {
   readonly from: Point
   readonly to: Point
 }
-
-/** A strait or canal that a sea route can avoid. */
-export type SeaPassage =
-  | 'SUEZ'
-  | 'PANAMA'
-  | 'KIEL'
-  | 'MALACCA'
-  | 'BABELMANDEB'
-  | 'BOSPHORUS'
-  | 'MAGELLAN'
-  | 'GIBRALTAR'
-  | 'DOVER'
-  | 'HORMUZ'
-  | 'SUNDA'
-
-/**
- * Every passage that `avoid` accepts: SUEZ, PANAMA, KIEL, MALACCA, BABELMANDEB, BOSPHORUS, MAGELLAN, GIBRALTAR, DOVER,
- * HORMUZ and SUNDA.
- */
-export const SEA_PASSAGES: readonly SeaPassage[] = Object.freeze(Object.keys(PASSAGES) as SeaPassage[])
 
 /** The lines between consecutive points. */
 function chain(...points: readonly (readonly [lat: number, lng: number])[]): Gate[] {

@@ -1,5 +1,5 @@
 import type { Point, Waypoint } from '../../emissions/index.ts'
-import { fail, Violations } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
 import { checkPoint } from '../earth/check-point.ts'
 import { canonicalPoint } from '../earth/geodesic.ts'
 import { type Approach, approachOf } from './approach.ts'
@@ -51,28 +51,28 @@ const SNAP_KM_MAX = 150
 export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}): SeaRoute {
   const { avoid = [], snapKmMax = SNAP_KM_MAX, path = '' } = options
   const at = (field: string) => (path === '' ? field : `${path}.${field}`)
-  const violations = new Violations()
-  checkPoint(from, at('from'), violations)
-  checkPoint(to, at('to'), violations)
-  checkAvoid(avoid, at('avoid'), violations)
-  checkSnapKmMax(snapKmMax, at('snapKmMax'), violations)
-  violations.throwIfAny()
-  const ends = [approachOf(canonicalPoint(from)), approachOf(canonicalPoint(to))] as const
-  checkSnap(ends[0], at('from'), { kmMax: snapKmMax, violations })
-  checkSnap(ends[1], at('to'), { kmMax: snapKmMax, violations })
-  violations.throwIfAny()
-  const way = wayBothWays(ends, bitsOf(avoid))
-  if (way === undefined) failWithoutWay(at('to'), avoid)
+  collect({
+    from: () => checkPoint(from, at('from')),
+    to: () => checkPoint(to, at('to')),
+    avoid: () => readAvoid(avoid, at('avoid')),
+    snapKmMax: () => checkSnapKmMax(snapKmMax, at('snapKmMax')),
+  })
+  const [start, end] = [approachOf(canonicalPoint(from)), approachOf(canonicalPoint(to))]
+  collect({
+    from: () => checkSnap(start, at('from'), snapKmMax),
+    to: () => checkSnap(end, at('to'), snapKmMax),
+  })
+  const way = wayBothWays(start, end, bitsOf(avoid)) ?? failWithoutWay(at('to'), avoid)
   return {
     km: way.km,
     path: way.nodes.map((node) => seaGraph().waypoints[node] as Waypoint),
-    snapKm: [ends[0].snapKm, ends[1].snapKm],
+    snapKm: [start.snapKm, end.snapKm],
     passages: SEA_PASSAGES.filter((passage) => (way.passageBits & bitsOf([passage])) !== 0),
   }
 }
 
 /** Computes in a fixed order of the ends, for the same bits in both directions, and reverses the route if needed. */
-function wayBothWays([from, to]: readonly [Approach, Approach], avoid: number): SeaWay | undefined {
+function wayBothWays(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
   const [a, b] = [from.place, to.place]
   if (a.lat === b.lat && a.lng === b.lng) return { km: 0, nodes: [], passageBits: 0 }
   if (a.lat < b.lat || (a.lat === b.lat && a.lng < b.lng)) return seaRoutePart(from, to, avoid)
@@ -80,45 +80,28 @@ function wayBothWays([from, to]: readonly [Approach, Approach], avoid: number): 
   return way && { ...way, nodes: [...way.nodes].reverse() }
 }
 
-/** Collects `invalid_type` and `invalid_choice` unless the value is a list of passages. */
-export function checkAvoid(avoid: readonly SeaPassage[], path: string, violations: Violations): void {
+/** The passages of a list; throws `invalid_type` and `invalid_choice`. */
+export function readAvoid(avoid: readonly SeaPassage[], path: string): readonly SeaPassage[] {
   if (!Array.isArray(avoid)) {
-    violations.add(path, 'invalid_type', { message: 'is no list of passages', expected: 'an array', received: avoid })
-    return
+    fail(path, 'invalid_type', { message: 'must be a list of passages', expected: 'an array', received: avoid })
   }
-  for (const [index, passage] of avoid.entries()) {
-    if (SEA_PASSAGES.includes(passage)) continue
-    const expected = SEA_PASSAGES.join(', ')
-    violations.add(`${path}[${index}]`, 'invalid_choice', {
-      message: `is no passage; choose from ${expected}`,
-      expected,
-      received: passage,
-    })
-  }
+  return collectEach(avoid, (value, index) => checkChoice({ path: `${path}[${index}]`, value }, SEA_PASSAGES))
 }
 
-function checkSnapKmMax(kmMax: number, path: string, violations: Violations): void {
+function checkSnapKmMax(kmMax: number, path: string): void {
   const about = { expected: 'kilometres, 0 or more', received: kmMax }
-  if (typeof kmMax !== 'number')
-    violations.add(path, 'not_a_number', { message: 'is no number of kilometres', ...about })
-  else if (!Number.isFinite(kmMax))
-    violations.add(path, 'not_finite', { message: 'is not finite; give kilometres', ...about })
-  else if (kmMax < 0) violations.add(path, 'must_be_non_negative', { message: 'must not be negative', ...about })
+  if (typeof kmMax !== 'number') fail(path, 'not_a_number', { message: 'must be a number of kilometres', ...about })
+  if (!Number.isFinite(kmMax)) fail(path, 'not_finite', { message: 'is not finite; give kilometres', ...about })
+  if (kmMax < 0) fail(path, 'must_be_non_negative', { message: 'must not be negative', ...about })
 }
 
-interface SnapCheck {
-  readonly kmMax: number
-  readonly violations: Violations
-}
-
-function checkSnap({ snapKm, links }: Approach, path: string, { kmMax, violations }: SnapCheck): void {
+function checkSnap({ snapKm, links }: Approach, path: string, kmMax: number): void {
   const advice = 'name a port, or give the distance'
   if (snapKm > kmMax) {
     const message = `is ${Math.ceil(snapKm)} km from navigable water, at most ${kmMax}; ${advice}`
-    violations.add(path, 'no_route', { message, expected: `at most ${kmMax} km from navigable water` })
-  } else if (links.length === 0) {
-    violations.add(path, 'no_route', `lies on water that no known sea lane reaches; ${advice}`)
+    fail(path, 'no_route', { message, expected: `at most ${kmMax} km from navigable water` })
   }
+  if (links.length === 0) fail(path, 'no_route', `lies on water that no known sea lane reaches; ${advice}`)
 }
 
 function failWithoutWay(path: string, avoid: readonly SeaPassage[]): never {

@@ -20,38 +20,31 @@ export interface SeaWay {
 
 /** The shortest route between two places joined to the graph; undefined if every route leads through `avoid`. */
 export function seaRoutePart(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
-  const way = overGraph(from, to, avoid)
-  const past = pastGraph(from, to, { way, avoid })
-  if (past === undefined) return way
-  const km = roundedKm(past.km, from, to)
-  return way !== undefined && way.km <= km ? way : { km, nodes: [], passageBits: past.passageBits }
+  const graph = overGraph(from, to, avoid)
+  const direct = pastGraph(from, to, { graphKm: graph?.km ?? Number.POSITIVE_INFINITY, avoid })
+  return graph === undefined || (direct !== undefined && direct.km < graph.km) ? direct : graph
 }
 
-/** The context of the search for a route outside the graph. */
-interface Known {
-  readonly way: SeaWay | undefined
+/** The limits of the search for a route outside the graph. */
+interface DirectSearch {
+  readonly graphKm: number
   readonly avoid: number
 }
 
-interface WayPastGraph {
-  readonly km: number
-  readonly passageBits: number
-}
-
 /** The route without waypoints: straight if the places see each other, even across a strait; else along a coast. */
-function pastGraph(from: Approach, to: Approach, { way, avoid }: Known): WayPastGraph | undefined {
+function pastGraph(from: Approach, to: Approach, { graphKm, avoid }: DirectSearch): SeaWay | undefined {
   if (from.shore === undefined || to.shore === undefined) return undefined
   const leadKm = from.shore.leadKm + to.shore.leadKm
   const straightKm = straightLegKm(from.shore, to.shore) + to.shore.leadKm
-  const wayKm = way?.km ?? Number.POSITIVE_INFINITY
-  if (wayKm <= straightKm) return undefined
+  if (graphKm <= straightKm) return undefined
   const crossed = gatesCrossed(from.shore.water, to.shore.water)
   if ((crossed & (avoid | CLOSED_BIT)) === 0 && isOverWater(from.shore.water, to.shore.water)) {
-    return { km: straightKm, passageBits: crossed }
+    return { km: roundedKm(straightKm, from, to), nodes: [], passageBits: crossed }
   }
-  if (straightKm > COASTAL_KM || wayKm <= straightKm * COASTAL_SHARE) return undefined
+  if (straightKm > COASTAL_KM || graphKm <= straightKm * COASTAL_SHARE) return undefined
   const km = coastalField(from.shore.water).km(to.shore.water)
-  return Number.isFinite(km) ? { km: Math.max(leadKm + km, straightKm), passageBits: 0 } : undefined
+  if (!Number.isFinite(km)) return undefined
+  return { km: roundedKm(Math.max(leadKm + km, straightKm), from, to), nodes: [], passageBits: 0 }
 }
 
 function overGraph(from: Approach, to: Approach, avoid: number): SeaWay | undefined {

@@ -6,7 +6,7 @@ import { type Direction, quickKm } from './sphere.ts'
 /** No route is shorter than this share of the quick distance, whose error is a hundred-thousandth. */
 const BOUND_SHARE = 0.9995
 
-export interface PathQuery {
+interface PathQuery {
   readonly starts: readonly Link[]
   readonly goals: readonly Link[]
   readonly goal: Direction

@@ -1,14 +1,14 @@
 import type { Point } from '../../emissions/index.ts'
 import { crossesGate } from './gates.ts'
 import { cellOf, isClosedCorner, isWaterCell, openKm } from './land-mask.ts'
-import { type Step, walk } from './sphere.ts'
+import { type LinePoint, walk } from './sphere.ts'
 
 const STEP_KM = 7
 
 /** True if the straight line between two points lies over navigable water, save the last `landKmMax` kilometres. */
 export function isOverWater(from: Point, to: Point, landKmMax = 0): boolean {
   let before = cellOf(from)
-  const visit = ({ lat, lng, kmLeft }: Step) => {
+  const visit = ({ lat, lng, kmLeft }: LinePoint) => {
     const open = openKm(lat, lng)
     if (open > STEP_KM) return open
     const cell = cellOf({ lat, lng })
@@ -25,4 +25,18 @@ export function isOverWater(from: Point, to: Point, landKmMax = 0): boolean {
  */
 export function sees(from: Point, to: Point, landKmMax = 0): boolean {
   return !crossesGate(from, to) && isOverWater(from, to, landKmMax)
+}
+
+/** The longest stretch of sea on the straight line between two points, accurate to a few km; lakes count as land. */
+export function longestCrossingKm(from: Point, to: Point): number {
+  let longest = 0
+  let begun: number | undefined
+  walk(from, to, ({ lat, lng, kmLeft }: LinePoint) => {
+    if (isWaterCell(cellOf({ lat, lng }))) {
+      begun ??= kmLeft
+      longest = Math.max(longest, begun - kmLeft)
+    } else begun = undefined
+    return STEP_KM
+  })
+  return longest
 }

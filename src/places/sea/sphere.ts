@@ -53,8 +53,15 @@ export function quickKm(a: Direction, b: Direction): number {
   return EQUATOR_KM * (angle - (FLATTENING / 2) * (sum + difference))
 }
 
+/** Kilometres between two points on a sphere, at most 0.6 % more than those of the geodesic. */
+export function sphereKm(a: Point, b: Point): number {
+  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2
+  const cos = Math.cos((a.lat * Math.PI) / 180) * Math.cos((b.lat * Math.PI) / 180)
+  return 2 * MEAN_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half(b.lat - a.lat) + cos * half(b.lng - a.lng))))
+}
+
 /** A point of a great circle and its distance from the start. */
-export interface Step {
+export interface LinePoint {
   readonly lat: number
   readonly lng: number
   readonly km: number
@@ -65,7 +72,7 @@ export interface Step {
  * Walks the great circle from one point to another, both included. `visit` returns the maximum length of the next step
  * in km, or 0 to stop; the result is true if nothing stopped the walk. Antipodes have no unique line: false.
  */
-export function walk(from: Point, to: Point, visit: (step: Step) => number): boolean {
+export function walk(from: Point, to: Point, visit: (point: LinePoint) => number): boolean {
   const start = directionOf(from)
   const end = directionOf(to)
   const normal = cross(start, end)

@@ -1,6 +1,7 @@
 import { EmissionsError, fail } from '../../errors/index.ts'
-import { withDeadline } from './deadline.ts'
-import type { Fetch, FetchReader, FetchResponse, StopSignal } from './web.ts'
+import { withDeadline } from './abort.ts'
+import type { Connection } from './connection.ts'
+import type { FetchReader, FetchResponse, StopSignal } from './web.ts'
 
 declare const TextDecoder: new () => { decode(bytes?: Uint8Array, options?: { stream: boolean }): string }
 
@@ -26,17 +27,15 @@ async function readBody(response: FetchResponse, bytesMax: number): Promise<stri
 }
 
 /** A request to a JSON service. */
-export interface ServiceCall {
+interface ServiceCall {
   /** The name of the service in messages: 'osrm-driving'. URLs and headers may hold credentials and never appear. */
   readonly id: string
-  readonly fetch: Fetch
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
+  /** Below the address of the service: '/route'. */
+  readonly path: string
   /** Sent as JSON by POST; undefined: a GET. */
   readonly body?: unknown
-  readonly timeoutMs: number
-  /** The caller's signals; when one aborts, the call rejects with its reason, as `fetch` does. */
-  readonly signals: readonly StopSignal[]
+  /** That of one request. When it or that of the service aborts, the call rejects with its reason, as `fetch` does. */
+  readonly signal?: StopSignal | undefined
 }
 
 /** The JSON response of a service. Routers and geocoders report by status 400 and a code what they cannot do. */
@@ -93,20 +92,23 @@ async function readAnswer(id: string, response: FetchResponse): Promise<ServiceA
  * redirects, rejects the request, fails, or responds with too much or with anything but JSON; the message names the
  * service, never its URL, headers or response text. There are no retries.
  */
-export async function askService(call: ServiceCall): Promise<ServiceAnswer> {
-  const { id, fetch, url, timeoutMs, signals } = call
-  const hasBody = call.body !== undefined
+export async function askService(connection: Connection, call: ServiceCall): Promise<ServiceAnswer> {
+  const { fetch, baseUrl, timeoutMs } = connection
+  const { id, path, body } = call
+  const signals = [connection.signal, call.signal].filter((signal) => signal !== undefined)
   const headers = {
     accept: 'application/json',
-    ...(hasBody && { 'content-type': 'application/json' }),
-    ...call.headers,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...connection.headers,
   }
-  const question = hasBody ? { method: 'POST' as const, body: JSON.stringify(call.body) } : { method: 'GET' as const }
+  const question =
+    body === undefined ? ({ method: 'GET' } as const) : ({ method: 'POST', body: JSON.stringify(body) } as const)
+  const ask = async (signal: StopSignal) => {
+    const response = await fetch(`${baseUrl}${path}`, { ...question, headers, redirect: 'manual', signal })
+    return readAnswer(id, response)
+  }
   try {
-    return await withDeadline(
-      async (stop) => readAnswer(id, await fetch(url, { ...question, headers, redirect: 'manual', signal: stop })),
-      { timeoutMs, signals },
-    )
+    return await withDeadline(ask, timeoutMs, signals)
   } catch (error) {
     for (const signal of signals) signal.throwIfAborted()
     if (EmissionsError.is(error)) throw error

@@ -28,32 +28,25 @@ function eachNumber(column: string, put: (value: number, isFirst: boolean) => vo
   }
 }
 
-/** The integers of one line of a column. */
-export function numbersOf(line: string): readonly number[] {
+/** The integers of a column, or of one line of it. */
+export function numbersOf(column: string): readonly number[] {
   const numbers: number[] = []
-  eachNumber(line, (value) => numbers.push(value))
+  eachNumber(column, (value) => numbers.push(value))
   return numbers
 }
 
-/** Unpacks the integers of a column into `into`. */
-export function unpackNumbers(column: string, into: Uint32Array): void {
-  let index = 0
-  eachNumber(column, (value) => {
-    into[index++] = value
-  })
-}
-
 /**
- * Unpacks degrees from a column of differences into `into`; each line starts again from zero. A degree has `perDegree`
- * units. A difference of n units is packed as 2n, one of -n as 2n - 1.
+ * Degrees of a column of differences; each line starts again from zero. A degree has `perDegree` units. A difference of
+ * n units is packed as 2n, one of -n as 2n - 1.
  */
-export function unpackDegrees(column: string, perDegree: number, into: Float64Array): void {
-  let index = 0
+export function degreesOf(column: string, perDegree: number): readonly number[] {
+  const degrees: number[] = []
   let units = 0
   eachNumber(column, (packed, isFirst) => {
     const difference = packed % 2 === 0 ? packed / 2 : -(packed + 1) / 2
     units = isFirst ? difference : units + difference
     // the quotient of two integers is the double nearest to the published decimal
-    into[index++] = units / perDegree
+    degrees.push(units / perDegree)
   })
+  return degrees
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../src/page/figures.ts'
 import { loadTraces } from '../../../src/page/load-traces.ts'
 import { reachesInto, THE_MONTHS, THE_YEAR } from '../../../src/page/period.ts'
-import { FigureProver } from '../../../src/page/prove-figure.ts'
+import { figureProver } from '../../../src/page/prove-figure.ts'
 import { type EmissionRecord, loadRecords } from '../../../src/page/records.ts'
 import type { InventoryResource } from '../../../src/resources/index.ts'
 import { createService } from '../../../src/service/index.ts'
@@ -51,7 +51,7 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
 
   async function proofOf(figure: Figure) {
     const held = records.filter((record) => reachesInto(record, figure.period) && figure.holds(record))
-    const prover = new FigureProver(figure)
+    const prover = figureProver(figure)
     for (const traced of await loadTraces(demo.api, { records: held, method: figure.method }, () => undefined)) {
       prover.take(traced)
     }
@@ -101,7 +101,7 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
     const { scope3: figure } = scopeFigures(year)
     const [first, ...rest] = records.filter(figure.holds)
     const traced = await loadTraces(demo.api, { records: rest, method: 'market' }, () => undefined)
-    const prover = new FigureProver(figure)
+    const prover = figureProver(figure)
     for (const one of traced) prover.take(one)
     expect(prover.proof()).toEqual({ failed: [], addsUp: false })
     const [some] = traced

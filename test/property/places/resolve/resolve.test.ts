@@ -9,6 +9,7 @@ import { choosePlace } from '../../../../src/places/resolve/choose-place.ts'
 import type { FoundPlace } from '../../../../src/places/resolve/found-place.ts'
 import type { ResolvedPlace } from '../../../../src/places/resolve/locate-place.ts'
 import { placeQuery } from '../../../../src/places/resolve/place-query.ts'
+import type { PlaceCandidate } from '../../../../src/places/resolve/place-resolver.ts'
 import { type Asking, resolved } from '../../../fixtures/place-sources.ts'
 import { SEEDS } from '../../../fixtures/seeds.ts'
 
@@ -102,8 +103,8 @@ describe.each(SEEDS)('resolving a place, seed %d', (seed) => {
   })
 
   it('chooses the same of the candidates in any order', () => {
-    const law = (candidates: readonly FoundPlace['candidate'][], shuffled: number, by: Asking['mode']) => {
-      const found = candidates.map((one) => ({ candidate: one, source: 's', attribution: '' }))
+    const law = (candidates: readonly PlaceCandidate[], shuffled: number, by: Asking['mode']) => {
+      const found = candidates.map((one) => ({ ...one, source: 's', attribution: '' }))
       const question = { path: 'from', mode: by, signal: undefined, query: placeQuery('ABC') }
       const outcome = (order: readonly FoundPlace[]) => {
         try {

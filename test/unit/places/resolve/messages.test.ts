@@ -200,12 +200,12 @@ describe('a table or option that is wrong says how to mend it', () => {
       {
         path: 'own["A"].label',
         code: 'invalid_type',
-        message: 'is no text without control characters; leave it out or say what to call it',
+        message: 'must be text without control characters; leave it out or say what to call the place',
         received: '""',
       },
     ])
     expect(thrownBy(() => ownPlaces([] as unknown as OwnPlaceTable))).toEqual([
-      { path: 'own', code: 'invalid_type', message: 'is no table; give { name: { lat, lng } }', received: 'an array' },
+      { path: 'own', code: 'invalid_type', message: 'must be a table { name: { lat, lng } }', received: 'an array' },
     ])
     expect(thrownBy(() => ownPlaces({ A: { lat: 1, lng: 2, country: 5 } } as unknown as OwnPlaceTable))).toMatchObject([
       { path: 'own["A"].country', received: '5' },
@@ -219,11 +219,11 @@ describe('a table or option that is wrong says how to mend it', () => {
       {
         path: 'limit',
         code: 'number_out_of_range',
-        message: 'must be a whole number of answers',
+        message: 'must be a whole number of results',
         expected: '1 to 40',
         received: '0',
       },
-      { path: 'attribution', code: 'invalid_type', message: 'is no text', received: '5' },
+      { path: 'attribution', code: 'invalid_type', message: 'must be text', received: '5' },
     ])
     for (const limit of [1, 40]) expect(thrownBy(() => geocoder({ ...options, limit } as GeocoderOptions))).toEqual([])
     const own = geocoder({ ...options, attribution: 'Mine.' } as GeocoderOptions)

@@ -36,7 +36,7 @@ describe('a distance that is asked for wrongly says how to ask', () => {
       {
         path: '',
         code: 'required',
-        message: 'a distance is asked for by its places and mode',
+        message: 'must name the two places and the mode',
         expected: '{ from, to, mode }',
         received: 'null',
       },
@@ -101,7 +101,7 @@ describe('a distance that is asked for wrongly says how to ask', () => {
       {
         path: 'signal',
         code: 'invalid_type',
-        message: 'is no AbortSignal; give that of an AbortController',
+        message: 'must be an AbortSignal; pass the signal of an AbortController, or leave it out',
         expected: 'an AbortSignal',
         received: '5',
       },
@@ -112,11 +112,11 @@ describe('a distance that is asked for wrongly says how to ask', () => {
 
   it('and lists what may be chosen', async () => {
     const [mode] = await violations(() => distance({ ...leedsKassel, mode: 'CAR' as 'AIR' }))
-    expect(mode?.message).toBe(`is no mode of transport; use one of: ${mode?.expected}`)
+    expect(mode?.message).toBe(`must be one of: ${mode?.expected}`)
     expect(mode?.expected?.split(', ').sort().join(', ')).toBe(MODES)
     const declared = { mode: 'AIR', distanceKm: 1, distanceKind: 'gcd' } as unknown as DistanceRequest
     const [kind] = await violations(() => distance(declared))
-    expect(kind?.message).toBe(`is no kind of distance; use one of: ${kind?.expected}`)
+    expect(kind?.message).toBe(`must be one of: ${kind?.expected}`)
     expect(kind?.expected?.split(', ').sort()).toEqual(KINDS.split(', ').sort())
   })
 })
@@ -128,22 +128,30 @@ describe('options that are wrong say what is expected', () => {
   it.each<[string, unknown, Partial<Violation>]>([
     ['options', 5, { message: 'options must be an object', expected: '{ gazetteers, own }', received: '5' }],
     ['no list', { resolvers: 5 }, { message: 'must be a list', expected: '[resolver]', received: '5' }],
-    ['a resolver', { resolvers: [part] }, { message: 'is no resolver', expected: '{ id, version, resolve }' }],
-    ['a gazetteer', { gazetteers: [part] }, { message: 'is no gazetteer', expected: '{ id, version, find, nearest }' }],
+    [
+      'a resolver',
+      { resolvers: [part] },
+      { message: 'must be a resolver: { id, version, resolve }', expected: '{ id, version, resolve }' },
+    ],
+    [
+      'a gazetteer',
+      { gazetteers: [part] },
+      { message: 'must be a gazetteer: { id, version, find, nearest }', expected: '{ id, version, find, nearest }' },
+    ],
     [
       'a router',
       { routers: [null] },
-      { message: 'is no router', expected: '{ id, version, route }', received: 'null' },
+      { message: 'must be a router: { id, version, route }', expected: '{ id, version, route }', received: 'null' },
     ],
     [
       'an attribution',
       { resolvers: [{ ...part, resolve: () => [], attribution: 5 }] },
-      { message: 'is no text; give the sentence to be printed, or leave it out', received: '5' },
+      { message: 'must be text; give the sentence to be printed, or leave it out', received: '5' },
     ],
     [
       'a router without modes',
       { routers: [{ ...router, modes: [] }] },
-      { message: 'must list the modes it is meant for', expected: "a list like ['TRUCK']" },
+      { message: 'must list the modes that it is used for', expected: "a list like ['TRUCK']" },
     ],
     [
       'two routers of one name',
@@ -156,7 +164,7 @@ describe('options that are wrong say what is expected', () => {
     [
       'onRouterError',
       { onRouterError: 'ignore' },
-      { message: 'use one of: error, fallback', expected: 'error, fallback', received: '"ignore"' },
+      { message: 'must be one of: error, fallback', expected: 'error, fallback', received: '"ignore"' },
     ],
     ['a detour', { detour: 5 }, { message: 'must be an object', expected: "{ TRUCK: '1.25' }", received: '5' }],
     [
@@ -178,12 +186,12 @@ describe('options that are wrong say what is expected', () => {
     const wrong = { ...service, headers: 5, timeoutMs: 0, profile: '../table' } as unknown as OsrmOptions
     expect(await violations(() => osrm(wrong))).toMatchObject([
       { path: 'headers', message: 'must be an object of strings' },
-      { path: 'timeoutMs', message: 'must be whole milliseconds', expected: '1 to 600000', received: '0' },
+      { path: 'timeoutMs', message: 'must be a whole number of milliseconds', expected: '1 to 600000', received: '0' },
       { path: 'profile', message: 'must be the name of a profile', expected: "'driving'", received: '"../table"' },
     ])
     const costing = { ...service, costing: 'bicycle' } as unknown as ValhallaOptions
     expect(await violations(() => valhalla(costing))).toMatchObject([
-      { message: 'use one of: truck, bus, auto', expected: 'truck, bus, auto', received: '"bicycle"' },
+      { message: 'must be one of: truck, bus, auto', expected: 'truck, bus, auto', received: '"bicycle"' },
     ])
     for (const timeoutMs of [1, 600_000]) expect(await violations(() => osrm({ ...service, timeoutMs }))).toEqual([])
     expect(await violations(() => osrm({ ...service, timeoutMs: 600_001 }))).toMatchObject([{ path: 'timeoutMs' }])
@@ -208,13 +216,13 @@ describe('a notice of a distance says what was done', () => {
       'far from a port',
       { ...hamburgShanghai, from: '51.84, 5.85' },
       {},
-      'lies 93 km from navigable water, and that way was counted as a straight line; name the port itself',
+      'lies 93 km from navigable water, counted as a straight line; name the port itself',
     ],
     [
       'fallen back',
       { from: 'Kassel', to: '48.14, 11.58', mode: 'TRUCK' },
       { routers: [failingRouter()], onRouterError: 'fallback' },
-      'stub was asked first and failed (router_failed: router_failed it is); the next way to find the distance was used',
+      'stub was asked first and failed (router_failed: router_failed it is); the next method was used',
     ],
   ])('%s', async (_what, request, options, message) => {
     expect((await distance(request, options)).notices.map((notice) => notice.message)).toEqual([message])

@@ -81,6 +81,6 @@ describe('valhalla', () => {
     const service = { version: 'x', baseUrl: 'https://example.org', fetch }
     const options = { ...service, costing: 'bicycle', modes: 'TRUCK', signal: {} }
     const make = () => valhalla(options as unknown as ValhallaOptions)
-    expect(violationsOf(make)).toEqual(['signal invalid_type', 'costing invalid_choice', 'modes required'])
+    expect(violationsOf(make)).toEqual(['signal invalid_type', 'modes required', 'costing invalid_choice'])
   })
 })

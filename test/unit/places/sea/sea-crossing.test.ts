@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPlaces } from '../../../../src/places/index.ts'
-import { longestCrossingKm } from '../../../../src/places/sea/sea-crossing.ts'
+import { longestCrossingKm } from '../../../../src/places/sea/sight.ts'
 
 const LONDON = '51.51, -0.13'
 const places = createPlaces()

@@ -115,8 +115,8 @@ describe('what is asked', () => {
   it.each([
     [Number.NaN, 'not_finite', 'is not finite; give kilometres'],
     [Number.POSITIVE_INFINITY, 'not_finite', 'is not finite; give kilometres'],
-    ['9999', 'not_a_number', 'is no number of kilometres'],
-    [null, 'not_a_number', 'is no number of kilometres'],
+    ['9999', 'not_a_number', 'must be a number of kilometres'],
+    [null, 'not_a_number', 'must be a number of kilometres'],
     [-1, 'must_be_non_negative', 'must not be negative'],
   ] as const)('has no snapKmMax of %s', (snapKmMax, code, message) => {
     const work = () => seaRoute(ROTTERDAM, SINGAPORE, { snapKmMax: snapKmMax as number, path: 'legs[0]' })
@@ -146,15 +146,15 @@ describe('what is asked', () => {
     const work = () => seaRoute(ROTTERDAM, SINGAPORE, { avoid: ['SUEZ', 'CORINTH' as SeaPassage] })
     expect(violationsOf(work)).toEqual([at('avoid[1]', 'invalid_choice')])
     const expected = SEA_PASSAGES.join(', ')
-    expect(found(work)).toMatchObject([
-      { message: `is no passage; choose from ${expected}`, expected, received: '"CORINTH"' },
-    ])
+    expect(found(work)).toMatchObject([{ message: `must be one of: ${expected}`, expected, received: '"CORINTH"' }])
   })
 
   it('is a list of passages', () => {
     const work = () => seaRoute(ROTTERDAM, SINGAPORE, { avoid: 'SUEZ' as unknown as SeaPassage[] })
     expect(violationsOf(work)).toEqual([at('avoid', 'invalid_type')])
-    expect(found(work)).toMatchObject([{ message: 'is no list of passages', expected: 'an array', received: '"SUEZ"' }])
+    expect(found(work)).toMatchObject([
+      { message: 'must be a list of passages', expected: 'an array', received: '"SUEZ"' },
+    ])
   })
 
   it('has points on Earth', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../../src/emissions/index.ts'
 import { geodesicKm } from '../../../../src/places/earth/geodesic.ts'
 import { sees } from '../../../../src/places/sea/sight.ts'
-import { quickKm, reducedDirectionOf, type Step, walk } from '../../../../src/places/sea/sphere.ts'
+import { type LinePoint, quickKm, reducedDirectionOf, walk } from '../../../../src/places/sea/sphere.ts'
 
 /** What a walk visits when every step may be `stepKm`. */
-function visited(from: Point, to: Point, stepKm: number): readonly Step[] {
-  const steps: Step[] = []
+function visited(from: Point, to: Point, stepKm: number): readonly LinePoint[] {
+  const steps: LinePoint[] = []
   walk(from, to, (step) => {
     steps.push({ ...step })
     return stepKm

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/index.ts'
-import { askService, type ServiceCall } from '../../../../src/places/services/ask-service.ts'
+import { askService } from '../../../../src/places/services/ask-service.ts'
+import type { Connection } from '../../../../src/places/services/connection.ts'
 import type { Fetch } from '../../../../src/places/services/web.ts'
 import { type PlacesStub, SECRET, startPlacesStub } from '../../../fixtures/places-stub.ts'
 
@@ -10,13 +11,29 @@ beforeAll(async () => {
 })
 afterAll(() => stub.close())
 
-function callOf(reply: string, options: Partial<ServiceCall> = {}): ServiceCall {
-  const url = `${stub.url}/${reply}/path`
-  return { id: 'my-service', fetch, url, headers: { key: SECRET }, timeoutMs: 30_000, signals: [], ...options }
+type Call = readonly [connection: Connection, call: Parameters<typeof askService>[1]]
+
+interface CallChanges extends Partial<Connection> {
+  readonly body?: unknown
+  readonly own?: AbortSignal
 }
 
-async function failureOf(call: ServiceCall): Promise<string> {
-  const error = await askService(call).then(
+function callOf(reply: string, { body, own, ...changes }: CallChanges = {}): Call {
+  const connection = {
+    fetch,
+    baseUrl: `${stub.url}/${reply}`,
+    version: '1',
+    headers: { key: SECRET },
+    timeoutMs: 30_000,
+  }
+  return [
+    { ...connection, signal: undefined, ...changes },
+    { id: 'my-service', path: '/path', body, signal: own },
+  ]
+}
+
+async function failureOf(call: Call): Promise<string> {
+  const error = await askService(...call).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
@@ -29,17 +46,17 @@ async function failureOf(call: ServiceCall): Promise<string> {
 
 describe('askService', () => {
   it('gives what a service answers', async () => {
-    expect(await askService(callOf('valhalla-no-trip'))).toEqual({ isOk: true, body: {} })
+    expect(await askService(...callOf('valhalla-no-trip'))).toEqual({ isOk: true, body: {} })
   })
 
   it('gives what a service refuses with status 400', async () => {
-    expect(await askService(callOf('osrm-NoRoute'))).toMatchObject({ isOk: false, body: { code: 'NoRoute' } })
+    expect(await askService(...callOf('osrm-NoRoute'))).toMatchObject({ isOk: false, body: { code: 'NoRoute' } })
   })
 
   it('posts a body as JSON, and gets without', async () => {
-    await askService(callOf('null', { body: { a: 1 } }))
+    await askService(...callOf('null', { body: { a: 1 } }))
     expect(stub.asked.at(-1)).toMatchObject({ method: 'POST', body: '{"a":1}' })
-    await askService(callOf('null'))
+    await askService(...callOf('null'))
     expect(stub.asked.at(-1)).toMatchObject({ method: 'GET', body: '' })
   })
 
@@ -105,7 +122,7 @@ describe('askService', () => {
 
   it.each([200, 299])('takes status %i for an answer', async (status) => {
     const fetch = (async () => ({ status, body: null, text: async () => '{}' })) as Fetch
-    expect(await askService(callOf('null', { fetch }))).toEqual({ isOk: true, body: {} })
+    expect(await askService(...callOf('null', { fetch }))).toEqual({ isOk: true, body: {} })
   })
 
   it('reads a stream whose pieces may be empty', async () => {
@@ -113,7 +130,7 @@ describe('askService', () => {
     const read = async () => (pieces.length > 0 ? { done: false, value: pieces.shift() } : { done: true })
     const body = { getReader: () => ({ read }) }
     const fetch = (async () => ({ status: 200, body, text: async () => '' })) as unknown as Fetch
-    expect(await askService(callOf('null', { fetch }))).toEqual({ isOk: true, body: {} })
+    expect(await askService(...callOf('null', { fetch }))).toEqual({ isOk: true, body: {} })
   })
 
   it('does not follow a redirect', async () => {
@@ -141,7 +158,7 @@ describe('askService', () => {
     const whole =
       (text: string): Fetch =>
       async () => ({ status: 200, body: null, text: async () => text })
-    expect(await askService(callOf('', { fetch: whole('[1]') }))).toEqual({ isOk: true, body: [1] })
+    expect(await askService(...callOf('', { fetch: whole('[1]') }))).toEqual({ isOk: true, body: [1] })
     expect(await failureOf(callOf('', { fetch: whole(' '.repeat(9_000_000)) }))).toContain('more than 8 MiB')
   })
 
@@ -150,13 +167,15 @@ describe('askService', () => {
     const pieces = [...bytes].map((byte) => Uint8Array.of(byte))
     const read = async () => ({ done: pieces.length === 0, value: pieces.shift() })
     const dripping: Fetch = async () => ({ status: 200, body: { getReader: () => ({ read }) }, text: async () => '' })
-    expect(await askService(callOf('', { fetch: dripping }))).toEqual({ isOk: true, body: 'Zürich 東京' })
+    expect(await askService(...callOf('', { fetch: dripping }))).toEqual({ isOk: true, body: 'Zürich 東京' })
   })
 
   it('names the system error, and nothing else of what the connection said', async () => {
     const closed = await startPlacesStub()
     await closed.close()
-    expect(await failureOf(callOf('', { url: `${closed.url}/${SECRET}` }))).toContain('was not reached (ECONNREFUSED)')
+    expect(await failureOf(callOf('', { baseUrl: `${closed.url}/${SECRET}` }))).toContain(
+      'was not reached (ECONNREFUSED)',
+    )
     const leaking: Fetch = async () => {
       throw new TypeError(`Failed to parse URL from https://${SECRET}`, { cause: { code: `no ${SECRET}` } })
     }
@@ -171,7 +190,7 @@ describe('askService', () => {
   it('rejects with the reason of a signal that aborts, before and while it is asked', async () => {
     const reason = new Error('the user left')
     const before = stub.asked.length
-    await expect(askService(callOf('html', { signals: [AbortSignal.abort(reason)] }))).rejects.toBe(reason)
+    await expect(askService(...callOf('html', { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason)
     expect(stub.asked).toHaveLength(before)
 
     const caller = new AbortController()
@@ -179,8 +198,8 @@ describe('askService', () => {
       queueMicrotask(() => caller.abort(reason))
       return fetch(url, request)
     }
-    const signals = [new AbortController().signal, caller.signal]
-    await expect(askService(callOf('hang', { fetch: stopping, signals }))).rejects.toBe(reason)
+    const { signal } = new AbortController()
+    await expect(askService(...callOf('hang', { fetch: stopping, signal, own: caller.signal }))).rejects.toBe(reason)
   })
 
   it('stops the request when it stops waiting', async () => {
@@ -194,7 +213,7 @@ describe('askService', () => {
   })
 
   it('takes a timeout of the caller for an abort, and not for its own', async () => {
-    const error = await askService(callOf('hang', { signals: [AbortSignal.timeout(20)] })).catch((thrown) => thrown)
+    const error = await askService(...callOf('hang', { signal: AbortSignal.timeout(20) })).catch((thrown) => thrown)
     expect([error.name, EmissionsError.is(error)]).toEqual(['TimeoutError', false])
   })
 
@@ -210,8 +229,8 @@ describe('askService', () => {
       listeners--
       remove(...given)
     }
-    await askService(callOf('null', { signals: [signal] }))
-    await failureOf(callOf('broken', { signals: [signal] }))
+    await askService(...callOf('null', { signal }))
+    await failureOf(callOf('broken', { signal }))
     expect(listeners).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, numbersOf, unpackDegrees, unpackNumbers } from '../../../../src/places/tables/packed-columns.ts'
+import { degreesOf, linesOf, numbersOf } from '../../../../src/places/tables/packed-columns.ts'
 import { packDifferences, packNumbers } from '../../../tools/sea-graph/pack-numbers.ts'
 
 /** About every power of the two bases, where a digit more begins. */
@@ -25,9 +25,7 @@ describe('packed columns', () => {
   it('keep their lines, the empty ones too', () => {
     const packed = column(packNumbers([1, 40]), '', packNumbers([5]))
     expect(linesOf(packed).map(numbersOf)).toEqual([[1, 40], [], [5]])
-    const into = new Uint32Array(3)
-    unpackNumbers(packed, into)
-    expect([...into]).toEqual([1, 40, 5])
+    expect(numbersOf(packed)).toEqual([1, 40, 5])
   })
 
   it('give degrees to the last digit, each line from its own first value', () => {
@@ -36,8 +34,8 @@ describe('packed columns', () => {
       [-1, 0, 1],
       [51_507, 51_508],
     ]
-    const into = new Float64Array(10)
-    unpackDegrees(column(...lines.map(packDifferences)), 1000, into)
-    expect([...into]).toEqual([-90, -89.999, 0.012, 0.012, 90, -0.001, 0, 0.001, 51.507, 51.508])
+    expect(degreesOf(column(...lines.map(packDifferences)), 1000)).toEqual([
+      -90, -89.999, 0.012, 0.012, 90, -0.001, 0, 0.001, 51.507, 51.508,
+    ])
   })
 })

@@ -1,5 +1,5 @@
 /** Returns a function that calls `make` on first use and caches its result. */
-export function lazily<T extends object>(make: () => T): () => T {
+export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => {
     made ??= make()

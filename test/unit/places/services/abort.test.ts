@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { untilAborted } from '../../../../src/places/services/until-aborted.ts'
+import { untilAborted } from '../../../../src/places/services/abort.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
