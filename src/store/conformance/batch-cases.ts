@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { Store, Transaction } from '../store.ts'
-import { type Case, present, refuses, same } from './harness.ts'
+import { type Case, it, present, refuses, same } from './harness.ts'
 import {
   ALL,
   type AnyRecord,
@@ -33,124 +33,114 @@ function rowsOf(store: Store, name: CollectionName, numbers: readonly number[]) 
   return store.read(1, (tx) => anyOf(tx, name).getAll(numbers.map((n) => sampleKey(name, n))))
 }
 
-const gets: Case[] = ALL.map((name) => ({
-  name: `${name}: gets the rows of many keys in their order, and null for those that are not there`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      for (const n of [1, 2]) await putSample(tx, name, n)
-    })
-    const [first, second] = await Promise.all(
-      [1, 2].map((n) => store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, n)))),
-    )
-    const keys = [2, 3, 1, 2].map((n) => sampleKey(name, n))
-    const found = await store.read(1, (tx) => anyOf(tx, name).getAll([...keys, null, 'no\nkey']))
-    same(found, [second, null, first, second, null, null])
-    same(await store.read(1, (tx) => anyOf(tx, name).getAll([])), [])
-    same(await store.read(2, (tx) => anyOf(tx, name).getAll(keys)), [null, null, null, null], 'of another company')
-  },
-}))
-
-const inserts: Case[] = BATCHES.map((name) => ({
-  name: `${name}: inserts many as one by one`,
-  run: async (store) => {
-    const rows = await store.transaction(1, async (tx) => {
-      await parents(tx, name, 1, 2, 3)
-      return anyOf(tx, name).insertAll([3, 1, 2].map((n) => entry(name, n)))
-    })
-    same(await rowsOf(store, name, [3, 1, 2]), rows, 'what is read after')
-    const [third] = rows
-    same(present(third).record, sample(name, 3))
-    same(present(third).version, 1, 'the version')
-    same(await store.verifyTotals(1), [])
-  },
-}))
-
-const refusedInserts: Case[] = BATCHES.map((name) => ({
-  name: `${name}: inserts none where one is refused, and says which`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      await parents(tx, name, 1, 2, 3)
-      await put(tx, name, sample(name, 2))
-      const before = await tx.companyTotal()
-      const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
-        const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
-        same(error.path.slice(0, 3), '[1]', 'the path of the violation')
-      }
-      await rejection('duplicate', entry(name, 1), entry(name, 2))
-      await rejection('duplicate', entry(name, 1), entry(name, 1))
-      await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
-      await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
-      same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
-      same(await tx.companyTotal(), before, 'the total')
-      await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
-    })
-    same(await store.verifyTotals(1), [])
-  },
-}))
-
-const updates: Case[] = BATCHES.map((name) => ({
-  name: `${name}: updates many as one by one, those read before and those read in the transaction`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      for (const n of [1, 2]) await putSample(tx, name, n)
-    })
-    const change = (rows: readonly (Row<AnyRecord> | null)[]) =>
-      store.transaction(1, (tx) => anyOf(tx, name).updateAll(rows.map((row) => ({ row: present(row), set: CHANGE }))))
-    const changed = await change(await rowsOf(store, name, [2, 1]))
-    same(
-      changed.map(({ version, record }) => ({ version, record })),
-      [2, 1].map((n) => ({ version: 2, record: { ...sample(name, n), ...CHANGE } })),
-    )
-    same(await rowsOf(store, name, [2, 1]), changed, 'what is read after')
-    const again = await store.transaction(1, async (tx) => {
-      const rows = await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))
-      const changes = rows.map((row, index) => ({ row: present(row), set: { note: `again ${index}` } }))
-      return anyOf(tx, name).updateAll(changes)
-    })
-    same(
-      again.map(({ version, record }) => [version, record.note, record.nested]),
-      [
-        [3, 'again 0', CHANGE.nested],
-        [3, 'again 1', CHANGE.nested],
-      ],
-    )
-    same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
-    same(await store.verifyTotals(1), [])
-  },
-}))
-
-const refusedUpdates: Case[] = BATCHES.map((name) => ({
-  name: `${name}: updates none where one is refused, and says which`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      for (const n of [1, 2]) await putSample(tx, name, n)
-      const [one, two] = (await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))).map((row) =>
-        present(row),
+/** Batches: the same result as single writes, all or nothing. */
+export const BATCH_CASES: readonly Case[] = [
+  ...ALL.map((name) =>
+    it(`${name}: gets the rows of many keys in their order, and null for those that are not there`, async (store) => {
+      await store.transaction(1, async (tx) => {
+        for (const n of [1, 2]) await putSample(tx, name, n)
+      })
+      const [first, second] = await Promise.all(
+        [1, 2].map((n) => store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, n)))),
       )
-      const [first, second] = [present(one), present(two)]
-      const gone = { ...second, record: sample(name, 3) }
-      const [field = ''] = collectionOf(name).key
-      const rejection = async (code: ErrorCode, ...changes: readonly object[]) => {
-        const error = await refuses(code, () => anyOf(tx, name).updateAll(changes as never))
-        same(error.path.slice(0, 3), '[1]', 'the path of the violation')
-      }
-      const good = { row: first, set: CHANGE }
-      await rejection('not_found', good, { row: gone, set: CHANGE })
-      await rejection('version_conflict', good, { row: { ...second, version: 2 }, set: CHANGE })
-      await rejection('version_conflict', good, good)
-      await rejection('field_immutable', good, { row: second, set: { [field]: 99 } })
-      await rejection('not_storable', good, { row: second, set: { note: Number.NaN } })
-      same(await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n))), [first, second])
-      await anyOf(tx, name).updateAll([good, { row: second, set: {} }])
-    })
-    const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
-    same(versions, [2, 2])
-  },
-}))
-
-const stale: Case = {
-  name: 'a row that was changed since it was read in the transaction is refused',
-  run: (store) =>
+      const keys = [2, 3, 1, 2].map((n) => sampleKey(name, n))
+      const found = await store.read(1, (tx) => anyOf(tx, name).getAll([...keys, null, 'no\nkey']))
+      same(found, [second, null, first, second, null, null])
+      same(await store.read(1, (tx) => anyOf(tx, name).getAll([])), [])
+      same(await store.read(2, (tx) => anyOf(tx, name).getAll(keys)), [null, null, null, null], 'of another company')
+    }),
+  ),
+  ...BATCHES.map((name) =>
+    it(`${name}: inserts many as one by one`, async (store) => {
+      const rows = await store.transaction(1, async (tx) => {
+        await parents(tx, name, 1, 2, 3)
+        return anyOf(tx, name).insertAll([3, 1, 2].map((n) => entry(name, n)))
+      })
+      same(await rowsOf(store, name, [3, 1, 2]), rows, 'what is read after')
+      const [third] = rows
+      same(present(third).record, sample(name, 3))
+      same(present(third).version, 1, 'the version')
+      same(await store.verifyTotals(1), [])
+    }),
+  ),
+  ...BATCHES.map((name) =>
+    it(`${name}: inserts none where one is refused, and says which`, async (store) => {
+      await store.transaction(1, async (tx) => {
+        await parents(tx, name, 1, 2, 3)
+        await put(tx, name, sample(name, 2))
+        const before = await tx.companyTotal()
+        const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
+          const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
+          same(error.path.slice(0, 3), '[1]', 'the path of the violation')
+        }
+        await rejection('duplicate', entry(name, 1), entry(name, 2))
+        await rejection('duplicate', entry(name, 1), entry(name, 1))
+        await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
+        await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
+        same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
+        same(await tx.companyTotal(), before, 'the total')
+        await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
+      })
+      same(await store.verifyTotals(1), [])
+    }),
+  ),
+  ...BATCHES.map((name) =>
+    it(`${name}: updates many as one by one, those read before and those read in the transaction`, async (store) => {
+      await store.transaction(1, async (tx) => {
+        for (const n of [1, 2]) await putSample(tx, name, n)
+      })
+      const change = (rows: readonly (Row<AnyRecord> | null)[]) =>
+        store.transaction(1, (tx) => anyOf(tx, name).updateAll(rows.map((row) => ({ row: present(row), set: CHANGE }))))
+      const changed = await change(await rowsOf(store, name, [2, 1]))
+      same(
+        changed.map(({ version, record }) => ({ version, record })),
+        [2, 1].map((n) => ({ version: 2, record: { ...sample(name, n), ...CHANGE } })),
+      )
+      same(await rowsOf(store, name, [2, 1]), changed, 'what is read after')
+      const again = await store.transaction(1, async (tx) => {
+        const rows = await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))
+        const changes = rows.map((row, index) => ({ row: present(row), set: { note: `again ${index}` } }))
+        return anyOf(tx, name).updateAll(changes)
+      })
+      same(
+        again.map(({ version, record }) => [version, record.note, record.nested]),
+        [
+          [3, 'again 0', CHANGE.nested],
+          [3, 'again 1', CHANGE.nested],
+        ],
+      )
+      same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
+      same(await store.verifyTotals(1), [])
+    }),
+  ),
+  ...BATCHES.map((name) =>
+    it(`${name}: updates none where one is refused, and says which`, async (store) => {
+      await store.transaction(1, async (tx) => {
+        for (const n of [1, 2]) await putSample(tx, name, n)
+        const [one, two] = (await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))).map((row) =>
+          present(row),
+        )
+        const [first, second] = [present(one), present(two)]
+        const gone = { ...second, record: sample(name, 3) }
+        const [field = ''] = collectionOf(name).key
+        const rejection = async (code: ErrorCode, ...changes: readonly object[]) => {
+          const error = await refuses(code, () => anyOf(tx, name).updateAll(changes as never))
+          same(error.path.slice(0, 3), '[1]', 'the path of the violation')
+        }
+        const good = { row: first, set: CHANGE }
+        await rejection('not_found', good, { row: gone, set: CHANGE })
+        await rejection('version_conflict', good, { row: { ...second, version: 2 }, set: CHANGE })
+        await rejection('version_conflict', good, good)
+        await rejection('field_immutable', good, { row: second, set: { [field]: 99 } })
+        await rejection('not_storable', good, { row: second, set: { note: Number.NaN } })
+        same(await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n))), [first, second])
+        await anyOf(tx, name).updateAll([good, { row: second, set: {} }])
+      })
+      const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
+      same(versions, [2, 2])
+    }),
+  ),
+  it('a row that was changed since it was read in the transaction is refused', (store) =>
     store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       const stale = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '5' }]
@@ -161,12 +151,8 @@ const stale: Case = {
       await tx.siteFuels.updateAll(again)
       await refuses('version_conflict', () => tx.siteFuels.updateAll(again))
       same(await tx.companyTotal(), '4')
-    }),
-}
-
-const forged: Case = {
-  name: 'what a row is said to be counts for nothing but its key and version',
-  async run(store) {
+    })),
+  it('what a row is said to be counts for nothing but its key and version', async (store) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       const row = present(await tx.siteFuels.get('siteFuel-1'))
@@ -178,12 +164,8 @@ const forged: Case = {
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '2')
     same(await store.verifyTotals(1), [])
-  },
-}
-
-const references: Case = {
-  name: 'inserts and updates none where one names what is not there',
-  run: (store) =>
+  }),
+  it('inserts and updates none where one names what is not there', (store) =>
     store.transaction(1, async (tx) => {
       await parents(tx, 'siteFuels', 1)
       const lost = entry('siteFuels', 2, { siteId: 'nowhere', vendorId: 'nobody' })
@@ -198,12 +180,8 @@ const references: Case = {
       const set = { siteId: 'nowhere' }
       await refuses('reference_missing', () => anyOf(tx, 'siteFuels').updateAll(rows.map((row) => ({ row, set }))))
       same(await tx.companyTotal(), '20.5')
-    }),
-}
-
-const moved: Case = {
-  name: 'rows that are moved in a batch are in the lists and totals of where they are now',
-  async run(store) {
+    })),
+  it('rows that are moved in a batch are in the lists and totals of where they are now', async (store) => {
     await store.transaction(1, async (tx) => {
       await parents(tx, 'siteFuels', 1)
       for (const n of [2, 3]) await put(tx, 'sites', sample('sites', n))
@@ -224,12 +202,8 @@ const moved: Case = {
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '47/60')
     same(await store.verifyTotals(1), [])
-  },
-}
-
-const many: Case = {
-  name: 'takes more rows than one statement has values for, exactly as one by one',
-  async run(store) {
+  }),
+  it('takes more rows than one statement has values for, exactly as one by one', async (store) => {
     const count = 4_100
     const ids = Array.from({ length: count }, (_, n) => `many-${n}`)
     const exactOf = (n: number) => `${(n % 97) + 1}e-${n % 7}`
@@ -254,12 +228,8 @@ const many: Case = {
     same(await store.read(1, (tx) => tx.siteFuels.count(span)), count - 1)
     const latest = await store.read(1, (tx) => tx.log.latestOf(ids))
     same(latest.filter((row, index) => row?.record.recordId !== ids[index]).length, 0, 'lines of other records')
-  },
-}
-
-const rolledBack: Case = {
-  name: 'a rollback takes whole batches back',
-  async run(store) {
+  }),
+  it('a rollback takes whole batches back', async (store) => {
     const giveUp = new Error('given up')
     const failing = async (tx: Transaction) => {
       await parents(tx, 'siteFuels', 1)
@@ -271,30 +241,10 @@ const rolledBack: Case = {
     same(await rowsOf(store, 'siteFuels', [1, 2]), [null, null])
     same((await store.read(1, (tx) => tx.logHead())).sequence, 0)
     same(await store.read(1, (tx) => tx.companyTotal()), '0')
-  },
-}
-
-const reads: Case = {
-  name: 'what reads alone has no batches to write',
-  run: (store) =>
+  }),
+  it('what reads alone has no batches to write', (store) =>
     store.read(1, async (tx) => {
       for (const method of ['insertAll', 'updateAll']) same(method in tx.siteFuels, false, `siteFuels.${method}`)
       same('appendAll' in tx.log, false, 'log.appendAll')
-    }),
-}
-
-/** Batches: the same result as single writes, all or nothing. */
-export const BATCH_CASES: readonly Case[] = [
-  ...gets,
-  ...inserts,
-  ...refusedInserts,
-  ...updates,
-  ...refusedUpdates,
-  stale,
-  forged,
-  references,
-  moved,
-  many,
-  rolledBack,
-  reads,
+    })),
 ]

@@ -10,6 +10,11 @@ export interface Case {
   readonly skip?: (setting: SuiteSetting) => string | undefined
 }
 
+/** A requirement that applies to every store. */
+export function it(name: string, run: Case['run']): Case {
+  return { name, run }
+}
+
 /** The properties of the stores under test. */
 export interface SuiteSetting {
   /** The capabilities that every created store must report. */
