@@ -2,16 +2,20 @@ import type { ErrorCode } from '../../errors/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { Store, Transaction } from '../store.ts'
-import { type Case, it, present, refuses, same } from './harness.ts'
+import { type Case, it, itEach, pathsOf, present, refuses, rollBack, same } from './harness.ts'
 import {
   ALL,
   type AnyRecord,
   anyOf,
   BATCHES,
+  getSample,
+  idsOf,
   minute,
   put,
   putParents,
   putSample,
+  putSamples,
+  readSample,
   sample,
   sampleExact,
   sampleKey,
@@ -35,60 +39,54 @@ function rowsOf(store: Store, name: CollectionName, numbers: readonly number[]) 
 
 /** Batches: the same result as single writes, all or nothing. */
 export const BATCH_CASES: readonly Case[] = [
-  ...ALL.map((name) =>
-    it(`${name}: gets the rows of many keys in their order, and null for those that are not there`, async (store) => {
-      await store.transaction(1, async (tx) => {
-        for (const n of [1, 2]) await putSample(tx, name, n)
-      })
-      const [first, second] = await Promise.all(
-        [1, 2].map((n) => store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, n)))),
-      )
+  ...itEach(
+    ALL,
+    'gets the rows of many keys in their order, and null for those that are not there',
+    async (store, name) => {
+      await store.transaction(1, (tx) => putSamples(tx, name, [1, 2]))
+      const [first, second] = await Promise.all([1, 2].map((n) => readSample(store, name, n)))
       const keys = [2, 3, 1, 2].map((n) => sampleKey(name, n))
       const found = await store.read(1, (tx) => anyOf(tx, name).getAll([...keys, null, 'no\nkey']))
       same(found, [second, null, first, second, null, null])
       same(await store.read(1, (tx) => anyOf(tx, name).getAll([])), [])
       same(await store.read(2, (tx) => anyOf(tx, name).getAll(keys)), [null, null, null, null], 'of another company')
-    }),
+    },
   ),
-  ...BATCHES.map((name) =>
-    it(`${name}: inserts many as one by one`, async (store) => {
-      const rows = await store.transaction(1, async (tx) => {
-        await parents(tx, name, 1, 2, 3)
-        return anyOf(tx, name).insertAll([3, 1, 2].map((n) => entry(name, n)))
-      })
-      same(await rowsOf(store, name, [3, 1, 2]), rows, 'what is read after')
-      const [third] = rows
-      same(present(third).record, sample(name, 3))
-      same(present(third).version, 1, 'the version')
-      same(await store.verifyTotals(1), [])
-    }),
-  ),
-  ...BATCHES.map((name) =>
-    it(`${name}: inserts none where one is refused, and says which`, async (store) => {
-      await store.transaction(1, async (tx) => {
-        await parents(tx, name, 1, 2, 3)
-        await put(tx, name, sample(name, 2))
-        const before = await tx.companyTotal()
-        const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
-          const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
-          same(error.path.slice(0, 3), '[1]', 'the path of the violation')
-        }
-        await rejection('duplicate', entry(name, 1), entry(name, 2))
-        await rejection('duplicate', entry(name, 1), entry(name, 1))
-        await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
-        await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
-        same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
-        same(await tx.companyTotal(), before, 'the total')
-        await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
-      })
-      same(await store.verifyTotals(1), [])
-    }),
-  ),
-  ...BATCHES.map((name) =>
-    it(`${name}: updates many as one by one, those read before and those read in the transaction`, async (store) => {
-      await store.transaction(1, async (tx) => {
-        for (const n of [1, 2]) await putSample(tx, name, n)
-      })
+  ...itEach(BATCHES, 'inserts many as one by one', async (store, name) => {
+    const rows = await store.transaction(1, async (tx) => {
+      await parents(tx, name, 1, 2, 3)
+      return anyOf(tx, name).insertAll([3, 1, 2].map((n) => entry(name, n)))
+    })
+    same(await rowsOf(store, name, [3, 1, 2]), rows, 'what is read after')
+    const [third] = rows
+    same(present(third).record, sample(name, 3))
+    same(present(third).version, 1, 'the version')
+    same(await store.verifyTotals(1), [])
+  }),
+  ...itEach(BATCHES, 'inserts none where one is refused, and says which', async (store, name) => {
+    await store.transaction(1, async (tx) => {
+      await parents(tx, name, 1, 2, 3)
+      await put(tx, name, sample(name, 2))
+      const before = await tx.companyTotal()
+      const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
+        const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
+        same(error.path.slice(0, 3), '[1]', 'the path of the violation')
+      }
+      await rejection('duplicate', entry(name, 1), entry(name, 2))
+      await rejection('duplicate', entry(name, 1), entry(name, 1))
+      await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
+      await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
+      same(await getSample(tx, name, 1), null)
+      same(await tx.companyTotal(), before, 'the total')
+      await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
+    })
+    same(await store.verifyTotals(1), [])
+  }),
+  ...itEach(
+    BATCHES,
+    'updates many as one by one, those read before and those read in the transaction',
+    async (store, name) => {
+      await store.transaction(1, (tx) => putSamples(tx, name, [1, 2]))
       const change = (rows: readonly (Row<AnyRecord> | null)[]) =>
         store.transaction(1, (tx) => anyOf(tx, name).updateAll(rows.map((row) => ({ row: present(row), set: CHANGE }))))
       const changed = await change(await rowsOf(store, name, [2, 1]))
@@ -111,35 +109,33 @@ export const BATCH_CASES: readonly Case[] = [
       )
       same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
       same(await store.verifyTotals(1), [])
-    }),
+    },
   ),
-  ...BATCHES.map((name) =>
-    it(`${name}: updates none where one is refused, and says which`, async (store) => {
-      await store.transaction(1, async (tx) => {
-        for (const n of [1, 2]) await putSample(tx, name, n)
-        const [one, two] = (await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))).map((row) =>
-          present(row),
-        )
-        const [first, second] = [present(one), present(two)]
-        const gone = { ...second, record: sample(name, 3) }
-        const [field = ''] = collectionOf(name).key
-        const rejection = async (code: ErrorCode, ...changes: readonly object[]) => {
-          const error = await refuses(code, () => anyOf(tx, name).updateAll(changes as never))
-          same(error.path.slice(0, 3), '[1]', 'the path of the violation')
-        }
-        const good = { row: first, set: CHANGE }
-        await rejection('not_found', good, { row: gone, set: CHANGE })
-        await rejection('version_conflict', good, { row: { ...second, version: 2 }, set: CHANGE })
-        await rejection('version_conflict', good, good)
-        await rejection('field_immutable', good, { row: second, set: { [field]: 99 } })
-        await rejection('not_storable', good, { row: second, set: { note: Number.NaN } })
-        same(await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n))), [first, second])
-        await anyOf(tx, name).updateAll([good, { row: second, set: {} }])
-      })
-      const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
-      same(versions, [2, 2])
-    }),
-  ),
+  ...itEach(BATCHES, 'updates none where one is refused, and says which', async (store, name) => {
+    await store.transaction(1, async (tx) => {
+      await putSamples(tx, name, [1, 2])
+      const [one, two] = (await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))).map((row) =>
+        present(row),
+      )
+      const [first, second] = [present(one), present(two)]
+      const gone = { ...second, record: sample(name, 3) }
+      const [field = ''] = collectionOf(name).key
+      const rejection = async (code: ErrorCode, ...changes: readonly object[]) => {
+        const error = await refuses(code, () => anyOf(tx, name).updateAll(changes as never))
+        same(error.path.slice(0, 3), '[1]', 'the path of the violation')
+      }
+      const good = { row: first, set: CHANGE }
+      await rejection('not_found', good, { row: gone, set: CHANGE })
+      await rejection('version_conflict', good, { row: { ...second, version: 2 }, set: CHANGE })
+      await rejection('version_conflict', good, good)
+      await rejection('field_immutable', good, { row: second, set: { [field]: 99 } })
+      await rejection('not_storable', good, { row: second, set: { note: Number.NaN } })
+      same(await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n))), [first, second])
+      await anyOf(tx, name).updateAll([good, { row: second, set: {} }])
+    })
+    const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
+    same(versions, [2, 2])
+  }),
   it('a row that was changed since it was read in the transaction is refused', (store) =>
     store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
@@ -172,10 +168,7 @@ export const BATCH_CASES: readonly Case[] = [
       const error = await refuses('reference_missing', () =>
         anyOf(tx, 'siteFuels').insertAll([entry('siteFuels', 1), lost]),
       )
-      same(
-        error.violations.map(({ path }) => path),
-        ['[1].siteId', '[1].vendorId'],
-      )
+      same(pathsOf(error), ['[1].siteId', '[1].vendorId'])
       const rows = await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
       const set = { siteId: 'nowhere' }
       await refuses('reference_missing', () => anyOf(tx, 'siteFuels').updateAll(rows.map((row) => ({ row, set }))))
@@ -193,10 +186,7 @@ export const BATCH_CASES: readonly Case[] = [
       }))
       await anyOf(tx, 'siteFuels').updateAll(changes)
       const at2 = await tx.siteFuels.list({ siteId: 'site-2', by: 'startDate', from: minute(19), to: minute(20) })
-      same(
-        at2.rows.map(({ record }) => record.id),
-        ['siteFuel-2'],
-      )
+      same(idsOf(at2.rows), ['siteFuel-2'])
       same((await tx.sites.get('site-1'))?.exact, '1/3')
       same((await tx.sites.get('site-3'))?.exact, '0.2')
     })
@@ -230,14 +220,11 @@ export const BATCH_CASES: readonly Case[] = [
     same(latest.filter((row, index) => row?.record.recordId !== ids[index]).length, 0, 'lines of other records')
   }),
   it('a rollback takes whole batches back', async (store) => {
-    const giveUp = new Error('given up')
-    const failing = async (tx: Transaction) => {
+    await rollBack(store, 1, async (tx) => {
       await parents(tx, 'siteFuels', 1)
       await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
       await tx.log.appendAll([sample('log', 1) as never])
-      throw giveUp
-    }
-    await store.transaction(1, failing).catch((error) => same(error === giveUp, true))
+    })
     same(await rowsOf(store, 'siteFuels', [1, 2]), [null, null])
     same((await store.read(1, (tx) => tx.logHead())).sequence, 0)
     same(await store.read(1, (tx) => tx.companyTotal()), '0')

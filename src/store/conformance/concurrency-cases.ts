@@ -1,7 +1,7 @@
 import { EmissionsError } from '../../errors/index.ts'
 import type { Store } from '../store.ts'
 import { type Case, it, numbersFrom, pause, present, same } from './harness.ts'
-import { putSample, sample } from './samples.ts'
+import { putSample, sample, sequencesOf } from './samples.ts'
 
 const WORKERS = 6
 const ROUNDS = 5
@@ -94,7 +94,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
       const tenths = kept.get(companyId) ?? 0
       const total = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
       same(await tx.companyTotal(), total, `the total of company ${companyId}, seed ${seed}`)
-      const lines = (await tx.log.list({ by: 'sequence' })).rows.map(({ record }) => record.sequence)
+      const lines = sequencesOf((await tx.log.list({ by: 'sequence' })).rows)
       same(
         lines,
         lines.map((_, index) => index + 1),

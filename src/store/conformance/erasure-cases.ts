@@ -2,14 +2,14 @@ import { collectionOf } from '../collections.ts'
 import { emptyLog } from '../log-chain.ts'
 import type { Store } from '../store.ts'
 import { type Case, it, refuses, same } from './harness.ts'
-import { ALL, anyOf, filterOf, printedKey, putSample, sampleKey } from './samples.ts'
+import { ALL, anyOf, filterOf, getSample, putSample } from './samples.ts'
 
 /** Inserts a sample into every collection of a company. */
 async function fill(store: Store, companyId: number, first: number): Promise<void> {
   await store.transaction(companyId, async (tx) => {
     for (const name of ALL) {
       // others already inserted some as their references
-      const isThere = name !== 'log' && (await anyOf(tx, name).get(sampleKey(name, 1))) !== null
+      const isThere = name !== 'log' && (await getSample(tx, name, 1)) !== null
       if (name !== 'apiKeys' && !isThere) await putSample(tx, name, 1)
     }
     // a hash belongs to one key of one company
@@ -26,7 +26,7 @@ async function remains(store: Store, companyId: number): Promise<unknown> {
       const list = collectionOf(name).lists[0]
       if (list !== undefined) rows[name] = await anyOf(tx, name).count(filterOf(name, list))
     }
-    const emission = await tx.emissions.get(printedKey('emissions', 1))
+    const emission = await getSample(tx, 'emissions', 1)
     return { rows, emission: emission !== null, total: await tx.companyTotal(), head: await tx.logHead() }
   })
 }

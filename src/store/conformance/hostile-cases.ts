@@ -1,5 +1,5 @@
 import { type Case, it, present, refuses, same } from './harness.ts'
-import { anyOf, minute, put, putSample, sample } from './samples.ts'
+import { anyOf, idsOf, minute, put, putSample, sample } from './samples.ts'
 
 /** Texts that stores tend to lose, fold, truncate or misinterpret. */
 export const TEXTS: readonly string[] = [
@@ -166,10 +166,7 @@ export const HOSTILE_CASES: readonly Case[] = [
         await put(tx, 'sites', sample('sites', n, { createdAt }))
       }
       const { rows } = await tx.sites.list({ by: 'createdAt' })
-      same(
-        rows.map(({ record }) => record.id),
-        ['site-2', 'site-1', 'site-0'],
-      )
+      same(idsOf(rows), ['site-2', 'site-1', 'site-0'])
     })),
   it('hostile: what is no record is refused', (store) =>
     store.transaction(1, async (tx) => {

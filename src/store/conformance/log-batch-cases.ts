@@ -1,5 +1,5 @@
-import { digestOfLine, emptyLog, type LogHead } from '../log-chain.ts'
 import { type Case, it, refuses, same } from './harness.ts'
+import { checkChain } from './log-cases.ts'
 import { put, sample } from './samples.ts'
 
 /** Batches of log lines. */
@@ -20,16 +20,7 @@ export const LOG_BATCH_CASES: readonly Case[] = [
       same(await tx.log.appendAll([]), [])
       await put(tx, 'log', sample('log', 4))
     })
-    const { rows, last } = await store.read(1, async (tx) => {
-      return { rows: (await tx.log.list({ by: 'sequence' })).rows, last: await tx.logHead() }
-    })
-    let head: LogHead = emptyLog(1)
-    for (const { record } of rows) {
-      head = { sequence: head.sequence + 1, digest: digestOfLine(record, head.digest) }
-      same({ sequence: record.sequence, digest: record.digest }, head, 'the number and digest of a line')
-    }
-    same(last, head, 'the head')
-    same(rows.length, 5)
+    await checkChain(store, 1, 5)
   }),
   it('appends none of the lines where one is refused, and says which', (store) =>
     store.transaction(1, async (tx) => {

@@ -2,13 +2,13 @@ import { digestOfLine, emptyLog, type LogHead } from '../log-chain.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Row } from '../repository.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
-import { type Case, it, present, refuses, same } from './harness.ts'
-import { put, putSample, sample } from './samples.ts'
+import { type Case, it, present, refuses, rollBack, same } from './harness.ts'
+import { put, putSample, sample, sequencesOf } from './samples.ts'
 
 type Line = BaseRecords['log']
 
 /** Fails unless the lines form a chain from the start of the company's log to its head. */
-async function checkChain(store: Store, companyId: number, count: number): Promise<void> {
+export async function checkChain(store: Store, companyId: number, count: number): Promise<void> {
   await store.read(companyId, async (tx) => {
     const { rows } = await tx.log.list({ by: 'sequence' })
     same(rows.length, count, 'the number of lines')
@@ -57,13 +57,10 @@ export const LOG_CASES: readonly Case[] = [
   }),
   it('a rollback takes the head back with the lines', async (store) => {
     await store.transaction(1, (tx) => append(tx, 1))
-    const giveUp = new Error('given up')
-    const failing = async (tx: Transaction) => {
+    await rollBack(store, 1, async (tx) => {
       await append(tx, 2)
       await append(tx, 3)
-      throw giveUp
-    }
-    await store.transaction(1, failing).catch((error) => same(error === giveUp, true))
+    })
     await checkChain(store, 1, 1)
     await store.transaction(1, (tx) => append(tx, 4))
     await checkChain(store, 1, 2)
@@ -108,16 +105,9 @@ export const LOG_CASES: readonly Case[] = [
     store.transaction(1, async (tx) => {
       for (const n of [1, 2, 3, 4]) await put(tx, 'log', sample('log', n, { recordId: n % 2 === 0 ? 'even' : 'odd' }))
       const even = await tx.log.list({ recordId: 'even', by: 'sequence' })
-      same(
-        even.rows.map(({ record }) => record.sequence),
-        [2, 4],
-      )
+      same(sequencesOf(even.rows), [2, 4])
       const span = await tx.log.list({ by: 'sequence', from: 2, to: 4 })
-      same(
-        span.rows.map(({ record }) => record.sequence),
-        [2, 3],
-        'the lines from the second up to, not including, the fourth',
-      )
+      same(sequencesOf(span.rows), [2, 3], 'the lines from the second up to, not including, the fourth')
       const latest = await tx.log.list({ recordId: 'odd', by: 'sequence' }, { limit: 1, order: 'last' })
       same(latest.rows[0]?.record.sequence, 3, 'the newest line of a record')
     })),

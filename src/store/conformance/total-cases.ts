@@ -1,7 +1,7 @@
 import { CONTRIBUTIONS } from '../contributions.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type Case, it, numbersFrom, present, refuses, same } from './harness.ts'
-import { anyOf, minute, putExactly, putSample, sample, sampleKey } from './samples.ts'
+import { anyOf, minute, putExactly, putSample, putSamples, sample, sampleKey } from './samples.ts'
 
 async function siteTotal(tx: ReadTransaction): Promise<string | null> {
   return present(await tx.sites.get('site-1')).exact
@@ -31,7 +31,7 @@ async function wander(store: Store, seed: number): Promise<void> {
   const below = numbersFrom(seed)
   const live = new Map<number, { version: number; thirtieths: bigint; site: number }>()
   await store.transaction(1, async (tx) => {
-    for (const n of [1, 2, 3]) await putSample(tx, 'sites', n)
+    await putSamples(tx, 'sites', [1, 2, 3])
     for (let step = 0; step < 120; step++) {
       const n = below(25) + 1
       const held = live.get(n)

@@ -1,9 +1,10 @@
 import type { Transaction } from '../store.ts'
-import { type Case, it, pause, present, refuses, same, throwsThe } from './harness.ts'
+import { type Case, it, pause, present, refuses, rollBack, same, throwsThe } from './harness.ts'
 import {
   ALL,
   type AnyRecord,
   anyOf,
+  getSample,
   minute,
   ORDINARY,
   put,
@@ -28,14 +29,11 @@ async function everything(tx: Transaction): Promise<AnyRecord> {
 export const TRANSACTION_CASES: readonly Case[] = [
   ...ALL.map((name) =>
     it(`rollback: an insert into ${name} leaves nothing behind`, async (store) => {
-      await throwsThe(GIVEN_UP, () =>
-        store.transaction(1, async (tx) => {
-          await putSample(tx, name, 1)
-          throw GIVEN_UP
-        }),
-      )
+      await rollBack(store, 1, async (tx) => {
+        await putSample(tx, name, 1)
+      })
       await store.transaction(1, async (tx) => {
-        same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
+        same(await getSample(tx, name, 1), null)
         same((await putSample(tx, name, 1)).version, 1, 'the version of the next try')
       })
     }),
@@ -46,20 +44,17 @@ export const TRANSACTION_CASES: readonly Case[] = [
         await putSample(tx, name, 2)
         return putSample(tx, name, 1)
       })
-      await throwsThe(GIVEN_UP, () =>
-        store.transaction(1, async (tx) => {
-          const key = sampleKey(name, 1)
-          await anyOf(tx, name).update(key, 1, { set: { createdAt: minute(500) } })
-          await anyOf(tx, name).update(key, 2, { set: { note: 'again' } })
-          await anyOf(tx, name).delete(key)
-          await put(tx, name, sample(name, 1, { note: 'another' }))
-          await anyOf(tx, name).delete(sampleKey(name, 2))
-          throw GIVEN_UP
-        }),
-      )
+      await rollBack(store, 1, async (tx) => {
+        const key = sampleKey(name, 1)
+        await anyOf(tx, name).update(key, 1, { set: { createdAt: minute(500) } })
+        await anyOf(tx, name).update(key, 2, { set: { note: 'again' } })
+        await anyOf(tx, name).delete(key)
+        await put(tx, name, sample(name, 1, { note: 'another' }))
+        await anyOf(tx, name).delete(sampleKey(name, 2))
+      })
       await store.read(1, async (tx) => {
-        same(await anyOf(tx, name).get(sampleKey(name, 1)), before)
-        present(await anyOf(tx, name).get(sampleKey(name, 2)))
+        same(await getSample(tx, name, 1), before)
+        present(await getSample(tx, name, 2))
       })
       same(await store.verifyTotals(1), [], 'differences of totals')
     }),
@@ -70,14 +65,11 @@ export const TRANSACTION_CASES: readonly Case[] = [
       same(await tx.nextId('batches'), 1)
       return everything(tx)
     })
-    await throwsThe(GIVEN_UP, () =>
-      store.transaction(1, async (tx) => {
-        for (const name of ['siteFuels', 'log', 'idempotencyKeys'] as const) await putSample(tx, name, 2)
-        for (const expected of [2, 3]) same(await tx.nextId('batches'), expected)
-        same(present(await tx.sites.get('site-1')).exact, '20.5', 'the total inside')
-        throw GIVEN_UP
-      }),
-    )
+    await rollBack(store, 1, async (tx) => {
+      for (const name of ['siteFuels', 'log', 'idempotencyKeys'] as const) await putSample(tx, name, 2)
+      for (const expected of [2, 3]) same(await tx.nextId('batches'), expected)
+      same(present(await tx.sites.get('site-1')).exact, '20.5', 'the total inside')
+    })
     await store.transaction(1, async (tx) => {
       same(await everything(tx), before)
       same(await tx.nextId('batches'), 2, 'the next id')
@@ -135,12 +127,9 @@ export const TRANSACTION_CASES: readonly Case[] = [
     const kept = await store.transaction(1, async (tx) => tx)
     const read = await store.read(1, async (tx) => tx)
     let failed: Transaction | undefined
-    await throwsThe(GIVEN_UP, () =>
-      store.transaction(1, async (tx) => {
-        failed = tx
-        throw GIVEN_UP
-      }),
-    )
+    await rollBack(store, 1, async (tx) => {
+      failed = tx
+    })
     for (const tx of [kept, present(failed)]) {
       await refuses('transaction_ended', () => putSample(tx, 'sites', 1))
       await refuses('transaction_ended', () => tx.nextId('batches'))
