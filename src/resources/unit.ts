@@ -66,7 +66,7 @@ export interface UnitInput {
 
 /** Schema of a unit in a payload; only its id is used, its multiplier never is. */
 export function unitInput(policy: InputPolicy): InputSchema<UnitInput> {
-  return inputObject(policy, { shape: { id: numericId().optional() }, shown: embeddedUnitSchema })
+  return inputObject(policy, { shape: { id: numericId().optional() }, resource: embeddedUnitSchema })
 }
 
 /** Converts a unit of the `tonne` tables to the contract's shape; built-in units share one fixed timestamp. */
