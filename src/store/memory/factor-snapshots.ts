@@ -5,7 +5,7 @@ import { keyOfRecord } from '../row-fields.ts'
 import { isSameData } from '../same-data.ts'
 import { rowOf } from './entry.ts'
 import { MemoryReader } from './memory-reader.ts'
-import { RowWriter } from './row-writer.ts'
+import { addRow } from './row-writer.ts'
 
 type Snapshot = BaseRecords['factorSnapshots']
 
@@ -18,7 +18,7 @@ export class MemoryFactorSnapshots
     this.session.checkOpen()
     const data = storedRecord(record, this.session.companyId)
     const there = this.find(data.id)
-    if (there === undefined) return rowOf(new RowWriter(this.name, this.session).add(data))
+    if (there === undefined) return rowOf(addRow(this, data))
     const { createdAt } = there.record as Snapshot
     if (!isSameData({ ...data, createdAt }, there.record)) duplicate(this.name, keyOfRecord(data, this.name))
     return rowOf(there)

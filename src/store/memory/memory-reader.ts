@@ -11,9 +11,9 @@ import type { Table } from './table.ts'
 
 /** Read access to one collection in memory. */
 export class MemoryReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
-  protected readonly name: Name
-  protected readonly session: Session
-  protected readonly table: Table
+  readonly name: Name
+  readonly session: Session
+  readonly table: Table
 
   constructor(name: Name, session: Session) {
     this.name = name

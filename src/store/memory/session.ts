@@ -4,7 +4,6 @@ import type { LogHead } from '../log-chain.ts'
 import type { CompanyState } from './company-state.ts'
 import { Journal } from './journal.ts'
 import type { KeyDirectory } from './key-directory.ts'
-import { TotalKeeper } from './totals.ts'
 
 /** One transaction of one company. */
 export class Session {
@@ -12,14 +11,12 @@ export class Session {
   readonly state: CompanyState
   readonly directory: KeyDirectory
   readonly journal = new Journal()
-  readonly totals: TotalKeeper
   #isOpen = true
 
   constructor(companyId: number, state: CompanyState, directory: KeyDirectory) {
     this.companyId = companyId
     this.state = state
     this.directory = directory
-    this.totals = new TotalKeeper(state, this.journal)
   }
 
   get isOpen(): boolean {

@@ -3,7 +3,7 @@ import type { BaseRecords } from '../records.ts'
 import type { ContentRepository, Row } from '../repository.ts'
 import { keyOfRecord } from '../row-fields.ts'
 import { isSameData } from '../same-data.ts'
-import { RowWriter } from './row-writer.ts'
+import { addRow } from './row-writer.ts'
 import { SqlReader } from './sql-reader.ts'
 import { rowOf } from './sql-row.ts'
 
@@ -17,7 +17,7 @@ export class SqlFactorSnapshots
   async ensure(record: Snapshot): Promise<Row<Snapshot>> {
     const data = storedRecord(record, this.session.companyId)
     const there = await this.find(data.id)
-    if (there === undefined) return new RowWriter(this.name, this.session).add(data)
+    if (there === undefined) return addRow(this, data)
     const row: Row<Snapshot> = rowOf(this.name, there)
     const { createdAt } = row.record
     if (!isSameData({ ...data, createdAt }, row.record)) duplicate(this.name, keyOfRecord(data, this.name))

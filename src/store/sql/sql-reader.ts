@@ -20,8 +20,8 @@ import { countList, selectList, selectRow } from './statements.ts'
 
 /** Read access to one collection in a database. */
 export class SqlReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
-  protected readonly name: Name
-  protected readonly session: SqlSession
+  readonly name: Name
+  readonly session: SqlSession
 
   constructor(name: Name, session: SqlSession) {
     this.name = name

@@ -50,18 +50,6 @@ export interface WrittenRow {
   readonly exact: string | null
 }
 
-/** Inserts a row; returns nothing if its key is taken. */
-export function insertRow(name: CollectionName, companyId: number, { record, exact }: WrittenRow): Statement {
-  const table = tableOf(name)
-  const made = [...table.key, ...table.found]
-  const columns = ['company_id', ...made.map((one) => one.name), ...(table.hasExact ? ['exact'] : []), 'record']
-  const values = [companyId, ...made.map(({ valueIn }) => valueIn(record)), ...(table.hasExact ? [exact] : [])]
-  const text =
-    `insert into ${table.name} (${columns.join(', ')}, version) values (${places(columns.length, 1)}, 1)` +
-    ' on conflict do nothing returning version'
-  return { text, values: [...values, JSON.stringify(record)] }
-}
-
 /** Updates a row if it still has the version; returns its new version. */
 export function updateRow(
   name: CollectionName,
