@@ -2,6 +2,9 @@ import { fail } from '../errors/index.ts'
 import { type Exact, nearestDouble, parsePrinted, type Rational, rationalOf } from '../exact/index.ts'
 import { msOfTimestamp, parseDate } from '../time/index.ts'
 
+/** The timestamp of built-in units, emission kinds and factors. */
+export const BUILT_IN_AT = '2025-01-01T00:00:00.000Z'
+
 /** The form of a timestamp in every response. */
 export const TIMESTAMP: RegExp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 

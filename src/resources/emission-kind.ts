@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { uuidOf } from '../emissions/index.ts'
-import { BUILT_IN_AT } from './built-in-at.ts'
+import { BUILT_IN_AT } from './canonical.ts'
 import { BUILT_IN_KINDS, type BuiltInKindKey } from './data/built-in-kinds.ts'
 import { type EmissionWithUnitResource, emissionWithUnitSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'

@@ -4,7 +4,8 @@ import { type CollectionName, collectionOf } from './collections.ts'
 import { type Reference, referencesOf, referencesTo } from './contributions.ts'
 import { readExact } from './exact-total.ts'
 import { copyOf, kept } from './kept.ts'
-import { fieldOf, type KeyParts } from './row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
+import { isSameData } from './same-data.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -84,6 +85,12 @@ export function duplicate(name: CollectionName, key: KeyParts): never {
   const fields = collectionOf(name).key.join(', ')
   const message = `is taken: ${name} has a record of it; take another, or update that one`
   return fail(fields, 'duplicate', { message, received: key.join(', ') })
+}
+
+/** Throws `duplicate` unless the stored record has the same content; `createdAt` is that of the first use. */
+export function checkSameContent(name: CollectionName, record: object, stored: object): void {
+  const { createdAt } = stored as Fields
+  if (!isSameData({ ...record, createdAt }, stored)) duplicate(name, keyOfRecord(record, name))
 }
 
 /** Throws `not_found`. */

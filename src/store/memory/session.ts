@@ -3,17 +3,17 @@ import type { CollectionName } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import type { CompanyState } from './company-state.ts'
 import { Journal } from './journal.ts'
-import type { KeyDirectory } from './key-directory.ts'
+import type { MemoryKeyDirectory } from './key-directory.ts'
 
 /** One transaction of one company. */
 export class Session {
   readonly companyId: number
   readonly state: CompanyState
-  readonly directory: KeyDirectory
+  readonly directory: MemoryKeyDirectory
   readonly journal = new Journal()
   #isOpen = true
 
-  constructor(companyId: number, state: CompanyState, directory: KeyDirectory) {
+  constructor(companyId: number, state: CompanyState, directory: MemoryKeyDirectory) {
     this.companyId = companyId
     this.state = state
     this.directory = directory

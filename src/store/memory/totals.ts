@@ -1,4 +1,4 @@
-import { multiply } from '../../exact/index.ts'
+import { multiply, type Rational } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
@@ -14,6 +14,15 @@ export function totalOf(state: CompanyState, holder: TotalHolder, id: string | n
   if (holder === 'company') return state.total
   const exact = state.table(holder).get([id])?.exact
   return exact instanceof Total ? exact : undefined
+}
+
+/** Sets a total; a rollback restores it. */
+export function setTotal(journal: Journal, total: Total, value: Rational): void {
+  const before = total.value
+  journal.note(() => {
+    total.value = before
+  })
+  total.value = value
 }
 
 /** The totals that a transaction changes, and how to undo that. */
@@ -64,11 +73,7 @@ function add(session: TotalsSession, { holder, id, difference }: TotalChange): v
   const total = totalOf(session.state, holder, id)
   if (total === undefined)
     throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
-  const { value } = total
-  session.journal.note(() => {
-    total.value = value
-  })
-  total.value = plus(value, difference)
+  setTotal(session.journal, total, plus(total.value, difference))
   if (holder !== 'company') shareOut(session, holder, { id, difference })
 }
 

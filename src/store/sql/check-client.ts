@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import type { SqlDatabase } from './database.ts'
-import { inWordsOf } from './migrations/words.ts'
+import { inWordsOf } from './dialects.ts'
 
 /** A text that a number would not preserve, and the largest integer allowed. */
 const TEXT = '0.10'

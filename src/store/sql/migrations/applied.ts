@@ -1,5 +1,5 @@
 import { fail } from '../../../errors/index.ts'
-import type { SqlConnection, SqlDialect } from '../database.ts'
+import type { EngineDialect, SqlConnection } from '../database.ts'
 import { TABLE_PREFIX } from '../table-columns.ts'
 import { checksumOf, type Migration } from './migrations.ts'
 import { tablesOf } from './schema-tables.ts'
@@ -12,7 +12,7 @@ interface Applied {
   readonly checksum: string
 }
 
-async function readTables(connection: SqlConnection, { listTables }: SqlDialect): Promise<Set<string>> {
+async function readTables(connection: SqlConnection, { listTables }: EngineDialect): Promise<Set<string>> {
   const rows = await connection.run(listTables, [])
   return new Set(rows.map(({ name }) => String(name)))
 }
@@ -56,7 +56,7 @@ function checkTables(
 /** The migrations that a database lacks, in order. Throws `schema_newer`, `schema_changed`, `schema_incomplete`. */
 export async function missingOf(
   connection: SqlConnection,
-  dialect: SqlDialect,
+  dialect: EngineDialect,
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> {
   const tables = await readTables(connection, dialect)

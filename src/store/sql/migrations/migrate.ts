@@ -1,14 +1,14 @@
 import { fail } from '../../../errors/index.ts'
-import type { SqlConnection, SqlDatabase, SqlDialect } from '../database.ts'
+import type { EngineDialect, SqlConnection, SqlDatabase } from '../database.ts'
+import { inWordsOf } from '../dialects.ts'
 import { missingOf, STEPS } from './applied.ts'
 import { checksumOf, MIGRATIONS, type Migration } from './migrations.ts'
-import { inWordsOf } from './words.ts'
 
 const CREATE =
   `create table if not exists ${STEPS} (version {integer} not null, name {text} not null, checksum {text} not null,` +
   ' primary key (version)){end}'
 
-async function apply(connection: SqlConnection, dialect: SqlDialect, migration: Migration): Promise<void> {
+async function apply(connection: SqlConnection, dialect: EngineDialect, migration: Migration): Promise<void> {
   for (const statement of migration.statements) await connection.run(inWordsOf(dialect, statement), [])
   const { version, name } = migration
   const text = `insert into ${STEPS} (version, name, checksum) values ($1, $2, $3)`
