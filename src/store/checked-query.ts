@@ -1,6 +1,6 @@
 import { fail, Violations } from '../errors/index.ts'
 import { type CollectionName, collectionOf, type ListIndex } from './collections.ts'
-import { LIMIT_DEFAULT, LIMIT_MAX, type ListOptions, type Order, type PageOptions, type Position } from './query.ts'
+import { LIMIT_DEFAULT, LIMIT_MAX, type ListOptions, type ListPosition, type Order, type PageOptions } from './query.ts'
 import { isSameList, type KeyParts, partsOfKey, readRank } from './row-fields.ts'
 
 /** A validated filter, in the terms of its index. */
@@ -93,7 +93,7 @@ function checkOrder(violations: Violations, order: unknown): void {
   violations.add('options.order', 'query_invalid', { message: `must be ${expected}`, expected, received: order })
 }
 
-function checkedPosition(name: CollectionName, list: ListIndex, after: Position): CheckedPosition | undefined {
+function checkedPosition(name: CollectionName, list: ListIndex, after: ListPosition): CheckedPosition | undefined {
   const rank = readRank(after?.at, list.by)
   const { key: fields } = collectionOf(name)
   const parts: unknown = after?.key

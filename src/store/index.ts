@@ -16,7 +16,7 @@ export { digestOfLine, emptyLog, type LogHead, type StoredHead } from './log-cha
 export { KeyedMutex } from './memory/keyed-mutex.ts'
 export { type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
 export type { AsyncContext } from './nesting.ts'
-export type { Filter, ListOptions, ListPage, OffsetPage, Order, PageOptions, Position } from './query.ts'
+export type { Filter, ListOptions, ListPage, ListPosition, OffsetPage, Order, PageOptions } from './query.ts'
 export type { Base, BaseRecords, LogEntry, NumberedBase } from './records.ts'
 export type {
   BatchRepository,

@@ -1,4 +1,4 @@
-import { type Position, type Reader, ROWS_AT_ONCE } from '../../store/index.ts'
+import { type ListPosition, type Reader, ROWS_AT_ONCE } from '../../store/index.ts'
 import { activityOf } from '../activities/activities.ts'
 import type { ActivityRow, CountedAs } from '../activities/definition.ts'
 import { withDefaults } from '../activities/stored.ts'
@@ -27,7 +27,7 @@ export async function* activitiesBefore(
 ): AsyncGenerator<readonly Activity[]> {
   const reader = tx[collection] as unknown as AnyReader
   const activity = activityOf(collection)
-  for (let after: Position | undefined; ; ) {
+  for (let after: ListPosition | undefined; ; ) {
     const part = { limit: ROWS_AT_ONCE, order: 'last', ...(after === undefined ? {} : { after }) } as const
     const { rows, next } = await reader.list({ by: 'startDate', to }, part)
     yield rows.map((row) => {

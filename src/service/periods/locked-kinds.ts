@@ -1,4 +1,4 @@
-import type { Position } from '../../store/index.ts'
+import type { ListPosition } from '../../store/index.ts'
 import { ACTIVITY_COLLECTIONS } from '../activities/activities.ts'
 import { VEHICLE_EMISSION } from '../activities/vehicle-emission.ts'
 import type { ReadTx } from '../context/context.ts'
@@ -29,7 +29,7 @@ export async function checkKindOpen(tx: ReadTx, kindId: string, path: string): P
  */
 export async function checkVehicleKindOpen(tx: ReadTx, vehicleId: string, path: string): Promise<void> {
   const locks = await readLockedPeriods(tx)
-  for (let after: Position | undefined; !locks.isEmpty; ) {
+  for (let after: ListPosition | undefined; !locks.isEmpty; ) {
     const part = after === undefined ? {} : { after }
     const { rows, next } = await tx.vehicleEmissions.list({ vehicleId, by: 'createdAt' }, part)
     for (const { record } of rows) {

@@ -2,7 +2,7 @@ import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { type HandledSession, readingHandle, writingHandle } from '../handle.ts'
 import { emptyLog } from '../log-chain.ts'
 import { type AsyncContext, checkCompany, Nesting } from '../nesting.ts'
-import type { Position } from '../query.ts'
+import type { ListPosition } from '../query.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
 import { GuardedConnection } from './guarded-connection.ts'
@@ -29,7 +29,7 @@ function serialized(session: SqlSession): HandledSession {
 /** Announces each key to the directory before its deletion: lookups meanwhile find the committed state. */
 async function announceKeys(session: SqlSession): Promise<void> {
   const keys = new SqlReader('apiKeys', session)
-  for (let after: Position | undefined; ; ) {
+  for (let after: ListPosition | undefined; ; ) {
     const { rows, next } = await keys.list({ by: 'createdAt' }, after === undefined ? {} : { after })
     for (const { record } of rows) await session.directory.beforeChange(record.hash, session)
     if (next === null) return
