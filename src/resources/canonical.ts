@@ -15,7 +15,7 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 export function timestampOf(ms: number, path = 'date'): string {
   if (ms >= FIRST_MS && ms <= LAST_MS) return new Date(ms).toISOString()
   return fail(path, 'invalid_date', {
-    message: 'is not a moment of the years 0 to 9999',
+    message: 'must be a moment in the years 0 to 9999',
     expected: 'milliseconds since 1970',
     received: ms,
   })

@@ -29,7 +29,7 @@ const NOT_A_NUMBER = "is not a number; write digits with a decimal point, like 1
 const FINEST = 10n ** 324n
 const TOO_MANY_DIGITS: Rejection = {
   code: 'number_out_of_range',
-  message: `has more digits than are kept; write at most ${LIMITS.quantityCharacters} characters, none finer than 1e-324`,
+  message: `has more digits than are stored; write at most ${LIMITS.quantityCharacters} characters, none finer than 1e-324`,
   expected: `at most ${LIMITS.quantityCharacters} characters`,
 }
 
@@ -82,7 +82,7 @@ const notBelowCredit: Check = (value) =>
 
 const isPercentage: Check = (value) =>
   side(value, 0) < 0 || side(value, 100) > 0
-    ? { code: 'percentage_out_of_range', message: 'is no percentage; give 0 to 100', expected: '0 to 100' }
+    ? { code: 'percentage_out_of_range', message: 'must be a percentage from 0 to 100', expected: '0 to 100' }
     : undefined
 
 const isInteger: Check = (value) => {

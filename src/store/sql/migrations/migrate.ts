@@ -25,7 +25,7 @@ export async function checkSchema(database: SqlDatabase, migrations = MIGRATIONS
   const missing = await missingSteps(database, migrations)
   if (missing.length === 0) return
   const names = missing.map(({ version, name }) => `${version} '${name}'`).join(', ')
-  const message = `has not gone step ${names} of the schema; run 'tonne migrate', or open it with migrations: 'apply'`
+  const message = `lacks migration ${names}; run 'tonne migrate', or open it with migrations: 'apply'`
   fail('database', 'schema_older', { message, expected: `schema ${migrations.length}` })
 }
 
