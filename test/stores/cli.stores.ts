@@ -216,7 +216,7 @@ describe('the program on SQLite', () => {
     const run = await tonne(['serve', '--db', none])
     expect([run.code, run.stderr]).toEqual([
       1,
-      expect.stringMatching(/^tonne: store_damaged: database: is no SQLite [^\n]*\n$/),
+      expect.stringMatching(/^tonne: store_damaged: database: is not an SQLite [^\n]*\n$/),
     ])
     const nowhere = await tonne(['migrate', '--db', join(folder, 'nowhere', 'a.db')])
     expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringMatching(/^tonne: store_unavailable: [^\n]*\n$/)])
