@@ -1,4 +1,5 @@
-import { type InputSchema, inputObject, type Rule } from './fields/input-object.ts'
+import type { Rule } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { reject } from './fields/rejection.ts'
 import { text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
@@ -20,10 +21,14 @@ export interface FromAddressInput {
   startPoint: string
 }
 
-/** Schema of the origin of a movement. */
-export function fromAddressInput(policy: InputPolicy): InputSchema<FromAddressInput> {
+/** Schemas of the origin of a movement, and of changes to it. */
+export function fromAddressInputs(policy: InputPolicy): InputPair<FromAddressInput> {
   const shape = { startAddress: text(LIMITS.address).default(''), startPoint: text(LIMITS.point).default('') }
-  return inputObject(policy, { shape, rules: [requireEither('startPoint', 'startAddress')] })
+  return inputPair(policy, {
+    shape,
+    update: partialShape(shape),
+    rules: [requireEither('startPoint', 'startAddress')],
+  })
 }
 
 /** Validated destination of a movement. */
@@ -32,32 +37,8 @@ export interface ToAddressInput {
   endPoint: string
 }
 
-/** Schema of the destination of a movement. */
-export function toAddressInput(policy: InputPolicy): InputSchema<ToAddressInput> {
+/** Schemas of the destination of a movement, and of changes to it. */
+export function toAddressInputs(policy: InputPolicy): InputPair<ToAddressInput> {
   const shape = { endAddress: text(LIMITS.address).default(''), endPoint: text(LIMITS.point).default('') }
-  return inputObject(policy, { shape, rules: [requireEither('endPoint', 'endAddress')] })
-}
-
-/** Validated changes to the origin of a movement. */
-export interface FromAddressUpdate {
-  startAddress?: string | undefined
-  startPoint?: string | undefined
-}
-
-/** Schema of changes to the origin of a movement; omitted fields keep their values. */
-export function fromAddressUpdate(policy: InputPolicy): InputSchema<FromAddressUpdate> {
-  const shape = { startAddress: text(LIMITS.address).optional(), startPoint: text(LIMITS.point).optional() }
-  return inputObject(policy, { shape, rules: [requireEither('startPoint', 'startAddress')] })
-}
-
-/** Validated changes to the destination of a movement. */
-export interface ToAddressUpdate {
-  endAddress?: string | undefined
-  endPoint?: string | undefined
-}
-
-/** Schema of changes to the destination of a movement; omitted fields keep their values. */
-export function toAddressUpdate(policy: InputPolicy): InputSchema<ToAddressUpdate> {
-  const shape = { endAddress: text(LIMITS.address).optional(), endPoint: text(LIMITS.point).optional() }
-  return inputObject(policy, { shape, rules: [requireEither('endPoint', 'endAddress')] })
+  return inputPair(policy, { shape, update: partialShape(shape), rules: [requireEither('endPoint', 'endAddress')] })
 }

@@ -54,5 +54,5 @@ export function createApiKeyInput(policy: InputPolicy): InputSchema<CreateApiKey
     isAdmin: z.boolean().default(false),
     expiresAt: orNull(timestamp()),
   }
-  return inputObject(policy, { shape, shown: apiKeySchema })
+  return inputObject(policy, { shape, resource: apiKeySchema })
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { numericId } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, orNull, uniqueIn } from './fields/input-object.ts'
+import { type InputSchema, inputObject, orNull, uniqueIn } from './fields/input-object.ts'
+import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
@@ -84,7 +85,7 @@ export interface ProductLinkInput {
 /** The complete list of a batch's products; a count of 0 removes the product. */
 function linksInput(policy: InputPolicy): InputSchema<ProductLinkInput[]> {
   const shape = { productId: numericId(), count: integerNumber() }
-  return list(inputObject(policy, { shape, shown: batchProductLinkSchema }), LIMITS.productLinks)
+  return list(inputObject(policy, { shape, resource: batchProductLinkSchema }), LIMITS.productLinks)
 }
 
 const rules = [uniqueIn('productsBathes', 'productId')]
@@ -99,8 +100,11 @@ export interface CreateBatchInput {
   productsBathes?: ProductLinkInput[] | undefined
 }
 
-/** Schema of the input that creates a batch. */
-export function createBatchInput(policy: InputPolicy): InputSchema<CreateBatchInput> {
+/** Validated changes to a batch. */
+export type UpdateBatchInput = PartialInput<Omit<CreateBatchInput, 'totalWeight'>>
+
+/** Schemas of the inputs that create and change a batch. */
+export function batchInputs(policy: InputPolicy): InputPair<CreateBatchInput, UpdateBatchInput> {
   const shape = {
     name: name(),
     manufacturingDate: timestamp(),
@@ -109,26 +113,6 @@ export function createBatchInput(policy: InputPolicy): InputSchema<CreateBatchIn
     totalWeight: quantity().optional(),
     productsBathes: linksInput(policy).optional(),
   }
-  return inputObject(policy, { shape, shown: updatedBatchSchema, rules })
-}
-
-/** Validated changes to a batch. */
-export interface UpdateBatchInput {
-  name?: string | undefined
-  manufacturingDate?: string | undefined
-  comment?: string | undefined
-  referenceNumber?: string | null | undefined
-  productsBathes?: ProductLinkInput[] | undefined
-}
-
-/** Schema of changes to a batch. */
-export function updateBatchInput(policy: InputPolicy): InputSchema<UpdateBatchInput> {
-  const shape = {
-    name: name().optional(),
-    manufacturingDate: timestamp().optional(),
-    comment: text(LIMITS.comment).optional(),
-    referenceNumber: clearable(text(LIMITS.name)),
-    productsBathes: linksInput(policy).optional(),
-  }
-  return inputObject(policy, { shape, shown: updatedBatchSchema, rules })
+  const { totalWeight: _, ...update } = partialShape(shape)
+  return inputPair(policy, { shape, update, resource: updatedBatchSchema, rules })
 }

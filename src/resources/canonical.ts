@@ -2,6 +2,9 @@ import { fail } from '../errors/index.ts'
 import { type Exact, nearestDouble, parsePrinted, type Rational, rationalOf } from '../exact/index.ts'
 import { msOfTimestamp, parseDate } from '../time/index.ts'
 
+/** The timestamp of built-in units, emission kinds and factors. */
+export const BUILT_IN_AT = '2025-01-01T00:00:00.000Z'
+
 /** The form of a timestamp in every response. */
 export const TIMESTAMP: RegExp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -12,7 +15,7 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 export function timestampOf(ms: number, path = 'date'): string {
   if (ms >= FIRST_MS && ms <= LAST_MS) return new Date(ms).toISOString()
   return fail(path, 'invalid_date', {
-    message: 'is not a moment of the years 0 to 9999',
+    message: 'must be a moment in the years 0 to 9999',
     expected: 'milliseconds since 1970',
     received: ms,
   })

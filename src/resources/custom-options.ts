@@ -32,7 +32,7 @@ const TOO_DEEP: Rejection = {
 function leafFault(value: unknown): Rejection | undefined {
   if (typeof value === 'string') return characterFault(value)
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    return { code: 'not_finite', message: 'is larger than any number, or none; give a finite one' }
+    return { code: 'not_finite', message: 'must be a finite number' }
   }
   if (value === null || ['boolean', 'number', 'undefined'].includes(typeof value)) return undefined
   return { code: 'invalid_type', message: `is a ${typeof value}, which JSON does not have; leave it out` }

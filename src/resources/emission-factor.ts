@@ -10,11 +10,11 @@ import {
 import { fail } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import { builtInUnits, units } from '../units/index.ts'
-import { BUILT_IN_AT } from './built-in-at.ts'
-import { wireNumber } from './canonical.ts'
+import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { choice } from './fields/choice.ts'
 import { numericId } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, orNull, type Rule } from './fields/input-object.ts'
+import { clearable, inputObject, orNull, type Rule } from './fields/input-object.ts'
+import { type InputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { reject } from './fields/rejection.ts'
 import { name, text } from './fields/text.ts'
@@ -57,17 +57,6 @@ export interface EmissionFactorResource {
   deletedAt: string | null
 }
 
-/** The fields of a custom factor other than its figures. */
-const qualities = () => ({
-  /** The GWP set behind `co2e`, or the set to compute it with. */
-  gwpSet: clearable(choice(GWP_SET_IDS)),
-  heatingValue: clearable(choice(['gross', 'net'])),
-  /** True if the figure already includes the clean share of the supplier's mix. */
-  supplierMix: z.boolean().optional(),
-  /** The category, which decides which activities accept the factor and its scope; default: accepted by its unit. */
-  category: clearable(choice(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
-})
-
 const GASES = ['co2', 'ch4', 'n2o'] as const
 
 /** CO2e must be given, or all three gases to compute it from: a sum of fewer would be too small. */
@@ -93,12 +82,12 @@ export interface CreateEmissionFactorInput {
   heatingValue?: 'gross' | 'net' | null | undefined
   /** True if the figure already includes the clean share of the supplier's mix. */
   supplierMix?: boolean | undefined
-  /** The category of the factor; not given: accepted by its unit. */
+  /** The category, which decides which activities accept the factor and its scope; not given: accepted by its unit. */
   category?: FactorCategory | null | undefined
 }
 
-/** Schema of the input that creates a custom factor. An omitted gas is unknown, not zero. */
-export function createEmissionFactorInput(policy: InputPolicy): InputSchema<CreateEmissionFactorInput> {
+/** Schemas of the inputs that create and change a custom factor. A gas omitted from a new one is unknown, not zero. */
+export function emissionFactorInputs(policy: InputPolicy): InputPair<CreateEmissionFactorInput> {
   const shape = {
     name: name(),
     source: orNull(text(LIMITS.url)),
@@ -108,44 +97,16 @@ export function createEmissionFactorInput(policy: InputPolicy): InputSchema<Crea
     co2e: orNull(quantity()),
     denominatorUnitId: numericId(),
     numeratorUnitId: numericId().default(units.kilogram.id),
-    ...qualities(),
+    gwpSet: clearable(choice(GWP_SET_IDS)),
+    heatingValue: clearable(choice(['gross', 'net'])),
+    supplierMix: z.boolean().optional(),
+    category: clearable(choice(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
   }
-  return inputObject(policy, { shape, shown: emissionFactorSchema, rules: [totalCanBeTold] })
-}
-
-/** Validated changes to a custom factor. */
-export interface UpdateEmissionFactorInput {
-  name?: string | undefined
-  source?: string | null | undefined
-  co2?: Exact | null | undefined
-  ch4?: Exact | null | undefined
-  n2o?: Exact | null | undefined
-  co2e?: Exact | null | undefined
-  denominatorUnitId?: number | undefined
-  numeratorUnitId?: number | undefined
-  /** The GWP set behind `co2e`, or the set to compute it with. */
-  gwpSet?: GwpSetId | null | undefined
-  heatingValue?: 'gross' | 'net' | null | undefined
-  /** True if the figure already includes the clean share of the supplier's mix. */
-  supplierMix?: boolean | undefined
-  /** The category of the factor; not given: accepted by its unit. */
-  category?: FactorCategory | null | undefined
-}
-
-/** Schema of changes to a custom factor. */
-export function updateEmissionFactorInput(policy: InputPolicy): InputSchema<UpdateEmissionFactorInput> {
-  const shape = {
-    name: name().optional(),
-    source: clearable(text(LIMITS.url)),
-    co2: clearable(quantity()),
-    ch4: clearable(quantity()),
-    n2o: clearable(quantity()),
-    co2e: clearable(quantity()),
-    denominatorUnitId: numericId().optional(),
-    numeratorUnitId: numericId().optional(),
-    ...qualities(),
+  const resource = emissionFactorSchema
+  return {
+    create: inputObject(policy, { shape, resource, rules: [totalCanBeTold] }),
+    update: inputObject(policy, { shape: partialShape(shape), resource }),
   }
-  return inputObject(policy, { shape, shown: emissionFactorSchema })
 }
 
 /** The publisher, title, table and edition year of a factor, as the contract's `source`. */

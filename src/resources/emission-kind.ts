@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { uuidOf } from '../emissions/index.ts'
-import { BUILT_IN_AT } from './built-in-at.ts'
+import { BUILT_IN_AT } from './canonical.ts'
 import { BUILT_IN_KINDS, type BuiltInKindKey } from './data/built-in-kinds.ts'
 import { type EmissionWithUnitResource, emissionWithUnitSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'
-import { type InputSchema, inputObject } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { label, name } from './fields/text.ts'
 import { type ResourceSchema, resourceId, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
@@ -92,29 +92,10 @@ export interface CreateEmissionKindInput {
   name: string
 }
 
-/** Schema of the input that creates a custom emission kind. */
-export function createEmissionKindInput(policy: InputPolicy): InputSchema<CreateEmissionKindInput> {
+/** Schemas of the inputs that create and change a custom emission kind. */
+export function emissionKindInputs(policy: InputPolicy): InputPair<CreateEmissionKindInput> {
   const shape = { scope: choice(SCOPES), underScope: label(), activityTypeUnderScope: label(), name: name() }
-  return inputObject(policy, { shape, shown: emissionKindSchema })
-}
-
-/** Validated changes to a custom emission kind. */
-export interface UpdateEmissionKindInput {
-  scope?: Scope | undefined
-  underScope?: string | undefined
-  activityTypeUnderScope?: string | undefined
-  name?: string | undefined
-}
-
-/** Schema of changes to a custom emission kind. */
-export function updateEmissionKindInput(policy: InputPolicy): InputSchema<UpdateEmissionKindInput> {
-  const shape = {
-    scope: choice(SCOPES).optional(),
-    underScope: label().optional(),
-    activityTypeUnderScope: label().optional(),
-    name: name().optional(),
-  }
-  return inputObject(policy, { shape, shown: emissionKindSchema })
+  return inputPair(policy, { shape, update: partialShape(shape), resource: emissionKindSchema })
 }
 
 /** The id of a built-in kind: a UUID derived from its key, the same in every installation. */

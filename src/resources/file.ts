@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { textOrNumber } from './fields/id.ts'
 import { type InputSchema, inputObject, type Rule } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { reject } from './fields/rejection.ts'
 import { name, text, webUrl } from './fields/text.ts'
@@ -47,7 +48,7 @@ export function filesInput(policy: InputPolicy): InputSchema<FileInput[]> {
     name: text(LIMITS.name).optional(),
     url: webUrl().optional(),
   }
-  return list(inputObject(policy, { shape, shown: fileSchema, rules: [idOrName] }), LIMITS.files)
+  return list(inputObject(policy, { shape, resource: fileSchema, rules: [idOrName] }), LIMITS.files)
 }
 
 /** Validated input to create a file on its own. */
@@ -56,19 +57,8 @@ export interface CreateFileInput {
   url: string
 }
 
-/** Schema of the input that creates a file on its own. */
-export function createFileInput(policy: InputPolicy): InputSchema<CreateFileInput> {
-  return inputObject(policy, { shape: { name: name(), url: webUrl().default('') }, shown: fileSchema })
-}
-
-/** Validated changes to a file. */
-export interface UpdateFileInput {
-  name?: string | undefined
-  url?: string | undefined
-}
-
-/** Schema of changes to a file. */
-export function updateFileInput(policy: InputPolicy): InputSchema<UpdateFileInput> {
-  const shape = { name: name().optional(), url: webUrl().optional() }
-  return inputObject(policy, { shape, shown: fileSchema })
+/** Schemas of the inputs that create and change a file on its own. */
+export function fileInputs(policy: InputPolicy): InputPair<CreateFileInput> {
+  const shape = { name: name(), url: webUrl().default('') }
+  return inputPair(policy, { shape, update: partialShape(shape), resource: fileSchema })
 }

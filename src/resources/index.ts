@@ -13,8 +13,8 @@ export {
   type UpdatedBatchResource,
   updatedBatchSchema,
 } from './batch.ts'
-export { BUILT_IN_AT } from './built-in-at.ts'
 export {
+  BUILT_IN_AT,
   canonicalTimestamp,
   timestampOf,
   wireNumber,

@@ -1,28 +1,12 @@
 import * as z from 'zod'
 import type { TransportMode } from '../emissions/index.ts'
 import type { Exact } from '../exact/index.ts'
-import {
-  type FromAddressInput,
-  type FromAddressUpdate,
-  fromAddressInput,
-  fromAddressUpdate,
-  type ToAddressInput,
-  type ToAddressUpdate,
-  toAddressInput,
-  toAddressUpdate,
-} from './address.ts'
+import { type FromAddressInput, fromAddressInputs, type ToAddressInput, toAddressInputs } from './address.ts'
 import { type EmissionResource, emissionSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'
 import { numericId, textId } from './fields/id.ts'
-import {
-  clearable,
-  type InputSchema,
-  inputObject,
-  orNull,
-  periodInOrder,
-  requiredByContract,
-  uniqueIn,
-} from './fields/input-object.ts'
+import { clearable, inputObject, orNull, periodInOrder, requiredByContract, uniqueIn } from './fields/input-object.ts'
+import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
@@ -122,7 +106,7 @@ export interface MovementPageResource {
 }
 
 /** The fields of both forms, all of which may be sent back. */
-const shown = movementSchema.extend({ emission: emissionSchema })
+const resource = movementSchema.extend({ emission: emissionSchema })
 
 const batchesInput = (policy: InputPolicy) => list(inputObject(policy, { shape: { id: numericId() } }), LIMITS.batches)
 
@@ -149,11 +133,22 @@ export interface CreateMovementInput {
   distanceKm?: Exact | undefined
 }
 
-/** Schema of the input that creates a transport of a batch. A stated distance (km) overrides any computed one. */
-export function createMovementInput(policy: InputPolicy): InputSchema<CreateMovementInput> {
+/** Validated changes to a transport of a batch. */
+export interface UpdateMovementInput
+  extends PartialInput<Omit<CreateMovementInput, 'fromAddress' | 'toAddress' | 'distanceKm'>> {
+  fromAddress?: PartialInput<FromAddressInput> | undefined
+  toAddress?: PartialInput<ToAddressInput> | undefined
+  distanceKm?: Exact | null | undefined
+}
+
+/**
+ * Schemas of the inputs that create and change a transport of a batch. A stated distance (km) overrides any computed one.
+ */
+export function movementInputs(policy: InputPolicy): InputPair<CreateMovementInput, UpdateMovementInput> {
+  const [from, to] = [fromAddressInputs(policy), toAddressInputs(policy)]
   const shape = {
-    fromAddress: fromAddressInput(policy),
-    toAddress: toAddressInput(policy),
+    fromAddress: from.create,
+    toAddress: to.create,
     name: text(LIMITS.name).default(''),
     transportType: choice(TRANSPORT_TYPES),
     transportWeightTon: quantity(),
@@ -166,46 +161,16 @@ export function createMovementInput(policy: InputPolicy): InputSchema<CreateMove
     batches: batchesInput(policy).optional(),
     distanceKm: quantity().optional(),
   }
-  return inputObject(policy, { shape, shown, rules })
-}
-
-/** Validated changes to a transport of a batch. */
-export interface UpdateMovementInput {
-  fromAddress?: FromAddressUpdate | undefined
-  toAddress?: ToAddressUpdate | undefined
-  name?: string | undefined
-  transportType?: TransportMode | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
-  transportWeightTon?: Exact | undefined
-  referenceNumber?: string | null | undefined
-  comment?: string | null | undefined
-  vendorId?: string | null | undefined
-  isReturnMoving?: boolean | undefined
-  batches?:
-    | {
-        id: number
-      }[]
-    | undefined
-  distanceKm?: Exact | null | undefined
-}
-
-/** Schema of changes to a transport of a batch. */
-export function updateMovementInput(policy: InputPolicy): InputSchema<UpdateMovementInput> {
-  const shape = {
-    fromAddress: requiredByContract(policy, fromAddressUpdate(policy)),
-    toAddress: requiredByContract(policy, toAddressUpdate(policy)),
-    name: text(LIMITS.name).optional(),
-    transportType: requiredByContract(policy, choice(TRANSPORT_TYPES)),
-    startDate: requiredByContract(policy, timestamp()),
-    endDate: requiredByContract(policy, timestamp()),
-    transportWeightTon: quantity().optional(),
-    referenceNumber: clearable(text(LIMITS.name)),
-    comment: clearable(text(LIMITS.comment)),
-    vendorId: clearable(textId()),
-    isReturnMoving: z.boolean().optional(),
-    batches: batchesInput(policy).optional(),
+  const { fromAddress: _, toAddress: __, name, transportType, startDate, endDate, ...others } = shape
+  const update = {
+    fromAddress: requiredByContract(policy, from.update),
+    toAddress: requiredByContract(policy, to.update),
+    ...partialShape({ name }),
+    transportType: requiredByContract(policy, transportType),
+    startDate: requiredByContract(policy, startDate),
+    endDate: requiredByContract(policy, endDate),
+    ...partialShape(others),
     distanceKm: clearable(quantity()),
   }
-  return inputObject(policy, { shape, shown, rules })
+  return inputPair(policy, { shape, update, resource, rules })
 }

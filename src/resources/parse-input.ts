@@ -47,9 +47,9 @@ function typeRejection(received: unknown, expected: string): Rejection {
   if (received === undefined) return { code: 'required', message: `is missing; give ${expected}`, expected }
   if (received === null) return { code: 'invalid_type', message: `must not be null; give ${expected}`, expected }
   if (typeof received === 'number' && !Number.isFinite(received)) {
-    return { code: 'not_finite', message: 'is larger than any number, or none; give a finite one', expected }
+    return { code: 'not_finite', message: 'must be a finite number', expected }
   }
-  return { code: 'invalid_type', message: `is of another type; give ${expected}`, expected }
+  return { code: 'invalid_type', message: `must be ${expected}`, expected }
 }
 
 /** The violations of one parser issue, whose paths begin at `start`. */
@@ -57,7 +57,11 @@ function violationsOf(issue: z.core.$ZodIssue, value: unknown, start: string): V
   const violations = new Violations()
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys.slice(0, VIOLATIONS_MAX)) {
-      violations.add(pathText([...issue.path, key], start), 'unknown_field', 'is no field of this record; leave it out')
+      violations.add(
+        pathText([...issue.path, key], start),
+        'unknown_field',
+        'is not a field of this record; leave it out',
+      )
     }
     return violations
   }

@@ -39,5 +39,5 @@ export interface CreatePeriodLockInput {
 /** Schema of the input that locks a period. */
 export function createPeriodLockInput(policy: InputPolicy): InputSchema<CreatePeriodLockInput> {
   const shape = { from: timestamp(), to: timestamp(), comment: orNull(text(LIMITS.comment)) }
-  return inputObject(policy, { shape, shown: periodLockSchema, rules: [periodInOrder('from', 'to')] })
+  return inputObject(policy, { shape, resource: periodLockSchema, rules: [periodInOrder('from', 'to')] })
 }

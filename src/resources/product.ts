@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { textId } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
+import { orNull } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { name, text, webUrl } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
@@ -44,8 +45,8 @@ export interface CreateProductInput {
   emissionKindId?: string | undefined
 }
 
-/** Schema of the input that creates a product; its weight is in kilograms, 0 if unknown. */
-export function createProductInput(policy: InputPolicy): InputSchema<CreateProductInput> {
+/** Schemas of the inputs that create and change a product; its weight is in kilograms, 0 if unknown. */
+export function productInputs(policy: InputPolicy): InputPair<CreateProductInput> {
   const shape = {
     name: name(),
     weight: quantity(),
@@ -53,26 +54,5 @@ export function createProductInput(policy: InputPolicy): InputSchema<CreateProdu
     logoImageUrl: orNull(webUrl()),
     emissionKindId: textId().optional(),
   }
-  return inputObject(policy, { shape, shown: productSchema })
-}
-
-/** Validated changes to a product. */
-export interface UpdateProductInput {
-  name?: string | undefined
-  weight?: Exact | undefined
-  referenceNumber?: string | undefined
-  logoImageUrl?: string | null | undefined
-  emissionKindId?: string | undefined
-}
-
-/** Schema of changes to a product. */
-export function updateProductInput(policy: InputPolicy): InputSchema<UpdateProductInput> {
-  const shape = {
-    name: name().optional(),
-    weight: quantity().optional(),
-    referenceNumber: text(LIMITS.name).optional(),
-    logoImageUrl: clearable(webUrl()),
-    emissionKindId: textId().optional(),
-  }
-  return inputObject(policy, { shape, shown: productSchema })
+  return inputPair(policy, { shape, update: partialShape(shape), resource: productSchema })
 }

@@ -1,14 +1,8 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { numericId, textId } from './fields/id.ts'
-import {
-  clearable,
-  type InputSchema,
-  inputObject,
-  orNull,
-  periodInOrder,
-  requiredByContract,
-} from './fields/input-object.ts'
+import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, percentage } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -63,8 +57,6 @@ export interface SiteEnergyResource {
   offsets: unknown[]
 }
 
-const rules = [periodInOrder('startDate', 'endDate')]
-
 /** Validated input to record electricity used at a site. */
 export interface CreateSiteEnergyInput {
   value: Exact
@@ -79,8 +71,11 @@ export interface CreateSiteEnergyInput {
   files?: FileInput[] | undefined
 }
 
-/** Schema of the input that records electricity used at a site. Without a custom factor the grid's is selected. */
-export function createSiteEnergyInput(policy: InputPolicy): InputSchema<CreateSiteEnergyInput> {
+/**
+ * Schemas of the inputs that record and change electricity used at a site. Without a custom factor the grid's is
+ * selected.
+ */
+export function siteEnergyInputs(policy: InputPolicy): InputPair<CreateSiteEnergyInput> {
   const shape = {
     value: amountOf(policy),
     unitId: numericId(),
@@ -93,36 +88,19 @@ export function createSiteEnergyInput(policy: InputPolicy): InputSchema<CreateSi
     comment: orNull(text(LIMITS.comment)),
     files: filesInput(policy).optional(),
   }
-  return inputObject(policy, { shape, shown: siteEnergySchema, rules })
-}
-
-/** Validated changes to a record of electricity. */
-export interface UpdateSiteEnergyInput {
-  value?: Exact | undefined
-  endDate?: string | undefined
-  startDate?: string | undefined
-  percentageOfCleanEnergy?: Exact | undefined
-  emissionKindId?: string | undefined
-  unitId?: number | undefined
-  customEmissionFactorId?: string | null | undefined
-  vendorId?: string | null | undefined
-  comment?: string | null | undefined
-  files?: FileInput[] | undefined
-}
-
-/** Schema of changes to a record of electricity. */
-export function updateSiteEnergyInput(policy: InputPolicy): InputSchema<UpdateSiteEnergyInput> {
-  const shape = {
-    value: requiredByContract(policy, amountOf(policy)),
-    endDate: requiredByContract(policy, timestamp()),
-    startDate: requiredByContract(policy, timestamp()),
+  const { value, endDate, startDate, percentageOfCleanEnergy: _, emissionKindId: __, ...others } = shape
+  const update = {
+    value: requiredByContract(policy, value),
+    endDate: requiredByContract(policy, endDate),
+    startDate: requiredByContract(policy, startDate),
     percentageOfCleanEnergy: requiredByContract(policy, percentage()),
     emissionKindId: requiredByContract(policy, textId()),
-    unitId: numericId().optional(),
-    customEmissionFactorId: clearable(textId()),
-    vendorId: clearable(textId()),
-    comment: clearable(text(LIMITS.comment)),
-    files: filesInput(policy).optional(),
+    ...partialShape(others),
   }
-  return inputObject(policy, { shape, shown: siteEnergySchema, rules })
+  return inputPair(policy, {
+    shape,
+    update,
+    resource: siteEnergySchema,
+    rules: [periodInOrder('startDate', 'endDate')],
+  })
 }

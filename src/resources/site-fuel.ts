@@ -3,14 +3,8 @@ import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
 import { numericId, textId, textOrNumber } from './fields/id.ts'
-import {
-  clearable,
-  type InputSchema,
-  inputObject,
-  orNull,
-  periodInOrder,
-  requiredByContract,
-} from './fields/input-object.ts'
+import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -86,8 +80,11 @@ export interface CreateSiteFuelInput {
   unit?: UnitInput | undefined
 }
 
-/** Schema of the input that records fuel burnt at a site. `totalEmission` and `emissionId` are unused hints. */
-export function createSiteFuelInput(policy: InputPolicy): InputSchema<CreateSiteFuelInput> {
+/** Validated changes to a record of fuel. */
+export type UpdateSiteFuelInput = PartialInput<Omit<CreateSiteFuelInput, 'emissionId' | 'totalEmission'>>
+
+/** Schemas of the inputs that record and change fuel burnt at a site. `totalEmission` and `emissionId` are unused hints. */
+export function siteFuelInputs(policy: InputPolicy): InputPair<CreateSiteFuelInput, UpdateSiteFuelInput> {
   const shape = {
     files: requiredByContract(policy, filesInput(policy)),
     startDate: timestamp(),
@@ -102,36 +99,6 @@ export function createSiteFuelInput(policy: InputPolicy): InputSchema<CreateSite
     emissionKindId: textId(),
     unit: requiredByContract(policy, unitInput(policy)),
   }
-  return inputObject(policy, { shape, shown: siteFuelSchema, rules: [periodInOrder('startDate', 'endDate')] })
-}
-
-/** Validated changes to a record of fuel. */
-export interface UpdateSiteFuelInput {
-  files?: FileInput[] | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
-  unitId?: number | undefined
-  value?: Exact | undefined
-  vendorId?: string | null | undefined
-  emissionFactorId?: string | undefined
-  comment?: string | null | undefined
-  emissionKindId?: string | undefined
-  unit?: UnitInput | undefined
-}
-
-/** Schema of changes to a record of fuel. */
-export function updateSiteFuelInput(policy: InputPolicy): InputSchema<UpdateSiteFuelInput> {
-  const shape = {
-    files: filesInput(policy).optional(),
-    startDate: timestamp().optional(),
-    endDate: timestamp().optional(),
-    unitId: numericId().optional(),
-    value: amountOf(policy).optional(),
-    vendorId: clearable(textId()),
-    emissionFactorId: textId().optional(),
-    comment: clearable(text(LIMITS.comment)),
-    emissionKindId: textId().optional(),
-    unit: unitInput(policy).optional(),
-  }
-  return inputObject(policy, { shape, shown: siteFuelSchema, rules: [periodInOrder('startDate', 'endDate')] })
+  const { emissionId: _, totalEmission: __, ...update } = partialShape(shape)
+  return inputPair(policy, { shape, update, resource: siteFuelSchema, rules: [periodInOrder('startDate', 'endDate')] })
 }

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { coordinate } from './fields/coordinate.ts'
 import { numericId } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
+import { inputObject, orNull } from './fields/input-object.ts'
+import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { label, name, text, webUrl } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
@@ -79,11 +80,23 @@ export interface CreateSiteInput {
   gridRegionId: number | null
 }
 
-/** Schema of the input that creates a site. */
-export function createSiteInput(policy: InputPolicy): InputSchema<CreateSiteInput> {
-  const coordinates = inputObject(policy, { shape: { lat: coordinate(90), lng: coordinate(180) } })
+/** Validated changes to a site; the fields of the address change one by one. */
+export interface UpdateSiteInput extends PartialInput<Omit<CreateSiteInput, 'address'>> {
+  address?:
+    | {
+        address?: string | undefined
+        coordinates?: PartialInput<AddressResource['coordinates']> | undefined
+      }
+    | undefined
+}
+
+/** Schemas of the inputs that create and change a site. */
+export function siteInputs(policy: InputPolicy): InputPair<CreateSiteInput, UpdateSiteInput> {
+  const object = <Shape extends z.core.$ZodShape>(shape: Shape) => inputObject(policy, { shape })
+  const coordinates = { lat: coordinate(90), lng: coordinate(180) }
+  const address = { address: text(LIMITS.address), coordinates: object(coordinates) }
   const shape = {
-    address: inputObject(policy, { shape: { address: text(LIMITS.address), coordinates } }),
+    address: object(address),
     avatarUrl: orNull(webUrl()),
     possessionType: possessionType().default('Owned'),
     name: name(),
@@ -92,46 +105,7 @@ export function createSiteInput(policy: InputPolicy): InputSchema<CreateSiteInpu
     countryId: numericId(),
     gridRegionId: orNull(numericId()),
   }
-  return inputObject(policy, { shape, shown: siteSchema })
-}
-
-/** Validated changes to a site. */
-export interface UpdateSiteInput {
-  address?:
-    | {
-        address?: string | undefined
-        coordinates?:
-          | {
-              lat?: Degrees | undefined
-              lng?: Degrees | undefined
-            }
-          | undefined
-      }
-    | undefined
-  avatarUrl?: string | null | undefined
-  possessionType?: string | undefined
-  name?: string | undefined
-  area?: Exact | undefined
-  unit?: string | undefined
-  countryId?: number | undefined
-  gridRegionId?: number | null | undefined
-}
-
-/** Schema of changes to a site; the fields of the address change one by one. */
-export function updateSiteInput(policy: InputPolicy): InputSchema<UpdateSiteInput> {
-  const coordinates = inputObject(policy, {
-    shape: { lat: coordinate(90).optional(), lng: coordinate(180).optional() },
-  })
-  const address = { address: text(LIMITS.address).optional(), coordinates: coordinates.optional() }
-  const shape = {
-    address: inputObject(policy, { shape: address }).optional(),
-    avatarUrl: clearable(webUrl()),
-    possessionType: possessionType().optional(),
-    name: name().optional(),
-    area: quantity().optional(),
-    unit: areaUnit().optional(),
-    countryId: numericId().optional(),
-    gridRegionId: clearable(numericId()),
-  }
-  return inputObject(policy, { shape, shown: siteSchema })
+  const changed = { ...partialShape(address), coordinates: object(partialShape(coordinates)).optional() }
+  const update = { ...partialShape(shape), address: object(changed).optional() }
+  return inputPair(policy, { shape, update, resource: siteSchema })
 }

@@ -1,29 +1,14 @@
 import * as z from 'zod'
 import type { TransportMode } from '../emissions/index.ts'
 import type { Exact } from '../exact/index.ts'
-import {
-  type FromAddressInput,
-  type FromAddressUpdate,
-  fromAddressInput,
-  fromAddressUpdate,
-  type ToAddressInput,
-  type ToAddressUpdate,
-  toAddressInput,
-  toAddressUpdate,
-} from './address.ts'
+import { type FromAddressInput, fromAddressInputs, type ToAddressInput, toAddressInputs } from './address.ts'
 import { type CustomOptions, customOptionsInput } from './custom-options.ts'
 import { type EmissionResource, emissionSchema } from './emission.ts'
 import { type EmissionKindOfTravelResource, emissionKindOfTravelSchema } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { textId, textOrNumber } from './fields/id.ts'
-import {
-  clearable,
-  type InputSchema,
-  inputObject,
-  orNull,
-  periodInOrder,
-  requiredByContract,
-} from './fields/input-object.ts'
+import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -118,8 +103,6 @@ const bookingReference = () => textOrNumber({ max: LIMITS.name, min: 0 })
 
 const transportWeightTon = () => quantity({ max: LIMITS.transportWeightTon })
 
-const movementRules = [periodInOrder('startDate', 'endDate')]
-
 /** Validated journey of a trip. */
 export interface MovementDtoInput {
   fromAddress: FromAddressInput
@@ -137,10 +120,17 @@ export interface MovementDtoInput {
   comment: string | null
 }
 
-function movementDtoInput(policy: InputPolicy): InputSchema<MovementDtoInput> {
+/** Validated changes to the journey of a trip. */
+export interface MovementDtoUpdate extends PartialInput<Omit<MovementDtoInput, 'fromAddress' | 'toAddress'>> {
+  fromAddress?: PartialInput<FromAddressInput> | undefined
+  toAddress?: PartialInput<ToAddressInput> | undefined
+}
+
+function movementDtoInputs(policy: InputPolicy): InputPair<MovementDtoInput, MovementDtoUpdate> {
+  const [from, to] = [fromAddressInputs(policy), toAddressInputs(policy)]
   const shape = {
-    fromAddress: fromAddressInput(policy),
-    toAddress: toAddressInput(policy),
+    fromAddress: from.create,
+    toAddress: to.create,
     transportType: choice(TRANSPORT_TYPES),
     weight: orNull(quantity()),
     transportWeightTon: orNull(transportWeightTon()),
@@ -153,46 +143,15 @@ function movementDtoInput(policy: InputPolicy): InputSchema<MovementDtoInput> {
     vendorId: orNull(textId()),
     comment: orNull(text(LIMITS.comment)),
   }
-  return inputObject(policy, { shape, shown: movementDtoSchema, rules: movementRules })
+  const addresses = { fromAddress: from.update.optional(), toAddress: to.update.optional() }
+  const update = { ...partialShape(shape), ...addresses }
+  return inputPair(policy, {
+    shape,
+    update,
+    resource: movementDtoSchema,
+    rules: [periodInOrder('startDate', 'endDate')],
+  })
 }
-
-/** Validated changes to the journey of a trip. */
-export interface MovementDtoUpdate {
-  fromAddress?: FromAddressUpdate | undefined
-  toAddress?: ToAddressUpdate | undefined
-  transportType?: TransportMode | undefined
-  weight?: Exact | null | undefined
-  transportWeightTon?: Exact | null | undefined
-  name?: string | null | undefined
-  referenceNumber?: string | null | undefined
-  customOptions?: CustomOptions | null | undefined
-  isReturnMoving?: boolean | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
-  vendorId?: string | null | undefined
-  comment?: string | null | undefined
-}
-
-function movementDtoUpdate(policy: InputPolicy): InputSchema<MovementDtoUpdate> {
-  const shape = {
-    fromAddress: fromAddressUpdate(policy).optional(),
-    toAddress: toAddressUpdate(policy).optional(),
-    transportType: choice(TRANSPORT_TYPES).optional(),
-    weight: clearable(quantity()),
-    transportWeightTon: clearable(transportWeightTon()),
-    name: clearable(text(LIMITS.name)),
-    referenceNumber: clearable(text(LIMITS.name)),
-    customOptions: clearable(customOptionsInput()),
-    isReturnMoving: z.boolean().optional(),
-    startDate: timestamp().optional(),
-    endDate: timestamp().optional(),
-    vendorId: clearable(textId()),
-    comment: clearable(text(LIMITS.comment)),
-  }
-  return inputObject(policy, { shape, shown: movementDtoSchema, rules: movementRules })
-}
-
-const rules = [periodInOrder('startDateUtc', 'endDateUtc')]
 
 /** Validated input to record a business trip. */
 export interface CreateTravelInput {
@@ -205,10 +164,16 @@ export interface CreateTravelInput {
   flightClass: FlightClass | null
 }
 
-/** Schema of the input that records a business trip. */
-export function createTravelInput(policy: InputPolicy): InputSchema<CreateTravelInput> {
+/** Validated changes to a business trip; the fields of its journey change one by one. */
+export interface UpdateTravelInput extends PartialInput<Omit<CreateTravelInput, 'movementDto'>> {
+  movementDto?: MovementDtoUpdate | undefined
+}
+
+/** Schemas of the inputs that record and change a business trip. */
+export function travelInputs(policy: InputPolicy): InputPair<CreateTravelInput, UpdateTravelInput> {
+  const movementDto = movementDtoInputs(policy)
   const shape = {
-    movementDto: movementDtoInput(policy),
+    movementDto: movementDto.create,
     comment: orNull(text(LIMITS.comment)),
     startDateUtc: timestamp(),
     endDateUtc: timestamp(),
@@ -216,30 +181,16 @@ export function createTravelInput(policy: InputPolicy): InputSchema<CreateTravel
     hotelNights: integerNumber().default(0),
     flightClass: orNull(choice(FLIGHT_CLASSES)),
   }
-  return inputObject(policy, { shape, shown: travelSchema, rules })
-}
-
-/** Validated changes to a business trip. */
-export interface UpdateTravelInput {
-  movementDto?: MovementDtoUpdate | undefined
-  comment?: string | null | undefined
-  startDateUtc?: string | undefined
-  endDateUtc?: string | undefined
-  bookingReference?: string | null | undefined
-  hotelNights?: number | undefined
-  flightClass?: FlightClass | null | undefined
-}
-
-/** Schema of changes to a business trip; the fields of its journey change one by one. */
-export function updateTravelInput(policy: InputPolicy): InputSchema<UpdateTravelInput> {
-  const shape = {
-    movementDto: movementDtoUpdate(policy).optional(),
-    comment: clearable(text(LIMITS.comment)),
-    startDateUtc: requiredByContract(policy, timestamp()),
-    endDateUtc: requiredByContract(policy, timestamp()),
-    bookingReference: clearable(bookingReference()),
-    hotelNights: integerNumber().optional(),
-    flightClass: clearable(choice(FLIGHT_CLASSES)),
+  const update = {
+    ...partialShape(shape),
+    movementDto: movementDto.update.optional(),
+    startDateUtc: requiredByContract(policy, shape.startDateUtc),
+    endDateUtc: requiredByContract(policy, shape.endDateUtc),
   }
-  return inputObject(policy, { shape, shown: travelSchema, rules })
+  return inputPair(policy, {
+    shape,
+    update,
+    resource: travelSchema,
+    rules: [periodInOrder('startDateUtc', 'endDateUtc')],
+  })
 }

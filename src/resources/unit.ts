@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { parseNumber } from '../exact/index.ts'
 import type { Unit } from '../units/index.ts'
-import { BUILT_IN_AT } from './built-in-at.ts'
-import { wireNumber } from './canonical.ts'
+import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { numericId } from './fields/id.ts'
 import { type InputSchema, inputObject } from './fields/input-object.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
@@ -66,7 +65,7 @@ export interface UnitInput {
 
 /** Schema of a unit in a payload; only its id is used, its multiplier never is. */
 export function unitInput(policy: InputPolicy): InputSchema<UnitInput> {
-  return inputObject(policy, { shape: { id: numericId().optional() }, shown: embeddedUnitSchema })
+  return inputObject(policy, { shape: { id: numericId().optional() }, resource: embeddedUnitSchema })
 }
 
 /** Converts a unit of the `tonne` tables to the contract's shape; built-in units share one fixed timestamp. */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { type EmissionResource, emissionSchema } from './emission.ts'
-import { type InputSchema, inputObject, periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -50,32 +51,18 @@ export interface CreateVehicleEmissionInput {
   comment: string
 }
 
-/** Schema of the input that records the activity of a vehicle, in its activity unit. */
-export function createVehicleEmissionInput(policy: InputPolicy): InputSchema<CreateVehicleEmissionInput> {
+/** Schemas of the inputs that record and change the activity of a vehicle, in its activity unit. */
+export function vehicleEmissionInputs(policy: InputPolicy): InputPair<CreateVehicleEmissionInput> {
   const shape = {
     startDateUtc: timestamp(),
     endDateUtc: timestamp(),
     amount: amountOf(policy),
     comment: text(LIMITS.comment).default(''),
   }
-  return inputObject(policy, { shape, shown: vehicleEmissionSchema, rules })
-}
-
-/** Validated changes to a record of a vehicle's activity. */
-export interface UpdateVehicleEmissionInput {
-  startDateUtc?: string | undefined
-  endDateUtc?: string | undefined
-  amount?: Exact | undefined
-  comment?: string | undefined
-}
-
-/** Schema of changes to a record of a vehicle's activity. */
-export function updateVehicleEmissionInput(policy: InputPolicy): InputSchema<UpdateVehicleEmissionInput> {
-  const shape = {
-    startDateUtc: requiredByContract(policy, timestamp()),
-    endDateUtc: requiredByContract(policy, timestamp()),
-    amount: amountOf(policy).optional(),
-    comment: text(LIMITS.comment).optional(),
+  const update = {
+    ...partialShape(shape),
+    startDateUtc: requiredByContract(policy, shape.startDateUtc),
+    endDateUtc: requiredByContract(policy, shape.endDateUtc),
   }
-  return inputObject(policy, { shape, shown: vehicleEmissionSchema, rules })
+  return inputPair(policy, { shape, update, resource: vehicleEmissionSchema, rules })
 }

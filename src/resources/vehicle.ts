@@ -3,7 +3,8 @@ import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
 import { numericId, textId } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
+import { orNull } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { positiveQuantity } from './fields/quantity.ts'
 import { label, name, webUrl } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
@@ -72,8 +73,11 @@ export interface CreateVehicleInput {
   activityUnitId: number
 }
 
-/** Schema of the input that creates a vehicle. `consumptionPer: 100` means consumption per 100 activity units. */
-export function createVehicleInput(policy: InputPolicy): InputSchema<CreateVehicleInput> {
+/**
+ * Schemas of the inputs that create and change a vehicle. `consumptionPer: 100` means consumption per 100 activity units.
+ * Earlier records keep the specification that they were made with.
+ */
+export function vehicleInputs(policy: InputPolicy): InputPair<CreateVehicleInput> {
   const shape = {
     name: name(),
     imageUrl: orNull(webUrl()),
@@ -86,36 +90,5 @@ export function createVehicleInput(policy: InputPolicy): InputSchema<CreateVehic
     emissionFactorId: textId(),
     activityUnitId: numericId(),
   }
-  return inputObject(policy, { shape, shown: vehicleSchema })
-}
-
-/** Validated changes to a vehicle. */
-export interface UpdateVehicleInput {
-  name?: string | undefined
-  imageUrl?: string | null | undefined
-  activityType?: string | undefined
-  fuelSource?: string | undefined
-  fuelConsumption?: Exact | null | undefined
-  fuelConsumptionUnitId?: number | null | undefined
-  consumptionPer?: Exact | undefined
-  emissionKindId?: string | undefined
-  emissionFactorId?: string | undefined
-  activityUnitId?: number | undefined
-}
-
-/** Schema of changes to a vehicle; earlier records keep the specification that they were made with. */
-export function updateVehicleInput(policy: InputPolicy): InputSchema<UpdateVehicleInput> {
-  const shape = {
-    name: name().optional(),
-    imageUrl: clearable(webUrl()),
-    activityType: label().optional(),
-    fuelSource: label().optional(),
-    fuelConsumption: clearable(positiveQuantity()),
-    fuelConsumptionUnitId: clearable(numericId()),
-    consumptionPer: positiveQuantity().optional(),
-    emissionKindId: textId().optional(),
-    emissionFactorId: textId().optional(),
-    activityUnitId: numericId().optional(),
-  }
-  return inputObject(policy, { shape, shown: vehicleSchema })
+  return inputPair(policy, { shape, update: partialShape(shape), resource: vehicleSchema })
 }

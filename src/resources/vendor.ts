@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { numericId } from './fields/id.ts'
-import { clearable, type InputSchema, inputObject, orNull } from './fields/input-object.ts'
+import { orNull } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { label, name, webUrl } from './fields/text.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
@@ -38,27 +39,8 @@ export interface CreateVendorInput {
   logoImageUrl: string | null
 }
 
-/** Schema of the input that creates a vendor. */
-export function createVendorInput(policy: InputPolicy): InputSchema<CreateVendorInput> {
+/** Schemas of the inputs that create and change a vendor. */
+export function vendorInputs(policy: InputPolicy): InputPair<CreateVendorInput> {
   const shape = { name: name(), countryId: numericId(), vendorType: label(), logoImageUrl: orNull(webUrl()) }
-  return inputObject(policy, { shape, shown: vendorSchema })
-}
-
-/** Validated changes to a vendor. */
-export interface UpdateVendorInput {
-  name?: string | undefined
-  countryId?: number | undefined
-  vendorType?: string | undefined
-  logoImageUrl?: string | null | undefined
-}
-
-/** Schema of changes to a vendor. */
-export function updateVendorInput(policy: InputPolicy): InputSchema<UpdateVendorInput> {
-  const shape = {
-    name: name().optional(),
-    countryId: numericId().optional(),
-    vendorType: label().optional(),
-    logoImageUrl: clearable(webUrl()),
-  }
-  return inputObject(policy, { shape, shown: vendorSchema })
+  return inputPair(policy, { shape, update: partialShape(shape), resource: vendorSchema })
 }

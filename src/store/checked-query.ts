@@ -1,6 +1,6 @@
 import { fail, Violations } from '../errors/index.ts'
 import { type CollectionName, collectionOf, type ListIndex } from './collections.ts'
-import { LIMIT_DEFAULT, LIMIT_MAX, type ListOptions, type Order, type PageOptions, type Position } from './query.ts'
+import { LIMIT_DEFAULT, LIMIT_MAX, type ListOptions, type ListPosition, type Order, type PageOptions } from './query.ts'
 import { isSameList, type KeyParts, partsOfKey, readRank } from './row-fields.ts'
 
 /** A validated filter, in the terms of its index. */
@@ -41,7 +41,7 @@ function findList(name: CollectionName, filter: Readonly<Record<string, unknown>
   const expected = lists.map(describe).join(' or ')
   const received = `{ ${[...shared, `by: ${String(filter.by)}`].join(', ')} }`
   return fail('filter', 'query_invalid', {
-    message: `is not a list of ${name}; ask for ${expected}`,
+    message: `must select a list of ${name}: ${expected}`,
     expected,
     received,
   })
@@ -56,14 +56,15 @@ export function checkedFilter(name: CollectionName, filter: object): CheckedFilt
     const value = given[field]
     if (value === undefined) return undefined
     const read = readRank(value, list.by)
-    const message = 'is no value that orders the list; give a number of it, or a timestamp in the canonical form'
+    const message =
+      'must be a value of the field that orders the list: a whole number, or a timestamp like 2025-01-31T12:00:00.000Z'
     if (read === undefined) violations.add(`filter.${field}`, 'query_invalid', { message, received: value })
     return read
   }
   const [from, to] = [rank('from'), rank('to')]
   const group = list.where === undefined ? undefined : given[list.where]
   if (list.where !== undefined && typeof group !== 'string' && typeof group !== 'number') {
-    violations.add(`filter.${list.where}`, 'query_invalid', { message: 'is neither text nor number', received: group })
+    violations.add(`filter.${list.where}`, 'query_invalid', { message: 'must be a text or a number', received: group })
   }
   violations.throwIfAny()
   return { list, group: group as string | number | undefined, ...span(list, from, to) }
@@ -93,7 +94,7 @@ function checkOrder(violations: Violations, order: unknown): void {
   violations.add('options.order', 'query_invalid', { message: `must be ${expected}`, expected, received: order })
 }
 
-function checkedPosition(name: CollectionName, list: ListIndex, after: Position): CheckedPosition | undefined {
+function checkedPosition(name: CollectionName, list: ListIndex, after: ListPosition): CheckedPosition | undefined {
   const rank = readRank(after?.at, list.by)
   const { key: fields } = collectionOf(name)
   const parts: unknown = after?.key
@@ -114,7 +115,7 @@ export function checkedOptions(name: CollectionName, list: ListIndex, options: L
   checkOrder(violations, options.order)
   const after = options.after === undefined ? undefined : checkedPosition(name, list, options.after)
   if (options.after !== undefined && after === undefined) {
-    const message = 'is no position of this list; give `next` of the page before'
+    const message = 'must be a position in this list: `next` of the previous page'
     violations.add('options.after', 'query_invalid', { message, received: options.after })
   }
   violations.throwIfAny()

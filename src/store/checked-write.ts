@@ -4,13 +4,14 @@ import { type CollectionName, collectionOf } from './collections.ts'
 import { type Reference, referencesOf, referencesTo } from './contributions.ts'
 import { readExact } from './exact-total.ts'
 import { copyOf, kept } from './kept.ts'
-import { fieldOf, type KeyParts } from './row-fields.ts'
+import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
+import { isSameData } from './same-data.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Throws `not_storable` unless the value is an object. */
 export function checkIsRecord(record: unknown): void {
-  if (!isFields(record)) fail('', 'not_storable', { message: 'is no record; give an object', received: record })
+  if (!isFields(record)) fail('', 'not_storable', { message: 'must be an object', received: record })
 }
 
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
@@ -20,7 +21,7 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
   const { companyId: owner = companyId } = data as Fields
   if (owner === companyId) return data
   return fail('companyId', 'company_mismatch', {
-    message: 'is not the company of the transaction; write it in a transaction of its own company',
+    message: 'must be the company of the transaction; write the record in a transaction of its own company',
     expected: String(companyId),
     received: owner,
   })
@@ -28,14 +29,14 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
 export function keptChange<T extends object>(name: CollectionName, record: T, set: Partial<T>): T {
-  if (!isFields(set)) fail('', 'not_storable', { message: 'is no set of fields; give an object', received: set })
+  if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
   const data: Fields = kept(set)
   if (Object.keys(data).length === 0) return record
   const held = record as Fields
   const violations = new Violations()
   for (const field of [...collectionOf(name).key, 'companyId']) {
     if (!Object.hasOwn(data, field) || data[field] === held[field]) continue
-    const message = 'never changes; delete the record and insert another, or leave the field out'
+    const message = 'must not change; delete the record and insert another, or leave the field out'
     violations.add(field, 'field_immutable', { message, expected: show(held[field]), received: data[field] })
   }
   violations.throwIfAny()
@@ -47,11 +48,11 @@ export function checkedExact(name: CollectionName, exact: Exact | undefined): st
   const role = collectionOf(name).exact
   const isWritten = role === 'emission' || role === 'share'
   if (!isWritten && exact !== undefined) {
-    fail('exact', 'not_storable', { message: `is not written with records of ${name}; leave it out`, received: exact })
+    fail('exact', 'not_storable', { message: `must be left out for records of ${name}`, received: exact })
   }
   if (!isWritten) return null
   if (exact !== undefined) return readExact(exact).text
-  return fail('exact', 'required', `must be given: records of ${name} are kept with their exact ${role}`)
+  return fail('exact', 'required', `must be given; records of ${name} are stored with their exact ${role}`)
 }
 
 /** Throws `reference_missing` for every referenced record that does not exist. */
@@ -66,7 +67,7 @@ export function checkReferences(
   for (const { field, target } of references) {
     const id = fieldOf(record, field, collectionOf(name)) as string | number | null | undefined
     if (id === null || id === undefined || isThere(target, id)) continue
-    const message = `names no record of ${target} that the company has; insert that first`
+    const message = `must name a record of ${target} of the company; insert that first`
     violations.add(collectionOf(name).paths?.[field] ?? field, 'reference_missing', { message, received: id })
   }
   violations.throwIfAny()
@@ -76,14 +77,24 @@ export function checkReferences(
 export function checkUnused(name: CollectionName, isNamed: (reference: Reference) => boolean): void {
   const user = referencesTo(name).find(isNamed)
   if (user === undefined) return
-  fail(user.field, 'record_in_use', `is still named by records of ${user.collection}; delete or change those first`)
+  fail(
+    user.field,
+    'record_in_use',
+    `is still referenced by records of ${user.collection}; delete or change those first`,
+  )
 }
 
 /** Throws `duplicate`. */
 export function duplicate(name: CollectionName, key: KeyParts): never {
   const fields = collectionOf(name).key.join(', ')
-  const message = `is taken: ${name} has a record of it; take another, or update that one`
+  const message = `is taken by another record of ${name}; choose another, or update that one`
   return fail(fields, 'duplicate', { message, received: key.join(', ') })
+}
+
+/** Throws `duplicate` unless the stored record has the same content; `createdAt` is that of the first use. */
+export function checkSameContent(name: CollectionName, record: object, stored: object): void {
+  const { createdAt } = stored as Fields
+  if (!isSameData({ ...record, createdAt }, stored)) duplicate(name, keyOfRecord(record, name))
 }
 
 /** Throws `not_found`. */

@@ -63,7 +63,7 @@ export class ConcurrencyLimit<Key> {
   #turnOf(lane: Lane): Promise<void> {
     const { waiting } = this.#limits
     if (lane.waiting.length >= waiting) {
-      const message = `has ${lane.running} long reads under way and ${waiting} that wait; nothing was done, try again when they have ended`
+      const message = `has ${lane.running} long reads in progress and ${waiting} waiting; nothing was done, try again when they have ended`
       fail('', 'store_busy', { message, expected: `at most ${waiting} that wait` })
     }
     this.#waiting += 1

@@ -8,7 +8,7 @@ export type TotalHolder = CollectionOf<'total'> | 'company'
  * With `through`, a row of that link collection states the share of the row of `from` (in its field `source`) that goes
  * to the row of `to` (in its field `by`).
  */
-export interface Contribution {
+export interface TotalContribution {
   readonly from: CollectionOf<'emission' | 'total'>
   readonly to: TotalHolder
   /** The field that references the holder; absent for the company. */
@@ -22,7 +22,7 @@ export interface Contribution {
  * guarantees that every total is complete before it is shared out. A referenced holder must exist, and cannot be
  * deleted while referenced.
  */
-export const CONTRIBUTIONS: readonly Contribution[] = [
+export const CONTRIBUTIONS: readonly TotalContribution[] = [
   { from: 'siteFuels', to: 'sites', by: 'siteId' },
   { from: 'siteFuels', to: 'vendors', by: 'vendorId' },
   { from: 'siteFuels', to: 'company' },

@@ -51,22 +51,6 @@ class Handle {
   }
 }
 
-class WritingHandle extends Handle {
-  readonly #session: HandledSession
-
-  constructor(session: HandledSession, make: MakeCollection) {
-    super(session, make)
-    this.#session = session
-  }
-
-  async nextId(collection: 'products' | 'batches'): Promise<number> {
-    this.#session.checkOpen()
-    if (collection === 'products' || collection === 'batches') return this.#session.nextNumber(collection)
-    const expected = "'products' or 'batches'"
-    return fail('collection', 'query_invalid', { message: `must be ${expected}`, expected, received: collection })
-  }
-}
-
 // every collection is a lazy property of the handle: most transactions use three
 for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
   Object.defineProperty(Handle.prototype, name, {
@@ -83,5 +67,11 @@ export function readingHandle(session: HandledSession, make: MakeCollection): Re
 
 /** Read-write access to all collections of the session's company. */
 export function writingHandle(session: HandledSession, make: MakeCollection): Transaction {
-  return new WritingHandle(session, make) as unknown as Transaction
+  const nextId = async (collection: 'products' | 'batches') => {
+    session.checkOpen()
+    if (collection === 'products' || collection === 'batches') return session.nextNumber(collection)
+    const expected = "'products' or 'batches'"
+    return fail('collection', 'query_invalid', { message: `must be ${expected}`, expected, received: collection })
+  }
+  return Object.assign(new Handle(session, make), { nextId }) as unknown as Transaction
 }

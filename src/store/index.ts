@@ -10,13 +10,13 @@ export {
 export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts'
 export { describeStore, type StoreSuite, type TestFunctions } from './conformance/describe-store.ts'
 export type { Damage, SuiteSetting } from './conformance/harness.ts'
-export { CONTRIBUTIONS, type Contribution, REFERENCES, type Reference, type TotalHolder } from './contributions.ts'
+export { CONTRIBUTIONS, REFERENCES, type Reference, type TotalContribution, type TotalHolder } from './contributions.ts'
 export { sharedByRecords } from './kept.ts'
 export { digestOfLine, emptyLog, type LogHead, type StoredHead } from './log-chain.ts'
 export { KeyedMutex } from './memory/keyed-mutex.ts'
 export { type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
 export type { AsyncContext } from './nesting.ts'
-export type { Filter, ListOptions, ListPage, OffsetPage, Order, PageOptions, Position } from './query.ts'
+export type { Filter, ListOptions, ListPage, ListPosition, OffsetPage, Order, PageOptions } from './query.ts'
 export type { Base, BaseRecords, LogEntry, NumberedBase } from './records.ts'
 export type {
   BatchRepository,

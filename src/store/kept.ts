@@ -44,19 +44,19 @@ export function kept<T>(value: T, path = ''): T {
 function keptAt(value: unknown, path: string, depth: number): unknown {
   switch (typeof value) {
     case 'string':
-      if (!isKeepable(value)) reject(path, 'holds U+0000 or half of a surrogate pair; remove it', value)
+      if (!isKeepable(value)) reject(path, 'contains U+0000 or half of a surrogate pair; remove it', value)
       return value
     case 'number':
-      if (!Number.isFinite(value) || Object.is(value, -0)) reject(path, 'is not finite, or is -0', value)
+      if (!Number.isFinite(value) || Object.is(value, -0)) reject(path, 'must be finite, and not -0', value)
       return value
     case 'boolean':
       return value
     case 'object':
       if (value === null || shared.has(value)) return value
-      if (depth >= DEPTH_MAX) reject(path, `is nested deeper than ${DEPTH_MAX} levels, or holds itself`, value)
+      if (depth >= DEPTH_MAX) reject(path, `is nested deeper than ${DEPTH_MAX} levels, or contains itself`, value)
       return Array.isArray(value) ? keptList(value, path, depth) : keptObject(value, path, depth)
     default:
-      return reject(path, 'is not data; leave the field out, or write null', value)
+      return reject(path, 'must be plain data; leave the field out, or write null', value)
   }
 }
 
@@ -75,9 +75,9 @@ function keptList(list: readonly unknown[], path: string, depth: number): readon
 function keptObject(value: object, path: string, depth: number): object {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-    reject(path, 'is an instance of a class; give its plain data', value)
+    reject(path, 'must not be an instance of a class; give its plain data', value)
   }
-  if (Object.getOwnPropertySymbols(value).length > 0) reject(path, 'has symbols as keys', value)
+  if (Object.getOwnPropertySymbols(value).length > 0) reject(path, 'must not have symbols as keys', value)
   const isFrozen = Object.isFrozen(value)
   let copy = (isFrozen ? value : copyOf(value)) as Record<string, unknown>
   for (const key of Object.keys(copy)) {

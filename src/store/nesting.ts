@@ -43,7 +43,7 @@ export class Nesting {
     const outer = this.#context?.getStore() as (object & Openable) | undefined
     const isWithin = outer !== undefined && this.#begun.has(outer) && outer.isOpen
     if (!this.#isBeginning && !isWithin) return
-    fail('', 'transaction_nested', 'a transaction is under way; do the work with its own handle, or after its end')
+    fail('', 'transaction_nested', 'a transaction is in progress; use its own handle, or start after its end')
   }
 }
 
@@ -51,5 +51,5 @@ export class Nesting {
 export function checkCompany(companyId: unknown): void {
   if (Number.isSafeInteger(companyId) && (companyId as number) > 0) return
   const expected = 'a whole number above zero'
-  fail('companyId', 'company_mismatch', { message: `is no company; give ${expected}`, expected, received: companyId })
+  fail('companyId', 'company_mismatch', { message: `must be ${expected}`, expected, received: companyId })
 }

@@ -24,7 +24,7 @@ export type Filter<Name extends CollectionName> = FilterOn<(typeof COLLECTIONS)[
 export type Order = 'first' | 'last'
 
 /** The position of a row in a list; it stays valid after the row is deleted. */
-export interface Position {
+export interface ListPosition {
   /** The value of the field that orders the list. */
   readonly at: string | number
   readonly key: readonly (string | number)[]
@@ -35,14 +35,14 @@ export interface ListOptions {
   /** The most rows returned: 1 to 10,000; 100 if absent. */
   readonly limit?: number
   /** Starts after this position: `next` of the previous page. */
-  readonly after?: Position
+  readonly after?: ListPosition
   readonly order?: Order
 }
 
 /** Rows in order, and the position of the next page; null if there is none. */
 export interface ListPage<R> {
   readonly rows: readonly R[]
-  readonly next: Position | null
+  readonly next: ListPosition | null
 }
 
 /** The number of rows to skip and the most to return. */

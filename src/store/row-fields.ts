@@ -33,7 +33,7 @@ export function checkHash(record: object): string {
   keyOfRecord(record, 'apiKeys')
   const { hash } = record as { readonly hash?: unknown }
   if (isHash(hash)) return hash
-  return fail('hash', 'not_storable', { message: 'is no hash; give the digest of the key as text', received: hash })
+  return fail('hash', 'not_storable', { message: 'must be the digest of the key as text', received: hash })
 }
 
 /** Throws `field_immutable` for a change of an API key's hash. */
@@ -42,7 +42,7 @@ export function checkHashStays(held: object, change: { readonly set: object }): 
   if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'hash')) return
   const { hash } = given as { readonly hash?: unknown }
   if (hash === undefined || hash === (held as { readonly hash?: unknown }).hash) return
-  fail('hash', 'field_immutable', { message: 'never changes; issue another key', received: hash })
+  fail('hash', 'field_immutable', { message: 'must not change; issue another key', received: hash })
 }
 
 /** The value of a field at its path in the collection; undefined if missing. */
@@ -74,7 +74,7 @@ export function keyOfRecord(record: object, name: CollectionName): KeyParts {
     const value = (record as Readonly<Record<string, unknown>>)[field]
     if (isKeyPart(name, field, value)) return value
     const expected = isNumber(name, field) ? NUMBER : TEXT
-    return fail(field, 'not_storable', { message: `is no key; give ${expected}`, expected, received: value })
+    return fail(field, 'not_storable', { message: `must be ${expected}`, expected, received: value })
   })
 }
 
@@ -104,7 +104,7 @@ export function rankOf(value: unknown, by: OrderField): number {
   const rank = readRank(value, by)
   if (rank !== undefined) return rank
   const expected = isNumbered(by) ? 'a whole number' : 'a timestamp like 2025-01-31T12:00:00.000Z'
-  return fail(by, 'not_storable', { message: `does not order records; give ${expected}`, expected, received: value })
+  return fail(by, 'not_storable', { message: `must be ${expected}`, expected, received: value })
 }
 
 /** Like `rankOf`, but undefined for invalid values. */
@@ -120,7 +120,7 @@ export function groupOf(record: object, where: string, name: CollectionName): st
   if (value === null || value === undefined) return undefined
   if (isKeyPart(name, where, value)) return value
   const expected = `null, or ${isNumber(name, where) ? NUMBER : TEXT}`
-  return fail(where, 'not_storable', { message: `names no record; give ${expected}`, expected, received: value })
+  return fail(where, 'not_storable', { message: `must be ${expected}`, expected, received: value })
 }
 
 /** True if the list is filtered and ordered by these fields. */

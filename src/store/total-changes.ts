@@ -1,11 +1,11 @@
 import { negate, type Rational, ZERO } from '../exact/index.ts'
 import { type CollectionName, collectionOf } from './collections.ts'
-import { CONTRIBUTIONS, type Contribution, type TotalHolder } from './contributions.ts'
+import { CONTRIBUTIONS, type TotalContribution, type TotalHolder } from './contributions.ts'
 import { plus } from './exact-total.ts'
 import { fieldOf } from './row-fields.ts'
 
 /** A contribution through links: shares of one record that go to others. */
-export type SharedContribution = Contribution & { readonly through: CollectionName; readonly source: string }
+export type SharedContribution = TotalContribution & { readonly through: CollectionName; readonly source: string }
 
 const DIRECT = CONTRIBUTIONS.filter(({ through }) => through === undefined)
 const SHARED = CONTRIBUTIONS.filter((one): one is SharedContribution => one.through !== undefined)
@@ -30,7 +30,7 @@ export interface TotalChange {
 }
 
 /** The id of the holder that a row references: '' for the company, null if none. */
-export function holderOf(record: object, { by, from, through }: Contribution): string | number | null {
+export function holderOf(record: object, { by, from, through }: TotalContribution): string | number | null {
   if (by === undefined) return ''
   return (fieldOf(record, by, collectionOf(through ?? from)) as string | number | null | undefined) ?? null
 }

@@ -9,12 +9,12 @@ import {
   sampleExact,
   sampleKey,
 } from '../../src/store/conformance/samples.ts'
-import { COLLECTIONS, type CollectionName, type Position, type Transaction } from '../../src/store/index.ts'
+import { COLLECTIONS, type CollectionName, type ListPosition, type Transaction } from '../../src/store/index.ts'
 import type { Random } from '../oracle/random.ts'
 
 /** What a call leaves for those after it, in the same transaction. */
 interface Held {
-  next?: Position | null
+  next?: ListPosition | null
 }
 
 /** A call of a store; what it asks for is chosen beforehand. */

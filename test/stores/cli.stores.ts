@@ -101,7 +101,7 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
     const db = await newDatabase()
     const early = await tonne(['migrate', '--db', db, '--check'])
     if (name === 'SQLite') expect([early.code, early.stderr]).toEqual([1, expect.stringContaining('is not there')])
-    else expect([early.code, early.stdout]).toEqual([2, expect.stringContaining("has not gone step 1 'base'")])
+    else expect([early.code, early.stdout]).toEqual([2, expect.stringContaining("lacks migration 1 'base'")])
     const first = await tonne(['migrate', '--db', db])
     expect([first.code, first.stdout.split('\n')[0], first.stderr]).toEqual([0, 'done: base', ''])
     expect((await tonne(['migrate', '--db', db])).stdout).toContain('there was nothing to do')
@@ -216,7 +216,7 @@ describe('the program on SQLite', () => {
     const run = await tonne(['serve', '--db', none])
     expect([run.code, run.stderr]).toEqual([
       1,
-      expect.stringMatching(/^tonne: store_damaged: database: is no SQLite [^\n]*\n$/),
+      expect.stringMatching(/^tonne: store_damaged: database: is not an SQLite [^\n]*\n$/),
     ])
     const nowhere = await tonne(['migrate', '--db', join(folder, 'nowhere', 'a.db')])
     expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringMatching(/^tonne: store_unavailable: [^\n]*\n$/)])

@@ -7,8 +7,9 @@ import { describeStore } from '../../src/store/conformance/describe-store.ts'
 import { sample } from '../../src/store/conformance/samples.ts'
 import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { rowSecurityStatements } from '../../src/store/postgres/row-security.ts'
+import { insertRows } from '../../src/store/sql/batch-statements.ts'
 import { companyTables } from '../../src/store/sql/migrations/schema-tables.ts'
-import { insertHash, insertRow } from '../../src/store/sql/statements.ts'
+import { insertHash } from '../../src/store/sql/statements.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
 import { damageOf } from './damage.ts'
 import { EMPTIED } from './emptied.ts'
@@ -61,7 +62,7 @@ async function fill(): Promise<void> {
   await emptied()
   for (const companyId of [1, 2]) {
     const rows = (Object.keys(COLLECTIONS) as CollectionName[]).map((name) =>
-      insertRow(name, companyId, { record: sample(name, 1), exact: '1' }),
+      insertRows(name, companyId, [{ record: sample(name, 1), exact: '1' }]),
     )
     for (const { text, values } of [...rows, insertHash(companyId, { hash: `h${companyId}`, id: '1' })])
       await pool('tonne').query(text, [...values])

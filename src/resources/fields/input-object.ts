@@ -13,15 +13,15 @@ export type Rule = (read: Readonly<Record<string, unknown>>, ctx: z.core.$Refine
 export interface InputObject<Shape extends z.core.$ZodShape> {
   readonly shape: Shape
   /** The schema of the resource: its other fields are ignored when sent back. */
-  readonly shown?: z.ZodObject
+  readonly resource?: z.ZodObject
   readonly rules?: readonly Rule[]
 }
 
 type Read<Shape extends z.core.$ZodShape> = z.output<z.ZodObject<Shape, z.core.$strip>>
 
 /** Fields of the resource that are not input: accepted and ignored. */
-function shownOnly(shape: z.core.$ZodShape, shown: z.ZodObject | undefined): Record<string, z.ZodType> {
-  const names = Object.keys(shown?.shape ?? {}).filter((field) => !Object.hasOwn(shape, field))
+function resourceOnly(shape: z.core.$ZodShape, resource: z.ZodObject | undefined): Record<string, z.ZodType> {
+  const names = Object.keys(resource?.shape ?? {}).filter((field) => !Object.hasOwn(shape, field))
   return Object.fromEntries(names.map((field) => [field, z.unknown().optional().meta({ readOnly: true })]))
 }
 
@@ -39,11 +39,11 @@ function withRules(schema: z.ZodObject, rules: readonly Rule[]): z.ZodObject {
 /** Schema of an input object; unknown fields are ignored, or rejected if the policy says so. */
 export function inputObject<Shape extends z.core.$ZodShape>(
   policy: InputPolicy,
-  { shape, shown, rules = [] }: InputObject<Shape>,
+  { shape, resource, rules = [] }: InputObject<Shape>,
 ): InputSchema<Read<Shape>> {
   const refine = (schema: z.ZodObject): z.ZodObject => (rules.length === 0 ? schema : withRules(schema, rules))
   if (policy.unknownFields === 'ignore') return refine(z.object(shape)) as unknown as InputSchema<Read<Shape>>
-  const ignored = shownOnly(shape, shown)
+  const ignored = resourceOnly(shape, resource)
   const strict = refine(z.strictObject({ ...ignored, ...shape }))
   const isInput = ([field]: readonly [string, unknown]) => !Object.hasOwn(ignored, field)
   return strict.transform((read) => Object.fromEntries(Object.entries(read).filter(isInput)) as Read<Shape>)

@@ -29,7 +29,7 @@ const NOT_A_NUMBER = "is not a number; write digits with a decimal point, like 1
 const FINEST = 10n ** 324n
 const TOO_MANY_DIGITS: Rejection = {
   code: 'number_out_of_range',
-  message: `has more digits than are kept; write at most ${LIMITS.quantityCharacters} characters, none finer than 1e-324`,
+  message: `has more digits than are stored; write at most ${LIMITS.quantityCharacters} characters, none finer than 1e-324`,
   expected: `at most ${LIMITS.quantityCharacters} characters`,
 }
 
@@ -82,7 +82,7 @@ const notBelowCredit: Check = (value) =>
 
 const isPercentage: Check = (value) =>
   side(value, 0) < 0 || side(value, 100) > 0
-    ? { code: 'percentage_out_of_range', message: 'is no percentage; give 0 to 100', expected: '0 to 100' }
+    ? { code: 'percentage_out_of_range', message: 'must be a percentage from 0 to 100', expected: '0 to 100' }
     : undefined
 
 const isInteger: Check = (value) => {
@@ -96,16 +96,16 @@ const aboveZero: Check = (value) =>
     ? { code: 'must_be_positive', message: 'is zero; give more than zero', expected: 'more than 0' }
     : undefined
 
-interface Numeric<Given extends Exact> {
+interface Numeric<Output extends Exact> {
   readonly checks: readonly Check[]
-  readonly given: (value: Exact, read: Read) => Given
+  readonly output: (value: Exact, read: Read) => Output
   /** The bounds as JSON Schema keywords for numbers. */
-  readonly shown: Readonly<Record<string, number>>
+  readonly bounds: Readonly<Record<string, number>>
 }
 
 /** Schema of a number, as JSON or as a string of digits, held to the checks in order. */
-function numeric<Given extends Exact>({ checks, given, shown }: Numeric<Given>) {
-  const schema = z.union([z.number(), z.string()], { error: EXPECTED_NUMBER }).meta({ ...shown })
+function numeric<Output extends Exact>({ checks, output, bounds }: Numeric<Output>) {
+  const schema = z.union([z.number(), z.string()], { error: EXPECTED_NUMBER }).meta({ ...bounds })
   return reading(schema, (value) => {
     const read = typeof value === 'number' ? value : readDigits(value)
     if (isRejection(read)) return read
@@ -113,7 +113,7 @@ function numeric<Given extends Exact>({ checks, given, shown }: Numeric<Given>) 
       const fault = check(read)
       if (fault !== undefined) return fault
     }
-    return given(value, read)
+    return output(value, read)
   })
 }
 
@@ -128,7 +128,7 @@ function canonical(_: Exact, read: Read): Exact {
 }
 
 const QUANTITY: readonly Check[] = [notNegative, atMost(LIMITS.quantity)]
-const SHOWN = { minimum: 0, maximum: LIMITS.quantity }
+const BOUNDS = { minimum: 0, maximum: LIMITS.quantity }
 
 /**
  * Schema of a quantity from 0 to `max` as an exact number: 12.5 and '12.50' are the same, and digits beyond a JS
@@ -136,15 +136,15 @@ const SHOWN = { minimum: 0, maximum: LIMITS.quantity }
  * `must_be_non_negative` and `quantity_too_large`.
  */
 export function quantity({ max = LIMITS.quantity }: { readonly max?: number } = {}): z.ZodType<Exact> {
-  return numeric({ checks: [notNegative, atMost(max)], given: canonical, shown: { minimum: 0, maximum: max } })
+  return numeric({ checks: [notNegative, atMost(max)], output: canonical, bounds: { minimum: 0, maximum: max } })
 }
 
 /** Schema of a quantity that may be negative: a credit, or an unused hint. */
 export function signedQuantity(): z.ZodType<Exact> {
   return numeric({
     checks: [notBelowCredit, atMost(LIMITS.quantity)],
-    given: canonical,
-    shown: { minimum: -LIMITS.quantity, maximum: LIMITS.quantity },
+    output: canonical,
+    bounds: { minimum: -LIMITS.quantity, maximum: LIMITS.quantity },
   })
 }
 
@@ -155,20 +155,20 @@ export function amountOf({ allowCredits }: InputPolicy): z.ZodType<Exact> {
 
 /** Schema of a quantity from 0, stored unchanged. */
 export function quantityAsSent(): z.ZodType<Exact> {
-  return numeric({ checks: QUANTITY, given: asSent, shown: SHOWN })
+  return numeric({ checks: QUANTITY, output: asSent, bounds: BOUNDS })
 }
 
 /** Schema of a percentage, 0 to 100 inclusive, as an exact number. Rejects with `percentage_out_of_range`. */
 export function percentage(): z.ZodType<Exact> {
-  return numeric({ checks: [isPercentage], given: canonical, shown: { minimum: 0, maximum: 100 } })
+  return numeric({ checks: [isPercentage], output: canonical, bounds: { minimum: 0, maximum: 100 } })
 }
 
 /** Schema of an integer of zero or more, as a JS number. Also rejects with `must_be_whole`. */
 export function integerNumber(): z.ZodType<number> {
   return numeric({
     checks: [...QUANTITY, isInteger],
-    given: (_, read) => (typeof read === 'number' ? read + 0 : nearestDouble(read)),
-    shown: { ...SHOWN, multipleOf: 1 },
+    output: (_, read) => (typeof read === 'number' ? read + 0 : nearestDouble(read)),
+    bounds: { ...BOUNDS, multipleOf: 1 },
   })
 }
 
@@ -176,8 +176,8 @@ export function integerNumber(): z.ZodType<number> {
 export function countAsSent(): z.ZodType<Exact> {
   return numeric({
     checks: [...QUANTITY, isInteger, aboveZero],
-    given: asSent,
-    shown: { ...SHOWN, minimum: 1, multipleOf: 1 },
+    output: asSent,
+    bounds: { ...BOUNDS, minimum: 1, multipleOf: 1 },
   })
 }
 
@@ -185,7 +185,7 @@ export function countAsSent(): z.ZodType<Exact> {
 export function positiveQuantity(): z.ZodType<Exact> {
   return numeric({
     checks: [...QUANTITY, aboveZero],
-    given: canonical,
-    shown: { exclusiveMinimum: 0, maximum: LIMITS.quantity },
+    output: canonical,
+    bounds: { exclusiveMinimum: 0, maximum: LIMITS.quantity },
   })
 }

@@ -15,7 +15,7 @@ export function characterFault(value: string): Rejection | undefined {
   if (!value.includes('\0') && !HALF_PAIR.test(value)) return undefined
   return {
     code: 'text_invalid',
-    message: 'holds U+0000 or half a surrogate pair, which cannot be stored; remove it',
+    message: 'contains U+0000 or half a surrogate pair, which cannot be stored; remove it',
     expected: 'text without U+0000 and without lone surrogates',
   }
 }

@@ -1,4 +1,4 @@
-import type { Position } from '../../store/index.ts'
+import type { ListPosition } from '../../store/index.ts'
 import type { RowSource } from '../core/context/list-rows.ts'
 
 /** A list that is at hand: records that stay as long as the process runs stand before or behind those of a company. */
@@ -14,7 +14,7 @@ interface Placed {
   readonly createdAt: string
 }
 
-function isBehind({ id, createdAt }: Placed, { at, key: [key = ''] }: Position): boolean {
+function isBehind({ id, createdAt }: Placed, { at, key: [key = ''] }: ListPosition): boolean {
   return createdAt < at || (createdAt === at && id > key)
 }
 
@@ -25,14 +25,14 @@ export function pageOfList<R extends { readonly id: string }, Own extends R & Pl
   behind = [],
 }: ListAtHand<R, Own>): RowSource<R> {
   const all: readonly R[] = [...before, ...own, ...behind]
-  const startBehind = (position: Position): number => {
+  const startBehind = (position: ListPosition): number => {
     const index = all.findIndex(({ id }) => id === position.key[0])
     if (index >= 0) return index + 1
     // one of the company that is gone: on with the next of those that stood behind it
     const next = own.findIndex((one) => isBehind(one, position))
     return before.length + (next < 0 ? own.length : next)
   }
-  const positionAt = (index: number): Position => {
+  const positionAt = (index: number): ListPosition => {
     const { id, createdAt } = all[index] as R & Partial<Placed>
     return { at: createdAt ?? '', key: [id] }
   }

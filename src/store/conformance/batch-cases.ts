@@ -2,16 +2,20 @@ import type { ErrorCode } from '../../errors/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { Store, Transaction } from '../store.ts'
-import { type Case, present, refuses, same } from './harness.ts'
+import { type Case, it, itEach, pathsOf, present, refuses, rollBack, same } from './harness.ts'
 import {
   ALL,
   type AnyRecord,
   anyOf,
   BATCHES,
+  getSample,
+  idsOf,
   minute,
   put,
   putParents,
   putSample,
+  putSamples,
+  readSample,
   sample,
   sampleExact,
   sampleKey,
@@ -33,26 +37,22 @@ function rowsOf(store: Store, name: CollectionName, numbers: readonly number[]) 
   return store.read(1, (tx) => anyOf(tx, name).getAll(numbers.map((n) => sampleKey(name, n))))
 }
 
-const gets: Case[] = ALL.map((name) => ({
-  name: `${name}: gets the rows of many keys in their order, and null for those that are not there`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      for (const n of [1, 2]) await putSample(tx, name, n)
-    })
-    const [first, second] = await Promise.all(
-      [1, 2].map((n) => store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, n)))),
-    )
-    const keys = [2, 3, 1, 2].map((n) => sampleKey(name, n))
-    const found = await store.read(1, (tx) => anyOf(tx, name).getAll([...keys, null, 'no\nkey']))
-    same(found, [second, null, first, second, null, null])
-    same(await store.read(1, (tx) => anyOf(tx, name).getAll([])), [])
-    same(await store.read(2, (tx) => anyOf(tx, name).getAll(keys)), [null, null, null, null], 'of another company')
-  },
-}))
-
-const inserts: Case[] = BATCHES.map((name) => ({
-  name: `${name}: inserts many as one by one`,
-  run: async (store) => {
+/** Batches: the same result as single writes, all or nothing. */
+export const BATCH_CASES: readonly Case[] = [
+  ...itEach(
+    ALL,
+    'gets the rows of many keys in their order, and null for those that are not there',
+    async (store, name) => {
+      await store.transaction(1, (tx) => putSamples(tx, name, [1, 2]))
+      const [first, second] = await Promise.all([1, 2].map((n) => readSample(store, name, n)))
+      const keys = [2, 3, 1, 2].map((n) => sampleKey(name, n))
+      const found = await store.read(1, (tx) => anyOf(tx, name).getAll([...keys, null, 'no\nkey']))
+      same(found, [second, null, first, second, null, null])
+      same(await store.read(1, (tx) => anyOf(tx, name).getAll([])), [])
+      same(await store.read(2, (tx) => anyOf(tx, name).getAll(keys)), [null, null, null, null], 'of another company')
+    },
+  ),
+  ...itEach(BATCHES, 'inserts many as one by one', async (store, name) => {
     const rows = await store.transaction(1, async (tx) => {
       await parents(tx, name, 1, 2, 3)
       return anyOf(tx, name).insertAll([3, 1, 2].map((n) => entry(name, n)))
@@ -62,12 +62,8 @@ const inserts: Case[] = BATCHES.map((name) => ({
     same(present(third).record, sample(name, 3))
     same(present(third).version, 1, 'the version')
     same(await store.verifyTotals(1), [])
-  },
-}))
-
-const refusedInserts: Case[] = BATCHES.map((name) => ({
-  name: `${name}: inserts none where one is refused, and says which`,
-  run: async (store) => {
+  }),
+  ...itEach(BATCHES, 'inserts none where one is refused, and says which', async (store, name) => {
     await store.transaction(1, async (tx) => {
       await parents(tx, name, 1, 2, 3)
       await put(tx, name, sample(name, 2))
@@ -80,50 +76,44 @@ const refusedInserts: Case[] = BATCHES.map((name) => ({
       await rejection('duplicate', entry(name, 1), entry(name, 1))
       await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
       await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
-      same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
+      same(await getSample(tx, name, 1), null)
       same(await tx.companyTotal(), before, 'the total')
       await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
     })
     same(await store.verifyTotals(1), [])
-  },
-}))
-
-const updates: Case[] = BATCHES.map((name) => ({
-  name: `${name}: updates many as one by one, those read before and those read in the transaction`,
-  run: async (store) => {
+  }),
+  ...itEach(
+    BATCHES,
+    'updates many as one by one, those read before and those read in the transaction',
+    async (store, name) => {
+      await store.transaction(1, (tx) => putSamples(tx, name, [1, 2]))
+      const change = (rows: readonly (Row<AnyRecord> | null)[]) =>
+        store.transaction(1, (tx) => anyOf(tx, name).updateAll(rows.map((row) => ({ row: present(row), set: CHANGE }))))
+      const changed = await change(await rowsOf(store, name, [2, 1]))
+      same(
+        changed.map(({ version, record }) => ({ version, record })),
+        [2, 1].map((n) => ({ version: 2, record: { ...sample(name, n), ...CHANGE } })),
+      )
+      same(await rowsOf(store, name, [2, 1]), changed, 'what is read after')
+      const again = await store.transaction(1, async (tx) => {
+        const rows = await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))
+        const changes = rows.map((row, index) => ({ row: present(row), set: { note: `again ${index}` } }))
+        return anyOf(tx, name).updateAll(changes)
+      })
+      same(
+        again.map(({ version, record }) => [version, record.note, record.nested]),
+        [
+          [3, 'again 0', CHANGE.nested],
+          [3, 'again 1', CHANGE.nested],
+        ],
+      )
+      same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
+      same(await store.verifyTotals(1), [])
+    },
+  ),
+  ...itEach(BATCHES, 'updates none where one is refused, and says which', async (store, name) => {
     await store.transaction(1, async (tx) => {
-      for (const n of [1, 2]) await putSample(tx, name, n)
-    })
-    const change = (rows: readonly (Row<AnyRecord> | null)[]) =>
-      store.transaction(1, (tx) => anyOf(tx, name).updateAll(rows.map((row) => ({ row: present(row), set: CHANGE }))))
-    const changed = await change(await rowsOf(store, name, [2, 1]))
-    same(
-      changed.map(({ version, record }) => ({ version, record })),
-      [2, 1].map((n) => ({ version: 2, record: { ...sample(name, n), ...CHANGE } })),
-    )
-    same(await rowsOf(store, name, [2, 1]), changed, 'what is read after')
-    const again = await store.transaction(1, async (tx) => {
-      const rows = await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))
-      const changes = rows.map((row, index) => ({ row: present(row), set: { note: `again ${index}` } }))
-      return anyOf(tx, name).updateAll(changes)
-    })
-    same(
-      again.map(({ version, record }) => [version, record.note, record.nested]),
-      [
-        [3, 'again 0', CHANGE.nested],
-        [3, 'again 1', CHANGE.nested],
-      ],
-    )
-    same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
-    same(await store.verifyTotals(1), [])
-  },
-}))
-
-const refusedUpdates: Case[] = BATCHES.map((name) => ({
-  name: `${name}: updates none where one is refused, and says which`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      for (const n of [1, 2]) await putSample(tx, name, n)
+      await putSamples(tx, name, [1, 2])
       const [one, two] = (await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))).map((row) =>
         present(row),
       )
@@ -145,12 +135,8 @@ const refusedUpdates: Case[] = BATCHES.map((name) => ({
     })
     const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
     same(versions, [2, 2])
-  },
-}))
-
-const stale: Case = {
-  name: 'a row that was changed since it was read in the transaction is refused',
-  run: (store) =>
+  }),
+  it('a row that was changed since it was read in the transaction is refused', (store) =>
     store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       const stale = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '5' }]
@@ -161,12 +147,8 @@ const stale: Case = {
       await tx.siteFuels.updateAll(again)
       await refuses('version_conflict', () => tx.siteFuels.updateAll(again))
       same(await tx.companyTotal(), '4')
-    }),
-}
-
-const forged: Case = {
-  name: 'what a row is said to be counts for nothing but its key and version',
-  async run(store) {
+    })),
+  it('what a row is said to be counts for nothing but its key and version', async (store) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       const row = present(await tx.siteFuels.get('siteFuel-1'))
@@ -178,32 +160,21 @@ const forged: Case = {
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '2')
     same(await store.verifyTotals(1), [])
-  },
-}
-
-const references: Case = {
-  name: 'inserts and updates none where one names what is not there',
-  run: (store) =>
+  }),
+  it('inserts and updates none where one names what is not there', (store) =>
     store.transaction(1, async (tx) => {
       await parents(tx, 'siteFuels', 1)
       const lost = entry('siteFuels', 2, { siteId: 'nowhere', vendorId: 'nobody' })
       const error = await refuses('reference_missing', () =>
         anyOf(tx, 'siteFuels').insertAll([entry('siteFuels', 1), lost]),
       )
-      same(
-        error.violations.map(({ path }) => path),
-        ['[1].siteId', '[1].vendorId'],
-      )
+      same(pathsOf(error), ['[1].siteId', '[1].vendorId'])
       const rows = await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
       const set = { siteId: 'nowhere' }
       await refuses('reference_missing', () => anyOf(tx, 'siteFuels').updateAll(rows.map((row) => ({ row, set }))))
       same(await tx.companyTotal(), '20.5')
-    }),
-}
-
-const moved: Case = {
-  name: 'rows that are moved in a batch are in the lists and totals of where they are now',
-  async run(store) {
+    })),
+  it('rows that are moved in a batch are in the lists and totals of where they are now', async (store) => {
     await store.transaction(1, async (tx) => {
       await parents(tx, 'siteFuels', 1)
       for (const n of [2, 3]) await put(tx, 'sites', sample('sites', n))
@@ -215,21 +186,14 @@ const moved: Case = {
       }))
       await anyOf(tx, 'siteFuels').updateAll(changes)
       const at2 = await tx.siteFuels.list({ siteId: 'site-2', by: 'startDate', from: minute(19), to: minute(20) })
-      same(
-        at2.rows.map(({ record }) => record.id),
-        ['siteFuel-2'],
-      )
+      same(idsOf(at2.rows), ['siteFuel-2'])
       same((await tx.sites.get('site-1'))?.exact, '1/3')
       same((await tx.sites.get('site-3'))?.exact, '0.2')
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '47/60')
     same(await store.verifyTotals(1), [])
-  },
-}
-
-const many: Case = {
-  name: 'takes more rows than one statement has values for, exactly as one by one',
-  async run(store) {
+  }),
+  it('takes more rows than one statement has values for, exactly as one by one', async (store) => {
     const count = 4_100
     const ids = Array.from({ length: count }, (_, n) => `many-${n}`)
     const exactOf = (n: number) => `${(n % 97) + 1}e-${n % 7}`
@@ -254,47 +218,20 @@ const many: Case = {
     same(await store.read(1, (tx) => tx.siteFuels.count(span)), count - 1)
     const latest = await store.read(1, (tx) => tx.log.latestOf(ids))
     same(latest.filter((row, index) => row?.record.recordId !== ids[index]).length, 0, 'lines of other records')
-  },
-}
-
-const rolledBack: Case = {
-  name: 'a rollback takes whole batches back',
-  async run(store) {
-    const giveUp = new Error('given up')
-    const failing = async (tx: Transaction) => {
+  }),
+  it('a rollback takes whole batches back', async (store) => {
+    await rollBack(store, 1, async (tx) => {
       await parents(tx, 'siteFuels', 1)
       await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
       await tx.log.appendAll([sample('log', 1) as never])
-      throw giveUp
-    }
-    await store.transaction(1, failing).catch((error) => same(error === giveUp, true))
+    })
     same(await rowsOf(store, 'siteFuels', [1, 2]), [null, null])
     same((await store.read(1, (tx) => tx.logHead())).sequence, 0)
     same(await store.read(1, (tx) => tx.companyTotal()), '0')
-  },
-}
-
-const reads: Case = {
-  name: 'what reads alone has no batches to write',
-  run: (store) =>
+  }),
+  it('what reads alone has no batches to write', (store) =>
     store.read(1, async (tx) => {
       for (const method of ['insertAll', 'updateAll']) same(method in tx.siteFuels, false, `siteFuels.${method}`)
       same('appendAll' in tx.log, false, 'log.appendAll')
-    }),
-}
-
-/** Batches: the same result as single writes, all or nothing. */
-export const BATCH_CASES: readonly Case[] = [
-  ...gets,
-  ...inserts,
-  ...refusedInserts,
-  ...updates,
-  ...refusedUpdates,
-  stale,
-  forged,
-  references,
-  moved,
-  many,
-  rolledBack,
-  reads,
+    })),
 ]

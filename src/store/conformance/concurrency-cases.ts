@@ -1,7 +1,7 @@
 import { EmissionsError } from '../../errors/index.ts'
 import type { Store } from '../store.ts'
-import { type Case, numbersFrom, pause, present, same } from './harness.ts'
-import { putSample, sample } from './samples.ts'
+import { type Case, it, numbersFrom, pause, present, same } from './harness.ts'
+import { putSample, sample, sequencesOf } from './samples.ts'
 
 const WORKERS = 6
 const ROUNDS = 5
@@ -94,7 +94,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
       const tenths = kept.get(companyId) ?? 0
       const total = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
       same(await tx.companyTotal(), total, `the total of company ${companyId}, seed ${seed}`)
-      const lines = (await tx.log.list({ by: 'sequence' })).rows.map(({ record }) => record.sequence)
+      const lines = sequencesOf((await tx.log.list({ by: 'sequence' })).rows)
       same(
         lines,
         lines.map((_, index) => index + 1),
@@ -112,9 +112,12 @@ function seeded(name: string, run: (store: Store, seed: number) => Promise<void>
   return SEEDS.map((seed) => ({ name: `${name} (${seed})`, run: (store) => run(store, seed) }))
 }
 
-const counters: Case = {
-  name: 'concurrency: 200 ids asked for at once are 1 to 200',
-  run: async (store) => {
+/** Concurrent transactions. */
+export const CONCURRENCY_CASES: readonly Case[] = [
+  ...seeded('concurrency: no update of a transaction is lost', countInTransactions),
+  ...seeded('concurrency: no update by version is lost', countByVersions),
+  ...seeded('concurrency: companies at once, some giving up, tie', mixed),
+  it('concurrency: 200 ids asked for at once are 1 to 200', async (store) => {
     const ask = () => store.transaction(1, (tx) => tx.nextId('products'))
     const ids = await Promise.all(Array.from({ length: 200 }, ask))
     same(
@@ -122,56 +125,37 @@ const counters: Case = {
       ids.map((_, index) => index + 1),
     )
     same(await store.transaction(2, (tx) => tx.nextId('products')), 1, 'the first of another company')
-  },
-}
-
-const hotSite: Case = {
-  name: 'concurrency: 1,000 parallel writes on one site tie to their sum',
-  run: async (store) => {
+  }),
+  it('concurrency: 1,000 parallel writes on one site tie to their sum', async (store) => {
     await store.transaction(1, (tx) => putSample(tx, 'sites', 1))
     const post = (_: unknown, n: number) =>
       store.transaction(1, (tx) => tx.siteFuels.insert(sample('siteFuels', n, { vendorId: null }) as never, '0.001'))
     await Promise.all(Array.from({ length: 1_000 }, post))
     same((await store.read(1, (tx) => tx.sites.get('site-1')))?.exact, '1')
     same(await store.verifyTotals(1), [])
-  },
-}
-
-const oneOfMany: Case = {
-  name: 'concurrency: of 50 inserts with one key, and one idempotency key, one is kept',
-  run: async (store) => {
+  }),
+  it('concurrency: of 50 inserts with one key, and one idempotency key, one is kept', async (store) => {
     const post = () => store.transaction(1, (tx) => putSample(tx, 'idempotencyKeys', 1))
     const results = await Promise.allSettled(Array.from({ length: 50 }, post))
     same(results.filter(({ status }) => status === 'fulfilled').length, 1, 'how many were kept')
     for (const result of results) {
       if (result.status === 'rejected') same((result.reason as EmissionsError).code, 'duplicate')
     }
+  }),
+  {
+    name: 'concurrency: a company does not wait for another',
+    skip: ({ capabilities }) =>
+      capabilities.companiesAtOnce ? undefined : 'the store has one writer for all companies',
+    run: async (store) => {
+      let letGo: () => void = () => undefined
+      const gate = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      const slow = store.transaction(1, async () => gate)
+      await pause(1)
+      same(await store.transaction(2, async () => 'done'), 'done')
+      letGo()
+      await slow
+    },
   },
-}
-
-const independent: Case = {
-  name: 'concurrency: a company does not wait for another',
-  skip: ({ capabilities }) => (capabilities.companiesAtOnce ? undefined : 'the store has one writer for all companies'),
-  run: async (store) => {
-    let letGo: () => void = () => undefined
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    const slow = store.transaction(1, async () => gate)
-    await pause(1)
-    same(await store.transaction(2, async () => 'done'), 'done')
-    letGo()
-    await slow
-  },
-}
-
-/** Concurrent transactions. */
-export const CONCURRENCY_CASES: readonly Case[] = [
-  ...seeded('concurrency: no update of a transaction is lost', countInTransactions),
-  ...seeded('concurrency: no update by version is lost', countByVersions),
-  ...seeded('concurrency: companies at once, some giving up, tie', mixed),
-  counters,
-  hotSite,
-  oneOfMany,
-  independent,
 ]

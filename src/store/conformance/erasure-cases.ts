@@ -1,15 +1,15 @@
 import { collectionOf } from '../collections.ts'
 import { emptyLog } from '../log-chain.ts'
 import type { Store } from '../store.ts'
-import { type Case, refuses, same } from './harness.ts'
-import { ALL, anyOf, filterOf, printedKey, putSample, sampleKey } from './samples.ts'
+import { type Case, it, refuses, same } from './harness.ts'
+import { ALL, anyOf, filterOf, getSample, putSample } from './samples.ts'
 
 /** Inserts a sample into every collection of a company. */
 async function fill(store: Store, companyId: number, first: number): Promise<void> {
   await store.transaction(companyId, async (tx) => {
     for (const name of ALL) {
       // others already inserted some as their references
-      const isThere = name !== 'log' && (await anyOf(tx, name).get(sampleKey(name, 1))) !== null
+      const isThere = name !== 'log' && (await getSample(tx, name, 1)) !== null
       if (name !== 'apiKeys' && !isThere) await putSample(tx, name, 1)
     }
     // a hash belongs to one key of one company
@@ -26,7 +26,7 @@ async function remains(store: Store, companyId: number): Promise<unknown> {
       const list = collectionOf(name).lists[0]
       if (list !== undefined) rows[name] = await anyOf(tx, name).count(filterOf(name, list))
     }
-    const emission = await tx.emissions.get(printedKey('emissions', 1))
+    const emission = await getSample(tx, 'emissions', 1)
     return { rows, emission: emission !== null, total: await tx.companyTotal(), head: await tx.logHead() }
   })
 }
@@ -34,9 +34,9 @@ async function remains(store: Store, companyId: number): Promise<unknown> {
 const listed = ALL.filter((name) => collectionOf(name).lists.length > 0)
 const NOTHING = Object.fromEntries(listed.map((name) => [name, 0]))
 
-const all: Case = {
-  name: 'a company that was erased is as if it had never been, and others are untouched',
-  async run(store) {
+/** Erasure of a company. */
+export const ERASURE_CASES: readonly Case[] = [
+  it('a company that was erased is as if it had never been, and others are untouched', async (store) => {
     await fill(store, 1, 1)
     await fill(store, 2, 2)
     const others = await remains(store, 2)
@@ -45,12 +45,8 @@ const all: Case = {
     same(await store.verifyTotals(1), [])
     same(await remains(store, 2), others, 'the other company')
     same(await store.verifyTotals(2), [])
-  },
-}
-
-const keys: Case = {
-  name: 'its keys open nothing any more, and their hashes are free',
-  async run(store) {
+  }),
+  it('its keys open nothing any more, and their hashes are free', async (store) => {
     await fill(store, 1, 1)
     await fill(store, 2, 2)
     await store.erase(1)
@@ -58,12 +54,8 @@ const keys: Case = {
     same((await store.findApiKey('hash-2'))?.companyId, 2, 'the key of the other')
     await store.transaction(3, (tx) => putSample(tx, 'apiKeys', 1))
     same((await store.findApiKey('hash-1'))?.companyId, 3, 'whose the hash is now')
-  },
-}
-
-const startsAgain: Case = {
-  name: 'it begins anew: numbers from 1, a log from its first line, and totals from nothing',
-  async run(store) {
+  }),
+  it('it begins anew: numbers from 1, a log from its first line, and totals from nothing', async (store) => {
     await fill(store, 1, 1)
     const before = await remains(store, 1)
     await store.erase(1)
@@ -72,12 +64,8 @@ const startsAgain: Case = {
     same(await store.transaction(1, (tx) => tx.nextId('batches')), 2, 'the next number')
     same(await store.transaction(1, (tx) => tx.nextId('products')), 1, 'the first number')
     same(await store.verifyTotals(1), [])
-  },
-}
-
-const nothing: Case = {
-  name: 'a company that never was is erased as well, and what is no company is refused',
-  async run(store) {
+  }),
+  it('a company that never was is erased as well, and what is no company is refused', async (store) => {
     await store.erase(9)
     await store.erase(9)
     same(await store.read(9, (tx) => tx.companyTotal()), '0')
@@ -87,12 +75,8 @@ const nothing: Case = {
       // a nested transaction would wait for the outer one
       if (store.capabilities.refusesNested === 'always') await refuses('transaction_nested', () => store.erase(9))
     })
-  },
-}
-
-const waitsForItsTurn: Case = {
-  name: 'it waits for its turn, and those behind it find nothing',
-  async run(store) {
+  }),
+  it('it waits for its turn, and those behind it find nothing', async (store) => {
     const write = (n: number) => store.transaction(1, (tx) => putSample(tx, 'sites', n))
     const before = [1, 2, 3].map(write)
     await Promise.all(before)
@@ -104,8 +88,5 @@ const waitsForItsTurn: Case = {
       'what was there before',
     )
     same(await store.verifyTotals(1), [])
-  },
-}
-
-/** Erasure of a company. */
-export const ERASURE_CASES: readonly Case[] = [all, keys, startsAgain, nothing, waitsForItsTurn]
+  }),
+]

@@ -1,6 +1,7 @@
 import { EmissionsError, type ErrorCode, show } from '../../errors/index.ts'
+import type { CollectionName } from '../collections.ts'
 import { isSameData } from '../same-data.ts'
-import type { Store, StoreCapabilities } from '../store.ts'
+import type { Store, StoreCapabilities, Transaction } from '../store.ts'
 
 /** One requirement of a store, tested on an empty store of its own. */
 export interface Case {
@@ -8,6 +9,20 @@ export interface Case {
   readonly run: (store: Store, suite: SuiteSetting) => Promise<void>
   /** The reason for skipping the case, if it does not apply. */
   readonly skip?: (setting: SuiteSetting) => string | undefined
+}
+
+/** A requirement that applies to every store. */
+export function it(name: string, run: Case['run']): Case {
+  return { name, run }
+}
+
+/** A requirement of each collection. */
+export function itEach(
+  names: readonly CollectionName[],
+  requirement: string,
+  run: (store: Store, name: CollectionName) => Promise<void>,
+): Case[] {
+  return names.map((name) => it(`${name}: ${requirement}`, (store) => run(store, name)))
 }
 
 /** The properties of the stores under test. */
@@ -45,6 +60,11 @@ export async function refuses(code: ErrorCode, work: () => Promise<unknown>): Pr
   throw new Error(`should be refused with ${code}, but answered ${show(answer)}`)
 }
 
+/** The paths of the violations of an error. */
+export function pathsOf({ violations }: EmissionsError): string[] {
+  return violations.map(({ path }) => path)
+}
+
 /** Fails the case unless the work throws this very error. */
 export async function throwsThe(error: unknown, work: () => Promise<unknown>): Promise<void> {
   try {
@@ -54,6 +74,22 @@ export async function throwsThe(error: unknown, work: () => Promise<unknown>): P
     throw new Error(`should throw ${String(error)}, but threw ${String(thrown)}`)
   }
   throw new Error(`should throw ${String(error)}, but threw nothing`)
+}
+
+const GIVEN_UP = new Error('given up')
+
+/** Runs work in a transaction that then gives up; fails the case if anything else is thrown. */
+export async function rollBack(
+  store: Store,
+  companyId: number,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  await throwsThe(GIVEN_UP, () =>
+    store.transaction(companyId, async (tx) => {
+      await work(tx)
+      throw GIVEN_UP
+    }),
+  )
 }
 
 /** Fails the case if the value is null or undefined. */

@@ -1,5 +1,5 @@
-import { type Case, present, refuses, same } from './harness.ts'
-import { anyOf, minute, put, putSample, sample } from './samples.ts'
+import { type Case, it, present, refuses, same } from './harness.ts'
+import { anyOf, idsOf, minute, put, putSample, sample } from './samples.ts'
 
 /** Texts that stores tend to lose, fold, truncate or misinterpret. */
 export const TEXTS: readonly string[] = [
@@ -23,15 +23,6 @@ export const TEXTS: readonly string[] = [
   'x'.repeat(100_000),
 ]
 
-const texts: Case[] = TEXTS.map((text, index) => ({
-  name: `hostile: text ${index + 1} comes back as it was (${JSON.stringify(text.slice(0, 24))})`,
-  run: async (store) => {
-    const record = sample('sites', 1, { name: text, nested: { [`key ${text}`]: [text] } })
-    await store.transaction(1, (tx) => put(tx, 'sites', record))
-    same(present(await store.read(1, (tx) => tx.sites.get('site-1'))).record, record)
-  },
-}))
-
 /** Doubles at the limits of the format. */
 export const NUMBERS: readonly number[] = [
   0,
@@ -46,16 +37,6 @@ export const NUMBERS: readonly number[] = [
   123456789.12345679,
   1 / 3,
 ]
-
-const numbers: Case = {
-  name: 'hostile: every finite double comes back with every bit',
-  run: async (store) => {
-    const record = sample('sites', 1, { numbers: NUMBERS, area: 5e-324 })
-    await store.transaction(1, (tx) => put(tx, 'sites', record))
-    const held = present(await store.read(1, (tx) => tx.sites.get('site-1'))).record as unknown as typeof record
-    same(held, record)
-  },
-}
 
 /** Values that no store can return unchanged. */
 export const REFUSED: readonly (readonly [what: string, value: () => unknown])[] = [
@@ -86,31 +67,6 @@ export const REFUSED: readonly (readonly [what: string, value: () => unknown])[]
   ['100,000 levels', () => JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
 ]
 
-const refused: Case[] = REFUSED.map(([what, make]) => ({
-  name: `hostile: ${what} is refused, wherever it stands, and nothing is kept`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      const value = make()
-      for (const other of [
-        { name: value },
-        { nested: { deep: [1, { value }] } },
-        Object.freeze({ nested: { value } }),
-      ]) {
-        await refuses('not_storable', () => put(tx, 'sites', sample('sites', 1, other)))
-      }
-      await putSample(tx, 'sites', 2)
-      await refuses('not_storable', () => anyOf(tx, 'sites').update('site-2', 1, { set: { name: value } }))
-      const line = sample('log', 1, { reason: value })
-      await refuses('not_storable', () => tx.log.append(line as never))
-      await refuses('not_storable', () => put(tx, 'factorSnapshots', sample('factorSnapshots', 1, { factor: value })))
-    })
-    await store.read(1, async (tx) => {
-      same(await tx.sites.count({ by: 'createdAt' }), 1)
-      same(await tx.log.count({ by: 'sequence' }), 0)
-    })
-  },
-}))
-
 /** Invalid keys. */
 export const IDS: readonly unknown[] = [
   '',
@@ -127,9 +83,45 @@ export const IDS: readonly unknown[] = [
   true,
 ]
 
-const ids: Case = {
-  name: 'hostile: what is no key is refused on the way in, and names nothing on the way out',
-  run: (store) =>
+/** Hostile values: stored unchanged or rejected, nothing in between. */
+export const HOSTILE_CASES: readonly Case[] = [
+  ...TEXTS.map((text, index) =>
+    it(`hostile: text ${index + 1} comes back as it was (${JSON.stringify(text.slice(0, 24))})`, async (store) => {
+      const record = sample('sites', 1, { name: text, nested: { [`key ${text}`]: [text] } })
+      await store.transaction(1, (tx) => put(tx, 'sites', record))
+      same(present(await store.read(1, (tx) => tx.sites.get('site-1'))).record, record)
+    }),
+  ),
+  it('hostile: every finite double comes back with every bit', async (store) => {
+    const record = sample('sites', 1, { numbers: NUMBERS, area: 5e-324 })
+    await store.transaction(1, (tx) => put(tx, 'sites', record))
+    const held = present(await store.read(1, (tx) => tx.sites.get('site-1'))).record as unknown as typeof record
+    same(held, record)
+  }),
+  ...REFUSED.map(([what, make]) =>
+    it(`hostile: ${what} is refused, wherever it stands, and nothing is kept`, async (store) => {
+      await store.transaction(1, async (tx) => {
+        const value = make()
+        for (const other of [
+          { name: value },
+          { nested: { deep: [1, { value }] } },
+          Object.freeze({ nested: { value } }),
+        ]) {
+          await refuses('not_storable', () => put(tx, 'sites', sample('sites', 1, other)))
+        }
+        await putSample(tx, 'sites', 2)
+        await refuses('not_storable', () => anyOf(tx, 'sites').update('site-2', 1, { set: { name: value } }))
+        const line = sample('log', 1, { reason: value })
+        await refuses('not_storable', () => tx.log.append(line as never))
+        await refuses('not_storable', () => put(tx, 'factorSnapshots', sample('factorSnapshots', 1, { factor: value })))
+      })
+      await store.read(1, async (tx) => {
+        same(await tx.sites.count({ by: 'createdAt' }), 1)
+        same(await tx.log.count({ by: 'sequence' }), 0)
+      })
+    }),
+  ),
+  it('hostile: what is no key is refused on the way in, and names nothing on the way out', (store) =>
     store.transaction(1, async (tx) => {
       await putSample(tx, 'sites', 1)
       for (const id of IDS) {
@@ -147,12 +139,8 @@ const ids: Case = {
       same(await anyOf(tx, 'batches').get('1'), null, 'a number asked for as text')
       same(await anyOf(tx, 'batchProducts').get({ batchId: 1 }), null, 'half a key')
       same(await tx.siteFuels.count({ siteId: 'é\0', by: 'startDate' }), 0)
-    }),
-}
-
-const prototypes: Case = {
-  name: 'hostile: __proto__ and constructor are fields like any other',
-  run: async (store) => {
+    })),
+  it('hostile: __proto__ and constructor are fields like any other', async (store) => {
     const nested = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"hasOwnProperty":null}') as object
     await store.transaction(1, async (tx) => {
       await put(tx, 'sites', { ...sample('sites', 1), nested })
@@ -163,12 +151,8 @@ const prototypes: Case = {
     same(held.polluted, undefined, 'a field through the prototype')
     same(JSON.stringify(held.nested), JSON.stringify(nested))
     same(JSON.stringify(Object.getOwnPropertyDescriptor(record, '__proto__')?.value), '{"polluted":true}')
-  },
-}
-
-const times: Case = {
-  name: 'hostile: times in any but the canonical form are refused where they order a list',
-  run: (store) =>
+  }),
+  it('hostile: times in any but the canonical form are refused where they order a list', (store) =>
     store.transaction(1, async (tx) => {
       const wrong = ['2025-01-01', '2025-01-01T00:00:00Z', '2025-01-01T00:00:00.000+00:00', '2025-02-30T00:00:00.000Z']
       for (const createdAt of [...wrong, '2025-01-01T24:00:00.000Z', '', null, 1_735_689_600_000]) {
@@ -182,16 +166,9 @@ const times: Case = {
         await put(tx, 'sites', sample('sites', n, { createdAt }))
       }
       const { rows } = await tx.sites.list({ by: 'createdAt' })
-      same(
-        rows.map(({ record }) => record.id),
-        ['site-2', 'site-1', 'site-0'],
-      )
-    }),
-}
-
-const shapes: Case = {
-  name: 'hostile: what is no record is refused',
-  run: (store) =>
+      same(idsOf(rows), ['site-2', 'site-1', 'site-0'])
+    })),
+  it('hostile: what is no record is refused', (store) =>
     store.transaction(1, async (tx) => {
       for (const record of [null, undefined, 'text', 1, [], [sample('sites', 1)], new Date(0)]) {
         await refuses('not_storable', () => anyOf(tx, 'sites').insert(record as never))
@@ -201,8 +178,5 @@ const shapes: Case = {
         await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: set as never }))
       }
       same(present(await tx.sites.get('site-1')).record.createdAt, minute(1))
-    }),
-}
-
-/** Hostile values: stored unchanged or rejected, nothing in between. */
-export const HOSTILE_CASES: readonly Case[] = [...texts, numbers, ...refused, ids, prototypes, times, shapes]
+    })),
+]

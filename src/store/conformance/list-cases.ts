@@ -1,9 +1,24 @@
 import { type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
-import type { ListOptions, Order, Position } from '../query.ts'
+import type { ListOptions, ListPage } from '../query.ts'
+import type { Row } from '../repository.ts'
 import { partsOfKey } from '../row-fields.ts'
 import type { ReadTransaction, Store } from '../store.ts'
-import { type Case, refuses, same } from './harness.ts'
-import { ALL, anyOf, filterOf, keysOf, minute, printedKey, put, putSample, sample, sampleKey } from './samples.ts'
+import { type Case, it, refuses, same } from './harness.ts'
+import {
+  ALL,
+  type AnyRecord,
+  anyOf,
+  filterOf,
+  idsOf,
+  keysOf,
+  minute,
+  printedKeys,
+  put,
+  putSample,
+  putSamples,
+  sample,
+  sampleKey,
+} from './samples.ts'
 
 interface Listed {
   readonly name: CollectionName
@@ -21,6 +36,14 @@ function title({ name, list: { where, by } }: Listed): string {
   return where === undefined ? `${name} by ${by}` : `${name} of one ${where} by ${by}`
 }
 
+function itLists(
+  lists: readonly Listed[],
+  requirement: string,
+  run: (store: Store, listed: Listed) => Promise<void>,
+): Case[] {
+  return lists.map((listed) => it(`${title(listed)}: ${requirement}`, (store) => run(store, listed)))
+}
+
 /** True if the list is ordered by number upwards rather than newest first. */
 function isNumbered({ list: { by } }: Listed): boolean {
   return by === 'sequence'
@@ -30,70 +53,27 @@ function counted(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-async function putCounted(store: Store, name: CollectionName, numbers: readonly number[]): Promise<void> {
-  await store.transaction(1, async (tx) => {
-    for (const n of numbers) await putSample(tx, name, n)
-  })
-}
-
 /** More pages than any list of the cases has, so that an endless list fails. */
 const PAGES_MAX = 50
 
-async function pages(store: Store, { name, list }: Listed, { limit, order }: { limit: number; order: Order }) {
+type ReadPage = (part: ListOptions) => Promise<ListPage<Row<AnyRecord>>>
+
+/** The keys on each page of a list. */
+async function pages(name: CollectionName, read: ReadPage, options: ListOptions): Promise<string[][]> {
   const keys: string[][] = []
-  let after: Position | undefined
+  let page: ListPage<Row<AnyRecord>> | undefined
   do {
-    const part = after === undefined ? { limit, order } : { limit, order, after }
-    const page = await store.read(1, (tx) => anyOf(tx, name).list(filterOf(name, list), part))
+    page = await read(page?.next == null ? options : { ...options, after: page.next })
     keys.push(keysOf(name, page.rows))
     same(keys.length <= PAGES_MAX, true, `an end within ${PAGES_MAX} pages`)
-    after = page.next ?? undefined
-  } while (after !== undefined)
+  } while (page.next !== null)
   return keys
 }
 
-const orders: Case[] = LISTS.map((listed) => ({
-  name: `${title(listed)}: in order, from either end, on pages of any size, with nothing twice or left out`,
-  run: async (store) => {
-    await putCounted(store, listed.name, listed.name === 'log' ? counted(1, 7) : [3, 1, 7, 5, 2, 6, 4])
-    const expected = counted(1, 7).map((n) => printedKey(listed.name, n))
-    if (!isNumbered(listed)) expected.reverse()
-    for (const limit of [1, 2, 3, 6, 7, 8]) {
-      const first = await pages(store, listed, { limit, order: 'first' })
-      same(first.flat(), expected, `pages of ${limit}`)
-      same(first.length, Math.ceil(7 / limit), `how many pages of ${limit}`)
-      const last = await pages(store, listed, { limit, order: 'last' })
-      same(last.flat(), [...expected].reverse(), `pages of ${limit}, backwards`)
-    }
-  },
-}))
-
-const ranges: Case[] = LISTS.map((listed) => ({
-  name: `${title(listed)}: from a value up to, not including, another, counted and paged`,
-  run: async (store) => {
-    const { name, list } = listed
-    await putCounted(store, name, counted(1, 9))
-    const at = (n: number) => (isNumbered(listed) ? n : minute(n))
-    await store.read(1, async (tx) => {
-      const filter = { ...filterOf(name, list), from: at(3), to: at(7) }
-      const expected = counted(3, 6).map((n) => printedKey(name, n))
-      if (!isNumbered(listed)) expected.reverse()
-      same(keysOf(name, (await anyOf(tx, name).list(filter)).rows), expected)
-      same(await anyOf(tx, name).count(filter), 4, 'how many')
-      same(await anyOf(tx, name).count({ ...filterOf(name, list), from: at(8) }), 2, 'how many from 8 on')
-      same(await anyOf(tx, name).count({ ...filterOf(name, list), to: at(3) }), 2, 'how many before 3')
-      same(await anyOf(tx, name).count({ ...filterOf(name, list), from: at(7), to: at(3) }), 0, 'how many of none')
-      const page = await anyOf(tx, name).page(filter, { offset: 1, limit: 2 })
-      same(keysOf(name, page.rows), expected.slice(1, 3), 'the page')
-      same(page.total, 4, 'the total of the page')
-      const withoutTotal = await anyOf(tx, name).page(filter, { offset: 1, limit: 2, isCounted: false })
-      same(withoutTotal, { rows: page.rows, total: null }, 'the page without its total')
-      const back = await anyOf(tx, name).page(filter, { offset: 1, limit: 2, order: 'last' })
-      same(keysOf(name, back.rows), [...expected].reverse().slice(1, 3), 'the page from the end')
-      await onward(tx, { name, filter, expected, ends: [at(1), at(9)] })
-    })
-  },
-}))
+/** The pages of a list, each read in a transaction of its own. */
+function listPages(store: Store, { name, list }: Listed, options: ListOptions): Promise<string[][]> {
+  return pages(name, (part) => store.read(1, (tx) => anyOf(tx, name).list(filterOf(name, list), part)), options)
+}
 
 interface Span {
   readonly name: CollectionName
@@ -110,15 +90,8 @@ async function onward(tx: ReadTransaction, { name, filter, expected, ends }: Spa
   const keyOf = (at: string | number) => (typeof at === 'number' ? [at] : (partsOfKey(sampleKey(name, 5), name) ?? []))
   for (const order of ['first', 'last'] as const) {
     const inOrder = order === 'first' ? expected : [...expected].reverse()
-    const seen: string[] = []
-    let after: Position | null = null
-    do {
-      const part: ListOptions = after === null ? { limit: 1, order } : { limit: 1, order, after }
-      const page = await anyOf(tx, name).list(filter, part)
-      seen.push(...keysOf(name, page.rows))
-      after = page.next
-    } while (after !== null && seen.length <= expected.length)
-    same(seen, inOrder, `the span one by one, ${order}`)
+    const seen = await pages(name, (part) => anyOf(tx, name).list(filter, part), { limit: 1, order })
+    same(seen.flat(), inOrder, `the span one by one, ${order}`)
     const found: number[] = []
     for (const at of ends) {
       const { rows } = await anyOf(tx, name).list(filter, { order, after: { at, key: keyOf(at) } })
@@ -134,9 +107,50 @@ async function onward(tx: ReadTransaction, { name, filter, expected, ends }: Spa
 
 const TIED = LISTS.filter((listed) => !isNumbered(listed) && listed.name !== 'log' && listed.name !== 'factorSnapshots')
 
-const ties: Case[] = TIED.map((listed) => ({
-  name: `${title(listed)}: equal times by key, on pages too`,
-  run: async (store) => {
+/** Requirements of every list. */
+export const LIST_CASES: readonly Case[] = [
+  ...itLists(
+    LISTS,
+    'in order, from either end, on pages of any size, with nothing twice or left out',
+    async (store, listed) => {
+      await store.transaction(1, (tx) =>
+        putSamples(tx, listed.name, listed.name === 'log' ? counted(1, 7) : [3, 1, 7, 5, 2, 6, 4]),
+      )
+      const expected = printedKeys(listed.name, counted(1, 7))
+      if (!isNumbered(listed)) expected.reverse()
+      for (const limit of [1, 2, 3, 6, 7, 8]) {
+        const first = await listPages(store, listed, { limit, order: 'first' })
+        same(first.flat(), expected, `pages of ${limit}`)
+        same(first.length, Math.ceil(7 / limit), `how many pages of ${limit}`)
+        const last = await listPages(store, listed, { limit, order: 'last' })
+        same(last.flat(), [...expected].reverse(), `pages of ${limit}, backwards`)
+      }
+    },
+  ),
+  ...itLists(LISTS, 'from a value up to, not including, another, counted and paged', async (store, listed) => {
+    const { name, list } = listed
+    await store.transaction(1, (tx) => putSamples(tx, name, counted(1, 9)))
+    const at = (n: number) => (isNumbered(listed) ? n : minute(n))
+    await store.read(1, async (tx) => {
+      const filter = { ...filterOf(name, list), from: at(3), to: at(7) }
+      const expected = printedKeys(name, counted(3, 6))
+      if (!isNumbered(listed)) expected.reverse()
+      same(keysOf(name, (await anyOf(tx, name).list(filter)).rows), expected)
+      same(await anyOf(tx, name).count(filter), 4, 'how many')
+      same(await anyOf(tx, name).count({ ...filterOf(name, list), from: at(8) }), 2, 'how many from 8 on')
+      same(await anyOf(tx, name).count({ ...filterOf(name, list), to: at(3) }), 2, 'how many before 3')
+      same(await anyOf(tx, name).count({ ...filterOf(name, list), from: at(7), to: at(3) }), 0, 'how many of none')
+      const page = await anyOf(tx, name).page(filter, { offset: 1, limit: 2 })
+      same(keysOf(name, page.rows), expected.slice(1, 3), 'the page')
+      same(page.total, 4, 'the total of the page')
+      const withoutTotal = await anyOf(tx, name).page(filter, { offset: 1, limit: 2, isCounted: false })
+      same(withoutTotal, { rows: page.rows, total: null }, 'the page without its total')
+      const back = await anyOf(tx, name).page(filter, { offset: 1, limit: 2, order: 'last' })
+      same(keysOf(name, back.rows), [...expected].reverse().slice(1, 3), 'the page from the end')
+      await onward(tx, { name, filter, expected, ends: [at(1), at(9)] })
+    })
+  }),
+  ...itLists(TIED, 'equal times by key, on pages too', async (store, listed) => {
     const { name, list } = listed
     const field = collectionOf(name).paths?.[list.by] ?? list.by
     await store.transaction(1, async (tx) => {
@@ -144,64 +158,62 @@ const ties: Case[] = TIED.map((listed) => ({
     })
     const numeric = typeof (collectionOf(name).key.length === 1 ? sampleKey(name, 1) : 1) === 'number'
     const isText = !numeric || name === 'idempotencyKeys'
-    const expected = (isText ? [10, 11, 9, 1, 2, 4] : [9, 10, 11, 1, 2, 4]).map((n) => printedKey(name, n))
+    const expected = printedKeys(name, isText ? [10, 11, 9, 1, 2, 4] : [9, 10, 11, 1, 2, 4])
     for (const limit of [1, 2, 5, 6]) {
-      same((await pages(store, listed, { limit, order: 'first' })).flat(), expected, `pages of ${limit}`)
-      const back = (await pages(store, listed, { limit, order: 'last' })).flat()
+      same((await listPages(store, listed, { limit, order: 'first' })).flat(), expected, `pages of ${limit}`)
+      const back = (await listPages(store, listed, { limit, order: 'last' })).flat()
       same(back, [...expected].reverse(), `pages of ${limit}, backwards`)
     }
-  },
-}))
-
-const moving: Case[] = TIED.map((listed) => ({
-  name: `${title(listed)}: goes on at its position while rows come and go`,
-  run: async (store) => {
+  }),
+  ...itLists(TIED, 'goes on at its position while rows come and go', async (store, listed) => {
     const { name, list } = listed
     const filter = filterOf(name, list)
-    await putCounted(store, name, [2, 4, 6, 8])
+    await store.transaction(1, (tx) => putSamples(tx, name, [2, 4, 6, 8]))
     const first = await store.read(1, (tx) => anyOf(tx, name).list(filter, { limit: 2 }))
-    same(
-      keysOf(name, first.rows),
-      [8, 6].map((n) => printedKey(name, n)),
-      'the first page',
-    )
+    same(keysOf(name, first.rows), printedKeys(name, [8, 6]), 'the first page')
     await store.transaction(1, async (tx) => {
       for (const n of [8, 6]) await anyOf(tx, name).delete(sampleKey(name, n))
-      for (const n of [9, 7, 5, 1]) await putSample(tx, name, n)
+      await putSamples(tx, name, [9, 7, 5, 1])
     })
     const after = first.next ?? undefined
     const rest = await store.read(1, (tx) => anyOf(tx, name).list(filter, after === undefined ? {} : { after }))
-    same(
-      keysOf(name, rest.rows),
-      [5, 4, 2, 1].map((n) => printedKey(name, n)),
-      'the rest',
-    )
-  },
-}))
-
-const moves: Case[] = TIED.filter(({ list }) => list.by === 'startDate').map((listed) => ({
-  name: `${title(listed)}: a row whose time or parent changes is listed where it now belongs`,
-  run: async (store) => {
-    const { name, list } = listed
-    const field = collectionOf(name).paths?.startDate ?? 'startDate'
-    await putCounted(store, name, [1, 2, 3])
-    await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: { [field]: minute(9) } }))
-    const expected = [1, 3, 2].map((n) => printedKey(name, n))
-    same((await pages(store, listed, { limit: 2, order: 'first' })).flat(), expected)
-    if (list.where === undefined || list.where === 'siteId') return
-    const [top = '', inner] = (collectionOf(name).paths?.[list.where] ?? list.where).split('.')
-    const set = { [top]: inner === undefined ? null : { [inner]: null } }
-    await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 3), 1, { set }))
-    same(
-      (await pages(store, listed, { limit: 2, order: 'first' })).flat(),
-      [1, 2].map((n) => printedKey(name, n)),
-    )
-  },
-}))
-
-const wrong: Case = {
-  name: 'lists: refuse what no index answers, and limits, offsets and positions that are none',
-  run: (store) =>
+    same(keysOf(name, rest.rows), printedKeys(name, [5, 4, 2, 1]), 'the rest')
+  }),
+  ...itLists(
+    TIED.filter(({ list }) => list.by === 'startDate'),
+    'a row whose time or parent changes is listed where it now belongs',
+    async (store, listed) => {
+      const { name, list } = listed
+      const field = collectionOf(name).paths?.startDate ?? 'startDate'
+      await store.transaction(1, (tx) => putSamples(tx, name, [1, 2, 3]))
+      await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: { [field]: minute(9) } }))
+      const expected = printedKeys(name, [1, 3, 2])
+      same((await listPages(store, listed, { limit: 2, order: 'first' })).flat(), expected)
+      if (list.where === undefined || list.where === 'siteId') return
+      const [top = '', inner] = (collectionOf(name).paths?.[list.where] ?? list.where).split('.')
+      const set = { [top]: inner === undefined ? null : { [inner]: null } }
+      await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 3), 1, { set }))
+      same((await listPages(store, listed, { limit: 2, order: 'first' })).flat(), printedKeys(name, [1, 2]))
+    },
+  ),
+  it('lists: links are found from either end', (store) =>
+    store.transaction(1, async (tx) => {
+      for (const [batchId, productId] of [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [3, 1],
+      ]) {
+        await put(tx, 'batchProducts', { batchId, productId, createdAt: minute(batchId as number) })
+      }
+      const ofProduct = await tx.batchProducts.list({ productId: 1, by: 'createdAt' })
+      same(keysOf('batchProducts', ofProduct.rows as never), ['3/1', '2/1', '1/1'])
+      same(await tx.batchProducts.count({ productId: 2, by: 'createdAt' }), 1)
+      for (const batchId of [1, 2]) await putSample(tx, 'movementBatches', batchId)
+      const ofBatch = await tx.movementBatches.list({ batchId: 2, by: 'createdAt' })
+      same(keysOf('movementBatches', ofBatch.rows as never), ['movement-1/2'])
+    })),
+  it('lists: refuse what no index answers, and limits, offsets and positions that are none', (store) =>
     store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       const fuels = anyOf(tx, 'siteFuels')
@@ -228,33 +240,8 @@ const wrong: Case = {
       const positions = [null, {}, { at: 'x', key: ['a'] }, { at: minute(1), key: [] }, { at: minute(1), key: [{}] }]
       for (const after of positions) await refuses('query_invalid', () => fuels.list({ by }, { after: after as never }))
       await refuses('query_invalid', () => fuels.list({ by }, { order: 'newest' as never }))
-    }),
-}
-
-const otherEnd: Case = {
-  name: 'lists: links are found from either end',
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      for (const [batchId, productId] of [
-        [1, 1],
-        [1, 2],
-        [2, 1],
-        [3, 1],
-      ]) {
-        await put(tx, 'batchProducts', { batchId, productId, createdAt: minute(batchId as number) })
-      }
-      const ofProduct = await tx.batchProducts.list({ productId: 1, by: 'createdAt' })
-      same(keysOf('batchProducts', ofProduct.rows as never), ['3/1', '2/1', '1/1'])
-      same(await tx.batchProducts.count({ productId: 2, by: 'createdAt' }), 1)
-      for (const batchId of [1, 2]) await putSample(tx, 'movementBatches', batchId)
-      const ofBatch = await tx.movementBatches.list({ batchId: 2, by: 'createdAt' })
-      same(keysOf('movementBatches', ofBatch.rows as never), ['movement-1/2'])
-    }),
-}
-
-const many: Case = {
-  name: 'lists: 3,000 rows inserted in any order, half of them deleted, come in order',
-  run: async (store) => {
+    })),
+  it('lists: 3,000 rows inserted in any order, half of them deleted, come in order', async (store) => {
     const numbers = counted(1, 3_000).map((n) => (n * 1_231) % 3_001)
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'sites', 1)
@@ -262,22 +249,13 @@ const many: Case = {
       for (const n of numbers) if (n % 2 === 0) await tx.files.delete(sampleKey('files', n) as string)
     })
     const listed: Listed = { name: 'files', list: { by: 'createdAt' } }
-    const keys = (await pages(store, listed, { limit: 700, order: 'first' })).flat()
+    const keys = (await listPages(store, listed, { limit: 700, order: 'first' })).flat()
     const expected = counted(1, 3_000)
       .filter((n) => n % 2 === 1)
       .reverse()
-    same(
-      keys,
-      expected.map((n) => printedKey('files', n)),
-    )
+    same(keys, printedKeys('files', expected))
     const page = await store.read(1, (tx) => tx.files.page({ by: 'createdAt' }, { offset: 1_000, limit: 3 }))
-    same(
-      page.rows.map(({ record }) => record.id),
-      expected.slice(1_000, 1_003).map((n) => printedKey('files', n)),
-    )
+    same(idsOf(page.rows), printedKeys('files', expected.slice(1_000, 1_003)))
     same(page.total, 1_500, 'how many')
-  },
-}
-
-/** Requirements of every list. */
-export const LIST_CASES: readonly Case[] = [...orders, ...ranges, ...ties, ...moving, ...moves, otherEnd, wrong, many]
+  }),
+]

@@ -1,10 +1,10 @@
-import { digestOfLine, emptyLog, type LogHead } from '../log-chain.ts'
-import { type Case, refuses, same } from './harness.ts'
+import { type Case, it, refuses, same } from './harness.ts'
+import { checkChain } from './log-cases.ts'
 import { put, sample } from './samples.ts'
 
-const lines: Case = {
-  name: 'lines that are appended at once are chained as those one by one',
-  async run(store) {
+/** Batches of log lines. */
+export const LOG_BATCH_CASES: readonly Case[] = [
+  it('lines that are appended at once are chained as those one by one', async (store) => {
     const entries = [1, 2, 3].map((n) => sample('log', n, { nested: { list: [n, 'ä', null] } }) as never)
     await store.transaction(1, async (tx) => {
       await put(tx, 'log', sample('log', 9))
@@ -20,22 +20,9 @@ const lines: Case = {
       same(await tx.log.appendAll([]), [])
       await put(tx, 'log', sample('log', 4))
     })
-    const { rows, last } = await store.read(1, async (tx) => {
-      return { rows: (await tx.log.list({ by: 'sequence' })).rows, last: await tx.logHead() }
-    })
-    let head: LogHead = emptyLog(1)
-    for (const { record } of rows) {
-      head = { sequence: head.sequence + 1, digest: digestOfLine(record, head.digest) }
-      same({ sequence: record.sequence, digest: record.digest }, head, 'the number and digest of a line')
-    }
-    same(last, head, 'the head')
-    same(rows.length, 5)
-  },
-}
-
-const refusedLines: Case = {
-  name: 'appends none of the lines where one is refused, and says which',
-  run: (store) =>
+    await checkChain(store, 1, 5)
+  }),
+  it('appends none of the lines where one is refused, and says which', (store) =>
     store.transaction(1, async (tx) => {
       for (const line of [null, sample('log', 2, { reason: Number.NaN })]) {
         const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), line] as never))
@@ -43,12 +30,8 @@ const refusedLines: Case = {
       }
       same((await tx.logHead()).sequence, 0)
       same((await tx.log.list({ by: 'sequence' })).rows, [])
-    }),
-}
-
-const latest: Case = {
-  name: 'tells the last line of each of many records',
-  async run(store) {
+    })),
+  it('tells the last line of each of many records', async (store) => {
     await store.transaction(1, async (tx) => {
       for (const recordId of ['a', 'b', 'a', 'c', 'b']) await put(tx, 'log', sample('log', 1, { recordId }))
     })
@@ -59,8 +42,5 @@ const latest: Case = {
     same(await sequences(1), [5, null, 3, 5, null])
     same(await sequences(2), [null, null, null, null, null], 'of another company')
     same(await store.read(1, (tx) => tx.log.latestOf([])), [])
-  },
-}
-
-/** Batches of log lines. */
-export const LOG_BATCH_CASES: readonly Case[] = [lines, refusedLines, latest]
+  }),
+]

@@ -2,13 +2,13 @@ import { digestOfLine, emptyLog, type LogHead } from '../log-chain.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Row } from '../repository.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
-import { type Case, present, refuses, same } from './harness.ts'
-import { put, putSample, sample } from './samples.ts'
+import { type Case, it, present, refuses, rollBack, same } from './harness.ts'
+import { put, putSample, sample, sequencesOf } from './samples.ts'
 
 type Line = BaseRecords['log']
 
 /** Fails unless the lines form a chain from the start of the company's log to its head. */
-async function checkChain(store: Store, companyId: number, count: number): Promise<void> {
+export async function checkChain(store: Store, companyId: number, count: number): Promise<void> {
   await store.read(companyId, async (tx) => {
     const { rows } = await tx.log.list({ by: 'sequence' })
     same(rows.length, count, 'the number of lines')
@@ -25,9 +25,9 @@ async function append(tx: Transaction, n: number, other: object = {}): Promise<R
   return (await put(tx, 'log', sample('log', n, other as never))) as unknown as Row<Line>
 }
 
-const numbers: Case = {
-  name: 'lines are numbered 1, 2, 3, … per company, and number and digest of the writer say nothing',
-  async run(store) {
+/** The log: numbered, chained and append-only. */
+export const LOG_CASES: readonly Case[] = [
+  it('lines are numbered 1, 2, 3, … per company, and number and digest of the writer say nothing', async (store) => {
     for (const companyId of [1, 2]) {
       for (const sequence of [1, 2, 3]) {
         const row = await store.transaction(companyId, (tx) => append(tx, 1, { sequence: 99, digest: 'mine' }))
@@ -35,12 +35,8 @@ const numbers: Case = {
       }
       await checkChain(store, companyId, 3)
     }
-  },
-}
-
-const chain: Case = {
-  name: 'a line has a digest of all that it says and of the line before it, and the head is that of the last',
-  async run(store) {
+  }),
+  it('a line has a digest of all that it says and of the line before it, and the head is that of the last', async (store) => {
     await checkChain(store, 1, 0)
     await store.transaction(1, async (tx) => {
       for (const n of [1, 2, 3]) await append(tx, n, { nested: { list: [n, 'ä', null], is: true }, __proto__: null })
@@ -48,12 +44,8 @@ const chain: Case = {
     })
     await store.transaction(1, async (tx) => void (await append(tx, 4)))
     await checkChain(store, 1, 4)
-  },
-}
-
-const apart: Case = {
-  name: 'the same lines have other digests in the log of another company, and behind other lines',
-  async run(store) {
+  }),
+  it('the same lines have other digests in the log of another company, and behind other lines', async (store) => {
     const digests = new Set<string>()
     for (const companyId of [1, 2]) {
       for (let line = 0; line < 2; line++) {
@@ -62,29 +54,18 @@ const apart: Case = {
       }
     }
     same(digests.size, 4, 'digests that differ')
-  },
-}
-
-const rolledBack: Case = {
-  name: 'a rollback takes the head back with the lines',
-  async run(store) {
+  }),
+  it('a rollback takes the head back with the lines', async (store) => {
     await store.transaction(1, (tx) => append(tx, 1))
-    const giveUp = new Error('given up')
-    const failing = async (tx: Transaction) => {
+    await rollBack(store, 1, async (tx) => {
       await append(tx, 2)
       await append(tx, 3)
-      throw giveUp
-    }
-    await store.transaction(1, failing).catch((error) => same(error === giveUp, true))
+    })
     await checkChain(store, 1, 1)
     await store.transaction(1, (tx) => append(tx, 4))
     await checkChain(store, 1, 2)
-  },
-}
-
-const refused: Case = {
-  name: 'a line that is refused leaves the head as it is',
-  async run(store) {
+  }),
+  it('a line that is refused leaves the head as it is', async (store) => {
     await store.transaction(1, async (tx) => {
       await append(tx, 1)
       for (const line of [null, undefined, 'line', sample('log', 2, { reason: Number.NaN })]) {
@@ -94,24 +75,16 @@ const refused: Case = {
       same((await tx.logHead()).sequence, 1)
     })
     await checkChain(store, 1, 1)
-  },
-}
-
-const atOnce: Case = {
-  name: 'lines that are written at once are one chain',
-  async run(store) {
+  }),
+  it('lines that are written at once are one chain', async (store) => {
     const write = (n: number) => store.transaction(1, (tx) => append(tx, n))
     await Promise.all(Array.from({ length: 20 }, (_, n) => write(n + 1)))
     await store.transaction(1, async (tx) => {
       await Promise.all([1, 2, 3].map((n) => append(tx, n)))
     })
     await checkChain(store, 1, 23)
-  },
-}
-
-const beside: Case = {
-  name: 'lines and totals of one transaction are both kept',
-  async run(store) {
+  }),
+  it('lines and totals of one transaction are both kept', async (store) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       await append(tx, 1)
@@ -121,61 +94,28 @@ const beside: Case = {
     await checkChain(store, 1, 2)
     same(await store.read(1, (tx) => tx.companyTotal()), '20.5')
     same(await store.verifyTotals(1), [])
-  },
-}
-
-const stays: Case = {
-  name: 'there is no way to change or take away a line',
-  async run(store) {
+  }),
+  it('there is no way to change or take away a line', async (store) => {
     await store.transaction(1, async (tx) => {
       await append(tx, 1)
       for (const method of ['insert', 'update', 'delete', 'ensure']) same(method in tx.log, false, `log.${method}`)
     })
-  },
-}
-
-const lists: Case = {
-  name: 'lists the lines of one record, the newest of them, and of a span of numbers',
-  run: (store) =>
+  }),
+  it('lists the lines of one record, the newest of them, and of a span of numbers', (store) =>
     store.transaction(1, async (tx) => {
       for (const n of [1, 2, 3, 4]) await put(tx, 'log', sample('log', n, { recordId: n % 2 === 0 ? 'even' : 'odd' }))
       const even = await tx.log.list({ recordId: 'even', by: 'sequence' })
-      same(
-        even.rows.map(({ record }) => record.sequence),
-        [2, 4],
-      )
+      same(sequencesOf(even.rows), [2, 4])
       const span = await tx.log.list({ by: 'sequence', from: 2, to: 4 })
-      same(
-        span.rows.map(({ record }) => record.sequence),
-        [2, 3],
-        'the lines from the second up to, not including, the fourth',
-      )
+      same(sequencesOf(span.rows), [2, 3], 'the lines from the second up to, not including, the fourth')
       const latest = await tx.log.list({ recordId: 'odd', by: 'sequence' }, { limit: 1, order: 'last' })
       same(latest.rows[0]?.record.sequence, 3, 'the newest line of a record')
-    }),
-}
-
-const ended: Case = {
-  name: 'the head is not told after the end',
-  async run(store) {
+    })),
+  it('the head is not told after the end', async (store) => {
     let kept: ReadTransaction | undefined
     await store.read(1, async (tx) => {
       kept = tx
     })
     await refuses('transaction_ended', () => present(kept).logHead())
-  },
-}
-
-/** The log: numbered, chained and append-only. */
-export const LOG_CASES: readonly Case[] = [
-  numbers,
-  chain,
-  apart,
-  rolledBack,
-  refused,
-  atOnce,
-  beside,
-  stays,
-  lists,
-  ended,
+  }),
 ]

@@ -1,14 +1,16 @@
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
-import { type Case, present, refuses, same } from './harness.ts'
+import { type Case, itEach, pathsOf, present, refuses, same } from './harness.ts'
 import {
   ALL,
   type AnyRecord,
   anyOf,
+  getSample,
   ORDINARY,
   put,
   putParents,
   putSample,
+  readSample,
   sample,
   sampleExact,
   sampleKey,
@@ -18,159 +20,9 @@ import {
 const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
 
 /** The record with the fields that the store adds; the digests of log lines have cases of their own. */
-function asKept(name: CollectionName, record: AnyRecord, kept: Row<AnyRecord>): AnyRecord {
-  return name === 'log' ? { ...record, sequence: 1, digest: kept.record.digest } : record
+function asStored(name: CollectionName, record: AnyRecord, stored: Row<AnyRecord>): AnyRecord {
+  return name === 'log' ? { ...record, sequence: 1, digest: stored.record.digest } : record
 }
-
-function forAll(names: readonly CollectionName[], make: (name: CollectionName) => Case): Case[] {
-  return names.map(make)
-}
-
-const gives: Case[] = forAll(ALL, (name) => ({
-  name: `${name}: gives back what was put in`,
-  run: async (store) => {
-    const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
-    const row = present(await store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1))))
-    same(row.record, asKept(name, sample(name, 1), row))
-    same(row, inserted, 'what insert answered')
-    same(row.version, 1, 'the first version')
-    const { exact } = collectionOf(name)
-    same(row.exact, exact === 'total' ? '0' : (sampleExact(name) ?? null), 'the exact number')
-  },
-}))
-
-const hasNot: Case[] = forAll(ALL, (name) => ({
-  name: `${name}: answers null for what is not there`,
-  run: async (store) => {
-    await store.transaction(1, (tx) => putSample(tx, name, 1))
-    same(await store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 2))), null)
-  },
-}))
-
-const duplicates: Case[] = forAll(ORDINARY, (name) => ({
-  name: `${name}: refuses a second record of one key, and goes on`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      await putSample(tx, name, 1)
-      const other = sample(name, 1, { note: 'second', ...(name === 'apiKeys' ? { hash: 'other' } : {}) })
-      await refuses('duplicate', () => put(tx, name, other))
-      await putSample(tx, name, 2)
-    })
-    const row = present(await store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1))))
-    same(row.record, sample(name, 1))
-  },
-}))
-
-const updates: Case[] = forAll(ORDINARY, (name) => ({
-  name: `${name}: updates the fields given and counts the version`,
-  run: async (store) => {
-    await store.transaction(1, (tx) => putSample(tx, name, 1))
-    const updated = await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
-    same(updated.version, 2, 'the version')
-    same(updated.record, { ...sample(name, 1), ...CHANGE })
-    same(await store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1))), updated, 'what is read after')
-  },
-}))
-
-const conflicts: Case[] = forAll(ORDINARY, (name) => ({
-  name: `${name}: refuses to change another version than the one that was read`,
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      await putSample(tx, name, 1)
-      for (const version of [0, 2, 1.5, Number.NaN, '1' as never]) {
-        await refuses('version_conflict', () => anyOf(tx, name).update(sampleKey(name, 1), version, { set: CHANGE }))
-      }
-    })
-    same(present(await store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1)))).version, 1, 'the version')
-  },
-}))
-
-const missing: Case[] = forAll(ORDINARY, (name) => ({
-  name: `${name}: refuses to change or delete what is not there`,
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      await refuses('not_found', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
-      await refuses('not_found', () => anyOf(tx, name).delete(sampleKey(name, 1)))
-    }),
-}))
-
-const deletes: Case[] = forAll(ORDINARY, (name) => ({
-  name: `${name}: deletes and gives back the row that was; the key is free again`,
-  run: async (store) => {
-    const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
-    const deleted = await store.transaction(1, (tx) => anyOf(tx, name).delete(sampleKey(name, 1)))
-    same({ ...deleted, exact: null }, { ...inserted, exact: null })
-    same(await store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1))), null)
-    same((await store.transaction(1, (tx) => putSample(tx, name, 1))).version, 1, 'the version of the next')
-  },
-}))
-
-const keys: Case[] = forAll(ORDINARY, (name) => ({
-  name: `${name}: refuses to change its key or its company, and takes the same ones`,
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      await put(tx, name, sample(name, 1, { companyId: 1 }))
-      const [field = ''] = collectionOf(name).key
-      const same1 = { [field]: sample(name, 1)[field], companyId: 1 }
-      const other = { [field]: 'other', companyId: 2 }
-      const error = await refuses('field_immutable', () =>
-        anyOf(tx, name).update(sampleKey(name, 1), 1, { set: other }),
-      )
-      same(
-        error.violations.map(({ path }) => path),
-        [field, 'companyId'],
-      )
-      await anyOf(tx, name).update(sampleKey(name, 1), 1, { set: same1 })
-    }),
-}))
-
-const companies: Case[] = forAll(ALL, (name) => ({
-  name: `${name}: refuses a record of another company`,
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      await putParents(tx, name, sample(name, 1))
-      await refuses('company_mismatch', () => put(tx, name, sample(name, 1, { companyId: 2 })))
-    }),
-}))
-
-const tenants: Case[] = forAll(ALL, (name) => ({
-  name: `${name}: is not there for another company, which may use the same key`,
-  run: async (store) => {
-    await store.transaction(1, (tx) => putSample(tx, name, 1))
-    await store.read(2, async (tx) => {
-      same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
-      for (const list of collectionOf(name).lists) {
-        const filter = list.where === undefined ? { by: list.by } : { [list.where]: 'record-1', by: list.by }
-        same((await anyOf(tx, name).list(filter)).rows, [])
-        same(await anyOf(tx, name).count(filter), 0)
-      }
-    })
-    const other: AnyRecord = name === 'apiKeys' ? { hash: 'of company 2' } : {}
-    await store.transaction(2, (tx) => put(tx, name, sample(name, 1, { note: 'of 2', ...other })))
-    const first = present(await store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1))))
-    same(first.record.note, undefined, 'the record of company 1')
-  },
-}))
-
-const copies: Case[] = forAll(ALL, (name) => ({
-  name: `${name}: changes with nothing that was handed in or out`,
-  run: async (store) => {
-    const nested = { list: [{ deep: 1 }] }
-    const record: Record<string, unknown> = { ...sample(name, 1, { nested }) }
-    const before = JSON.parse(JSON.stringify(record)) as AnyRecord
-    const read = () => store.read(1, (tx) => anyOf(tx, name).get(sampleKey(name, 1)))
-    const expected = asKept(name, before, await store.transaction(1, (tx) => put(tx, name, record)))
-    record.nested = 'gone'
-    for (const item of nested.list) item.deep = 2
-    nested.list.push({ deep: 3 })
-    same(present(await read()).record, expected, 'after changing what was handed in')
-    const row = present(await read())
-    attempt(() => Object.assign(row, { version: 9 }))
-    attempt(() => Object.assign(row.record, { nested: 'gone' }))
-    attempt(() => (row.record.nested as typeof nested).list.push({ deep: 4 }))
-    same(present(await read()), { version: 1, record: expected, exact: row.exact }, 'after changing what came out')
-  },
-}))
 
 /** Tries to modify returned data: frozen data throws, a copy accepts the change; both are correct. */
 function attempt(change: () => unknown): void {
@@ -183,15 +35,106 @@ function attempt(change: () => unknown): void {
 
 /** Requirements of every collection for single records. */
 export const RECORD_CASES: readonly Case[] = [
-  ...gives,
-  ...hasNot,
-  ...duplicates,
-  ...updates,
-  ...conflicts,
-  ...missing,
-  ...deletes,
-  ...keys,
-  ...companies,
-  ...tenants,
-  ...copies,
+  ...itEach(ALL, 'gives back what was put in', async (store, name) => {
+    const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
+    const row = present(await readSample(store, name, 1))
+    same(row.record, asStored(name, sample(name, 1), row))
+    same(row, inserted, 'what insert answered')
+    same(row.version, 1, 'the first version')
+    const { exact } = collectionOf(name)
+    same(row.exact, exact === 'total' ? '0' : (sampleExact(name) ?? null), 'the exact number')
+  }),
+  ...itEach(ALL, 'answers null for what is not there', async (store, name) => {
+    await store.transaction(1, (tx) => putSample(tx, name, 1))
+    same(await readSample(store, name, 2), null)
+  }),
+  ...itEach(ORDINARY, 'refuses a second record of one key, and goes on', async (store, name) => {
+    await store.transaction(1, async (tx) => {
+      await putSample(tx, name, 1)
+      const other = sample(name, 1, { note: 'second', ...(name === 'apiKeys' ? { hash: 'other' } : {}) })
+      await refuses('duplicate', () => put(tx, name, other))
+      await putSample(tx, name, 2)
+    })
+    const row = present(await readSample(store, name, 1))
+    same(row.record, sample(name, 1))
+  }),
+  ...itEach(ORDINARY, 'updates the fields given and counts the version', async (store, name) => {
+    await store.transaction(1, (tx) => putSample(tx, name, 1))
+    const updated = await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
+    same(updated.version, 2, 'the version')
+    same(updated.record, { ...sample(name, 1), ...CHANGE })
+    same(await readSample(store, name, 1), updated, 'what is read after')
+  }),
+  ...itEach(ORDINARY, 'refuses to change another version than the one that was read', async (store, name) => {
+    await store.transaction(1, async (tx) => {
+      await putSample(tx, name, 1)
+      for (const version of [0, 2, 1.5, Number.NaN, '1' as never]) {
+        await refuses('version_conflict', () => anyOf(tx, name).update(sampleKey(name, 1), version, { set: CHANGE }))
+      }
+    })
+    same(present(await readSample(store, name, 1)).version, 1, 'the version')
+  }),
+  ...itEach(ORDINARY, 'refuses to change or delete what is not there', (store, name) =>
+    store.transaction(1, async (tx) => {
+      await refuses('not_found', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
+      await refuses('not_found', () => anyOf(tx, name).delete(sampleKey(name, 1)))
+    }),
+  ),
+  ...itEach(ORDINARY, 'deletes and gives back the row that was; the key is free again', async (store, name) => {
+    const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
+    const deleted = await store.transaction(1, (tx) => anyOf(tx, name).delete(sampleKey(name, 1)))
+    same({ ...deleted, exact: null }, { ...inserted, exact: null })
+    same(await readSample(store, name, 1), null)
+    same((await store.transaction(1, (tx) => putSample(tx, name, 1))).version, 1, 'the version of the next')
+  }),
+  ...itEach(ORDINARY, 'refuses to change its key or its company, and takes the same ones', (store, name) =>
+    store.transaction(1, async (tx) => {
+      await put(tx, name, sample(name, 1, { companyId: 1 }))
+      const [field = ''] = collectionOf(name).key
+      const same1 = { [field]: sample(name, 1)[field], companyId: 1 }
+      const other = { [field]: 'other', companyId: 2 }
+      const error = await refuses('field_immutable', () =>
+        anyOf(tx, name).update(sampleKey(name, 1), 1, { set: other }),
+      )
+      same(pathsOf(error), [field, 'companyId'])
+      await anyOf(tx, name).update(sampleKey(name, 1), 1, { set: same1 })
+    }),
+  ),
+  ...itEach(ALL, 'refuses a record of another company', (store, name) =>
+    store.transaction(1, async (tx) => {
+      await putParents(tx, name, sample(name, 1))
+      await refuses('company_mismatch', () => put(tx, name, sample(name, 1, { companyId: 2 })))
+    }),
+  ),
+  ...itEach(ALL, 'is not there for another company, which may use the same key', async (store, name) => {
+    await store.transaction(1, (tx) => putSample(tx, name, 1))
+    await store.read(2, async (tx) => {
+      same(await getSample(tx, name, 1), null)
+      for (const list of collectionOf(name).lists) {
+        const filter = list.where === undefined ? { by: list.by } : { [list.where]: 'record-1', by: list.by }
+        same((await anyOf(tx, name).list(filter)).rows, [])
+        same(await anyOf(tx, name).count(filter), 0)
+      }
+    })
+    const other: AnyRecord = name === 'apiKeys' ? { hash: 'of company 2' } : {}
+    await store.transaction(2, (tx) => put(tx, name, sample(name, 1, { note: 'of 2', ...other })))
+    const first = present(await readSample(store, name, 1))
+    same(first.record.note, undefined, 'the record of company 1')
+  }),
+  ...itEach(ALL, 'changes with nothing that was handed in or out', async (store, name) => {
+    const nested = { list: [{ deep: 1 }] }
+    const record: Record<string, unknown> = { ...sample(name, 1, { nested }) }
+    const before = JSON.parse(JSON.stringify(record)) as AnyRecord
+    const read = () => readSample(store, name, 1)
+    const expected = asStored(name, before, await store.transaction(1, (tx) => put(tx, name, record)))
+    record.nested = 'gone'
+    for (const item of nested.list) item.deep = 2
+    nested.list.push({ deep: 3 })
+    same(present(await read()).record, expected, 'after changing what was handed in')
+    const row = present(await read())
+    attempt(() => Object.assign(row, { version: 9 }))
+    attempt(() => Object.assign(row.record, { nested: 'gone' }))
+    attempt(() => (row.record.nested as typeof nested).list.push({ deep: 4 }))
+    same(present(await read()), { version: 1, record: expected, exact: row.exact }, 'after changing what came out')
+  }),
 ]

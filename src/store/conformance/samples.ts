@@ -2,7 +2,7 @@ import type { Exact } from '../../exact/index.ts'
 import { COLLECTIONS, type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
 import type { Row } from '../repository.ts'
-import type { ReadTransaction, Transaction } from '../store.ts'
+import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { present } from './harness.ts'
 
 /** A record of any collection. */
@@ -154,6 +154,21 @@ export function putSample(tx: Transaction, name: CollectionName, n: number): Pro
   return put(tx, name, sample(name, n))
 }
 
+/** Inserts samples of a collection, in order, and their references. */
+export async function putSamples(tx: Transaction, name: CollectionName, numbers: readonly number[]): Promise<void> {
+  for (const n of numbers) await putSample(tx, name, n)
+}
+
+/** Sample `n` of a collection as stored; null if it is not there. */
+export function getSample(tx: ReadTransaction, name: CollectionName, n: number): Promise<Row<AnyRecord> | null> {
+  return anyOf(tx, name).get(sampleKey(name, n))
+}
+
+/** The same, read in a transaction of its own. */
+export function readSample(store: Store, name: CollectionName, n: number): Promise<Row<AnyRecord> | null> {
+  return store.read(1, (tx) => getSample(tx, name, n))
+}
+
 /** The filter of a list that matches the samples. */
 export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRecord {
   if (where === undefined) return { by }
@@ -162,18 +177,29 @@ export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRec
   return { [where]: present(value as string, `the ${where} of a sample`), by }
 }
 
-/** The keys of rows as text, for comparison. */
-export function keysOf(name: CollectionName, rows: readonly Row<AnyRecord>[]): string[] {
-  return rows.map(({ record }) =>
-    collectionOf(name)
-      .key.map((field) => String(record[field]))
-      .join('/'),
-  )
+/** The key of a record as text, for comparison. */
+function printed(name: CollectionName, record: AnyRecord): string {
+  return collectionOf(name)
+    .key.map((field) => String(record[field]))
+    .join('/')
 }
 
-/** The key of sample `n` in the form of `keysOf`. */
-export function printedKey(name: CollectionName, n: number): string {
-  return collectionOf(name)
-    .key.map((field) => String(keyFields(name, n)[field]))
-    .join('/')
+/** The keys of rows as text, for comparison. */
+export function keysOf(name: CollectionName, rows: readonly Row<AnyRecord>[]): string[] {
+  return rows.map(({ record }) => printed(name, record))
+}
+
+/** The keys of samples in the form of `keysOf`. */
+export function printedKeys(name: CollectionName, numbers: readonly number[]): string[] {
+  return numbers.map((n) => printed(name, keyFields(name, n)))
+}
+
+/** The ids of rows. */
+export function idsOf(rows: readonly Row<{ readonly id?: unknown }>[]): unknown[] {
+  return rows.map(({ record }) => record.id)
+}
+
+/** The numbers of log lines. */
+export function sequencesOf(rows: readonly Row<{ readonly sequence: number }>[]): number[] {
+  return rows.map(({ record }) => record.sequence)
 }

@@ -1,7 +1,7 @@
 import { CONTRIBUTIONS } from '../contributions.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
-import { type Case, numbersFrom, present, refuses, same } from './harness.ts'
-import { anyOf, minute, putExactly, putSample, sample, sampleKey } from './samples.ts'
+import { type Case, it, numbersFrom, present, refuses, same } from './harness.ts'
+import { anyOf, minute, putExactly, putSample, putSamples, sample, sampleKey } from './samples.ts'
 
 async function siteTotal(tx: ReadTransaction): Promise<string | null> {
   return present(await tx.sites.get('site-1')).exact
@@ -11,78 +11,7 @@ async function putFuel(tx: Transaction, n: number, exact: number | string): Prom
   await putExactly(tx, 'siteFuels', { record: sample('siteFuels', n), exact })
 }
 
-const decimals: Case = {
-  name: 'totals: are exact where doubles are not',
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      for (const [n, exact] of [0.1, 0.2, '0.3', 1e-7, '12345678901234567890.5', '1e30'].entries())
-        await putFuel(tx, n, exact)
-      same(await siteTotal(tx), '1000000000012345678901234567891.1000001')
-      for (const n of [4, 5]) await tx.siteFuels.delete(sampleKey('siteFuels', n) as string)
-      same(await siteTotal(tx), '0.6000001', 'the total after deleting the large ones')
-    })
-  },
-}
-
-const fractions: Case = {
-  name: 'totals: hold fractions that no decimal ends, and come back to whole numbers',
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      for (const [n, exact] of ['1/3', '5/18', '1/7', '-1/9'].entries()) await putFuel(tx, n, exact)
-      same(await siteTotal(tx), '9/14')
-      for (const [n, exact] of ['2/3', '13/18', '6/7', '10/9'].entries()) await putFuel(tx, n + 10, exact)
-      same(await siteTotal(tx), '4')
-    }),
-}
-
 const CONTRIBUTORS = CONTRIBUTIONS.filter(({ through, by }) => through === undefined && by !== undefined)
-
-const each: Case[] = CONTRIBUTORS.map(({ from, to, by = '' }) => ({
-  name: `totals: ${from} add to the ${by} they name, and take it back when they change, move or go`,
-  run: async (store) => {
-    const holder = sampleKey(to as 'sites', 1)
-    const total = async (tx: Transaction) => present(await anyOf(tx, to as 'sites').get(holder)).exact
-    await store.transaction(1, async (tx) => {
-      await putSample(tx, from, 1)
-      await putExactly(tx, from, { record: sample(from, 2), exact: '0.75' })
-      same(await total(tx), '11')
-      same(await tx.companyTotal(), '11', 'the total of the company')
-      const key = sampleKey(from, 2)
-      await anyOf(tx, from).update(key, 1, { set: { note: 'x' } })
-      same(await total(tx), '11', 'the total after a change of something else')
-      await anyOf(tx, from).update(key, 2, { set: {}, exact: '1/3' })
-      same(await total(tx), '127/12', 'the total after another emission')
-      await anyOf(tx, from).delete(key)
-      same(await total(tx), '10.25', 'the total after deleting')
-      same(present(await anyOf(tx, to as 'sites').get(holder)).version, 1, 'the version of the holder')
-    })
-    same(await store.verifyTotals(1), [])
-  },
-}))
-
-const moved: Case = {
-  name: 'totals: a record that names another parent, or none, is in the total of that one alone',
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      await putSample(tx, 'siteFuels', 1)
-      await putSample(tx, 'sites', 2)
-      await tx.siteFuels.update('siteFuel-1', 1, { set: { siteId: 'site-2', vendorId: null } as never, exact: 4 })
-      const totals = [await tx.sites.get('site-1'), await tx.sites.get('site-2'), await tx.vendors.get('vendor-1')]
-      same(
-        totals.map((row) => row?.exact),
-        ['0', '4', '0'],
-      )
-      await tx.siteFuels.update('siteFuel-1', 2, { set: { vendorId: 'vendor-1' } as never })
-      same((await tx.vendors.get('vendor-1'))?.exact, '4')
-      same(await tx.companyTotal(), '4')
-      await refuses('reference_missing', () =>
-        tx.siteFuels.update('siteFuel-1', 3, { set: { siteId: 'none' } as never }),
-      )
-      same((await tx.siteFuels.get('siteFuel-1'))?.version, 3, 'the version after a refusal')
-    })
-    same(await store.verifyTotals(1), [])
-  },
-}
 
 async function putShares(tx: Transaction): Promise<void> {
   await putExactly(tx, 'movements', { record: sample('movements', 1), exact: '9' })
@@ -98,137 +27,11 @@ async function sharedTotals(tx: ReadTransaction): Promise<(string | null | undef
   return [...batches, ...products].map((row) => row?.exact)
 }
 
-const sizes: Case = {
-  name: 'totals: have as many digits as their sums do, and are read, changed, counted again and taken back all the same',
-  run: async (store) => {
-    const zeros = '0'.repeat(398)
-    await store.transaction(1, async (tx) => {
-      await putExactly(tx, 'movements', { record: sample('movements', 1), exact: '1e-399' })
-      await putExactly(tx, 'movementBatches', { record: sample('movementBatches', 1), exact: '1e-60' })
-      await putExactly(tx, 'batchProducts', { record: sample('batchProducts', 1), exact: '1e-60' })
-      await putFuel(tx, 1, '9e399')
-      for (let n = 2; n < 12; n++) await putFuel(tx, n, `1/${10n ** 120n + BigInt(n * 2 + 1)}`)
-    })
-    const batch = await store.read(1, async (tx) => present(await tx.batches.get(1)).exact)
-    same(batch, `0.${zeros}${'0'.repeat(60)}1`, 'the total of a batch')
-    same(await store.verifyTotals(1), [])
-    same(await store.rebuildTotals(1), [])
-    await store.transaction(1, async (tx) => {
-      await tx.movements.update('movement-1', 1, { set: {}, exact: '2e-399' })
-      same(present(await tx.products.get(1)).exact, `0.${zeros}${'0'.repeat(120)}2`, 'the total of a product')
-      await tx.batchProducts.delete(sampleKey('batchProducts', 1) as never)
-      await tx.movementBatches.delete(sampleKey('movementBatches', 1) as never)
-      await tx.movements.delete('movement-1')
-      for (let n = 1; n < 12; n++) await tx.siteFuels.delete(sampleKey('siteFuels', n) as string)
-    })
-    await store.transaction(1, async (tx) => same(await tx.companyTotal(), '0', 'the total of the company'))
-    same(await store.verifyTotals(1), [])
-  },
-}
-
-const shares: Case = {
-  name: 'totals: movements are shared out to batches, and batches to products, through their links',
-  run: async (store) => {
-    await store.transaction(1, async (tx) => {
-      await putShares(tx)
-      same(await sharedTotals(tx), ['3', '6', '0.75', '2.25'])
-      await tx.movements.update('movement-1', 1, { set: {}, exact: 12 })
-      same(await sharedTotals(tx), ['4', '8', '1', '3'], 'totals after another emission')
-      await tx.movementBatches.update({ movementId: 'movement-1', batchId: 1 }, 1, { set: {}, exact: '1/2' })
-      await tx.movementBatches.update({ movementId: 'movement-1', batchId: 2 }, 1, { set: {}, exact: '1/2' })
-      same(await sharedTotals(tx), ['6', '6', '1.5', '4.5'], 'totals after other shares')
-      await tx.batchProducts.update({ batchId: 1, productId: 2 }, 1, { set: {}, exact: '1/2' })
-      same(await sharedTotals(tx), ['6', '6', '1.5', '3'], 'totals after another share of a product')
-      await tx.movementBatches.delete({ movementId: 'movement-1', batchId: 1 })
-      same(await sharedTotals(tx), ['0', '6', '0', '0'], 'totals after a link is gone')
-      same(await tx.companyTotal(), '12', 'the total of the company')
-    })
-    same(await store.verifyTotals(1), [])
-  },
-}
-
-const linkFirst: Case = {
-  name: 'totals: links may come before what they share out',
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      await putExactly(tx, 'batchProducts', { record: sample('batchProducts', 1), exact: '1/2' })
-      await putExactly(tx, 'movements', { record: sample('movements', 1), exact: 0 })
-      await putExactly(tx, 'movementBatches', { record: sample('movementBatches', 1), exact: 1 })
-      await tx.movements.update('movement-1', 1, { set: {}, exact: '0.5' })
-      same([(await tx.batches.get(1))?.exact, (await tx.products.get(1))?.exact], ['0.5', '0.25'])
-    }),
-}
-
-const inUse: Case = {
-  name: 'totals: what is named cannot be deleted, what is not there cannot be named',
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      await putShares(tx)
-      for (const name of ['siteFuels', 'vehicleEmissions'] as const) await putSample(tx, name, 1)
-      for (const name of ['sites', 'vendors', 'vehicles', 'movements', 'batches', 'products'] as const) {
-        await refuses('record_in_use', () => anyOf(tx, name).delete(sampleKey(name, 1)))
-      }
-      for (const name of ['siteEnergies', 'movements', 'travels'] as const) {
-        const record = { ...sample(name, 7), siteId: 'site-1', vendorId: 'none', movementDto: { vendorId: 'none' } }
-        await refuses('reference_missing', () => anyOf(tx, name).insert(record, 1))
-      }
-      const link = { movementId: 'none', batchId: 99, createdAt: minute(1) }
-      const error = await refuses('reference_missing', () => tx.movementBatches.insert(link, 1))
-      same([...error.violations].map(({ path }) => path).sort(), ['batchId', 'movementId'])
-    }),
-}
-
-const exactGiven: Case = {
-  name: 'totals: exact numbers are kept as written, and refused where there are none or where none are due',
-  run: (store) =>
-    store.transaction(1, async (tx) => {
-      await putFuel(tx, 1, '001.50')
-      await putFuel(tx, 2, 0.1)
-      same((await tx.siteFuels.get('siteFuel-1'))?.exact, '001.50')
-      same((await tx.siteFuels.get('siteFuel-2'))?.exact, '0.1')
-      same(await siteTotal(tx), '1.6')
-      const fuels = anyOf(tx, 'siteFuels')
-      await refuses('required', () => fuels.insert(sample('siteFuels', 3)))
-      for (const exact of ['', 'x', '1/0', '0x10', '1,5']) {
-        const code = exact === '' ? 'empty' : 'not_a_number'
-        await refuses(code, () => fuels.insert(sample('siteFuels', 3), exact))
-        await refuses(code, () => fuels.update('siteFuel-1', 1, { set: {}, exact }))
-      }
-      for (const exact of [Number.NaN, Number.POSITIVE_INFINITY]) {
-        await refuses('not_finite', () => fuels.insert(sample('siteFuels', 3), exact))
-      }
-      await refuses('number_out_of_range', () => fuels.insert(sample('siteFuels', 3), '1e401'))
-      await refuses('not_storable', () => anyOf(tx, 'sites').insert(sample('sites', 3), 1))
-      await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: {}, exact: 1 }))
-      same(await siteTotal(tx), '1.6', 'the total after refusals')
-    }),
-}
-
-const verified: Case = {
-  name: 'totals: verify finds a damaged one, rebuild sets it right, and nothing else',
-  skip: ({ damageTotal }) => (damageTotal === undefined ? 'no way to damage a total was given' : undefined),
-  run: async (store, { damageTotal }) => {
-    await store.transaction(1, async (tx) => {
-      for (const n of [1, 2]) await putFuel(tx, n, '0.1')
-      await putShares(tx)
-    })
-    same(await store.verifyTotals(1), [], 'differences before')
-    await damageTotal?.(store, { companyId: 1, siteId: 'site-1', delta: '1/3' })
-    const difference = { holder: 'sites', id: 'site-1', held: '8/15', counted: '0.2' }
-    same(await store.verifyTotals(1), [difference])
-    same(await store.verifyTotals(2), [], 'differences of another company')
-    same(await store.rebuildTotals(1), [difference], 'what was corrected')
-    same(await store.verifyTotals(1), [], 'differences after')
-    same(await store.read(1, siteTotal), '0.2')
-    same(await store.rebuildTotals(1), [], 'what was corrected the second time')
-  },
-}
-
 async function wander(store: Store, seed: number): Promise<void> {
   const below = numbersFrom(seed)
   const live = new Map<number, { version: number; thirtieths: bigint; site: number }>()
   await store.transaction(1, async (tx) => {
-    for (const n of [1, 2, 3]) await putSample(tx, 'sites', n)
+    await putSamples(tx, 'sites', [1, 2, 3])
     for (let step = 0; step < 120; step++) {
       const n = below(25) + 1
       const held = live.get(n)
@@ -266,22 +69,171 @@ function thirtieths(n: bigint): string {
   return `${n / divisor}/${30n / divisor}`
 }
 
-const sequences: Case[] = [1, 2, 3, 4, 5, 6].map((seed) => ({
-  name: `totals: 120 changes in any order tie to a model in whole thirtieths (${seed})`,
-  run: (store) => wander(store, seed),
-}))
-
 /** Requirements of totals. */
 export const TOTAL_CASES: readonly Case[] = [
-  decimals,
-  fractions,
-  sizes,
-  ...each,
-  moved,
-  shares,
-  linkFirst,
-  inUse,
-  exactGiven,
-  verified,
-  ...sequences,
+  it('totals: are exact where doubles are not', async (store) => {
+    await store.transaction(1, async (tx) => {
+      for (const [n, exact] of [0.1, 0.2, '0.3', 1e-7, '12345678901234567890.5', '1e30'].entries())
+        await putFuel(tx, n, exact)
+      same(await siteTotal(tx), '1000000000012345678901234567891.1000001')
+      for (const n of [4, 5]) await tx.siteFuels.delete(sampleKey('siteFuels', n) as string)
+      same(await siteTotal(tx), '0.6000001', 'the total after deleting the large ones')
+    })
+  }),
+  it('totals: hold fractions that no decimal ends, and come back to whole numbers', (store) =>
+    store.transaction(1, async (tx) => {
+      for (const [n, exact] of ['1/3', '5/18', '1/7', '-1/9'].entries()) await putFuel(tx, n, exact)
+      same(await siteTotal(tx), '9/14')
+      for (const [n, exact] of ['2/3', '13/18', '6/7', '10/9'].entries()) await putFuel(tx, n + 10, exact)
+      same(await siteTotal(tx), '4')
+    })),
+  it('totals: have as many digits as their sums do, and are read, changed, counted again and taken back all the same', async (store) => {
+    const zeros = '0'.repeat(398)
+    await store.transaction(1, async (tx) => {
+      await putExactly(tx, 'movements', { record: sample('movements', 1), exact: '1e-399' })
+      await putExactly(tx, 'movementBatches', { record: sample('movementBatches', 1), exact: '1e-60' })
+      await putExactly(tx, 'batchProducts', { record: sample('batchProducts', 1), exact: '1e-60' })
+      await putFuel(tx, 1, '9e399')
+      for (let n = 2; n < 12; n++) await putFuel(tx, n, `1/${10n ** 120n + BigInt(n * 2 + 1)}`)
+    })
+    const batch = await store.read(1, async (tx) => present(await tx.batches.get(1)).exact)
+    same(batch, `0.${zeros}${'0'.repeat(60)}1`, 'the total of a batch')
+    same(await store.verifyTotals(1), [])
+    same(await store.rebuildTotals(1), [])
+    await store.transaction(1, async (tx) => {
+      await tx.movements.update('movement-1', 1, { set: {}, exact: '2e-399' })
+      same(present(await tx.products.get(1)).exact, `0.${zeros}${'0'.repeat(120)}2`, 'the total of a product')
+      await tx.batchProducts.delete(sampleKey('batchProducts', 1) as never)
+      await tx.movementBatches.delete(sampleKey('movementBatches', 1) as never)
+      await tx.movements.delete('movement-1')
+      for (let n = 1; n < 12; n++) await tx.siteFuels.delete(sampleKey('siteFuels', n) as string)
+    })
+    await store.transaction(1, async (tx) => same(await tx.companyTotal(), '0', 'the total of the company'))
+    same(await store.verifyTotals(1), [])
+  }),
+  ...CONTRIBUTORS.map(({ from, to, by = '' }) =>
+    it(`totals: ${from} add to the ${by} they name, and take it back when they change, move or go`, async (store) => {
+      const holder = sampleKey(to as 'sites', 1)
+      const total = async (tx: Transaction) => present(await anyOf(tx, to as 'sites').get(holder)).exact
+      await store.transaction(1, async (tx) => {
+        await putSample(tx, from, 1)
+        await putExactly(tx, from, { record: sample(from, 2), exact: '0.75' })
+        same(await total(tx), '11')
+        same(await tx.companyTotal(), '11', 'the total of the company')
+        const key = sampleKey(from, 2)
+        await anyOf(tx, from).update(key, 1, { set: { note: 'x' } })
+        same(await total(tx), '11', 'the total after a change of something else')
+        await anyOf(tx, from).update(key, 2, { set: {}, exact: '1/3' })
+        same(await total(tx), '127/12', 'the total after another emission')
+        await anyOf(tx, from).delete(key)
+        same(await total(tx), '10.25', 'the total after deleting')
+        same(present(await anyOf(tx, to as 'sites').get(holder)).version, 1, 'the version of the holder')
+      })
+      same(await store.verifyTotals(1), [])
+    }),
+  ),
+  it('totals: a record that names another parent, or none, is in the total of that one alone', async (store) => {
+    await store.transaction(1, async (tx) => {
+      await putSample(tx, 'siteFuels', 1)
+      await putSample(tx, 'sites', 2)
+      await tx.siteFuels.update('siteFuel-1', 1, { set: { siteId: 'site-2', vendorId: null } as never, exact: 4 })
+      const totals = [await tx.sites.get('site-1'), await tx.sites.get('site-2'), await tx.vendors.get('vendor-1')]
+      same(
+        totals.map((row) => row?.exact),
+        ['0', '4', '0'],
+      )
+      await tx.siteFuels.update('siteFuel-1', 2, { set: { vendorId: 'vendor-1' } as never })
+      same((await tx.vendors.get('vendor-1'))?.exact, '4')
+      same(await tx.companyTotal(), '4')
+      await refuses('reference_missing', () =>
+        tx.siteFuels.update('siteFuel-1', 3, { set: { siteId: 'none' } as never }),
+      )
+      same((await tx.siteFuels.get('siteFuel-1'))?.version, 3, 'the version after a refusal')
+    })
+    same(await store.verifyTotals(1), [])
+  }),
+  it('totals: movements are shared out to batches, and batches to products, through their links', async (store) => {
+    await store.transaction(1, async (tx) => {
+      await putShares(tx)
+      same(await sharedTotals(tx), ['3', '6', '0.75', '2.25'])
+      await tx.movements.update('movement-1', 1, { set: {}, exact: 12 })
+      same(await sharedTotals(tx), ['4', '8', '1', '3'], 'totals after another emission')
+      await tx.movementBatches.update({ movementId: 'movement-1', batchId: 1 }, 1, { set: {}, exact: '1/2' })
+      await tx.movementBatches.update({ movementId: 'movement-1', batchId: 2 }, 1, { set: {}, exact: '1/2' })
+      same(await sharedTotals(tx), ['6', '6', '1.5', '4.5'], 'totals after other shares')
+      await tx.batchProducts.update({ batchId: 1, productId: 2 }, 1, { set: {}, exact: '1/2' })
+      same(await sharedTotals(tx), ['6', '6', '1.5', '3'], 'totals after another share of a product')
+      await tx.movementBatches.delete({ movementId: 'movement-1', batchId: 1 })
+      same(await sharedTotals(tx), ['0', '6', '0', '0'], 'totals after a link is gone')
+      same(await tx.companyTotal(), '12', 'the total of the company')
+    })
+    same(await store.verifyTotals(1), [])
+  }),
+  it('totals: links may come before what they share out', (store) =>
+    store.transaction(1, async (tx) => {
+      await putExactly(tx, 'batchProducts', { record: sample('batchProducts', 1), exact: '1/2' })
+      await putExactly(tx, 'movements', { record: sample('movements', 1), exact: 0 })
+      await putExactly(tx, 'movementBatches', { record: sample('movementBatches', 1), exact: 1 })
+      await tx.movements.update('movement-1', 1, { set: {}, exact: '0.5' })
+      same([(await tx.batches.get(1))?.exact, (await tx.products.get(1))?.exact], ['0.5', '0.25'])
+    })),
+  it('totals: what is named cannot be deleted, what is not there cannot be named', (store) =>
+    store.transaction(1, async (tx) => {
+      await putShares(tx)
+      for (const name of ['siteFuels', 'vehicleEmissions'] as const) await putSample(tx, name, 1)
+      for (const name of ['sites', 'vendors', 'vehicles', 'movements', 'batches', 'products'] as const) {
+        await refuses('record_in_use', () => anyOf(tx, name).delete(sampleKey(name, 1)))
+      }
+      for (const name of ['siteEnergies', 'movements', 'travels'] as const) {
+        const record = { ...sample(name, 7), siteId: 'site-1', vendorId: 'none', movementDto: { vendorId: 'none' } }
+        await refuses('reference_missing', () => anyOf(tx, name).insert(record, 1))
+      }
+      const link = { movementId: 'none', batchId: 99, createdAt: minute(1) }
+      const error = await refuses('reference_missing', () => tx.movementBatches.insert(link, 1))
+      same([...error.violations].map(({ path }) => path).sort(), ['batchId', 'movementId'])
+    })),
+  it('totals: exact numbers are kept as written, and refused where there are none or where none are due', (store) =>
+    store.transaction(1, async (tx) => {
+      await putFuel(tx, 1, '001.50')
+      await putFuel(tx, 2, 0.1)
+      same((await tx.siteFuels.get('siteFuel-1'))?.exact, '001.50')
+      same((await tx.siteFuels.get('siteFuel-2'))?.exact, '0.1')
+      same(await siteTotal(tx), '1.6')
+      const fuels = anyOf(tx, 'siteFuels')
+      await refuses('required', () => fuels.insert(sample('siteFuels', 3)))
+      for (const exact of ['', 'x', '1/0', '0x10', '1,5']) {
+        const code = exact === '' ? 'empty' : 'not_a_number'
+        await refuses(code, () => fuels.insert(sample('siteFuels', 3), exact))
+        await refuses(code, () => fuels.update('siteFuel-1', 1, { set: {}, exact }))
+      }
+      for (const exact of [Number.NaN, Number.POSITIVE_INFINITY]) {
+        await refuses('not_finite', () => fuels.insert(sample('siteFuels', 3), exact))
+      }
+      await refuses('number_out_of_range', () => fuels.insert(sample('siteFuels', 3), '1e401'))
+      await refuses('not_storable', () => anyOf(tx, 'sites').insert(sample('sites', 3), 1))
+      await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: {}, exact: 1 }))
+      same(await siteTotal(tx), '1.6', 'the total after refusals')
+    })),
+  {
+    name: 'totals: verify finds a damaged one, rebuild sets it right, and nothing else',
+    skip: ({ damageTotal }) => (damageTotal === undefined ? 'no way to damage a total was given' : undefined),
+    run: async (store, { damageTotal }) => {
+      await store.transaction(1, async (tx) => {
+        for (const n of [1, 2]) await putFuel(tx, n, '0.1')
+        await putShares(tx)
+      })
+      same(await store.verifyTotals(1), [], 'differences before')
+      await damageTotal?.(store, { companyId: 1, siteId: 'site-1', delta: '1/3' })
+      const difference = { holder: 'sites', id: 'site-1', held: '8/15', counted: '0.2' }
+      same(await store.verifyTotals(1), [difference])
+      same(await store.verifyTotals(2), [], 'differences of another company')
+      same(await store.rebuildTotals(1), [difference], 'what was corrected')
+      same(await store.verifyTotals(1), [], 'differences after')
+      same(await store.read(1, siteTotal), '0.2')
+      same(await store.rebuildTotals(1), [], 'what was corrected the second time')
+    },
+  },
+  ...[1, 2, 3, 4, 5, 6].map((seed) =>
+    it(`totals: 120 changes in any order tie to a model in whole thirtieths (${seed})`, (store) => wander(store, seed)),
+  ),
 ]

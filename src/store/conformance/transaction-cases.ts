@@ -1,9 +1,10 @@
 import type { Transaction } from '../store.ts'
-import { type Case, pause, present, refuses, same, throwsThe } from './harness.ts'
+import { type Case, it, pause, present, refuses, rollBack, same, throwsThe } from './harness.ts'
 import {
   ALL,
   type AnyRecord,
   anyOf,
+  getSample,
   minute,
   ORDINARY,
   put,
@@ -16,48 +17,6 @@ import {
 /** Thrown inside transactions that must roll back. */
 const GIVEN_UP = new Error('given up')
 
-const insertRolledBack: Case[] = ALL.map((name) => ({
-  name: `rollback: an insert into ${name} leaves nothing behind`,
-  run: async (store) => {
-    await throwsThe(GIVEN_UP, () =>
-      store.transaction(1, async (tx) => {
-        await putSample(tx, name, 1)
-        throw GIVEN_UP
-      }),
-    )
-    await store.transaction(1, async (tx) => {
-      same(await anyOf(tx, name).get(sampleKey(name, 1)), null)
-      same((await putSample(tx, name, 1)).version, 1, 'the version of the next try')
-    })
-  },
-}))
-
-const changeRolledBack: Case[] = ORDINARY.map((name) => ({
-  name: `rollback: updates and deletes of ${name} are undone, the last first`,
-  run: async (store) => {
-    const before = await store.transaction(1, async (tx) => {
-      await putSample(tx, name, 2)
-      return putSample(tx, name, 1)
-    })
-    await throwsThe(GIVEN_UP, () =>
-      store.transaction(1, async (tx) => {
-        const key = sampleKey(name, 1)
-        await anyOf(tx, name).update(key, 1, { set: { createdAt: minute(500) } })
-        await anyOf(tx, name).update(key, 2, { set: { note: 'again' } })
-        await anyOf(tx, name).delete(key)
-        await put(tx, name, sample(name, 1, { note: 'another' }))
-        await anyOf(tx, name).delete(sampleKey(name, 2))
-        throw GIVEN_UP
-      }),
-    )
-    await store.read(1, async (tx) => {
-      same(await anyOf(tx, name).get(sampleKey(name, 1)), before)
-      present(await anyOf(tx, name).get(sampleKey(name, 2)))
-    })
-    same(await store.verifyTotals(1), [], 'differences of totals')
-  },
-}))
-
 async function everything(tx: Transaction): Promise<AnyRecord> {
   const site = await tx.sites.get('site-1')
   const fuels = await tx.siteFuels.list({ siteId: 'site-1', by: 'startDate' })
@@ -66,33 +25,58 @@ async function everything(tx: Transaction): Promise<AnyRecord> {
   return { site, fuels, log, keys, total: await tx.companyTotal() }
 }
 
-const allOrNothing: Case = {
-  name: 'rollback: totals, counters, log lines, idempotency keys and lists are as before',
-  run: async (store) => {
+/** Requirements of transactions. */
+export const TRANSACTION_CASES: readonly Case[] = [
+  ...ALL.map((name) =>
+    it(`rollback: an insert into ${name} leaves nothing behind`, async (store) => {
+      await rollBack(store, 1, async (tx) => {
+        await putSample(tx, name, 1)
+      })
+      await store.transaction(1, async (tx) => {
+        same(await getSample(tx, name, 1), null)
+        same((await putSample(tx, name, 1)).version, 1, 'the version of the next try')
+      })
+    }),
+  ),
+  ...ORDINARY.map((name) =>
+    it(`rollback: updates and deletes of ${name} are undone, the last first`, async (store) => {
+      const before = await store.transaction(1, async (tx) => {
+        await putSample(tx, name, 2)
+        return putSample(tx, name, 1)
+      })
+      await rollBack(store, 1, async (tx) => {
+        const key = sampleKey(name, 1)
+        await anyOf(tx, name).update(key, 1, { set: { createdAt: minute(500) } })
+        await anyOf(tx, name).update(key, 2, { set: { note: 'again' } })
+        await anyOf(tx, name).delete(key)
+        await put(tx, name, sample(name, 1, { note: 'another' }))
+        await anyOf(tx, name).delete(sampleKey(name, 2))
+      })
+      await store.read(1, async (tx) => {
+        same(await getSample(tx, name, 1), before)
+        present(await getSample(tx, name, 2))
+      })
+      same(await store.verifyTotals(1), [], 'differences of totals')
+    }),
+  ),
+  it('rollback: totals, counters, log lines, idempotency keys and lists are as before', async (store) => {
     const before = await store.transaction(1, async (tx) => {
       for (const name of ['siteFuels', 'log', 'idempotencyKeys'] as const) await putSample(tx, name, 1)
       same(await tx.nextId('batches'), 1)
       return everything(tx)
     })
-    await throwsThe(GIVEN_UP, () =>
-      store.transaction(1, async (tx) => {
-        for (const name of ['siteFuels', 'log', 'idempotencyKeys'] as const) await putSample(tx, name, 2)
-        for (const expected of [2, 3]) same(await tx.nextId('batches'), expected)
-        same(present(await tx.sites.get('site-1')).exact, '20.5', 'the total inside')
-        throw GIVEN_UP
-      }),
-    )
+    await rollBack(store, 1, async (tx) => {
+      for (const name of ['siteFuels', 'log', 'idempotencyKeys'] as const) await putSample(tx, name, 2)
+      for (const expected of [2, 3]) same(await tx.nextId('batches'), expected)
+      same(present(await tx.sites.get('site-1')).exact, '20.5', 'the total inside')
+    })
     await store.transaction(1, async (tx) => {
       same(await everything(tx), before)
       same(await tx.nextId('batches'), 2, 'the next id')
       same((await tx.log.append(sample('log', 2) as never)).record.sequence, 2, 'the next line')
     })
-  },
-}
-
-const ownWrites: Case = {
-  name: 'transactions: see their own writes, others only what was committed',
-  run: async (store) => {
+  }),
+  it('transactions: see their own writes, others only what was committed', async (store) => {
     let letGo: () => void = () => undefined
     const gate = new Promise<void>((resolve) => {
       letGo = resolve
@@ -108,12 +92,8 @@ const ownWrites: Case = {
     letGo()
     await throwsThe(GIVEN_UP, () => writing)
     same(await reading, null, 'what another one reads')
-  },
-}
-
-const goesOn: Case = {
-  name: 'transactions: a refused call does nothing, and the rest is kept',
-  run: async (store) => {
+  }),
+  it('transactions: a refused call does nothing, and the rest is kept', async (store) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       await refuses('duplicate', () => putSample(tx, 'siteFuels', 1))
@@ -132,12 +112,8 @@ const goesOn: Case = {
       same(await tx.siteFuels.count({ siteId: 'site-1', by: 'startDate' }), 2)
       same(await tx.companyTotal(), '20.5', 'the total')
     })
-  },
-}
-
-const results: Case = {
-  name: 'transactions: give back what the work gives, and throw what it throws',
-  run: async (store) => {
+  }),
+  it('transactions: give back what the work gives, and throw what it throws', async (store) => {
     same(await store.transaction(1, async () => ({ answer: 42 })), { answer: 42 })
     same(await store.read(1, async () => 'read'), 'read')
     await throwsThe(GIVEN_UP, () => store.read(1, () => Promise.reject(GIVEN_UP)))
@@ -146,21 +122,14 @@ const results: Case = {
     }
     await throwsThe(GIVEN_UP, () => store.transaction(1, thrower))
     same(await store.transaction(1, async (tx) => tx.companyId), 1, 'the company of the handle')
-  },
-}
-
-const ended: Case = {
-  name: 'transactions: refuse every call after their end',
-  run: async (store) => {
+  }),
+  it('transactions: refuse every call after their end', async (store) => {
     const kept = await store.transaction(1, async (tx) => tx)
     const read = await store.read(1, async (tx) => tx)
     let failed: Transaction | undefined
-    await throwsThe(GIVEN_UP, () =>
-      store.transaction(1, async (tx) => {
-        failed = tx
-        throw GIVEN_UP
-      }),
-    )
+    await rollBack(store, 1, async (tx) => {
+      failed = tx
+    })
     for (const tx of [kept, present(failed)]) {
       await refuses('transaction_ended', () => putSample(tx, 'sites', 1))
       await refuses('transaction_ended', () => tx.nextId('batches'))
@@ -177,12 +146,8 @@ const ended: Case = {
       await refuses('transaction_ended', () => tx.sites.page({ by: 'createdAt' }, { offset: 0, limit: 1 }))
       await refuses('transaction_ended', () => tx.companyTotal())
     }
-  },
-}
-
-const nestedAtOnce: Case = {
-  name: 'transactions: one within another is refused, whatever its kind, and both can go on',
-  run: async (store) => {
+  }),
+  it('transactions: one within another is refused, whatever its kind, and both can go on', async (store) => {
     await store.transaction(1, async (tx) => {
       const tries = [
         store.transaction(1, async () => 1),
@@ -194,48 +159,39 @@ const nestedAtOnce: Case = {
       await putSample(tx, 'sites', 1)
     })
     present(await store.transaction(1, (tx) => tx.sites.get('site-1')))
+  }),
+  {
+    name: 'transactions: one within another is refused after an await too, and from code that is called',
+    skip: ({ capabilities }) =>
+      capabilities.refusesNested === 'always'
+        ? undefined
+        : 'the store was given nothing that follows a call through awaits',
+    run: async (store) => {
+      const useCase = async () => {
+        await pause(3)
+        return store.transaction(1, async () => 1)
+      }
+      await store.transaction(1, async (tx) => {
+        await putSample(tx, 'sites', 1)
+        await refuses('transaction_nested', useCase)
+        await refuses('transaction_nested', () => store.read(1, async () => 1))
+      })
+      same(await useCase(), 1, 'after the end')
+      let later: Promise<number> | undefined
+      await store.transaction(1, async () => {
+        later = pause(50).then(useCase)
+      })
+      same(await later, 1, 'begun by the work, but after its end')
+    },
   },
-}
-
-const nestedLater: Case = {
-  name: 'transactions: one within another is refused after an await too, and from code that is called',
-  skip: ({ capabilities }) =>
-    capabilities.refusesNested === 'always'
-      ? undefined
-      : 'the store was given nothing that follows a call through awaits',
-  run: async (store) => {
-    const useCase = async () => {
-      await pause(3)
-      return store.transaction(1, async () => 1)
-    }
-    await store.transaction(1, async (tx) => {
-      await putSample(tx, 'sites', 1)
-      await refuses('transaction_nested', useCase)
-      await refuses('transaction_nested', () => store.read(1, async () => 1))
-    })
-    same(await useCase(), 1, 'after the end')
-    let later: Promise<number> | undefined
-    await store.transaction(1, async () => {
-      later = pause(50).then(useCase)
-    })
-    same(await later, 1, 'begun by the work, but after its end')
-  },
-}
-
-const companies: Case = {
-  name: 'transactions: refuse what is no company',
-  run: async (store) => {
+  it('transactions: refuse what is no company', async (store) => {
     for (const companyId of [0, -1, 1.5, Number.NaN, 2 ** 53, '1', null, undefined, {}] as number[]) {
       await refuses('company_mismatch', () => store.transaction(companyId, async () => 1))
       await refuses('company_mismatch', () => store.read(companyId, async () => 1))
       await refuses('company_mismatch', () => store.verifyTotals(companyId))
     }
-  },
-}
-
-const reading: Case = {
-  name: 'transactions: one for reading has nothing to write with',
-  run: (store) =>
+  }),
+  it('transactions: one for reading has nothing to write with', (store) =>
     store.read(1, async (tx) => {
       for (const name of ALL) {
         for (const method of ['insert', 'update', 'delete', 'append', 'ensure']) {
@@ -243,20 +199,5 @@ const reading: Case = {
         }
       }
       same('nextId' in tx, false, 'nextId of a handle for reading')
-    }),
-}
-
-/** Requirements of transactions. */
-export const TRANSACTION_CASES: readonly Case[] = [
-  ...insertRolledBack,
-  ...changeRolledBack,
-  allOrNothing,
-  ownWrites,
-  goesOn,
-  results,
-  ended,
-  nestedAtOnce,
-  nestedLater,
-  companies,
-  reading,
+    })),
 ]

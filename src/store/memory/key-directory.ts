@@ -11,7 +11,7 @@ interface Listed {
 }
 
 /** Maps the hashes of API keys to companies: the only data that all companies share. Shows committed state. */
-export class KeyDirectory {
+export class MemoryKeyDirectory {
   readonly #byHash = new Map<string, Listed>()
 
   find(hash: string): FoundApiKey | null {

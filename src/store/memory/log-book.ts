@@ -5,7 +5,7 @@ import type { BaseRecords } from '../records.ts'
 import type { LogBook, LogReader, Row } from '../repository.ts'
 import { rowOf } from './entry.ts'
 import { MemoryReader } from './memory-reader.ts'
-import { RowWriter } from './row-writer.ts'
+import { addRow } from './row-writer.ts'
 
 type Line = BaseRecords['log']
 
@@ -36,7 +36,7 @@ export class MemoryLogBook extends MemoryLogReader implements LogBook<BaseRecord
 
   #appendNow(entry: NewLine): Row<Line> {
     const line = lineBehind(this.session.logHead(), entry, this.session.companyId)
-    const row: Row<Line> = rowOf(new RowWriter('log', this.session).add(line))
+    const row: Row<Line> = rowOf(addRow(this, line))
     const { sequence, digest } = row.record
     this.session.moveLogHead({ sequence, digest })
     return row

@@ -1,7 +1,7 @@
 import { checkedFilter, checkedOptions } from '../checked-query.ts'
 import type { CollectionName } from '../collections.ts'
 import { collectionOf } from '../collections.ts'
-import type { Filter, ListOptions, ListPage, OffsetPage, PageOptions, Position } from '../query.ts'
+import type { Filter, ListOptions, ListPage, ListPosition, OffsetPage, PageOptions } from '../query.ts'
 import type { BaseRecords } from '../records.ts'
 import type { KeyOf, Reader, Row } from '../repository.ts'
 import { fieldOf, partsOfKey } from '../row-fields.ts'
@@ -11,9 +11,9 @@ import type { Table } from './table.ts'
 
 /** Read access to one collection in memory. */
 export class MemoryReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
-  protected readonly name: Name
-  protected readonly session: Session
-  protected readonly table: Table
+  readonly name: Name
+  readonly session: Session
+  readonly table: Table
 
   constructor(name: Name, session: Session) {
     this.name = name
@@ -71,7 +71,7 @@ export class MemoryReader<Name extends CollectionName> implements Reader<Name, B
     return entry !== undefined && isIt(entry.record) ? rowOf(entry) : null
   }
 
-  #positionOf(entry: Entry, by: string): Position {
+  #positionOf(entry: Entry, by: string): ListPosition {
     const at = fieldOf(entry.record, by, collectionOf(this.name)) as string | number
     return Object.freeze({ at, key: Object.freeze(this.table.keyOf(entry)) })
   }

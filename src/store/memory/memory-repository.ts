@@ -5,21 +5,13 @@ import type { BaseRecords } from '../records.ts'
 import type { Change, KeyOf, Repository, Row } from '../repository.ts'
 import { rowOf } from './entry.ts'
 import { MemoryReader } from './memory-reader.ts'
-import { RowWriter } from './row-writer.ts'
-import type { Session } from './session.ts'
+import { addRow, changeRow, removeRow } from './row-writer.ts'
 
 /** Read-write access to one collection in memory. */
 export class MemoryRepository<Name extends CollectionName>
   extends MemoryReader<Name>
   implements Repository<Name, BaseRecords>
 {
-  readonly #writer: RowWriter
-
-  constructor(name: Name, session: Session) {
-    super(name, session)
-    this.#writer = new RowWriter(name, session)
-  }
-
   async insert(record: BaseRecords[Name], ...[exact]: readonly Exact[]): Promise<Row<BaseRecords[Name]>> {
     return this.insertNow(record, exact)
   }
@@ -38,25 +30,25 @@ export class MemoryRepository<Name extends CollectionName>
 
   protected insertNow(record: BaseRecords[Name], exact?: Exact): Row<BaseRecords[Name]> {
     this.session.checkOpen()
-    return rowOf(this.#writer.add(storedRecord(record, this.session.companyId), exact))
+    return rowOf(addRow(this, storedRecord(record, this.session.companyId), exact))
   }
 
   protected updateNow(
     key: KeyOf<Name>,
     expectedVersion: number,
-    { set, exact }: Change<Name, BaseRecords>,
+    change: Change<Name, BaseRecords>,
   ): Row<BaseRecords[Name]> {
     this.session.checkOpen()
     const entry = this.find(key) ?? notFound(this.name, key)
     if (entry.version !== expectedVersion) versionConflict(this.name, { held: entry.version, seen: expectedVersion })
-    this.#writer.change(entry, set, exact)
+    changeRow(this, entry, change)
     return rowOf(entry)
   }
 
   protected deleteNow(key: KeyOf<Name>): Row<BaseRecords[Name]> {
     this.session.checkOpen()
     const entry = this.find(key) ?? notFound(this.name, key)
-    this.#writer.remove(entry)
+    removeRow(this, entry)
     return rowOf(entry)
   }
 }

@@ -3,10 +3,10 @@ import { type AsyncContext, checkCompany, Nesting } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
 import { CompanyState } from './company-state.ts'
-import { KeyDirectory } from './key-directory.ts'
+import { MemoryKeyDirectory } from './key-directory.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
 import { readerOf, repositoryOf } from './memory-collections.ts'
-import { recount } from './recount.ts'
+import { recountState } from './recount.ts'
 import { Session } from './session.ts'
 
 /** Options of an in-memory store. */
@@ -21,7 +21,7 @@ export interface MemoryStoreOptions {
 class MemoryStore implements Store {
   readonly capabilities: StoreCapabilities
   readonly #companies = new Map<number, CompanyState>()
-  readonly #directory = new KeyDirectory()
+  readonly #directory = new MemoryKeyDirectory()
   readonly #mutex = new KeyedMutex<number>()
   readonly #nesting: Nesting
 
@@ -54,11 +54,11 @@ class MemoryStore implements Store {
   }
 
   async verifyTotals(companyId: number): Promise<readonly TotalDifference[]> {
-    return this.#serialize(companyId, async ({ state }) => recount(state))
+    return this.#serialize(companyId, async ({ state }) => recountState(state))
   }
 
   async rebuildTotals(companyId: number): Promise<readonly TotalDifference[]> {
-    return this.#serialize(companyId, async ({ state, journal }) => recount(state, journal))
+    return this.#serialize(companyId, async ({ state, journal }) => recountState(state, journal))
   }
 
   async erase(companyId: number): Promise<void> {

@@ -6,57 +6,60 @@ import type { Entry } from './entry.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
 import { Total } from './total.ts'
+import { applyChange } from './totals.ts'
 
-/** Writes rows of one collection: all checks precede the first change, and every change can be undone. */
-export class RowWriter {
-  readonly #name: CollectionName
-  readonly #session: Session
-  readonly #table: Table
+/** The table that a row is of, in a transaction. Every change of it can be undone. */
+export interface SessionTable {
+  readonly name: CollectionName
+  readonly session: Session
+  readonly table: Table
+}
 
-  constructor(name: CollectionName, session: Session) {
-    this.#name = name
-    this.#session = session
-    this.#table = session.state.table(name)
+/** Adds a row after all checks; `record` is frozen data. */
+export function addRow({ name, session, table }: SessionTable, record: object, exact?: Exact): Entry {
+  const parts = keyOfRecord(record, name)
+  const standings = table.standingsOf(record)
+  const written = checkedExact(name, exact)
+  if (table.get(parts) !== undefined) duplicate(name, parts)
+  checkReferencesOf(name, session, record)
+  const isHolder = collectionOf(name).exact === 'total'
+  const entry: Entry = { key: mapKey(parts), record, version: 1, exact: isHolder ? new Total() : written }
+  table.add(entry, standings)
+  session.journal.note(() => table.remove(entry))
+  applyChange(session, name, { key: entry.key, before: null, after: entry })
+  return entry
+}
+
+/** Changes a row after all checks. */
+export function changeRow(
+  { name, session, table }: SessionTable,
+  entry: Entry,
+  { set, exact }: { readonly set: object; readonly exact?: Exact | undefined },
+): void {
+  const record = keptChange(name, entry.record, set)
+  if (record !== entry.record) {
+    table.standingsOf(record)
+    checkReferencesOf(name, session, record)
   }
-
-  /** Adds a row; `record` is frozen data. */
-  add(record: object, exact?: Exact): Entry {
-    const parts = keyOfRecord(record, this.#name)
-    const standings = this.#table.standingsOf(record)
-    const written = checkedExact(this.#name, exact)
-    if (this.#table.get(parts) !== undefined) duplicate(this.#name, parts)
-    this.#checkReferences(record)
-    const isHolder = collectionOf(this.#name).exact === 'total'
-    const entry: Entry = { key: mapKey(parts), record, version: 1, exact: isHolder ? new Total() : written }
-    this.#table.add(entry, standings)
-    this.#session.journal.note(() => this.#table.remove(entry))
-    this.#session.totals.changed(this.#name, { key: entry.key, before: null, after: entry })
-    return entry
+  const after = {
+    record,
+    version: entry.version + 1,
+    exact: exact === undefined ? entry.exact : checkedExact(name, exact),
   }
+  const before = { record: entry.record, version: entry.version, exact: entry.exact }
+  table.replace(entry, after)
+  session.journal.note(() => table.replace(entry, before))
+  applyChange(session, name, { key: entry.key, before, after })
+}
 
-  change(entry: Entry, set: object, exact?: Exact): void {
-    const record = keptChange(this.#name, entry.record, set)
-    if (record !== entry.record) {
-      this.#table.standingsOf(record)
-      this.#checkReferences(record)
-    }
-    const isGiven = exact !== undefined
-    const after = { record, version: entry.version + 1, exact: isGiven ? checkedExact(this.#name, exact) : entry.exact }
-    const before = { record: entry.record, version: entry.version, exact: entry.exact }
-    this.#table.replace(entry, after)
-    this.#session.journal.note(() => this.#table.replace(entry, before))
-    this.#session.totals.changed(this.#name, { key: entry.key, before, after })
-  }
+/** Removes a row. Throws `record_in_use`. */
+export function removeRow({ name, session, table }: SessionTable, entry: Entry): void {
+  checkUnused(name, ({ collection, field }) => session.state.table(collection).naming(field, entry.key) > 0)
+  table.remove(entry)
+  session.journal.note(() => table.add(entry))
+  applyChange(session, name, { key: entry.key, before: entry, after: null })
+}
 
-  remove(entry: Entry): void {
-    const { state, journal, totals } = this.#session
-    checkUnused(this.#name, ({ collection, field }) => state.table(collection).naming(field, entry.key) > 0)
-    this.#table.remove(entry)
-    journal.note(() => this.#table.add(entry))
-    totals.changed(this.#name, { key: entry.key, before: entry, after: null })
-  }
-
-  #checkReferences(record: object): void {
-    checkReferences(this.#name, record, (target, id) => this.#session.state.table(target).get([id]) !== undefined)
-  }
+function checkReferencesOf(name: CollectionName, { state }: Session, record: object): void {
+  checkReferences(name, record, (target, id) => state.table(target).get([id]) !== undefined)
 }

@@ -3,23 +3,20 @@ import type { CollectionName } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import type { CompanyState } from './company-state.ts'
 import { Journal } from './journal.ts'
-import type { KeyDirectory } from './key-directory.ts'
-import { TotalKeeper } from './totals.ts'
+import type { MemoryKeyDirectory } from './key-directory.ts'
 
 /** One transaction of one company. */
 export class Session {
   readonly companyId: number
   readonly state: CompanyState
-  readonly directory: KeyDirectory
+  readonly directory: MemoryKeyDirectory
   readonly journal = new Journal()
-  readonly totals: TotalKeeper
   #isOpen = true
 
-  constructor(companyId: number, state: CompanyState, directory: KeyDirectory) {
+  constructor(companyId: number, state: CompanyState, directory: MemoryKeyDirectory) {
     this.companyId = companyId
     this.state = state
     this.directory = directory
-    this.totals = new TotalKeeper(state, this.journal)
   }
 
   get isOpen(): boolean {

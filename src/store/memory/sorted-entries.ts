@@ -17,7 +17,7 @@ interface Sought {
 }
 
 /** The position before the entry at `index` of a chunk. */
-export interface Place {
+export interface EntryPlace {
   readonly chunk: number
   readonly index: number
 }
@@ -45,11 +45,11 @@ export class SortedEntries {
     return this.#size
   }
 
-  get start(): Place {
+  get start(): EntryPlace {
     return { chunk: 0, index: 0 }
   }
 
-  get end(): Place {
+  get end(): EntryPlace {
     return { chunk: this.#chunks.length, index: 0 }
   }
 
@@ -94,7 +94,7 @@ export class SortedEntries {
   }
 
   /** The position before the first entry not less than the rank and key; without a key, before all of the rank. */
-  placeOf(rank: number, key?: KeyParts): Place {
+  placeOf(rank: number, key?: KeyParts): EntryPlace {
     const sought = { rank, prefix: key === undefined ? Number.NEGATIVE_INFINITY : prefixOf(key), key }
     const index = Math.max(this.#lastChunkBelow(sought), 0)
     const chunk = this.#chunks[index]
@@ -102,7 +102,7 @@ export class SortedEntries {
   }
 
   /** The position after the entry of the rank and key, or where it would be. */
-  placeAfter(rank: number, key: KeyParts): Place {
+  placeAfter(rank: number, key: KeyParts): EntryPlace {
     const place = this.placeOf(rank, key)
     const chunk = this.#chunks[place.chunk]
     const isThere = chunk !== undefined && this.#isAt(chunk, place.index, { rank, key })
@@ -110,7 +110,7 @@ export class SortedEntries {
   }
 
   /** The number of entries between two positions. */
-  between(low: Place, high: Place): number {
+  between(low: EntryPlace, high: EntryPlace): number {
     if (low.chunk > high.chunk) return 0
     let count = high.index - low.index
     for (let index = low.chunk; index < high.chunk; index++) count += this.#chunks[index]?.entries.length ?? 0
@@ -118,7 +118,7 @@ export class SortedEntries {
   }
 
   /** Up to `limit` entries from `low` inclusive to `high` exclusive, after skipping `skip`. */
-  take(low: Place, high: Place, { limit, skip }: { limit: number; skip: number }): Entry[] {
+  take(low: EntryPlace, high: EntryPlace, { limit, skip }: { limit: number; skip: number }): Entry[] {
     const taken: Entry[] = []
     let left = skip
     for (let index = low.chunk; index <= high.chunk && taken.length < limit; index++) {
@@ -133,7 +133,7 @@ export class SortedEntries {
   }
 
   /** Like `take`, backwards from `high`. */
-  takeBack(low: Place, high: Place, { limit, skip }: { limit: number; skip: number }): Entry[] {
+  takeBack(low: EntryPlace, high: EntryPlace, { limit, skip }: { limit: number; skip: number }): Entry[] {
     const taken: Entry[] = []
     let left = skip
     for (let index = high.chunk; index >= low.chunk && taken.length < limit; index--) {
@@ -150,7 +150,7 @@ export class SortedEntries {
   }
 
   /** Normalizes a position after the last entry of a chunk to the start of the next chunk. */
-  #settled(place: Place): Place {
+  #settled(place: EntryPlace): EntryPlace {
     const length = this.#chunks[place.chunk]?.entries.length ?? 0
     return length > 0 && place.index >= length ? { chunk: place.chunk + 1, index: 0 } : place
   }
@@ -189,7 +189,7 @@ export class SortedEntries {
   }
 
   /** Splits a chunk in half; one that grew at an end leaves a full chunk behind, as ascending numbers and times do. */
-  #split({ chunk: at, index }: Place): void {
+  #split({ chunk: at, index }: EntryPlace): void {
     const chunk = this.#chunks[at] as Chunk
     const last = chunk.entries.length - 1
     const cut = index === last ? last : index === 0 ? 1 : chunk.entries.length >>> 1

@@ -3,7 +3,7 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
 import { plus } from '../exact-total.ts'
 import { fieldOf } from '../row-fields.ts'
-import { differenceOf, directChanges, holderOf, sharedFrom, sharedThrough } from '../total-changes.ts'
+import { differenceOf, directChanges, holderOf, sharedFrom, sharedThrough, type TotalChange } from '../total-changes.ts'
 import type { CompanyState } from './company-state.ts'
 import { type EntryState, exactOf } from './entry.ts'
 import type { Journal } from './journal.ts'
@@ -14,6 +14,21 @@ export function totalOf(state: CompanyState, holder: TotalHolder, id: string | n
   if (holder === 'company') return state.total
   const exact = state.table(holder).get([id])?.exact
   return exact instanceof Total ? exact : undefined
+}
+
+/** Sets a total; a rollback restores it. */
+export function setTotal(journal: Journal, total: Total, value: Rational): void {
+  const before = total.value
+  journal.note(() => {
+    total.value = before
+  })
+  total.value = value
+}
+
+/** The totals that a transaction changes, and how to undo that. */
+interface TotalsSession {
+  readonly state: CompanyState
+  readonly journal: Journal
 }
 
 /** The states of a row before (null: absent) and after (null: deleted) a write. */
@@ -27,59 +42,52 @@ function contributing(state: EntryState | null) {
   return state === null ? null : { record: state.record, exact: exactOf(state) }
 }
 
-/** Applies the effect of a written row to every total by exact differences, within the journal's transaction. */
-export class TotalKeeper {
-  readonly #state: CompanyState
-  readonly #journal: Journal
+/** Applies a written row of `name` to every total by exact differences, within the journal's transaction. */
+export function applyChange(session: TotalsSession, name: CollectionName, change: RowChange): void {
+  const role = collectionOf(name).exact
+  if (role === 'emission') emissionChanged(session, name, change)
+  else if (role === 'share') shareChanged(session, name, change)
+}
 
-  constructor(state: CompanyState, journal: Journal) {
-    this.#state = state
-    this.#journal = journal
-  }
+function emissionChanged(session: TotalsSession, name: CollectionName, { key, before, after }: RowChange): void {
+  const change = { before: contributing(before), after: contributing(after) }
+  for (const one of directChanges(name, change)) add(session, one)
+  shareOut(session, name, { id: key, difference: differenceOf(change) })
+}
 
-  /** Applies a written row of `name` to the totals. */
-  changed(name: CollectionName, change: RowChange): void {
-    const role = collectionOf(name).exact
-    if (role === 'emission') this.#emissionChanged(name, change)
-    else if (role === 'share') this.#shareChanged(name, change)
-  }
+/** A link is identified by what it joins, so an update changes only its share. */
+function shareChanged(session: TotalsSession, name: CollectionName, { before, after }: RowChange): void {
+  const row = after ?? before
+  const one = sharedThrough(name)
+  if (row === null || one === undefined) return
+  const share = differenceOf({ before: contributing(before), after: contributing(after) })
+  const source = fieldOf(row.record, one.source, collectionOf(name)) as string | number
+  const entry = session.state.table(one.from).get([source])
+  const id = holderOf(row.record, one)
+  if (entry !== undefined && id !== null)
+    add(session, { holder: one.to, id, difference: multiply(exactOf(entry), share) })
+}
 
-  #emissionChanged(name: CollectionName, { key, before, after }: RowChange): void {
-    const change = { before: contributing(before), after: contributing(after) }
-    for (const { holder, id, difference } of directChanges(name, change)) this.#add(holder, id, difference)
-    this.#shareOut(name, key, differenceOf(change))
-  }
+function add(session: TotalsSession, { holder, id, difference }: TotalChange): void {
+  if (difference.n === 0n) return
+  const total = totalOf(session.state, holder, id)
+  if (total === undefined)
+    throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
+  setTotal(session.journal, total, plus(total.value, difference))
+  if (holder !== 'company') shareOut(session, holder, { id, difference })
+}
 
-  /** A link is identified by what it joins, so an update changes only its share. */
-  #shareChanged(name: CollectionName, { before, after }: RowChange): void {
-    const row = after ?? before
-    const way = sharedThrough(name)
-    if (row === null || way === undefined) return
-    const difference = differenceOf({ before: contributing(before), after: contributing(after) })
-    const source = fieldOf(row.record, way.source, collectionOf(name)) as string | number
-    const entry = this.#state.table(way.from).get([source])
-    if (entry !== undefined) this.#add(way.to, holderOf(row.record, way), multiply(exactOf(entry), difference))
-  }
-
-  #add(holder: TotalHolder, id: string | number | null, difference: Rational): void {
-    if (id === null || difference.n === 0n) return
-    const total = totalOf(this.#state, holder, id)
-    if (total === undefined)
-      throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
-    const { value } = total
-    this.#journal.note(() => {
-      total.value = value
-    })
-    total.value = plus(value, difference)
-    if (holder !== 'company') this.#shareOut(holder, id, difference)
-  }
-
-  #shareOut(from: CollectionName, id: string | number, difference: Rational): void {
-    if (difference.n === 0n) return
-    for (const one of sharedFrom(from)) {
-      for (const link of this.#state.table(one.through).rowsNaming(one.source, id)) {
-        this.#add(one.to, holderOf(link.record, one), multiply(difference, exactOf(link)))
-      }
+function shareOut(
+  session: TotalsSession,
+  from: CollectionName,
+  { id, difference }: Pick<TotalChange, 'id' | 'difference'>,
+): void {
+  if (difference.n === 0n) return
+  for (const one of sharedFrom(from)) {
+    for (const link of session.state.table(one.through).rowsNaming(one.source, id)) {
+      const holderId = holderOf(link.record, one)
+      if (holderId !== null)
+        add(session, { holder: one.to, id: holderId, difference: multiply(difference, exactOf(link)) })
     }
   }
 }

@@ -43,19 +43,19 @@ function has(value: unknown, name: string): boolean {
 export function checkedPool(client: PostgresPool): PostgresPool {
   const given: unknown = client
   if (has(given, 'connect') && has(given, 'query')) return client
-  if (has(given, 'reserve')) reject('is postgres.js as it comes; give fromPostgresJs(sql)')
-  if (has(given, 'execProtocol')) reject('is PGlite as it comes; give fromPglite(database)')
-  return reject(`is no pool of connections; give ${EXPECTED}`)
+  if (has(given, 'reserve')) reject('must not be a bare postgres.js client; give fromPostgresJs(sql)')
+  if (has(given, 'execProtocol')) reject('must not be a bare PGlite database; give fromPglite(database)')
+  return reject(`must be ${EXPECTED}`)
 }
 
 /** Checks that the connection can be queried and released. Throws `client_invalid`. */
 export function checkedConnection(connection: PooledConnection): PooledConnection {
   if (has(connection, 'query') && has(connection, 'release')) return connection
-  return reject('hands out no connections; give a Pool of pg, not a Client')
+  return reject('must return connections from connect(); give a Pool of pg, not a Client')
 }
 
 /** The rows of a result. Throws `client_invalid`. */
 export function checkedRows(answer: QueryAnswer | null | undefined): readonly SqlRow[] {
   if (Array.isArray(answer?.rows)) return answer.rows
-  return reject('answers without rows; query(text, values) must give { rows }')
+  return reject('must return { rows } from query(text, values)')
 }

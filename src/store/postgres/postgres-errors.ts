@@ -31,20 +31,20 @@ export function isAborted(error: unknown): boolean {
 
 const UNREACHED: EngineFailure = {
   code: 'store_unavailable',
-  message: 'cannot be reached, or the connection was lost; nothing was done. Try again when the server is there',
+  message: 'cannot be reached, or the connection was lost; nothing was done. Try again when the server is reachable',
 }
 const BUSY: EngineFailure = {
   code: 'store_busy',
-  message: 'was held by other transactions for too long; nothing was done, try again',
+  message: 'was locked by other transactions for too long; nothing was done, try again',
 }
 const LOGIN: EngineFailure = {
   code: 'client_invalid',
-  message: 'was refused by the server: check its user, its password and the name of its database',
+  message: 'was rejected by the server; check its user, its password and the name of its database',
 }
 const INCOMPLETE: EngineFailure = {
   code: 'schema_incomplete',
   message:
-    'has not the tables that it should have; nothing was done. Restore it from a backup, or use an empty schema, and look at search_path',
+    'lacks tables that it should have; nothing was done. Restore it from a backup, or use an empty schema, and look at search_path',
 }
 
 /** By SQLSTATE, or by its first two characters, the class. */
@@ -52,18 +52,20 @@ const BY_STATE: Readonly<Record<string, EngineFailure>> = {
   '08': UNREACHED,
   '25006': {
     code: 'store_read_only',
-    message: 'may only be read, as a standby may; nothing was done. Connect to the server that takes writes',
+    message: 'is read-only, as a standby is; nothing was done. Connect to the server that accepts writes',
   },
   '25P03': {
     code: 'store_unavailable',
-    message: 'ended the connection because the work waited too long; nothing was done. Wait for nothing else in it',
+    message:
+      'ended the connection because the transaction was idle for too long; nothing was done. Await only the transaction in it',
   },
   '28': LOGIN,
   '3D': LOGIN,
   '40': BUSY,
   '42501': {
     code: 'client_invalid',
-    message: 'may not do what is due; grant its user the tables, and for migrations the right to create some',
+    message:
+      'lacks a right that it needs; grant its user access to the tables, and for migrations the right to create tables',
   },
   '42P01': INCOMPLETE,
   '42P07': INCOMPLETE,
@@ -71,7 +73,7 @@ const BY_STATE: Readonly<Record<string, EngineFailure>> = {
   '53100': { code: 'store_full', message: 'has no space left; nothing was done. Make room, then try again' },
   '53': {
     code: 'store_unavailable',
-    message: 'has no connection or memory left to give; nothing was done. Try again, or let the server have more',
+    message: 'has no connection or memory left; nothing was done. Try again, or give the server more',
   },
   '55P03': BUSY,
   '57014': BUSY,
@@ -84,11 +86,14 @@ function failureOf(error: unknown): EngineFailure {
   const state = sqlStateOf(error)
   if (state === undefined) {
     if (!(error instanceof TypeError)) return UNREACHED
-    return { code: 'client_invalid', message: 'failed by itself; the cause says how. Is it a client of Postgres?' }
+    return {
+      code: 'client_invalid',
+      message: 'threw an error of its own, which is the cause; check that it is a client of Postgres',
+    }
   }
   const known = BY_STATE[state] ?? BY_STATE[state.slice(0, 3)] ?? BY_STATE[state.slice(0, 2)]
   if (known !== undefined) return known
-  return { code: 'store_failed', message: `refused a statement (${state}); nothing was done. The cause says why` }
+  return { code: 'store_failed', message: `rejected a statement (${state}); nothing was done. The cause says why` }
 }
 
 /** True if the server itself reports that it did not commit: it is still running, or the reason leaves no doubt. */
@@ -107,6 +112,6 @@ export function postgresError(error: unknown, moment: Moment): EmissionsError {
 
 /** The error for a pool that provides no connection in time. */
 export function noConnection(waitedMs: number): EmissionsError {
-  const message = `gave no connection within ${waitedMs / 1000} s; nothing was done. Let the pool have more connections, and give back those that are taken from it`
+  const message = `provided no connection within ${waitedMs / 1000} s; nothing was done. Enlarge the pool, and release the connections that are taken from it`
   return engineError({ code: 'store_unavailable', message }, undefined)
 }

@@ -68,7 +68,7 @@ export async function checkRowSecurity(database: SqlDatabase): Promise<void> {
   if (rows.length === 0) return
   const received = rows.map(({ name }) => String(name))
   const message =
-    `does not hold this role to the rows of one company in ${received.length} of its tables; run 'tonne migrate` +
-    " --row-security' as their owner, and connect as a role that is no superuser and has no bypassrls"
+    `does not restrict this role to the rows of one company in ${received.length} of its tables; run 'tonne migrate` +
+    " --row-security' as their owner, and connect as a role that is not a superuser and lacks bypassrls"
   fail('database', 'row_security_off', { message, expected: 'row security in every table of companies', received })
 }

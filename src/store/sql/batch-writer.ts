@@ -5,33 +5,31 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import { referencesOf } from '../contributions.ts'
 import type { Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
+import { applyChanges, contributing } from './apply-totals.ts'
 import { inParts, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import { insertRows, type RowUpdate, selectRows, selectVersions, updateRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
-import { RowWriter } from './row-writer.ts'
+import { checkReferencesOf, exactOfNew, type SessionCollection } from './row-writer.ts'
 import { keyIn, rowOf, rowWith } from './sql-row.ts'
-import type { SqlSession } from './sql-session.ts'
-import { insertRow } from './statements.ts'
-import { tableOf } from './table-columns.ts'
-import { contributing, TotalKeeper } from './total-keeper.ts'
+import type { WrittenRow } from './statements.ts'
+import { checkColumns, tableOf } from './table-columns.ts'
 
-interface Given {
+/** A record to insert, and its exact number. */
+interface NewRecord {
   readonly record: object
   readonly exact?: Exact | undefined
 }
 
 /** The changes of a row that was read. */
-export interface Changed {
+export interface ReadRowChange {
   readonly row: Row<object>
   readonly set: object
   readonly exact?: Exact | undefined
 }
 
 /** A new row that passed its checks. */
-interface Insertion {
+interface Insertion extends WrittenRow {
   readonly key: KeyParts
-  readonly record: object
-  readonly exact: string | null
 }
 
 /** An update that passed its checks. */
@@ -47,9 +45,9 @@ interface UpTo<T> {
 }
 
 /** Maps entries with `make`, up to the first that it rejects. */
-function upToRefused<Entry, T>(given: readonly Entry[], make: (entry: Entry) => T): UpTo<T> {
+function upToRejected<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T): UpTo<T> {
   const entries: T[] = []
-  for (const one of given) {
+  for (const one of all) {
     try {
       entries.push(make(one))
     } catch (error) {
@@ -67,167 +65,148 @@ function areReferencesSame(name: CollectionName, before: object, after: object):
   )
 }
 
-/** Writes many rows of one collection in a few statements: all checks of all rows precede the first change. */
-export class BatchWriter {
-  readonly #name: CollectionName
-  readonly #session: SqlSession
-  readonly #totals: TotalKeeper
-  readonly #rows: RowWriter
-
-  constructor(name: CollectionName, session: SqlSession) {
-    this.#name = name
-    this.#session = session
-    this.#totals = new TotalKeeper(session)
-    this.#rows = new RowWriter(name, session)
-  }
-
-  async add(given: readonly Given[]): Promise<Row<never>[]> {
-    const { companyId, totals } = this.#session
-    const { entries, rejection } = upToRefused(given, (one) => this.#insertion(one))
-    await this.#checkNew(entries)
-    if (rejection !== null) throw rejection.error
-    for (const part of inParts(entries, widthOfInsert(this.#name))) {
-      const rows = await this.#session.run(insertRows(this.#name, companyId, part))
-      if (rows.length < part.length) duplicate(this.#name, part[0]?.key ?? [])
-    }
-    if (collectionOf(this.#name).exact === 'total') {
-      for (const { key } of entries) totals.forget(this.#name, key[0] as string)
-    }
-    const changes = entries.map(({ record, exact }) => ({ before: null, after: contributing(record, exact) }))
-    await this.#totals.allChanged(this.#name, changes)
-    return entries.map(({ record, exact }) => rowWith(this.#name, { record, version: 1, exact }))
-  }
-
-  /** Inserts log lines, whose numbers are new. */
-  async addFresh(records: readonly object[]): Promise<Row<never>[]> {
-    for (const part of inParts(records, widthOfInsert(this.#name))) {
-      const rows = part.map((record) => ({ record, exact: null }))
-      const check = (written: readonly SqlRow[]) => {
-        if (written.length < part.length) duplicate(this.#name, keyOfRecord(part[0] as object, this.#name))
-      }
-      await this.#session.send(this.#name, { ...insertRows(this.#name, this.#session.companyId, rows), check }, [])
-    }
-    return records.map((record) => rowWith(this.#name, { record, version: 1, exact: null }))
-  }
-
-  /** Updates the records of rows, their exact numbers, or both. */
-  async change(changes: readonly Changed[]): Promise<Row<never>[]> {
-    const current = await this.#current(changes)
-    const { entries, rejection } = upToRefused(current, (one) => this.#update(one))
-    for (const [index, { record, before }] of entries.entries()) {
-      // references of an existing row are known to exist
-      if (areReferencesSame(this.#name, before.record, record)) continue
-      await this.#atIndex(index, () => this.#rows.checkReferences(record, null))
-    }
-    if (rejection !== null) throw rejection.error
-    const isReindexed = entries.some((one) => one.isReindexed)
-    for (const updates of inParts(entries, widthOfUpdate(this.#name, { isReindexed }))) {
-      const check = (rows: readonly SqlRow[]) => {
-        if (rows.length < updates.length) versionConflict(this.#name, { held: Number.NaN, seen: updates[0]?.version })
-      }
-      const statement = updateRows(this.#name, this.#session.companyId, { updates, isReindexed })
-      const keys = updates.map(({ key }) => key)
-      await this.#session.send(this.#name, { ...statement, check }, keys)
-    }
-    await this.#totals.allChanged(
-      this.#name,
-      entries.map(({ record, before, exact }) => ({
-        before: contributing(before.record, before.exact),
-        after: contributing(record, exact ?? before.exact),
-      })),
-    )
-    return entries.map(({ record, before, version, exact }) =>
-      rowWith(this.#name, { record, version: version + 1, exact: exact ?? before.exact }),
-    )
-  }
-
-  #insertion({ record: given, exact }: Given): Insertion {
-    const record = storedRecord(given, this.#session.companyId)
-    const key = keyOfRecord(record, this.#name)
+/** Inserts many rows in a few statements: all checks of all rows precede the first change. */
+export async function insertBatch(
+  { name, session }: SessionCollection,
+  records: readonly NewRecord[],
+): Promise<Row<never>[]> {
+  const { entries, rejection } = upToRejected(records, ({ record: sent, exact }): Insertion => {
+    const record = storedRecord(sent, session.companyId)
+    const key = keyOfRecord(record, name)
     // violations of the record take precedence over those of its number
-    insertRow(this.#name, this.#session.companyId, { record, exact: null })
-    const written = collectionOf(this.#name).exact === 'total' ? '0' : null
-    return { key, record, exact: checkedExact(this.#name, exact) ?? written }
+    checkColumns(name, record)
+    return { key, record, exact: exactOfNew(name, exact) }
+  })
+  await checkNew({ name, session }, entries)
+  if (rejection !== null) throw rejection.error
+  await insertNew({ name, session }, entries)
+  if (collectionOf(name).exact === 'total') {
+    for (const { key } of entries) session.totals.forget(name, key[0] as string)
   }
+  const changes = entries.map(({ record, exact }) => ({ before: null, after: contributing(record, exact) }))
+  await applyChanges(session, name, changes)
+  return entries.map(({ record, exact }) => rowWith(name, { record, version: 1, exact }))
+}
 
-  /** Throws `duplicate` or `reference_missing` for the first row that cannot be inserted. */
-  async #checkNew(entries: readonly Insertion[]): Promise<void> {
-    const keys = entries.map(({ key }) => key)
-    const taken = new Set((await this.#rowsOf(keys, selectVersions)).keys())
-    for (const [index, { key, record }] of entries.entries()) {
-      await this.#atIndex(index, async () => {
-        const isTaken = taken.has(mapKey(key))
-        if (isTaken) duplicate(this.#name, key)
-        await this.#rows.checkReferences(record, null)
-      })
-      taken.add(mapKey(key))
+/** Inserts rows whose keys are new, without waiting for the last statement. */
+export async function insertNew({ name, session }: SessionCollection, rows: readonly WrittenRow[]): Promise<void> {
+  for (const part of inParts(rows, widthOfInsert(name))) {
+    const check = (written: readonly SqlRow[]) => {
+      if (written.length < part.length) duplicate(name, keyOfRecord(part[0]?.record as object, name))
     }
+    await session.send(name, { ...insertRows(name, session.companyId, part), check }, [])
   }
+}
 
-  /** The current rows and versions of the rows to change. */
-  async #current(changes: readonly Changed[]) {
-    const keys = changes.map(({ row }, index) => atIndex(index, () => keyOfRecord(row.record, this.#name)))
-    // a row that this transaction has read is known, unless its version has changed
-    const isTotal = collectionOf(this.#name).exact === 'total'
-    const isKnown = !isTotal && changes.every(({ row }) => this.#session.read.hasOf(this.#name, row))
-    const there = await this.#thereOf(changes, keys, { isKnown })
-    return changes.map((change, index) => {
-      const key = mapKey(keys[index] as KeyParts)
-      const held = there.get(key)
-      if (held === undefined) return { change, row: change.row, held: null }
-      const version = Number(held.version)
-      there.set(key, { ...held, version: version + 1 })
-      return { change, row: isKnown ? change.row : (rowOf(this.#name, held) as Row<object>), held: version }
+/** Updates the records of rows, their exact numbers, or both, in a few statements. */
+export async function updateBatch(
+  { name, session }: SessionCollection,
+  changes: readonly ReadRowChange[],
+): Promise<Row<never>[]> {
+  const current = await currentRows({ name, session }, changes)
+  const { entries, rejection } = upToRejected(current, (one) => checkedUpdate(name, one))
+  for (const [index, { record, before }] of entries.entries()) {
+    // references of an existing row are known to exist
+    if (areReferencesSame(name, before.record, record)) continue
+    await atIndexLater(index, () => checkReferencesOf({ name, session }, record, null))
+  }
+  if (rejection !== null) throw rejection.error
+  await writeUpdates({ name, session }, entries)
+  const contributions = entries.map(({ record, before, exact }) => ({
+    before: contributing(before.record, before.exact),
+    after: contributing(record, exact ?? before.exact),
+  }))
+  await applyChanges(session, name, contributions)
+  return entries.map(({ record, before, version, exact }) =>
+    rowWith(name, { record, version: version + 1, exact: exact ?? before.exact }),
+  )
+}
+
+async function writeUpdates({ name, session }: SessionCollection, entries: readonly Update[]): Promise<void> {
+  const isReindexed = entries.some((one) => one.isReindexed)
+  for (const updates of inParts(entries, widthOfUpdate(name, { isReindexed }))) {
+    const check = (rows: readonly SqlRow[]) => {
+      if (rows.length < updates.length) versionConflict(name, { held: Number.NaN, seen: updates[0]?.version })
+    }
+    const statement = updateRows(name, session.companyId, { updates, isReindexed })
+    const keys = updates.map(({ key }) => key)
+    await session.send(name, { ...statement, check }, keys)
+  }
+}
+
+/** Throws `duplicate` or `reference_missing` for the first row that cannot be inserted. */
+async function checkNew({ name, session }: SessionCollection, entries: readonly Insertion[]): Promise<void> {
+  const keys = entries.map(({ key }) => key)
+  const taken = new Set((await rowsOf({ name, session }, keys, selectVersions)).keys())
+  for (const [index, { key, record }] of entries.entries()) {
+    await atIndexLater(index, async () => {
+      if (taken.has(mapKey(key))) duplicate(name, key)
+      await checkReferencesOf({ name, session }, record, null)
     })
+    taken.add(mapKey(key))
   }
+}
 
-  /** The stored rows to change, by key; for known rows the version only. */
-  async #thereOf(
-    changes: readonly Changed[],
-    keys: readonly KeyParts[],
-    { isKnown }: { readonly isKnown: boolean },
-  ): Promise<Map<string | number, SqlRow>> {
-    if (
-      isKnown &&
-      changes.every(({ row }, index) => this.#session.read.isAsRead(this.#name, row, keys[index] as KeyParts))
-    ) {
-      return new Map(changes.map(({ row: { version } }, index) => [mapKey(keys[index] as KeyParts), { version }]))
-    }
-    return this.#rowsOf(keys, isKnown ? selectVersions : selectRows)
+/** A change with the row as it is now, and the version of that; null: there is none. */
+interface CurrentRow {
+  readonly change: ReadRowChange
+  readonly row: Row<object>
+  readonly held: number | null
+}
+
+/** The current rows and versions of the rows to change. */
+async function currentRows(of: SessionCollection, changes: readonly ReadRowChange[]): Promise<CurrentRow[]> {
+  const { name, session } = of
+  const keys = changes.map(({ row }, index) => atIndex(index, () => keyOfRecord(row.record, name)))
+  // a row that this transaction has read is known, unless its version has changed
+  const isTotal = collectionOf(name).exact === 'total'
+  const isKnown = !isTotal && changes.every(({ row }) => session.read.hasOf(name, row))
+  const isAsRead =
+    isKnown && changes.every(({ row }, index) => session.read.isAsRead(name, row, keys[index] as KeyParts))
+  const there: Map<string | number, SqlRow> = isAsRead
+    ? new Map(changes.map(({ row: { version } }, index) => [mapKey(keys[index] as KeyParts), { version }]))
+    : await rowsOf(of, keys, isKnown ? selectVersions : selectRows)
+  return changes.map((change, index) => {
+    const key = mapKey(keys[index] as KeyParts)
+    const stored = there.get(key)
+    if (stored === undefined) return { change, row: change.row, held: null }
+    const held = Number(stored.version)
+    there.set(key, { ...stored, version: held + 1 })
+    return { change, row: isKnown ? change.row : rowOf(name, stored), held }
+  })
+}
+
+function checkedUpdate(name: CollectionName, { change, row, held }: CurrentRow): Update {
+  const key = keyOfRecord(change.row.record, name)
+  const { version } = change.row
+  if (held === null) notFound(name, key.length === 1 ? key[0] : key.join(', '))
+  if (held !== version) versionConflict(name, { held, seen: version })
+  const record = keptChange(name, row.record, change.set)
+  const isReindexed =
+    record !== row.record && tableOf(name).found.some(({ valueIn }) => valueIn(record) !== valueIn(row.record))
+  const exact = change.exact === undefined ? null : checkedExact(name, change.exact)
+  return { key, version, record, exact, before: row, isReindexed }
+}
+
+/** The stored rows of keys, by key. */
+async function rowsOf(
+  { name, session }: SessionCollection,
+  keys: readonly KeyParts[],
+  statement: typeof selectRows | typeof selectVersions,
+): Promise<Map<string | number, SqlRow>> {
+  const there = new Map<string | number, SqlRow>()
+  await session.totals.write(name)
+  for (const part of inParts(keys, tableOf(name).key.length)) {
+    for (const row of await session.run(statement(name, session.companyId, part)))
+      there.set(mapKey(keyIn(name, row)), row)
   }
+  return there
+}
 
-  #update({ change, row, held }: { change: Changed; row: Row<object>; held: number | null }): Update {
-    const key = keyOfRecord(change.row.record, this.#name)
-    const { version } = change.row
-    if (held === null) notFound(this.#name, key.length === 1 ? key[0] : key.join(', '))
-    if (held !== version) versionConflict(this.#name, { held, seen: version })
-    const record = keptChange(this.#name, row.record, change.set)
-    const isReindexed =
-      record !== row.record && tableOf(this.#name).found.some(({ valueIn }) => valueIn(record) !== valueIn(row.record))
-    const exact = change.exact === undefined ? null : checkedExact(this.#name, change.exact)
-    return { key, version, record, exact, before: row, isReindexed }
-  }
-
-  /** The stored rows of keys, by key. */
-  async #rowsOf(
-    keys: readonly KeyParts[],
-    statement: typeof selectRows | typeof selectVersions,
-  ): Promise<Map<string | number, SqlRow>> {
-    const there = new Map<string | number, SqlRow>()
-    await this.#session.totals.write(this.#name)
-    for (const part of inParts(keys, tableOf(this.#name).key.length)) {
-      for (const row of await this.#session.run(statement(this.#name, this.#session.companyId, part))) {
-        there.set(mapKey(keyIn(this.#name, row)), row)
-      }
-    }
-    return there
-  }
-
-  async #atIndex(index: number, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      throw ofEntry(index, error)
-    }
+async function atIndexLater(index: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    throw ofEntry(index, error)
   }
 }

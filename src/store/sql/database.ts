@@ -11,7 +11,7 @@ export interface SqlConnection {
 }
 
 /** The differences between the engines. */
-export interface SqlDialect {
+export interface EngineDialect {
   readonly name: 'sqlite' | 'postgres'
   /** The replacements for `{integer}`, `{text}` (ordered by code units) and `{end}` of a table in schema statements. */
   readonly words: Readonly<Record<'integer' | 'text' | 'end', string>>
@@ -28,7 +28,7 @@ export type TenantScope = { readonly companyId: number } | { readonly keyHash: s
 
 /** A database behind an injected client. */
 export interface SqlDatabase {
-  readonly dialect: SqlDialect
+  readonly dialect: EngineDialect
   /** Writers of different companies work concurrently. */
   readonly manyWriters: boolean
   /** Several processes may write. */

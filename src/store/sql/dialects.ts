@@ -1,7 +1,7 @@
-import type { SqlDialect } from './database.ts'
+import type { EngineDialect } from './database.ts'
 
 /** SQLite 3.37 and newer. */
-export const SQLITE: SqlDialect = {
+export const SQLITE: EngineDialect = {
   name: 'sqlite',
   words: { integer: 'integer', text: 'text', end: ' strict' },
   // a single writer locks the whole file
@@ -11,11 +11,16 @@ export const SQLITE: SqlDialect = {
 }
 
 /** Postgres 12 and newer. */
-export const POSTGRES: SqlDialect = {
+export const POSTGRES: EngineDialect = {
   name: 'postgres',
   words: { integer: 'bigint', text: 'text collate "C"', end: '' },
   lockRow: ' for update',
   // 'tonne' as a number
   lockMigrations: 'select pg_advisory_xact_lock(499934850661)',
   listTables: "select relname as name from pg_class where relkind in ('r', 'p') and pg_table_is_visible(oid)",
+}
+
+/** Replaces `{integer}`, `{text}` and `{end}` in a statement by the engine's words. */
+export function inWordsOf({ words }: EngineDialect, statement: string): string {
+  return statement.replace(/\{(integer|text|end)\}/g, (_, word: 'integer' | 'text' | 'end') => words[word])
 }

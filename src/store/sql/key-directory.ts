@@ -5,7 +5,7 @@ import { rowOf } from './sql-row.ts'
 import { selectHash, selectRow } from './statements.ts'
 
 /** Maps the hashes of API keys to companies: the only data that all companies share. Shows committed state. */
-export class KeyDirectory {
+export class SqlKeyDirectory {
   readonly #database: SqlDatabase
   /** The committed state of hashes that the current transaction changes, if readers share its connection. */
   readonly #committed = new Map<string, FoundApiKey | null>()

@@ -4,11 +4,19 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import { type Reference, referencesOf, referencesTo, type TotalHolder } from '../contributions.ts'
 import type { Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from '../row-fields.ts'
+import { applyChange, contributing } from './apply-totals.ts'
+import { insertRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
 import { recordOf, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
-import { deleteRow, insertRow, type RecordHolder, selectNaming, selectRow, updateRow } from './statements.ts'
-import { contributing, TotalKeeper } from './total-keeper.ts'
+import { deleteRow, type RecordHolder, selectNaming, selectRow, updateRow } from './statements.ts'
+import { checkColumns } from './table-columns.ts'
+
+/** The collection that a row is of, in a transaction. */
+export interface SessionCollection {
+  readonly name: CollectionName
+  readonly session: SqlSession
+}
 
 /** The changes of an update. */
 interface WrittenChange {
@@ -16,100 +24,94 @@ interface WrittenChange {
   readonly exact?: Exact | undefined
 }
 
-/** Writes rows of one collection: all checks precede the first change. */
-export class RowWriter {
-  readonly #name: CollectionName
-  readonly #session: SqlSession
-  readonly #totals: TotalKeeper
+/** The exact number of a new row: that of its writer, or a total of nothing yet. Throws the codes of `checkedExact`. */
+export function exactOfNew(name: CollectionName, exact: Exact | undefined): string | null {
+  return checkedExact(name, exact) ?? (collectionOf(name).exact === 'total' ? '0' : null)
+}
 
-  constructor(name: CollectionName, session: SqlSession) {
-    this.#name = name
-    this.#session = session
-    this.#totals = new TotalKeeper(session)
-  }
+/** Adds a row after all checks; `record` is frozen data. */
+export async function addRow({ name, session }: SessionCollection, record: object, exact?: Exact): Promise<Row<never>> {
+  const key = keyOfRecord(record, name)
+  // violations of the record take precedence over those of its number
+  checkColumns(name, record)
+  const number = exactOfNew(name, exact)
+  const statement = insertRows(name, session.companyId, [{ record, exact: number }])
+  await checkReferencesOf({ name, session }, record, key)
+  const [row] = await session.run(statement)
+  if (row === undefined) duplicate(name, key)
+  if (collectionOf(name).exact === 'total') session.totals.forget(name, key[0] as string)
+  else await applyChange(session, name, { before: null, after: contributing(record, number) })
+  return rowWith(name, { record, version: 1, exact: number })
+}
 
-  /** Adds a row; `record` is frozen data. */
-  async add(record: object, exact?: Exact): Promise<Row<never>> {
-    const key = keyOfRecord(record, this.#name)
-    const isHolder = collectionOf(this.#name).exact === 'total'
-    const written = isHolder ? '0' : null
+/** Updates the record of a row, its exact number, or both, after all checks. */
+export async function changeRow(
+  { name, session }: SessionCollection,
+  row: SqlRow,
+  { key, set, exact }: WrittenChange & { readonly key: KeyParts },
+): Promise<Row<never>> {
+  const before = recordOf(row)
+  const record = keptChange(name, before, set)
+  const version = Number(row.version)
+  if (record !== before) {
     // violations of the record take precedence over those of its number
-    insertRow(this.#name, this.#session.companyId, { record, exact: null })
-    const number = checkedExact(this.#name, exact) ?? written
-    const statement = insertRow(this.#name, this.#session.companyId, { record, exact: number })
-    await this.checkReferences(record, key)
-    const [row] = await this.#session.run(statement)
-    if (row === undefined) duplicate(this.#name, key)
-    if (isHolder) this.#session.totals.forget(this.#name, key[0] as string)
-    else await this.#totals.changed(this.#name, { before: null, after: contributing(record, number) })
-    return rowWith(this.#name, { record, version: 1, exact: number })
+    checkColumns(name, record)
+    await checkReferencesOf({ name, session }, record, null)
   }
+  const number = exact === undefined ? null : checkedExact(name, exact)
+  const [changed] = await session.run(updateRow(name, session.companyId, { key, version, record, exact: number }))
+  if (changed === undefined) versionConflict(name, { held: version + 1, seen: version })
+  const held = (row.exact as string | null) ?? null
+  const now = number ?? held
+  await applyChange(session, name, { before: contributing(before, held), after: contributing(record, now) })
+  return rowWith(name, { record, version: version + 1, exact: now })
+}
 
-  /** Updates the record of a row, its exact number, or both. */
-  async change(row: SqlRow, key: KeyParts, { set, exact }: WrittenChange): Promise<Row<never>> {
-    const before = recordOf(row)
-    const record = keptChange(this.#name, before, set)
-    const version = Number(row.version)
-    const statementWith = (number: string | null) =>
-      updateRow(this.#name, this.#session.companyId, { key, version, record, exact: number })
-    if (record !== before) {
-      // violations of the record take precedence over those of its number
-      statementWith(null)
-      await this.checkReferences(record, null)
-    }
-    const number = exact === undefined ? null : checkedExact(this.#name, exact)
-    const statement = statementWith(number)
-    const [changed] = await this.#session.run(statement)
-    if (changed === undefined) versionConflict(this.#name, { held: version + 1, seen: version })
-    const held = (row.exact as string | null) ?? null
-    const now = number ?? held
-    await this.#totals.changed(this.#name, { before: contributing(before, held), after: contributing(record, now) })
-    return rowWith(this.#name, { record, version: version + 1, exact: now })
-  }
+/** Deletes and returns a row. Throws `record_in_use`. */
+export async function removeRow({ name, session }: SessionCollection, row: SqlRow, key: KeyParts): Promise<Row<never>> {
+  await checkUnusedRow({ name, session }, key)
+  await session.run(deleteRow(name, session.companyId, key))
+  const was = rowOf(name, row)
+  if (collectionOf(name).exact === 'total') session.totals.forget(name, key[0] as string)
+  else await applyChange(session, name, { before: contributing(was.record, was.exact), after: null })
+  return was
+}
 
-  /** Deletes and returns a row. */
-  async remove(row: SqlRow, key: KeyParts): Promise<Row<never>> {
-    await this.#checkUnused(key)
-    await this.#session.run(deleteRow(this.#name, this.#session.companyId, key))
-    const was = rowOf(this.#name, row)
-    if (collectionOf(this.#name).exact === 'total') this.#session.totals.forget(this.#name, key[0] as string)
-    else await this.#totals.changed(this.#name, { before: contributing(was.record, was.exact), after: null })
-    return was
+/** Throws `reference_missing`. `key`: that of a new row; if it is taken, `duplicate` takes precedence. */
+export async function checkReferencesOf(
+  { name, session }: SessionCollection,
+  record: object,
+  key: KeyParts | null,
+): Promise<void> {
+  const missing = new Set<string>()
+  const named = referencesOf(name).flatMap(({ field, target }) => {
+    const id = fieldOf(record, field, collectionOf(name)) as string | number | null | undefined
+    return id === null || id === undefined ? [] : [{ target, id }]
+  })
+  const holders = named.filter(({ target }) => collectionOf(target).exact === 'total')
+  await session.totals.readAhead(holders.map(({ target, id }) => ({ holder: target as RecordHolder, id })))
+  for (const { target, id } of named) {
+    if (!(await isThere(session, target, id))) missing.add(`${target} ${id}`)
   }
+  if (missing.size === 0) return
+  if (key !== null) {
+    const [taken] = await session.run(selectRow(name, session.companyId, key))
+    if (taken !== undefined) duplicate(name, key)
+  }
+  checkReferences(name, record, (target, id) => !missing.has(`${target} ${id}`))
+}
 
-  /** Throws `reference_missing`. `key`: that of a new row; if it is taken, `duplicate` takes precedence. */
-  async checkReferences(record: object, key: KeyParts | null): Promise<void> {
-    const missing = new Set<string>()
-    const named = referencesOf(this.#name).flatMap(({ field, target }) => {
-      const id = fieldOf(record, field, collectionOf(this.#name)) as string | number | null | undefined
-      return id === null || id === undefined ? [] : [{ target, id }]
-    })
-    const holders = named.filter(({ target }) => collectionOf(target).exact === 'total')
-    await this.#session.totals.readAhead(holders.map(({ target, id }) => ({ holder: target as RecordHolder, id })))
-    for (const { target, id } of named) {
-      if (!(await this.#isThere(target, id))) missing.add(`${target} ${id}`)
-    }
-    if (missing.size === 0) return
-    if (key !== null) {
-      const [taken] = await this.#session.run(selectRow(this.#name, this.#session.companyId, key))
-      if (taken !== undefined) duplicate(this.#name, key)
-    }
-    checkReferences(this.#name, record, (target, id) => !missing.has(`${target} ${id}`))
-  }
+async function isThere(session: SqlSession, target: CollectionName, id: string | number): Promise<boolean> {
+  if (collectionOf(target).exact === 'total') return (await session.totals.valueOf(target as TotalHolder, id)) !== null
+  return (await session.run(selectRow(target, session.companyId, [id]))).length > 0
+}
 
-  async #isThere(target: CollectionName, id: string | number): Promise<boolean> {
-    if (collectionOf(target).exact === 'total')
-      return (await this.#session.totals.valueOf(target as TotalHolder, id)) !== null
-    return (await this.#session.run(selectRow(target, this.#session.companyId, [id]))).length > 0
+async function checkUnusedRow({ name, session }: SessionCollection, [id]: KeyParts): Promise<void> {
+  const users = new Set<Reference>()
+  for (const reference of referencesTo(name)) {
+    const { collection, field } = reference
+    const naming = selectNaming(collection, session.companyId, { field, id: id as string })
+    if ((await session.run(naming)).length > 0) users.add(reference)
   }
-
-  async #checkUnused([id]: KeyParts): Promise<void> {
-    const users = new Set<Reference>()
-    for (const reference of referencesTo(this.#name)) {
-      const { collection, field } = reference
-      const naming = selectNaming(collection, this.#session.companyId, { field, id: id as string })
-      if ((await this.#session.run(naming)).length > 0) users.add(reference)
-    }
-    checkUnused(this.#name, (reference) => users.has(reference))
-  }
+  checkUnused(name, (reference) => users.has(reference))
 }

@@ -5,10 +5,10 @@ import type { LogBook, LogReader, Row } from '../repository.ts'
 import { isKeyPart } from '../row-fields.ts'
 import { inReadParts } from './batch-sizes.ts'
 import { selectLatestLines } from './batch-statements.ts'
-import { BatchWriter } from './batch-writer.ts'
-import { RowWriter } from './row-writer.ts'
+import { insertNew } from './batch-writer.ts'
+import { addRow } from './row-writer.ts'
 import { SqlReader } from './sql-reader.ts'
-import { rowOf } from './sql-row.ts'
+import { rowOf, rowWith } from './sql-row.ts'
 
 type Line = BaseRecords['log']
 
@@ -32,7 +32,7 @@ export class SqlLogBook extends SqlLogReader implements LogBook<BaseRecords> {
   async append(entry: NewLine): Promise<Row<Line>> {
     const { company } = this.session.totals
     const line = lineBehind(await company.logHead(), entry, this.session.companyId)
-    const row: Row<Line> = await new RowWriter('log', this.session).add(line)
+    const row: Row<Line> = await addRow(this, line)
     await company.moveLogHead(line)
     return row
   }
@@ -47,8 +47,11 @@ export class SqlLogBook extends SqlLogReader implements LogBook<BaseRecords> {
         return line
       }),
     )
-    const rows: readonly Row<Line>[] = await new BatchWriter('log', this.session).addFresh(lines)
+    await insertNew(
+      this,
+      lines.map((record) => ({ record, exact: null })),
+    )
     await company.moveLogHead(head)
-    return rows
+    return lines.map((record) => rowWith('log', { record, version: 1, exact: null }))
   }
 }

@@ -6,7 +6,7 @@ import {
   checkedOptions,
 } from '../checked-query.ts'
 import { type CollectionName, collectionOf, type OrderField } from '../collections.ts'
-import type { Filter, ListOptions, ListPage, OffsetPage, PageOptions, Position } from '../query.ts'
+import type { Filter, ListOptions, ListPage, ListPosition, OffsetPage, PageOptions } from '../query.ts'
 import type { BaseRecords } from '../records.ts'
 import type { KeyOf, Reader, Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
@@ -20,8 +20,8 @@ import { countList, selectList, selectRow } from './statements.ts'
 
 /** Read access to one collection in a database. */
 export class SqlReader<Name extends CollectionName> implements Reader<Name, BaseRecords> {
-  protected readonly name: Name
-  protected readonly session: SqlSession
+  readonly name: Name
+  readonly session: SqlSession
 
   constructor(name: Name, session: SqlSession) {
     this.name = name
@@ -107,7 +107,7 @@ export class SqlReader<Name extends CollectionName> implements Reader<Name, Base
     return Number(row?.rows ?? 0)
   }
 
-  #positionOf(record: object, by: string): Position {
+  #positionOf(record: object, by: string): ListPosition {
     const at = fieldOf(record, by, collectionOf(this.name)) as string | number
     return Object.freeze({ at, key: Object.freeze(keyOfRecord(record, this.name)) })
   }

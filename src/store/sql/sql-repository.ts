@@ -4,24 +4,16 @@ import type { CollectionName } from '../collections.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Change, KeyOf, Repository, Row } from '../repository.ts'
 import { type KeyParts, partsOfKey } from '../row-fields.ts'
-import { RowWriter } from './row-writer.ts'
+import { addRow, changeRow, removeRow } from './row-writer.ts'
 import { SqlReader } from './sql-reader.ts'
-import type { SqlSession } from './sql-session.ts'
 
 /** Read-write access to one collection in a database. */
 export class SqlRepository<Name extends CollectionName>
   extends SqlReader<Name>
   implements Repository<Name, BaseRecords>
 {
-  readonly #writer: RowWriter
-
-  constructor(name: Name, session: SqlSession) {
-    super(name, session)
-    this.#writer = new RowWriter(name, session)
-  }
-
   async insert(record: BaseRecords[Name], ...[exact]: readonly Exact[]): Promise<Row<BaseRecords[Name]>> {
-    return this.#writer.add(storedRecord(record, this.session.companyId), exact)
+    return addRow(this, storedRecord(record, this.session.companyId), exact)
   }
 
   async update(
@@ -32,11 +24,11 @@ export class SqlRepository<Name extends CollectionName>
     const row = (await this.find(key)) ?? notFound(this.name, key)
     const held = Number(row.version)
     if (held !== expectedVersion) versionConflict(this.name, { held, seen: expectedVersion })
-    return this.#writer.change(row, partsOfKey(key, this.name) as KeyParts, change)
+    return changeRow(this, row, { ...change, key: partsOfKey(key, this.name) as KeyParts })
   }
 
   async delete(key: KeyOf<Name>): Promise<Row<BaseRecords[Name]>> {
     const row = (await this.find(key)) ?? notFound(this.name, key)
-    return this.#writer.remove(row, partsOfKey(key, this.name) as KeyParts)
+    return removeRow(this, row, partsOfKey(key, this.name) as KeyParts)
   }
 }

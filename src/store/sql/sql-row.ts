@@ -15,12 +15,12 @@ function frozen(value: unknown): unknown {
 }
 
 function noText(column: string, received: unknown): never {
-  const message = `gives no text where the column ${column} holds one; take off what parses texts`
+  const message = `must return a text for the column ${column}; remove whatever parses texts`
   return fail('client', 'client_invalid', { message, expected: 'a text', received })
 }
 
 function notJson(error: unknown): never {
-  const message = 'holds a record that is no JSON, which no store wrote; restore it from a backup'
+  const message = 'contains a record that is not JSON, which no store writes; restore it from a backup'
   throw engineError({ code: 'store_damaged', message }, error)
 }
 

@@ -4,7 +4,7 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
 import type { GuardedConnection, SentStatement } from './guarded-connection.ts'
-import type { KeyDirectory } from './key-directory.ts'
+import type { SqlKeyDirectory } from './key-directory.ts'
 import { RowsRead } from './rows-read.ts'
 import { nextNumber, type Statement } from './statements.ts'
 import { type BufferedFor, TotalsBuffer } from './totals-buffer.ts'
@@ -16,7 +16,7 @@ const FOUND_MAX = 100
 export class SqlSession {
   readonly companyId: number
   readonly totals: TotalsBuffer
-  readonly directory: KeyDirectory
+  readonly directory: SqlKeyDirectory
   readonly read = new RowsRead()
   readonly #connection: GuardedConnection
   /** The last call in progress; null: none. */
@@ -25,7 +25,7 @@ export class SqlSession {
   /** Rows read by key since the last write. */
   readonly #found = new Map<string, SqlRow>()
 
-  constructor(of: BufferedFor, directory: KeyDirectory) {
+  constructor(of: BufferedFor, directory: SqlKeyDirectory) {
     this.companyId = of.companyId
     this.#connection = of.connection
     this.directory = directory

@@ -1,16 +1,19 @@
+import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { type HandledSession, readingHandle, writingHandle } from '../handle.ts'
 import { emptyLog } from '../log-chain.ts'
 import { type AsyncContext, checkCompany, Nesting } from '../nesting.ts'
+import type { ListPosition } from '../query.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
-import { erase } from './erase.ts'
 import { GuardedConnection } from './guarded-connection.ts'
-import { KeyDirectory } from './key-directory.ts'
-import { recount } from './recount.ts'
+import { SqlKeyDirectory } from './key-directory.ts'
+import { recountSession } from './recount.ts'
 import { serializedCalls } from './serialized-calls.ts'
 import { readerOf, repositoryOf } from './sql-collections.ts'
+import { SqlReader } from './sql-reader.ts'
 import { SqlSession } from './sql-session.ts'
-import { insertCompany, lockCompany } from './statements.ts'
+import { COMPANIES, COUNTERS, deleteCompanyRows, insertCompany, KEY_DIRECTORY, lockCompany } from './statements.ts'
+import { tableName } from './table-columns.ts'
 
 /** The session's own operations for a handle, serialized with the calls of its collections. */
 function serialized(session: SqlSession): HandledSession {
@@ -23,16 +26,36 @@ function serialized(session: SqlSession): HandledSession {
   }
 }
 
+/** Announces each key to the directory before its deletion: lookups meanwhile find the committed state. */
+async function announceKeys(session: SqlSession): Promise<void> {
+  const keys = new SqlReader('apiKeys', session)
+  for (let after: ListPosition | undefined; ; ) {
+    const { rows, next } = await keys.list({ by: 'createdAt' }, after === undefined ? {} : { after })
+    for (const { record } of rows) await session.directory.beforeChange(record.hash, session)
+    if (next === null) return
+    after = next
+  }
+}
+
+/** Deletes every row of the company in one transaction: last its own row, at which its other writers wait. */
+async function erase(session: SqlSession): Promise<void> {
+  await announceKeys(session)
+  const collections = (Object.keys(COLLECTIONS) as CollectionName[]).map(tableName)
+  for (const table of [KEY_DIRECTORY, ...collections, COUNTERS, COMPANIES]) {
+    await session.run(deleteCompanyRows(table, session.companyId))
+  }
+}
+
 /** A store over a database of either engine. */
 export class SqlStore implements Store {
   readonly capabilities: StoreCapabilities
   readonly #database: SqlDatabase
-  readonly #directory: KeyDirectory
+  readonly #directory: SqlKeyDirectory
   readonly #nesting: Nesting
 
   constructor(database: SqlDatabase, context: AsyncContext | undefined) {
     this.#database = database
-    this.#directory = new KeyDirectory(database)
+    this.#directory = new SqlKeyDirectory(database)
     this.#nesting = new Nesting(context)
     this.capabilities = Object.freeze({
       durable: database.isDurable,
@@ -61,11 +84,11 @@ export class SqlStore implements Store {
   }
 
   verifyTotals(companyId: number): Promise<readonly TotalDifference[]> {
-    return this.#within('read', companyId, (session) => recount(session))
+    return this.#within('read', companyId, (session) => recountSession(session))
   }
 
   rebuildTotals(companyId: number): Promise<readonly TotalDifference[]> {
-    return this.#within('write', companyId, (session) => recount(session, { isRepairing: true }))
+    return this.#within('write', companyId, (session) => recountSession(session, { isRepairing: true }))
   }
 
   erase(companyId: number): Promise<void> {

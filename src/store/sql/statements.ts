@@ -1,9 +1,9 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
 import type { CollectionName } from '../collections.ts'
-import type { Contribution, TotalHolder } from '../contributions.ts'
+import type { TotalContribution, TotalHolder } from '../contributions.ts'
 import type { LogHead } from '../log-chain.ts'
 import { isKeyPart, type KeyParts } from '../row-fields.ts'
-import type { SqlDialect, SqlRow, SqlValue } from './database.ts'
+import type { EngineDialect, SqlRow, SqlValue } from './database.ts'
 import { type CollectionTable, rankColumn, snakeCase, TABLE_PREFIX, tableName, tableOf } from './table-columns.ts'
 
 /** A statement and its values; the first value is always the company. */
@@ -48,18 +48,6 @@ export function selectRow(name: CollectionName, companyId: number, key: KeyParts
 export interface WrittenRow {
   readonly record: object
   readonly exact: string | null
-}
-
-/** Inserts a row; returns nothing if its key is taken. */
-export function insertRow(name: CollectionName, companyId: number, { record, exact }: WrittenRow): Statement {
-  const table = tableOf(name)
-  const made = [...table.key, ...table.found]
-  const columns = ['company_id', ...made.map((one) => one.name), ...(table.hasExact ? ['exact'] : []), 'record']
-  const values = [companyId, ...made.map(({ valueIn }) => valueIn(record)), ...(table.hasExact ? [exact] : [])]
-  const text =
-    `insert into ${table.name} (${columns.join(', ')}, version) values (${places(columns.length, 1)}, 1)` +
-    ' on conflict do nothing returning version'
-  return { text, values: [...values, JSON.stringify(record)] }
 }
 
 /** Updates a row if it still has the version; returns its new version. */
@@ -222,7 +210,7 @@ export function selectCompany(companyId: number): Statement {
 }
 
 /** The same row, locked for a writer. */
-export function lockCompany(companyId: number, { lockRow }: SqlDialect): Statement {
+export function lockCompany(companyId: number, { lockRow }: EngineDialect): Statement {
   return { text: `${COMPANY_ROW}${lockRow}`, values: [companyId] }
 }
 
@@ -255,7 +243,7 @@ function behind(
  * The contributions of rows, in the order of their keys: the holder, the number, and for links the shared record
  * (`source`) with its own number (`whole`).
  */
-export function selectContributions(one: Contribution, companyId: number, { last, limit }: Part): Statement {
+export function selectContributions(one: TotalContribution, companyId: number, { last, limit }: Part): Statement {
   const { from, through, by, source } = one
   const table = tableOf(through ?? from)
   const keys = table.key.map(({ name }) => `held.${name}`)

@@ -90,3 +90,10 @@ export function tableOf(name: CollectionName): CollectionTable {
   }
   return table
 }
+
+/** Throws `not_storable` unless the record has a value for each column of its key and lists. */
+export function checkColumns(name: CollectionName, record: object): void {
+  const { key, found } = tableOf(name)
+  for (const { valueIn } of key) valueIn(record)
+  for (const { valueIn } of found) valueIn(record)
+}

@@ -22,12 +22,12 @@ const EXPECTED = 'an open database of node:sqlite, better-sqlite3 or libsql'
 function checkedClient(client: SqliteClient): SqliteClient {
   const given = client as Partial<SqliteClient> | null | undefined
   if (typeof given?.prepare === 'function' && typeof given.exec === 'function') return client
-  return fail('client', 'client_invalid', { message: `is no client of SQLite; give ${EXPECTED}`, expected: EXPECTED })
+  return fail('client', 'client_invalid', { message: `must be ${EXPECTED}`, expected: EXPECTED })
 }
 
 const ANSWERS_LATER: EngineFailure = {
   code: 'client_invalid',
-  message: `answers later; give a client that answers at once: ${EXPECTED}`,
+  message: `must be synchronous; give ${EXPECTED}`,
 }
 
 /** Rejects a promise from the client: an asynchronous one cannot keep a transaction. */

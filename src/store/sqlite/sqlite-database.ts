@@ -151,6 +151,6 @@ async function completed<T>(connection: SqliteConnection, work: Work<T>, moment:
 
 function busy(error: unknown): EmissionsError {
   const waitedS = (WAIT_MS * WAITS_MAX) / 1000
-  const message = `was held by another writer for ${waitedS} s; nothing was done, try again`
+  const message = `was locked by another writer for ${waitedS} s; nothing was done, try again`
   return engineError({ code: 'store_busy', message }, (error as EmissionsError).cause)
 }

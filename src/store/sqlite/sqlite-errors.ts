@@ -41,16 +41,15 @@ export function isBusy(error: unknown): boolean {
 }
 
 const BY_RESULT: Readonly<Record<number, EngineFailure>> = {
-  5: { code: 'store_busy', message: 'is held by another writer; nothing was done, try again' },
-  6: { code: 'store_busy', message: 'is held by another statement of this client; nothing was done, try again' },
+  5: { code: 'store_busy', message: 'is locked by another writer; nothing was done, try again' },
+  6: { code: 'store_busy', message: 'is locked by another statement of this client; nothing was done, try again' },
   8: {
     code: 'store_read_only',
-    message:
-      'may only be read; nothing was done. Open the file for writing, and let the process write to its folder too',
+    message: 'is read-only; nothing was done. Open the file for writing, and let the process write to its folder too',
   },
   10: {
     code: 'store_unavailable',
-    message: 'could not be read or written; nothing was done. Look at the disk that the file lies on, then try again',
+    message: 'could not be read or written; nothing was done. Check the disk that the file is on, then try again',
   },
   11: { code: 'store_damaged', message: 'is damaged; restore the file from a backup' },
   13: { code: 'store_full', message: 'has no space left on its disk; nothing was done. Make room, then try again' },
@@ -58,20 +57,23 @@ const BY_RESULT: Readonly<Record<number, EngineFailure>> = {
     code: 'store_unavailable',
     message: 'could not be opened; nothing was done. Check that the folder exists and may be written to',
   },
-  26: { code: 'store_damaged', message: 'is no SQLite database; give the file of one, or restore it from a backup' },
+  26: {
+    code: 'store_damaged',
+    message: 'is not an SQLite database; give the file of one, or restore it from a backup',
+  },
 }
 
 const CLOSED: EngineFailure = {
   code: 'store_unavailable',
-  message: 'was closed; nothing was done. Open it again, and close it after the last use of the store alone',
+  message: 'was closed; nothing was done. Open it again, and close it only after the last use of the store',
 }
 const INCOMPLETE: EngineFailure = {
   code: 'schema_incomplete',
-  message: 'has not the tables that it should have; nothing was done. Restore it from a backup, or use an empty file',
+  message: 'lacks tables that it should have; nothing was done. Restore it from a backup, or use an empty file',
 }
 const REFUSED: EngineFailure = {
   code: 'store_failed',
-  message: 'refused a statement; nothing was done. The cause says why',
+  message: 'rejected a statement; nothing was done. The cause says why',
 }
 
 function failureOf(error: unknown): EngineFailure {

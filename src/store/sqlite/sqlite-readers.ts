@@ -58,6 +58,6 @@ export class SqliteReaders {
     connection.exec('pragma busy_timeout = 0')
     connection.exec('pragma query_only = on')
     if (fileOf(connection) === this.#file) return connection
-    return fail('openReader', 'client_invalid', 'opens another file than that of the client; open the same one')
+    return fail('openReader', 'client_invalid', 'must open the same file as the client')
   }
 }

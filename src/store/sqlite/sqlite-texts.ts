@@ -65,6 +65,6 @@ export function decoded(rows: readonly SqlRow[]): readonly SqlRow[] {
 }
 
 function damaged(column: string): never {
-  const message = `holds a text in the column ${column} that is no UTF-8, which no store wrote; restore it from a backup`
+  const message = `contains a text in the column ${column} that is not UTF-8, which no store writes; restore it from a backup`
   throw engineError({ code: 'store_damaged', message }, undefined)
 }

@@ -131,7 +131,7 @@ describe('hostile input', () => {
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, key) => [`f${key}`, 1]))
     const { violations } = caught(() => parseInput(strict.createSite, { ...SITE, ...many }))
     expect(violations).toHaveLength(100)
-    expect(violations.at(-1)?.message).toBe('is no field of this record; leave it out (and 99900 more violations)')
+    expect(violations.at(-1)?.message).toBe('is not a field of this record; leave it out (and 99900 more violations)')
   })
 
   it('a thousand items, each with everything wrong', () => {

@@ -109,7 +109,7 @@ describe('what is refused', () => {
       {
         path: 'files[2].url',
         code: 'text_invalid',
-        message: 'holds U+0000 or half a surrogate pair, which cannot be stored; remove it',
+        message: 'contains U+0000 or half a surrogate pair, which cannot be stored; remove it',
         expected: 'text without U+0000 and without lone surrogates',
         received: String.raw`"a\u0000"`,
       },

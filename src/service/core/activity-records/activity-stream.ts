@@ -1,4 +1,4 @@
-import { type Position, type Reader, ROWS_AT_ONCE } from '../../../store/index.ts'
+import { type ListPosition, type Reader, ROWS_AT_ONCE } from '../../../store/index.ts'
 import type { ActivityRow, ActivityShape, CountedAs } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
 import { yieldToOthers } from '../context/event-loop.ts'
@@ -25,7 +25,7 @@ export async function* activitiesBefore(
   to: string,
 ): AsyncGenerator<readonly Activity[]> {
   const reader = tx[activity.collection] as unknown as AnyReader
-  for (let after: Position | undefined; ; ) {
+  for (let after: ListPosition | undefined; ; ) {
     const part = { limit: ROWS_AT_ONCE, order: 'last', ...(after === undefined ? {} : { after }) } as const
     const { rows, next } = await reader.list({ by: 'startDate', to }, part)
     yield rows.map((row) => {

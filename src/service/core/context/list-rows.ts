@@ -1,5 +1,5 @@
 import { fail, Violations } from '../../../errors/index.ts'
-import type { ListOptions, ListPage, OffsetPage, PageOptions, Position } from '../../../store/index.ts'
+import type { ListOptions, ListPage, OffsetPage, PageOptions, ListPosition } from '../../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
 import { yieldToOthers } from './event-loop.ts'
 import type { Page, PageRequest } from './outcome.ts'
@@ -25,7 +25,7 @@ export function rowsIn<Named, R>(lists: Lists<Named, R>, filter: NoInfer<Named>)
 }
 
 /** A position as clients are told it: text that means something to `positionOf` alone. */
-function cursorOf({ at, key }: Position): string {
+function cursorOf({ at, key }: ListPosition): string {
   return JSON.stringify([at, ...key])
 }
 
@@ -34,7 +34,7 @@ function isPart(part: unknown): part is string | number {
 }
 
 /** The position of a cursor. Throws `query_invalid`. */
-function positionOf(cursor: unknown): Position {
+function positionOf(cursor: unknown): ListPosition {
   const parts = typeof cursor === 'string' ? partsOf(cursor) : null
   if (parts !== null) return { at: parts[0], key: parts.slice(1) }
   const message = 'is no cursor; take it from the page before, or leave it out to begin'

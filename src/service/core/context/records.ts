@@ -2,7 +2,7 @@ import type { Contribution, FactorCategory, FactorSnapshot, Method } from '../..
 import type { ErrorCode, Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../../resources/index.ts'
-import type { BaseRecords, CollectionOf, LogEntry, Position, ResourceRecords } from '../../../store/index.ts'
+import type { BaseRecords, CollectionOf, LogEntry, ListPosition, ResourceRecords } from '../../../store/index.ts'
 
 /** The collections of what was done and emitted: each of their records has a calculation. */
 export type ActivityCollection = CollectionOf<'emission'>
@@ -146,7 +146,7 @@ export interface StoredRestatement {
   readonly from: string
   readonly to: string
   /** Place to go on from: a collection, behind a record; null: it is through. */
-  readonly next: { readonly collection: ActivityCollection; readonly after: Position | null } | null
+  readonly next: { readonly collection: ActivityCollection; readonly after: ListPosition | null } | null
   /** Records looked at: those that changed, those that stay as they are, and those that failed. */
   readonly records: number
   readonly changed: number

@@ -1,4 +1,4 @@
-import type { Position } from '../../../store/index.ts'
+import type { ListPosition } from '../../../store/index.ts'
 import { activitiesBefore } from '../activity-records/activity-stream.ts'
 import { shapesOf } from '../context/activity-shape.ts'
 import type { Context, ReadTx } from '../context/context.ts'
@@ -36,7 +36,7 @@ export async function checkVehicleKindOpen(
   { vehicleId, path }: { readonly vehicleId: string; readonly path: string },
 ): Promise<void> {
   const locks = await readLockedPeriods(tx)
-  for (let after: Position | undefined; !locks.isEmpty; ) {
+  for (let after: ListPosition | undefined; !locks.isEmpty; ) {
     const part = after === undefined ? {} : { after }
     const { rows, next } = await tx.vehicleEmissions.list({ vehicleId, by: 'createdAt' }, part)
     for (const { record } of rows) {

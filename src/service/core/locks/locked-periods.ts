@@ -1,6 +1,6 @@
 import { fail } from '../../../errors/index.ts'
 import type { PeriodLockResource } from '../../../resources/index.ts'
-import type { Position } from '../../../store/index.ts'
+import type { ListPosition } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
 import { type Moments, reachesInto } from '../context/moments.ts'
@@ -27,7 +27,7 @@ export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise
   const filter = filterOf(periods)
   const begins = periods.map(({ from }) => from).reduce((least, from) => (from < least ? from : least))
   const limit = periods.length === 1 ? 1 : PAGE
-  for (let after: Position | undefined; ; ) {
+  for (let after: ListPosition | undefined; ; ) {
     const { rows, next } = await tx.periodLocks.list(filter, { limit, ...(after === undefined ? {} : { after }) })
     for (const { record } of rows) {
       if (record.to <= begins) return undefined
@@ -109,7 +109,7 @@ export class LockedPeriods {
 /** The locks of the company, in one statement for each hundred of them. */
 export async function readLockedPeriods(tx: ReadTx): Promise<LockedPeriods> {
   const locks: PeriodLockResource[] = []
-  for (let after: Position | undefined; ; ) {
+  for (let after: ListPosition | undefined; ; ) {
     const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
     const { rows, next } = await tx.periodLocks.list({ by: 'startDate' }, part)
     for (const { record } of rows) locks.push(record)

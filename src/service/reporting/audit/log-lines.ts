@@ -1,5 +1,5 @@
 import { Violations } from '../../../errors/index.ts'
-import type { LogEntry, Position } from '../../../store/index.ts'
+import type { LogEntry, ListPosition } from '../../../store/index.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import { yieldToOthers } from '../../core/context/event-loop.ts'
@@ -43,7 +43,7 @@ export async function logLines(
   const range = { by: 'sequence', from: (after ?? 0) + 1 } as const
   const filter = recordId === undefined ? range : { recordId, ...range }
   const lines: AuditLine[] = []
-  for (let from: Position | undefined; ; ) {
+  for (let from: ListPosition | undefined; ; ) {
     const size = Math.min((limit ?? Number.POSITIVE_INFINITY) - lines.length, PAGE_MAX)
     const { rows, next } = await tx.log.list(filter, { limit: size, ...(from === undefined ? {} : { after: from }) })
     for (const { record } of rows) lines.push(toLineResource(record))

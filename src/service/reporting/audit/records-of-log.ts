@@ -1,8 +1,8 @@
 import { equal, parseNumber } from '../../../exact/index.ts'
 import {
   COLLECTIONS,
+  type ListPosition,
   type LogFindings,
-  type Position,
   type Reader,
   type Row,
   readOrDamaged,
@@ -76,7 +76,7 @@ export class RecordsOfLog {
     const reader = this.#tx[name] as unknown as AnyReader
     const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
     let left = await reader.count(filter)
-    for (let after: Position | undefined; left > 0 && !this.#found.isFull; ) {
+    for (let after: ListPosition | undefined; left > 0 && !this.#found.isFull; ) {
       const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
       const page = await readOrDamaged(() => reader.list(filter, part))
       if (page === 'unreadable') {

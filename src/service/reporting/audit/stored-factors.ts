@@ -1,5 +1,5 @@
 import { publishedCatalogue } from '../../../factors/index.ts'
-import { isSameData, type LogFindings, type Position, readOrDamaged } from '../../../store/index.ts'
+import { isSameData, type LogFindings, type ListPosition, readOrDamaged } from '../../../store/index.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import { yieldToOthers } from '../../core/context/event-loop.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
@@ -57,7 +57,7 @@ class FactorCheck implements StoredFactors {
 /** Holds every factor as it was used to its id, which is made of all that it says, and those of published editions to these. */
 export async function checkStoredFactors(tx: ReadTx, found: LogFindings): Promise<StoredFactors> {
   const check = new FactorCheck(found)
-  for (let after: Position | undefined; ; ) {
+  for (let after: ListPosition | undefined; ; ) {
     const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
     const page = await readOrDamaged(() => tx.factorSnapshots.list({ by: 'createdAt' }, part))
     if (page === 'unreadable') {

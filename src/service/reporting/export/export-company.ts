@@ -2,7 +2,7 @@ import { toTrace } from '../../../emissions/index.ts'
 import {
   COLLECTIONS,
   type CollectionName,
-  type Position,
+  type ListPosition,
   type Reader,
   ROWS_AT_ONCE,
   type Row,
@@ -31,7 +31,7 @@ async function* rowsOf(reader: unknown, filter: object): AsyncGenerator<AnyRow> 
 }
 
 async function* pagesOf(reader: unknown, filter: object): AsyncGenerator<readonly AnyRow[]> {
-  for (let after: Position | undefined; ; ) {
+  for (let after: ListPosition | undefined; ; ) {
     const part = { limit: ROWS_AT_ONCE, ...(after === undefined ? {} : { after }) }
     const { rows, next } = await (reader as AnyReader).list(filter as { by: 'createdAt' }, part)
     yield rows

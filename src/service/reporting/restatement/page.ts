@@ -1,5 +1,5 @@
 import { EmissionsError } from '../../../errors/index.ts'
-import type { ListPage, Position, Reader } from '../../../store/index.ts'
+import type { ListPage, ListPosition, Reader } from '../../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
 import type { ActivityDefinition } from '../../activities/definition/definition.ts'
 import { withDefaults } from '../../core/activity-records/stored.ts'
@@ -60,12 +60,12 @@ function idOf({ record }: ActivityRow): string {
 const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
 
 /** The place of a row among those of its collection. */
-function placeOf(activity: ActivityDefinition, row: ActivityRow): Position {
+function placeOf(activity: ActivityDefinition, row: ActivityRow): ListPosition {
   return { at: activity.periodOf(row.record).from, key: [idOf(row)] }
 }
 
 /** The next place of a restatement; `after` null: behind the last of the collection. */
-function behind({ collection }: Next, after: Position | null): Next | null {
+function behind({ collection }: Next, after: ListPosition | null): Next | null {
   if (after !== null) return { collection, after }
   const following = ACTIVITY_COLLECTIONS[ACTIVITY_COLLECTIONS.indexOf(collection) + 1]
   return following === undefined ? null : { collection: following, after: null }

@@ -1,5 +1,5 @@
 import { fail } from '../../../errors/index.ts'
-import type { SqlConnection, SqlDialect } from '../database.ts'
+import type { EngineDialect, SqlConnection } from '../database.ts'
 import { TABLE_PREFIX } from '../table-columns.ts'
 import { checksumOf, type Migration } from './migrations.ts'
 import { tablesOf } from './schema-tables.ts'
@@ -12,7 +12,7 @@ interface Applied {
   readonly checksum: string
 }
 
-async function readTables(connection: SqlConnection, { listTables }: SqlDialect): Promise<Set<string>> {
+async function readTables(connection: SqlConnection, { listTables }: EngineDialect): Promise<Set<string>> {
   const rows = await connection.run(listTables, [])
   return new Set(rows.map(({ name }) => String(name)))
 }
@@ -27,11 +27,11 @@ function checkApplied(applied: readonly Applied[], migrations: readonly Migratio
   for (const { version, checksum } of applied) {
     const known = migrations.find((one) => one.version === version)
     if (known === undefined) {
-      const message = `is of schema ${version}, and this version of tonne knows up to ${migrations.length}; install a newer one`
+      const message = `has schema ${version}, and this version of tonne supports up to ${migrations.length}; install a newer version`
       fail('database', 'schema_newer', { message, expected: `up to ${migrations.length}`, received: version })
     }
     if (checksumOf(known) === checksum) continue
-    const message = `went step ${version} in another text than '${known.name}' has; restore it from a backup`
+    const message = `has migration ${version} with other statements than '${known.name}' of this version; restore it from a backup`
     fail('database', 'schema_changed', { message, expected: checksumOf(known), received: checksum })
   }
 }
@@ -47,8 +47,8 @@ function checkTables(
     const odd = tablesOf(step.statements).find(({ name }) => there.has(name) === isMissing)
     if (odd === undefined) continue
     const message = isMissing
-      ? `has the table ${odd.name}, but does not note step ${step.version}, '${step.name}', which makes it; restore it from a backup whole, or take an empty database`
-      : `notes step ${step.version}, '${step.name}', but has not its table ${odd.name}; restore it from a backup whole`
+      ? `has the table ${odd.name}, but no entry of migration ${step.version}, '${step.name}', which creates it; restore the whole database from a backup, or use an empty one`
+      : `lists migration ${step.version}, '${step.name}', but lacks its table ${odd.name}; restore the whole database from a backup`
     fail('database', 'schema_incomplete', { message, received: odd.name })
   }
 }
@@ -56,7 +56,7 @@ function checkTables(
 /** The migrations that a database lacks, in order. Throws `schema_newer`, `schema_changed`, `schema_incomplete`. */
 export async function missingOf(
   connection: SqlConnection,
-  dialect: SqlDialect,
+  dialect: EngineDialect,
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> {
   const tables = await readTables(connection, dialect)

@@ -1,14 +1,14 @@
 import { fail } from '../../../errors/index.ts'
-import type { SqlConnection, SqlDatabase, SqlDialect } from '../database.ts'
+import type { EngineDialect, SqlConnection, SqlDatabase } from '../database.ts'
+import { inWordsOf } from '../dialects.ts'
 import { missingOf, STEPS } from './applied.ts'
 import { checksumOf, MIGRATIONS, type Migration } from './migrations.ts'
-import { inWordsOf } from './words.ts'
 
 const CREATE =
   `create table if not exists ${STEPS} (version {integer} not null, name {text} not null, checksum {text} not null,` +
   ' primary key (version)){end}'
 
-async function apply(connection: SqlConnection, dialect: SqlDialect, migration: Migration): Promise<void> {
+async function apply(connection: SqlConnection, dialect: EngineDialect, migration: Migration): Promise<void> {
   for (const statement of migration.statements) await connection.run(inWordsOf(dialect, statement), [])
   const { version, name } = migration
   const text = `insert into ${STEPS} (version, name, checksum) values ($1, $2, $3)`
@@ -25,7 +25,7 @@ export async function checkSchema(database: SqlDatabase, migrations = MIGRATIONS
   const missing = await missingSteps(database, migrations)
   if (missing.length === 0) return
   const names = missing.map(({ version, name }) => `${version} '${name}'`).join(', ')
-  const message = `has not gone step ${names} of the schema; run 'tonne migrate', or open it with migrations: 'apply'`
+  const message = `lacks migration ${names}; run 'tonne migrate', or open it with migrations: 'apply'`
   fail('database', 'schema_older', { message, expected: `schema ${migrations.length}` })
 }
 

@@ -1,4 +1,4 @@
-import type { Position, ServiceRecords } from '../../../../src/service/index.ts'
+import type { ListPosition, ServiceRecords } from '../../../../src/service/index.ts'
 import { ENGINES, type Engine } from '../../engines.ts'
 import type { Figure, Measure } from '../figure.ts'
 import { fuelOf } from './interleaved-company.ts'
@@ -14,7 +14,7 @@ const PAGE = 50
 type Do = (filled: Filled) => Promise<unknown>
 
 /** Where the middle of all records is. */
-async function middleOf({ store, records }: Filled): Promise<Position> {
+async function middleOf({ store, records }: Filled): Promise<ListPosition> {
   const found = await store.read(1, (tx) =>
     tx.siteFuels.page({ by: 'startDate' }, { offset: Math.floor(records / 2), limit: 1 }),
   )
@@ -23,7 +23,7 @@ async function middleOf({ store, records }: Filled): Promise<Position> {
   return { at: row.record.startDate, key: [row.record.id] }
 }
 
-function actionsOf(middles: ReadonlyMap<Filled, Position>): Readonly<Record<string, Do>> {
+function actionsOf(middles: ReadonlyMap<Filled, ListPosition>): Readonly<Record<string, Do>> {
   const all = ({ store }: Filled, options: object) =>
     store.read(1, (tx) => tx.siteFuels.list({ by: 'startDate' }, { limit: PAGE, ...options }))
   return {
@@ -67,7 +67,7 @@ async function figuresOn(name: string, engines: readonly [Engine, Engine], scale
   const faults = (await Promise.all(filled.map(faultsOfFilled))).flat()
   if (faults.length > 0) throw new Error(faults.join('; '))
   const pair = filled as unknown as readonly [Filled, Filled]
-  const middles = new Map<Filled, Position>()
+  const middles = new Map<Filled, ListPosition>()
   for (const one of filled) middles.set(one, await middleOf(one))
   const figures: Figure[] = []
   const [few, many] = RECORDS[scale].map((count) => count.toLocaleString('en'))

@@ -23,11 +23,11 @@ describe('a client that gives what it was given', () => {
   })
 
   it.each([
-    ['a number for a text', { kept_text: 0.1, kept_whole: LARGEST }, 'texts otherwise'],
-    ['a number that lost its digits', { kept_text: '0.10', kept_whole: LARGEST + 1 }, 'whole numbers otherwise'],
-    ['other columns', { keptText: '0.10', keptWhole: LARGEST }, 'without their columns'],
-    ['lists', ['0.10', LARGEST], 'without their columns'],
-    ['no row', undefined, 'without their columns'],
+    ['a number for a text', { kept_text: 0.1, kept_whole: LARGEST }, 'must return texts'],
+    ['a number that lost its digits', { kept_text: '0.10', kept_whole: LARGEST + 1 }, 'must return whole numbers'],
+    ['other columns', { keptText: '0.10', keptWhole: LARGEST }, 'must return rows'],
+    ['lists', ['0.10', LARGEST], 'must return rows'],
+    ['no row', undefined, 'must return rows'],
   ])('otherwise is refused: %s', async (_, row, said) => {
     const error = await errorOf(() => checkClient(giving(row)))
     expect(error).toMatchObject({ code: 'client_invalid', path: 'client' })

@@ -61,14 +61,14 @@ describe('steps of a schema', () => {
     const database = databaseOf(['tonne_migrations', 'tonne_a'], [noted(FIRST)])
     const error = await errorOf(checkSchema(database, STEPS))
     expect(error).toMatchObject({ code: 'schema_older', path: 'database' })
-    expect(error.message).toContain("step 2 'second'")
+    expect(error.message).toContain("lacks migration 2 'second'")
     expect(error.message).toContain('tonne migrate')
   })
 
   it('are schema_incomplete where tables of a step are there that was not gone', async () => {
     const byHand = await errorOf(migrate(databaseOf(['tonne_a', 'tonne_b']), STEPS))
     expect(byHand).toMatchObject({ code: 'schema_incomplete', path: 'database' })
-    expect(byHand.message).toContain("has the table tonne_a, but does not note step 1, 'first'")
+    expect(byHand.message).toContain("has the table tonne_a, but no entry of migration 1, 'first'")
     const half = databaseOf(['tonne_migrations', 'tonne_a', 'tonne_b'], [noted(FIRST)])
     expect((await errorOf(checkSchema(half, STEPS))).message).toContain('tonne_b')
     expect(half.asked).not.toContain('write')
@@ -77,7 +77,7 @@ describe('steps of a schema', () => {
   it('are schema_incomplete where a step was gone and its tables are not there', async () => {
     const error = await errorOf(migrate(databaseOf(['tonne_migrations', 'tonne_a'], STEPS.map(noted)), STEPS))
     expect(error.code).toBe('schema_incomplete')
-    expect(error.message).toContain("notes step 2, 'second', but has not its table tonne_b")
+    expect(error.message).toContain("lists migration 2, 'second', but lacks its table tonne_b")
   })
 
   it('are of a newer version, or changed', async () => {

@@ -25,7 +25,6 @@ function ofCollection(name: CollectionName): (statements.Statement | null)[] {
   })
   return [
     statements.selectRow(name, COMPANY, key),
-    statements.insertRow(name, COMPANY, { record, exact: '1' }),
     statements.updateRow(name, COMPANY, { key, version: 1, record, exact: '1' }),
     statements.deleteRow(name, COMPANY, key),
     batches.selectRows(name, COMPANY, [key, key]),
@@ -126,7 +125,6 @@ describe('every statement', () => {
       'deleteRow',
       'insertCompany',
       'insertHash',
-      'insertRow',
       'insertRows',
       'lockCompany',
       'nextNumber',

@@ -138,10 +138,10 @@ describe('a client that is none', () => {
     ['exec', { exec: () => Promise.reject(new Error('later')), prepare: (): undefined => undefined }],
     ['prepare', { exec: (): undefined => undefined, prepare: async (): Promise<undefined> => undefined }],
     ['all', { exec: (): undefined => undefined, prepare: () => ({ all: async () => [] }) }],
-  ])('answers later: %s', (_, client) => {
+  ])('is asynchronous: %s', (_, client) => {
     const error = refused(client)
     expect(error.code).toBe('client_invalid')
-    expect(error.message).toContain('answers later')
+    expect(error.message).toContain('must be synchronous')
   })
 
   it('tells a damaged file when it opens', () => {

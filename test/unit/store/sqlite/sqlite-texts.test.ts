@@ -30,9 +30,9 @@ describe('the texts of a statement', () => {
     ])
   })
 
-  it('that are no UTF-8 are refused, a record by whoever reads it', () => {
+  it('that are not UTF-8 are refused, a record by whoever reads it', () => {
     const damaged = Uint8Array.of(0x7b, 0xff, 0x7d)
     expect(decoded([{ record: damaged }])).toEqual([{ record: damaged }])
-    expect(() => decoded([{ exact: damaged }])).toThrow('exact that is no UTF-8')
+    expect(() => decoded([{ exact: damaged }])).toThrow('exact that is not UTF-8')
   })
 })

@@ -1,0 +1,68 @@
+import { equal, multiply, printExact, type Rational, ZERO } from '../exact/index.ts'
+import { collectionOf } from './collections.ts'
+import { CONTRIBUTIONS, type TotalContribution, type TotalHolder } from './contributions.ts'
+import { plus } from './exact-total.ts'
+import type { TotalDifference } from './store.ts'
+
+/** A row that adds to a total. */
+export interface CountedRow {
+  /** The id of the holder that the row names; null: none. */
+  readonly holder: string | number | null
+  /** The number of the row; of a link, the share that it states. */
+  readonly exact: Rational
+  /** The record that a link shares out. */
+  readonly source?: { readonly id: string | number; readonly exact: Rational } | undefined
+}
+
+/** A total as it is stored. */
+export interface StoredTotal {
+  readonly id: string | number
+  readonly value: Rational
+}
+
+/** The rows and totals of a company, each read in turns with other work. */
+export interface CountedCompany {
+  rowsOf(contribution: TotalContribution): AsyncIterable<CountedRow>
+  /** One total of id '' for the company itself. */
+  totalsOf(holder: TotalHolder): AsyncIterable<StoredTotal>
+  /** Sets a total to the sum of its contributions; absent: only differences are wanted. */
+  readonly correct?: ((holder: TotalHolder, stored: StoredTotal, sum: Rational) => Promise<void>) | undefined
+}
+
+type Sums = Map<TotalHolder, Map<string | number, Rational>>
+
+function amountOf({ from, through }: TotalContribution, { exact, source }: CountedRow, sums: Sums): Rational {
+  if (through === undefined || source === undefined) return exact
+  // a total is shared out as it was counted, not as it is stored
+  const isTotal = collectionOf(from).exact === 'total'
+  const shared = isTotal ? (sums.get(from as TotalHolder)?.get(source.id) ?? ZERO) : source.exact
+  return multiply(shared, exact)
+}
+
+/** Recomputes every total from the records, in the order of `CONTRIBUTIONS`. */
+async function countAgain(company: CountedCompany): Promise<Sums> {
+  const sums: Sums = new Map(CONTRIBUTIONS.map(({ to }) => [to, new Map()]))
+  for (const one of CONTRIBUTIONS) {
+    const totals = sums.get(one.to) as Map<string | number, Rational>
+    for await (const row of company.rowsOf(one)) {
+      if (row.holder !== null) totals.set(row.holder, plus(totals.get(row.holder) ?? ZERO, amountOf(one, row, sums)))
+    }
+  }
+  return sums
+}
+
+/** The totals that differ from the sums of the records, the company's first; corrects them if the company can. */
+export async function recount(company: CountedCompany): Promise<TotalDifference[]> {
+  const sums = await countAgain(company)
+  const differences: TotalDifference[] = []
+  for (const holder of new Set<TotalHolder>(['company', ...sums.keys()])) {
+    for await (const stored of company.totalsOf(holder)) {
+      const sum = sums.get(holder)?.get(stored.id) ?? ZERO
+      if (equal(stored.value, sum)) continue
+      const id = holder === 'company' ? null : stored.id
+      differences.push({ holder, id, held: printExact(stored.value), counted: printExact(sum) })
+      await company.correct?.(holder, stored, sum)
+    }
+  }
+  return differences
+}
