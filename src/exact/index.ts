@@ -35,5 +35,6 @@ export {
   subtract,
   ZERO,
 } from './rational.ts'
+export { RationalSum } from './rational-sum.ts'
 export { sumDoubles } from './sum-doubles.ts'
 export { ExactSum, type Summands, sumExact } from './sum-exact.ts'

@@ -1,11 +1,12 @@
 import { type Contribution, type ContributionScope, exactCo2e, scopesOf } from '../../emissions/index.ts'
 import type { Notice } from '../../errors/index.ts'
+import type { Rational } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import type { Context, ReadTx } from '../context/context.ts'
 import type { Revision, StoredCalculation } from '../context/records.ts'
 import { type SnapshotFinder, snapshotFinder } from '../ledger/factor-snapshots.ts'
 import type { Activity } from './activity-stream.ts'
-import { type Decimal, partOf, type Span } from './decimal.ts'
+import { partOf, type Span } from './decimal.ts'
 import { kilowattHoursOf } from './location-gap.ts'
 import { type Moments, type MonthPart, monthPartsIn } from './month-parts.ts'
 import { amountsOf, partsOfRecord, type RecordAmounts } from './record-amounts.ts'
@@ -65,7 +66,7 @@ export class CountedRecords {
     return contributions
   }
 
-  #kilowattHours({ electricity }: Activity, span: Span | null): Decimal | null {
+  #kilowattHours({ electricity }: Activity, span: Span | null): Rational | null {
     const used = electricity === null ? null : kilowattHoursOf(this.#units, electricity)
     return used === null || span === null ? used : partOf(used, span)
   }

@@ -1,7 +1,6 @@
-import { equal, multiply, printExact, type Rational, ZERO } from '../../exact/index.ts'
+import { add, equal, multiply, printExact, type Rational, ZERO } from '../../exact/index.ts'
 import { collectionOf } from '../collections.ts'
 import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contributions.ts'
-import { plus } from '../exact-total.ts'
 import { fieldOf } from '../row-fields.ts'
 import type { TotalDifference } from '../store.ts'
 import { holderOf } from '../total-changes.ts'
@@ -15,7 +14,7 @@ type Counted = Map<TotalHolder, Map<string | number, Rational>>
 
 function addTo(counted: Counted, holder: TotalHolder, { id, amount }: { id: string | number; amount: Rational }): void {
   const totals = counted.get(holder) ?? new Map<string | number, Rational>()
-  totals.set(id, plus(totals.get(id) ?? ZERO, amount))
+  totals.set(id, add(totals.get(id) ?? ZERO, amount))
   counted.set(holder, totals)
 }
 

@@ -1,7 +1,6 @@
-import { multiply, type Rational } from '../../exact/index.ts'
+import { add, multiply, type Rational } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
-import { plus } from '../exact-total.ts'
 import { fieldOf } from '../row-fields.ts'
 import { differenceOf, directChanges, holderOf, sharedFrom, sharedThrough } from '../total-changes.ts'
 import type { CompanyState } from './company-state.ts'
@@ -70,7 +69,7 @@ export class TotalKeeper {
     this.#journal.note(() => {
       total.value = value
     })
-    total.value = plus(value, difference)
+    total.value = add(value, difference)
     if (holder !== 'company') this.#shareOut(holder, id, difference)
   }
 

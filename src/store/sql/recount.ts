@@ -1,7 +1,6 @@
-import { equal, multiply, parsePrinted, printExact, type Rational, subtract, ZERO } from '../../exact/index.ts'
+import { add, equal, multiply, parsePrinted, printExact, type Rational, subtract, ZERO } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { CONTRIBUTIONS, type Contribution, type TotalHolder } from '../contributions.ts'
-import { plus } from '../exact-total.ts'
 import type { TotalDifference } from '../store.ts'
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import type { SqlRow } from './database.ts'
@@ -50,7 +49,7 @@ async function countAgain(session: SqlSession): Promise<Counted> {
     for await (const row of pages(session, page)) {
       if (row.holder === null) continue
       const id = one.to === 'company' ? '' : idOf(one.to, row.holder)
-      totals.set(id, plus(totals.get(id) ?? ZERO, amountOf(one, row, counted)))
+      totals.set(id, add(totals.get(id) ?? ZERO, amountOf(one, row, counted)))
     }
   }
   return counted
