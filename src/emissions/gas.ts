@@ -10,6 +10,11 @@ export const GASES = Object.freeze(['co2', 'ch4', 'n2o', 'co2e'] as const)
 /** The gases and biogenic CO2. */
 export const COLUMNS = Object.freeze(['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const)
 
+/** Something of each gas. */
+export function gasesOf<T>(of: (gas: Gas, index: number) => T): Record<Gas, T> {
+  return Object.fromEntries(GASES.map((gas, index) => [gas, of(gas, index)])) as Record<Gas, T>
+}
+
 /** Something of each column. */
 export function columnsOf<T>(of: (name: Column) => T): Record<Column, T> {
   return Object.fromEntries(COLUMNS.map((name) => [name, of(name)])) as Record<Column, T>

@@ -3,7 +3,7 @@ import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } fr
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
-import { COLUMNS, type Column, columnsOf, GASES, type Gas } from './gas.ts'
+import { COLUMNS, type Column, columnsOf, type Gas, gasesOf } from './gas.ts'
 
 /** The state of a sum for transfer between processes: exact strings, mergeable. */
 export interface EmissionSumState {
@@ -93,13 +93,12 @@ export class EmissionSum {
 
   /** The total, rounded once. */
   total(): EmissionTotal {
-    const gases = <T>(of: (gas: Gas) => T) => Object.fromEntries(GASES.map((gas) => [gas, of(gas)])) as Record<Gas, T>
-    const known = gases((gas) => resultDouble(this.exact(gas), 'emission'))
+    const known = gasesOf((gas) => resultDouble(this.exact(gas), 'emission'))
     return {
       count: this.#count,
-      emission: gases((gas) => (this.#missing[gas] > 0 ? null : known[gas])),
+      emission: gasesOf((gas) => (this.#missing[gas] > 0 ? null : known[gas])),
       known,
-      missing: gases((gas) => this.#missing[gas]),
+      missing: gasesOf((gas) => this.#missing[gas]),
       biogenicCo2:
         this.#missing.biogenicCo2 === this.#count ? null : resultDouble(this.exact('biogenicCo2'), 'emission'),
       notices: this.#gwpSets.size > 1 ? [mixedSets([...this.#gwpSets].sort())] : [],

@@ -1,7 +1,7 @@
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
-import { columnsOf, type WorkspaceColumns } from './columns.ts'
 import { LEAST, PAIRS } from './job.ts'
-import type { Form, Layout } from './layout.ts'
+import { columnsOf, type Form, type Layout } from './layout.ts'
+import type { WorkspaceColumns } from './workspace.ts'
 
 /** The memory of one worker of the kernel in plain JavaScript, as views of the common layout. */
 export interface JsMemory extends WorkspaceColumns {

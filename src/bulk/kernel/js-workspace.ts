@@ -1,10 +1,9 @@
-import { columnsOf } from './columns.ts'
 import { tableLoader, writeJob } from './job-record.ts'
 import { JsCells } from './js-cells.ts'
 import { jsMemoryOf } from './js-memory.ts'
 import { calculateJs } from './js-rows.ts'
 import { totalJs } from './js-totals.ts'
-import { layoutOf, type PrivateLayout } from './layout.ts'
+import { columnsOf, layoutOf, type PrivateLayout } from './layout.ts'
 import type { Sharing } from './wasm-module.ts'
 import type { Workspace, WorkspaceShape } from './workspace.ts'
 

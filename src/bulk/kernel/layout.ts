@@ -1,8 +1,9 @@
 import { fail } from '../../errors/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
+import { resultsOf } from './cells.ts'
 import { type CellsLayout, cellsLayout } from './cells-layout.ts'
 import { BLOCK_ROWS, JOB_BYTES } from './job.ts'
-import { CHUNK_ROWS, type KernelName, type WorkspaceShape } from './workspace.ts'
+import { CHUNK_ROWS, type KernelName, type WorkspaceColumns, type WorkspaceShape } from './workspace.ts'
 
 /** The first bytes belong to the constants of the module. */
 const KERNEL_BYTES = 1024
@@ -103,4 +104,16 @@ export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: num
     fail('rows', 'list_too_long', { message, received: rows })
   }
   return { shape, ...columns, tables, workers: privates, listRows, bytes }
+}
+
+/** Views of the columns in a memory. */
+export function columnsOf(buffer: ArrayBufferLike, layout: Layout): WorkspaceColumns {
+  const { rows, hasSecond, hasResults, keys } = layout.shape
+  return {
+    value: new Float64Array(buffer, layout.value, rows),
+    second: new Float64Array(buffer, layout.second, hasSecond ? rows : 0),
+    coefficient: new Uint32Array(buffer, layout.coefficient, rows),
+    key: new Uint32Array(buffer, layout.key, keys === 0 ? 0 : rows),
+    results: resultsOf((gas) => new Float64Array(buffer, layout.results[gas], hasResults ? rows : 0)),
+  }
 }

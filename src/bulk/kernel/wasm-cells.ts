@@ -1,7 +1,6 @@
-import type { Cells } from './cells.ts'
+import type { Cells, ResultColumns } from './cells.ts'
 import * as JOB from './job.ts'
 import type { PrivateLayout } from './layout.ts'
-import type { ResultColumns } from './result-columns.ts'
 import * as STATE from './totals-state.ts'
 import type { WasmKernel } from './wasm-module.ts'
 import type { WorkspaceShape } from './workspace.ts'
