@@ -1,5 +1,5 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
-export { EmissionsError, nestedError, type Violation } from './emissions-error.ts'
+export { EmissionsError, nested, nestedError, type Violation } from './emissions-error.ts'
 export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
 export { NOTICE_SEVERITIES, type NoticeSeverity } from './notice-severity.ts'
 export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from './row-status.ts'

@@ -20,7 +20,7 @@ export {
 } from './number-input.ts'
 export { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
 export { powerOfTen } from './power-of-ten.ts'
-export { printExact, printRounded, printScaled, terminates } from './print-exact.ts'
+export { printExact, printRounded, printScaled, roundScaled, terminates } from './print-exact.ts'
 export {
   add,
   compare,

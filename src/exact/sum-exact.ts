@@ -4,7 +4,7 @@ import { type NumberInput, parseNumber } from './number-input.ts'
 import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber } from './parsed-double.ts'
 import { type Rational, reduce } from './rational.ts'
 import { RationalSum } from './rational-sum.ts'
-import { BLOCK, ScaleCells } from './sum-cells.ts'
+import { BLOCK, ScaleCells } from './scale-cells.ts'
 
 /** Values to sum: numbers, strings and Decimals; fastest as a Float64Array or an array of numbers. */
 export type Summands = ArrayLike<NumberInput> | Iterable<NumberInput>

@@ -19,7 +19,7 @@ export const INTEGER_BITS = 80
 export const CELLS_MAX = 2 ** 26
 
 /**
- * Exact integers, one per key and pair: the sum of the integers m of the rows, each row being m·10^-6, or m1·m2·10^-12
+ * Exact integers, one per key and pair, the form of `RationalSum` for columns: the sum of the integers m of the rows, each row being m·10^-6, or m1·m2·10^-12
  * with two columns. Cell of a row: key × pairs + pair, with the number of loaded pairs.
  */
 export interface Cells {

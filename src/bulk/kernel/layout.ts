@@ -42,7 +42,7 @@ export interface Layout {
   readonly key: number
   readonly results: readonly [number, number, number, number]
   /** The tables that the kernel uses. */
-  readonly tables: readonly { readonly form: Form; readonly at: number }[]
+  readonly tables: readonly { readonly form: Form; readonly address: number }[]
   readonly workers: readonly PrivateLayout[]
   /** Capacity of a list in rows. */
   readonly listRows: number
@@ -87,7 +87,7 @@ function privateLayout(arena: Arena, { kernel, shape }: { kernel: KernelName; sh
 export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: number): Layout {
   const { rows, pairs, hasSecond, hasResults, keys } = shape
   const arena = new Arena()
-  const tables = FORMS[kernel].map((form) => ({ form, at: arena.take(8 * PAIR_DOUBLES * pairs) }))
+  const tables = FORMS[kernel].map((form) => ({ form, address: arena.take(8 * PAIR_DOUBLES * pairs) }))
   const listRows = listRowsOf(rows)
   const privates = Array.from({ length: workers }, () => privateLayout(arena, { kernel, shape }))
   const result = () => arena.column(hasResults ? 8 * rows : 0)
@@ -104,6 +104,13 @@ export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: num
     fail('rows', 'list_too_long', { message, received: rows })
   }
   return { shape, ...columns, tables, workers: privates, listRows, bytes }
+}
+
+/** The memory of a worker. Throws a RangeError for one that the layout has no room for. */
+export function privateLayoutOf({ workers }: Layout, worker = 0): PrivateLayout {
+  const own = workers[worker]
+  if (own === undefined) throw new RangeError(`no room for worker ${worker}`)
+  return own
 }
 
 /** Views of the columns in a memory. */

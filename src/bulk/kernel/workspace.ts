@@ -42,6 +42,18 @@ export interface WorkspaceShape {
   readonly keys: number
 }
 
+/** Sharing of a memory between workers. */
+export type Sharing = 'own' | 'shared'
+
+/** Shape and memory of a workspace to be created. */
+export interface NewWorkspace {
+  readonly shape: WorkspaceShape
+  readonly sharing: Sharing
+  readonly workers: number
+  /** The memory that another worker created; without it this is worker 0, which creates it. */
+  readonly attached?: { readonly memory: unknown; readonly worker: number }
+}
+
 /**
  * A workspace that several workers share, in a form that messages can carry: each has its own lists and cells, and all
  * share the columns and tables. Worker 0 created it.
