@@ -10,7 +10,7 @@ export class RationalSum {
 
   /** Adds a fraction and returns this. */
   add({ n, d }: Rational): this {
-    this.#numerators.set(d, (this.#numerators.get(d) ?? 0n) + n)
+    if (n !== 0n) this.#numerators.set(d, (this.#numerators.get(d) ?? 0n) + n)
     return this
   }
 
