@@ -47,7 +47,7 @@ export class TotalsState {
   readonly set: CoefficientSet
   readonly keys: number
   /** Amounts of rows that no kernel reads, by cell: too many digits, very large or very small values. */
-  readonly exact = new Map<number, Rational>()
+  readonly exact: Map<number, Rational> = new Map()
   /** One bit mask per key of the gases that a pair of its rows does not publish; empty if every gas is published. */
   readonly unknown: Uint8Array
   readonly failed: FailedRows = new FailedRows()
