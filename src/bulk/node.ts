@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 import { fail } from '../errors/index.ts'
+import { requireOptions } from './coefficients/check-set.ts'
 import type { BulkPool } from './parallel/bulk-pool.ts'
 import type { BulkScope, BulkWorker, BulkWorkerEvent } from './parallel/bulk-worker.ts'
 import { parallel as parallelOf, WORKERS_MAX } from './parallel/parallel.ts'
@@ -87,9 +88,7 @@ function bulkWorkerOf(thread: Worker): BulkWorker {
  * ```
  */
 export function parallel(options: ThreadOptions = {}): BulkPool {
-  if (typeof options !== 'object' || options === null) {
-    fail('', 'required', { message: 'options must be an object', expected: '{ workers? }', received: options })
-  }
+  requireOptions(options, '{ workers? }')
   const { workers = Math.min(availableParallelism(), WORKERS_MAX), file = ownFile(), resourceLimits } = options
   const threadOptions = resourceLimits === undefined ? {} : { resourceLimits }
   return parallelOf({ workers, spawn: () => bulkWorkerOf(new Worker(file as string | URL, threadOptions)) })

@@ -1,6 +1,6 @@
 import { EmissionSum, type EmissionSumState } from '../emissions/index.ts'
 import type { NoticeCode } from '../errors/index.ts'
-import { add, type Rational, reduce, ZERO } from '../exact/index.ts'
+import { add, type Rational, RationalSum, reduce, ZERO } from '../exact/index.ts'
 import type { RowResult } from './activities/row-result.ts'
 import type { ActivityKind } from './columns.ts'
 
@@ -48,19 +48,12 @@ export class ScopeSums {
   }
 }
 
-/** A sum of fractions by denominator, which keeps additions cheap. */
-type Fractions = Map<bigint, bigint>
-
-function addFraction(sum: Fractions, { n, d }: Rational): void {
-  sum.set(d, (sum.get(d) ?? 0n) + n)
-}
-
 /** Plain data of a group, for messages between threads. */
 export interface GroupState {
   readonly rows: number
   readonly firstLine: number
   readonly counts: Readonly<Record<ScopeName, number>>
-  readonly co2e: Readonly<Record<ScopeName, Fractions>>
+  readonly co2e: Readonly<Record<ScopeName, Rational>>
 }
 
 /** Exact CO2e of a group by scope; small, since there may be very many groups. */
@@ -70,7 +63,7 @@ export class GroupSums {
   /** Line of the first row of the group. */
   firstLine = Number.POSITIVE_INFINITY
   readonly #counts = byScope(() => 0)
-  readonly #co2e = byScope<Fractions>(() => new Map())
+  readonly #co2e = byScope(() => new RationalSum())
 
   /** Counts rows, given the line of the first. */
   addRows(rows: number, firstLine: number): void {
@@ -81,7 +74,7 @@ export class GroupSums {
   /** Adds calculations of a scope: their number, and their CO2e in kilograms; null if not published. */
   add(scope: ScopeName, count: number, co2e: Rational | null): void {
     this.#counts[scope] += count
-    if (co2e !== null) addFraction(this.#co2e[scope], co2e)
+    if (co2e !== null) this.#co2e[scope].add(co2e)
   }
 
   /** Adds another group, or the state of one; returns this. */
@@ -89,8 +82,7 @@ export class GroupSums {
     const { rows, firstLine, counts, co2e } = other instanceof GroupSums ? other.state() : other
     this.addRows(rows, firstLine)
     for (const scope of SCOPES) {
-      this.#counts[scope] += counts[scope]
-      for (const [d, n] of co2e[scope]) addFraction(this.#co2e[scope], { n, d })
+      this.add(scope, counts[scope], co2e[scope])
     }
     return this
   }
@@ -102,9 +94,7 @@ export class GroupSums {
 
   /** Exact kilograms of CO2e of a scope, in lowest terms. */
   co2e(scope: ScopeName): Rational {
-    let sum = ZERO
-    for (const [d, n] of this.#co2e[scope]) sum = add(sum, { n, d })
-    return reduce(sum)
+    return reduce(this.#co2e[scope].exact())
   }
 
   /** The total of all scopes, with one of the Scope 2 figures. */
@@ -118,7 +108,12 @@ export class GroupSums {
 
   /** The sums as plain data. */
   state(): GroupState {
-    return { rows: this.rows, firstLine: this.firstLine, counts: this.#counts, co2e: this.#co2e }
+    return {
+      rows: this.rows,
+      firstLine: this.firstLine,
+      counts: this.#counts,
+      co2e: byScope((scope) => this.#co2e[scope].exact()),
+    }
   }
 }
 

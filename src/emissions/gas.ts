@@ -11,8 +11,8 @@ export const GASES = Object.freeze(['co2', 'ch4', 'n2o', 'co2e'] as const)
 export const COLUMNS = Object.freeze(['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const)
 
 /** Something of each gas. */
-export function gasesOf<T>(of: (gas: Gas) => T): Record<Gas, T> {
-  return { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e') }
+export function gasesOf<T>(of: (gas: Gas, index: number) => T): Record<Gas, T> {
+  return { co2: of('co2', 0), ch4: of('ch4', 1), n2o: of('n2o', 2), co2e: of('co2e', 3) }
 }
 
 /** Something of each column. */

@@ -63,7 +63,7 @@ export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-c
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
-export { COLUMNS, type Column, columnsOf, GASES, type Gas } from './gas.ts'
+export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf } from './gas.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { radiativeForcingNotices } from './radiative-forcing-notices.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'

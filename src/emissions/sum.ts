@@ -1,5 +1,5 @@
 import { collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
-import { add, parseNumber, printExact, type Rational, ratio, resultDouble, ZERO } from '../exact/index.ts'
+import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
@@ -29,7 +29,7 @@ export interface EmissionTotal {
 
 /**
  * An exact sum of emissions, independent of the order of addition and of the distribution over sums that are merged
- * later. Fractions are grouped by denominator until the end, so that adding stays cheap.
+ * later.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export interface EmissionTotal {
  */
 export class EmissionSum {
   #count = 0
-  readonly #sums = columnsOf(() => new Map<bigint, bigint>())
+  readonly #sums = columnsOf(() => new RationalSum())
   readonly #missing = columnsOf(() => 0)
   readonly #gwpSets = new Set<string>()
 
@@ -53,7 +53,7 @@ export class EmissionSum {
     for (const name of COLUMNS) {
       const amount = exact[name]
       if (amount === null) this.#missing[name]++
-      else this.#addTo(name, amount)
+      else this.#sums[name].add(amount)
     }
     for (const { factor } of calculation.contributions) {
       // zero is the same under every set
@@ -68,7 +68,7 @@ export class EmissionSum {
     const state = other instanceof EmissionSum ? other.state() : other
     const sums = checkedSums(state)
     for (const name of COLUMNS) {
-      this.#addTo(name, sums[name])
+      this.#sums[name].add(sums[name])
       this.#missing[name] += state.missing[name]
     }
     for (const set of state.gwpSets) this.#gwpSets.add(set)
@@ -78,9 +78,7 @@ export class EmissionSum {
 
   /** The exact sum of the published figures of a column. */
   exact(name: Column): Rational {
-    let sum = ZERO
-    for (const [d, n] of this.#sums[name]) sum = add(sum, { n, d })
-    return sum
+    return this.#sums[name].exact()
   }
 
   /** The sum as plain data, to be merged by another process. */
@@ -106,20 +104,6 @@ export class EmissionSum {
       notices: this.#gwpSets.size > 1 ? [mixedSets([...this.#gwpSets].sort())] : [],
     }
   }
-
-  #addTo(name: Column, { n, d }: Rational): void {
-    const byDenominator = this.#sums[name]
-    byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n)
-  }
-}
-
-/** The output of `printExact`, of any length: a sum of many fractions may have more digits than an input. */
-const PRINTED = /^(-?\d+)(?:\.(\d+)|\/([1-9]\d*))?$/
-
-function printedNumber(text: unknown): Rational | undefined {
-  const [, whole, places = '', under] = PRINTED.exec(typeof text === 'string' ? text : '') ?? []
-  if (whole === undefined) return undefined
-  return ratio(BigInt(whole + places), under === undefined ? 10n ** BigInt(places.length) : BigInt(under))
 }
 
 const EXPECTED = 'the state() of a sum'
@@ -145,8 +129,7 @@ function checkedSums(state: EmissionSumState): Record<Column, Rational> {
       if (Array.isArray(gwpSets)) return
       fail('gwpSets', 'mixed_totals', { message: 'is not a list of GWP sets', expected: EXPECTED, received: gwpSets })
     },
-    sums: () =>
-      collect(columnsOf((name) => () => printedNumber(exact[name]) ?? parseNumber(exact[name], `exact.${name}`))),
+    sums: () => collect(columnsOf((name) => () => parsePrinted(exact[name], `exact.${name}`))),
   }).sums
 }
 

@@ -51,3 +51,12 @@ export class EmissionsError extends Error {
 export function nestedError(path: string, { violations }: EmissionsError): EmissionsError {
   return new EmissionsError(violations.map((one) => ({ ...one, path: [path, one.path].filter(Boolean).join('.') })))
 }
+
+/** Runs `work`, prefixing the paths of its violations with `path`. */
+export function nested<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw EmissionsError.is(error) ? nestedError(path, error) : error
+  }
+}

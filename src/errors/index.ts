@@ -1,6 +1,6 @@
 export { checkChoice } from './choice.ts'
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
-export { EmissionsError, nestedError, type Violation } from './emissions-error.ts'
+export { EmissionsError, nested, nestedError, type Violation } from './emissions-error.ts'
 export { lazy } from './lazy.ts'
 export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
 export { NOTICE_SEVERITIES, type NoticeSeverity } from './notice-severity.ts'

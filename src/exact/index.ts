@@ -20,7 +20,7 @@ export {
 } from './number-input.ts'
 export { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
 export { powerOfTen } from './power-of-ten.ts'
-export { printExact, printRounded, printScaled, terminates } from './print-exact.ts'
+export { printExact, printRounded, printScaled, roundScaled, terminates } from './print-exact.ts'
 export {
   add,
   compare,
@@ -35,5 +35,6 @@ export {
   subtract,
   ZERO,
 } from './rational.ts'
+export { RationalSum } from './rational-sum.ts'
 export { sumDoubles } from './sum-doubles.ts'
 export { ExactSum, type Summands, sumExact } from './sum-exact.ts'

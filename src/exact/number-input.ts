@@ -94,22 +94,18 @@ export function parseNumber(value: unknown, path = ''): Rational {
     : fail(path, found.code, { message: found.message, expected: 'a number', received: value })
 }
 
-const PRINTED = /^(-?)(\d+)(?:\.(\d+))?$/
-const PRINTED_FRACTION = /^(-?\d+)\/([1-9]\d*)$/
+const PRINTED = /^(-?\d+)(?:\.(\d+)|\/([1-9]\d*))?$/
 
 /**
- * Parses the output of `printExact`, with any number of digits: sums may have more than any input. Any other text is
+ * Parses the output of `printExact`, with any number of digits: sums may have more than any input. Anything else is
  * parsed as by `parseNumber`, with its errors.
  */
-export function parsePrinted(text: string): Rational {
-  const [, sign, whole, places = ''] = PRINTED.exec(text) ?? []
-  if (whole !== undefined) {
-    const n = BigInt(`${sign}${whole}${places}`)
-    return n === 0n ? ZERO : { n, d: powerOfTen(places.length) }
-  }
-  const [, over, under] = PRINTED_FRACTION.exec(text) ?? []
-  if (over === undefined || under === undefined) return parseNumber(text)
-  return { n: BigInt(over), d: BigInt(under) }
+export function parsePrinted(printed: unknown, path = ''): Rational {
+  const [, over, places = '', under] = PRINTED.exec(typeof printed === 'string' ? printed : '') ?? []
+  if (over === undefined) return parseNumber(printed, path)
+  const n = BigInt(over + places)
+  if (n === 0n) return ZERO
+  return { n, d: under === undefined ? powerOfTen(places.length) : BigInt(under) }
 }
 
 /** True if `parseNumber` would accept the value. */

@@ -47,22 +47,25 @@ export function terminates(value: Rational): boolean {
 /** An exact number as plain decimal digits, rounded half to even to `digits` significant ones if it has more. */
 export function printRounded(value: Rational, digits: number = SIGNIFICANT_DIGITS): string {
   if (value.n === 0n) return '0'
-  const size = value.n < 0n ? -value.n : value.n
+  const size = { n: value.n < 0n ? -value.n : value.n, d: value.d }
   // places so that size·10^places/d has `digits` or `digits` + 1 digits
-  let places = digits - (size.toString().length - value.d.toString().length)
-  let q = scaled(size, value.d, places)
+  let places = digits - (size.n.toString().length - size.d.toString().length)
+  let q = roundScaled(size, places)
   if (q.toString().length > digits) {
     places--
-    q = scaled(size, value.d, places)
+    q = roundScaled(size, places)
   }
   const signed = value.n < 0n ? -q : q
   return places >= 0 ? printScaled(signed, places) : (signed * powerOfTen(-places)).toString()
 }
 
-function scaled(n: bigint, d: bigint, places: number): bigint {
-  const over = places >= 0 ? n * powerOfTen(places) : n
+/** The integer nearest to an exact number times 10^places, half to even. */
+export function roundScaled({ n, d }: Rational, places: number): bigint {
+  const size = n < 0n ? -n : n
+  const over = places >= 0 ? size * powerOfTen(places) : size
   const under = places >= 0 ? d : d * powerOfTen(-places)
-  const q = over / under
-  const twiceRest = 2n * (over - q * under)
-  return twiceRest > under || (twiceRest === under && (q & 1n) === 1n) ? q + 1n : q
+  const down = over / under
+  const twiceRest = 2n * (over - down * under)
+  const rounded = twiceRest > under || (twiceRest === under && (down & 1n) === 1n) ? down + 1n : down
+  return n < 0n ? -rounded : rounded
 }

@@ -12,8 +12,14 @@ export function ratio(n: bigint, d = 1n): Rational {
   return d < 0n ? { n: -n, d: -d } : { n, d }
 }
 
+/** a + b over the least common multiple of their denominators, so that a total does not grow with a million changes. */
 export function add(a: Rational, b: Rational): Rational {
-  return a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d }
+  if (a.d === b.d) return { n: a.n + b.n, d: a.d }
+  if (a.n === 0n) return b
+  if (b.n === 0n) return a
+  const divisor = greatestCommonDivisor(a.d, b.d)
+  const times = b.d / divisor
+  return { n: a.n * times + b.n * (a.d / divisor), d: a.d * times }
 }
 
 export function negate(a: Rational): Rational {

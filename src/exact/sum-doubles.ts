@@ -3,6 +3,7 @@ import { resultDouble } from './coefficient.ts'
 import { binaryValue } from './nearest-double.ts'
 import { parseNumber } from './number-input.ts'
 import type { Rational } from './rational.ts'
+import { RationalSum } from './rational-sum.ts'
 
 const LANES = 4
 /** The number of additions to a lane before it is emptied. */
@@ -108,9 +109,9 @@ function sumByLanes(values: ArrayLike<number>): number {
   return above === high + (low - bound) ? above : Number.NaN
 }
 
-/** The exact sum of the binary values of doubles; one integer per power of two that occurs. */
+/** The exact sum of the binary values of doubles. */
 function sumBinary(values: ArrayLike<number>): Rational {
-  const byDenominator = new Map<bigint, bigint>()
+  const sum = new RationalSum()
   const violations = new Violations()
   for (let index = 0; index < values.length && violations.list.length < VIOLATIONS_MAX; index++) {
     const value = values[index]
@@ -121,17 +122,10 @@ function sumBinary(values: ArrayLike<number>): Rational {
       })
     } else if (!Number.isFinite(value)) {
       violations.attempt(() => parseNumber(value, `values[${index}]`))
-    } else {
-      const { n, d } = binaryValue(value)
-      byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n)
-    }
+    } else sum.add(binaryValue(value))
   }
   violations.throwIfAny()
-  let d = 1n
-  for (const one of byDenominator.keys()) if (one > d) d = one
-  let n = 0n
-  for (const [one, sum] of byDenominator) n += sum * (d / one)
-  return { n, d }
+  return sum.exact()
 }
 
 function everyIsNumber(list: ArrayLike<unknown>): boolean {

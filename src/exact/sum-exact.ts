@@ -2,8 +2,9 @@ import { Violations } from '../errors/index.ts'
 import { resultDouble } from './coefficient.ts'
 import { type NumberInput, parseNumber } from './number-input.ts'
 import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber } from './parsed-double.ts'
-import { add, type Rational, reduce, ZERO } from './rational.ts'
-import { BLOCK, ScaleCells } from './sum-cells.ts'
+import { type Rational, reduce } from './rational.ts'
+import { RationalSum } from './rational-sum.ts'
+import { BLOCK, ScaleCells } from './scale-cells.ts'
 
 /** Values to sum: numbers, strings and Decimals; fastest as a Float64Array or an array of numbers. */
 export type Summands = ArrayLike<NumberInput> | Iterable<NumberInput>
@@ -37,13 +38,13 @@ function readAny(value: number, into: ParsedDouble): boolean {
  */
 export class ExactSum {
   readonly #cells = new ScaleCells()
-  /** Values that fit no cell, by denominator: very large and small numbers, long strings, fractions. */
-  readonly #others = new Map<bigint, bigint>()
+  /** Values that fit no cell: very large and small numbers, long strings, fractions. */
+  readonly #others = new RationalSum()
 
   /** Adds a value and returns this. Throws the number codes, with `path` naming the value. */
   add(value: NumberInput, path = 'value'): this {
     if (typeof value === 'number' && readAny(value, scratch)) this.#cells.add(scratch)
-    else this.#addRational(parseNumber(value, path))
+    else this.#others.add(parseNumber(value, path))
     return this
   }
 
@@ -67,16 +68,15 @@ export class ExactSum {
   /** Adds another sum and returns this. */
   merge(other: ExactSum): this {
     this.#cells.merge(other.#cells)
-    for (const [d, n] of [...other.#others]) this.#addRational({ n, d })
+    this.#others.merge(other.#others)
     return this
   }
 
   /** The exact sum, in lowest terms. */
   exact(): Rational {
-    const parts = [...this.#cells.sums(), ...[...this.#others].map(([d, n]) => ({ n, d }))]
-    // in descending order most denominators divide the previous one, as the scales of decimals do
-    parts.sort((a, b) => (a.d < b.d ? 1 : a.d > b.d ? -1 : 0))
-    return reduce(parts.reduce(addOver, ZERO))
+    const sum = new RationalSum().merge(this.#others)
+    for (const part of this.#cells.sums()) sum.add(part)
+    return reduce(sum.exact())
   }
 
   /** The nearest double of the exact sum; throws `number_out_of_range` on overflow or underflow to zero. */
@@ -87,17 +87,8 @@ export class ExactSum {
   #addOrCollect(list: ArrayLike<NumberInput>, index: number, violations: Violations): void {
     const value = list[index] as NumberInput
     if (typeof value === 'number' && readAny(value, scratch)) this.#cells.add(scratch)
-    else violations.attempt(() => this.#addRational(parseNumber(value, `values[${index}]`)))
+    else violations.attempt(() => this.#others.add(parseNumber(value, `values[${index}]`)))
   }
-
-  #addRational({ n, d }: Rational): void {
-    this.#others.set(d, (this.#others.get(d) ?? 0n) + n)
-  }
-}
-
-/** a + b over the denominator of `a` if that of `b` divides it. */
-function addOver(a: Rational, b: Rational): Rational {
-  return a.d % b.d === 0n ? { n: a.n + b.n * (a.d / b.d), d: a.d } : add(a, b)
 }
 
 /**

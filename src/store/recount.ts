@@ -1,7 +1,6 @@
-import { equal, multiply, printExact, type Rational, ZERO } from '../exact/index.ts'
+import { add, equal, multiply, printExact, type Rational, ZERO } from '../exact/index.ts'
 import { collectionOf } from './collections.ts'
 import { CONTRIBUTIONS, type TotalContribution, type TotalHolder } from './contributions.ts'
-import { plus } from './exact-total.ts'
 import type { TotalDifference } from './store.ts'
 
 /** A row that adds to a total. */
@@ -45,7 +44,7 @@ async function countAgain(company: CountedCompany): Promise<Sums> {
   for (const one of CONTRIBUTIONS) {
     const totals = sums.get(one.to) as Map<string | number, Rational>
     for await (const row of company.rowsOf(one)) {
-      if (row.holder !== null) totals.set(row.holder, plus(totals.get(row.holder) ?? ZERO, amountOf(one, row, sums)))
+      if (row.holder !== null) totals.set(row.holder, add(totals.get(row.holder) ?? ZERO, amountOf(one, row, sums)))
     }
   }
   return sums

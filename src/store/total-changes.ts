@@ -1,7 +1,6 @@
-import { negate, type Rational, ZERO } from '../exact/index.ts'
+import { add, negate, type Rational, ZERO } from '../exact/index.ts'
 import { type CollectionName, collectionOf } from './collections.ts'
 import { CONTRIBUTIONS, type TotalContribution, type TotalHolder } from './contributions.ts'
-import { plus } from './exact-total.ts'
 import { fieldOf } from './row-fields.ts'
 
 /** A contribution through links: shares of one record that go to others. */
@@ -37,7 +36,7 @@ export function holderOf(record: object, { by, from, through }: TotalContributio
 
 /** The increase of a row's own number. */
 export function differenceOf({ before, after }: ContributionChange): Rational {
-  return plus(before === null ? ZERO : negate(before.exact), after === null ? ZERO : after.exact)
+  return add(before === null ? ZERO : negate(before.exact), after === null ? ZERO : after.exact)
 }
 
 /** The changes of the totals that a row references itself. */

@@ -2,14 +2,12 @@ import { fail } from '../errors/index.ts'
 import {
   type Coefficient,
   divide,
-  multiply,
   type NumberInput,
   ONE,
-  parseNumber,
   prepareCoefficient,
   product,
+  productExact,
   type Rational,
-  resultDouble,
 } from '../exact/index.ts'
 import { builtInUnits } from './built-in-units.ts'
 import type { Convertible, Unit, UnitRef } from './unit.ts'
@@ -94,10 +92,10 @@ function lookUp(from: Unit, to: Unit, table: UnitTable): Coefficient {
   return coefficient
 }
 
-function preparedCoefficient(from: UnitRef, to: UnitRef, given: UnitTable | Iterable<Unit>): Coefficient {
-  if (latest.from === from && latest.to === to && latest.table === given && latest.coefficient)
+function preparedCoefficient(from: UnitRef, to: UnitRef, units: UnitTable | Iterable<Unit>): Coefficient {
+  if (latest.from === from && latest.to === to && latest.table === units && latest.coefficient)
     return latest.coefficient
-  const table = asTable(given)
+  const table = asTable(units)
   const source = table.find(from, 'from')
   const target = table.find(to, 'to')
   const coefficient = lookUp(source, target, table)
@@ -108,7 +106,7 @@ function preparedCoefficient(from: UnitRef, to: UnitRef, given: UnitTable | Iter
 
 function valueTimes(value: NumberInput, coefficient: Coefficient): number {
   if (typeof value === 'number' && Number.isFinite(value)) return product(value, coefficient)
-  return resultDouble(multiply(parseNumber(value, 'value'), coefficient.exact), 'value')
+  return productExact(value, coefficient)
 }
 
 /**

@@ -8,4 +8,4 @@ export {
   prepareConversion,
 } from './conversion.ts'
 export type { Convertible, Dimension, Unit, UnitRef } from './unit.ts'
-export { type ChainLink, multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
+export { multiplierToBase, type UnitMultiplier, type UnitTable, unitTable } from './unit-table.ts'

@@ -2,8 +2,8 @@ import { fail, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
 import type { Unit, UnitRef } from './unit.ts'
 
-/** A step of a conversion: one `from` is exactly `times` `to`. */
-export interface ChainLink {
+/** A unit, and how many of its parent it is. */
+export interface UnitMultiplier {
   readonly unit: Unit
   readonly times: Rational
 }
@@ -14,7 +14,7 @@ export interface UnitTable {
   /** Finds a unit by id, symbol, or a unit object whose id is in the table; throws `unknown_unit`. */
   find(unit: UnitRef, path?: string): Unit
   /** The units from one up to its base, each with its multiplier: t → kg is `[{ t, 1000 }]` and ends at kg. */
-  chainToBase(unit: Unit): readonly ChainLink[]
+  chainToBase(unit: Unit): readonly UnitMultiplier[]
   baseOf(unit: Unit): Unit
 }
 

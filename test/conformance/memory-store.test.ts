@@ -1,16 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, it } from 'vitest'
-import { parseNumber } from '../../src/exact/index.ts'
+import { add, parseNumber } from '../../src/exact/index.ts'
 import { describeStore } from '../../src/store/conformance/describe-store.ts'
 import type { Damage } from '../../src/store/conformance/harness.ts'
-import { plus } from '../../src/store/exact-total.ts'
 import type { Store } from '../../src/store/index.ts'
 import { memoryStore, stateOf } from '../../src/store/memory/memory-store.ts'
 import { totalOf } from '../../src/store/memory/totals.ts'
 
 async function damageTotal(store: Store, { companyId, siteId, delta }: Damage): Promise<void> {
   const total = totalOf(stateOf(store, companyId), 'sites', siteId)
-  if (total !== undefined) total.value = plus(total.value, parseNumber(delta))
+  if (total !== undefined) total.value = add(total.value, parseNumber(delta))
 }
 
 const shared = { describe, it, damageTotal }

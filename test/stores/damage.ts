@@ -1,6 +1,5 @@
-import { parseNumber, printExact } from '../../src/exact/index.ts'
+import { add, parseNumber, printExact } from '../../src/exact/index.ts'
 import type { Damage } from '../../src/store/conformance/harness.ts'
-import { plus } from '../../src/store/exact-total.ts'
 
 /** Adds to the total that is kept of a site, by statements of its own. */
 export async function damageOf(
@@ -10,7 +9,7 @@ export async function damageOf(
   const where = `where company_id = ${companyId} and id = '${siteId}'`
   const rows = (await run(`select exact from tonne_sites ${where}`)) as readonly { readonly exact: string }[]
   for (const { exact } of rows) {
-    const damaged = printExact(plus(parseNumber(exact), parseNumber(delta)))
+    const damaged = printExact(add(parseNumber(exact), parseNumber(delta)))
     await run(`update tonne_sites set exact = '${damaged}' ${where} returning exact`)
   }
 }

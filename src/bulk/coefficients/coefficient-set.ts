@@ -16,3 +16,13 @@ export interface CoefficientSet {
   /** True if a pair does not publish all four gases; the cells of those gases hold NaN. */
   readonly hasUnpublished: boolean
 }
+
+/** A function of a set that is computed once per set. */
+export function cachedBySet<T>(compute: (set: CoefficientSet) => T): (set: CoefficientSet) => T {
+  const known = new WeakMap<CoefficientSet, T>()
+  return (set) => {
+    const value = known.get(set) ?? compute(set)
+    known.set(set, value)
+    return value
+  }
+}

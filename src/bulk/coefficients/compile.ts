@@ -1,6 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
-import { EmissionsError, fail, nestedError, Violations } from '../../errors/index.ts'
+import { collect, fail, nested, Violations } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
+import { requireOptions } from './check-set.ts'
 import type { CoefficientSet, UnpublishedRule } from './coefficient-set.ts'
 import { compileExamplePair } from './example-pair.ts'
 import type { CompiledPair, PairDefinition } from './pair.ts'
@@ -24,16 +25,6 @@ export interface CompileOptions {
   readonly unpublished?: UnpublishedRule
 }
 
-/** Runs `work`, prefixing the paths of its violations with `at`. */
-function below<T>(path: string, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    throw nestedError(path, error)
-  }
-}
-
 function compilePair(pair: PairDefinition, { units = builtInUnits, unpublished }: CompileOptions): CompiledPair {
   if (typeof pair !== 'object' || pair === null) {
     fail('', 'required', { message: 'must be a pair', expected: '{ unit, factor } or { like }', received: pair })
@@ -48,20 +39,21 @@ function compilePair(pair: PairDefinition, { units = builtInUnits, unpublished }
   return Object.freeze(compiled)
 }
 
-function checkOptions({ pairs, unpublished = 'refuse' }: CompileOptions): void {
-  const violations = new Violations()
-  if (!['refuse', 'mark'].includes(unpublished)) {
-    const about = { expected: 'refuse, mark', received: unpublished }
-    violations.add('unpublished', 'invalid_choice', { message: 'is no rule for unpublished gases', ...about })
-  }
+function checkPairs(pairs: unknown): void {
   if (!Array.isArray(pairs) || pairs.length === 0) {
     const about = { expected: '[{ unit, factor }, …]', received: pairs }
-    violations.add('pairs', 'required', { message: 'must list at least one pair', ...about })
-  } else if (pairs.length > PAIRS_MAX) {
-    const message = `holds ${pairs.length} pairs and a set at most ${PAIRS_MAX}; make several sets`
-    violations.add('pairs', 'list_too_long', { message, expected: `at most ${PAIRS_MAX}` })
+    fail('pairs', 'required', { message: 'must list at least one pair', ...about })
   }
-  violations.throwIfAny()
+  if (pairs.length > PAIRS_MAX) {
+    const message = `holds ${pairs.length} pairs and a set at most ${PAIRS_MAX}; make several sets`
+    fail('pairs', 'list_too_long', { message, expected: `at most ${PAIRS_MAX}` })
+  }
+}
+
+function checkRule(rule: unknown): void {
+  if (rule === undefined || rule === 'refuse' || rule === 'mark') return
+  const about = { expected: 'refuse, mark', received: rule }
+  fail('unpublished', 'invalid_choice', { message: 'must be a rule for unpublished gases', ...about })
 }
 
 function checkSecond(pairs: readonly (CompiledPair | undefined)[], violations: Violations): void {
@@ -90,13 +82,11 @@ function checkSecond(pairs: readonly (CompiledPair | undefined)[], violations: V
  * ```
  */
 export function compile(options: CompileOptions): CoefficientSet {
-  if (typeof options !== 'object' || options === null) {
-    fail('', 'required', { message: 'options must be given', expected: '{ pairs }', received: options })
-  }
-  checkOptions(options)
+  requireOptions(options, '{ pairs }')
+  collect({ unpublished: () => checkRule(options.unpublished), pairs: () => checkPairs(options.pairs) })
   const violations = new Violations()
   const pairs = options.pairs.map((pair, index) =>
-    violations.attempt(() => below(`pairs[${index}]`, () => compilePair(pair, options))),
+    violations.attempt(() => nested(`pairs[${index}]`, () => compilePair(pair, options))),
   )
   checkSecond(pairs, violations)
   violations.throwIfAny()

@@ -1,6 +1,6 @@
 import { GASES } from '../../emissions/index.ts'
 import { type BracketForm, bracketOf, powerOfTen, type Rational, WIDE, ZERO } from '../../exact/index.ts'
-import type { CoefficientSet } from './coefficient-set.ts'
+import { type CoefficientSet, cachedBySet } from './coefficient-set.ts'
 
 /** Doubles per pair in a table: the heads of the four gases, then `up` of the four, then `down`. */
 export const PAIR_DOUBLES = 12
@@ -21,8 +21,26 @@ export interface KernelTables {
   readonly fused: Float64Array
 }
 
-function tableOf({ pairs, hasSecond }: CoefficientSet, form: BracketForm): Float64Array {
-  const scale = powerOfTen(hasSecond ? 12 : 6)
+/** The denominator of the cells' integers: rows are integers of 10^-6, and products of two columns of 10^-12. */
+export function scaleOf({ hasSecond }: CoefficientSet): bigint {
+  return powerOfTen(hasSecond ? 12 : 6)
+}
+
+/** Bit masks of the gases that each pair of a set does not publish. */
+export function unpublishedMasks({ pairs }: CoefficientSet): Uint8Array {
+  return Uint8Array.from(pairs, ({ per1 }) =>
+    GASES.reduce((mask, gas, index) => (per1[gas] === null ? mask | (1 << index) : mask), 0),
+  )
+}
+
+/** True if a mask holds the gas of an index. */
+export function isUnknown(mask: number, gas: number): boolean {
+  return (mask & (1 << gas)) !== 0
+}
+
+function tableOf(set: CoefficientSet, form: BracketForm): Float64Array {
+  const { pairs } = set
+  const scale = scaleOf(set)
   const table = new Float64Array(pairs.length * PAIR_DOUBLES)
   for (const [index, { per1 }] of pairs.entries()) {
     for (const [gas, name] of GASES.entries()) {
@@ -37,18 +55,10 @@ function tableOf({ pairs, hasSecond }: CoefficientSet, form: BracketForm): Float
   return table
 }
 
-const remembered = new WeakMap<CoefficientSet, KernelTables>()
-
 /** The tables of a set, cached per set. */
-export function kernelTables(set: CoefficientSet): KernelTables {
-  const known = remembered.get(set)
-  if (known !== undefined) return known
-  const tables = {
-    pairs: set.pairs.length,
-    narrow: tableOf(set, NARROW),
-    wide: tableOf(set, WIDE),
-    fused: tableOf(set, FUSED),
-  }
-  remembered.set(set, tables)
-  return tables
-}
+export const kernelTables: (set: CoefficientSet) => KernelTables = cachedBySet((set) => ({
+  pairs: set.pairs.length,
+  narrow: tableOf(set, NARROW),
+  wide: tableOf(set, WIDE),
+  fused: tableOf(set, FUSED),
+}))

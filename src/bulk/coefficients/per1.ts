@@ -1,4 +1,4 @@
-import { addColumn, adjustedFactor, COLUMNS, type Column } from '../../emissions/index.ts'
+import { addColumn, adjustedFactor, COLUMNS, type Column, columnsOf } from '../../emissions/index.ts'
 import { multiply, ONE, prepareCoefficient, type Rational, rationalOf } from '../../exact/index.ts'
 import type { CompiledPair, PairPart } from './pair.ts'
 
@@ -7,12 +7,10 @@ type Amounts = Record<Column, Rational | null>
 function partPer1({ steps, factor }: PairPart): Amounts {
   const constant = steps.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
   const adjusted = adjustedFactor(factor)
-  const amounts = { ...adjusted }
-  for (const column of COLUMNS) {
+  return columnsOf((column) => {
     const amount = adjusted[column]
-    amounts[column] = amount === null ? null : multiply(constant, amount)
-  }
-  return amounts
+    return amount === null ? null : multiply(constant, amount)
+  })
 }
 
 /**
@@ -21,7 +19,7 @@ function partPer1({ steps, factor }: PairPart): Amounts {
  */
 export function per1Of(parts: readonly PairPart[]): CompiledPair['per1'] {
   const [first, ...others] = parts.map(partPer1)
-  const sum: Amounts = first ?? { co2: null, ch4: null, n2o: null, co2e: null, biogenicCo2: null }
+  const sum: Amounts = first ?? columnsOf(() => null)
   for (const part of others) for (const column of COLUMNS) sum[column] = addColumn(column, sum[column], part[column])
   for (const column of COLUMNS) {
     const amount = sum[column]

@@ -8,9 +8,9 @@ import {
   type Step,
   upstreamNotices,
 } from '../../emissions/index.ts'
-import { fail, type Notice, show, Violations } from '../../errors/index.ts'
+import { collect, collectEach, fail, type Notice, show } from '../../errors/index.ts'
 import { compare, parseNumber, ZERO } from '../../exact/index.ts'
-import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../../units/index.ts'
+import { builtInUnits, type UnitRef, type UnitTable } from '../../units/index.ts'
 import type { CompiledPair, ConstantStep, UnitPair } from './pair.ts'
 import { per1Of } from './per1.ts'
 
@@ -40,40 +40,43 @@ function toUnit(unit: string, target: string, table: UnitTable): readonly Step[]
   return unit === target ? [] : convertSteps(unit, target, { table })
 }
 
+/** A unit, and the steps that lead to it. */
+interface Reached {
+  readonly unit: string
+  readonly steps: readonly Step[]
+}
+
+function checkTimes(times: ConstantStep['times'], path: string): void {
+  if (compare(parseNumber(times, path), ZERO) >= 0) return
+  fail(path, 'must_be_non_negative', { message: 'must not be negative', expected: '0 or more', received: times })
+}
+
+/** The unit that a constant step leads to. */
+function unitAfter(unit: string, by: string, path: string): string {
+  if (by === '1') return unit
+  const [target = '', source = ''] = String(by).split('/')
+  if (source === unit) return target
+  const message = `multiplies ${show(source)}, and the rows are in ${unit} here; write '1' or '…/${unit}'`
+  return fail(path, 'unit_dimension_mismatch', { message, expected: `…/${unit}`, received: by })
+}
+
 /** The unit that the constant steps lead to, and the steps as data. */
-function constantSteps(
-  unit: string,
-  steps: readonly ConstantStep[],
-): { readonly unit: string; readonly steps: Step[] } {
-  const violations = new Violations()
-  let reached = unit
-  const checked = steps.map(({ times, unit: by }, index): Step => {
-    const exact = violations.attempt(() => parseNumber(times, `steps[${index}].times`))
-    if (exact !== undefined && compare(exact, ZERO) < 0) {
-      const about = { message: 'must not be negative', expected: '0 or more', received: times }
-      violations.add(`steps[${index}].times`, 'must_be_non_negative', about)
-    }
-    const [target, source] = String(by).split('/')
-    if (by !== '1' && source !== reached) {
-      const message = `multiplies ${show(source ?? '')}, and the rows are in ${reached} here; write '1' or '…/${reached}'`
-      violations.add(`steps[${index}].unit`, 'unit_dimension_mismatch', {
-        message,
-        expected: `…/${reached}`,
-        received: by,
-      })
-    } else if (by !== '1') reached = target as string
+function constantSteps(start: string, constants: readonly ConstantStep[]): Reached {
+  let unit = start
+  const steps = collectEach(constants, ({ times, unit: by }, index): Step => {
+    collect({
+      times: () => checkTimes(times, `steps[${index}].times`),
+      unit: () => {
+        unit = unitAfter(unit, by, `steps[${index}].unit`)
+      },
+    })
     return { kind: 'quantity', what: 'consumption', times, unit: by }
   })
-  violations.throwIfAny()
-  return { unit: reached, steps: checked }
+  return { unit, steps }
 }
 
 /** The unit of the product of two columns, and the steps that lead to it. */
-function productOf(
-  unit: string,
-  second: string,
-  table: UnitTable,
-): { readonly unit: string; readonly steps: readonly Step[] } {
+function productOf(unit: string, second: string, table: UnitTable): Reached {
   if (second === '1') return { unit, steps: [] }
   for (const { first, second: by, product } of PRODUCTS) {
     const ends = [
@@ -107,25 +110,17 @@ function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
 
 /** Compiles a pair of a unit and a factor. Throws the errors of the scalar functions. */
 export function compileUnitPair(pair: UnitPair, table: UnitTable = builtInUnits): CompiledPair {
-  const violations = new Violations()
-  const chosen = violations.attempt(() => chosenFactor(pair.factor))
-  const unit = violations.attempt(() => symbolOf(pair.unit, 'unit', table))
-  const second =
-    pair.second === undefined ? null : violations.attempt(() => symbolOf(pair.second as Unit, 'second', table))
-  violations.throwIfAny()
-  const { factor, notices } = chosen as NonNullable<typeof chosen>
-  const constant = constantSteps(unit as string, pair.steps ?? [])
-  const product =
-    second === null ? { unit: constant.unit, steps: [] } : productOf(constant.unit, second as string, table)
+  const { chosen, unit, second } = collect({
+    chosen: () => chosenFactor(pair.factor),
+    unit: () => symbolOf(pair.unit, 'unit', table),
+    second: () => (pair.second === undefined ? null : symbolOf(pair.second, 'second', table)),
+  })
+  const { factor, notices } = chosen
+  const constant = constantSteps(unit, pair.steps ?? [])
+  const product = second === null ? { unit: constant.unit, steps: [] } : productOf(constant.unit, second, table)
   const { heatingValue, bridge, use } = pair
-  const way = stepsToFactor(product.unit, factor, { heatingValue, bridge, table, takesBridge: true })
+  const toFactor = stepsToFactor(product.unit, factor, { heatingValue, bridge, table, takesBridge: true })
   const noticesOfUse = use === undefined ? [] : useNotices(factor, use)
-  const parts = [{ steps: [...constant.steps, ...product.steps, ...way.steps], factor }]
-  return {
-    unit: unit as string,
-    second: second ?? null,
-    parts,
-    per1: per1Of(parts),
-    notices: [...notices, ...way.notices, ...noticesOfUse],
-  }
+  const parts = [{ steps: [...constant.steps, ...product.steps, ...toFactor.steps], factor }]
+  return { unit, second, parts, per1: per1Of(parts), notices: [...notices, ...toFactor.notices, ...noticesOfUse] }
 }

@@ -1,7 +1,8 @@
 import { checkOptions, checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { newResults, resultsOf } from '../kernel/cells.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
-import { calculateCopied, type Destination } from './calculate-copied.ts'
+import { calculateCopied, type Destination, rowsOf } from './calculate-copied.ts'
 import { calculateRows } from './calculate-rows.ts'
 import { type ColumnInput, checkColumns, checkCount } from './check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from './columns.ts'
@@ -36,7 +37,7 @@ export function outcome(
   { results, status }: Destination,
   done: { exactRows: number; kernel: KernelName },
 ): CalculatedColumns {
-  const [co2, ch4, n2o, co2e] = results as Workspace['results']
+  const [co2, ch4, n2o, co2e] = results
   const failedRows = failedRowsOf(status)
   return { co2, ch4, n2o, co2e, status, failed: failedRows.length, failedRows, ...done }
 }
@@ -47,16 +48,12 @@ export function hasRoomFor({ pairs, hasSecond }: CoefficientSet, { shape }: Work
 }
 
 /** Views of the first rows of a kernel's columns. */
-export function firstRows(
-  { co2, ch4, n2o, co2e, status, ...columns }: Columns,
-  rows: number,
-): Destination & ColumnInput {
+export function firstRows(columns: Columns, rows: number): Destination & ColumnInput {
+  const { co2, ch4, n2o, co2e, status } = columns
   return {
-    results: [co2, ch4, n2o, co2e].map((column) => column.subarray(0, rows)),
+    results: resultsOf((gas) => ([co2, ch4, n2o, co2e][gas] as Float64Array).subarray(0, rows)),
     status: status.subarray(0, rows),
-    value: columns.value.subarray(0, rows),
-    coefficient: columns.coefficient.subarray(0, rows),
-    ...(columns.second.length > 0 ? { second: columns.second.subarray(0, rows) } : {}),
+    ...rowsOf(columns, { from: 0, to: rows }),
   }
 }
 
@@ -103,7 +100,6 @@ export function calculateColumns(
   }
   const length = checkColumns(set, columns)
   const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
-  const results = [0, 1, 2, 3].map(() => new Float64Array(rows))
-  const into = { results, status: new Uint8Array(rows) }
+  const into = { results: newResults(rows), status: new Uint8Array(rows) }
   return outcome(into, calculateCopied(set, columns, into))
 }

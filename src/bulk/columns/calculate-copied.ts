@@ -1,28 +1,55 @@
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, cachedBySet } from '../coefficients/coefficient-set.ts'
+import type { ResultColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
-import type { Workspace } from '../kernel/workspace.ts'
+import { COPIED_ROWS, type RowRange, rangesOf, type Workspace, type WorkspaceColumns } from '../kernel/workspace.ts'
 import { calculateRows } from './calculate-rows.ts'
-import type { ColumnInput } from './check-columns.ts'
+import type { ColumnInput, KeyedColumnInput } from './check-columns.ts'
 
-/** Rows per copy in and out: their columns stay in the L1 and L2 caches. */
-const BLOCK_ROWS = 2048
+/** Columns with or without keys. */
+export type InputColumns = ColumnInput & Partial<Pick<KeyedColumnInput, 'key'>>
 
-const remembered = new WeakMap<CoefficientSet, Workspace>()
+/** The columns of the input alone; an empty second column, as a kernel has it, is left out. */
+export function inputOf({ value, second, coefficient }: ColumnInput): ColumnInput {
+  return second === undefined || second.length === 0 ? { value, coefficient } : { value, second, coefficient }
+}
+
+/** Views of a range of rows. */
+export function rowsOf(columns: ColumnInput, { from, to }: RowRange): ColumnInput {
+  const { value, second, coefficient } = inputOf(columns)
+  return {
+    value: value.subarray(from, to),
+    coefficient: coefficient.subarray(from, to),
+    ...(second === undefined ? {} : { second: second.subarray(from, to) }),
+  }
+}
+
+/** Copies a range of rows to the first rows of other columns. */
+export function copyRows(
+  { value, second, coefficient, key }: InputColumns,
+  { from, to }: RowRange,
+  into: Omit<WorkspaceColumns, 'results'>,
+): void {
+  into.value.set(value.subarray(from, to))
+  if (second !== undefined && into.second.length > 0) into.second.set(second.subarray(from, to))
+  into.coefficient.set(coefficient.subarray(from, to))
+  if (key !== undefined && into.key.length > 0) into.key.set(key.subarray(from, to))
+}
+
+/** Copies the first results of a workspace to a range of rows. */
+export function copyResults(from: Workspace, range: RowRange, results: ResultColumns): void {
+  for (const [gas, column] of results.entries()) {
+    column.set((from.results[gas] as Float64Array).subarray(0, range.to - range.from), range.from)
+  }
+}
 
 /** The workspace through which columns of callers are calculated, cached per set. */
-function blockOf(set: CoefficientSet): Workspace {
-  const known = remembered.get(set)
-  if (known !== undefined) return known
-  const { pairs, hasSecond } = set
-  const shape = { rows: BLOCK_ROWS, pairs: pairs.length, hasSecond, hasResults: true, keys: 0 }
-  const made = createWorkspace(shape)
-  remembered.set(set, made)
-  return made
-}
+const workspaceFor = cachedBySet(({ pairs, hasSecond }) =>
+  createWorkspace({ rows: COPIED_ROWS, pairs: pairs.length, hasSecond, hasResults: true, keys: 0 }),
+)
 
 /** The columns that receive results and status. */
 export interface Destination {
-  readonly results: readonly Float64Array[]
+  readonly results: ResultColumns
   readonly status: Uint8Array
 }
 
@@ -32,17 +59,13 @@ export function calculateCopied(
   columns: ColumnInput,
   { results, status }: Destination,
 ): { readonly exactRows: number; readonly kernel: Workspace['kernel'] } {
-  const block = blockOf(set)
+  const workspace = workspaceFor(set)
   let exactRows = 0
-  for (let from = 0; from < status.length; from += BLOCK_ROWS) {
-    const to = Math.min(status.length, from + BLOCK_ROWS)
-    const rows = to - from
-    block.value.set(columns.value.subarray(from, to))
-    if (set.hasSecond) block.second.set((columns.second as Float64Array).subarray(from, to))
-    block.coefficient.set(columns.coefficient.subarray(from, to))
-    exactRows += calculateRows(block, { set, rows, status: status.subarray(from, to) })
-    for (const [gas, column] of results.entries())
-      column.set((block.results[gas] as Float64Array).subarray(0, rows), from)
+  for (const range of rangesOf({ from: 0, to: status.length }, COPIED_ROWS)) {
+    const rows = range.to - range.from
+    copyRows(columns, range, workspace)
+    exactRows += calculateRows(workspace, { set, rows, status: status.subarray(range.from, range.to) })
+    copyResults(workspace, range, results)
   }
-  return { exactRows, kernel: block.kernel }
+  return { exactRows, kernel: workspace.kernel }
 }

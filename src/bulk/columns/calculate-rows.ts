@@ -1,7 +1,6 @@
-import { GASES } from '../../emissions/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { kernelTables } from '../coefficients/kernel-tables.ts'
-import { CHUNK_ROWS, type Workspace } from '../kernel/workspace.ts'
+import { isUnknown, kernelTables, unpublishedMasks } from '../coefficients/kernel-tables.ts'
+import { CHUNK_ROWS, type RowRange, rangesOf, type Workspace } from '../kernel/workspace.ts'
 import { exactRow } from './exact-row.ts'
 
 /** The set to calculate rows by, and the column that receives their status. */
@@ -30,32 +29,23 @@ export function settleRows(left: Uint32Array, workspace: Workspace, { set, statu
 }
 
 /** Writes NaN for each gas that a row's pair does not publish. */
-export function markUnpublished(
-  workspace: Workspace,
-  { from, to }: { from: number; to: number },
-  set: CoefficientSet,
-): void {
-  const unpublished = set.pairs.map(({ per1 }) => GASES.map((gas) => per1[gas] === null))
-  for (const [gas, column] of workspace.results.entries()) {
-    for (let row = from; row < to; row++) {
-      if (unpublished[workspace.coefficient[row] as number]?.[gas] === true) column[row] = Number.NaN
-    }
+export function markUnpublished(workspace: Workspace, { from, to }: RowRange, set: CoefficientSet): void {
+  const masks = unpublishedMasks(set)
+  for (let row = from; row < to; row++) {
+    const mask = masks[workspace.coefficient[row] as number] ?? 0
+    if (mask === 0) continue
+    for (const [gas, column] of workspace.results.entries()) if (isUnknown(mask, gas)) column[row] = Number.NaN
   }
 }
 
 /** Calculates a range of rows in place, with tables loaded; returns how many rows took exact arithmetic. */
-export function calculateRange(
-  workspace: Workspace,
-  range: { readonly from: number; readonly to: number },
-  { set, status }: Settling,
-): number {
-  status.fill(0, range.from, range.to)
+export function calculateRange(workspace: Workspace, rows: RowRange, { set, status }: Settling): number {
+  status.fill(0, rows.from, rows.to)
   let exactRows = 0
-  for (let from = range.from; from < range.to; from += CHUNK_ROWS) {
-    const to = Math.min(range.to, from + CHUNK_ROWS)
-    const left = workspace.calculate(from, to)
+  for (const range of rangesOf(rows, CHUNK_ROWS)) {
+    const left = workspace.calculate(range.from, range.to)
     exactRows += left.length
-    if (set.hasUnpublished) markUnpublished(workspace, { from, to }, set)
+    if (set.hasUnpublished) markUnpublished(workspace, range, set)
     settleRows(left, workspace, { set, status })
   }
   return exactRows

@@ -65,7 +65,7 @@ function checkColumn(
     violations.add(path, 'required', { message: 'is a column that every row needs', expected: kind, received: column })
   } else if (!ArrayBuffer.isView(column) || !KINDS[kind].includes(nameOf(column))) {
     const about = { expected: KINDS[kind].join(', '), received: column }
-    violations.add(path, 'invalid_type', { message: `is no column: put its rows into a ${KINDS[kind][0]}`, ...about })
+    violations.add(path, 'invalid_type', { message: `must be a column of rows in a ${KINDS[kind][0]}`, ...about })
   } else if (memory === 'of the caller') {
     checkBuffer(path, (column as Float64Array).buffer, violations)
   }

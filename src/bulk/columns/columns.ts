@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { checkSet } from '../coefficients/check-set.ts'
+import { checkSet, requireOptions } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
 import type { KernelName, Workspace, WorkspaceShape } from '../kernel/workspace.ts'
@@ -80,9 +80,7 @@ export function columnsOf(workspace: Workspace): Columns {
 
 function shapeFor(set: CoefficientSet, options: ColumnsOptions): WorkspaceShape {
   checkSet(set)
-  if (typeof options !== 'object' || options === null) {
-    fail('', 'required', { message: 'options must be given', expected: '{ rows }', received: options })
-  }
+  requireOptions(options, '{ rows }')
   const rows = checkCount(options.rows, 'rows', { least: 1, most: ROWS_MAX })
   const keys = options.keys === undefined ? 0 : checkKeys(options.keys, set)
   const pairs = set.pairs.length + (keys === 0 ? SPARE_PAIRS : 0)

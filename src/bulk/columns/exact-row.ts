@@ -11,10 +11,10 @@ import {
   readNumber,
   resultDouble,
 } from '../../exact/index.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, cachedBySet } from '../coefficients/coefficient-set.ts'
 
 /** The cells of a row. */
-export interface Row {
+export interface ColumnRow {
   readonly value: number
   /** 1 if the set has no second column. */
   readonly second: number
@@ -23,25 +23,23 @@ export interface Row {
 
 type GasCoefficients = readonly (Coefficient | null)[]
 
-const remembered = new WeakMap<CoefficientSet, (GasCoefficients | undefined)[]>()
+const coefficientsBySet = cachedBySet(() => new Map<number, GasCoefficients>())
 
 /** The coefficients of a pair's gases, cached per set. */
 function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {
-  const known = remembered.get(set) ?? []
-  remembered.set(set, known)
-  const made = known[pair]
-  if (made !== undefined) return made
-  const per1 = set.pairs[pair]?.per1
+  const byPair = coefficientsBySet(set)
+  const known = byPair.get(pair)
+  if (known !== undefined) return known
   const coefficients = GASES.map((gas) => {
-    const exact = per1?.[gas] ?? null
+    const exact = set.pairs[pair]?.per1[gas] ?? null
     return exact === null ? null : prepareCoefficient(exact)
   })
-  known[pair] = coefficients
+  byPair.set(pair, coefficients)
   return coefficients
 }
 
 /** The error code of a row that cannot be calculated, as the scalar functions give it; otherwise undefined. */
-export function rejectionOf({ value, second, pair }: Row, set: CoefficientSet): RowCode | undefined {
+export function rejectionOf({ value, second, pair }: ColumnRow, set: CoefficientSet): RowCode | undefined {
   if (!Number.isFinite(value) || !Number.isFinite(second)) return 'not_finite'
   if ((value < 0 && !set.allowCredits) || second < 0) return 'must_be_non_negative'
   return pair < set.pairs.length ? undefined : 'unknown_pair'
@@ -49,7 +47,7 @@ export function rejectionOf({ value, second, pair }: Row, set: CoefficientSet): 
 
 const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
-function productsOf({ value, second }: Row, coefficients: GasCoefficients): readonly number[] {
+function productsOf({ value, second }: ColumnRow, coefficients: GasCoefficients): readonly number[] {
   if (second === 1) {
     const canRead = readNumber(value, scratch)
     return coefficients.map((one) => {
@@ -62,9 +60,9 @@ function productsOf({ value, second }: Row, coefficients: GasCoefficients): read
 }
 
 /** The gases of a row by exact arithmetic, NaN if not published; or the status of a failed row. */
-export function exactRow(row: Row, set: CoefficientSet): readonly number[] | number {
-  const refused = rejectionOf(row, set)
-  if (refused !== undefined) return ROW_STATUS[refused]
+export function exactRow(row: ColumnRow, set: CoefficientSet): readonly number[] | number {
+  const rejection = rejectionOf(row, set)
+  if (rejection !== undefined) return ROW_STATUS[rejection]
   try {
     return productsOf(row, coefficientsOf(set, row.pair))
   } catch (error) {

@@ -1,4 +1,15 @@
-import type { ResultColumns } from './result-columns.ts'
+/** Kilograms of co2, ch4, n2o and co2e, one column each. */
+export type ResultColumns = readonly [Float64Array, Float64Array, Float64Array, Float64Array]
+
+/** Columns of results, by the index of their gas. */
+export function resultsOf(column: (gas: number) => Float64Array): ResultColumns {
+  return [column(0), column(1), column(2), column(3)]
+}
+
+/** New columns of results. */
+export function newResults(rows: number): ResultColumns {
+  return resultsOf(() => new Float64Array(rows))
+}
 
 /** 32-bit words of an integer that is read or added: two's complement, lowest word first. */
 export const INTEGER_WORDS = 4
@@ -8,7 +19,7 @@ export const INTEGER_BITS = 80
 export const CELLS_MAX = 2 ** 26
 
 /**
- * Exact integers, one per key and pair: the sum of the integers m of the rows, each row being m·10^-6, or m1·m2·10^-12
+ * Exact integers, one per key and pair, the form of `RationalSum` for columns: the sum of the integers m of the rows, each row being m·10^-6, or m1·m2·10^-12
  * with two columns. Cell of a row: key × pairs + pair, with the number of loaded pairs.
  */
 export interface Cells {

@@ -1,5 +1,5 @@
-import { instantiate, makeMemory, type Sharing, type WasmKernelName } from './wasm-module.ts'
-import { KERNEL_NAMES, type KernelName } from './workspace.ts'
+import { instantiate, makeMemory, type WasmKernelName } from './wasm-module.ts'
+import { KERNEL_NAMES, type KernelName, type Sharing } from './workspace.ts'
 
 const usable = new Map<string, boolean>()
 
@@ -16,11 +16,9 @@ function probe(name: WasmKernelName, sharing: Sharing): boolean {
 export function isUsable(name: KernelName, sharing: Sharing): boolean {
   if (name === 'js') return sharing === 'own' || typeof SharedArrayBuffer !== 'undefined'
   const key = `${name} ${sharing}`
-  const known = usable.get(key)
-  if (known !== undefined) return known
-  const found = probe(name, sharing)
-  usable.set(key, found)
-  return found
+  const canRun = usable.get(key) ?? probe(name, sharing)
+  usable.set(key, canRun)
+  return canRun
 }
 
 /** The kernels that this runtime can run, fastest first. */

@@ -1,9 +1,8 @@
 import { fail } from '../../errors/index.ts'
 import { isUsable, kernelName, kernelNames } from './choose-kernel.ts'
-import { createJsWorkspace, type JsWorkspaceOptions } from './js-workspace.ts'
+import { createJsWorkspace } from './js-workspace.ts'
 import { createWasmWorkspace } from './wasm-workspace.ts'
-import type { WasmMemory } from './web-assembly.ts'
-import type { KernelName, SharedWorkspace, Workspace, WorkspaceShape } from './workspace.ts'
+import type { KernelName, NewWorkspace, SharedWorkspace, Workspace, WorkspaceShape } from './workspace.ts'
 
 /** Kernel and sharing of a new workspace. */
 export interface WorkspaceOptions {
@@ -13,12 +12,14 @@ export interface WorkspaceOptions {
   readonly sharedFor?: number
 }
 
-type Made = Pick<JsWorkspaceOptions, 'shape' | 'workers' | 'sharing'>
+function workspaceBy(kernel: KernelName, workspace: NewWorkspace): Workspace {
+  return kernel === 'js' ? createJsWorkspace(workspace) : createWasmWorkspace(kernel, workspace)
+}
 
 /** Creates a workspace; undefined if the runtime has not enough memory for it. */
-function tryWorkspace(kernel: KernelName, made: Made): Workspace | undefined {
+function tryWorkspace(kernel: KernelName, workspace: NewWorkspace): Workspace | undefined {
   try {
-    return kernel === 'js' ? createJsWorkspace(made) : createWasmWorkspace({ ...made, kernel })
+    return workspaceBy(kernel, workspace)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -34,10 +35,13 @@ export function createWorkspace(shape: WorkspaceShape, { kernel, sharedFor }: Wo
   const name = kernel ?? kernelName(sharing)
   if (!isUsable(name, sharing)) {
     const expected = kernelNames(sharing).join(', ')
-    fail('kernel', 'invalid_choice', { message: 'is not to be had in this runtime', expected, received: name })
+    fail('kernel', 'invalid_choice', {
+      message: 'must be a kernel that this runtime can run',
+      expected,
+      received: name,
+    })
   }
-  const made = { shape, workers: sharedFor ?? 1, sharing } as const
-  const workspace = tryWorkspace(name, made)
+  const workspace = tryWorkspace(name, { shape, workers: sharedFor ?? 1, sharing })
   if (workspace !== undefined) return workspace
   const message =
     'need more memory than this runtime has left; take fewer rows or keys at a time, or keep fewer totals and columns'
@@ -46,7 +50,5 @@ export function createWorkspace(shape: WorkspaceShape, { kernel, sharedFor }: Wo
 
 /** Attaches the worker of this number, from 1, to a workspace that another created; only the creator loads tables. */
 export function attachWorkspace({ kernel, shape, workers, memory }: SharedWorkspace, worker: number): Workspace {
-  const made = { shape, workers, sharing: 'shared' } as const
-  if (kernel === 'js') return createJsWorkspace({ ...made, attached: { memory: memory as SharedArrayBuffer, worker } })
-  return createWasmWorkspace({ ...made, kernel, attached: { memory: memory as WasmMemory, worker } })
+  return workspaceBy(kernel, { shape, workers, sharing: 'shared', attached: { memory, worker } })
 }

@@ -64,7 +64,7 @@ export class IntegerCells extends WasmCells {
     this.use(TWO_TO_32)
     this.words[STATE.CARRIED / 4] = 1
     for (let index = 0, cell = WORDS * from; index < words.length; index += INTEGER_WORDS, cell += WORDS) {
-      addWords(this.#high, cell, { words, at: index + 1, count: WORDS })
+      addWords(this.#high, cell, { words, index: index + 1, count: WORDS })
       const sum = ((this.#low[cell] as number) >>> 0) + ((words[index] as number) >>> 0)
       this.#low[cell] = sum
       if (sum >= TWO_TO_32) this.#low[cell + 1] = (this.#low[cell + 1] as number) + 1

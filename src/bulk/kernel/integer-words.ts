@@ -48,12 +48,12 @@ export function isSmall(integer: bigint): boolean {
 /** The words of an integer, lowest first. */
 export interface IntegerWords {
   readonly words: Int32Array
-  readonly at: number
+  readonly index: number
   readonly count: number
 }
 
 /** Adds an integer to another of as many words at `to`; wraps on overflow. */
-export function addWords(into: Int32Array, to: number, { words, at: index, count }: IntegerWords): void {
+export function addWords(into: Int32Array, to: number, { words, index, count }: IntegerWords): void {
   let carry = 0
   for (let word = 0; word < count; word++) {
     const sum = ((into[to + word] as number) >>> 0) + ((words[index + word] as number) >>> 0) + carry

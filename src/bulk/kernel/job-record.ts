@@ -1,6 +1,7 @@
 import type { KernelTables } from '../coefficients/kernel-tables.ts'
 import * as JOB from './job.ts'
-import type { Form, Layout } from './layout.ts'
+import type { Form, Layout, PrivateLayout } from './layout.ts'
+import * as STATE from './totals-state.ts'
 import type { Sign, Workspace } from './workspace.ts'
 
 const TABLE_FIELDS = {
@@ -10,9 +11,7 @@ const TABLE_FIELDS = {
 } as const satisfies Record<Form, number>
 
 /** Writes the addresses of a workspace into the job record of a worker. */
-export function writeJob(buffer: ArrayBufferLike, layout: Layout, worker: number): void {
-  const own = layout.workers[worker]
-  if (own === undefined) throw new RangeError(`no room for worker ${worker}`)
+export function writeJob(buffer: ArrayBufferLike, layout: Layout, own: PrivateLayout): void {
   const words = new Uint32Array(buffer, own.job, JOB.JOB_BYTES / 4)
   const [co2, ch4, n2o, co2e] = layout.results
   const addresses = [
@@ -24,7 +23,7 @@ export function writeJob(buffer: ArrayBufferLike, layout: Layout, worker: number
     [JOB.CH4, ch4],
     [JOB.N2O, n2o],
     [JOB.CO2E, co2e],
-    ...layout.tables.map(({ form, at: index }) => [TABLE_FIELDS[form], index] as const),
+    ...layout.tables.map(({ form, address }) => [TABLE_FIELDS[form], address] as const),
     [JOB.INTEGERS, own.integers],
     [JOB.MISSED, own.missed],
     [JOB.LIST, own.list],
@@ -32,6 +31,13 @@ export function writeJob(buffer: ArrayBufferLike, layout: Layout, worker: number
     [JOB.KEYS, layout.shape.keys],
     [JOB.CELLS, own.cells],
     [JOB.HIGH_CELLS, own.highCells],
+    [STATE.BUCKET_COUNTS, own.bucketCounts],
+    [STATE.BUCKETS, own.bucketNumber === 0 ? 0 : own.buckets],
+    [STATE.BUCKET_NUMBER, own.bucketNumber],
+    [STATE.BUCKET_USED, own.bucketUsed],
+    [STATE.FINISHED, own.finished],
+    [STATE.PARTS, own.parts],
+    [STATE.PART_PAIRS, own.partPairs],
   ] as const
   for (const [field, word] of addresses) words[field / 4] = word
 }
@@ -46,8 +52,8 @@ export interface Loaded {
 function loadTables(buffer: ArrayBufferLike, layout: Layout, { tables, sign }: Loaded): void {
   const { pairs } = layout.shape
   if (tables.pairs > pairs) throw new RangeError(`${tables.pairs} pairs, and room for ${pairs}`)
-  for (const { form, at: index } of layout.tables)
-    new Float64Array(buffer, index, tables[form].length).set(tables[form])
+  for (const { form, address } of layout.tables)
+    new Float64Array(buffer, address, tables[form].length).set(tables[form])
   for (const { job } of layout.workers) {
     new Uint32Array(buffer, job + JOB.PAIRS, 1)[0] = tables.pairs
     new Float64Array(buffer, job + JOB.LEAST, 2).fill(sign === 'any' ? Number.NEGATIVE_INFINITY : 0)

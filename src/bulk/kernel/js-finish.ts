@@ -26,7 +26,7 @@ interface Running {
 function addPart(
   { sum, low, size }: Running,
   x: number,
-  { table, at: index }: { table: Float64Array; at: number },
+  { table, index }: { table: Float64Array; index: number },
 ): void {
   const g = SPLIT * x
   const high = g - (g - x)
@@ -56,7 +56,7 @@ export function finishJs({ layers, pairs, table }: LayeredCells, from: number, i
         const x = layer[(from + key) * pairs + pair] as number
         if (x === 0) continue
         running.parts++
-        addPart(running, x, { table, at: pair * PAIR_DOUBLES })
+        addPart(running, x, { table, index: pair * PAIR_DOUBLES })
       }
     }
     for (const [gas, column] of into.entries()) {

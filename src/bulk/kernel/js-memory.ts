@@ -1,7 +1,7 @@
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
-import { columnsOf, type WorkspaceColumns } from './columns.ts'
 import { LEAST, PAIRS } from './job.ts'
-import type { Form, Layout } from './layout.ts'
+import { columnsOf, type Form, type Layout, type PrivateLayout } from './layout.ts'
+import type { WorkspaceColumns } from './workspace.ts'
 
 /** The memory of one worker of the kernel in plain JavaScript, as views of the common layout. */
 export interface JsMemory extends WorkspaceColumns {
@@ -19,13 +19,11 @@ export interface JsMemory extends WorkspaceColumns {
 }
 
 /** The views of a worker. */
-export function jsMemoryOf(buffer: ArrayBufferLike, layout: Layout, worker: number): JsMemory {
-  const own = layout.workers[worker]
-  if (own === undefined) throw new RangeError(`no room for worker ${worker}`)
+export function jsMemoryOf(buffer: ArrayBufferLike, layout: Layout, own: PrivateLayout): JsMemory {
   const { hasSecond, keys, pairs } = layout.shape
   const table = (form: Form) => {
-    const index = layout.tables.find((one) => one.form === form)?.at ?? 0
-    return new Float64Array(buffer, index, PAIR_DOUBLES * pairs)
+    const address = layout.tables.find((one) => one.form === form)?.address ?? 0
+    return new Float64Array(buffer, address, PAIR_DOUBLES * pairs)
   }
   return {
     ...columnsOf(buffer, layout),

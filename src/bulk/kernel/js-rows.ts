@@ -1,21 +1,14 @@
-import { INTEGER_MAX, ROUND_TO_INTEGER } from '../../exact/index.ts'
+import { ROUND_TO_INTEGER } from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { JsMemory } from './js-memory.ts'
-import { calculateWide, putInteger, putProduct } from './js-wide.ts'
+import { calculateWide, integerOf, PER_UNIT, putInteger, putProduct } from './js-wide.ts'
 
 /** Up to this, an integer times a head of 13 bits is exact. */
 const NARROW_MAX = 2 ** 40
-const PER_UNIT = 1e6
-
-/** The integer of 10^-6 that a value stands for; NaN if it has more digits, is not finite, or is below the least. */
-function readInteger(v: number, least: number): number {
-  const m = v * PER_UNIT + ROUND_TO_INTEGER - ROUND_TO_INTEGER
-  return m / PER_UNIT === v && Math.abs(m) <= INTEGER_MAX && v >= least ? m : Number.NaN
-}
 
 /** Calculates a row of one column by the wide brackets; false if undecided. */
 function settleWide(memory: JsMemory, row: number): boolean {
-  const m = readInteger(memory.value[row] as number, memory.least[0] as number)
+  const m = integerOf(memory.value[row] as number, memory.least[0] as number)
   const isKnown = (memory.coefficient[row] as number) < (memory.loaded[0] as number)
   if (Number.isNaN(m) || !isKnown) return false
   putInteger(memory, m)
@@ -69,8 +62,8 @@ function calculateTwo(memory: JsMemory, from: number, to: number): number {
   const least = memory.least[0] as number
   let count = 0
   for (let row = from; row < to; row++) {
-    const m1 = readInteger(value[row] as number, least)
-    const m2 = readInteger(second[row] as number, 0)
+    const m1 = integerOf(value[row] as number, least)
+    const m2 = integerOf(second[row] as number, 0)
     const isKnown = (coefficient[row] as number) < pairs
     putProduct(memory, m1, m2)
     if (!isKnown || !calculateWide(memory, row)) {

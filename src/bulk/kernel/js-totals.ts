@@ -1,6 +1,7 @@
-import { INTEGER_MAX, ROUND_TO_INTEGER, SPLIT } from '../../exact/index.ts'
+import { INTEGER_MAX, ROUND_TO_INTEGER } from '../../exact/index.ts'
 import { type JsCells, ROUND_TO_MIDDLE, ROUND_TO_TOP } from './js-cells.ts'
 import type { JsMemory } from './js-memory.ts'
+import { highOf, integerOf } from './js-wide.ts'
 
 /** Adds rows to the cells; returns the number of rows listed for the totals. */
 export function totalJs(
@@ -40,19 +41,11 @@ function totalValues(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows)
   return count
 }
 
-/** The integer m of 10^-6 that a number stands for, or NaN. */
-function integerOf(v: number, least: number): number {
-  const m = v * 1e6 + ROUND_TO_INTEGER - ROUND_TO_INTEGER
-  return m / 1e6 === v && v >= least && Math.abs(m) <= INTEGER_MAX ? m : Number.NaN
-}
-
 /** The rounding error of the product p of two integers (Dekker). */
 function missedBy(p: number, a: number, b: number): number {
-  const ga = SPLIT * a
-  const ah = ga - (ga - a)
+  const ah = highOf(a)
   const al = a - ah
-  const gb = SPLIT * b
-  const bh = gb - (gb - b)
+  const bh = highOf(b)
   const bl = b - bh
   return al * bl - (p - ah * bh - al * bh - ah * bl)
 }

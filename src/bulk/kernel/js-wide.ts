@@ -1,9 +1,18 @@
-import { SPLIT } from '../../exact/index.ts'
+import { INTEGER_MAX, ROUND_TO_INTEGER, SPLIT } from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { JsMemory } from './js-memory.ts'
 
+/** Integers per unit of a value. */
+export const PER_UNIT = 1e6
+
+/** The integer of 10^-6 that a value stands for; NaN if it has more digits, is not finite, or is below the least. */
+export function integerOf(v: number, least: number): number {
+  const m = v * PER_UNIT + ROUND_TO_INTEGER - ROUND_TO_INTEGER
+  return m / PER_UNIT === v && Math.abs(m) <= INTEGER_MAX && v >= least ? m : Number.NaN
+}
+
 /** The high 26 bits of a double, by Veltkamp; the remainder has 26 bits as well. */
-function highOf(x: number): number {
+export function highOf(x: number): number {
   const shifted = SPLIT * x
   return shifted - (shifted - x)
 }

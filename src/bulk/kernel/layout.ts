@@ -1,8 +1,9 @@
 import { fail } from '../../errors/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
+import { resultsOf } from './cells.ts'
 import { type CellsLayout, cellsLayout } from './cells-layout.ts'
 import { BLOCK_ROWS, JOB_BYTES } from './job.ts'
-import { CHUNK_ROWS, type KernelName, type WorkspaceShape } from './workspace.ts'
+import { CHUNK_ROWS, type KernelName, type WorkspaceColumns, type WorkspaceShape } from './workspace.ts'
 
 /** The first bytes belong to the constants of the module. */
 const KERNEL_BYTES = 1024
@@ -41,7 +42,7 @@ export interface Layout {
   readonly key: number
   readonly results: readonly [number, number, number, number]
   /** The tables that the kernel uses. */
-  readonly tables: readonly { readonly form: Form; readonly at: number }[]
+  readonly tables: readonly { readonly form: Form; readonly address: number }[]
   readonly workers: readonly PrivateLayout[]
   /** Capacity of a list in rows. */
   readonly listRows: number
@@ -86,7 +87,7 @@ function privateLayout(arena: Arena, { kernel, shape }: { kernel: KernelName; sh
 export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: number): Layout {
   const { rows, pairs, hasSecond, hasResults, keys } = shape
   const arena = new Arena()
-  const tables = FORMS[kernel].map((form) => ({ form, at: arena.take(8 * PAIR_DOUBLES * pairs) }))
+  const tables = FORMS[kernel].map((form) => ({ form, address: arena.take(8 * PAIR_DOUBLES * pairs) }))
   const listRows = listRowsOf(rows)
   const privates = Array.from({ length: workers }, () => privateLayout(arena, { kernel, shape }))
   const result = () => arena.column(hasResults ? 8 * rows : 0)
@@ -103,4 +104,23 @@ export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: num
     fail('rows', 'list_too_long', { message, received: rows })
   }
   return { shape, ...columns, tables, workers: privates, listRows, bytes }
+}
+
+/** The memory of a worker. Throws a RangeError for one that the layout has no room for. */
+export function privateLayoutOf({ workers }: Layout, worker = 0): PrivateLayout {
+  const own = workers[worker]
+  if (own === undefined) throw new RangeError(`no room for worker ${worker}`)
+  return own
+}
+
+/** Views of the columns in a memory. */
+export function columnsOf(buffer: ArrayBufferLike, layout: Layout): WorkspaceColumns {
+  const { rows, hasSecond, hasResults, keys } = layout.shape
+  return {
+    value: new Float64Array(buffer, layout.value, rows),
+    second: new Float64Array(buffer, layout.second, hasSecond ? rows : 0),
+    coefficient: new Uint32Array(buffer, layout.coefficient, rows),
+    key: new Uint32Array(buffer, layout.key, keys === 0 ? 0 : rows),
+    results: resultsOf((gas) => new Float64Array(buffer, layout.results[gas], hasResults ? rows : 0)),
+  }
 }

@@ -1,7 +1,6 @@
-import type { Cells } from './cells.ts'
-import * as JOB from './job.ts'
+import type { Cells, ResultColumns } from './cells.ts'
+import { JOB_BYTES } from './job.ts'
 import type { PrivateLayout } from './layout.ts'
-import type { ResultColumns } from './result-columns.ts'
 import * as STATE from './totals-state.ts'
 import type { WasmKernel } from './wasm-module.ts'
 import type { WorkspaceShape } from './workspace.ts'
@@ -18,24 +17,7 @@ export interface WasmCellsOptions {
   readonly wasm: WasmKernel
 }
 
-/** Writes the initial fields for totals into the job record, and returns its views. */
-function recordOf(buffer: ArrayBufferLike, { job, bucketCounts, buckets, bucketNumber, ...own }: PrivateLayout) {
-  const words = new Uint32Array(buffer, job, JOB.JOB_BYTES / 4)
-  const doubles = new Float64Array(buffer, job, JOB.JOB_BYTES / 8)
-  const addresses = [
-    [STATE.BUCKET_COUNTS, bucketCounts],
-    [STATE.BUCKETS, bucketNumber === 0 ? 0 : buckets],
-    [STATE.BUCKET_NUMBER, bucketNumber],
-    [STATE.BUCKET_USED, own.bucketUsed],
-    [STATE.FINISHED, own.finished],
-    [STATE.PARTS, own.parts],
-    [STATE.PART_PAIRS, own.partPairs],
-  ] as const
-  for (const [field, word] of addresses) words[field / 4] = word
-  return { words, doubles }
-}
-
-/** The cells of a kernel in WebAssembly; `WholeCells` and `WideCells` define their width. */
+/** The cells of a kernel in WebAssembly; `IntegerCells` and `WideCells` define their width. */
 export abstract class WasmCells implements Cells {
   protected readonly wasm: WasmKernel
   protected readonly job: number
@@ -47,16 +29,15 @@ export abstract class WasmCells implements Cells {
   readonly #bucketCounts: Uint32Array
 
   constructor({ buffer, own, shape, wasm }: WasmCellsOptions, usedMax: number) {
-    const { words, doubles } = recordOf(buffer, own)
     this.wasm = wasm
     this.job = own.job
-    this.words = words
-    this.doubles = doubles
-    doubles[STATE.USED_MAX / 8] = usedMax
+    this.words = new Uint32Array(buffer, own.job, JOB_BYTES / 4)
+    this.doubles = new Float64Array(buffer, own.job, JOB_BYTES / 8)
+    this.doubles[STATE.USED_MAX / 8] = usedMax
     const cells = Math.max(1, shape.keys * shape.pairs)
     // if rows go straight to the cells, all of these are carried once in 2·cells rows at most
     const integerMax = own.bucketNumber > 0 ? BUCKET_INTEGER_MAX : Math.min(BUCKET_INTEGER_MAX, 2 ** 61 / cells)
-    doubles[STATE.CELL_INTEGER_MAX / 8] = integerMax
+    this.doubles[STATE.CELL_INTEGER_MAX / 8] = integerMax
     this.#finished = new Float64Array(buffer, own.finished, shape.keys === 0 ? 0 : GASES * STATE.FINISH_KEYS)
     this.#bucketUsed = new Float64Array(buffer, own.bucketUsed, own.bucketNumber)
     this.#bucketCounts = new Uint32Array(buffer, own.bucketCounts, own.bucketNumber)

@@ -2,8 +2,34 @@ import { WASM_SIMD } from './data/wasm-simd.ts'
 import { WASM_SIMD_FMA } from './data/wasm-simd-fma.ts'
 import { WASM_SIMD_FMA_SHARED } from './data/wasm-simd-fma-shared.ts'
 import { WASM_SIMD_SHARED } from './data/wasm-simd-shared.ts'
-import { type WasmMemory, type WasmModule, webAssembly } from './web-assembly.ts'
-import type { KernelName } from './workspace.ts'
+import type { KernelName, Sharing } from './workspace.ts'
+
+/** A compiled module. */
+interface WasmModule {
+  readonly [Symbol.toStringTag]?: string
+}
+
+/** A memory; only its buffer is used. */
+export interface WasmMemory {
+  readonly buffer: ArrayBufferLike
+}
+
+/** The used part of WebAssembly, which no type library common to all runtimes declares. */
+interface WasmRuntime {
+  readonly Module: new (bytes: Uint8Array) => WasmModule
+  readonly Instance: new (
+    module: WasmModule,
+    imports: { readonly env: { readonly memory: WasmMemory } },
+  ) => { readonly exports: unknown }
+  readonly Memory: new (shape: { initial: number; maximum: number; shared: boolean }) => WasmMemory
+}
+
+declare const WebAssembly: WasmRuntime | undefined
+
+/** WebAssembly, if the runtime has it. */
+export function webAssembly(): WasmRuntime | undefined {
+  return typeof WebAssembly === 'undefined' ? undefined : WebAssembly
+}
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -27,9 +53,6 @@ export function bytesOfBase64(text: string): Uint8Array {
 
 /** A kernel in WebAssembly. */
 export type WasmKernelName = Exclude<KernelName, 'js'>
-
-/** Sharing of a memory between workers. */
-export type Sharing = 'own' | 'shared'
 
 /** Exports of a module; each function takes the address of a job, and the rows. */
 export interface WasmKernel {

@@ -1,33 +1,23 @@
-import { columnsOf } from './columns.ts'
 import { IntegerCells } from './integer-cells.ts'
 import { TOTALS_LISTED } from './job.ts'
 import { tableLoader, writeJob } from './job-record.ts'
-import { layoutOf } from './layout.ts'
-import { instantiate, makeMemory, type Sharing, type WasmKernelName } from './wasm-module.ts'
-import type { WasmMemory } from './web-assembly.ts'
+import { columnsOf, layoutOf, privateLayoutOf } from './layout.ts'
+import { instantiate, makeMemory, type WasmKernelName, type WasmMemory } from './wasm-module.ts'
 import { WideCells } from './wide-cells.ts'
-import type { Workspace, WorkspaceShape } from './workspace.ts'
-
-/** Shape and memory of a workspace in WebAssembly. */
-export interface WasmWorkspaceOptions {
-  readonly kernel: WasmKernelName
-  readonly shape: WorkspaceShape
-  readonly sharing: Sharing
-  readonly workers: number
-  /** The memory that another worker created; without it this is worker 0, which creates it. */
-  readonly attached?: { readonly memory: WasmMemory; readonly worker: number }
-}
+import type { NewWorkspace, Workspace } from './workspace.ts'
 
 /** A workspace whose kernel is WebAssembly, on its own memory or on one that workers share. */
-export function createWasmWorkspace(options: WasmWorkspaceOptions): Workspace {
-  const { kernel, shape, sharing, workers, attached } = options
+export function createWasmWorkspace(
+  kernel: WasmKernelName,
+  { shape, sharing, workers, attached }: NewWorkspace,
+): Workspace {
   const layout = layoutOf(kernel, shape, workers)
-  const { memory, worker } = attached ?? { memory: makeMemory(layout.bytes, sharing), worker: 0 }
+  const memory = (attached?.memory as WasmMemory | undefined) ?? makeMemory(layout.bytes, sharing)
   const wasm = instantiate(kernel, memory, sharing)
-  const own = layout.workers[worker]
-  if (wasm === undefined || own === undefined) throw new RangeError(`no kernel ${kernel}, or no worker ${worker}`)
+  const own = privateLayoutOf(layout, attached?.worker)
+  if (wasm === undefined) throw new RangeError(`no kernel ${kernel}`)
   const { buffer } = memory
-  writeJob(buffer, layout, worker)
+  writeJob(buffer, layout, own)
   const list = new Uint32Array(buffer, own.list, layout.listRows)
   const totalsList = new Uint32Array(buffer, own.totalsList, shape.keys === 0 ? 0 : layout.listRows)
   const totalsListed = new Uint32Array(buffer, own.job + TOTALS_LISTED, 1)

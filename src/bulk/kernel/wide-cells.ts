@@ -24,7 +24,7 @@ export class WideCells extends WasmCells {
     if (!this.hasRoom(2 ** INTEGER_BITS)) return false
     this.use(2 ** INTEGER_BITS)
     for (let index = 0; index < words.length; index += INTEGER_WORDS) {
-      addWords(this.#cells, INTEGER_WORDS * from + index, { words, at: index, count: INTEGER_WORDS })
+      addWords(this.#cells, INTEGER_WORDS * from + index, { words, index, count: INTEGER_WORDS })
     }
     return true
   }

@@ -1,15 +1,11 @@
-import { CHUNK_ROWS } from '../kernel/workspace.ts'
+import { resultsOf } from '../kernel/cells.ts'
+import { CHUNK_ROWS, type WorkspaceColumns } from '../kernel/workspace.ts'
 
 /** Maximum rows of a block. */
 export const BLOCK_ROWS = CHUNK_ROWS
 
 /** Rows that travel to a worker and back, as views of one transferred buffer. */
-export interface Block {
-  readonly value: Float64Array
-  readonly second: Float64Array
-  readonly coefficient: Uint32Array
-  readonly key: Uint32Array
-  readonly results: readonly Float64Array[]
+export interface Block extends WorkspaceColumns {
   readonly status: Uint8Array
 }
 
@@ -31,7 +27,7 @@ export function blockOf(memory: ArrayBuffer, rows: number): Block {
   return {
     value: doubles(0),
     second: doubles(1),
-    results: [doubles(2), doubles(3), doubles(4), doubles(5)],
+    results: resultsOf((gas) => doubles(2 + gas)),
     coefficient: words(0),
     key: words(1),
     status: new Uint8Array(memory, (ROW_DOUBLES * 8 + ROW_WORDS * 4) * BLOCK_ROWS, rows),

@@ -17,41 +17,27 @@ import {
   whileLent,
   workspaceOf,
 } from '../columns/columns.ts'
+import { newResults } from '../kernel/cells.ts'
 import { kernelName } from '../kernel/choose-kernel.ts'
-import type { KernelName, Workspace } from '../kernel/workspace.ts'
+import type { Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
-import { dispatch } from './dispatch.ts'
-import { KeptSets } from './kept-sets.ts'
-import type { DoneRows } from './messages.ts'
-import { partOf, type SentTotals } from './sent-totals.ts'
+import { dispatch, type Job, type JobResult } from './dispatch.ts'
+import type { RowsOutcome } from './messages.ts'
+import { setNumbers } from './set-numbers.ts'
 import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
 import { type WorkerPool, workerFailed } from './worker-pool.ts'
 
-/** The reports of all workers on the rows of a table. */
-class Tally {
-  readonly #failures: DoneRows[] = []
-  exactRows = 0
-  /** The kernel of the workers; undefined: nothing was done. */
-  kernel: KernelName | undefined
-
-  add(done: DoneRows): void {
-    this.exactRows += done.exactRows
-    this.kernel = done.kernel
-    if (done.failedRows.length > 0) this.#failures.push(done)
+/** The numbers of the rows that failed, in order, whoever answered first. */
+function failedRowsIn(outcomes: readonly RowsOutcome[]): Uint32Array {
+  const parts = [...outcomes].sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
+  const rows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let index = 0
+  for (const part of parts) {
+    rows.set(part, index)
+    index += part.length
   }
-
-  /** The numbers of the rows that failed, in order, whoever answered first. */
-  failedRows(): Uint32Array {
-    const parts = this.#failures.sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
-    const rows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
-    let index = 0
-    for (const part of parts) {
-      rows.set(part, index)
-      index += part.length
-    }
-    return rows
-  }
+  return rows
 }
 
 /**
@@ -87,9 +73,6 @@ export interface BulkPool {
 
 const owners = new WeakMap<object, WorkerPool>()
 
-/** True if threads can share memory: a page without cross-origin isolation lacks the class. */
-const canShare = () => typeof SharedArrayBuffer === 'function'
-
 /** The memory that columns share with workers, if the set can be loaded into it. */
 function sharedBy(set: CoefficientSet, columns: object): Workspace | undefined {
   const workspace = workspaceOf(columns)
@@ -114,21 +97,25 @@ function openColumns(
     checkColumns(set, first, 'ours')
     return { given: first, into: first }
   }
-  const results = [0, 1, 2, 3].map(() => new Float64Array(rows))
-  return { given: columns, into: { results, status: new Uint8Array(rows) } }
+  return { given: columns, into: { results: newResults(rows), status: new Uint8Array(rows) } }
+}
+
+/** Rows, their work, and the transfer of columns that are not shared. */
+interface ColumnsJob extends Pick<Job, 'rows' | 'work'> {
+  readonly otherwise: TransferStrategy
 }
 
 class Pool implements BulkPool {
   readonly workers: number
   readonly #workers: WorkerPool
-  readonly #sets: KeptSets
+  readonly #numberOf: (set: CoefficientSet) => number
   /** Settles when all earlier calls are done. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(workers: WorkerPool) {
     this.workers = workers.size
     this.#workers = workers
-    this.#sets = new KeptSets(workers)
+    this.#numberOf = setNumbers(workers)
   }
 
   #checkOpen(): void {
@@ -151,17 +138,21 @@ class Pool implements BulkPool {
     return turn
   }
 
-  /** The transfer strategy of columns; in shared memory, also loads the tables of the set. */
-  #wayOf(set: CoefficientSet, columns: object, otherwise: () => TransferStrategy): TransferStrategy {
+  /** Runs a job on columns: in place in shared memory, into which the tables of the set are loaded, or otherwise. */
+  #run(set: CoefficientSet, columns: object, { otherwise, ...job }: ColumnsJob): Promise<JobResult> {
     const workspace = sharedBy(set, columns)
-    if (workspace === undefined || workspace.shared === null) return otherwise()
-    workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
-    return inPlace(columns as Columns, workspace.shared)
+    let transfer = otherwise
+    if (workspace?.shared) {
+      workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
+      transfer = inPlace(columns as Columns, workspace.shared)
+    }
+    return whileLent(columns, () => dispatch(this.#workers, { ...job, set: this.#numberOf(set), transfer }))
   }
 
   createColumns(set: CoefficientSet, options: ColumnsOptions): Columns {
     this.#checkOpen()
-    if (!canShare()) return createColumns(set, options)
+    // a page without cross-origin isolation lacks the class
+    if (typeof SharedArrayBuffer !== 'function') return createColumns(set, options)
     const columns = createSharedColumns(set, options, this.workers)
     owners.set(columns, this.#workers)
     return columns
@@ -175,25 +166,16 @@ class Pool implements BulkPool {
     this.#checkOpen()
     this.#checkOwner(columns)
     const { given, into } = openColumns(set, columns, options)
-    return this.#serialize(() =>
-      whileLent(columns, async () => {
-        const strategy = this.#wayOf(set, columns, () => byBlocks(given, into))
-        const tally = new Tally()
-        const take: Tally['add'] = (done) => tally.add(done)
-        const job = {
-          set: this.#sets.numberOf(set),
-          rows: into.status.length,
-          work: { kind: 'calculate' },
-          way: strategy,
-          take,
-        } as const
-        await dispatch(this.#workers, job)
-        const [co2, ch4, n2o, co2e] = into.results as Workspace['results']
-        const { exactRows, kernel = kernelName() } = tally
-        const failedRows = tally.failedRows()
-        return { co2, ch4, n2o, co2e, status: into.status, failed: failedRows.length, failedRows, exactRows, kernel }
-      }),
-    )
+    return this.#serialize(async () => {
+      const { results, status } = into
+      const job = { rows: status.length, work: { kind: 'calculate' }, otherwise: byBlocks(given, into) } as const
+      const { outcomes } = await this.#run(set, columns, job)
+      const [co2, ch4, n2o, co2e] = results
+      const failedRows = failedRowsIn(outcomes)
+      const exactRows = outcomes.reduce((sum, one) => sum + one.exactRows, 0)
+      const kernel = outcomes[0]?.kernel ?? kernelName()
+      return { co2, ch4, n2o, co2e, status, failed: failedRows.length, failedRows, exactRows, kernel }
+    })
   }
 
   async totalColumns(
@@ -205,17 +187,11 @@ class Pool implements BulkPool {
     this.#checkOwner(columns)
     return this.#serialize(async () => {
       const { state, rows, firstRow, status, columns: given } = placeRows(set, columns, options)
-      const { kernel } = state.workspace()
-      return whileLent(columns, async () => {
-        const strategy = this.#wayOf(set, columns, () => byBlocks(given, { results: [], status }))
-        const parts: SentTotals[] = []
-        const work = { kind: 'total', keys: state.keys, firstRow, kernel } as const
-        const add = (part: SentTotals) => parts.push(part)
-        const take = () => undefined
-        await dispatch(this.#workers, { set: this.#sets.numberOf(set), rows, work, way: strategy, take, add })
-        for (const part of parts) state.merge(partOf(part))
-        return options.into ?? new Totals(state)
-      })
+      const work = { kind: 'total', keys: state.keys, firstRow, kernel: state.workspace().kernel } as const
+      const otherwise = byBlocks(given, { results: null, status })
+      const { totals } = await this.#run(set, columns, { rows, work, otherwise })
+      for (const part of totals) state.merge(part)
+      return options.into ?? new Totals(state)
     })
   }
 

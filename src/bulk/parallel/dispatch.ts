@@ -1,12 +1,25 @@
 import type { EmissionsError } from '../../errors/index.ts'
-import type { Answer, DoneRows, Work } from './messages.ts'
-import { type RowRange, rowRanges } from './row-ranges.ts'
-import type { SentTotals } from './sent-totals.ts'
+import type { RowRange } from '../kernel/workspace.ts'
+import type { Answer, RowsOutcome, TotalsPayload, Work } from './messages.ts'
 import type { TransferStrategy } from './transfer-strategies.ts'
 import type { WorkerPool, WorkerPoolListener } from './worker-pool.ts'
 
 /** Ranges queued at each worker, so that it need not wait for the next message. */
 const RANGES_AHEAD = 2
+/** Minimum rows per dispatch: their work outweighs the message. */
+const RANGE_ROWS_MIN = 16_384
+/** Each dispatch takes 1/4 of a worker's share of the rest: large ranges first, small ones to finish together. */
+const SHARES = 4
+
+/** Splits the rows of a table into ranges for workers, in order and without gaps. */
+export function* rowRanges(rows: number, { workers, most }: { workers: number; most: number }): Generator<RowRange> {
+  for (let from = 0; from < rows; ) {
+    const share = Math.ceil((rows - from) / (workers * SHARES) / RANGE_ROWS_MIN) * RANGE_ROWS_MIN
+    const to = Math.min(rows, from + Math.min(share, most))
+    yield { from, to }
+    from = to
+  }
+}
 
 /** Work on the rows of a table, dispatched to workers in ranges. */
 export interface Job {
@@ -14,15 +27,17 @@ export interface Job {
   readonly set: number
   readonly rows: number
   readonly work: Work
-  readonly way: TransferStrategy
-  /** Called with the outcome of a range. */
-  take(done: DoneRows): void
-  /** Called with the totals of a worker. */
-  add?(totals: SentTotals): void
+  readonly transfer: TransferStrategy
+}
+
+/** The answers of all workers, in the order in which they came. */
+export interface JobResult {
+  readonly outcomes: readonly RowsOutcome[]
+  readonly totals: readonly TotalsPayload[]
 }
 
 interface Settle {
-  readonly resolve: () => void
+  readonly resolve: (result: JobResult) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -31,8 +46,10 @@ class JobRun implements WorkerPoolListener {
   readonly #ranges: Generator<RowRange>
   /** Ranges queued at each worker that has begun. */
   readonly #ahead = new Map<number, number>()
-  /** Error thrown by the job itself: no more ranges are dispatched, and it rejects when the queued ones are back. */
-  #fault: { readonly error: unknown } | undefined
+  readonly #outcomes: RowsOutcome[] = []
+  readonly #totals: TotalsPayload[] = []
+  /** Error thrown by a transfer: no more ranges are dispatched, and the job rejects when the queued ones are back. */
+  #failure: { readonly error: unknown } | undefined
   readonly #workers: WorkerPool
   readonly #job: Job
   readonly #settle: Settle
@@ -41,7 +58,7 @@ class JobRun implements WorkerPoolListener {
     this.#workers = workers
     this.#job = job
     this.#settle = settle
-    this.#ranges = rowRanges(job.rows, { workers: workers.size, most: job.way.rangeRows })
+    this.#ranges = rowRanges(job.rows, { workers: workers.size, most: job.transfer.rangeRows })
   }
 
   start(): void {
@@ -56,54 +73,51 @@ class JobRun implements WorkerPoolListener {
     try {
       return work()
     } catch (error) {
-      this.#fault ??= { error }
+      this.#failure ??= { error }
       return undefined
     }
   }
 
   #handTo(worker: number): void {
-    const { value: range, done } = this.#fault === undefined ? this.#ranges.next() : { value: undefined, done: true }
-    const rows = done === true || range === undefined ? undefined : this.#attempt(() => this.#job.way.ask(range))
+    if (this.#failure !== undefined) return
+    const { value: range, done } = this.#ranges.next()
+    if (done === true) return
+    const { set, work, transfer } = this.#job
+    const rows = this.#attempt(() => transfer.payload(range))
     if (rows === undefined) return
     const ahead = this.#ahead.get(worker)
-    if (ahead === undefined) {
-      const job = { work: this.#job.work, table: this.#job.way.table(worker) }
-      this.#workers.send(worker, { bulk: 'begin', set: this.#job.set, job })
-    }
+    if (ahead === undefined) this.#workers.send(worker, { bulk: 'begin', set, work, table: transfer.table(worker) })
     this.#ahead.set(worker, (ahead ?? 0) + 1)
     this.#workers.send(worker, { bulk: 'rows', rows }, rows.block === null ? [] : [rows.block])
   }
 
   answered(worker: number, answer: Answer): void {
     if (answer.bulk === 'done') {
-      this.#attempt(() => {
-        this.#job.way.take(answer.rows)
-        this.#job.take(answer.rows)
-      })
+      this.#attempt(() => this.#job.transfer.take(answer.rows))
+      this.#outcomes.push(answer.rows)
       this.#ahead.set(worker, (this.#ahead.get(worker) ?? 1) - 1)
       this.#handTo(worker)
       if (this.#ahead.get(worker) === 0) this.#workers.send(worker, { bulk: 'end' })
     } else if (answer.bulk === 'ended') {
-      const { totals } = answer
-      if (totals !== null) this.#attempt(() => this.#job.add?.(totals))
+      if (answer.totals !== null) this.#totals.push(answer.totals)
       this.#ahead.delete(worker)
       this.#finishIfIdle()
     }
   }
 
-  ended(why: EmissionsError): void {
-    this.#settle.reject(why)
+  ended(reason: EmissionsError): void {
+    this.#settle.reject(reason)
   }
 
   #finishIfIdle(): void {
     if (this.#ahead.size > 0) return
     this.#workers.dismiss()
-    if (this.#fault === undefined) this.#settle.resolve()
-    else this.#settle.reject(this.#fault.error)
+    if (this.#failure === undefined) this.#settle.resolve({ outcomes: this.#outcomes, totals: this.#totals })
+    else this.#settle.reject(this.#failure.error)
   }
 }
 
 /** Dispatches the rows of a job to the workers; rejects with the job's error, or the one that ended the workers. */
-export function dispatch(workers: WorkerPool, job: Job): Promise<void> {
+export function dispatch(workers: WorkerPool, job: Job): Promise<JobResult> {
   return new Promise((resolve, reject) => new JobRun(workers, job, { resolve, reject }).start())
 }

@@ -1,4 +1,5 @@
 import { fail } from '../../errors/index.ts'
+import { requireOptions } from '../coefficients/check-set.ts'
 import { type BulkPool, poolOf } from './bulk-pool.ts'
 import type { BulkWorker } from './bulk-worker.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -57,9 +58,7 @@ function checkWorkers(workers: unknown): asserts workers is number {
  * ```
  */
 export function parallel(options: ParallelOptions): BulkPool {
-  if (typeof options !== 'object' || options === null) {
-    fail('', 'required', { message: 'options must be given', expected: '{ workers, spawn }', received: options })
-  }
+  requireOptions(options, '{ workers, spawn }')
   const { workers, spawn } = options
   checkWorkers(workers)
   if (typeof spawn !== 'function') {

@@ -1,59 +1,32 @@
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { BulkScope, BulkWorkerEvent } from './bulk-worker.ts'
-import type { Answer, Ask, AskedRows } from './messages.ts'
+import { type Answer, isBulkMessage, type PoolMessage } from './messages.ts'
 import { type WorkerTask, workerTaskOf } from './worker-task.ts'
 
-/** A worker: its cached sets and its current task. */
-class Server {
-  readonly #scope: BulkScope
-  readonly #sets = new Map<number, CoefficientSet>()
-  #task: WorkerTask | undefined
+/** An answer, and the memory that it hands over. */
+type AnswerAndTransfer = readonly [answer: Answer, transfer: readonly ArrayBuffer[]]
 
-  constructor(scope: BulkScope) {
-    this.#scope = scope
-  }
-
-  #post(answer: Answer, transfer: ArrayBuffer[] = []): void {
-    const scope = this.#scope as { postMessage(answer: Answer, transfer: ArrayBuffer[]): unknown }
-    scope.postMessage(answer, transfer)
-  }
-
-  hear({ data }: { readonly data?: unknown }): void {
-    if (typeof data !== 'object' || data === null || !('bulk' in data)) return
-    try {
-      this.#perform(data as Ask)
-    } catch (error) {
-      this.#post({ bulk: 'failed', reason: error instanceof Error ? error.message : String(error) })
+/** A worker with its cached sets and its current task: performs a message, and returns the answer if there is one. */
+function performer(): (message: PoolMessage) => AnswerAndTransfer | undefined {
+  const sets = new Map<number, CoefficientSet>()
+  let task: WorkerTask | undefined
+  return (message) => {
+    if (message.bulk === 'keep') sets.set(message.set, message.coefficients)
+    else if (message.bulk === 'forget') sets.delete(message.set)
+    else if (message.bulk === 'begin') {
+      const set = sets.get(message.set)
+      if (set === undefined) throw new RangeError(`no set ${message.set} was sent`)
+      task = workerTaskOf(set, message)
+    } else if (message.bulk === 'rows') {
+      if (task === undefined) throw new RangeError('rows came before their task')
+      const rows = task.work(message.rows)
+      return [{ bulk: 'done', rows }, rows.block === null ? [] : [rows.block]]
+    } else if (message.bulk === 'end') {
+      const totals = task?.totals() ?? null
+      task = undefined
+      return [{ bulk: 'ended', totals }, totals?.blocks.map(({ words }) => words.buffer) ?? []]
     }
-  }
-
-  #perform(ask: Ask): void {
-    if (ask.bulk === 'keep') this.#sets.set(ask.set, ask.coefficients)
-    else if (ask.bulk === 'forget') this.#sets.delete(ask.set)
-    else if (ask.bulk === 'begin') this.#begin(ask)
-    else if (ask.bulk === 'rows') this.#work(ask.rows)
-    else if (ask.bulk === 'end') this.#end()
-  }
-
-  #begin({ set: number, job }: Extract<Ask, { bulk: 'begin' }>): void {
-    const set = this.#sets.get(number)
-    if (set === undefined) throw new RangeError(`no set ${number} was sent`)
-    this.#task = workerTaskOf(set, job)
-  }
-
-  #work(asked: AskedRows): void {
-    if (this.#task === undefined) throw new RangeError('rows came before their duty')
-    const rows = this.#task.work(asked)
-    this.#post({ bulk: 'done', rows }, rows.block === null ? [] : [rows.block])
-  }
-
-  #end(): void {
-    const totals = this.#task?.totals() ?? null
-    this.#task = undefined
-    this.#post(
-      { bulk: 'ended', totals },
-      totals?.cells.map(({ words }) => words.buffer),
-    )
+    return undefined
   }
 }
 
@@ -82,7 +55,16 @@ class Server {
  * ```
  */
 export function serveBulk(scope: BulkScope): void {
-  const server = new Server(scope)
-  scope.addEventListener('message', (event: BulkWorkerEvent & { readonly data?: unknown }) => server.hear(event))
+  const perform = performer()
+  const port = scope as { postMessage(...message: AnswerAndTransfer): unknown }
+  scope.addEventListener('message', ({ data }: BulkWorkerEvent & { readonly data?: unknown }) => {
+    if (!isBulkMessage(data)) return
+    try {
+      const answer = perform(data as PoolMessage)
+      if (answer !== undefined) port.postMessage(...answer)
+    } catch (error) {
+      port.postMessage({ bulk: 'failed', reason: error instanceof Error ? error.message : String(error) }, [])
+    }
+  })
   scope.start?.()
 }

@@ -1,11 +1,11 @@
 import { EmissionsError } from '../../errors/index.ts'
 import type { BulkWorker, BulkWorkerEvent } from './bulk-worker.ts'
-import type { Answer, Ask } from './messages.ts'
+import { type Answer, isBulkMessage, type PoolMessage } from './messages.ts'
 
 /** Receives answers and failures of the workers while a job runs. */
 export interface WorkerPoolListener {
   answered(worker: number, answer: Answer): void
-  ended(why: EmissionsError): void
+  ended(reason: EmissionsError): void
 }
 
 /** The reason of a failure, from whatever the worker threw or ended with. */
@@ -18,8 +18,8 @@ function reasonOf(failure: unknown): string {
 }
 
 /** The error of a pool with a failed worker. */
-export function workerFailed(what: string): EmissionsError {
-  return new EmissionsError([{ path: '', code: 'worker_failed', message: what }])
+export function workerFailed(message: string): EmissionsError {
+  return new EmissionsError([{ path: '', code: 'worker_failed', message }])
 }
 
 async function terminate(worker: BulkWorker): Promise<void> {
@@ -34,29 +34,27 @@ async function terminate(worker: BulkWorker): Promise<void> {
 export class WorkerPool {
   readonly #workers: BulkWorker[] = []
   #listener: WorkerPoolListener | undefined
-  #ending: { readonly why: EmissionsError; readonly done: Promise<void> } | undefined
+  #ending: { readonly reason: EmissionsError; readonly done: Promise<void> } | undefined
 
   constructor(workers: number, spawn: () => BulkWorker) {
     try {
-      for (let worker = 0; worker < workers; worker++) this.#workers.push(this.#hired(spawn(), worker))
+      for (let worker = 0; worker < workers; worker++) this.#workers.push(this.#started(spawn(), worker))
     } catch (failure) {
-      const why = workerFailed(
+      const reason = workerFailed(
         `worker ${this.#workers.length} of ${workers} could not be started: ${reasonOf(failure)}`,
       )
-      void this.end(why)
-      throw why
+      void this.end(reason)
+      throw reason
     }
   }
 
-  #hired(worker: BulkWorker, number: number): BulkWorker {
+  #started(worker: BulkWorker, number: number): BulkWorker {
     const fails = (event: BulkWorkerEvent) => {
       const what = event.type === 'close' ? 'ended' : 'failed'
       this.#fail(number, `${what}: ${reasonOf(event)}`)
     }
     worker.addEventListener('message', (event) => this.#hear(number, (event as { readonly data?: unknown }).data))
-    worker.addEventListener('messageerror', fails)
-    worker.addEventListener('error', fails)
-    worker.addEventListener('close', fails)
+    for (const type of ['messageerror', 'error', 'close'] as const) worker.addEventListener(type, fails)
     worker.unref?.()
     return worker
   }
@@ -66,7 +64,7 @@ export class WorkerPool {
   }
 
   #hear(number: number, data: unknown): void {
-    if (this.#ending !== undefined || typeof data !== 'object' || data === null || !('bulk' in data)) return
+    if (this.#ending !== undefined || !isBulkMessage(data)) return
     const answer = data as Answer
     if (answer.bulk === 'failed') this.#fail(number, `failed: ${answer.reason}`)
     else this.#listener?.answered(number, answer)
@@ -78,14 +76,14 @@ export class WorkerPool {
 
   /** The error that ended the workers; undefined while they are alive. */
   get ended(): EmissionsError | undefined {
-    return this.#ending?.why
+    return this.#ending?.reason
   }
 
   /** Sends a message to a worker; a failure to send ends all workers. */
-  send(number: number, ask: Ask, transfer: ArrayBuffer[] = []): void {
+  send(number: number, message: PoolMessage, transfer: ArrayBuffer[] = []): void {
     if (this.#ending !== undefined) return
     try {
-      this.#workers[number]?.postMessage(ask, transfer)
+      this.#workers[number]?.postMessage(message, transfer)
     } catch (failure) {
       this.#fail(number, `could not be sent its work: ${reasonOf(failure)}`)
     }
@@ -95,7 +93,7 @@ export class WorkerPool {
   engage(listener: WorkerPoolListener): void {
     this.#listener = listener
     if (this.#ending === undefined) for (const worker of this.#workers) worker.ref?.()
-    else listener.ended(this.#ending.why)
+    else listener.ended(this.#ending.reason)
   }
 
   /** Releases the process after a job. */
@@ -105,11 +103,11 @@ export class WorkerPool {
   }
 
   /** Terminates all workers; the first reason counts. */
-  end(why: EmissionsError): Promise<void> {
+  end(reason: EmissionsError): Promise<void> {
     if (this.#ending === undefined) {
       const done = Promise.all(this.#workers.map(terminate)).then(() => undefined)
-      this.#ending = { why, done }
-      this.#listener?.ended(why)
+      this.#ending = { reason, done }
+      this.#listener?.ended(reason)
     }
     return this.#ending.done
   }

@@ -1,12 +1,13 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
-import { fail, Violations } from '../../errors/index.ts'
+import { collectEach, fail } from '../../errors/index.ts'
 import { checkOptions } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { calculateCopied } from '../columns/calculate-copied.ts'
+import { calculateCopied, inputOf, rowsOf } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns } from '../columns/check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'
 import { failedRowsOf } from '../columns/failed-rows-of.ts'
-import { CHUNK_ROWS } from '../kernel/workspace.ts'
+import { newResults } from '../kernel/cells.ts'
+import { CHUNK_ROWS, rangesOf } from '../kernel/workspace.ts'
 import { differenceSet } from './difference-set.ts'
 
 /** The coefficients of rows before and after a change. */
@@ -37,24 +38,14 @@ interface Side<G extends Gas> {
 }
 
 function checkGases(gases: readonly Gas[]): void {
-  const violations = new Violations()
   if (!Array.isArray(gases) || gases.length === 0) {
     fail('gases', 'required', { message: 'must list at least one gas', expected: GASES.join(', '), received: gases })
   }
-  for (const [index, gas] of gases.entries()) {
-    if (GASES.includes(gas)) continue
+  collectEach(gases, (gas, index) => {
+    if (GASES.includes(gas)) return
     const about = { expected: GASES.join(', '), received: gas }
-    violations.add(`gases[${index}]`, 'invalid_choice', { message: 'is no gas of the results', ...about })
-  }
-  violations.throwIfAny()
-}
-
-function rowsOf({ value, second, coefficient }: ColumnInput, from: number, to: number): ColumnInput {
-  return {
-    value: value.subarray(from, to),
-    coefficient: coefficient.subarray(from, to),
-    ...(second === undefined || second.length === 0 ? {} : { second: second.subarray(from, to) }),
-  }
+    fail(`gases[${index}]`, 'invalid_choice', { message: 'must be a gas of the results', ...about })
+  })
 }
 
 /** Writes NaN into all results of rows that fail before, after, or in the difference. */
@@ -75,7 +66,7 @@ function calculateSide(
   rows: ColumnInput,
   { from, status }: { from: number; status: Uint8Array },
 ) {
-  const into = { results: GASES.map(() => new Float64Array(status.length)), status: new Uint8Array(status.length) }
+  const into = { results: newResults(status.length), status: new Uint8Array(status.length) }
   calculateCopied(set, rows, into)
   for (const [index, gas] of GASES.entries()) columns[gas]?.set(into.results[index] as Float64Array, from)
   for (const [row, failure] of into.status.entries()) if (status[row] === 0) status[row] = failure
@@ -109,14 +100,14 @@ export function restateColumns<G extends Gas = 'co2e'>(
   const difference = differenceSet(before, after)
   const isOwn = typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined
   if (isOwn) checkNotLent(columns)
-  const given = isOwn ? rowsOf(columns, 0, columns.value.length) : columns
+  const given = isOwn ? inputOf(columns) : columns
   const rows = checkColumns(before, given, isOwn ? 'ours' : 'of the caller')
   const sides = [before, after, difference].map((set) => sideOf(set, gases, rows))
   const status = new Uint8Array(rows)
-  for (let from = 0; from < rows; from += CHUNK_ROWS) {
-    const to = Math.min(rows, from + CHUNK_ROWS)
-    const chunk = rowsOf(given, from, to)
-    for (const side of sides) calculateSide(side as Side<Gas>, chunk, { from, status: status.subarray(from, to) })
+  for (const range of rangesOf({ from: 0, to: rows }, CHUNK_ROWS)) {
+    const chunk = rowsOf(given, range)
+    const into = { from: range.from, status: status.subarray(range.from, range.to) }
+    for (const side of sides) calculateSide(side as Side<Gas>, chunk, into)
   }
   failAlike(sides as Side<Gas>[], status)
   const [old, now, change] = sides as [Side<G>, Side<G>, Side<G>]

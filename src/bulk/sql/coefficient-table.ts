@@ -1,10 +1,10 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
 import { fail, Violations } from '../../errors/index.ts'
-import { printExact } from '../../exact/index.ts'
+import { printExact, roundScaled } from '../../exact/index.ts'
 import { parseDate } from '../../time/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
-import { integerAt, printAt } from './decimal-type.ts'
+import { printAt } from './decimal-type.ts'
 import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
 
 /** The version of the library that rounded a coefficient; a test holds it to package.json. */
@@ -156,7 +156,7 @@ export function coefficientTable(set: CoefficientSet, options: CoefficientTableO
         second: pair.second,
         factors,
         gas,
-        coefficient: exact === null ? null : printAt(integerAt(exact, coefficient.scale), coefficient.scale),
+        coefficient: exact === null ? null : printAt(roundScaled(exact, coefficient.scale), coefficient.scale),
         exact: exact === null ? null : printExact(exact),
         validFrom,
         validTo,

@@ -1,5 +1,3 @@
-import { powerOfTen, type Rational } from '../../exact/index.ts'
-
 /** DECIMAL(precision, scale): total digits, and those after the point. */
 export interface DecimalType {
   readonly precision: number
@@ -27,16 +25,6 @@ export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
   if (precision <= SPARK_DIGITS) return { precision, scale }
   const kept = Math.max(SPARK_DIGITS - (precision - scale), Math.min(scale, SPARK_SCALE_KEPT))
   return { precision: SPARK_DIGITS, scale: kept }
-}
-
-/** The integer at scale 10^-scale nearest to an exact number, half to even. */
-export function integerAt({ n, d }: Rational, scale: number): bigint {
-  const over = (n < 0n ? -n : n) * powerOfTen(scale)
-  const integerPart = over / d
-  const twiceRest = 2n * (over - integerPart * d)
-  const up = twiceRest > d || (twiceRest === d && (integerPart & 1n) === 1n)
-  const size = up ? integerPart + 1n : integerPart
-  return n < 0n ? -size : size
 }
 
 /** An integer at scale 10^-scale with all its decimals, as engines print a decimal: '2.570820000000000000'. */

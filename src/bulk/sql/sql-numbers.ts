@@ -1,8 +1,9 @@
 import { GASES } from '../../emissions/index.ts'
 import { EmissionsError, fail, type Violation, Violations } from '../../errors/index.ts'
-import { compare, type Exact, ONE, parseNumber, powerOfTen, printScaled } from '../../exact/index.ts'
+import { compare, type Exact, ONE, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
+import { requireOptions } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_TYPE, type DecimalType, integerAt, sparkProduct, typeName } from './decimal-type.ts'
+import { ACTIVITY_TYPE, type DecimalType, sparkProduct, typeName } from './decimal-type.ts'
 import { type DialectRules, rulesOf, type SqlDialect } from './dialect.ts'
 
 /** Engine, and digits of its decimals. */
@@ -64,7 +65,7 @@ function coefficientsAt({ pairs }: CoefficientSet, scale: number): { largest: bi
     for (const gas of GASES) {
       const exact = per1[gas]
       if (exact === null || exact.n === 0n) continue
-      const integer = integerAt(exact, scale)
+      const integer = roundScaled(exact, scale)
       const size = integer < 0n ? -integer : integer
       if (size > largest) largest = size
       if (size > 0n) continue
@@ -123,9 +124,7 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
  * Throws `number_out_of_range` if a coefficient, or a group of `activityMax`, cannot be held without loss.
  */
 export function sqlNumbers(set: CoefficientSet, options: SqlNumberOptions): SqlNumbers {
-  if (typeof options !== 'object' || options === null) {
-    fail('', 'required', { message: 'options must be given', expected: '{ dialect }', received: options })
-  }
+  requireOptions(options, '{ dialect }')
   const scales = scalesOf(options, rulesOf(options.dialect))
   const trials = scales.map((scale) => trial(set, options, scale))
   const fitting = trials.find(({ faults }) => faults.length === 0)

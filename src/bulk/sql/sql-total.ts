@@ -1,8 +1,8 @@
-import { GASES, type Gas } from '../../emissions/index.ts'
+import { type Gas, gasesOf } from '../../emissions/index.ts'
 import { type ErrorCode, fail, VIOLATIONS_MAX, Violations } from '../../errors/index.ts'
-import { type Exact, parseNumber, powerOfTen, printScaled } from '../../exact/index.ts'
+import { type Exact, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_END, ACTIVITY_TYPE, integerAt, printAt } from './decimal-type.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './decimal-type.ts'
 import { type SqlNumberOptions, type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
 
 /** The key that rows are totalled by. */
@@ -52,25 +52,27 @@ function readInteger(value: Exact, path: string): bigint | undefined {
   return over % d === 0n ? over / d : undefined
 }
 
+/** A value by its path. */
 interface Cell {
   readonly path: string
   readonly value: Exact
-  readonly mayBeNegative: boolean
 }
 
 function reject({ path, value }: Cell, code: ErrorCode, message: string): never {
   return fail(path, code, { message, received: value })
 }
 
+function isBeyond(integer: bigint): boolean {
+  return integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT
+}
+
 /** The integer of 10^-6 of a cell, as DECIMAL(18,6) holds it. */
-function integerOf(cell: Cell): bigint {
+function integerOf(cell: Cell, { mayBeNegative }: { readonly mayBeNegative: boolean }): bigint {
   const integer = readInteger(cell.value, cell.path)
   if (integer === undefined)
     return reject(cell, 'number_out_of_range', 'has more than 6 decimals, which would be rounded')
-  if (integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT) {
-    reject(cell, 'number_out_of_range', 'is not below 10^12 in size, as DECIMAL(18,6) holds it')
-  }
-  if (integer < 0n && !cell.mayBeNegative) {
+  if (isBeyond(integer)) reject(cell, 'number_out_of_range', 'is not below 10^12 in size, as DECIMAL(18,6) holds it')
+  if (integer < 0n && !mayBeNegative) {
     reject(cell, 'must_be_non_negative', 'is below zero; compile with allowCredits for corrections')
   }
   return integer
@@ -99,14 +101,14 @@ function activityOf(
   { value, second }: SqlColumns,
   { row, scale }: { row: number; scale: number },
 ): bigint {
-  const first = integerOf({ path: `value[${row}]`, value: value[row] as Exact, mayBeNegative: set.allowCredits })
+  const first = integerOf({ path: `value[${row}]`, value: value[row] as Exact }, { mayBeNegative: set.allowCredits })
   if (second === undefined) return first
-  const cell = { path: `second[${row}]`, value: second[row] as Exact, mayBeNegative: false }
-  const product = first * integerOf(cell)
+  const cell = { path: `second[${row}]`, value: second[row] as Exact }
+  const product = first * integerOf(cell, { mayBeNegative: false })
   const over = powerOfTen(2 * ACTIVITY_TYPE.scale - scale)
   if (over === 1n) return product
   const integer = product / over
-  if (product % over !== 0n || integer >= ACTIVITY_END * UNIT || integer <= -ACTIVITY_END * UNIT) {
+  if (product % over !== 0n || isBeyond(integer)) {
     const message = 'makes a product of more than 6 decimals, or not below 10^12, which the engine would not keep'
     reject(cell, 'number_out_of_range', message)
   }
@@ -138,29 +140,27 @@ function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): read
 type Rounded = Readonly<Record<Gas, bigint | null>>
 
 function roundedOf({ pairs }: CoefficientSet, scale: number): readonly Rounded[] {
-  return pairs.map(({ per1 }) => {
-    const one = (gas: Gas) => {
+  return pairs.map(({ per1 }) =>
+    gasesOf((gas) => {
       const exact = per1[gas]
-      return exact === null ? null : integerAt(exact, scale)
-    }
-    return { co2: one('co2'), ch4: one('ch4'), n2o: one('n2o'), co2e: one('co2e') }
-  })
+      return exact === null ? null : roundScaled(exact, scale)
+    }),
+  )
 }
 
 function totalOf({ key, integers, size, rows }: Group, rounded: readonly Rounded[], numbers: SqlNumbers): SqlTotal {
-  const sums: Record<Gas, bigint | null> = { co2: 0n, ch4: 0n, n2o: 0n, co2e: 0n }
-  for (const [pair, integer] of integers) {
-    for (const gas of GASES) {
-      const coefficient = rounded[pair]?.[gas] ?? null
-      const sum = sums[gas]
-      sums[gas] = sum === null || coefficient === null ? null : sum + integer * coefficient
-    }
-  }
   const { totalScale } = numbers
-  const print = (sum: bigint | null) => (sum === null ? null : printAt(sum, totalScale))
-  const [co2, ch4, n2o, co2e] = [print(sums.co2), print(sums.ch4), print(sums.n2o), print(sums.co2e)]
+  const total = (gas: Gas) => {
+    let sum = 0n
+    for (const [pair, integer] of integers) {
+      const coefficient = rounded[pair]?.[gas] ?? null
+      if (coefficient === null) return null
+      sum += integer * coefficient
+    }
+    return printAt(sum, totalScale)
+  }
   // a half is five of the next decimal
-  return Object.freeze({ key, co2, ch4, n2o, co2e, rows, bound: printScaled(size * 5n, totalScale + 1) })
+  return Object.freeze({ key, ...gasesOf(total), rows, bound: printScaled(size * 5n, totalScale + 1) })
 }
 
 function checkCapacity(groups: readonly Group[], { activityMax, activityScale }: SqlNumbers): void {

@@ -1,5 +1,5 @@
 import { GASES } from '../../emissions/index.ts'
-import { fail, Violations } from '../../errors/index.ts'
+import { collect, collectEach, fail } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { ACTIVITY_TYPE, typeName } from './decimal-type.ts'
 import { rulesOf } from './dialect.ts'
@@ -50,40 +50,49 @@ const KEYS_MAX = 32
 /** Column names of the answer, which no key may have. */
 const ANSWERED: readonly string[] = [...GASES, 'rows']
 
-function checkKeys(keys: unknown, violations: Violations): readonly string[] {
+/** Quotes a column of the activity. */
+type Quoted = (name: string, path: string) => string
+
+/** The key columns as `column` quotes them. */
+function keysOf(keys: unknown, column: Quoted): readonly string[] {
   if (!Array.isArray(keys) || keys.length === 0) {
     const message = 'must name at least one column to group by'
-    violations.add('activity.keys', 'required', { message, expected: "['company']", received: keys })
-    return []
+    fail('activity.keys', 'required', { message, expected: "['company']", received: keys })
   }
   if (keys.length > KEYS_MAX) {
     const expected = `at most ${KEYS_MAX} columns`
-    violations.add('activity.keys', 'list_too_long', { message: `names ${keys.length} columns`, expected })
-    return []
+    fail('activity.keys', 'list_too_long', { message: `names ${keys.length} columns`, expected })
   }
   // engines differ in whether names are case-sensitive
   const folded = keys.map((key) => String(key).toLowerCase())
-  for (const [index, key] of folded.entries()) {
-    const taken = ANSWERED.includes(key) || folded.indexOf(key) < index
-    const message = `stands twice in the answer; the answer has ${ANSWERED.join(', ')} already`
-    if (taken) violations.add(`activity.keys[${index}]`, 'duplicate_item', { message, received: keys[index] })
-  }
-  return keys
+  return collectEach(keys, (key, index) => {
+    const name = folded[index] ?? ''
+    if (ANSWERED.includes(name) || folded.indexOf(name) < index) {
+      const message = `stands twice in the answer; the answer has ${ANSWERED.join(', ')} already`
+      fail(`activity.keys[${index}]`, 'duplicate_item', { message, received: key })
+    }
+    return column(key, `keys[${index}]`)
+  })
 }
 
-function checkShape(tables: SqlTables, { hasSecond }: CoefficientSet, violations: Violations): void {
-  const { pair, label, second } = tables.activity
+function pairOf({ pair, label }: ActivityTable, column: Quoted): string {
   if ((pair === undefined) === (label === undefined)) {
     const message = 'must name the column that tells the pair, by its index or by its label, and only one'
-    violations.add('activity', 'required', { message, expected: '{ pair } or { label }' })
+    fail('activity', 'required', { message, expected: '{ pair } or { label }' })
   }
+  return label === undefined ? column(pair ?? '', 'pair') : column(label, 'label')
+}
+
+/** The second column: none, or one. */
+function secondOf({ second }: ActivityTable, { hasSecond }: CoefficientSet, column: Quoted): readonly string[] {
   if (hasSecond && second === undefined) {
-    violations.add('activity.second', 'required', 'must name the second column, which the pairs of this set have')
+    fail('activity.second', 'required', 'must name the second column, which the pairs of this set have')
   }
   if (!hasSecond && second !== undefined) {
     const message = 'names a second column, and the pairs of this set have none; leave it out'
-    violations.add('activity.second', 'unknown_field', { message, received: second })
+    fail('activity.second', 'unknown_field', { message, received: second })
   }
+  return second === undefined ? [] : [column(second, 'second')]
 }
 
 function amountOf(values: readonly string[], { dialect, activityScale }: SqlNumbers): string {
@@ -102,27 +111,26 @@ export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables:
     const expected = '{ table, pair, keys, value }'
     fail('activity', 'required', { message: 'must name the table of activity', expected, received: activity })
   }
-  const violations = new Violations()
-  checkShape(tables, set, violations)
-  const column = (name: string, path: string) =>
-    `a.${violations.attempt(() => quoteName(dialect, name, `activity.${path}`)) ?? ''}`
-  const { table, label, second, date } = activity
-  const by = label === undefined ? 'pair' : 'label'
+  const by = activity.label === undefined ? 'pair' : 'label'
   const kept = quoteName(dialect, by, by)
-  const pair = column(label ?? activity.pair ?? '', by)
-  const values = [column(activity.value, 'value')]
-  if (set.hasSecond && second !== undefined) values.push(column(second, 'second'))
-  const named = {
-    quote: (name: string) => quoteName(dialect, name, 'column'),
-    activity: violations.attempt(() => quoteTable(dialect, table, 'activity.table')) ?? '',
-    coefficients: violations.attempt(() => quoteTable(dialect, coefficients, 'coefficients')) ?? '',
-    keys: checkKeys(activity.keys, violations).map((key, index) => column(key, `keys[${index}]`)),
+  const column: Quoted = (name, path) => `a.${quoteName(dialect, name, `activity.${path}`)}`
+  const { value, second, ...names } = collect({
+    pair: () => pairOf(activity, column),
+    value: () => column(activity.value, 'value'),
+    second: () => secondOf(activity, set, column),
+    activity: () => quoteTable(dialect, activity.table, 'activity.table'),
+    coefficients: () => quoteTable(dialect, coefficients, 'coefficients'),
+    keys: () => keysOf(activity.keys, column),
+    date: () => (activity.date === undefined ? null : column(activity.date, 'date')),
+  })
+  const values = [value, ...second]
+  const quote = (name: string) => quoteName(dialect, name, 'column')
+  return Object.freeze({
+    ...names,
+    quote,
     values,
     kept,
-    pair,
-    date: date === undefined ? null : column(date, 'date'),
-    on: `c.${kept} = ${pair}`,
-  }
-  violations.throwIfAny()
-  return Object.freeze({ ...named, amount: amountOf(values, numbers) })
+    on: `c.${kept} = ${names.pair}`,
+    amount: amountOf(values, numbers),
+  })
 }

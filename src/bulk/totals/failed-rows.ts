@@ -1,4 +1,4 @@
-import { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from '../../errors/index.ts'
+import { codeOfRowStatus, ROW_CODES, type RowCode } from '../../errors/index.ts'
 
 /** A row that is in no total, and the reason. */
 export interface FailedRow {
@@ -21,11 +21,11 @@ export class FailedRows {
 
   add(row: number, status: number): void {
     if (this.#count === this.#rows.length) {
-      const [rows, kept] = [new Float64Array(2 * this.#count), new Uint8Array(2 * this.#count)]
-      rows.set(this.#rows)
-      kept.set(this.#status)
-      this.#rows = rows
-      this.#status = kept
+      const [rows, statuses] = [this.#rows, this.#status]
+      this.#rows = new Float64Array(2 * this.#count)
+      this.#rows.set(rows)
+      this.#status = new Uint8Array(2 * this.#count)
+      this.#status.set(statuses)
     }
     this.#rows[this.#count] = row
     this.#status[this.#count] = status
@@ -59,6 +59,3 @@ export class FailedRows {
     this.#count = 0
   }
 }
-
-/** The largest status of a row. */
-export const STATUS_MAX = Object.keys(ROW_STATUS).length

@@ -1,16 +1,12 @@
 import { ROW_STATUS } from '../../errors/index.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { multiply, type ParsedDouble, parseNumber, powerOfTen, type Rational, readNumber } from '../../exact/index.ts'
+import { unpublishedMasks } from '../coefficients/kernel-tables.ts'
+import { copyRows } from '../columns/calculate-copied.ts'
 import { markUnpublished, settleRows } from '../columns/calculate-rows.ts'
-import { exactRow, type Row, rejectionOf } from '../columns/exact-row.ts'
-import { CHUNK_ROWS, type Workspace } from '../kernel/workspace.ts'
-import { type Decimal, decimalOf } from './exact-cells.ts'
-import { type TotalsState, unpublishedMasks } from './totals-state.ts'
-
-/** A range of rows of a workspace. */
-export interface Range {
-  readonly from: number
-  readonly to: number
-}
+import type { KeyedColumnInput } from '../columns/check-columns.ts'
+import { type ColumnRow, exactRow, rejectionOf } from '../columns/exact-row.ts'
+import { CHUNK_ROWS, COPIED_ROWS, type RowRange, rangesOf, type Workspace } from '../kernel/workspace.ts'
+import type { TotalsState } from './totals-state.ts'
 
 /** The totals that rows of a workspace are added to; they live in that workspace. */
 export interface Gathering {
@@ -31,33 +27,36 @@ function isOrdinary(number: number): boolean {
 }
 
 /** The status of a row that a kernel left: the one of `calculateColumns`, or `unknown_key`. */
-function statusOf(row: Row, key: number, { set, keys }: TotalsState): number {
-  const refused = rejectionOf(row, set)
-  if (refused !== undefined) return ROW_STATUS[refused]
+function statusOf(row: ColumnRow, key: number, { set, keys }: TotalsState): number {
+  const rejection = rejectionOf(row, set)
+  if (rejection !== undefined) return ROW_STATUS[rejection]
   if (!isOrdinary(row.value) || !isOrdinary(row.second)) {
-    const found = exactRow(row, set)
-    if (typeof found === 'number') return found
+    const outcome = exactRow(row, set)
+    if (typeof outcome === 'number') return outcome
   }
   return key < keys ? 0 : ROW_STATUS.unknown_key
 }
 
-function amountOf({ value, second }: Row, { hasSecond }: CoefficientSet): Decimal {
-  const amount = decimalOf(value)
-  if (!hasSecond) return amount
-  const by = decimalOf(second)
-  return { n: amount.n * by.n, k: amount.k + by.k }
+const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
+
+/** The decimal that a finite number prints as. */
+function decimalOf(value: number): Rational {
+  if (!readNumber(value, scratch)) return parseNumber(value)
+  return { n: BigInt(scratch.m) + BigInt(scratch.e), d: powerOfTen(scratch.k) }
 }
 
 /** Adds the rows that a kernel left with exact arithmetic, and records those that fail. */
 function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, firstRow }: Gathering): void {
-  const { set, exact, failed } = state
+  const { set, failed } = state
   const { value, second, coefficient, key } = workspace
   for (const index of left) {
     const pair = coefficient[index] as number
     const row = { value: value[index] as number, second: set.hasSecond ? (second[index] as number) : 1, pair }
     const failure = statusOf(row, key[index] as number, state)
     if (failure === 0) {
-      exact.add((key[index] as number) * set.pairs.length + pair, amountOf(row, set))
+      const value = decimalOf(row.value)
+      const amount = set.hasSecond ? multiply(value, decimalOf(row.second)) : value
+      state.addExactly((key[index] as number) * set.pairs.length + pair, amount)
       state.exactRows++
     } else {
       status[index] = failure
@@ -67,7 +66,7 @@ function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, fi
 }
 
 /** Marks the gases that rows do not publish as unknown in the totals of their keys. */
-function gatherUnknown(workspace: Workspace, range: Range, { state, status }: Gathering): void {
+function gatherUnknown(workspace: Workspace, range: RowRange, { state, status }: Gathering): void {
   const masks = unpublishedMasks(state.set)
   const { coefficient, key } = workspace
   for (let row = range.from; row < range.to; row++) {
@@ -78,7 +77,7 @@ function gatherUnknown(workspace: Workspace, range: Range, { state, status }: Ga
   }
 }
 
-function gatherChunk(left: Uint32Array, range: Range, gathering: Gathering): void {
+function gatherChunk(left: Uint32Array, range: RowRange, gathering: Gathering): void {
   const { state } = gathering
   const before = state.exactRows + state.failed.count
   const workspace = state.workspace()
@@ -89,34 +88,60 @@ function gatherChunk(left: Uint32Array, range: Range, gathering: Gathering): voi
 }
 
 /** Adds a range of rows of the workspace in which the totals live. */
-export function gatherRange(gathering: Gathering, { from: first, to: end }: Range): void {
+export function gatherRange(gathering: Gathering, rows: RowRange): void {
   const { state, status } = gathering
   const workspace = state.workspace()
-  status.fill(0, first, end)
-  for (let from = first; from < end; from += CHUNK_ROWS) {
-    const to = Math.min(end, from + CHUNK_ROWS)
-    gatherChunk(workspace.total(from, to), { from, to }, gathering)
+  status.fill(0, rows.from, rows.to)
+  for (const range of rangesOf(rows, CHUNK_ROWS)) {
+    gatherChunk(workspace.total(range.from, range.to), range, gathering)
   }
 }
 
-/** Adds the first rows of the workspace in which the totals live. */
-export function gatherRows(gathering: Gathering & { readonly rows: number }): void {
-  gatherRange(gathering, { from: 0, to: gathering.rows })
+/** Rows of other columns, and the totals that they go to. */
+export interface CopiedRows {
+  readonly state: TotalsState
+  readonly columns: KeyedColumnInput
+  readonly rows: number
+  readonly firstRow: number
+  readonly status: Uint8Array | undefined
 }
 
-/** Adds the rows and writes their results; returns the number of rows that the kernel left to exact arithmetic. */
-export function calculateAndGatherRows(gathering: Gathering & { readonly rows: number }): number {
-  const { state, rows, status } = gathering
+/** Copies rows, block by block, to the first rows of the workspace in which the totals live. */
+export function* copiedRows({
+  state,
+  columns,
+  rows,
+  firstRow,
+  status,
+}: CopiedRows): Generator<Gathering & { readonly range: RowRange }> {
+  const workspace = state.ownWorkspace()
+  const unread = new Uint8Array(COPIED_ROWS)
+  for (const range of rangesOf({ from: 0, to: rows }, COPIED_ROWS)) {
+    copyRows(columns, range, workspace)
+    const statusOfRange = status?.subarray(range.from, range.to) ?? unread
+    yield { state, status: statusOfRange, firstRow: firstRow + range.from, range }
+  }
+}
+
+/** Adds rows of other columns. */
+export function gatherCopies(copied: CopiedRows): void {
+  for (const { range, ...gathering } of copiedRows(copied)) {
+    gatherRange(gathering, { from: 0, to: range.to - range.from })
+  }
+}
+
+/** Adds the first rows and writes their results; returns the number of rows that the kernel left to exact arithmetic. */
+export function calculateAndGather(gathering: Gathering, rows: number): number {
+  const { state, status } = gathering
   const workspace = state.workspace()
   let exactRows = 0
   status.fill(0, 0, rows)
-  for (let from = 0; from < rows; from += CHUNK_ROWS) {
-    const to = Math.min(rows, from + CHUNK_ROWS)
-    const { calculated, totalled } = workspace.calculateAndTotal(from, to)
+  for (const range of rangesOf({ from: 0, to: rows }, CHUNK_ROWS)) {
+    const { calculated, totalled } = workspace.calculateAndTotal(range.from, range.to)
     exactRows += calculated.length
-    if (state.set.hasUnpublished) markUnpublished(workspace, { from, to }, state.set)
+    if (state.set.hasUnpublished) markUnpublished(workspace, range, state.set)
     settleRows(calculated, workspace, { set: state.set, status })
-    gatherChunk(totalled, { from, to }, gathering)
+    gatherChunk(totalled, range, gathering)
     for (const row of totalled) {
       if (status[row] === 0) continue
       for (const column of workspace.results) column[row] = Number.NaN

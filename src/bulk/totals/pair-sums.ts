@@ -3,7 +3,7 @@ import { INTEGER_WORDS } from '../kernel/cells.ts'
 /** The sum of this many 32-bit words stays below 2^53. */
 const ADDED_MAX = 2 ** 20
 
-/** Sums of the cells by pair, word by word; they become integers before a sum of words could lose a bit. */
+/** Sums of the cells over all keys by pair, word by word; they become integers before a sum of words could lose a bit. */
 export class PairSums {
   readonly #words: Float64Array
   /** Sums up to the last `drain`, by pair. */

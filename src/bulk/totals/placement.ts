@@ -2,12 +2,14 @@ import { fail } from '../../errors/index.ts'
 import { checkOptions, checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { hasRoomFor } from '../columns/calculate-columns.ts'
+import { inputOf } from '../columns/calculate-copied.ts'
 import { checkColumns, checkCount, checkKeys, type KeyedColumnInput } from '../columns/check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
+import type { CopiedRows } from './gather.ts'
 import { isSameSet } from './set-digest.ts'
 import { isTotals, stateOf, type Totals } from './totals.ts'
-import { COPIED_ROWS, makeWorkspace, TotalsState } from './totals-state.ts'
+import { makeWorkspace, TotalsState } from './totals-state.ts'
 
 /** The rows to add, and the totals to add them to. */
 export interface TotalColumnsOptions {
@@ -26,12 +28,7 @@ export interface TotalColumnsOptions {
 }
 
 /** Checked rows and the totals that they go to. */
-export interface Placement {
-  readonly state: TotalsState
-  readonly columns: KeyedColumnInput
-  readonly rows: number
-  readonly firstRow: number
-  readonly status: Uint8Array | undefined
+export interface Placement extends CopiedRows {
   /** The columns if `createColumns` made them. */
   readonly own: Columns | undefined
   /** True if the totals live in the memory of the columns. */
@@ -75,55 +72,34 @@ function checkStatus(status: unknown, rows: number): void {
   fail('status', 'columns_unequal', { message, expected: `${rows} bytes`, received: status })
 }
 
-function withoutResults({ value, second, coefficient, key }: Columns): KeyedColumnInput {
-  return { value, coefficient, key, ...(second.length > 0 ? { second } : {}) }
-}
-
 /** Checks the columns and options, and finds the totals that the rows go to. */
 export function placeRows(
   set: CoefficientSet,
-  given: Columns | KeyedColumnInput,
+  columns: Columns | KeyedColumnInput,
   options: TotalColumnsOptions,
 ): Placement {
   checkSet(set)
   checkOptions(options)
-  const isObject = typeof given === 'object' && given !== null
-  const workspace = isObject ? workspaceOf(given) : undefined
-  if (workspace !== undefined) checkNotLent(given)
-  const columns = workspace === undefined ? (given as KeyedColumnInput) : withoutResults(given as Columns)
-  const keyed = isObject ? { ...columns, key: columns.key } : columns // so that a missing key column is reported
+  const isObject = typeof columns === 'object' && columns !== null
+  const workspace = isObject ? workspaceOf(columns) : undefined
+  if (workspace !== undefined) checkNotLent(columns)
+  // a missing key column is reported, as one that is there and undefined
+  const input = workspace === undefined ? columns : inputOf(columns)
+  const keyed = isObject ? { ...input, key: columns.key } : columns
   const length = checkColumns(set, keyed, workspace === undefined ? 'of the caller' : 'ours')
   const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
-  const most = Number.MAX_SAFE_INTEGER - rows
-  const firstRow =
-    options.firstRow === undefined ? undefined : checkCount(options.firstRow, 'firstRow', { least: 0, most })
-  checkStatus(options.status, rows)
-  const { into, keys } = options
+  const { into, keys, firstRow, status } = options
+  if (firstRow !== undefined) checkCount(firstRow, 'firstRow', { least: 0, most: Number.MAX_SAFE_INTEGER - rows })
+  checkStatus(status, rows)
   const state = into === undefined ? newState(set, workspace, options) : stateInto(into, set, keys)
+  const own = workspace === undefined ? undefined : (columns as Columns)
   return {
     state,
-    columns,
+    columns: keyed,
     rows,
     firstRow: firstRow ?? state.rows,
-    status: workspace === undefined ? options.status : (given as Columns).status,
-    own: workspace === undefined ? undefined : (given as Columns),
+    status: own === undefined ? status : own.status,
+    own,
     isInPlace: state.workspace() === workspace,
-  }
-}
-
-/** Copies rows block by block into the workspace in which the totals live, and calls `use` for each block. */
-export function copyRows(
-  { state, columns, rows, status }: Placement,
-  use: (block: { readonly from: number; readonly to: number; readonly status: Uint8Array }) => void,
-): void {
-  const workspace = state.ownWorkspace()
-  const scratch = new Uint8Array(COPIED_ROWS)
-  for (let from = 0; from < rows; from += COPIED_ROWS) {
-    const to = Math.min(rows, from + COPIED_ROWS)
-    workspace.value.set(columns.value.subarray(from, to))
-    if (state.set.hasSecond) workspace.second.set((columns.second as Float64Array).subarray(from, to))
-    workspace.coefficient.set(columns.coefficient.subarray(from, to))
-    workspace.key.set(columns.key.subarray(from, to))
-    use({ from, to, status: status?.subarray(from, to) ?? scratch.subarray(0, to - from) })
   }
 }

@@ -1,9 +1,11 @@
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { type CalculatedColumns, outcome } from '../columns/calculate-columns.ts'
+import { type CalculatedColumns, firstRows, outcome } from '../columns/calculate-columns.ts'
+import { copyResults } from '../columns/calculate-copied.ts'
 import type { KeyedColumnInput } from '../columns/check-columns.ts'
 import type { Columns } from '../columns/columns.ts'
-import { calculateAndGatherRows, gatherRows } from './gather.ts'
-import { copyRows, type Placement, placeRows, type TotalColumnsOptions } from './placement.ts'
+import { newResults, type ResultColumns } from '../kernel/cells.ts'
+import { calculateAndGather, copiedRows, gatherCopies, gatherRange } from './gather.ts'
+import { type Placement, placeRows, type TotalColumnsOptions } from './placement.ts'
 import { Totals } from './totals.ts'
 
 /** Calculated columns, and the totals that their rows were added to. */
@@ -39,23 +41,17 @@ export function totalColumns(
 ): Totals {
   const placement = placeRows(set, columns, options)
   const { state, rows, firstRow, own, isInPlace } = placement
-  if (own !== undefined && isInPlace) gatherRows({ state, rows, status: own.status, firstRow })
-  else
-    copyRows(placement, ({ from, to, status }) =>
-      gatherRows({ state, rows: to - from, status, firstRow: firstRow + from }),
-    )
+  if (own !== undefined && isInPlace) gatherRange({ state, status: own.status, firstRow }, { from: 0, to: rows })
+  else gatherCopies(placement)
   return options.into ?? new Totals(state)
 }
 
-function calculateCopies(placement: Placement, { results }: { results: readonly Float64Array[] }): number {
-  const { state, firstRow } = placement
+function calculateCopies(placement: Placement, results: ResultColumns): number {
   let exactRows = 0
-  copyRows(placement, ({ from, to, status }) => {
-    exactRows += calculateAndGatherRows({ state, rows: to - from, status, firstRow: firstRow + from })
-    for (const [gas, column] of state.workspace().results.entries()) {
-      ;(results[gas] as Float64Array).set(column.subarray(0, to - from), from)
-    }
-  })
+  for (const { range, ...gathering } of copiedRows(placement)) {
+    exactRows += calculateAndGather(gathering, range.to - range.from)
+    copyResults(gathering.state.workspace(), range, results)
+  }
   return exactRows
 }
 
@@ -84,13 +80,10 @@ export function calculateAndTotalColumns(
   const { state, rows, firstRow, own, isInPlace } = placement
   const { kernel } = state.workspace()
   const status = placement.status?.subarray(0, rows) ?? new Uint8Array(rows)
-  const results =
-    own === undefined
-      ? [0, 1, 2, 3].map(() => new Float64Array(rows))
-      : [own.co2, own.ch4, own.n2o, own.co2e].map((column) => column.subarray(0, rows))
+  const results = own === undefined ? newResults(rows) : firstRows(own, rows).results
   const exactRows = isInPlace
-    ? calculateAndGatherRows({ state, rows, status, firstRow })
-    : calculateCopies({ ...placement, status }, { results })
+    ? calculateAndGather({ state, status, firstRow }, rows)
+    : calculateCopies({ ...placement, status }, results)
   const totals = options.into ?? new Totals(state)
   return { ...outcome({ results, status }, { exactRows, kernel }), totals }
 }

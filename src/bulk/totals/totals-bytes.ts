@@ -1,13 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { fail } from '../../errors/index.ts'
+import { codeOfRowStatus, fail } from '../../errors/index.ts'
+import { powerOfTen } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { scaleOf } from '../coefficients/kernel-tables.ts'
 import { CELLS_MAX } from '../kernel/cells.ts'
-import { ByteReader, MalformedBytes } from './byte-reader.ts'
-import { ByteWriter } from './byte-writer.ts'
-import { shorten } from './exact-cells.ts'
-import { STATUS_MAX } from './failed-rows.ts'
-import { setDigest } from './set-digest.ts'
-import { amountsOf, makeWorkspace, placesOf, TotalsState } from './totals-state.ts'
+import { isEqual, setDigest } from './set-digest.ts'
+import { MalformedBytes, TotalsDecoder, TotalsEncoder } from './totals-encoding.ts'
+import { makeWorkspace, TotalsState } from './totals-state.ts'
 
 /** 'tonne totals' and the format version. */
 const MAGIC = Uint8Array.from([0x74, 0x6f, 0x6e, 0x6e, 0x65, 0x20, 0x74, 0x6f, 0x74, 0x61, 0x6c, 0x73, 1])
@@ -23,91 +22,92 @@ const ROWS_COUNTED_MAX = 2 ** 52
 /**
  * Serializes the state of totals; the bytes do not depend on the order of the rows or on how they were calculated:
  * every cell, in as few places as it needs (never fewer than those of the cells), the keys with unknown gases, and the
- * failed rows. Numbers use `whole`, integers `integer`; cells, keys and rows are delta-encoded.
+ * failed rows. Counts use `safeInteger`, amounts `integer`; cells, keys and rows are delta-encoded.
  */
 export function writeTotals(state: TotalsState): Uint8Array {
-  const writer = new ByteWriter()
-  const places = placesOf(state.set)
-  writer.bytes(MAGIC)
-  writer.bytes(setDigest(state.set))
-  for (const count of [state.keys, state.settledRows, state.exactRows]) writer.safeInteger(count)
+  const encoder = new TotalsEncoder()
+  encoder.bytes(MAGIC)
+  encoder.bytes(setDigest(state.set))
+  for (const count of [state.keys, state.settledRows, state.exactRows]) encoder.safeInteger(count)
+  writeCells(encoder, state)
   let before = -1
-  for (const [cell, amount] of amountsOf(state)) {
-    const { n, k } = shorten(amount, places)
-    writer.safeInteger(cell - before)
-    writer.safeInteger(k - places)
-    writer.integer(n)
-    before = cell
-  }
-  writer.safeInteger(0)
-  before = -1
   for (const [key, mask] of state.unknown.entries()) {
     if (mask === 0) continue
-    writer.safeInteger(key - before)
-    writer.byte(mask)
+    encoder.safeInteger(key - before)
+    encoder.byte(mask)
     before = key
   }
-  writer.safeInteger(0)
-  writer.safeInteger(state.failed.count)
+  encoder.safeInteger(0)
+  encoder.safeInteger(state.failed.count)
   before = 0
   for (const [row, status] of state.failed.entries()) {
-    writer.safeInteger(row - before)
-    writer.byte(status)
+    encoder.safeInteger(row - before)
+    encoder.byte(status)
     before = row
   }
-  const check = sha256(writer.written()).subarray(0, CHECK_BYTES)
-  writer.bytes(check)
-  return writer.written()
+  encoder.bytes(sha256(encoder.written()).subarray(0, CHECK_BYTES))
+  return encoder.written()
 }
 
-function isEqual(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index])
+function writeCells(encoder: TotalsEncoder, state: TotalsState): void {
+  const scale = scaleOf(state.set)
+  let before = -1
+  for (const [cell, { n, d }] of state.amounts()) {
+    // a power of ten: the places beyond those of the cells
+    let [integer, beyond] = [n, d / scale]
+    while (beyond > 1n && integer % 10n === 0n) [integer, beyond] = [integer / 10n, beyond / 10n]
+    encoder.safeInteger(cell - before)
+    encoder.safeInteger(beyond.toString().length - 1)
+    encoder.integer(integer)
+    before = cell
+  }
+  encoder.safeInteger(0)
 }
 
 /** Calls `read` with each delta-encoded index below `end`. */
-function readAscending(reader: ByteReader, end: number, read: (index: number) => void): void {
+function readAscending(decoder: TotalsDecoder, end: number, read: (index: number) => void): void {
   let before = -1
-  for (let step = reader.safeInteger(); step !== 0; step = reader.safeInteger()) {
+  for (let step = decoder.safeInteger(); step !== 0; step = decoder.safeInteger()) {
     before += step
-    if (before >= end) throw new MalformedBytes('they name a cell or a key that there is not')
+    if (before >= end) throw new MalformedBytes('they name a cell or a key that does not exist')
     read(before)
   }
 }
 
-function readFailed(reader: ByteReader, state: TotalsState): void {
-  const count = reader.count(Math.floor(reader.left / 2))
+function readFailed(decoder: TotalsDecoder, state: TotalsState): void {
+  const count = decoder.count(Math.floor(decoder.left / 2))
   let row = 0
   for (let index = 0; index < count; index++) {
-    row += reader.safeInteger()
-    const status = reader.byte()
-    if (!Number.isSafeInteger(row) || status === 0 || status > STATUS_MAX)
-      throw new MalformedBytes('they fail a row wrongly')
+    row += decoder.safeInteger()
+    const status = decoder.byte()
+    if (!Number.isSafeInteger(row) || codeOfRowStatus(status) === undefined)
+      throw new MalformedBytes('they hold a failed row without a known status')
     state.failed.add(row, status)
   }
 }
 
-function readBody(reader: ByteReader, set: CoefficientSet): TotalsState {
-  const keys = reader.count(Math.floor(CELLS_MAX / set.pairs.length))
+function readBody(decoder: TotalsDecoder, set: CoefficientSet): TotalsState {
+  const keys = decoder.count(Math.floor(CELLS_MAX / set.pairs.length))
   if (keys === 0) throw new MalformedBytes('they have no keys')
-  const [settledRows, exactRows] = [reader.safeInteger(), reader.safeInteger()]
+  const [settledRows, exactRows] = [decoder.safeInteger(), decoder.safeInteger()]
   const state = new TotalsState(set, makeWorkspace(set, keys))
-  const places = placesOf(set)
-  readAscending(reader, state.cells, (cell) => {
-    const k = places + reader.count(PLACES_MAX)
-    const n = reader.integer(INTEGER_BYTES_MAX)
-    if (k === places) state.addInteger(cell, n)
-    else state.exact.add(cell, { n, k })
+  readAscending(decoder, state.cells, (cell) => {
+    const beyond = decoder.count(PLACES_MAX)
+    const n = decoder.integer(INTEGER_BYTES_MAX)
+    if (beyond === 0) state.addInteger(cell, n)
+    else state.addExactly(cell, { n, d: scaleOf(set) * powerOfTen(beyond) })
   })
-  readAscending(reader, keys, (key) => {
-    const mask = reader.byte()
-    if (!set.hasUnpublished || mask === 0 || mask > MASK_MAX) throw new MalformedBytes('they mark a gas wrongly')
+  readAscending(decoder, keys, (key) => {
+    const mask = decoder.byte()
+    if (!set.hasUnpublished || mask === 0 || mask > MASK_MAX)
+      throw new MalformedBytes('they mark a gas in a way that no totals do')
     state.unknown[key] = mask
   })
-  readFailed(reader, state)
+  readFailed(decoder, state)
   state.settledRows = settledRows
   state.exactRows = exactRows
-  if (state.rows > ROWS_COUNTED_MAX) throw new MalformedBytes('they count more rows than there can be')
-  if (reader.left > 0) throw new MalformedBytes('they go on behind their end')
+  if (state.rows > ROWS_COUNTED_MAX) throw new MalformedBytes('they count more rows than totals can hold')
+  if (decoder.left > 0) throw new MalformedBytes('they continue after their end')
   return state
 }
 
@@ -125,12 +125,12 @@ export function readTotals(bytes: Uint8Array, set: CoefficientSet): TotalsState 
   if (!isEqual(sha256(body).subarray(0, CHECK_BYTES), bytes.subarray(end))) {
     fail('bytes', 'mixed_totals', { message: 'were damaged or cut off; write and send them again', expected })
   }
-  const reader = new ByteReader(body.subarray(MAGIC.length))
+  const decoder = new TotalsDecoder(body.subarray(MAGIC.length))
   try {
-    if (!isEqual(reader.bytes(setDigest(set).length), setDigest(set))) {
+    if (!isEqual(decoder.bytes(setDigest(set).length), setDigest(set))) {
       fail('bytes', 'mixed_totals', 'are totals of other units or coefficients; read them with the set that made them')
     }
-    return readBody(reader, set)
+    return readBody(decoder, set)
   } catch (error) {
     if (!(error instanceof MalformedBytes)) throw error
     return fail('bytes', 'mixed_totals', { message: `cannot be totals: ${error.message}`, expected })

@@ -155,7 +155,7 @@ export class Totals {
     if (!isSameSet(other.set, this.set)) {
       fail('set', 'mixed_totals', 'has other coefficients there; merge only totals of one compiled set')
     }
-    this.#state.merge(stateOf(other))
+    this.#state.merge(stateOf(other).part())
     return this
   }
 

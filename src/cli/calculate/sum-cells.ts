@@ -26,7 +26,7 @@ export interface CellSum {
 }
 
 /**
- * Exact sums of values by group and row plan, in millionths: integers in doubles, carried to a BigInt before they could
+ * Exact sums of values by group and row plan, in millionths, the form of `RationalSum` for the rows of a file: integers in doubles, carried to a BigInt before they could
  * lose a bit. The first groups and plans have a dense table, the others a hash table of bounded size, which must be
  * flushed when full.
  */

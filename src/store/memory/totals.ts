@@ -1,7 +1,6 @@
-import { multiply, type Rational } from '../../exact/index.ts'
+import { multiply, add as plus, type Rational } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
-import { plus } from '../exact-total.ts'
 import { fieldOf } from '../row-fields.ts'
 import { differenceOf, directChanges, holderOf, sharedFrom, sharedThrough, type TotalChange } from '../total-changes.ts'
 import type { CompanyState } from './company-state.ts'
@@ -51,7 +50,7 @@ export function applyChange(session: TotalsSession, name: CollectionName, change
 
 function emissionChanged(session: TotalsSession, name: CollectionName, { key, before, after }: RowChange): void {
   const change = { before: contributing(before), after: contributing(after) }
-  for (const one of directChanges(name, change)) add(session, one)
+  for (const one of directChanges(name, change)) addToTotal(session, one)
   shareOut(session, name, { id: key, difference: differenceOf(change) })
 }
 
@@ -65,15 +64,15 @@ function shareChanged(session: TotalsSession, name: CollectionName, { before, af
   const entry = session.state.table(one.from).get([source])
   const id = holderOf(row.record, one)
   if (entry !== undefined && id !== null)
-    add(session, { holder: one.to, id, difference: multiply(exactOf(entry), share) })
+    addToTotal(session, { holder: one.to, id, difference: multiply(exactOf(entry), share) })
 }
 
-function add(session: TotalsSession, { holder, id, difference }: TotalChange): void {
+function addToTotal(session: TotalsSession, { holder, id, difference }: TotalChange): void {
   if (difference.n === 0n) return
   const total = totalOf(session.state, holder, id)
   if (total === undefined)
     throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
-  setTotal(session.journal, total, plus(total.value, difference))
+  setTotal(session.journal, total, add(total.value, difference))
   if (holder !== 'company') shareOut(session, holder, { id, difference })
 }
 
@@ -87,7 +86,7 @@ function shareOut(
     for (const link of session.state.table(one.through).rowsNaming(one.source, id)) {
       const holderId = holderOf(link.record, one)
       if (holderId !== null)
-        add(session, { holder: one.to, id: holderId, difference: multiply(difference, exactOf(link)) })
+        addToTotal(session, { holder: one.to, id: holderId, difference: multiply(difference, exactOf(link)) })
     }
   }
 }

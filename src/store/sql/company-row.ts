@@ -1,5 +1,4 @@
-import { parsePrinted, printExact, type Rational, ZERO } from '../../exact/index.ts'
-import { plus } from '../exact-total.ts'
+import { add, parsePrinted, printExact, type Rational, ZERO } from '../../exact/index.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
 import type { SqlConnection, SqlRow } from './database.ts'
 import { selectCompany, updateCompany } from './statements.ts'
@@ -40,7 +39,7 @@ export class CompanyRow {
 
   async add(difference: Rational): Promise<void> {
     const state = await this.#read()
-    this.#set({ ...state, total: plus(state.total, difference) })
+    this.#set({ ...state, total: add(state.total, difference) })
   }
 
   async moveLogHead({ sequence, digest }: LogHead): Promise<void> {

@@ -1,7 +1,6 @@
-import { parsePrinted, printExact, type Rational } from '../../exact/index.ts'
+import { add, parsePrinted, printExact, type Rational } from '../../exact/index.ts'
 import type { CollectionName } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
-import { plus } from '../exact-total.ts'
 import type { TotalChange } from '../total-changes.ts'
 import { inParts } from './batch-sizes.ts'
 import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'
@@ -82,7 +81,7 @@ export class TotalsBuffer {
     if (holder === 'company') return this.company.add(difference)
     const held = await this.#find(holder, id)
     if (held === null) throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
-    held.value = plus(held.value, difference)
+    held.value = add(held.value, difference)
     if (held.isChanged) return
     held.isChanged = true
     this.#changed.push(held)
@@ -95,7 +94,7 @@ export class TotalsBuffer {
       const key = keyOf(holder, id)
       const late = this.#late.get(key)
       if (holder === 'company' || this.#held.has(key)) await this.add(holder, id, difference)
-      else this.#late.set(key, late === undefined ? change : { ...late, difference: plus(late.difference, difference) })
+      else this.#late.set(key, late === undefined ? change : { ...late, difference: add(late.difference, difference) })
     }
   }
 

@@ -8,6 +8,7 @@ import {
   negate,
   ONE,
   type Rational,
+  RationalSum,
   ratio,
   subtract,
   ZERO,
@@ -17,11 +18,32 @@ import { reduce } from '../../../src/exact/rational.ts'
 const of = (n: bigint, d = 1n): Rational => ({ n, d })
 
 describe('fractions', () => {
-  it('add over the denominator they share, or the product of both', () => {
+  it('add over the least multiple of their denominators', () => {
     expect(add(of(1n, 10n), of(2n, 10n))).toEqual(of(3n, 10n))
     expect(add(of(1n, 2n), of(1n, 3n))).toEqual(of(5n, 6n))
+    expect(add(of(1n, 6n), of(-1n, 4n))).toEqual(of(-1n, 12n))
+    expect([add(of(21n, 100n), of(2n)), add(of(2n), of(21n, 100n))]).toEqual([of(221n, 100n), of(221n, 100n)])
     expect(subtract(of(1n, 10n), of(4n, 10n))).toEqual(of(-3n, 10n))
     expect(subtract(of(1n, 2n), of(2n, 3n))).toEqual(of(-1n, 6n))
+  })
+
+  it('add up without growing, however many there are', () => {
+    let total: Rational = of(123456n, 1000n)
+    for (let n = 1n; n <= 2_000n; n++) {
+      const part = of(n, (n % 97n) + 1n)
+      total = add(add(total, part), negate(part))
+    }
+    expect(equal(total, of(123456n, 1000n))).toBe(true)
+    expect(total.d.toString(2).length).toBeLessThan(160)
+  })
+
+  it('are summed in any order, with the sums of others, and with themselves', () => {
+    const [third, tenth, half] = [of(1n, 3n), of(1n, 10n), of(1n, 2n)]
+    const sum = new RationalSum().add(third).add(tenth).add(third)
+    expect(new RationalSum().exact()).toEqual(ZERO)
+    expect(equal(sum.exact(), of(23n, 30n))).toBe(true)
+    expect(equal(new RationalSum().add(half).merge(sum).exact(), of(38n, 30n))).toBe(true)
+    expect(equal(sum.merge(sum).exact(), of(46n, 30n))).toBe(true)
   })
 
   it('multiply and divide, the sign above', () => {

@@ -1,5 +1,5 @@
 import { fail, Violations } from '../../../errors/index.ts'
-import type { ListOptions, ListPage, OffsetPage, PageOptions, ListPosition } from '../../../store/index.ts'
+import type { ListOptions, ListPage, ListPosition, OffsetPage, PageOptions } from '../../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
 import { yieldToOthers } from './event-loop.ts'
 import type { Page, PageRequest } from './outcome.ts'

@@ -2,7 +2,7 @@ import type { Contribution, FactorCategory, FactorSnapshot, Method } from '../..
 import type { ErrorCode, Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../../resources/index.ts'
-import type { BaseRecords, CollectionOf, LogEntry, ListPosition, ResourceRecords } from '../../../store/index.ts'
+import type { BaseRecords, CollectionOf, ListPosition, LogEntry, ResourceRecords } from '../../../store/index.ts'
 
 /** The collections of what was done and emitted: each of their records has a calculation. */
 export type ActivityCollection = CollectionOf<'emission'>

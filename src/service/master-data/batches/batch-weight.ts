@@ -1,9 +1,9 @@
-import { type Exact, type Rational, rationalOf } from '../../../exact/index.ts'
+import { add, type Exact, type Rational, rationalOf, ZERO } from '../../../exact/index.ts'
 import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { type BatchPart, weightOfPart } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
-import { aligned, figureOf } from './decimals.ts'
+import { figureOf } from './decimals.ts'
 
 /** The weight of a batch in kilograms, with all its digits. */
 export function weightOfBatch({ record }: BatchRow): Exact {
@@ -13,8 +13,7 @@ export function weightOfBatch({ record }: BatchRow): Exact {
 /** The weight of what a batch holds; null where a product has none. */
 export function weightOfParts(parts: readonly BatchPart[]): Exact | null {
   if (parts.some(({ weight }) => weight.n === 0n)) return null
-  const { sum, d } = aligned(parts.map(weightOfPart))
-  return figureOf({ n: sum, d })
+  return figureOf(parts.map(weightOfPart).reduce(add, ZERO))
 }
 
 /** The fields of a batch of a weight. */

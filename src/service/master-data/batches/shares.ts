@@ -1,5 +1,4 @@
-import { printScaled, type Rational } from '../../../exact/index.ts'
-import { aligned } from './decimals.ts'
+import { add, printScaled, type Rational, ZERO } from '../../../exact/index.ts'
 
 /** The smallest part of a share is 10^-60, which bounds how many digits the totals of shares can have. */
 const PLACES = 60
@@ -19,7 +18,8 @@ function roundedDown(part: bigint, integer: bigint): bigint {
  * the shares are equal. The same weights in the same order have the same shares. Weights are decimals, 0 or more.
  */
 export function sharesByWeight(weights: readonly Rational[]): readonly string[] {
-  const { numerators: parts, sum: integer } = aligned(weights)
+  const { n: integer, d: shared } = weights.reduce(add, ZERO)
+  const parts = weights.map(({ n, d }) => n * (shared / d))
   if (integer === 0n && parts.length > 0) return sharesByWeight(weights.map(() => ({ n: 1n, d: 1n })))
   const heaviest = parts.reduce((found, part, index) => (part >= (parts[found] as bigint) ? index : found), 0)
   const rounded = parts.map((part, index) => (index === heaviest ? 0n : roundedDown(part, integer)))

@@ -1,5 +1,5 @@
 import { Violations } from '../../../errors/index.ts'
-import type { LogEntry, ListPosition } from '../../../store/index.ts'
+import type { ListPosition, LogEntry } from '../../../store/index.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import { yieldToOthers } from '../../core/context/event-loop.ts'

@@ -1,12 +1,13 @@
 import { type Contribution, type ContributionScope, exactCo2e, scopesOf } from '../../../emissions/index.ts'
 import type { Notice } from '../../../errors/index.ts'
+import type { Rational } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import type { Activity } from '../../core/activity-records/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { Moments } from '../../core/context/moments.ts'
 import type { Revision, StoredCalculation } from '../../core/context/records.ts'
 import { type SnapshotFinder, snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
-import { type Decimal, partOf, type Span } from './decimal.ts'
+import { partOf, type Span } from './decimal.ts'
 import { kilowattHoursOf } from './location-gap.ts'
 import { type MonthPart, monthPartsIn } from './month-parts.ts'
 import { amountsOf, partsOfRecord, type RecordAmounts } from './record-amounts.ts'
@@ -66,7 +67,7 @@ export class CountedRecords {
     return contributions
   }
 
-  #kilowattHours({ electricity }: Activity, span: Span | null): Decimal | null {
+  #kilowattHours({ electricity }: Activity, span: Span | null): Rational | null {
     const used = electricity === null ? null : kilowattHoursOf(this.#units, electricity)
     return used === null || span === null ? used : partOf(used, span)
   }

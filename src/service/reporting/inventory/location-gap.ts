@@ -1,15 +1,15 @@
 import { type Notice, notice } from '../../../errors/index.ts'
-import { multiply, rationalOf } from '../../../exact/index.ts'
+import { multiply, type Rational, RationalSum, rationalOf } from '../../../exact/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
 import { multiplierToBase, type UnitTable, units } from '../../../units/index.ts'
 import type { Electricity } from '../../core/context/activity-shape.ts'
-import { addDecimals, cutDecimal, type Decimal, figureOf, NOTHING } from './decimal.ts'
+import { cutDecimal, figureOf } from './decimal.ts'
 
 /** Records that are named; all are counted. */
 const IDS_MAX = 100
 
 /** Kilowatt hours; null where the table of units does not lead to them. */
-export function kilowattHoursOf(table: UnitTable, { value, unitId }: Electricity): Decimal | null {
+export function kilowattHoursOf(table: UnitTable, { value, unitId }: Electricity): Rational | null {
   const unit = table.units.find(({ id }) => id === unitId)
   if (unit === undefined || table.baseOf(unit).id !== units.kilowattHour.id) return null
   return cutDecimal(multiply(rationalOf(value), multiplierToBase(table, unit)))
@@ -18,15 +18,15 @@ export function kilowattHoursOf(table: UnitTable, { value, unitId }: Electricity
 /** Scope 2 that the location-based figure leaves out: it has no such figure, and that of the market is none. */
 export class LocationGap {
   #records = 0
-  #kilowattHours: Decimal | null = NOTHING
+  #kilowattHours: RationalSum | null = new RationalSum()
   readonly #ids: string[] = []
 
   /** Adds a record, and how much electricity it used in the period; null: not known. */
-  add(id: string, kilowattHours: Decimal | null): void {
+  add(id: string, kilowattHours: Rational | null): void {
     this.#records++
     if (this.#ids.length < IDS_MAX) this.#ids.push(id)
-    const before = this.#kilowattHours
-    this.#kilowattHours = before === null || kilowattHours === null ? null : addDecimals(before, kilowattHours)
+    if (kilowattHours === null) this.#kilowattHours = null
+    else this.#kilowattHours?.add(kilowattHours)
   }
 
   shown(): InventoryResource['scope2']['locationFigureMissing'] {
@@ -41,7 +41,7 @@ export class LocationGap {
 
   #shownKilowattHours() {
     if (this.#kilowattHours === null) return null
-    const { exact, kg: kWh } = figureOf(this.#kilowattHours)
+    const { exact, kg: kWh } = figureOf(this.#kilowattHours.exact())
     return { exact, kWh }
   }
 }

@@ -1,6 +1,6 @@
 import { type Contribution, exactContribution } from '../../../emissions/index.ts'
-import type { Rational } from '../../../exact/index.ts'
-import { addDecimals, cutDecimal, type Decimal, decimalOf, NOTHING, partsOf, type Span } from './decimal.ts'
+import { add, type Rational, ZERO } from '../../../exact/index.ts'
+import { cutDecimal, decimalOf, partsOf, type Span } from './decimal.ts'
 
 /** The gases whose masses are shown apart. */
 export const GASES_APART = ['co2', 'ch4', 'n2o'] as const
@@ -13,15 +13,15 @@ export const AMOUNTS = ['co2e', 'co2', 'ch4', 'n2o', 'co2eWithoutGases', 'biogen
 
 /** Amounts of a record, or of a part of it. */
 export interface RecordAmounts {
-  readonly amounts: Readonly<Record<(typeof AMOUNTS)[number], Decimal>>
+  readonly amounts: Readonly<Record<(typeof AMOUNTS)[number], Rational>>
   /** The gases that a part of it did not publish. */
   readonly unknown: readonly GasApart[]
   /** True where biogenic CO2 was published for a part of it. */
   readonly hasBiogenic: boolean
 }
 
-function sumOf(parts: readonly (Rational | null)[]): Decimal {
-  return parts.reduce((sum: Decimal, part) => (part === null ? sum : addDecimals(sum, cutDecimal(part))), NOTHING)
+function sumOf(parts: readonly (Rational | null)[]): Rational {
+  return parts.reduce((sum: Rational, part) => (part === null ? sum : add(sum, cutDecimal(part))), ZERO)
 }
 
 /** Amounts of a record by its contributions; its CO2e is the exact total that the store keeps of it. */
@@ -45,13 +45,13 @@ export function amountsOf(contributions: readonly Contribution[], exactKg: strin
 }
 
 /** One of each of `AMOUNTS`, in their order. */
-type SixDecimals = [Decimal, Decimal, Decimal, Decimal, Decimal, Decimal]
+type SixAmounts = [Rational, Rational, Rational, Rational, Rational, Rational]
 
 /** The parts of a record that fall into spans of its period. */
 export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
   const columns = AMOUNTS.map((name) => partsOf(amounts[name], spans))
   return spans.map((_, index) => {
-    const [co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2] = columns.map((parts) => parts[index]) as SixDecimals
+    const [co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2] = columns.map((parts) => parts[index]) as SixAmounts
     return { ...fields, amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } }
   })
 }

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../errors/index.ts'
+import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
 import { AmountSum } from './amount-sum.ts'
-import type { Decimal } from './decimal.ts'
 import { inOrder } from './in-order.ts'
 import { LocationGap } from './location-gap.ts'
 import type { Kind } from './names.ts'
@@ -30,7 +30,7 @@ export interface Counted {
   /** True where the one figure is of the market: electricity of a site, or a factor of a supplier. */
   readonly isMarketAlone: boolean
   /** Electricity of a site in the period; null where it is none, or not known in that unit. */
-  readonly kilowattHours: Decimal | null
+  readonly kilowattHours: Rational | null
 }
 
 const SCOPE_2 = 'SCOPE_2'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowRanges } from '../../../../src/bulk/parallel/row-ranges.ts'
+import { rowRanges } from '../../../../src/bulk/parallel/dispatch.ts'
 
 const MANY = Number.POSITIVE_INFINITY
 

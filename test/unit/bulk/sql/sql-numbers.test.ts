@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { integerAt, printAt, sparkProduct } from '../../../../src/bulk/sql/decimal-type.ts'
+import { printAt, sparkProduct } from '../../../../src/bulk/sql/decimal-type.ts'
 import type { SqlDialect } from '../../../../src/bulk/sql/dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from '../../../../src/bulk/sql/sql-numbers.ts'
-import { ratio } from '../../../../src/exact/index.ts'
+import { ratio, roundScaled } from '../../../../src/exact/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 import { freight, fuel, scaled } from './fixtures/sets.ts'
 
@@ -20,7 +20,7 @@ describe('an exact number at a scale', () => {
     [ratio(123n), 2, '123.00'],
     [ratio(0n), 3, '0.000'],
   ])('%o with %i decimals is %s', (exact, scale, text) => {
-    expect(printAt(integerAt(exact, scale), scale)).toBe(text)
+    expect(printAt(roundScaled(exact, scale), scale)).toBe(text)
   })
 })
 

@@ -62,8 +62,8 @@ interface Run extends ParsedDouble {
 }
 
 /**
- * Exact sums of integers, one cell per decimal scale 10^-0 to 10^-22. A cell is two doubles, multiples of 2^32 and the
- * remainder, which are carried to a BigInt before either could lose a bit.
+ * Exact sums of integers, one cell per decimal scale 10^-0 to 10^-22: the form of `RationalSum` for lists of doubles. A
+ * cell is two doubles, multiples of 2^32 and the remainder, which are carried to a BigInt before either could lose a bit.
  */
 export class ScaleCells {
   readonly #high = new Float64Array(SCALES)

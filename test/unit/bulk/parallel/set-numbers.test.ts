@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../../src/bulk/index.ts'
-import { KeptSets } from '../../../../src/bulk/parallel/kept-sets.ts'
+import { setNumbers } from '../../../../src/bulk/parallel/set-numbers.ts'
 import { WorkerPool } from '../../../../src/bulk/parallel/worker-pool.ts'
 import { fuelPairs } from '../../../fixtures/bulk-sets.ts'
 import { StandIn } from '../../../fixtures/bulk-workers.ts'
@@ -18,14 +18,14 @@ const newSet = () => compile({ pairs: fuelPairs().slice(0, 1) })
 function keeping() {
   const workers = [new StandIn(), new StandIn()] as const
   const hired = [...workers]
-  return { workers, sets: new KeptSets(new WorkerPool(2, () => hired.shift() as StandIn)) }
+  return { workers, numberOf: setNumbers(new WorkerPool(2, () => hired.shift() as StandIn)) }
 }
 
 describe('sets that workers keep', () => {
   it('are sent once to every worker', () => {
-    const { workers, sets } = keeping()
+    const { workers, numberOf } = keeping()
     const [one, other] = [newSet(), newSet()]
-    expect([one, other, one, other].map((set) => sets.numberOf(set))).toEqual([0, 1, 0, 1])
+    expect([one, other, one, other].map(numberOf)).toEqual([0, 1, 0, 1])
     for (const { heard } of workers) {
       expect(heard).toEqual([
         { bulk: 'keep', set: 0, coefficients: one },
@@ -35,16 +35,16 @@ describe('sets that workers keep', () => {
   })
 
   it('are forgotten when nobody holds them any more', async () => {
-    const { workers, sets } = keeping()
+    const { workers, numberOf } = keeping()
     const held = newSet()
-    sets.numberOf(held)
-    sets.numberOf(newSet())
+    numberOf(held)
+    numberOf(newSet())
     for (const worker of workers) worker.heard.length = 0 // what was sent holds the sets, as no message does
     for (let turn = 0; turn < TURNS_MAX && workers[1].heard.length === 0; turn++) {
       collectGarbage()
       await setImmediate()
     }
     for (const { heard } of workers) expect(heard).toEqual([{ bulk: 'forget', set: 1 }])
-    expect(sets.numberOf(held)).toBe(0)
+    expect(numberOf(held)).toBe(0)
   })
 })
