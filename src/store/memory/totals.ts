@@ -1,4 +1,4 @@
-import { multiply, add as plus, type Rational } from '../../exact/index.ts'
+import { add, multiply, type Rational } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { TotalHolder } from '../contributions.ts'
 import { fieldOf } from '../row-fields.ts'
