@@ -8,7 +8,7 @@ import { tripResults } from './activities/trip-row.ts'
 import { vehicleResults } from './activities/vehicle-row.ts'
 import { ActivityRow } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
-import { type Failure, FileFailures } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { distanceOfRow } from './row-distance.ts'
 import { rememberingSelection } from './row-factors.ts'
 import type { SourceRow } from './source-row.ts'
@@ -65,22 +65,4 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     period,
     results,
   }
-}
-
-/** Calculates every row, in order. Throws `FileFailures` with the failures of all rows. */
-export async function calculateRows(
-  file: string,
-  sources: readonly SourceRow[],
-  options: CalculateOptions,
-): Promise<readonly CalculatedRow[]> {
-  const failures: Failure[] = []
-  const calculated: CalculatedRow[] = []
-  const rules = fileRules(options)
-  for (const source of sources) {
-    const outcome = await calculateRow(source, rules)
-    if ('results' in outcome) calculated.push(outcome)
-    else failures.push(...outcome)
-  }
-  if (failures.length > 0) throw new FileFailures(file, failures)
-  return calculated
 }

@@ -55,6 +55,13 @@ function addFraction(sum: Fractions, { n, d }: Rational): void {
   sum.set(d, (sum.get(d) ?? 0n) + n)
 }
 
+/** Calculations of a scope: their number, and their CO2e in kilograms; null if not published. */
+export interface ScopeAmount {
+  readonly scope: ScopeName
+  readonly count: number
+  readonly co2e: Rational | null
+}
+
 /** Plain data of a group, for messages between threads. */
 export interface GroupState {
   readonly rows: number
@@ -78,8 +85,8 @@ export class GroupSums {
     if (firstLine < this.firstLine) this.firstLine = firstLine
   }
 
-  /** Adds calculations of a scope: their number, and their CO2e in kilograms; null if not published. */
-  add(scope: ScopeName, count: number, co2e: Rational | null): void {
+  /** Adds calculations of a scope. */
+  add({ scope, count, co2e }: ScopeAmount): void {
     this.#counts[scope] += count
     if (co2e !== null) addFraction(this.#co2e[scope], co2e)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseCsv } from '../../src/csv/index.ts'
 import { calculateMovement, type FoundDistance } from '../../src/index.ts'
 import { geodesicKm } from '../../src/places/index.ts'
+import { parseCsv } from '../fixtures/csv-table.ts'
 import { unitFactor } from '../fixtures/transport-factors.ts'
 import { calculateCsv, runTonne } from './memory-io.ts'
 
