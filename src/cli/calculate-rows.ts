@@ -6,7 +6,7 @@ import { refrigerantResults } from './activities/refrigerant-row.ts'
 import type { RowContext, RowResult } from './activities/row-result.ts'
 import { tripResults } from './activities/trip-row.ts'
 import { vehicleResults } from './activities/vehicle-row.ts'
-import { ActivityRow } from './activity-row.ts'
+import { ActivityCells } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
 import type { Failure } from './failure.ts'
 import { distanceOfRow } from './row-distance.ts'
@@ -50,7 +50,7 @@ export function fileRules({ edition, allowCredits }: CalculateOptions): FileRule
 
 /** Calculates a row, or returns all its failures. */
 export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
-  const row = new ActivityRow(source)
+  const row = new ActivityCells(source)
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read

@@ -23,12 +23,12 @@ export const INPUT_OPTIONS = {
     type: 'string',
     value: 'exact|nearest',
     choices: ['exact', 'nearest'],
-    help: 'exact refuses factors of another edition than the year of the row; nearest (the default) takes the nearest and says so',
+    help: 'exact rejects factors of another edition than the year of the row; nearest (the default) takes the nearest and adds a notice',
   },
   'allow-credits': { type: 'boolean', help: 'accept negative quantities, for correction invoices' },
   'ignore-unknown-columns': {
     type: 'boolean',
-    help: 'pass over columns that are not listed below instead of refusing them',
+    help: 'ignore columns that are not listed below instead of rejecting them',
   },
 } as const satisfies Record<string, OptionRule>
 

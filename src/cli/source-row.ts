@@ -41,7 +41,7 @@ export function csvColumns({ cells, positions }: CsvRecord, failures: Failure[])
     }
   }
   if (names.length === 1 && names[0]?.includes(';')) {
-    const message = 'the cells seem to be parted by semicolons; save the file with commas'
+    const message = 'the cells seem to be separated by semicolons; save the file with commas'
     failures.push({ position: positions[0], code: 'csv_malformed', message })
   }
   return names

@@ -155,7 +155,7 @@ describe('tonne verify of a bundle', () => {
     const of = `--head=${head.sequence}:${head.digest}`
     const held = await run(text, of)
     expect(held.code).toBe(0)
-    expect(held.stdout).toContain('lines behind the head: 1\nnot held to anything: lines behind the head')
+    expect(held.stdout).toContain('lines behind the head: 1\nnot checked: lines behind the head')
     expect((await run(text)).stdout).toContain('(no_head)')
     const last = await run(text, of, '--head-is-last')
     expect(last.code).toBe(1)
