@@ -108,7 +108,11 @@ export const verifyCommand: Command = {
   operands: 'FILE',
   summary: 'recomputes traces and compares their factors with the published ones',
   options: {
-    head: { type: 'string', value: 'N:DIGEST', help: 'a recorded head of the log, which the log of the bundle must contain' },
+    head: {
+      type: 'string',
+      value: 'N:DIGEST',
+      help: 'a recorded head of the log, which the log of the bundle must contain',
+    },
     'head-is-last': { type: 'boolean', help: 'no line of the log may follow that head' },
     json: { type: 'boolean', help: 'print the result as one JSON object' },
   },
@@ -128,7 +132,8 @@ export const verifyCommand: Command = {
     const print = { file, io, isJson: args.options.json === true }
     const opened = await readingInput(file, () => openVerifiable(file, io))
     if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, head, print))
-    if (head !== undefined) throw new UsageError('--head is for the log of a bundle; FILE holds traces, which have no log')
+    if (head !== undefined)
+      throw new UsageError('--head is for the log of a bundle; FILE holds traces, which have no log')
     return verifyTraces(opened.text, print)
   },
 }
