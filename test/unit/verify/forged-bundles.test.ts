@@ -175,7 +175,7 @@ describe('tonne verify of a bundle', () => {
     for (const head of ['', '1', '1:2', `x:${'0'.repeat(64)}`, `01:${'0'.repeat(64)}`]) {
       expect((await run('', `--head=${head}`)).stderr, head).toContain('--head must be the number of a line')
     }
-    expect((await run('', '--head-is-last')).stderr).toContain('give that too')
+    expect((await run('', '--head-is-last')).stderr).toContain('give both')
     expect((await run('{"format":"tonne-trace/1"}', `--head=1:${'0'.repeat(64)}`)).stderr).toContain(
       'FILE holds traces',
     )
