@@ -5,6 +5,7 @@ import { type CalculatedRow, calculateRow, type FileRules, fileRules } from '../
 import { type Failure, failureOfFile } from '../failure.ts'
 import { type LineFormat, lineFormat, lineText, resultLines } from '../result-table.ts'
 import type { SourceRow } from '../source-row.ts'
+import type { CalculatorSpec } from './calculator-spec.ts'
 import { CsvRowScanner } from './csv-row-scanner.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { flushSums } from './flush-sums.ts'
@@ -17,7 +18,6 @@ import { RowPlanBook } from './row-plan-book.ts'
 import { FOUND, type RowScanner } from './row-scanner.ts'
 import { RunTotals } from './run-totals.ts'
 import { SumCells } from './sum-cells.ts'
-import type { CalculatorSpec } from './worker-messages.ts'
 
 const SPACE = 32
 const QUOTE = 34

@@ -1,7 +1,8 @@
 import { EmissionsError } from '../../errors/index.ts'
 import { BlockCalculator, type BlockResult, type CalculatorExtras, type RecordBlock } from './block-calculator.ts'
+import type { CalculatorSpec } from './calculator-spec.ts'
 import { RunTotals } from './run-totals.ts'
-import type { CalculatorSpec, WorkerAnswer, WorkerPort, WorkerRequest } from './worker-messages.ts'
+import type { WorkerAnswer, WorkerPort, WorkerRequest } from './worker-messages.ts'
 
 /** Blocks per thread: the current one, and the next. */
 const BLOCKS_EACH = 2

@@ -11,12 +11,12 @@ import { summaryText } from '../summary-text.ts'
 import { wrap } from '../text-layout.ts'
 import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './block-pipeline.ts'
 import { textInput } from './calculate-text.ts'
+import type { CalculatorSpec } from './calculator-spec.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { type Outputs, openOutputs } from './outputs.ts'
 import { progressOn } from './progress.ts'
 import { runFile } from './run-file.ts'
 import type { RunTotals } from './run-totals.ts'
-import type { CalculatorSpec } from './worker-messages.ts'
 
 const WORKERS_MAX = 64
 

@@ -11,10 +11,10 @@ import { Violations } from '../../errors/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import { type Failure, failureOfFile } from '../failure.ts'
 import { failuresThatCount, rowOfLine, type SourceRow, textOfValue } from '../source-row.ts'
+import type { CalculatorSpec } from './calculator-spec.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
-import type { CalculatorSpec } from './worker-messages.ts'
 
 /** Integers of at most this many digits print exactly as written. */
 const DIGITS_MAX = 15

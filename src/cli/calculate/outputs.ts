@@ -1,7 +1,7 @@
 import { type ParsedArguments, textOption } from '../arguments.ts'
 import { BufferedOutput } from '../buffered-output.ts'
 import type { ByteOutput, CliIo, StagedFiles } from '../io.ts'
-import { SkipReport } from './row-failures.ts'
+import { SkipReport } from './skip-report.ts'
 
 /** Destinations of a run. */
 export interface Outputs {

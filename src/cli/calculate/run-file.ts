@@ -8,8 +8,9 @@ import type { BlockResult } from './block-calculator.ts'
 import type { BlockPipeline } from './block-pipeline.ts'
 import { RECORD_BYTES_MAX, type RecordBytes, readBlocks } from './block-reader.ts'
 import { headerOf } from './header.ts'
-import { FailureLog, type SkipReport } from './row-failures.ts'
+import { FailureLog } from './row-failures.ts'
 import type { RunTotals } from './run-totals.ts'
+import type { SkipReport } from './skip-report.ts'
 
 const LINE_FEED = 10
 
