@@ -1,5 +1,5 @@
 /** The first groups and row plans, which cover most rows, have a dense table. */
-const FIRST_GROUPS = 4096
+const FIRST_GROUPS = 1024
 const FIRST_ROW_PLANS = 256
 /** Slightly more than a power of two, so that table rows do not all map to the same cache lines. */
 const TABLE_ROW = 2 * (FIRST_GROUPS + 4)
