@@ -63,7 +63,7 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 }
 
 /** A row as an activity: its cells by column, and everything that is wrong with them. */
-export class ActivityRow {
+export class ActivityCells {
   readonly failures: Failure[] = []
   readonly #source: SourceRow
   readonly #failed = new Set<string>()

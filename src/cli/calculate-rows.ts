@@ -6,9 +6,9 @@ import { refrigerantResults } from './activities/refrigerant-row.ts'
 import type { RowContext, RowResult } from './activities/row-result.ts'
 import { tripResults } from './activities/trip-row.ts'
 import { vehicleResults } from './activities/vehicle-row.ts'
-import { ActivityRow } from './activity-row.ts'
+import { ActivityCells } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
-import { type Failure, FileFailures } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { distanceOfRow } from './row-distance.ts'
 import { rememberingSelection } from './row-factors.ts'
 import type { SourceRow } from './source-row.ts'
@@ -50,7 +50,7 @@ export function fileRules({ edition, allowCredits }: CalculateOptions): FileRule
 
 /** Calculates a row, or returns all its failures. */
 export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
-  const row = new ActivityRow(source)
+  const row = new ActivityCells(source)
   const read = row.read()
   if (read === undefined) return row.failures
   const { kind, period } = read
@@ -65,22 +65,4 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     period,
     results,
   }
-}
-
-/** Calculates every row, in order. Throws `FileFailures` with the failures of all rows. */
-export async function calculateRows(
-  file: string,
-  sources: readonly SourceRow[],
-  options: CalculateOptions,
-): Promise<readonly CalculatedRow[]> {
-  const failures: Failure[] = []
-  const calculated: CalculatedRow[] = []
-  const rules = fileRules(options)
-  for (const source of sources) {
-    const outcome = await calculateRow(source, rules)
-    if ('results' in outcome) calculated.push(outcome)
-    else failures.push(...outcome)
-  }
-  if (failures.length > 0) throw new FileFailures(file, failures)
-  return calculated
 }

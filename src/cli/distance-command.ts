@@ -59,7 +59,7 @@ function reportOf(found: FoundDistance, mode: TransportMode): string {
 async function run(args: ParsedArguments, io: CliIo): Promise<number> {
   const ends = endsOf(args)
   const mode = textOption(args, 'mode') as TransportMode | undefined
-  if (mode === undefined) throw new UsageError('say by what: --mode TRUCK, SHIP, AIR or RAIL')
+  if (mode === undefined) throw new UsageError('--mode is missing; give TRUCK, SHIP, AIR or RAIL')
   const found = await places.distance({
     ...ends,
     mode,
@@ -73,7 +73,7 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
 export const distanceCommand: Command = {
   name: 'distance',
   operands: 'FROM TO',
-  summary: 'finds the distance between two places and says how, without a network',
+  summary: 'finds the distance between two places and prints the method, without a network',
   options: {
     mode: {
       type: 'string',

@@ -1,11 +1,11 @@
 import { type Calculation, calculationOf, explain } from '../emissions/index.ts'
 import { verify } from '../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
-import { type CalculatedRow, calculateRows } from './calculate-rows.ts'
+import { calculateText } from './calculate/calculate-text.ts'
+import type { CalculatedRow } from './calculate-rows.ts'
 import type { Command } from './command.ts'
 import { FileFailures, readingFile, UsageError } from './failure.ts'
-import { calculateOptionsOf, formatOf, INPUT_OPTIONS } from './input-options.ts'
-import { readSourceRows } from './source-row.ts'
+import { calculateOptionsOf, INPUT_OPTIONS, readingOptionsOf } from './input-options.ts'
 import { printable, wrap } from './text-layout.ts'
 import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
 
@@ -50,12 +50,10 @@ async function calculationsOf(file: string, text: string, args: ParsedArguments)
     if (id !== undefined) throw new UsageError('--id is for files of activities; traces have no id')
     return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
   }
-  const ignoreUnknownColumns = args.options['ignore-unknown-columns'] === true
-  const sources = readSourceRows(file, text, {
-    format: formatOf(file, textOption(args, 'format')),
-    ignoreUnknownColumns,
+  const rows = await calculateText(file, text, {
+    reading: readingOptionsOf(file, args),
+    options: calculateOptionsOf(args),
   })
-  const rows = await calculateRows(file, sources, calculateOptionsOf(args))
   const chosen = id === undefined ? rows : rows.filter((row) => row.id === id)
   if (chosen.length === 0) throw new UsageError(`${file} has no row with the id ${id}`)
   return chosen.flatMap(namedCalculations)

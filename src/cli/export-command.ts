@@ -1,10 +1,8 @@
 import { textOption } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
-import { DATABASE_OPTIONS, neededDatabaseOf } from './database/address.ts'
-import { UsageError } from './failure.ts'
+import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import type { CliIo } from './io.ts'
-import { companyOf } from './keys-command.ts'
 import { wrap } from './text-layout.ts'
 
 /** Characters per write. */
@@ -12,15 +10,15 @@ const BLOCK = 65_536
 
 /** Writes lines, each with its line end; returns their number. */
 async function writeLines(lines: AsyncIterable<string>, write: (bytes: Uint8Array) => Promise<void>): Promise<number> {
-  let [held, count] = ['', 0]
+  let [buffered, count] = ['', 0]
   for await (const line of lines) {
-    held += `${line}\n`
+    buffered += `${line}\n`
     count += 1
-    if (held.length < BLOCK) continue
-    await write(encodeUtf8(held))
-    held = ''
+    if (buffered.length < BLOCK) continue
+    await write(encodeUtf8(buffered))
+    buffered = ''
   }
-  if (held !== '') await write(encodeUtf8(held))
+  if (buffered !== '') await write(encodeUtf8(buffered))
   return count
 }
 
@@ -43,8 +41,7 @@ export const exportCommand: Command = {
   operands: '',
   summary: 'writes all that a company has recorded, its log and its proofs as a bundle',
   options: {
-    ...DATABASE_OPTIONS,
-    company: { type: 'string', value: 'N', help: 'the company (else 1)' },
+    ...COMPANY_OPTIONS,
     output: { type: 'string', value: 'FILE', help: 'where to write it (else the standard output)' },
   },
   details: () =>
@@ -54,22 +51,11 @@ export const exportCommand: Command = {
       ),
       'Example\n  tonne export --db ./tonne.db --output bundle.ndjson\n  tonne verify bundle.ndjson',
     ].join('\n\n'),
-  run: async (given, io) => {
-    if (given.operands.length > 0)
-      throw new UsageError(`export takes no operands; received ${given.operands.join(' ')}`)
-    const database = neededDatabaseOf(given)
-    const companyId = companyOf(given)
-    const output = textOption(given, 'output')
-    const [{ requireFile, usingDatabase }, { createService }] = await Promise.all([
-      import('./database/open-database.ts'),
-      import('../service/index.ts'),
-    ])
-    requireFile(database, io)
-    await usingDatabase(database, io, async ({ store }) => {
-      const company = createService({ store: await store(), clock: io.now }).company(companyId)
+  run: (args, io) => {
+    const output = textOption(args, 'output')
+    return usingCompany(args, { io, actor: 'tonne export' }, async (company) => {
       if (output === undefined) await writeLines(company.export(), (bytes) => io.stdout.writeBytes(bytes))
       else await writeFile(output, company.export(), io)
     })
-    return 0
   },
 }

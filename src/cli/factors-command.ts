@@ -41,7 +41,7 @@ function search(args: ParsedArguments): readonly EmissionFactor[] {
     category: textOption(args, 'category'),
   })
   if (words === '' && Object.keys(filter).length === 0)
-    throw new UsageError('WORDS are missing: what shall be looked for?')
+    throw new UsageError('WORDS are missing; give words to search for, or a filter')
   return searchFactors(words, filter)
 }
 

@@ -53,14 +53,24 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
+/** Rethrows an error of a file: an EmissionsError becomes failures of the file. */
+function rethrow(file: string, error: unknown): never {
+  if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
+  throw error
+}
+
 /** Runs `work` on a file, converting an EmissionsError to failures of the file. */
 export function readingFile<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
-    throw error
+    return rethrow(file, error)
   }
+}
+
+/** Opens a file, converting an EmissionsError to failures of the file. */
+export function readingInput<T>(file: string, open: () => Promise<T>): Promise<T> {
+  return open().catch((error) => rethrow(file, error))
 }
 
 /** The pieces of a file; converts an EmissionsError to failures of the file. */
@@ -68,17 +78,6 @@ export async function* readingChunks(file: string, chunks: AsyncIterable<Uint8Ar
   try {
     yield* chunks
   } catch (error) {
-    if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
-    throw error
-  }
-}
-
-/** Opens a file, converting an EmissionsError to failures of the file. */
-export async function readingInput<T>(file: string, open: () => Promise<T>): Promise<T> {
-  try {
-    return await open()
-  } catch (error) {
-    if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
-    throw error
+    rethrow(file, error)
   }
 }

@@ -1,5 +1,6 @@
 import { type OptionRule, type ParsedArguments, textOption } from './arguments.ts'
 import type { CalculateOptions } from './calculate-rows.ts'
+import type { ReadingOptions } from './source-row.ts'
 
 /** The formats of tables. */
 export type TableFormat = 'csv' | 'ndjson'
@@ -22,17 +23,23 @@ export const INPUT_OPTIONS = {
     type: 'string',
     value: 'exact|nearest',
     choices: ['exact', 'nearest'],
-    help: 'exact refuses factors of another edition than the year of the row; nearest (the default) takes the nearest and says so',
+    help: 'exact rejects factors of another edition than the year of the row; nearest (the default) takes the nearest and adds a notice',
   },
   'allow-credits': { type: 'boolean', help: 'accept negative quantities, for correction invoices' },
   'ignore-unknown-columns': {
     type: 'boolean',
-    help: 'pass over columns that are not listed below instead of refusing them',
+    help: 'ignore columns that are not listed below instead of rejecting them',
   },
 } as const satisfies Record<string, OptionRule>
 
+/** The options for reading a file among the arguments. */
+export function readingOptionsOf(file: string, args: ParsedArguments): ReadingOptions {
+  const format = formatOf(file, textOption(args, 'format'))
+  return { format, ignoreUnknownColumns: args.options['ignore-unknown-columns'] === true }
+}
+
 /** The calculation options among the arguments. */
-export function calculateOptionsOf(args: ParsedArguments): Pick<CalculateOptions, 'edition' | 'allowCredits'> {
+export function calculateOptionsOf(args: ParsedArguments): CalculateOptions {
   const edition = textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest'
   return { edition, allowCredits: args.options['allow-credits'] === true }
 }

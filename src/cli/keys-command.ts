@@ -1,20 +1,11 @@
+import { definedFields } from '../resources/index.ts'
 import type { ApiKeyResource, Company } from '../service/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
-import { DATABASE_OPTIONS, neededDatabaseOf } from './database/address.ts'
+import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { printable, table, wrap } from './text-layout.ts'
-
-const DEFAULT_COMPANY = '1'
-
-/** The company option. Throws `UsageError`. */
-export function companyOf(args: ParsedArguments): number {
-  const text = textOption(args, 'company') ?? DEFAULT_COMPANY
-  const companyId = Number(text)
-  if (/^\d+$/.test(text) && Number.isSafeInteger(companyId) && companyId > 0) return companyId
-  throw new UsageError(`--company must be a whole number above zero; received ${text}`)
-}
 
 function rightsOf({ isReadOnly, isAdmin }: ApiKeyResource): string {
   if (isReadOnly) return 'read-only'
@@ -27,13 +18,14 @@ function expiryOf({ expiresAt }: ApiKeyResource, now: string): string {
   return `${expiresAt <= now ? 'expired' : 'expires'} ${expiresAt.slice(0, 16)}Z`
 }
 
-async function issue({ apiKeys, id }: Company, { options }: ParsedArguments, io: CliIo): Promise<void> {
-  const expires = textOption({ options, operands: [] }, 'expires')
+async function issue({ apiKeys, id }: Company, args: ParsedArguments, io: CliIo): Promise<void> {
+  const { options } = args
+  const expiresAt = textOption(args, 'expires')
   const { record } = await apiKeys.issue({
     name: String(options.name),
     isReadOnly: options['read-only'] === true,
     isAdmin: options.admin === true,
-    ...(expires === undefined ? {} : { expiresAt: expires }),
+    ...definedFields({ expiresAt }),
   })
   const lines = definitionLines([
     ['API key', record.key],
@@ -42,7 +34,7 @@ async function issue({ apiKeys, id }: Company, { options }: ParsedArguments, io:
     ['may', rightsOf(record)],
     ['expires', record.expiresAt ?? 'never'],
   ])
-  io.stdout.write(`${lines}\nIt is shown this once; what is kept of it cannot give it back\n`)
+  io.stdout.write(`${lines}\nIt is shown only once: what is stored of it cannot restore it\n`)
 }
 
 async function list({ apiKeys, id }: Company, io: CliIo): Promise<void> {
@@ -72,15 +64,14 @@ export const keysCommand: Command = {
   operands: '',
   summary: 'issues, lists and revokes API keys of a database',
   options: {
-    ...DATABASE_OPTIONS,
-    company: { type: 'string', value: 'N', help: `the company (else ${DEFAULT_COMPANY})` },
+    ...COMPANY_OPTIONS,
     name: { type: 'string', value: 'NAME', help: 'issue a key of this name, and print it' },
     'read-only': { type: 'boolean', help: 'with --name: the key may not write' },
     admin: { type: 'boolean', help: 'with --name: the key may also manage keys and locked periods' },
     expires: {
       type: 'string',
       value: 'TIME',
-      help: 'with --name: it opens nothing from then on: 2026-12-31, or with a time',
+      help: 'with --name: the end of its validity: 2026-12-31, or with a time',
     },
     revoke: { type: 'string', value: 'ID', help: 'end a key at once' },
   },
@@ -91,28 +82,16 @@ export const keysCommand: Command = {
       ),
       "Examples\n  tonne keys --db ./tonne.db --name 'import job'\n  tonne keys --db ./tonne.db\n  tonne keys --db ./tonne.db --company 2 --name reports --read-only --expires 2026-12-31\n  tonne keys --db ./tonne.db --name operator --admin",
     ].join('\n\n'),
-  run: async (args, io) => {
-    const { options, operands } = args
-    if (operands.length > 0) throw new UsageError(`keys takes no operands; received ${operands.join(' ')}`)
+  run: (args, io) => {
+    const { options } = args
     if (options.name !== undefined && options.revoke !== undefined)
       throw new UsageError('give --name or --revoke, not both')
     for (const option of ['read-only', 'admin', 'expires']) {
       if (options[option] !== undefined && options.name === undefined)
-        throw new UsageError(`--${option} is of a new key; give --name`)
+        throw new UsageError(`--${option} is for a new key; give --name too`)
     }
     if (options['read-only'] === true && options.admin === true)
       throw new UsageError('give --read-only or --admin, not both')
-    const database = neededDatabaseOf(args)
-    const companyId = companyOf(args)
-    const [{ requireFile, usingDatabase }, { createService }] = await Promise.all([
-      import('./database/open-database.ts'),
-      import('../service/index.ts'),
-    ])
-    requireFile(database, io)
-    await usingDatabase(database, io, async ({ store }) => {
-      const service = createService({ store: await store(), clock: io.now })
-      await work(service.company(companyId, { actor: 'tonne keys' }), args, io)
-    })
-    return 0
+    return usingCompany(args, { io, actor: 'tonne keys' }, (company) => work(company, args, io))
   },
 }

@@ -1,7 +1,6 @@
 import { EmissionsError } from '../errors/index.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, type DatabaseOptions, neededDatabaseOf, shownAddress } from './database/address.ts'
-import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { wrap } from './text-layout.ts'
 
@@ -35,7 +34,7 @@ async function migrate(options: DatabaseOptions, io: CliIo): Promise<number> {
   const shown = shownAddress(address)
   for (const step of steps) io.stdout.write(`done: ${step}\n`)
   io.stdout.write(`${shown} has the schema of this version${steps.length === 0 ? '; there was nothing to do' : ''}\n`)
-  if (rowSecurity) io.stdout.write(`${shown} holds roles that are no superusers to the rows of one company\n`)
+  if (rowSecurity) io.stdout.write(`${shown} limits roles other than superusers to the rows of one company\n`)
   return 0
 }
 
@@ -46,20 +45,18 @@ export const migrateCommand: Command = {
   summary: 'brings a database to the schema of this version',
   options: {
     ...DATABASE_OPTIONS,
-    'row-security': { type: 'boolean', help: 'put up the policies that hold a connection to one company (Postgres)' },
-    check: { type: 'boolean', help: `say what is missing, and do nothing; exit code ${MISSING} where something is` },
+    'row-security': { type: 'boolean', help: 'create the policies that limit a connection to one company (Postgres)' },
+    check: { type: 'boolean', help: `print what is missing, and change nothing; exit code ${MISSING} if anything is` },
   },
   details: () =>
     [
       wrap(
-        'Steps go forward only, all of those that are missing or none, and processes that ask at once wait for each other. Make a backup first. The driver is the one that is installed here: that of Node or better-sqlite3 or libsql for SQLite, pg for Postgres. A password may stand in PGPASSWORD instead of the URL, where the list of processes does not show it.',
+        'Steps only go forward: either all that are missing are run or none, and processes that migrate at the same time wait for each other. Make a backup first. The driver is the installed one: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL to keep it out of the list of processes.',
       ),
       'Examples\n  tonne migrate --db ./tonne.db\n  tonne migrate --db postgres://tonne@localhost/tonne --check\n  tonne migrate --db postgres://tonne@localhost/tonne --row-security',
     ].join('\n\n'),
-  run: (given, io) => {
-    if (given.operands.length > 0)
-      throw new UsageError(`migrate takes no operands; received ${given.operands.join(' ')}`)
-    const options = neededDatabaseOf(given)
-    return given.options.check === true ? check(options, io) : migrate(options, io)
+  run: (args, io) => {
+    const options = neededDatabaseOf(args)
+    return args.options.check === true ? check(options, io) : migrate(options, io)
   },
 }

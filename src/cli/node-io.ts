@@ -2,10 +2,11 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { fail } from '../errors/index.ts'
+import type { WorkerPort } from './calculate/worker-messages.ts'
 import { openFileInput } from './file-input.ts'
 import type { CliIo, TextOutput } from './io.ts'
-import { startNodeWorker } from './node-worker.ts'
 import { FilesOnDisk } from './staged-files.ts'
 import { reasonOf } from './system-error.ts'
 
@@ -76,6 +77,20 @@ async function loadModule(name: string, program: URL): Promise<Readonly<Record<s
   return (await import(path.startsWith('node:') ? path : pathToFileURL(path).href)) as Readonly<Record<string, unknown>>
 }
 
+/** Starts a thread of the program, which runs `serveBlocks`. */
+function startThread(program: URL): WorkerPort {
+  const worker = new Worker(program)
+  return {
+    send: (request) => worker.postMessage(request),
+    onAnswer: (listener) => void worker.on('message', listener),
+    onDeath: (listener) => {
+      worker.on('error', (error) => listener(String(error instanceof Error ? error.message : error)))
+      worker.on('exit', (code) => listener(`it ended with code ${code}`))
+    },
+    stop: async () => void (await worker.terminate()),
+  }
+}
+
 function untilStopped(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   return new Promise((resolve) => {
@@ -115,7 +130,7 @@ export function nodeIo(version: string, program: URL): CliIo {
     openInput: openFileInput,
     resolve: realPath,
     stageFiles: () => new FilesOnDisk(),
-    startWorker: () => startNodeWorker(program),
+    startWorker: () => startThread(program),
     loadModule: (name) => loadModule(name, program),
     hasFile: existsSync,
     stdinIsTerminal: process.stdin.isTTY === true,

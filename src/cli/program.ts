@@ -32,16 +32,21 @@ const PROGRAM_OPTIONS = {
 } as const
 
 function runProgram(argv: readonly string[], io: CliIo): number {
-  const given = readArguments(argv, PROGRAM_OPTIONS)
-  if (given.options.version === true) io.stdout.write(`${io.version}\n`)
-  else if (given.options.help === true) io.stdout.write(programHelp(COMMANDS))
+  const { options } = readArguments(argv, PROGRAM_OPTIONS)
+  if (options.version === true) io.stdout.write(`${io.version}\n`)
+  else if (options.help === true) io.stdout.write(programHelp(COMMANDS))
   else throw new UsageError('a command is missing')
   return 0
 }
 
 function runCommand(command: Command, argv: readonly string[], io: CliIo): number | Promise<number> {
-  const given = readArguments(argv, command.options)
-  if (given.options.help !== true) return command.run(given, io)
+  const args = readArguments(argv, command.options)
+  if (args.options.help !== true) {
+    const { name, operands } = command
+    if (operands === '' && args.operands.length > 0)
+      throw new UsageError(`${name} takes no operands; received ${args.operands.join(' ')}`)
+    return command.run(args, io)
+  }
   io.stdout.write(commandHelp(command))
   return 0
 }

@@ -2,7 +2,7 @@ import type { DistanceKind, FoundDistance, TransportMode } from '../emissions/in
 import { EmissionsError } from '../errors/index.ts'
 import type { SeaPassage } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
-import type { ActivityRow } from './activity-row.ts'
+import type { ActivityCells } from './activity-row.ts'
 import { places } from './known-places.ts'
 
 /** The passages of a cell: names separated by spaces, commas or semicolons. */
@@ -14,7 +14,7 @@ export function passagesOf(text: string | undefined): readonly SeaPassage[] | un
  * The distance between the two places of a row; undefined if it names none, or if they fail, which adds failures to
  * their columns.
  */
-export async function distanceOfRow(row: ActivityRow): Promise<FoundDistance | undefined> {
+export async function distanceOfRow(row: ActivityCells): Promise<FoundDistance | undefined> {
   const [from, to] = [row.text('from'), row.text('to')]
   if (from === undefined && to === undefined) return undefined
   const mode = (row.text('mode') === 'CAR' ? 'TRUCK' : row.required('mode')) as TransportMode

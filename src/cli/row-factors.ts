@@ -171,7 +171,7 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
     const mode = row.choice<keyof typeof JOURNEY_OF_MODE | 'AIR'>('mode')
     if (mode === undefined || row.failures.length > 0) return undefined
     if (mode === 'AIR' && row.text('vehicle') !== undefined) {
-      row.fail('vehicle', 'invalid_choice', 'tells no flights apart; leave the cell empty, or name the factor')
+      row.fail('vehicle', 'invalid_choice', 'does not distinguish flights; leave the cell empty, or name the factor')
     }
     if (mode === 'AIR') {
       const cabinClass = row.choice<NonNullable<FlightToSelect['cabinClass']>>('class')

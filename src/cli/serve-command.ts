@@ -43,7 +43,6 @@ export const serveCommand: Command = {
       'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
     ].join('\n\n'),
   run: async (args, io) => {
-    if (args.operands.length > 0) throw new UsageError(`serve takes no operands; received ${args.operands.join(' ')}`)
     const { demo, extensions } = args.options
     const database = databaseOptionsOf(args)
     const options = { ...listenOptionsOf(args), demo: demo === true, extensions: extensions === true, database }

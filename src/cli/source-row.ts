@@ -1,7 +1,7 @@
-import { type CsvRow, type NdjsonLine, parseCsv, parseNdjson, type TextPosition } from '../csv/index.ts'
+import type { CsvRecord, NdjsonLine, TextPosition } from '../csv/index.ts'
 import { show } from '../errors/index.ts'
 import { INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
-import { type Failure, FileFailures, readingFile } from './failure.ts'
+import type { Failure } from './failure.ts'
 
 /** A non-empty cell. */
 export interface Cell {
@@ -25,15 +25,13 @@ export interface ReadingOptions {
   readonly ignoreUnknownColumns: boolean
 }
 
-type CsvCells = Pick<CsvRow, 'cells' | 'positions'>
-
 function unknownColumn(name: string, position: TextPosition): Failure {
   const message = `${show(name)} is not a column of the input; rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns`
   return { position, code: 'invalid_choice', message }
 }
 
 /** Reads the columns from a CSV header; adds failures for invalid ones. */
-export function csvColumns({ cells, positions }: CsvCells, failures: Failure[]): readonly string[] {
+export function csvColumns({ cells, positions }: CsvRecord, failures: Failure[]): readonly string[] {
   const names = cells.map((name) => name.trim())
   for (const [index, position] of positions.entries()) {
     const name = names[index] as string
@@ -43,26 +41,20 @@ export function csvColumns({ cells, positions }: CsvCells, failures: Failure[]):
     }
   }
   if (names.length === 1 && names[0]?.includes(';')) {
-    const message = 'the cells seem to be parted by semicolons; save the file with commas'
+    const message = 'the cells seem to be separated by semicolons; save the file with commas'
     failures.push({ position: positions[0], code: 'csv_malformed', message })
   }
   return names
 }
 
 /** Creates a row from the cells of these CSV columns. */
-export function rowOfCells(names: readonly string[], { cells, positions, line }: CsvRow): SourceRow {
+export function rowOfCells(names: readonly string[], { cells, positions, line }: CsvRecord): SourceRow {
   const filled = new Map<string, Cell>()
   for (const [index, position] of positions.entries()) {
     const content = (cells[index] as string).trim()
     if (content !== '') filled.set(names[index] as string, { text: content, position })
   }
   return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)] }
-}
-
-function rowsOfCsv(text: string, failures: Failure[]): SourceRow[] {
-  const { header, headerPositions, rows } = parseCsv(text)
-  const names = csvColumns({ cells: header, positions: headerPositions }, failures)
-  return rows.map((row) => rowOfCells(names, row))
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
@@ -109,12 +101,6 @@ export function rowOfLine({ line, value, text }: NdjsonLine, failures: Failure[]
   return undefined
 }
 
-function rowsOfNdjson(text: string, failures: Failure[]): SourceRow[] {
-  return parseNdjson(text)
-    .map((line) => rowOfLine(line, failures))
-    .filter((row) => row !== undefined)
-}
-
 /** Drops failures for unknown columns if these are ignored. */
 export function failuresThatCount(failures: readonly Failure[], options: ReadingOptions): readonly Failure[] {
   return options.ignoreUnknownColumns ? failures.filter(({ code }) => code !== 'invalid_choice') : failures
@@ -125,15 +111,4 @@ export const NO_ACTIVITIES: Failure = {
   position: undefined,
   code: 'required',
   message: `has no activities; give at least one row with the columns ${INPUT_COLUMN_NAMES.slice(2, 4).join(', ')}`,
-}
-
-/** Reads the rows of a text, skipping empty ones. Throws `FileFailures` with everything that is not readable. */
-export function readSourceRows(file: string, text: string, options: ReadingOptions): readonly SourceRow[] {
-  const failures: Failure[] = []
-  const rows = readingFile(file, () => (options.format === 'csv' ? rowsOfCsv : rowsOfNdjson)(text, failures))
-  const kept = failuresThatCount(failures, options)
-  if (kept.length > 0) throw new FileFailures(file, kept)
-  const filled = rows.filter(({ cells }) => cells.size > 0)
-  if (filled.length > 0) return filled
-  throw new FileFailures(file, [NO_ACTIVITIES])
 }

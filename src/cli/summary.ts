@@ -48,6 +48,13 @@ export class ScopeSums {
   }
 }
 
+/** Calculations of a scope: their number, and their CO2e in kilograms; null if not published. */
+export interface ScopeAmount {
+  readonly scope: ScopeName
+  readonly count: number
+  readonly co2e: Rational | null
+}
+
 /** Plain data of a group, for messages between threads. */
 export interface GroupState {
   readonly rows: number
@@ -71,8 +78,8 @@ export class GroupSums {
     if (firstLine < this.firstLine) this.firstLine = firstLine
   }
 
-  /** Adds calculations of a scope: their number, and their CO2e in kilograms; null if not published. */
-  add(scope: ScopeName, count: number, co2e: Rational | null): void {
+  /** Adds calculations of a scope. */
+  add({ scope, count, co2e }: ScopeAmount): void {
     this.#counts[scope] += count
     if (co2e !== null) this.#co2e[scope].add(co2e)
   }

@@ -64,10 +64,10 @@ function summaryLines({ verified, counts, linesBehindHead, unchecked }: BundleVe
     plural(counts.line ?? 0, 'line').concat(' of the log'),
   ].join(', ')
   const behind = linesBehindHead === null ? [] : [`lines behind the head: ${linesBehindHead}`]
-  const notHeld = unchecked.map(({ code, count, message }) => {
-    return wrap(`not held to anything: ${message} (${code}${count === null ? '' : `, ${count}`})`, '  ')
+  const notChecked = unchecked.map(({ code, count, message }) => {
+    return wrap(`not checked: ${message} (${code}${count === null ? '' : `, ${count}`})`, '  ')
   })
-  return [`${verified ? 'verified' : 'not verified'}: a bundle of ${parts}`, ...behind, ...notHeld, ''].join('\n')
+  return [`${verified ? 'verified' : 'not verified'}: a bundle of ${parts}`, ...behind, ...notChecked, ''].join('\n')
 }
 
 type Head = NonNullable<Parameters<typeof verifyBundle>[1]>['head']
@@ -92,7 +92,7 @@ function headOf(args: ParsedArguments): Head {
   const text = textOption(args, 'head')
   const isLast = args.options['head-is-last'] === true
   if (text === undefined) {
-    if (isLast) throw new UsageError('--head-is-last says something of --head; give that too')
+    if (isLast) throw new UsageError('--head-is-last needs --head; give both')
     return undefined
   }
   const [, sequence, digest] = HEAD.exec(text) ?? []
@@ -106,19 +106,23 @@ function headOf(args: ParsedArguments): Head {
 export const verifyCommand: Command = {
   name: 'verify',
   operands: 'FILE',
-  summary: 'computes traces again and holds their factors to the published ones',
+  summary: 'recomputes traces and compares their factors with the published ones',
   options: {
-    head: { type: 'string', value: 'N:DIGEST', help: 'a head of the log that was kept: the bundle must go through it' },
-    'head-is-last': { type: 'boolean', help: 'no line of the log may stand behind that head' },
-    json: { type: 'boolean', help: 'print what was found as one object of JSON' },
+    head: {
+      type: 'string',
+      value: 'N:DIGEST',
+      help: 'a recorded head of the log, which the log of the bundle must contain',
+    },
+    'head-is-last': { type: 'boolean', help: 'no line of the log may follow that head' },
+    json: { type: 'boolean', help: 'print the result as one JSON object' },
   },
   details: () =>
     wrap(
       [
         'FILE holds one trace, or one per line, as tonne calculate --traces writes them, or the bundle of a company, as tonne export writes it; - is the standard input.',
-        'Every step, factor, sum, rounding and digest is computed again. Each difference is printed as FILE:LINE: field,',
-        'what it should be and what it is. Of a bundle, the log, every emission, every figure that is shown and every total are',
-        'computed again too; its factors of published editions are held to those, and what it was not held to is printed.',
+        'Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field,',
+        'what it should be and what it is. Of a bundle, the log, every emission, every displayed figure and every total are',
+        'recomputed too; its factors of published editions are compared with those, and what could not be checked is printed.',
         'Exit code 0 when everything verifies, 1 when anything differs.',
       ].join(' '),
     ),
@@ -128,7 +132,8 @@ export const verifyCommand: Command = {
     const print = { file, io, isJson: args.options.json === true }
     const opened = await readingInput(file, () => openVerifiable(file, io))
     if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, head, print))
-    if (head !== undefined) throw new UsageError('--head is of the log of a bundle; FILE holds traces, which have none')
+    if (head !== undefined)
+      throw new UsageError('--head is for the log of a bundle; FILE holds traces, which have no log')
     return verifyTraces(opened.text, print)
   },
 }

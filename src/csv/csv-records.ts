@@ -1,4 +1,5 @@
-import { failAt, type TextPosition, withoutByteOrderMark } from './position.ts'
+import type { Violations } from '../errors/index.ts'
+import { addAt, failAt, type TextPosition, withoutByteOrderMark } from './position.ts'
 
 /** One record of a CSV text: a line, or several where a quoted cell holds line breaks. */
 export interface CsvRecord {
@@ -120,4 +121,23 @@ export function* csvRecords(text: string, line?: number): Generator<CsvRecord> {
   for (let more = cursor.text.length > 0; more; more = passLineEnd(cursor)) {
     if (!isBlankLine(cursor)) yield readRecord(cursor)
   }
+}
+
+/** Collects what is wrong with the names of columns: `csv_malformed` where one is empty or stands twice. */
+export function checkHeader({ cells, positions }: CsvRecord, violations: Violations): void {
+  const seen = new Set<string>()
+  for (const [index, position] of positions.entries()) {
+    const name = cells[index] as string
+    if (name.trim() === '') addAt(violations, position, 'is a column without a name; name it or take it out')
+    else if (seen.has(name)) addAt(violations, position, `names the column ${name} a second time`)
+    seen.add(name)
+  }
+}
+
+/** Collects `csv_malformed` where a row has not as many cells as the header. */
+export function checkWidth({ cells, positions, end }: CsvRecord, width: number, violations: Violations): void {
+  if (cells.length === width) return
+  const position = positions[width] ?? end
+  const advice = 'quote cells that hold commas, and leave no cell out'
+  addAt(violations, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
 }

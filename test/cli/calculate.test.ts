@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseCsv, parseNdjson } from '../../src/csv/index.ts'
+import { parseNdjson } from '../../src/csv/index.ts'
+import { parseCsv } from '../fixtures/csv-table.ts'
 import { calculateCsv, runTonne } from './memory-io.ts'
 
 const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'

@@ -54,7 +54,7 @@ describe('a database of the program', () => {
     const url =
       'the postgres:// URL of a server, percent-encoded where user and password have more than letters and digits'
     for (const db of ['', ':memory:']) {
-      const said = '--db must name a file that is kept; leave --db out to keep records in memory'
+      const said = '--db must name a file; leave --db out to keep records in memory'
       expect(await address(db)).toEqual(usage('migrate', said))
     }
     for (const db of [
@@ -64,7 +64,7 @@ describe('a database of the program', () => {
       'postgres://a:se/cret@host/x',
       'postgres://a:secret@ho st',
     ])
-      expect(await address(db), db).toEqual(usage('migrate', `--db is no URL that can be read; write ${url}`))
+      expect(await address(db), db).toEqual(usage('migrate', `--db is not a valid URL; write ${url}`))
     expect(await address('mysql://a:secret@host/x')).toEqual(
       usage('migrate', `--db takes no mysql: address; give a file of SQLite, or ${url}`),
     )
@@ -76,16 +76,16 @@ describe('a database of the program', () => {
     expect(await rejection(['keys'])).toEqual(usage('keys', missing))
     const file = ['--db', 'a.db']
     const cases = [
-      [['serve', '--row-security'], '--row-security is of a database of Postgres; name it with --db'],
-      [['serve', ...file, '--row-security'], '--row-security is of Postgres; a file of SQLite has no policies'],
+      [['serve', '--row-security'], '--row-security is for a Postgres database; name it with --db'],
+      [['serve', ...file, '--row-security'], '--row-security is for Postgres; a SQLite file has no policies'],
       [['migrate', ...file, 'x'], 'migrate takes no operands; received x'],
       [['keys', ...file, 'x'], 'keys takes no operands; received x'],
       [['keys', ...file, '--company', '0'], '--company must be a whole number above zero; received 0'],
       [['keys', ...file, '--company', '1.5'], '--company must be a whole number above zero; received 1.5'],
       [['keys', ...file, '--name', 'a', '--revoke', 'b'], 'give --name or --revoke, not both'],
-      [['keys', ...file, '--read-only'], '--read-only is of a new key; give --name'],
-      [['keys', ...file, '--admin'], '--admin is of a new key; give --name'],
-      [['keys', ...file, '--expires', '2030-01-01'], '--expires is of a new key; give --name'],
+      [['keys', ...file, '--read-only'], '--read-only is for a new key; give --name too'],
+      [['keys', ...file, '--admin'], '--admin is for a new key; give --name too'],
+      [['keys', ...file, '--expires', '2030-01-01'], '--expires is for a new key; give --name too'],
       [['keys', ...file, '--name', 'a', '--read-only', '--admin'], 'give --read-only or --admin, not both'],
     ] as const
     for (const [argv, said] of cases) expect(await rejection(argv)).toEqual(usage(argv[0], said))

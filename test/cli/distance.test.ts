@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseCsv } from '../../src/csv/index.ts'
 import { calculateMovement, type FoundDistance } from '../../src/index.ts'
 import { geodesicKm } from '../../src/places/index.ts'
+import { parseCsv } from '../fixtures/csv-table.ts'
 import { unitFactor } from '../fixtures/transport-factors.ts'
 import { calculateCsv, runTonne } from './memory-io.ts'
 
@@ -55,7 +55,7 @@ describe('tonne distance', () => {
 
   it.each([
     [['-33,151', 'JFK', '--mode', 'AIR'], 'put -- before the values that begin with a minus sign'],
-    [['Leeds', 'Kassel'], 'say by what: --mode TRUCK, SHIP, AIR or RAIL'],
+    [['Leeds', 'Kassel'], '--mode is missing; give TRUCK, SHIP, AIR or RAIL'],
     [['Leeds', '--mode', 'AIR'], 'distance takes two places, FROM and TO'],
     [['Leeds', 'Kassel', 'Hamburg', '--mode', 'AIR'], 'distance takes two places, FROM and TO'],
     [['Leeds', 'Kassel', '--mode', 'BIKE'], '--mode must be one of TRUCK, SHIP, AIR, RAIL; received BIKE'],

@@ -141,11 +141,11 @@ describe('rows that are wrong', () => {
     expect(run.code).toBe(1)
   })
 
-  it('are said to have cut short a standard output that could not wait', async () => {
+  it('are reported to leave a standard output incomplete that could not wait', async () => {
     const files = { 'in.csv': `${fileOf(160_000)}${bad}\n` }
     const run = await runTonne(['calculate', 'in.csv'], { files })
     expect(run.stdout.length).toBeGreaterThan(2 ** 23)
-    expect(run.stderr).toContain('tonne: the rows on the standard output are not all\n')
+    expect(run.stderr).toContain('tonne: the rows on the standard output are incomplete\n')
     expect(run.code).toBe(1)
   })
 })

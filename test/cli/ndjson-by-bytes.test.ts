@@ -32,7 +32,7 @@ async function expectSame(file: string | Uint8Array, way: Way): Promise<void> {
   const rows = await told(file, { ...NDJSON, ...way, by: 'rows' })
   expect(await told(file, { ...NDJSON, ...way })).toBe(rows)
   expect(await told(file, { ...NDJSON, ...way, blockBytes: LINE_BYTES_MAX })).toBe(rows)
-  expect(await told(file, { ...NDJSON, ...way, blockBytes: LINE_BYTES_MAX, recipesMax: 2, workers: 2 })).toBe(rows)
+  expect(await told(file, { ...NDJSON, ...way, blockBytes: LINE_BYTES_MAX, rowPlansMax: 2, workers: 2 })).toBe(rows)
 }
 
 describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i)', (seed) => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { calculateText } from '../../src/cli/calculate/calculate-text.ts'
 import { RunTotals } from '../../src/cli/calculate/run-totals.ts'
-import { calculateRows } from '../../src/cli/calculate-rows.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
-import { readSourceRows } from '../../src/cli/source-row.ts'
 import { GroupSums, SCOPES } from '../../src/cli/summary.ts'
-import { parseCsv } from '../../src/csv/index.ts'
 import { EmissionSum } from '../../src/emissions/index.ts'
 import { printExact } from '../../src/exact/index.ts'
+import { parseCsv } from '../fixtures/csv-table.ts'
 import { runTonne } from './memory-io.ts'
 
-const sources = readSourceRows('sample', SAMPLE_YEAR_CSV, { format: 'csv', ignoreUnknownColumns: false })
-const rows = await calculateRows('sample', sources, { edition: 'nearest', allowCredits: false })
+const rows = await calculateText('sample', SAMPLE_YEAR_CSV, {
+  reading: { format: 'csv', ignoreUnknownColumns: false },
+  options: { edition: 'nearest', allowCredits: false },
+})
 const totals = new RunTotals()
 for (const row of rows) totals.addRow(row)
 const summary = totals.summary()

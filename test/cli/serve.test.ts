@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/calculate-rows.ts'
+import { calculateText } from '../../src/cli/calculate/calculate-text.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
-import { readSourceRows } from '../../src/cli/source-row.ts'
 import { CONTRACT } from '../../src/http/index.ts'
 import { runTonne } from './memory-io.ts'
 import { serving, urlIn } from './serving.ts'
@@ -126,8 +125,10 @@ describe('tonne serve --demo', { timeout: 60_000 }, () => {
   })
 
   it('holds the shipped year: its sites and vehicles come to what tonne calculate says of the rows', async () => {
-    const rows = readSourceRows('sample', SAMPLE_YEAR_CSV, { format: 'csv', ignoreUnknownColumns: false })
-    const calculated = await calculateRows('sample', rows, { edition: 'nearest', allowCredits: false })
+    const calculated = await calculateText('sample', SAMPLE_YEAR_CSV, {
+      reading: { format: 'csv', ignoreUnknownColumns: false },
+      options: { edition: 'nearest', allowCredits: false },
+    })
     const sumOf = (is: (row: (typeof calculated)[number]) => boolean) =>
       calculated
         .filter(is)

@@ -1,10 +1,7 @@
-import type { BlockRules } from '../../src/cli/calculate/block-calculator.ts'
-import { BlocksHere } from '../../src/cli/calculate/blocks-here.ts'
-import { calculatorOf } from '../../src/cli/calculate/calculator-of.ts'
+import { pipelineHere, pipelineOnThreads, threadsDepth } from '../../src/cli/calculate/block-pipeline.ts'
+import type { CalculatorSpec } from '../../src/cli/calculate/calculator-spec.ts'
 import { runFile } from '../../src/cli/calculate/run-file.ts'
 import { SkipReport } from '../../src/cli/calculate/skip-report.ts'
-import type { CalculatorSpec } from '../../src/cli/calculate/worker-messages.ts'
-import { threadsDepth, WorkerPool } from '../../src/cli/calculate/worker-pool.ts'
 import { FileFailures, failureLines } from '../../src/cli/failure.ts'
 import type { TableFormat } from '../../src/cli/input-options.ts'
 import type { Summary } from '../../src/cli/summary.ts'
@@ -15,7 +12,8 @@ import { threadHere } from './memory-io.ts'
 
 /** How a file is calculated. */
 export interface Way {
-  readonly by?: BlockRules['by']
+  /** 'rows' calculates every row from its text, as the library does; otherwise known rows use their row plans. */
+  readonly by?: 'rows'
   readonly workers?: number
   readonly format?: TableFormat
   readonly outFormat?: TableFormat
@@ -23,7 +21,7 @@ export interface Way {
   readonly pieceBytes?: number
   readonly blockBytes?: number
   readonly skipsBad?: boolean
-  readonly recipesMax?: number
+  readonly rowPlansMax?: number
   readonly ignoreUnknownColumns?: boolean
 }
 
@@ -37,11 +35,10 @@ function exactText({ whole, byActivity, byMonth, bySite }: Summary): string {
   return [...gases, ...sums].join('\n')
 }
 
-/** What calculates in a way. */
-function calculatingBy({ by = 'recipes', workers = 1, recipesMax }: Way, spec: CalculatorSpec) {
-  return workers === 1
-    ? new BlocksHere(calculatorOf(spec, { by, rowPlansMax: recipesMax }))
-    : new WorkerPool(Array.from({ length: workers }, threadHere), spec)
+/** The pipeline that calculates in a way. */
+function pipelineOf({ by, workers = 1, rowPlansMax }: Way, spec: CalculatorSpec) {
+  if (workers > 1) return pipelineOnThreads(Array.from({ length: workers }, threadHere), spec)
+  return pipelineHere(spec, by === 'rows' ? { onRow: () => undefined } : { rowPlansMax })
 }
 
 /** All that a run says: its output, summary and report, or what is wrong. */
@@ -62,7 +59,7 @@ export async function told(file: string | Uint8Array, way: Way): Promise<string>
       reading,
       start: (names) => {
         const options = { edition: 'nearest', allowCredits: false } as const
-        return calculatingBy(way, { ...reading, names, outFormat, withTraces: false, options })
+        return pipelineOf(way, { ...reading, names, outFormat, withTraces: false, options })
       },
       depth: threadsDepth(workers),
       ...(blockBytes === undefined ? {} : { blockBytes }),

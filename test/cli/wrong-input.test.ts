@@ -123,7 +123,7 @@ describe('tonne calculate with wrong input', () => {
     [
       'semicolons',
       'activity;start\nfuel;2025-01-01',
-      'in.csv:1:1: csv_malformed: the cells seem to be parted by semicolons',
+      'in.csv:1:1: csv_malformed: the cells seem to be separated by semicolons',
     ],
     ['a column twice', 'activity, activity\nfuel,fuel', 'in.csv:1:10: csv_malformed: '],
   ])('refuses %s', async (_, text, message) => {

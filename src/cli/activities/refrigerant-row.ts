@@ -12,7 +12,7 @@ export function refrigerantResults({ row, allowCredits }: RowContext): readonly 
   const gwp = row.required('gwp') as GwpSetId
   if (gas === undefined && blend === undefined) row.required('gas')
   if (gas !== undefined && blend !== undefined)
-    row.fail('blend', 'invalid_choice', 'stands beside a gas; fill one of them')
+    row.fail('blend', 'invalid_choice', 'is filled in beside gas; fill in only one of them')
   if (row.failures.length > 0) return []
   const found = row.attempt(() => findRefrigerant(blend ?? gas ?? '', gwp, blend === undefined ? 'gas' : 'blend'))
   if (found === undefined) return []

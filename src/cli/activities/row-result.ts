@@ -1,14 +1,14 @@
 import { type Calculation, type FoundDistance, type SelectedFactor, scopesOf } from '../../emissions/index.ts'
 import type { FactorRequest } from '../../factors/index.ts'
 import type { Period } from '../../time/index.ts'
-import type { ActivityRow } from '../activity-row.ts'
+import type { ActivityCells } from '../activity-row.ts'
 
 /** The scopes of the GHG Protocol. */
-export type Scope = 1 | 2 | 3
+export type ScopeNumber = 1 | 2 | 3
 
 /** One calculation of a row. Electricity has two, and the two bases of Scope 2 are never added. */
 export interface RowResult {
-  readonly scope: Scope
+  readonly scope: ScopeNumber
   /** The Scope 2 total that it counts in; undefined for both. */
   readonly basis: 'location' | 'market' | undefined
   readonly calculation: Calculation
@@ -16,7 +16,7 @@ export interface RowResult {
 
 /** Input of a row's calculation. */
 export interface RowContext {
-  readonly row: ActivityRow
+  readonly row: ActivityCells
   /** The distance between the two places of the row; undefined if it names none. */
   readonly found: FoundDistance | undefined
   readonly period: Period
@@ -30,6 +30,6 @@ export interface RowContext {
 /** The results of a row: one calculation, with the scope of its factors; empty if it failed. */
 export function resultsOf(calculation: Calculation | undefined): readonly RowResult[] {
   if (calculation === undefined) return []
-  const scope = Math.max(...scopesOf(calculation).map((one) => one.scope)) as Scope
+  const scope = Math.max(...scopesOf(calculation).map((one) => one.scope)) as ScopeNumber
   return [{ scope, basis: undefined, calculation }]
 }

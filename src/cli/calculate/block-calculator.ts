@@ -1,20 +1,22 @@
 import { type ByteSource, byteSource, readMantissa } from '../../csv/index.ts'
 import { toTrace } from '../../emissions/index.ts'
 import { EmissionsError } from '../../errors/index.ts'
-import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
+import { type CalculatedRow, calculateRow, type FileRules, fileRules } from '../calculate-rows.ts'
 import { type Failure, failureOfFile } from '../failure.ts'
-import { type LineFormat, lineText, resultLines } from '../result-table.ts'
+import { type LineFormat, lineFormat, lineText, resultLines } from '../result-table.ts'
 import type { SourceRow } from '../source-row.ts'
+import type { CalculatorSpec } from './calculator-spec.ts'
+import { CsvRowScanner } from './csv-row-scanner.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import type { LinePlan } from './line-plan.ts'
+import { flushSums } from './flush-sums.ts'
+import type { LinePlan, Piece } from './line-plan.ts'
 import { type LineParts, LineWriter } from './line-writer.ts'
-import type { Piece } from './pieces.ts'
-import { probeRow } from './probe-row.ts'
-import { rowPlanOf } from './recipe.ts'
-import { RowPlanBook } from './recipe-book.ts'
-import { FOUND, type RowFailures, type RowScanner } from './row-scanner.ts'
+import { NdjsonRowScanner } from './ndjson-row-scanner.ts'
+import type { RowFailures } from './row-failures.ts'
+import { rowPlanOf } from './row-plan.ts'
+import { RowPlanBook } from './row-plan-book.ts'
+import { FOUND, type RowScanner } from './row-scanner.ts'
 import { RunTotals } from './run-totals.ts'
-import { flush } from './settle.ts'
 import { SumCells } from './sum-cells.ts'
 
 const SPACE = 32
@@ -33,10 +35,10 @@ const MICRO = 6
 const MICRO_MAX = 1e15
 const TEN = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const
 
-const NOTHING: Piece = { from: 0, to: 0 }
+const NO_PIECE: Piece = { from: 0, to: 0 }
 
 /** Complete rows of a file. */
-export interface Block {
+export interface RecordBlock {
   /** Ends with a line feed. */
   readonly bytes: Uint8Array
   /** Line number of the first byte. */
@@ -72,19 +74,12 @@ function textOf(row: CalculatedRow, format: LineFormat): string | readonly Failu
   }
 }
 
-/** Rules for calculating blocks. */
-export interface BlockRules {
-  readonly rules: FileRules
-  readonly scanner: RowScanner
-  readonly format: LineFormat
-  /** 'rows' calculates every row from its text, as the library does; otherwise known rows use their row plans. */
-  readonly by?: 'rows' | 'recipes'
-  /** Output the trace of every line, for which every row is calculated from its text. */
-  readonly withTraces?: boolean
+/** Options that cannot be sent to a thread. */
+export interface CalculatorExtras {
+  /** Called with every row, each of which is then calculated from its text, as the library does. */
+  readonly onRow?: (row: CalculatedRow) => void
   /** Maximum number of row plans before all are dropped. */
   readonly rowPlansMax?: number | undefined
-  /** Called with every row, each of which is then calculated from its text. */
-  readonly onRow?: (row: CalculatedRow) => void
 }
 
 /**
@@ -97,13 +92,18 @@ export class BlockCalculator {
   readonly #book: RowPlanBook
   readonly #siteSums = new SumCells()
   readonly #monthSums = new SumCells()
-  readonly #rules: BlockRules
+  readonly #rules: FileRules
+  readonly #scanner: RowScanner
+  readonly #format: LineFormat
+  readonly #withTraces: boolean
+  readonly #onRow: CalculatorExtras['onRow']
+  readonly #isByText: boolean
   readonly #writer: LineWriter
   readonly #parts: LineParts = {
     id: null,
     idText: '',
-    site: NOTHING,
-    period: NOTHING,
+    site: NO_PIECE,
+    period: NO_PIECE,
     value: { integer: 0, scale: 0 },
     micro: 0,
   }
@@ -112,13 +112,16 @@ export class BlockCalculator {
   #rows = 0
   #failures: RowFailures[] = []
   #traces: string[] = []
-  readonly #isByText: boolean
 
-  constructor(rules: BlockRules) {
-    this.#isByText = rules.by === 'rows' || rules.withTraces === true || rules.onRow !== undefined
-    this.#rules = rules
-    this.#book = new RowPlanBook(rules.format, rules.rowPlansMax)
-    this.#writer = new LineWriter(rules.format, this.#book.pieces)
+  constructor(spec: CalculatorSpec, { onRow, rowPlansMax }: CalculatorExtras = {}) {
+    this.#rules = fileRules(spec.options)
+    this.#scanner = spec.format === 'csv' ? new CsvRowScanner(spec.names) : new NdjsonRowScanner(spec)
+    this.#format = lineFormat(spec.outFormat)
+    this.#withTraces = spec.withTraces
+    this.#onRow = onRow
+    this.#isByText = spec.withTraces || onRow !== undefined
+    this.#book = new RowPlanBook(this.#format, rowPlansMax)
+    this.#writer = new LineWriter(this.#format, this.#book.pieces)
   }
 
   /** Totals of all rows so far. */
@@ -127,7 +130,7 @@ export class BlockCalculator {
     return this.#totals
   }
 
-  async calculate({ bytes, firstLine }: Block): Promise<BlockResult> {
+  async calculate({ bytes, firstLine }: RecordBlock): Promise<BlockResult> {
     if (this.#book.isFull) {
       this.#flush()
       this.#book.clear()
@@ -138,11 +141,11 @@ export class BlockCalculator {
     this.#failures = []
     this.#traces = []
     this.#writer.begin()
-    this.#rules.scanner.open(this.#source)
+    this.#scanner.open(this.#source)
     const isBroken = await this.#run(bytes.length)
     return {
       output: this.#writer.written(),
-      traces: this.#rules.withTraces === true ? encodeUtf8(this.#traces.join('')) : null,
+      traces: this.#withTraces ? encodeUtf8(this.#traces.join('')) : null,
       rows: this.#rows,
       failures: this.#failures,
       isBroken,
@@ -152,7 +155,7 @@ export class BlockCalculator {
 
   /** Processes a block; true if it is malformed. */
   async #run(end: number): Promise<boolean> {
-    const { scanner } = this.#rules
+    const scanner = this.#scanner
     for (let index = 0; index < end; ) {
       if (!this.#isByText) index = this.#runKnown(index, end)
       if (index >= end) break
@@ -171,7 +174,7 @@ export class BlockCalculator {
 
   /** Calculates rows by their plans as far as possible; returns the index of the first row to be read as text. */
   #runKnown(from: number, end: number): number {
-    const { scanner } = this.#rules
+    const scanner = this.#scanner
     let index = from
     while (index < end) {
       const found = scanner.scan(index)
@@ -184,7 +187,7 @@ export class BlockCalculator {
 
   /** Writes the scanned row by its plan; false if there is none, or its value has an unusual form. */
   #writeKnown(): boolean {
-    const { scanner } = this.#rules
+    const scanner = this.#scanner
     const source = this.#source
     const parts = this.#parts
     const { value } = parts
@@ -200,8 +203,8 @@ export class BlockCalculator {
     parts.site = site.piece
     parts.id = this.#idPiece()
     if (parts.id === null) parts.idText = scanner.idText() ?? `line ${this.#line}`
-    for (let index = 0; index < known.plans.length; index++)
-      this.#writer.line(known.plans[index] as LinePlan, parts, source)
+    for (let index = 0; index < known.lines.length; index++)
+      this.#writer.line(known.lines[index] as LinePlan, parts, source)
     if (site.firstLine === 0) site.firstLine = this.#line
     this.#siteSums.add(site.code, known.code, parts.micro)
     this.#monthSums.add(period.months, known.code, parts.micro)
@@ -212,7 +215,7 @@ export class BlockCalculator {
 
   /** Position of the id if it can be copied unescaped. */
   #idPiece(): Piece | null {
-    const { id } = this.#rules.scanner
+    const { id } = this.#scanner
     const { bytes } = this.#source
     if (id.from === id.to || bytes[id.from] === SPACE || bytes[id.to - 1] === SPACE) return null
     if (FORMULA_SIGNS.has(bytes[id.from] as number)) return null
@@ -222,47 +225,50 @@ export class BlockCalculator {
 
   /** Calculates the row at an index from its text, and adds its plan. */
   async #runByText(index: number): Promise<void> {
-    const { scanner, rules, format, onRow, withTraces } = this.#rules
+    const scanner = this.#scanner
     const found = scanner.scan(index)
-    if (found === FOUND.blank) return
-    const read = scanner.read(index, this.#line)
+    const read = found === FOUND.blank ? undefined : scanner.read(index, this.#line)
     if (read === undefined) return
     if ('stage' in read) {
       this.#failures.push(read)
       return
     }
-    const outcome = await calculateRow(read, rules)
-    if (!('results' in outcome)) {
-      this.#failures.push({ stage: 'row', failures: outcome })
-      return
-    }
-    const text = textOf(outcome, format)
+    const outcome = await calculateRow(read, this.#rules)
+    if (!('results' in outcome)) this.#fail(outcome)
+    else if (this.#writeByText(outcome) && found === FOUND.row && !this.#isByText) await this.#add(read, outcome)
+  }
+
+  #fail(failures: readonly Failure[]): void {
+    this.#failures.push({ stage: 'row', failures })
+  }
+
+  /** Writes a calculated row; false if the format cannot represent it. */
+  #writeByText(row: CalculatedRow): boolean {
+    const text = textOf(row, this.#format)
     if (typeof text !== 'string') {
-      this.#failures.push({ stage: 'row', failures: text })
-      return
+      this.#fail(text)
+      return false
     }
     this.#rows++
-    this.#totals.addRow(outcome)
+    this.#totals.addRow(row)
     this.#writer.text(text)
-    if (withTraces) this.#traces.push(...outcome.results.map(({ calculation }) => `${toTrace(calculation)}\n`))
-    onRow?.(outcome)
-    if (found === FOUND.row && !this.#isByText) await this.#add(read, outcome)
+    if (this.#withTraces) this.#traces.push(...row.results.map(({ calculation }) => `${toTrace(calculation)}\n`))
+    this.#onRow?.(row)
+    return true
   }
 
   /** Adds the plan of a row if a similar one has occurred before. */
   async #add(row: SourceRow, outcome: CalculatedRow): Promise<void> {
-    const { scanner, rules } = this.#rules
+    const { key } = this.#scanner
     const source = this.#source
-    const period = this.#book.periodOf(scanner, source)
-    if (period === null || !this.#book.see(scanner.key, source)) return
-    if (this.#book.known(period, scanner.key, source) !== undefined) return
-    const probe = probeRow(row)
-    const probed = probe && (await calculateRow(probe.row, rules))
-    const rowPlan = probed && 'results' in probed ? rowPlanOf(outcome, { row: probed, value: probe.value }) : undefined
-    this.#book.add({ period, key: scanner.key, source }, rowPlan, resultLines(outcome))
+    const period = this.#book.periodOf(this.#scanner, source)
+    if (period === null || !this.#book.see(key, source)) return
+    if (this.#book.known(period, key, source) !== undefined) return
+    const rowPlan = await rowPlanOf(row, outcome, this.#rules)
+    this.#book.add({ period, key, source }, rowPlan, resultLines(outcome))
   }
 
   #flush(): void {
-    flush(this.#totals, this.#book, { sites: this.#siteSums, months: this.#monthSums })
+    flushSums(this.#totals, this.#book, { sites: this.#siteSums, months: this.#monthSums })
   }
 }

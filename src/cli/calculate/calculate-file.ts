@@ -1,54 +1,43 @@
+import { definedFields } from '../../resources/index.ts'
 import { oneOperand, type ParsedArguments, textOption } from '../arguments.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
 import { FileFailures, readingChunks, readingInput, UsageError } from '../failure.ts'
-import { calculateOptionsOf, formatOf } from '../input-options.ts'
+import { calculateOptionsOf, formatOf, readingOptionsOf } from '../input-options.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import { lineFormat, type OutputFormat } from '../result-table.ts'
 import { SAMPLE_FILE, SAMPLE_TITLE, sampleProofText } from '../sample-report.ts'
 import { summaryText } from '../summary-text.ts'
 import { wrap } from '../text-layout.ts'
-import { BlocksHere } from './blocks-here.ts'
-import { calculatorOf } from './calculator-of.ts'
+import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './block-pipeline.ts'
+import { textInput } from './calculate-text.ts'
+import type { CalculatorSpec } from './calculator-spec.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import { OpenOutputs } from './outputs.ts'
+import { type Outputs, openOutputs } from './outputs.ts'
 import { progressOn } from './progress.ts'
 import { runFile } from './run-file.ts'
 import type { RunTotals } from './run-totals.ts'
-import type { CalculatorSpec } from './worker-messages.ts'
-import { type Calculating, threadsDepth, WorkerPool } from './worker-pool.ts'
 
 const WORKERS_MAX = 64
 
 /** The input: a file, or the shipped year. */
-interface Source {
+interface CalculateInput {
   readonly file: string
   readonly input: ByteInput
   readonly isSample: boolean
 }
 
-/** Wraps a text as a file. */
-function inputOf(text: string): ByteInput {
-  const bytes = encodeUtf8(text)
-  return {
-    size: bytes.length,
-    chunks: async function* () {
-      yield bytes
-    },
-  }
-}
-
-async function sourceOf(args: ParsedArguments, io: CliIo): Promise<Source> {
+async function sourceOf(args: ParsedArguments, io: CliIo): Promise<CalculateInput> {
   if (args.options.sample !== true) {
     const file = oneOperand(args, 'FILE')
     return { file, input: await readingInput(file, () => io.openInput(file)), isSample: false }
   }
   if (args.operands.length > 0) throw new UsageError('--sample calculates the shipped year; leave FILE out')
-  return { file: SAMPLE_FILE, input: inputOf(SAMPLE_YEAR_CSV), isSample: true }
+  return { file: SAMPLE_FILE, input: textInput(SAMPLE_YEAR_CSV), isSample: true }
 }
 
 /** Rejects an output that overwrites the input, and two outputs to the same file. */
-function checkPaths({ file, isSample }: Source, args: ParsedArguments, io: CliIo): void {
+function checkPaths({ file, isSample }: CalculateInput, args: ParsedArguments, io: CliIo): void {
   const outputs = ['output', 'traces', 'skip-bad'].map((name) => textOption(args, name))
   const paths = [isSample ? undefined : file, ...outputs]
   const files = paths.filter((path) => path !== undefined && path !== '-').map((path) => io.resolve(path ?? ''))
@@ -67,7 +56,7 @@ function workersOf(args: ParsedArguments): number {
   throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; received ${text}`)
 }
 
-function outFormatOf(args: ParsedArguments, { file }: Source): OutputFormat {
+function outFormatOf(args: ParsedArguments, { file }: CalculateInput): OutputFormat {
   const output = textOption(args, 'output') ?? '-'
   const asked =
     textOption(args, 'out-format') ?? (output === '-' ? formatOf(file, textOption(args, 'format')) : undefined)
@@ -76,52 +65,45 @@ function outFormatOf(args: ParsedArguments, { file }: Source): OutputFormat {
 }
 
 /** True if rows go to standard output: by default, unless it is a terminal. */
-function areRowsOnStdout(args: ParsedArguments, { isSample }: Source, io: CliIo): boolean {
+function areRowsOnStdout(args: ParsedArguments, { isSample }: CalculateInput, io: CliIo): boolean {
   const output = textOption(args, 'output')
   return output === undefined ? !isSample && !io.stdout.isTerminal : output === '-'
 }
 
 /** Runs the calculation into open outputs. */
 async function calculateInto(
-  outputs: OpenOutputs,
-  source: Source,
-  run: { given: ParsedArguments; io: CliIo; onRow: ((row: CalculatedRow) => void) | undefined },
+  { results, traces, skipped }: Outputs,
+  { file, input }: CalculateInput,
+  run: { args: ParsedArguments; io: CliIo; outFormat: OutputFormat; onRow?: (row: CalculatedRow) => void },
 ): Promise<RunTotals> {
-  const { given: args, io, onRow } = run
-  const format = formatOf(source.file, textOption(args, 'format'))
-  const reading = { format, ignoreUnknownColumns: args.options['ignore-unknown-columns'] === true }
-  const outFormat = outFormatOf(args, source)
+  const { args, io, outFormat, onRow } = run
+  const reading = readingOptionsOf(file, args)
   const workers = onRow === undefined ? workersOf(args) : 1
-  const start = (names: readonly string[]): Calculating => {
-    const withTraces = outputs.traces !== undefined
+  const start = (names: readonly string[]): BlockPipeline => {
+    const withTraces = traces !== undefined
     const spec: CalculatorSpec = { ...reading, names, outFormat, withTraces, options: calculateOptionsOf(args) }
-    if (workers === 1) return new BlocksHere(calculatorOf(spec, onRow === undefined ? {} : { onRow }))
-    return new WorkerPool(
-      Array.from({ length: workers }, () => io.startWorker()),
-      spec,
-    )
+    return workers === 1
+      ? pipelineHere(spec, definedFields({ onRow }))
+      : pipelineOnThreads(
+          Array.from({ length: workers }, () => io.startWorker()),
+          spec,
+        )
   }
-  const progress = progressOn(io, source.input.size)
+  const progress = progressOn(io, input.size)
   try {
-    await outputs.results?.write(encodeUtf8(lineFormat(outFormat).head))
-    const { file, input } = source
-    const depth = threadsDepth(workers)
+    await results?.write(encodeUtf8(lineFormat(outFormat).head))
+    const destinations = { results, traces, skipped, onProgress: progress.show }
     return await runFile({
       file,
       chunks: input.chunks(),
       reading,
       start,
-      depth,
-      ...outputsOf(outputs),
-      onProgress: progress.show,
+      depth: threadsDepth(workers),
+      ...destinations,
     })
   } finally {
     progress.clear()
   }
-}
-
-function outputsOf({ results, traces, skipped }: OpenOutputs) {
-  return { results, traces, skipped }
 }
 
 function attributionText({ attributions }: RunTotals): string {
@@ -131,7 +113,7 @@ function attributionText({ attributions }: RunTotals): string {
     : `\nA report of these figures must print\n${texts.map((text) => wrap(`  ${text}`, '')).join('\n')}\n`
 }
 
-async function printInput({ input, file }: Source, io: CliIo): Promise<number> {
+async function printInput({ input, file }: CalculateInput, io: CliIo): Promise<number> {
   for await (const chunk of readingChunks(file, input.chunks())) await io.stdout.writeBytes(chunk)
   return 0
 }
@@ -144,22 +126,22 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
   workersOf(args)
   const { file, isSample } = source
   const onStdout = areRowsOnStdout(args, source, io)
-  const outputs = await OpenOutputs.open(args, io, { onStdout })
+  const outputs = await openOutputs(args, io, { onStdout })
   const rows: CalculatedRow[] = []
+  const ofSample = isSample ? { onRow: (row: CalculatedRow) => void rows.push(row) } : {}
   let totals: RunTotals
   try {
-    const onRow = isSample ? (row: CalculatedRow) => void rows.push(row) : undefined
-    totals = await calculateInto(outputs, source, { given: args, io, onRow })
+    totals = await calculateInto(outputs, source, { args, io, outFormat: outFormatOf(args, source), ...ofSample })
     await outputs.keep()
   } catch (error) {
     const isOut = await outputs.discard()
-    if (isOut && error instanceof FileFailures) io.stderr.write('tonne: the rows on the standard output are not all\n')
+    if (isOut && error instanceof FileFailures)
+      io.stderr.write('tonne: the rows on the standard output are incomplete\n')
     throw error
   }
   const human = onStdout ? io.stderr : io.stdout
-  human.write(
-    `${summaryText(isSample ? SAMPLE_TITLE : file, totals.summary())}${isSample ? sampleProofText(rows) : ''}${attributionText(totals)}`,
-  )
+  const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary())
+  human.write(`${summary}${isSample ? sampleProofText(rows) : ''}${attributionText(totals)}`)
   if (outputs.paths.length > 0) human.write(`\nwritten: ${outputs.paths.join(', ')}\n`)
   if (outputs.skipped !== undefined)
     io.stderr.write(skippedText(outputs.skipped.rows, file, textOption(args, 'skip-bad') ?? ''))

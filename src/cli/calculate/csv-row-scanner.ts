@@ -4,7 +4,8 @@ import { isInputColumn } from '../columns.ts'
 import { failureOfFile } from '../failure.ts'
 import { rowOfCells, type SourceRow } from '../source-row.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { FOUND, type Found, OUTSIDE_KEY, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
+import type { RowFailures } from './row-failures.ts'
+import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
 
 /** First and last column of each run of adjacent key columns. */
 function keyRuns(names: readonly string[]): readonly (readonly [number, number])[] {
@@ -36,8 +37,8 @@ export function failBroken(text: string, line: number): never {
 
 /** Scans the rows of a CSV file with these columns. */
 export class CsvRowScanner implements RowScanner {
-  readonly id: Span = { from: 0, to: 0 }
-  readonly value: Span = { from: 0, to: 0 }
+  readonly id: ByteRange = { from: 0, to: 0 }
+  readonly value: ByteRange = { from: 0, to: 0 }
   readonly site: KeySpans
   readonly period: KeySpans
   readonly key: KeySpans
@@ -133,7 +134,7 @@ export class CsvRowScanner implements RowScanner {
     return column === 0 ? from : (this.#cells.ends[column - 1] as number) + 1
   }
 
-  #setSpan(span: Span, column: number, from: number): void {
+  #setSpan(span: ByteRange, column: number, from: number): void {
     span.from = column < 0 ? 0 : this.#startOf(column, from)
     span.to = column < 0 ? 0 : (this.#cells.ends[column] as number)
   }

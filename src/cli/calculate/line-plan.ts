@@ -1,7 +1,9 @@
+import type { ByteWriter } from '../../csv/index.ts'
 import type { Column } from '../../emissions/index.ts'
 import { type LineFormat, RESULT_COLUMNS, type ResultColumn, type ResultLine } from '../result-table.ts'
-import type { Piece, Pieces } from './pieces.ts'
-import type { RowPlanColumn, RowPlanResult } from './recipe.ts'
+import { encodeUtf8 } from './decode-utf8.ts'
+import type { RowPlanColumn, RowPlanResult } from './row-plan.ts'
+import type { ByteRange } from './row-scanner.ts'
 
 /** Exceeds the digits of any number. */
 const NUMBER_LENGTH_MAX = 40
@@ -12,6 +14,16 @@ const NUMBERS: Readonly<Partial<Record<ResultColumn, Column>>> = {
   n2oKg: 'n2o',
   co2eKg: 'co2e',
   biogenicCo2Kg: 'biogenicCo2',
+}
+
+/** A text that many output lines share, as a range of the buffer of such texts. */
+export type Piece = Readonly<ByteRange>
+
+/** Adds a text to the buffer. */
+export function addPiece(pieces: ByteWriter, text: string): Piece {
+  const from = pieces.length
+  pieces.append(encodeUtf8(text))
+  return { from, to: pieces.length }
 }
 
 /** Template of an output line for any value: `pieces` surround the numbers, so there is one more of them. */
@@ -32,9 +44,8 @@ export function columnsText(line: Partial<ResultLine>, columns: readonly ResultC
 export function linePlan(
   line: ResultLine,
   result: RowPlanResult,
-  to: { format: LineFormat; pieces: Pieces },
+  { format, pieces }: { readonly format: LineFormat; readonly pieces: ByteWriter },
 ): LinePlan {
-  const { format, pieces } = to
   const texts: string[] = []
   const columns: RowPlanColumn[] = []
   let text = ''
@@ -48,8 +59,8 @@ export function linePlan(
       text = ''
     }
   }
-  const all = [...texts, `${text}${format.close}`].map((one) => pieces.add(one))
-  const activity = pieces.add(columnsText(line, ['activity'], format))
+  const all = [...texts, `${text}${format.close}`].map((one) => addPiece(pieces, one))
+  const activity = addPiece(pieces, columnsText(line, ['activity'], format))
   const length = all.reduce((sum, { from, to: end }) => sum + end - from, activity.to - activity.from)
   return { activity, pieces: all, columns, length: length + NUMBER_LENGTH_MAX * columns.length }
 }

@@ -2,9 +2,8 @@ import { type ByteSource, ByteWriter, type Mantissa } from '../../csv/index.ts'
 import { product } from '../../exact/index.ts'
 import type { LineFormat } from '../result-table.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import type { LinePlan } from './line-plan.ts'
-import type { Piece, Pieces } from './pieces.ts'
-import type { RowPlanColumn } from './recipe.ts'
+import type { LinePlan, Piece } from './line-plan.ts'
+import type { RowPlanColumn } from './row-plan.ts'
 
 const CAPACITY = 2 ** 21
 /** An integer of up to 15 digits is the shortest text of its nearest double. */
@@ -25,16 +24,16 @@ export interface LineParts {
 /** Writes output lines as bytes. */
 export class LineWriter {
   readonly #format: LineFormat
-  readonly #pieces: Pieces
+  readonly #pieces: ByteSource
+  /** NDJSON quotes every text, CSV only if needed. */
   readonly #quote: string
   /** Double buffer: one is filled while the other is written out. */
   readonly #outputs = [new ByteWriter(new Uint8Array(CAPACITY)), new ByteWriter(new Uint8Array(CAPACITY))] as const
   #out: ByteWriter = this.#outputs[0]
 
-  constructor(format: LineFormat, pieces: Pieces) {
+  constructor(format: LineFormat, pieces: ByteSource) {
     this.#format = format
     this.#pieces = pieces
-    // NDJSON quotes every text, CSV only if needed
     this.#quote = format.value('a').startsWith('"') ? '"' : ''
   }
 
@@ -54,23 +53,22 @@ export class LineWriter {
   }
 
   /** Writes a line by its template, copying the id from `source`. */
-  line(plan: LinePlan, parts: LineParts, source: ByteSource): void {
-    const out = this.#out
-    const pieces = this.#pieces.source
+  line({ activity, columns, pieces, length }: LinePlan, parts: LineParts, source: ByteSource): void {
     const { site, period } = parts
     this.#id(parts, source)
-    out.reserve(plan.length + site.to - site.from + period.to - period.from)
-    out.copy(pieces, site.from, site.to)
-    out.copy(pieces, plan.activity.from, plan.activity.to)
-    out.copy(pieces, period.from, period.to)
-    let index = 0
-    for (; index < plan.columns.length; index++) {
-      const piece = plan.pieces[index] as Piece
-      out.copy(pieces, piece.from, piece.to)
-      this.#number(plan.columns[index] as RowPlanColumn, parts)
+    this.#out.reserve(length + site.to - site.from + period.to - period.from)
+    this.#piece(site)
+    this.#piece(activity)
+    this.#piece(period)
+    for (let index = 0; index < columns.length; index++) {
+      this.#piece(pieces[index] as Piece)
+      this.#number(columns[index] as RowPlanColumn, parts)
     }
-    const last = plan.pieces[index] as Piece
-    out.copy(pieces, last.from, last.to)
+    this.#piece(pieces[columns.length] as Piece)
+  }
+
+  #piece({ from, to }: Piece): void {
+    this.#out.copy(this.#pieces, from, to)
   }
 
   /** Writes the id, reserving space for it. */

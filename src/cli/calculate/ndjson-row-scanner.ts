@@ -11,9 +11,10 @@ import { Violations } from '../../errors/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
 import { type Failure, failureOfFile } from '../failure.ts'
 import { failuresThatCount, rowOfLine, type SourceRow, textOfValue } from '../source-row.ts'
+import type { CalculatorSpec } from './calculator-spec.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
-import { FOUND, type Found, OUTSIDE_KEY, type RowFailures, type RowScanner, type Span } from './row-scanner.ts'
-import type { CalculatorSpec } from './worker-messages.ts'
+import type { RowFailures } from './row-failures.ts'
+import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
 
 /** Integers of at most this many digits print exactly as written. */
 const DIGITS_MAX = 15
@@ -28,8 +29,8 @@ const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
 
 /** Scans the rows of NDJSON. The key of a row is the raw text of its key fields, names included. */
 export class NdjsonRowScanner implements RowScanner {
-  readonly id: Span = { from: 0, to: 0 }
-  readonly value: Span = { from: 0, to: 0 }
+  readonly id: ByteRange = { from: 0, to: 0 }
+  readonly value: ByteRange = { from: 0, to: 0 }
   readonly site: KeySpans = { bounds: new Int32Array(2), count: 0 }
   readonly period: KeySpans = { bounds: new Int32Array(4), count: 0 }
   readonly key: KeySpans = { bounds: new Int32Array(2 * INPUT_COLUMN_NAMES.length), count: 0 }
@@ -96,7 +97,7 @@ export class NdjsonRowScanner implements RowScanner {
   }
 
   /** Sets the text of a column: without quotes if it has no escapes. */
-  #setText(span: Span, column: number): void {
+  #setText(span: ByteRange, column: number): void {
     const fields = this.#fields
     const field = fields.fieldOf(column)
     const isThere = field >= 0 && fields.kinds[field] !== VALUE.nothing

@@ -1,7 +1,6 @@
 import { type ParsedArguments, textOption } from '../arguments.ts'
 import { BufferedOutput } from '../buffered-output.ts'
 import type { ByteOutput, CliIo, StagedFiles } from '../io.ts'
-import { OverlappedOutput } from './overlapped-output.ts'
 import { SkipReport } from './skip-report.ts'
 
 /** Destinations of a run. */
@@ -17,67 +16,86 @@ export interface Outputs {
   discard(): Promise<boolean>
 }
 
-/** The requested outputs; `onStdout` sends rows to standard output. */
-export class OpenOutputs implements Outputs {
-  readonly paths: string[] = []
-  results: OverlappedOutput | undefined
-  traces: OverlappedOutput | undefined
-  skipped: SkipReport | undefined
-  readonly #staged: StagedFiles
-  readonly #all: OverlappedOutput[] = []
-  #held: BufferedOutput | undefined
+interface OverlappedOutput extends ByteOutput {
+  /** Waits for the last write. */
+  end(): Promise<void>
+}
 
-  private constructor(staged: StagedFiles) {
-    this.#staged = staged
+/**
+ * Overlaps writing with producing the next bytes: one write is pending at a time, and its bytes must not change until
+ * the next one has started.
+ */
+function overlapped(output: ByteOutput): OverlappedOutput {
+  let pending: Promise<void> = Promise.resolve()
+  return {
+    write: async (bytes) => {
+      await pending
+      pending = output.write(bytes)
+      // an error is thrown by the next write, or by `end`
+      pending.catch(() => undefined)
+    },
+    end: () => pending,
   }
+}
 
-  /** Opens the outputs. Throws EmissionsError `file_unreadable` after deleting any that were opened. */
-  static async open(args: ParsedArguments, io: CliIo, rows: { readonly onStdout: boolean }): Promise<OpenOutputs> {
-    const outputs = new OpenOutputs(io.stageFiles())
-    try {
-      await outputs.#open(args, io, rows)
-      return outputs
-    } catch (error) {
-      await outputs.discard()
-      throw error
-    }
+/** Files and streams being written, each overlapped. */
+function outputSet(staged: StagedFiles) {
+  const opened: OverlappedOutput[] = []
+  const paths: string[] = []
+  const add = (output: ByteOutput): ByteOutput => {
+    const added = overlapped(output)
+    opened.push(added)
+    return added
   }
-
-  async keep(): Promise<void> {
-    for (const output of this.#all) await output.end()
-    await this.#staged.keep()
-    await this.#held?.release()
+  return {
+    paths,
+    add,
+    openFile: async (path: string | undefined): Promise<ByteOutput | undefined> => {
+      if (path === undefined) return undefined
+      const output = await staged.open(path)
+      paths.push(path)
+      return add(output)
+    },
+    keep: async () => {
+      for (const output of opened) await output.end()
+      await staged.keep()
+    },
+    discard: async () => {
+      // pending writes must not happen after the deletion
+      await Promise.allSettled(opened.map((output) => output.end()))
+      await staged.discard()
+    },
   }
+}
 
-  async discard(): Promise<boolean> {
-    // pending writes must not happen after the deletion
-    await Promise.allSettled(this.#all.map((output) => output.end()))
-    await this.#staged.discard()
-    return this.#held?.isReleased === true
+/**
+ * Opens the requested outputs; `onStdout` sends rows to standard output. Throws EmissionsError `file_unreadable` after
+ * deleting any that were opened.
+ */
+export async function openOutputs(
+  args: ParsedArguments,
+  io: CliIo,
+  { onStdout }: { readonly onStdout: boolean },
+): Promise<Outputs> {
+  const { paths, add, openFile, ...files } = outputSet(io.stageFiles())
+  const stdout = onStdout ? new BufferedOutput({ write: (bytes) => io.stdout.writeBytes(bytes) }) : undefined
+  const keep = async () => {
+    await files.keep()
+    await stdout?.release()
   }
-
-  async #open(args: ParsedArguments, { stdout }: CliIo, { onStdout }: { onStdout: boolean }): Promise<void> {
-    const output = textOption(args, 'output')
-    if (onStdout) {
-      this.#held = new BufferedOutput({ write: (bytes) => stdout.writeBytes(bytes) })
-      this.results = this.#overlapped(this.#held)
-    } else if (output !== undefined) this.results = await this.#file(output)
-    this.traces = await this.#file(textOption(args, 'traces'))
-    const report = await this.#file(textOption(args, 'skip-bad'))
-    if (report !== undefined) this.skipped = new SkipReport(report)
-    await this.skipped?.begin()
+  const discard = async () => {
+    await files.discard()
+    return stdout?.isReleased === true
   }
-
-  async #file(path: string | undefined): Promise<OverlappedOutput | undefined> {
-    if (path === undefined) return undefined
-    const output = await this.#staged.open(path)
-    this.paths.push(path)
-    return this.#overlapped(output)
-  }
-
-  #overlapped(output: ByteOutput): OverlappedOutput {
-    const overlapped = new OverlappedOutput(output)
-    this.#all.push(overlapped)
-    return overlapped
+  try {
+    const results = stdout === undefined ? await openFile(textOption(args, 'output')) : add(stdout)
+    const traces = await openFile(textOption(args, 'traces'))
+    const report = await openFile(textOption(args, 'skip-bad'))
+    const skipped = report === undefined ? undefined : new SkipReport(report)
+    await skipped?.begin()
+    return { results, traces, skipped, paths, keep, discard }
+  } catch (error) {
+    await discard()
+    throw error
   }
 }

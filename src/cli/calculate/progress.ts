@@ -3,10 +3,10 @@ import type { CliIo } from '../io.ts'
 const INTERVAL_MS = 100
 /** Delay before progress is shown, so that small files show none. */
 const DELAY_MS = 300
-const NO_WAY_BACK = '\r\u001b[K'
+const CLEAR_LINE = '\r\u001b[K'
 
 /** A progress line on a terminal; no-op elsewhere. */
-export interface Progress {
+export interface ProgressLine {
   readonly show: (rows: number, bytes: number) => void
   readonly clear: () => void
 }
@@ -34,7 +34,7 @@ export function progressText(done: { rows: number; bytes: number; ms: number; si
 }
 
 /** Shows progress on standard error if it is a terminal, at most ten times a second. */
-export function progressOn({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size: number | undefined): Progress {
+export function progressOn({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size: number | undefined): ProgressLine {
   const start = now()
   let last = start + DELAY_MS - INTERVAL_MS
   let isShown = false
@@ -44,10 +44,10 @@ export function progressOn({ stderr, now }: Pick<CliIo, 'stderr' | 'now'>, size:
       if (!stderr.isTerminal || ms - last < INTERVAL_MS) return
       last = ms
       isShown = true
-      stderr.write(`${NO_WAY_BACK}${progressText({ rows, bytes, ms: ms - start, size })}`)
+      stderr.write(`${CLEAR_LINE}${progressText({ rows, bytes, ms: ms - start, size })}`)
     },
     clear: () => {
-      if (isShown) stderr.write(NO_WAY_BACK)
+      if (isShown) stderr.write(CLEAR_LINE)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ByteSource, KeySpans } from '../../csv/index.ts'
-import type { Failure } from '../failure.ts'
 import type { SourceRow } from '../source-row.ts'
+import type { RowFailures } from './row-failures.ts'
 
 /** Columns outside the key: they only identify the row, are unused, or are handled separately. */
 export const OUTSIDE_KEY: readonly string[] = ['id', 'site', 'start', 'end', 'value', 'note']
@@ -21,18 +21,9 @@ export const FOUND = {
 export type Found = (typeof FOUND)[keyof typeof FOUND]
 
 /** A range of bytes. */
-export interface Span {
+export interface ByteRange {
   from: number
   to: number
-}
-
-/** Severity of a row's failures: its text, its columns, or its content; the more severe hide the others. */
-export type FailureStage = 'text' | 'columns' | 'row'
-
-/** The failures of a row. */
-export interface RowFailures {
-  readonly stage: FailureStage
-  readonly failures: readonly Failure[]
 }
 
 /** Locates rows in the bytes of a file, and the cells of each. */
@@ -44,9 +35,9 @@ export interface RowScanner {
   /** Number of line ends in the row, its own included. */
   readonly lines: number
   /** The raw id, with quotes unless they can be stripped. */
-  readonly id: Span
+  readonly id: ByteRange
   /** The raw value. */
-  readonly value: Span
+  readonly value: ByteRange
   /** The raw cells, quotes included. */
   readonly site: KeySpans
   readonly period: KeySpans

@@ -5,12 +5,12 @@ import { type Failure, readingChunks } from '../failure.ts'
 import type { ByteOutput } from '../io.ts'
 import { NO_ACTIVITIES, type ReadingOptions } from '../source-row.ts'
 import type { BlockResult } from './block-calculator.ts'
+import type { BlockPipeline } from './block-pipeline.ts'
 import { RECORD_BYTES_MAX, type RecordBytes, readBlocks } from './block-reader.ts'
-import { FailureLog } from './failure-log.ts'
 import { headerOf } from './header.ts'
+import { FailureLog } from './row-failures.ts'
 import type { RunTotals } from './run-totals.ts'
 import type { SkipReport } from './skip-report.ts'
-import type { Calculating } from './worker-pool.ts'
 
 const LINE_FEED = 10
 
@@ -27,17 +27,17 @@ export interface FileRun {
   readonly chunks: AsyncIterable<Uint8Array>
   readonly reading: ReadingOptions
   /** Creates the calculator once the columns of the file are read. */
-  readonly start: (names: readonly string[]) => Calculating
+  readonly start: (names: readonly string[]) => BlockPipeline
   /** Maximum pending blocks of the calculator. */
   readonly depth: number
   /** Size of a block, which no record may exceed. */
   readonly blockBytes?: number
-  readonly results: ByteOutput | undefined
-  readonly traces: ByteOutput | undefined
+  readonly results?: ByteOutput | undefined
+  readonly traces?: ByteOutput | undefined
   /** The report of failed rows; undefined: they are errors. */
-  readonly skipped: SkipReport | undefined
+  readonly skipped?: SkipReport | undefined
   /** Called after each block with the rows and bytes done so far. */
-  readonly onProgress: (rows: number, bytes: number) => void
+  readonly onProgress?: (rows: number, bytes: number) => void
 }
 
 /** Line of the first byte that is not valid UTF-8. */
@@ -56,7 +56,7 @@ class Run {
   readonly #job: FileRun
   readonly #log = new FailureLog()
   readonly #queue: { readonly bytes: number; readonly result: Promise<BlockResult> }[] = []
-  #calculating: Calculating | undefined
+  #pipeline: BlockPipeline | undefined
   #line = 1
   #rows = 0
   #bytes = 0
@@ -72,17 +72,17 @@ class Run {
       for await (const records of readBlocks(readingChunks(file, chunks), { cut, depth, blockBytes })) {
         if (!(await this.#accept(records))) break
       }
-      if (this.#calculating === undefined) this.#log.throwIfAny(file)
+      if (this.#pipeline === undefined) this.#log.throwIfAny(file)
       // a CSV file must have a header
-      this.#calculating ??= this.#startWith(new Uint8Array(0)).calculating
+      this.#pipeline ??= this.#startWith(new Uint8Array(0)).pipeline
       await this.#takeAll()
       this.#log.throwIfAny(file)
-      const totals = await this.#calculating.totals()
+      const totals = await this.#pipeline.totals()
       if (totals.rows === 0) this.#log.add({ stage: 'row', failures: [skipped?.rows ? ALL_LEFT_OUT : NO_ACTIVITIES] })
       this.#log.throwIfAny(file)
       return totals
     } finally {
-      await this.#calculating?.stop()
+      await this.#pipeline?.stop()
     }
   }
 
@@ -98,32 +98,32 @@ class Run {
       return this.#reject('file_unreadable', message, { line: brokenLine(bytes, this.#line), column: 1 })
     }
     let rest = bytes
-    if (this.#calculating === undefined) {
-      const { calculating, length } = this.#startWith(bytes)
-      this.#calculating = calculating
+    if (this.#pipeline === undefined) {
+      const { pipeline, length } = this.#startWith(bytes)
+      this.#pipeline = pipeline
       rest = bytes.subarray(length)
     }
-    return this.#calculate(rest, this.#calculating)
+    return this.#calculate(rest, this.#pipeline)
   }
 
-  #startWith(bytes: Uint8Array): { calculating: Calculating; length: number } {
+  #startWith(bytes: Uint8Array): { pipeline: BlockPipeline; length: number } {
     const { file, reading, start } = this.#job
-    if (reading.format === 'ndjson') return { calculating: start([]), length: 0 }
+    if (reading.format === 'ndjson') return { pipeline: start([]), length: 0 }
     const { names, length, lines } = headerOf(file, bytes, reading)
     this.#line += lines
     this.#bytes += length
-    return { calculating: start(names), length }
+    return { pipeline: start(names), length }
   }
 
-  async #calculate(bytes: Uint8Array, calculating: Calculating): Promise<boolean> {
-    const result = calculating.calculate({ bytes, firstLine: this.#line })
+  async #calculate(bytes: Uint8Array, pipeline: BlockPipeline): Promise<boolean> {
+    const result = pipeline.calculate({ bytes, firstLine: this.#line })
     // the error is thrown when the block is awaited
     result.catch(() => undefined)
     this.#queue.push({ bytes: bytes.length, result })
     // in this thread, each block reports its number of lines
-    if (calculating.depth > 1) this.#line += countLines(bytes)
+    if (pipeline.depth > 1) this.#line += countLines(bytes)
     else this.#line += (await result).lines
-    return this.#queue.length < calculating.depth || (await this.#take())
+    return this.#queue.length < pipeline.depth || (await this.#take())
   }
 
   /** Awaits the first pending block and writes its results; false if it is malformed. */
@@ -139,7 +139,7 @@ class Run {
       await results?.write(result.output)
       if (result.traces !== null) await traces?.write(result.traces)
     }
-    onProgress(this.#rows, this.#bytes)
+    onProgress?.(this.#rows, this.#bytes)
     // results after a malformed place are meaningless
     if (result.isBroken) this.#queue.length = 0
     return !result.isBroken

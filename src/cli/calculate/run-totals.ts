@@ -6,7 +6,7 @@ import { attributions } from '../../factors/index.ts'
 import type { Period } from '../../time/index.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
-import { type GroupState, GroupSums, type ScopeName, ScopeSums, type Summary, scopesOf } from '../summary.ts'
+import { type GroupState, GroupSums, type ScopeAmount, ScopeSums, type Summary, scopesOf } from '../summary.ts'
 
 /** The exact share of a period in one month ('2025-01'). */
 export interface MonthShare {
@@ -36,11 +36,8 @@ export interface RunTotalsState {
 type Groups<Key> = Map<Key, GroupSums>
 
 function groupOf<Key>(groups: Groups<Key>, key: Key): GroupSums {
-  let group = groups.get(key)
-  if (group === undefined) {
-    group = new GroupSums()
-    groups.set(key, group)
-  }
+  const group = groups.get(key) ?? new GroupSums()
+  groups.set(key, group)
   return group
 }
 
@@ -77,10 +74,10 @@ export class RunTotals {
   }
 
   /** Adds calculations of a scope to months. */
-  addToMonths(months: readonly MonthShare[], what: { scope: ScopeName; count: number; co2e: Rational | null }): void {
+  addToMonths(months: readonly MonthShare[], amount: ScopeAmount): void {
     for (const { month, share } of months) {
-      const co2e = what.co2e === null ? null : multiply(what.co2e, share)
-      groupOf(this.#byMonth, month).add(what.scope, what.count, co2e)
+      const co2e = amount.co2e === null ? null : multiply(amount.co2e, share)
+      groupOf(this.#byMonth, month).add({ ...amount, co2e })
     }
   }
 
@@ -105,9 +102,10 @@ export class RunTotals {
     for (const result of results) {
       const { co2e } = exactTotal(result.calculation.contributions)
       for (const scope of scopesOf(result)) {
+        const amount = { scope, count: 1, co2e }
         this.all.sums[scope].add(result.calculation)
-        for (const group of groups) group.add(scope, 1, co2e)
-        this.addToMonths(months, { scope, count: 1, co2e })
+        for (const group of groups) group.add(amount)
+        this.addToMonths(months, amount)
       }
     }
     const calculations = results.map(({ calculation }) => calculation)

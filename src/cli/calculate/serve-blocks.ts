@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { BlockCalculator } from './block-calculator.ts'
-import { calculatorOf } from './calculator-of.ts'
+import { BlockCalculator } from './block-calculator.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
 
 /** Serves a port: calculates its blocks in sequence, and answers each. */
@@ -9,18 +8,15 @@ export function serveBlocks(port: MessagePort): void {
   let calculator: BlockCalculator | undefined
   let last: Promise<void> = Promise.resolve()
   const answer = async (request: WorkerRequest): Promise<void> => {
-    if (request.kind === 'start') calculator = calculatorOf(request.spec)
-    else if (calculator === undefined) throw new Error('a thread is started before it is asked')
+    if (request.kind === 'start') calculator = new BlockCalculator(request.spec)
+    else if (calculator === undefined) throw new Error('a thread is started before it calculates')
     else if (request.kind === 'totals') send({ kind: 'totals', totals: calculator.totals().state() }, [])
     else {
       const result = await calculator.calculate(request.block)
       const output = result.output.slice()
-      const moved = result.traces === null ? [output] : [output, result.traces.slice()]
-      const traces = moved[1] ?? null
-      send(
-        { kind: 'result', result: { ...result, output, traces } },
-        moved.map(({ buffer }) => buffer),
-      )
+      const traces = result.traces?.slice() ?? null
+      const moved = traces === null ? [output.buffer] : [output.buffer, traces.buffer]
+      send({ kind: 'result', result: { ...result, output, traces } }, moved)
     }
   }
   port.on('message', (request: WorkerRequest) => {

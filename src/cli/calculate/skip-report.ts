@@ -2,7 +2,7 @@ import { inertCell } from '../../csv/index.ts'
 import { inOrder } from '../failure.ts'
 import type { ByteOutput } from '../io.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import type { RowFailures } from './row-scanner.ts'
+import type { RowFailures } from './row-failures.ts'
 
 /** The report of skipped rows: CSV, one line per failure. */
 export class SkipReport {

@@ -1,133 +1,98 @@
-const CAPACITY_MIN = 2 ** 12
-const CAPACITY_MAX = 2 ** 21
-/** Upper bound of row plan numbers. */
-const RECIPES_MAX = 2 ** 20
-const EMPTY = -1
-/** Fields of a cell. */
-const SUM = 0
-const ROWS = 1
-/** Further field of a cell in the hash table. */
-const KEY = 2
-const STRIDE = 4
-
 /** The first groups and row plans, which cover most rows, have a dense table. */
 const FIRST_GROUPS = 1024
-const FIRST_RECIPES = 256
+const FIRST_ROW_PLANS = 256
 /** Slightly more than a power of two, so that table rows do not all map to the same cache lines. */
-const ROW_STRIDE = 2 * (FIRST_GROUPS + 4)
+const TABLE_ROW = 2 * (FIRST_GROUPS + 4)
+/** Upper bound of row plan numbers. */
+const ROW_PLANS_MAX = 2 ** 20
+const FURTHER_CELLS_MIN = 2 ** 10
+const FURTHER_CELLS_MAX = 2 ** 20
 
-/** The sum in a cell. */
-export interface CellSum {
-  readonly group: number
-  readonly rowPlan: number
+/** Rows with the exact sum of their values. */
+export interface ValueSum {
   readonly rows: number
-  /** Exact sum of the values in millionths. */
+  /** In millionths. */
   readonly micro: bigint
 }
 
+/** The sum in a cell. */
+export interface CellSum extends ValueSum {
+  readonly group: number
+  readonly rowPlan: number
+}
+
 /**
- * Exact sums of values by group and row plan, in millionths, the form of `RationalSum` for the rows of a file: integers in doubles, carried to a BigInt before they could
- * lose a bit. The first groups and plans have a dense table, the others a hash table of bounded size, which must be
- * flushed when full.
+ * Exact sums of values by group and row plan, in millionths: the form of `RationalSum` for the rows of a file. They are
+ * integers in doubles, carried to a BigInt before they could lose a bit. The first groups and plans have a dense table, the
+ * others cells of bounded number, found by a map; all must be flushed when these are full.
  */
 export class SumCells {
-  /** By row plan and group. */
-  readonly #first = new Float64Array(FIRST_RECIPES * ROW_STRIDE)
-  #cells = emptyCells(CAPACITY_MIN)
+  /** Sum and number of rows by row plan and group. */
+  readonly #first = new Float64Array(FIRST_ROW_PLANS * TABLE_ROW)
+  /** The same of all other cells, with the index of each by key. */
+  #further = new Float64Array(2 * FURTHER_CELLS_MIN)
+  readonly #indexes = new Map<number, number>()
   readonly #carried = new Map<number, bigint>()
-  #size = 0
 
   /** True if the sums must be taken out before another is added. */
   get isFull(): boolean {
-    return this.#size > CAPACITY_MAX / 2
+    return this.#indexes.size >= FURTHER_CELLS_MAX
   }
 
   /** Adds a row: a value in millionths, an integer of at most 10^15. */
   add(group: number, rowPlan: number, micro: number): void {
-    const isFirst = group < FIRST_GROUPS && rowPlan < FIRST_RECIPES
-    const index = isFirst ? rowPlan * ROW_STRIDE + 2 * group : this.#find(keyOf(group, rowPlan), hashOf(group, rowPlan))
-    const cells = isFirst ? this.#first : this.#cells
-    const sum = (cells[index + SUM] as number) + micro
-    cells[index + ROWS] = (cells[index + ROWS] as number) + 1
-    if (sum <= Number.MAX_SAFE_INTEGER) cells[index + SUM] = sum
+    const isFirst = group < FIRST_GROUPS && rowPlan < FIRST_ROW_PLANS
+    const index = isFirst ? rowPlan * TABLE_ROW + 2 * group : this.#indexOf(keyOf(group, rowPlan))
+    const cells = isFirst ? this.#first : this.#further
+    const before = cells[index] as number
+    const sum = before + micro
+    cells[index + 1] = (cells[index + 1] as number) + 1
+    if (sum <= Number.MAX_SAFE_INTEGER) cells[index] = sum
     else {
       const key = keyOf(group, rowPlan)
-      this.#carried.set(key, (this.#carried.get(key) ?? 0n) + BigInt(cells[index + SUM] as number))
-      cells[index + SUM] = micro
+      this.#carried.set(key, (this.#carried.get(key) ?? 0n) + BigInt(before))
+      cells[index] = micro
     }
   }
 
   /** Removes and yields all sums. */
   *take(): Generator<CellSum> {
-    for (let rowPlan = 0; rowPlan < FIRST_RECIPES; rowPlan++) {
+    for (let rowPlan = 0; rowPlan < FIRST_ROW_PLANS; rowPlan++) {
       for (let group = 0; group < FIRST_GROUPS; group++) {
-        const index = rowPlan * ROW_STRIDE + 2 * group
-        if (this.#first[index + ROWS] !== 0) yield this.#sumAt(this.#first, index, keyOf(group, rowPlan))
+        const index = rowPlan * TABLE_ROW + 2 * group
+        if (this.#first[index + 1] === 0) continue
+        yield this.#sumOf(keyOf(group, rowPlan), this.#first, index)
+        this.#first.fill(0, index, index + 2)
       }
     }
-    const cells = this.#cells
-    for (let index = 0; index < cells.length; index += STRIDE) {
-      const key = cells[index + KEY] as number
-      if (key !== EMPTY) yield this.#sumAt(cells, index, key)
-    }
-    this.#first.fill(0)
-    this.#cells = emptyCells(CAPACITY_MIN)
+    for (const [key, index] of this.#indexes) yield this.#sumOf(key, this.#further, index)
+    this.#further = new Float64Array(2 * FURTHER_CELLS_MIN)
+    this.#indexes.clear()
     this.#carried.clear()
-    this.#size = 0
   }
 
-  #sumAt(cells: Float64Array, index: number, key: number): CellSum {
-    const group = Math.floor(key / RECIPES_MAX)
-    const micro = (this.#carried.get(key) ?? 0n) + BigInt(cells[index + SUM] as number)
-    return { group, rowPlan: key - group * RECIPES_MAX, rows: cells[index + ROWS] as number, micro }
+  #sumOf(key: number, cells: Float64Array, index: number): CellSum {
+    const group = Math.floor(key / ROW_PLANS_MAX)
+    const micro = (this.#carried.get(key) ?? 0n) + BigInt(cells[index] as number)
+    return { group, rowPlan: key - group * ROW_PLANS_MAX, rows: cells[index + 1] as number, micro }
   }
 
-  /** Index of the cell of a key, created if missing. */
-  #find(key: number, hash: number): number {
-    const cells = this.#cells
-    const mask = cells.length - STRIDE
-    for (let index = (hash * STRIDE) & mask; ; index = (index + STRIDE) & mask) {
-      const found = cells[index + KEY]
-      if (found === key) return index
-      if (found === EMPTY) return this.#make(index, key, hash)
+  /** Index of the further cell of a key, created if missing. */
+  #indexOf(key: number): number {
+    const known = this.#indexes.get(key)
+    if (known !== undefined) return known
+    const index = 2 * this.#indexes.size
+    this.#indexes.set(key, index)
+    if (index === this.#further.length) {
+      const cells = new Float64Array(2 * index)
+      cells.set(this.#further)
+      this.#further = cells
     }
-  }
-
-  #make(index: number, key: number, hash: number): number {
-    if (2 * STRIDE * this.#size >= this.#cells.length) {
-      this.#grow()
-      return this.#find(key, hash)
-    }
-    this.#size++
-    this.#cells[index + KEY] = key
     return index
   }
-
-  #grow(): void {
-    const old = this.#cells
-    this.#cells = emptyCells((2 * old.length) / STRIDE)
-    this.#size = 0
-    for (let index = 0; index < old.length; index += STRIDE) {
-      const key = old[index + KEY] as number
-      if (key === EMPTY) continue
-      const group = Math.floor(key / RECIPES_MAX)
-      this.#cells.set(old.subarray(index, index + STRIDE), this.#find(key, hashOf(group, key - group * RECIPES_MAX)))
-    }
-  }
-}
-
-function emptyCells(capacity: number): Float64Array {
-  const cells = new Float64Array(capacity * STRIDE)
-  for (let index = 0; index < cells.length; index += STRIDE) cells[index + KEY] = EMPTY
-  return cells
 }
 
 /** A unique number for each pair. */
 function keyOf(group: number, rowPlan: number): number {
-  return group * RECIPES_MAX + rowPlan
-}
-
-function hashOf(group: number, rowPlan: number): number {
-  const hash = Math.imul(group, 0x9e3779b1) ^ Math.imul(rowPlan, 0x85ebca6b)
-  return hash ^ (hash >>> 15)
+  return group * ROW_PLANS_MAX + rowPlan
 }

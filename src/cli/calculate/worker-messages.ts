@@ -1,25 +1,11 @@
-import type { CalculateOptions } from '../calculate-rows.ts'
-import type { TableFormat } from '../input-options.ts'
-import type { OutputFormat } from '../result-table.ts'
-import type { Block, BlockResult } from './block-calculator.ts'
+import type { BlockResult, RecordBlock } from './block-calculator.ts'
+import type { CalculatorSpec } from './calculator-spec.ts'
 import type { RunTotalsState } from './run-totals.ts'
-
-/** Settings of a block calculator: plain data, so that a thread can create its own. */
-export interface CalculatorSpec {
-  readonly format: TableFormat
-  /** Column names of CSV. */
-  readonly names: readonly string[]
-  readonly ignoreUnknownColumns: boolean
-  readonly outFormat: OutputFormat
-  /** Output the trace of every result. */
-  readonly withTraces: boolean
-  readonly options: CalculateOptions
-}
 
 /** A request to a thread. */
 export type WorkerRequest =
   | { readonly kind: 'start'; readonly spec: CalculatorSpec }
-  | { readonly kind: 'block'; readonly block: Block }
+  | { readonly kind: 'block'; readonly block: RecordBlock }
   | { readonly kind: 'totals' }
 
 /** A thread's answer: one for each block and for the totals, in the order of the requests. */

@@ -33,7 +33,7 @@ function isBehindHost(character: string, { pathname, search, hash }: URL): boole
 function postgresAddress(url: string): DatabaseAddress {
   // the input is not shown, even if misread: it may contain a password
   if (!URL.canParse(url) || isBehindHost('@', new URL(url)))
-    throw new UsageError(`--db is no URL that can be read; write ${URL_EXPECTED}`)
+    throw new UsageError(`--db is not a valid URL; write ${URL_EXPECTED}`)
   return { engine: 'postgres', url }
 }
 
@@ -44,7 +44,7 @@ function addressOf(text: string): DatabaseAddress {
   if (scheme !== undefined)
     throw new UsageError(`--db takes no ${scheme}: address; give a file of SQLite, or ${URL_EXPECTED}`)
   if (text === '' || text === ':memory:') {
-    throw new UsageError('--db must name a file that is kept; leave --db out to keep records in memory')
+    throw new UsageError('--db must name a file; leave --db out to keep records in memory')
   }
   return { engine: 'sqlite', file: text }
 }
@@ -54,12 +54,12 @@ export function databaseOptionsOf(args: ParsedArguments): DatabaseOptions | unde
   const text = textOption(args, 'db')
   const rowSecurity = args.options['row-security'] === true
   if (text === undefined) {
-    if (rowSecurity) throw new UsageError('--row-security is of a database of Postgres; name it with --db')
+    if (rowSecurity) throw new UsageError('--row-security is for a Postgres database; name it with --db')
     return undefined
   }
   const address = addressOf(text)
   if (rowSecurity && address.engine === 'sqlite') {
-    throw new UsageError('--row-security is of Postgres; a file of SQLite has no policies')
+    throw new UsageError('--row-security is for Postgres; a SQLite file has no policies')
   }
   return { address, rowSecurity }
 }

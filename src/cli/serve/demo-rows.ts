@@ -1,11 +1,11 @@
+import { csvRecords } from '../../csv/index.ts'
 import { findFactor, selectFactor } from '../../factors/index.ts'
 import { type BuiltInKindKey, builtInKindId, definedFields } from '../../resources/index.ts'
 import type { Payload } from '../../service/index.ts'
 import { builtInUnits, convert, units } from '../../units/index.ts'
 import type { InputColumn } from '../columns.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
-import { SAMPLE_FILE } from '../sample-report.ts'
-import { readSourceRows } from '../source-row.ts'
+import { rowOfCells } from '../source-row.ts'
 
 /** A row of the shipped year: text by column. */
 type Row = (column: InputColumn) => string | undefined
@@ -17,14 +17,11 @@ export interface Nested<Input> {
 }
 
 function rowsOf(activity: string): readonly Row[] {
-  const rows = readSourceRows(SAMPLE_FILE, SAMPLE_YEAR_CSV, { format: 'csv', ignoreUnknownColumns: false })
-  return rows
-    .filter(({ cells }) => cells.get('activity')?.text === activity)
-    .map(
-      ({ cells }) =>
-        (column) =>
-          cells.get(column)?.text,
-    )
+  const [header, ...records] = csvRecords(SAMPLE_YEAR_CSV)
+  return records
+    .map((record) => rowOfCells(header?.cells ?? [], record).cells)
+    .filter((cells) => cells.get('activity')?.text === activity)
+    .map((cells) => (column) => cells.get(column)?.text)
 }
 
 /** A cell that the shipped year fills in every row of the activity. */

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { UsageError } from '../failure.ts'
-import { Connections } from './connections.ts'
 
 /** Facts about a request after its response was sent, or its client has disconnected. */
 export interface Answered {
@@ -61,8 +60,8 @@ function listen(server: Server, { host, port }: ServerOptions): Promise<void> {
       const reasons: Readonly<Record<string, string>> = {
         EADDRINUSE: `port ${port} of ${host} is taken; choose another one with --port, or 0 for any that is free`,
         EACCES: `port ${port} may not be used; choose one above 1023 with --port`,
-        EADDRNOTAVAIL: `${host} is no address of this machine; choose another one with --host`,
-        ENOTFOUND: `${host} is no address; choose another one with --host`,
+        EADDRNOTAVAIL: `${host} is not an address of this machine; choose another one with --host`,
+        ENOTFOUND: `${host} is not an address; choose another one with --host`,
       }
       reject(new UsageError(reasons[error.code ?? ''] ?? `cannot listen: ${error.message}`))
     })
@@ -75,6 +74,23 @@ function urlOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
+/** Open connections, with the number of pending requests of each. */
+type Connections = Map<Socket, number>
+
+/** Counts the beginning (1) or end (-1) of a request whose headers are complete. */
+function countRequest(connections: Connections, socket: Socket, change: 1 | -1): void {
+  const requests = connections.get(socket)
+  if (requests !== undefined) connections.set(socket, requests + change)
+}
+
+/**
+ * Closes connections without pending requests, including those that Node.js does not consider idle because they have
+ * sent no request yet, or only a part of the headers.
+ */
+function closeIdle(connections: Connections): void {
+  for (const [socket, requests] of connections) if (requests === 0) socket.destroySoon()
+}
+
 function stop(server: Server, connections: Connections): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   return new Promise((resolve) => {
@@ -82,7 +98,7 @@ function stop(server: Server, connections: Connections): Promise<void> {
       clearTimeout(late)
       resolve()
     })
-    connections.closeIdle()
+    closeIdle(connections)
   })
 }
 
@@ -98,7 +114,7 @@ async function answer({ handle, onFailed }: ServerOptions, req: IncomingMessage,
 /** Starts a server. Throws `UsageError` if it cannot listen. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { now, onAnswered, limits = LIMITS } = options
-  const connections = new Connections()
+  const connections: Connections = new Map()
   const timeouts = {
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
@@ -107,17 +123,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createServer(timeouts, (req, res) => {
     const { method = '', url = '', socket } = req
     const start = now()
-    connections.begin(socket)
+    countRequest(connections, socket, 1)
     res.once('close', () => {
       onAnswered({ method, target: url, status: res.headersSent ? res.statusCode : 0, ms: now() - start })
-      connections.end(socket)
+      countRequest(connections, socket, -1)
       // an idle keep-alive connection would keep the server from stopping
-      if (!server.listening) connections.closeIdle()
+      if (!server.listening) closeIdle(connections)
     })
     void answer(options, req, res)
   })
   server.maxConnections = limits.connections
-  server.on('connection', (socket) => connections.add(socket))
+  server.on('connection', (socket) => {
+    connections.set(socket, 0)
+    socket.once('close', () => connections.delete(socket))
+  })
   await listen(server, options)
   return { url: urlOf(server), stop: () => stop(server, connections) }
 }

@@ -8,27 +8,27 @@ export interface Greeting {
   /** Null if previously issued keys apply. */
   readonly key: string | null
   /** The database; null for in-memory records. */
-  readonly kept: string | null
+  readonly database: string | null
 }
 
 /** The served records in words. */
-function tenantScopeOf(kept: string | null, demo: DemoIds | null): string {
+function contentText(database: string | null, demo: DemoIds | null): string {
   if (demo !== null) return 'Thornbeck Pumps, an invented company,'
-  return kept === null ? 'An empty company' : 'The database'
+  return database === null ? 'An empty company' : 'The database'
 }
 
 /** The message at startup; `demo` has the ids of the demo's records, null without a demo. */
-export function greetingText({ url, key, kept }: Greeting, demo: DemoIds | null): string {
+export function greetingText({ url, key, database }: Greeting, demo: DemoIds | null): string {
   const page = [['page', `${url}/ shows the year, with this key in it; open it in a browser`]] as const
   const lines = definitionLines([
     ...(demo === null ? [] : page),
-    ['API key', key ?? `'tonne keys --db ${kept} --name NAME' issues one`],
-    ...(kept === null ? [] : [['database', kept] as const]),
+    ['API key', key ?? `'tonne keys --db ${database} --name NAME' issues one`],
+    ...(database === null ? [] : [['database', database] as const]),
     ['docs', `${url}/v1/docs`],
     ['OpenAPI', `${url}/v1/openapi.json`],
     ['health', `${url}/health`],
   ])
-  return `${tenantScopeOf(kept, demo)} is served at ${url}, until Ctrl-C\n${lines}\n`
+  return `${contentText(database, demo)} is served at ${url}, until Ctrl-C\n${lines}\n`
 }
 
 function idLines(title: string, ids: ReadonlyMap<string, string | number>): string {

@@ -33,7 +33,7 @@ export interface ServeOptions {
 }
 
 /** Settings, environment and store of a server. */
-interface Told {
+interface ServeContext {
   readonly options: ServeOptions
   readonly io: CliIo
   readonly store: Store<ServiceRecords>
@@ -41,7 +41,7 @@ interface Told {
   readonly reasonOf: (error: unknown) => string
 }
 
-function tellingOf({ io: { stderr }, reasonOf }: Told): (error: unknown) => void {
+function errorLog({ io: { stderr }, reasonOf }: ServeContext): (error: unknown) => void {
   return (error) => {
     const reason = reasonOf(error)
     stderr.write(`${JSON.stringify({ error: String(error), ...(reason === '' ? {} : { reason }) })}\n`)
@@ -52,7 +52,7 @@ function hasExtensions({ extensions, demo }: ServeOptions): boolean {
   return extensions || demo
 }
 
-function companyOf({ options, io, store }: Told) {
+function companyOf({ options, io, store }: ServeContext) {
   const service = createService({
     store,
     clock: io.now,
@@ -74,7 +74,7 @@ interface Served {
 const DEMO_KEY_MS = 24 * 60 * 60 * 1000
 
 /** The key to print: an admin key for in-memory records; for a demo in a database, one that ends with the demo. */
-async function issueKey({ options, io }: Told, { apiKeys }: Company): Promise<IssuedApiKey | null> {
+async function issueKey({ options, io }: ServeContext, { apiKeys }: Company): Promise<IssuedApiKey | null> {
   const name = 'tonne serve'
   if (options.database === undefined) return (await apiKeys.issue({ name, isAdmin: true })).record
   if (!options.demo) return null
@@ -82,18 +82,18 @@ async function issueKey({ options, io }: Told, { apiKeys }: Company): Promise<Is
   return (await apiKeys.issue({ name, expiresAt })).record
 }
 
-async function open(told: Told): Promise<Served> {
-  const { options, io, store } = told
-  const { service, company } = companyOf(told)
+async function open(context: ServeContext): Promise<Served> {
+  const { options, io, store } = context
+  const { service, company } = companyOf(context)
   const ids = options.demo ? await ensureDemo(store, io.now) : null
   const isOwn = options.database === undefined
-  const key = await issueKey(told, company)
+  const key = await issueKey(context, company)
   const end = async () => {
     // the next start issues another; `tonne keys` issues permanent ones
     if (key !== null && !isOwn) await company.apiKeys.revoke(key.id)
   }
   const documents = documentation({ swaggerUi: findSwaggerUi() })
-  const onError = tellingOf(told)
+  const onError = errorLog(context)
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)
   const answerPage = ids === null ? () => false : await demoPage({ folder: BUILT_PAGE, key: key?.key ?? '' })
@@ -115,12 +115,12 @@ async function open(told: Told): Promise<Served> {
   }
 }
 
-async function serveUntilStopped(told: Told): Promise<number> {
-  const { options, io } = told
-  const { server, key, ids, end } = await open(told)
+async function serveUntilStopped(context: ServeContext): Promise<number> {
+  const { options, io } = context
+  const { server, key, ids, end } = await open(context)
   io.outliveReaders()
-  const kept = options.database === undefined ? null : shownAddress(options.database.address)
-  io.stdout.write(greetingText({ url: server.url, key: key?.key ?? null, kept }, ids))
+  const databaseName = options.database === undefined ? null : shownAddress(options.database.address)
+  io.stdout.write(greetingText({ url: server.url, key: key?.key ?? null, database: databaseName }, ids))
   if (ids !== null && key !== null) io.stdout.write(demoText(ids, { url: server.url, key: key.key }))
   await io.untilStopped()
   await server.stop()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvCell, inertCell, ndjsonLines, parseCsv, parseNdjson } from '../../../src/csv/index.ts'
+import { csvCell, inertCell, ndjsonLines, parseNdjson } from '../../../src/csv/index.ts'
 import { EmissionsError } from '../../../src/errors/index.ts'
+import { parseCsv } from '../../fixtures/csv-table.ts'
 
 function cellsOf(text: string) {
   return parseCsv(text).rows.map(({ cells }) => cells)
@@ -23,7 +24,7 @@ function violationsOf(work: () => unknown): string[] {
   return []
 }
 
-describe('parseCsv', () => {
+describe('CSV', () => {
   it('reads a header and rows with their lines', () => {
     const { header, rows } = parseCsv('a,b\n1,2\n3,4')
     expect(header).toEqual(['a', 'b'])

@@ -155,7 +155,7 @@ describe('tonne verify of a bundle', () => {
     const of = `--head=${head.sequence}:${head.digest}`
     const held = await run(text, of)
     expect(held.code).toBe(0)
-    expect(held.stdout).toContain('lines behind the head: 1\nnot held to anything: lines behind the head')
+    expect(held.stdout).toContain('lines behind the head: 1\nnot checked: lines behind the head')
     expect((await run(text)).stdout).toContain('(no_head)')
     const last = await run(text, of, '--head-is-last')
     expect(last.code).toBe(1)
@@ -173,7 +173,7 @@ describe('tonne verify of a bundle', () => {
     for (const head of ['', '1', '1:2', `x:${'0'.repeat(64)}`, `01:${'0'.repeat(64)}`]) {
       expect((await run('', `--head=${head}`)).stderr, head).toContain('--head must be the number of a line')
     }
-    expect((await run('', '--head-is-last')).stderr).toContain('give that too')
+    expect((await run('', '--head-is-last')).stderr).toContain('give both')
     expect((await run('{"format":"tonne-trace/1"}', `--head=1:${'0'.repeat(64)}`)).stderr).toContain(
       'FILE holds traces',
     )

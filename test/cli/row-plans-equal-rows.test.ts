@@ -15,7 +15,7 @@ describe.each(SEEDS)('known rows and rows by their text say the same (seed %i)',
       const rows = await told(text, { ...way, by: 'rows' })
       expect(await told(text, way)).toBe(rows)
       expect(await told(text, { ...way, blockBytes: 700 })).toBe(rows)
-      expect(await told(text, { ...way, blockBytes: 700, recipesMax: 2 })).toBe(rows)
+      expect(await told(text, { ...way, blockBytes: 700, rowPlansMax: 2 })).toBe(rows)
     })
     await fc.assert(law, { seed, numRuns: 60 })
   })
@@ -57,7 +57,7 @@ describe('sums', () => {
     expect(await told(fileOf(values), {})).toBe(await told(fileOf(values), { by: 'rows' }))
   })
 
-  it('of more recipes, sites and months than a small table holds are exact', async () => {
+  it('of more row plans, sites and months than a small table holds are exact', async () => {
     const rows = Array.from({ length: 9000 }, (_, index) => {
       const day = new Date(Date.UTC(2025, index % 11, 1)).toISOString().slice(0, 10)
       return `S${index % 3000},fuel,${day},${index}.5,l,${GAS_OIL}`

@@ -1,15 +1,14 @@
-import { ByteDictionary, type ByteSource, type KeySpans } from '../../csv/index.ts'
+import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../csv/index.ts'
 import { EmissionsError } from '../../errors/index.ts'
 import { type Period, periodOf, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
-import { columnsText, type LinePlan, linePlan } from './line-plan.ts'
-import { type Piece, Pieces } from './pieces.ts'
-import type { RowPlan } from './recipe.ts'
+import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-plan.ts'
+import type { RowPlan } from './row-plan.ts'
 import type { RowScanner } from './row-scanner.ts'
 import { type MonthShare, monthsOf } from './run-totals.ts'
 
 /** Maximum row plans; each takes about 9 kB. */
-const RECIPES_MAX = 2 ** 15
+const ROW_PLANS_MAX = 2 ** 15
 
 /** A site as written in rows. */
 export interface KnownSite {
@@ -33,11 +32,15 @@ export interface KnownPeriod {
 export interface KnownRowPlan {
   readonly code: number
   readonly rowPlan: RowPlan
-  readonly plans: readonly LinePlan[]
+  readonly lines: readonly LinePlan[]
 }
 
-/** The row plan of a key in a year; null if there is none. */
-type Known = KnownRowPlan | null
+/** Identity of a row plan: the key of a seen row, and the year of its period. */
+export interface RowPlanKey {
+  readonly period: KnownPeriod
+  readonly key: KeySpans
+  readonly source: ByteSource
+}
 
 /**
  * Lookup tables built from earlier rows: spellings of sites and periods, and the row plan of each key. A row plan holds
@@ -48,7 +51,8 @@ export class RowPlanBook {
   readonly sites: KnownSite[] = []
   readonly months: (readonly MonthShare[])[] = []
   readonly rowPlans: KnownRowPlan[] = []
-  readonly pieces = new Pieces()
+  /** Buffer of the texts that output lines share. */
+  readonly pieces = new ByteWriter()
   readonly #format: LineFormat
   readonly #rowPlansMax: number
   readonly #siteCodes = new ByteDictionary()
@@ -57,10 +61,10 @@ export class RowPlanBook {
   readonly #periods: (KnownPeriod | null)[] = []
   readonly #years: string[] = []
   readonly #monthCodes = new Map<string, number>()
-  /** By year and key. */
-  readonly #known: (Known | undefined)[][] = []
+  /** By year and key; null: no plan. */
+  readonly #known: (KnownRowPlan | null | undefined)[][] = []
 
-  constructor(format: LineFormat, rowPlansMax: number = RECIPES_MAX) {
+  constructor(format: LineFormat, rowPlansMax: number = ROW_PLANS_MAX) {
     this.#format = format
     this.#rowPlansMax = rowPlansMax
   }
@@ -74,17 +78,17 @@ export class RowPlanBook {
   /** The site of the scanned row. */
   siteOf(scanner: RowScanner, source: ByteSource): KnownSite {
     const code = this.#siteCodes.find(source, scanner.site)
-    return code < 0 ? this.#learnSite(scanner, source) : (this.sites[code] as KnownSite)
+    return code < 0 ? this.#addSite(scanner, source) : (this.sites[code] as KnownSite)
   }
 
   /** The period of the scanned row; null if invalid. */
   periodOf(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
     const code = this.#periodCodes.find(source, scanner.period)
-    return code < 0 ? this.#learnPeriod(scanner, source) : (this.#periods[code] as KnownPeriod | null)
+    return code < 0 ? this.#addPeriod(scanner, source) : (this.#periods[code] as KnownPeriod | null)
   }
 
-  /** The plan of a key in the year of a period; undefined if the key is new. */
-  known({ year }: KnownPeriod, key: KeySpans, source: ByteSource): Known | undefined {
+  /** The plan of a key; null if it has none, undefined if the key is new. */
+  known({ year }: KnownPeriod, key: KeySpans, source: ByteSource): KnownRowPlan | null | undefined {
     const code = this.#keyCodes.find(source, key)
     return code < 0 ? undefined : this.#known[year]?.[code]
   }
@@ -97,39 +101,39 @@ export class RowPlanBook {
   }
 
   /** Adds the row plan of a seen key, with templates of its lines; undefined if it has no plan. */
-  add(
-    at: { readonly period: KnownPeriod; readonly key: KeySpans; readonly source: ByteSource },
-    rowPlan: RowPlan | undefined,
-    lines: readonly ResultLine[],
-  ): void {
-    const to = { format: this.#format, pieces: this.pieces }
-    const plans = rowPlan?.results.map((result, index) => linePlan(lines[index] as ResultLine, result, to))
-    const known: Known = rowPlan && plans ? { code: this.rowPlans.length, rowPlan, plans } : null
-    if (known !== null) this.rowPlans.push(known)
-    const ofYear = this.#known[at.period.year] ?? []
-    this.#known[at.period.year] = ofYear
-    ofYear[this.#keyCodes.find(at.source, at.key)] = known
+  add({ period, key, source }: RowPlanKey, rowPlan: RowPlan | undefined, lines: readonly ResultLine[]): void {
+    const ofYear = this.#known[period.year] ?? []
+    this.#known[period.year] = ofYear
+    ofYear[this.#keyCodes.find(source, key)] = rowPlan === undefined ? null : this.#addRowPlan(rowPlan, lines)
   }
 
-  /** Clears everything; flush `sites`, `months` and `recipes` first. */
+  /** Clears everything; flush `sites`, `months` and `rowPlans` first. */
   clear(): void {
     for (const codes of [this.#siteCodes, this.#periodCodes, this.#keyCodes]) codes.clear()
     for (const list of [this.sites, this.months, this.rowPlans, this.#periods, this.#years, this.#known])
       list.length = 0
     this.#monthCodes.clear()
-    this.pieces.clear()
+    this.pieces.length = 0
   }
 
-  #learnSite(scanner: RowScanner, source: ByteSource): KnownSite {
+  #addRowPlan(rowPlan: RowPlan, lines: readonly ResultLine[]): KnownRowPlan {
+    const to = { format: this.#format, pieces: this.pieces }
+    const plans = rowPlan.results.map((result, index) => linePlan(lines[index] as ResultLine, result, to))
+    const known = { code: this.rowPlans.length, rowPlan, lines: plans }
+    this.rowPlans.push(known)
+    return known
+  }
+
+  #addSite(scanner: RowScanner, source: ByteSource): KnownSite {
     const [name = ''] = scanner.cellTexts(scanner.site)
     const code = this.#siteCodes.add(source, scanner.site)
-    const piece = this.pieces.add(columnsText({ site: name }, ['site'], this.#format))
+    const piece = addPiece(this.pieces, columnsText({ site: name }, ['site'], this.#format))
     const site = { code, name, piece, firstLine: 0 }
     this.sites.push(site)
     return site
   }
 
-  #learnPeriod(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
+  #addPeriod(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
     const [start, end = start] = scanner.cellTexts(scanner.period)
     const known = start === undefined || end === undefined ? null : this.#knownPeriod(start, end)
     this.#periodCodes.add(source, scanner.period)
@@ -141,7 +145,7 @@ export class RowPlanBook {
     try {
       const period = periodOf({ start, end })
       const line = { start: period.start.text, end: period.end.text }
-      const piece = this.pieces.add(columnsText(line, ['start', 'end'], this.#format))
+      const piece = addPiece(this.pieces, columnsText(line, ['start', 'end'], this.#format))
       return { year: this.#yearCode(period), months: this.#monthsCode(monthsOf(period)), piece }
     } catch (error) {
       if (EmissionsError.is(error)) return null

@@ -3,8 +3,10 @@ import { EmissionsError, type NoticeCode } from '../../errors/index.ts'
 import { type Coefficient, powerOfTen, prepareCoefficient, printExact, type Rational } from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
 import type { RowResult } from '../activities/row-result.ts'
-import type { CalculatedRow } from '../calculate-rows.ts'
+import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
 import type { ActivityKind } from '../columns.ts'
+import type { SourceRow } from '../source-row.ts'
+import { type ScopeName, scopesOf } from '../summary.ts'
 
 const PLACES_MAX = 16
 
@@ -18,8 +20,8 @@ export interface RowPlanColumn {
 
 /** One calculation of a row, for any value. */
 export interface RowPlanResult {
-  readonly scope: RowResult['scope']
-  readonly basis: RowResult['basis']
+  /** The scopes that it counts in. */
+  readonly scopes: readonly ScopeName[]
   /** Null if not published. */
   readonly columns: Readonly<Record<Column, RowPlanColumn | null>>
   /** Sum of one row with the value 1. */
@@ -45,27 +47,19 @@ function rowPlanColumn(exact: Rational | null): RowPlanColumn | null {
   return { coefficient: prepareCoefficient(exact), integer: isExact ? integer : Number.NaN, scale: places.length }
 }
 
-/** The coefficients of a result; undefined unless it is the value of the row times a constant. */
-function rowPlanResult({ scope, basis, calculation }: RowResult, value: string): RowPlanResult | undefined {
-  const { contributions } = calculation
+/**
+ * The coefficients of a result; undefined unless it is the value of the row times a constant. Throws EmissionsError for
+ * a coefficient that cannot be represented.
+ */
+function rowPlanResult(result: RowResult, value: string): RowPlanResult | undefined {
+  const { contributions } = result.calculation
   if (contributions.length === 0 || contributions.some(({ activity }) => activity.value !== value)) return undefined
   const ofOne = contributions.map((one) => ({ ...one, activity: { ...one.activity, value: 1 } }))
   const exact = exactTotal(ofOne)
   return {
-    scope,
-    basis,
+    scopes: scopesOf(result),
     columns: columnsOf((name) => rowPlanColumn(exact[name])),
-    ofOne: new EmissionSum().add({ ...calculation, contributions: ofOne }).state(),
-  }
-}
-
-function resultOrNone(result: RowResult, value: string): RowPlanResult | undefined {
-  try {
-    return rowPlanResult(result, value)
-  } catch (error) {
-    // the coefficient cannot be represented
-    if (EmissionsError.is(error)) return undefined
-    throw error
+    ofOne: new EmissionSum().add({ ...result.calculation, contributions: ofOne }).state(),
   }
 }
 
@@ -84,19 +78,35 @@ function signature({ results }: CalculatedRow): string {
   )
 }
 
+/** A value that occurs in no other cell of the row. */
+function probeValue({ cells }: SourceRow): string {
+  const texts = new Set([...cells.values()].map(({ text }) => text))
+  let value = '7.000001'
+  while (texts.has(value)) value += '1'
+  return value
+}
+
 /**
- * The plan of rows like this one; undefined if there is none. The probe is the same row with another value, which
- * occurs in no other cell: this separates the effects of the value from those of other cells.
+ * The plan of rows like this one, given its results; undefined if there is none. Calculates the row once more with a
+ * value that occurs in no other cell: this separates the effects of the value from those of other cells.
  */
-export function rowPlanOf(
-  row: CalculatedRow,
-  probe: { readonly row: CalculatedRow; readonly value: string },
-): RowPlan | undefined {
-  const { kind, results } = probe.row
-  if (signature(row) !== signature(probe.row)) return undefined
-  const parts = results.map((result) => resultOrNone(result, probe.value)).filter((part) => part !== undefined)
-  if (parts.length === 0 || parts.length < results.length) return undefined
-  const calculations = results.map(({ calculation }) => calculation)
-  const codes = new Set(calculations.flatMap(({ notices }) => notices.map(({ code }) => code)))
-  return { kind, results: parts, notices: [...codes], attributions: attributions(calculations) }
+export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: FileRules): Promise<RowPlan | undefined> {
+  const cell = row.cells.get('value')
+  if (cell === undefined) return undefined
+  const value = probeValue(row)
+  const probe = await calculateRow(
+    { ...row, cells: new Map([...row.cells, ['value', { ...cell, text: value }]]) },
+    rules,
+  )
+  if (!('results' in probe) || signature(known) !== signature(probe)) return undefined
+  const calculations = probe.results.map(({ calculation }) => calculation)
+  try {
+    const results = probe.results.map((result) => rowPlanResult(result, value)).filter((part) => part !== undefined)
+    if (results.length === 0 || results.length < calculations.length) return undefined
+    const codes = new Set(calculations.flatMap(({ notices }) => notices.map(({ code }) => code)))
+    return { kind: probe.kind, results, notices: [...codes], attributions: attributions(calculations) }
+  } catch (error) {
+    if (EmissionsError.is(error)) return undefined
+    throw error
+  }
 }
