@@ -88,9 +88,7 @@ export class GroupSums {
   merge(other: GroupSums | GroupState): this {
     const { rows, firstLine, counts, co2e } = other instanceof GroupSums ? other.state() : other
     this.addRows(rows, firstLine)
-    for (const scope of SCOPES) {
-      this.add(scope, counts[scope], co2e[scope])
-    }
+    for (const scope of SCOPES) this.add({ scope, count: counts[scope], co2e: co2e[scope] })
     return this
   }
 

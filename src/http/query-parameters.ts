@@ -72,6 +72,12 @@ export const partQuery = z.object({
 /** The requested page of a list. */
 export const pageQuery = z.object({ limit: limitParameter('records'), ...fromQuery })
 
+/** Filters of emission factors. */
+export const factorsQuery = pageQuery.extend({
+  search: textParameter('Words that the name or the source of a factor holds, all of them.').exactOptional(),
+  isCustom: flagParameter("The company's own alone, or the published ones alone."),
+})
+
 /** The requested page of a batch's movements. */
 export const movementsQuery = z.object({
   limit: integerParameter({ min: 1, max: 500, says: 'Rows of a page; without it all of them are one page.' }),

@@ -1,11 +1,5 @@
 import * as z from 'zod'
-import { flagParameter, integerParameter, limitParameter, pageQuery, textParameter } from '../query-parameters.ts'
-
-/** Filters of emission factors. */
-export const factorsQuery = pageQuery.extend({
-  search: textParameter('Words that the name or the source of a factor holds, all of them.').exactOptional(),
-  isCustom: flagParameter("The company's own alone, or the published ones alone."),
-})
+import { flagParameter, integerParameter, limitParameter, textParameter } from '../query-parameters.ts'
 
 /** Selects a trace of an emission. */
 export const traceQuery = z.object({

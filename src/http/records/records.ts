@@ -1,10 +1,9 @@
 import type * as z from 'zod'
 import { resourceSchemas } from '../../resources/index.ts'
 import type { MovementPageRequest } from '../../service/index.ts'
-import { factorsQuery } from '../extensions/extension-parameters.ts'
 import { extension, type Operation, ofValue } from '../operation.ts'
 import { movementPatchForm, vehicleEmissionPatchForm } from '../patch-forms.ts'
-import { movementsQuery, partQuery } from '../query-parameters.ts'
+import { factorsQuery, movementsQuery, partQuery } from '../query-parameters.ts'
 import { changeOperations, recalculateOperation, recordKind, recordOperations } from './record-operations.ts'
 
 const SITE = recordKind({
