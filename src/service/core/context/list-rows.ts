@@ -78,6 +78,18 @@ async function listBehind<R>(
   }
 }
 
+/** Part of a list, each row as `toResource` shows it, one after the other. Throws `query_invalid`. */
+export async function listResources<R, Resource>(
+  source: RowSource<R>,
+  part: PageRequest | undefined,
+  toResource: (row: R) => Resource | Promise<Resource>,
+): Promise<Page<Resource>> {
+  const { records: rows, ...rest } = await listRows(source, part)
+  const records: Resource[] = []
+  for (const row of rows) records.push(await toResource(row))
+  return { records, ...rest }
+}
+
 /**
  * The part of a list that is asked for; without a limit all of it. With `next` where it was not counted and more follows.
  * Throws `query_invalid`, of everything at once.

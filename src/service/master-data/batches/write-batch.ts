@@ -1,11 +1,10 @@
 import { type Notice, notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
-import type { Input } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
+import type { DefinedFields, Input } from '../../../resources/index.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
 import { log } from '../../core/log/log.ts'
 import { carriedProducts } from '../../core/log/record-digest.ts'
+import type { Written } from '../record-use-cases.ts'
 import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
 import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
@@ -13,11 +12,7 @@ import { LockedShares } from './locked-shares.ts'
 import { shareMovementsOf } from './movement-batches.ts'
 import { wantedParts } from './wanted-parts.ts'
 
-/** A batch that was written, and what has to be said of it. */
-export interface WrittenBatch {
-  readonly row: BatchRow
-  readonly notices: readonly Notice[]
-}
+type WrittenBatch = Written<BatchRow['record']>
 
 /** Notices of what a batch now holds: whether its weight could be told, and how its products share it. */
 function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly Notice[] {
@@ -34,7 +29,7 @@ function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly No
 export async function createBatch(
   tx: WriteTx,
   context: Context,
-  { productsBathes = [], totalWeight = 0, ...given }: Input<'createBatch'>,
+  { productsBathes = [], totalWeight = 0, ...fields }: Input<'createBatch'>,
 ): Promise<WrittenBatch> {
   const parts = await wantedParts(tx, productsBathes)
   const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
@@ -42,7 +37,7 @@ export async function createBatch(
   const timestamp = context.now()
   const { totalWeight: shown, given: digits } = weightFields(weight)
   const row = await tx.batches.insert({
-    ...given,
+    ...fields,
     id,
     companyId: context.companyId,
     totalWeight: shown,
@@ -82,16 +77,14 @@ async function contentsAfter(
 export async function updateBatch(
   tx: WriteTx,
   context: Context,
-  { row, input }: { readonly row: BatchRow; readonly input: Input<'updateBatch'> },
+  { row, input }: { readonly row: BatchRow; readonly input: DefinedFields<Input<'updateBatch'>> },
 ): Promise<WrittenBatch> {
-  const fields = definedFields(input)
-  if (isNothing(fields)) return { row, notices: [] }
-  const { productsBathes: links, ...given } = fields
+  const { productsBathes: links, ...fields } = input
   const { id } = row.record
   const { held, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
   const timestamp = context.now()
   const weighed = weight === before ? {} : weightFields(weight)
-  const updated = await tx.batches.update(id, row.version, { set: { ...given, ...weighed, updatedAt: timestamp } })
+  const updated = await tx.batches.update(id, row.version, { set: { ...fields, ...weighed, updatedAt: timestamp } })
   const shares = new LockedShares(tx, context, 'productsBathes')
   const beforeChange = () => shares.checkBatch(id)
   if (!isSame) await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange })

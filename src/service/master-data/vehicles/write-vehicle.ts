@@ -6,11 +6,11 @@ import {
   VEHICLE_TABLE_NAME,
 } from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
 import type { VehicleSpecification } from '../../core/context/records.ts'
 import { checkVehicleKindOpen } from '../../core/locks/locked-kinds.ts'
 import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { emissionKindOf } from '../../core/references/emission-kinds.ts'
+import type { Written } from '../record-use-cases.ts'
 import {
   existingFactor,
   recordsNotices,
@@ -21,12 +21,7 @@ import {
 import { fieldsOfSpecification, isSameSpecification, specificationAfter, specificationOf } from './specification.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
-/** A vehicle as it was written, and what has to be said of it. */
-export interface WrittenVehicle {
-  readonly row: VehicleRow
-  readonly notices: readonly Notice[]
-}
-
+type WrittenVehicle = Written<VehicleRow['record']>
 type Changes = DefinedFields<Input<'updateVehicle'>>
 
 /** Makes a vehicle. Throws everything that its specification cannot mean. */
@@ -102,7 +97,6 @@ export async function updateVehicle(
   context: Context,
   { row, sent }: { readonly row: VehicleRow; readonly sent: Changes },
 ): Promise<WrittenVehicle> {
-  if (isNothing(sent)) return { row, notices: [] }
   const held = specificationOf(row.record)
   const after = specificationAfter(held, sent)
   const { set, kind, notices } = isSameSpecification(held, after)

@@ -4,7 +4,7 @@ import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context } from '../../core/context/context.ts'
 import { yieldToOthers } from '../../core/context/event-loop.ts'
-import { listRows, rowsIn } from '../../core/context/list-rows.ts'
+import { listResources, rowsIn } from '../../core/context/list-rows.ts'
 import type { Outcome, Page, PageRequest } from '../../core/context/outcome.ts'
 import type { ActivityCollection, StoredRestatement } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
@@ -177,9 +177,6 @@ export function restatements(context: Context): Restatements {
     preview: async (span, options) => preview(context, span, sizeOf(options)),
     get: (id) => read(context, async (tx) => outcome(await requireRow(tx.restatements, id, PATH))),
     list: (part) =>
-      read(context, async (tx) => {
-        const { records, ...rest } = await listRows(rowsIn(tx.restatements, { by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => record), ...rest }
-      }),
+      read(context, (tx) => listResources(rowsIn(tx.restatements, { by: 'createdAt' }), part, ({ record }) => record)),
   }
 }
