@@ -14,7 +14,8 @@ export type Vendors = UseCases<VendorResource, 'createVendor', 'updateVendor'>
 
 const collection = 'vendors'
 
-function toVendorResource({ record, exact }: Row<ServiceRecords['vendors']>): VendorResource {
+/** The vendor with its total. */
+export function toVendorResource({ record, exact }: Row<ServiceRecords['vendors']>): VendorResource {
   return { ...record, totalEmission: wireNumber(exact ?? '0') }
 }
 

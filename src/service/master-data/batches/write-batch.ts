@@ -1,16 +1,38 @@
-import { type Notice, notice } from '../../../errors/index.ts'
+import { type Notice, notice, Violations } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { DefinedFields, Input } from '../../../resources/index.ts'
-import type { Context, WriteTx } from '../../core/context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { log } from '../../core/log/log.ts'
 import { carriedProducts } from '../../core/log/record-digest.ts'
 import type { Written } from '../record-use-cases.ts'
 import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
 import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
-import { LockedShares } from './locked-shares.ts'
+import { shareGuard } from './locked-shares.ts'
 import { shareMovementsOf } from './movement-batches.ts'
-import { wantedParts } from './wanted-parts.ts'
+import { weightOfProduct } from './product-row.ts'
+
+/** The products of a batch as they are sent: all that it is to hold. */
+type LinksPayload = NonNullable<Input<'updateBatch'>['productsBathes']>
+
+/**
+ * Parts a batch is to hold, by product number; a count of 0 is not held. Throws `unknown_product`, for every one
+ * that the company does not have.
+ */
+async function sentParts(tx: ReadTx, links: LinksPayload): Promise<readonly BatchPart[]> {
+  const violations = new Violations()
+  const parts: BatchPart[] = []
+  for (const [index, { productId, count }] of links.entries()) {
+    const product = await tx.products.get(productId)
+    if (product !== null) parts.push({ productId, count, weight: weightOfProduct(product) })
+    else {
+      const message = 'is no product of this company; create it first, or leave it out'
+      violations.add(`productsBathes[${index}].productId`, 'unknown_product', { message, received: productId })
+    }
+  }
+  violations.throwIfAny()
+  return parts.filter(({ count }) => count > 0).sort((a, b) => a.productId - b.productId)
+}
 
 type WrittenBatch = Written<BatchRow['record']>
 
@@ -31,7 +53,7 @@ export async function createBatch(
   context: Context,
   { productsBathes = [], totalWeight = 0, ...fields }: Input<'createBatch'>,
 ): Promise<WrittenBatch> {
-  const parts = await wantedParts(tx, productsBathes)
+  const parts = await sentParts(tx, productsBathes)
   const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
   const id = await tx.nextId('batches')
   const timestamp = context.now()
@@ -67,7 +89,7 @@ async function contentsAfter(
   { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
 ) {
   const held = await linksOf(tx, row.record.id)
-  const parts = links === undefined ? await partReader(tx)(held) : await wantedParts(tx, links)
+  const parts = links === undefined ? await partReader(tx)(held) : await sentParts(tx, links)
   const before = weightOfBatch(row)
   const isSame = areHeld(parts, held)
   return { held, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
@@ -85,7 +107,7 @@ export async function updateBatch(
   const timestamp = context.now()
   const weighed = weight === before ? {} : weightFields(weight)
   const updated = await tx.batches.update(id, row.version, { set: { ...fields, ...weighed, updatedAt: timestamp } })
-  const shares = new LockedShares(tx, context, 'productsBathes')
+  const shares = shareGuard(tx, context, 'productsBathes')
   const beforeChange = () => shares.checkBatch(id)
   if (!isSame) await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange })
   if (weight !== before) await shareMovementsOf(tx, [id], shares)
