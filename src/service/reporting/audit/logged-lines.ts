@@ -3,7 +3,7 @@ import { activityOf, isActivity } from '../../activities/activities.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import type { LoggedDates, LoggedLine } from '../../core/context/records.ts'
 import { LockedPeriods } from '../../core/locks/locked-periods.ts'
-import { isEndOf } from './logged-actions.ts'
+import { isEndOf } from './recorded-collections.ts'
 
 type Lock = ConstructorParameters<typeof LockedPeriods>[0][number]
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '../../../store/index.ts'
 import { isActivity } from '../../activities/activities.ts'
-import type { ActivityCollection } from '../../core/context/records.ts'
+import type { ActivityCollection, LoggedLine } from '../../core/context/records.ts'
 
 /** Writes to the collections beside activities: logged with records in bundles, logged alone, or neither. */
 const BESIDE_ACTIVITIES = {
@@ -50,3 +50,15 @@ export const LOGGED: readonly Logged[] = NAMES.filter(isLogged)
 
 /** Records that stand on their own, in the order of a bundle; those that hold totals come before what adds to them. */
 export const STANDING_ALONE = NAMES.filter(isBundled)
+
+/** Actions after which there is no record, or one that says that it is deleted. */
+export const ENDS: readonly string[] = ['delete', 'revoke', 'unlock']
+/** Actions before which there was none. */
+export const BEGINS: readonly string[] = ['create', 'issue', 'lock']
+/** Their records stay, and say that they are deleted. */
+const MARKED: readonly string[] = ['files', 'emissionFactors']
+
+/** True for a line after which there is no record. */
+export function isEndOf({ action, collection }: Pick<LoggedLine, 'action' | 'collection'>): boolean {
+  return ENDS.includes(action) && !MARKED.includes(collection)
+}

@@ -15,8 +15,7 @@ import { recordIdOf } from '../../core/log/log.ts'
 import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../core/log/record-digest.ts'
 import { linksOf } from '../../master-data/batches/batch-contents.ts'
 import { batchIdsOf } from '../../master-data/batches/movement-batches.ts'
-import { BEGINS, ENDS } from './logged-actions.ts'
-import { isLogged, type Logged } from './recorded-collections.ts'
+import { BEGINS, ENDS, isLogged, type Logged } from './recorded-collections.ts'
 
 /** All of them are read alike. */
 type AnyReader = Reader<'files', ServiceRecords>
