@@ -37,7 +37,7 @@ function isPart(part: unknown): part is string | number {
 function positionOf(cursor: unknown): Position {
   const parts = typeof cursor === 'string' ? partsOf(cursor) : null
   if (parts !== null) return { at: parts[0], key: parts.slice(1) }
-  const message = 'is no cursor; take it from the page before, or leave it out to begin'
+  const message = 'must be the cursor of the page before; leave it out to begin'
   return fail('after', 'query_invalid', { message, received: cursor })
 }
 
@@ -99,12 +99,12 @@ export async function listRows<R>(source: RowSource<R>, part: PageRequest = {}):
   const { limit, offset = 0, isCounted = true, after } = part
   if (after !== undefined || (!isCounted && part.offset === undefined)) return listBehind(source, part)
   const records: R[] = []
-  for (let wanted = limit ?? Number.POSITIVE_INFINITY; ; ) {
-    const size = Math.min(wanted, PAGE_MAX)
+  for (let missing = limit ?? Number.POSITIVE_INFINITY; ; ) {
+    const size = Math.min(missing, PAGE_MAX)
     const { rows, total } = await source.page({ offset: offset + records.length, limit: size, isCounted })
     for (const row of rows) records.push(row)
-    wanted -= rows.length
-    if (wanted <= 0 || rows.length < size) return { records, total }
+    missing -= rows.length
+    if (missing <= 0 || rows.length < size) return { records, total }
     await yieldToOthers()
   }
 }

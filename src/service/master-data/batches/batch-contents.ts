@@ -56,7 +56,7 @@ export function areSharedEqually(parts: readonly BatchPart[]): boolean {
 export interface Contents {
   readonly batchId: number
   readonly parts: readonly BatchPart[]
-  readonly held: readonly LinkRow[]
+  readonly existing: readonly LinkRow[]
   readonly at: string
   /** Runs before each change of what a product has of the batch. Throws `period_locked`. */
   readonly beforeChange?: () => Promise<void>
@@ -64,9 +64,9 @@ export interface Contents {
 
 /** Makes the links of a batch those of its parts, each with its share of the batch by weight. */
 export async function writeContents(tx: WriteTx, contents: Contents): Promise<void> {
-  const { batchId, parts, held, at: timestamp, beforeChange } = contents
+  const { batchId, parts, existing, at: timestamp, beforeChange } = contents
   const wanted = new Set(parts.map(({ productId }) => productId))
-  const links = new Map(held.map((row) => [row.record.productId, row]))
+  const links = new Map(existing.map((row) => [row.record.productId, row]))
   const shares = sharesByWeight(parts.map(weightOfPart))
   for (const productId of links.keys()) {
     if (wanted.has(productId)) continue

@@ -30,7 +30,7 @@ async function deleteBatch(tx: WriteTx, context: Context, row: BatchRow): Promis
       received: id,
     })
   }
-  await writeContents(tx, { batchId: id, parts: [], held: await linksOf(tx, id), at: context.now() })
+  await writeContents(tx, { batchId: id, parts: [], existing: await linksOf(tx, id), at: context.now() })
   return deleteRecord(tx, context, { collection: 'batches', row })
 }
 

@@ -65,11 +65,11 @@ class MovementSharing {
 
   /** Makes the batches that a movement carries those of `wanted`, upwards, from what it carries. */
   async write({ id: movementId, createdAt }: Carrier, wanted: readonly number[], carried: readonly CarriedRow[]) {
-    const held = new Map(carried.map((row) => [row.record.batchId, row]))
+    const existing = new Map(carried.map((row) => [row.record.batchId, row]))
     const shares = sharesByWeight(await this.#massesOf(wanted))
     const isWanted = new Set(wanted)
     const { movementBatches } = this.#tx
-    for (const batchId of held.keys()) {
+    for (const batchId of existing.keys()) {
       if (isWanted.has(batchId)) continue
       await this.#shares?.checkMovement(movementId)
       await movementBatches.delete({ movementId, batchId })
@@ -77,7 +77,7 @@ class MovementSharing {
     }
     for (const [index, batchId] of wanted.entries()) {
       const share = shares[index] as string
-      const row = held.get(batchId)
+      const row = existing.get(batchId)
       if (row?.exact === share) continue
       await this.#shares?.checkMovement(movementId)
       if (row === undefined) await movementBatches.insert({ movementId, batchId, createdAt }, share)

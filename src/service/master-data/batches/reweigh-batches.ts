@@ -36,10 +36,10 @@ function reweigher(tx: WriteTx, context: Context, shares: ShareGuard): (id: numb
   return async (id) => {
     const row = await requireBatch(tx, id)
     const timestamp = context.now()
-    const held = await linksOf(tx, id)
-    const parts = await partsOf(held)
-    await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange: () => shares.checkBatch(id) })
-    const links = held.length
+    const existing = await linksOf(tx, id)
+    const parts = await partsOf(existing)
+    await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange: () => shares.checkBatch(id) })
+    const links = existing.length
     const weight = weightOfParts(parts)
     if (weight === null) return { outcome: 'kept', links }
     if (weight === weightOfBatch(row)) return { outcome: 'same', links }

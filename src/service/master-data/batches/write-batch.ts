@@ -67,17 +67,17 @@ export async function createBatch(
     updatedAt: timestamp,
     ...(digits === null ? {} : { given: digits }),
   })
-  await writeContents(tx, { batchId: id, parts, held: [], at: timestamp })
+  await writeContents(tx, { batchId: id, parts, existing: [], at: timestamp })
   const carried = carriedProducts(parts)
   await log(tx, context, { action: 'create', collection: 'batches', id, row, carried })
   return { row, notices: contentNotices(parts, weight) }
 }
 
 /** True where a batch holds these parts already. */
-function areHeld(parts: readonly BatchPart[], held: readonly LinkRow[]): boolean {
+function areStored(parts: readonly BatchPart[], existing: readonly LinkRow[]): boolean {
   return (
-    parts.length === held.length &&
-    held.every(
+    parts.length === existing.length &&
+    existing.every(
       ({ record }, index) => record.productId === parts[index]?.productId && record.count === parts[index]?.count,
     )
   )
@@ -88,11 +88,11 @@ async function contentsAfter(
   tx: WriteTx,
   { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
 ) {
-  const held = await linksOf(tx, row.record.id)
-  const parts = links === undefined ? await partReader(tx)(held) : await sentParts(tx, links)
+  const existing = await linksOf(tx, row.record.id)
+  const parts = links === undefined ? await partReader(tx)(existing) : await sentParts(tx, links)
   const before = weightOfBatch(row)
-  const isSame = areHeld(parts, held)
-  return { held, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
+  const isSame = areStored(parts, existing)
+  return { existing, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
 }
 
 /** Changes a batch; with its products, what every one of its movements gives to whom. Throws `unknown_product`, `period_locked`. */
@@ -103,13 +103,13 @@ export async function updateBatch(
 ): Promise<WrittenBatch> {
   const { productsBathes: links, ...fields } = input
   const { id } = row.record
-  const { held, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
+  const { existing, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
   const timestamp = context.now()
   const weighed = weight === before ? {} : weightFields(weight)
   const updated = await tx.batches.update(id, row.version, { set: { ...fields, ...weighed, updatedAt: timestamp } })
   const shares = shareGuard(tx, context, 'productsBathes')
   const beforeChange = () => shares.checkBatch(id)
-  if (!isSame) await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange })
+  if (!isSame) await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange })
   if (weight !== before) await shareMovementsOf(tx, [id], shares)
   const carried = carriedProducts(parts)
   await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })

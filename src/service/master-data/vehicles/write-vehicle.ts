@@ -71,10 +71,11 @@ async function changeOfSpecification(
   { row, sent, after: specification }: AskedChange,
 ): Promise<ResolvedChange> {
   const { id, emissionFactorId, emissionKindId } = row.record
-  const held = await existingFactor(tx, context, emissionFactorId)
+  const existing = await existingFactor(tx, context, emissionFactorId)
   const kindId = kindSent(row, sent)
   const { embedded, factor, notices, kind } = await resolveSpecification(tx, context, { specification, kindId })
-  const follows = sent.emissionKindId === undefined && held !== null && usualKind(context, held).id === emissionKindId
+  const follows =
+    sent.emissionKindId === undefined && existing !== null && usualKind(context, existing).id === emissionKindId
   const fields = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
   return {
     set: { ...fields, ...embedded },
@@ -97,9 +98,9 @@ export async function updateVehicle(
   context: Context,
   { row, sent }: { readonly row: VehicleRow; readonly sent: Changes },
 ): Promise<WrittenVehicle> {
-  const held = specificationOf(row.record)
-  const after = specificationAfter(held, sent)
-  const { set, kind, notices } = isSameSpecification(held, after)
+  const existing = specificationOf(row.record)
+  const after = specificationAfter(existing, sent)
+  const { set, kind, notices } = isSameSpecification(existing, after)
     ? await changeOfKind(tx, row, sent)
     : await changeOfSpecification(tx, context, { row, sent, after })
   if (kind !== null && kind.id !== row.record.emissionKindId) {
