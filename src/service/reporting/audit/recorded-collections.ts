@@ -24,16 +24,14 @@ const BESIDE_ACTIVITIES = {
 } as const satisfies Readonly<Record<Exclude<CollectionName, ActivityCollection>, 'bundled' | 'logged' | 'neither'>>
 
 type Beside = typeof BESIDE_ACTIVITIES
-type Bundled = { [Name in keyof Beside]: Beside[Name] extends 'bundled' ? Name : never }[keyof Beside]
+type WrittenTo<Part> = { [Name in keyof Beside]: Beside[Name] extends Part ? Name : never }[keyof Beside]
 
 /** A collection of which every write is logged. */
-export type Logged =
-  | ActivityCollection
-  | Exclude<keyof Beside, { [Name in keyof Beside]: Beside[Name] extends 'neither' ? Name : never }[keyof Beside]>
+export type Logged = ActivityCollection | WrittenTo<'bundled' | 'logged'>
 
 const NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[]
 
-function isBundled(name: CollectionName): name is Bundled {
+function isBundled(name: CollectionName): name is WrittenTo<'bundled'> {
   return !isActivity(name) && BESIDE_ACTIVITIES[name] === 'bundled'
 }
 
