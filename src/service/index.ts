@@ -134,6 +134,10 @@ export type { AuditLine, LogPageRequest } from './reporting/audit/log-lines.ts'
 export type { RevisionPath } from './reporting/audit/revisions.ts'
 export type { LogVerification, VerifyLogOptions } from './reporting/audit/verify-log.ts'
 export type { Inventory, InventoryPeriod } from './reporting/inventory/inventory.ts'
-export type { RestatementInput, RestatementStep, Restatements } from './reporting/restatement/restatements.ts'
-export type { RestatedSpan } from './reporting/restatement/span.ts'
+export type {
+  RestatedSpan,
+  RestatementInput,
+  RestatementStep,
+  Restatements,
+} from './reporting/restatement/restatements.ts'
 export type { ServiceOptions } from './service-options.ts'

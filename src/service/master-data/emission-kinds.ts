@@ -1,18 +1,17 @@
 import { fail } from '../../errors/index.ts'
-import { builtInEmissionKinds, definedFields, type EmissionKindResource } from '../../resources/index.ts'
+import { builtInEmissionKinds, type EmissionKindResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import { changeRow } from '../core/context/change-row.ts'
 import type { Context, ReadTx } from '../core/context/context.ts'
 import { listRows, rowsIn } from '../core/context/list-rows.ts'
-import type { Outcome, Page, PageRequest } from '../core/context/outcome.ts'
-import { readInput } from '../core/context/read-input.ts'
+import type { Page, PageRequest } from '../core/context/outcome.ts'
 import { requireRow } from '../core/context/require.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
-import { read, write } from '../core/context/write.ts'
+import { read } from '../core/context/write.ts'
 import { checkKindOpen } from '../core/locks/locked-kinds.ts'
-import { changePartially, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
 import { builtInKind } from '../core/references/emission-kinds.ts'
 import { pageOfList } from './page-of-list.ts'
+import { recordUseCases } from './record-use-cases.ts'
 
 type KindRow = Row<EmissionKindResource>
 
@@ -28,10 +27,6 @@ const collection = 'emissionKinds'
 const PATH = 'emissionKindId'
 
 const BUILT_IN = builtInEmissionKinds()
-
-function outcome({ record, version }: KindRow): Outcome<EmissionKindResource> {
-  return { record, version, notices: [] }
-}
 
 async function requireKind(tx: ReadTx, id: string): Promise<KindRow> {
   const record = builtInKind(id)
@@ -53,31 +48,27 @@ async function listKinds(tx: ReadTx, part: PageRequest | undefined): Promise<Pag
 export function emissionKinds(context: Context): EmissionKinds {
   const { companyId, newId, now } = context
   return {
-    async create(value) {
-      const input = readInput(context, 'createEmissionKind', { value })
-      return write(context, {
-        work: async (tx) => {
-          const timestamp = now()
-          const record = { id: newId(), ...input, companyId, createdAt: timestamp, updatedAt: timestamp }
-          return outcome(await insertRecord(tx, context, { collection, record }))
-        },
-      })
-    },
-    get: (id) => read(context, async (tx) => outcome(await requireKind(tx, id))),
-    list: (part) => read(context, (tx) => listKinds(tx, part)),
-    async update(id, value, options = {}) {
-      const sent = definedFields(readInput(context, 'updateEmissionKind', { value, required: options.required }))
-      return changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
-        const isMoved = sent.scope !== undefined && sent.scope !== row.record.scope
+    ...recordUseCases(context, {
+      inputs: { create: 'createEmissionKind', update: 'updateEmissionKind' },
+      find: requireKind,
+      findToChange: requireOwn,
+      toResource: (_, { record }) => record,
+      async create(tx, input) {
+        const timestamp = now()
+        const record = { id: newId(), ...input, companyId, createdAt: timestamp, updatedAt: timestamp }
+        return { row: await insertRecord(tx, context, { collection, record }) }
+      },
+      async update(tx, row, input) {
+        const { id, scope } = row.record
+        const isMoved = input.scope !== undefined && input.scope !== scope
         if (isMoved) await checkKindOpen(tx, context, { kindId: id, path: 'scope' })
-        return outcome(await changePartially(tx, context, { collection, row, sent }))
-      })
-    },
-    delete: (id, options = {}) =>
-      changeRow(context, { find: (tx) => requireOwn(tx, id), options }, async (tx, row) => {
-        await checkKindOpen(tx, context, { kindId: id, path: PATH })
-        await deleteRecord(tx, context, { collection, row })
-        return outcome(row)
-      }),
+        return { row: await changeRecord(tx, context, { collection, row, set: { ...input, updatedAt: now() } }) }
+      },
+      async delete(tx, row) {
+        await checkKindOpen(tx, context, { kindId: row.record.id, path: PATH })
+        return deleteRecord(tx, context, { collection, row })
+      },
+    }),
+    list: (part) => read(context, (tx) => listKinds(tx, part)),
   }
 }

@@ -1,16 +1,14 @@
 import type { FileResource } from '../../resources/index.ts'
-import { definedFields } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import { changeRow } from '../core/context/change-row.ts'
 import type { Context, ReadTx } from '../core/context/context.ts'
 import { listRows, rowsIn } from '../core/context/list-rows.ts'
-import type { Outcome, Page, PageRequest } from '../core/context/outcome.ts'
-import { readInput } from '../core/context/read-input.ts'
+import type { Page, PageRequest } from '../core/context/outcome.ts'
 import { notFound, requireRow } from '../core/context/require.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
-import { read, write } from '../core/context/write.ts'
-import { changePartially, insertRecord, markDeleted } from '../core/log/record-ledger.ts'
+import { read } from '../core/context/write.ts'
+import { changeRecord, insertRecord, markDeleted } from '../core/log/record-ledger.ts'
 import { pageOfList } from './page-of-list.ts'
+import { recordUseCases } from './record-use-cases.ts'
 
 type FileRow = Row<FileResource>
 
@@ -31,10 +29,6 @@ export type Files = Omit<UseCases<FileResource, 'createFile', 'updateFile'>, 'li
 const collection = 'files'
 const PATH = 'fileId'
 
-function outcome({ record, version }: FileRow): Outcome<FileResource> {
-  return { record, version, notices: [] }
-}
-
 /** The file, unless it was deleted. Throws `not_found`. */
 async function requireStanding(tx: ReadTx, id: string): Promise<FileRow> {
   const row = await requireRow(tx.files, id, PATH)
@@ -51,27 +45,21 @@ async function listFiles(tx: ReadTx, { deleted = false, ...part }: FilePageReque
 export function files(context: Context): Files {
   const { newId, now } = context
   return {
-    async create(value) {
-      const input = readInput(context, 'createFile', { value })
-      return write(context, {
-        work: async (tx) => {
-          const timestamp = now()
-          const record = { id: newId(), ...input, createdAt: timestamp, updatedAt: timestamp, deletedAt: null }
-          return outcome(await insertRecord(tx, context, { collection, record }))
-        },
-      })
-    },
-    get: (id) => read(context, async (tx) => outcome(await requireRow(tx.files, id, PATH))),
+    ...recordUseCases(context, {
+      inputs: { create: 'createFile', update: 'updateFile' },
+      find: (tx, id: string) => requireRow(tx.files, id, PATH),
+      findToChange: requireStanding,
+      toResource: (_, { record }) => record,
+      async create(tx, input) {
+        const timestamp = now()
+        const record = { id: newId(), ...input, createdAt: timestamp, updatedAt: timestamp, deletedAt: null }
+        return { row: await insertRecord(tx, context, { collection, record }) }
+      },
+      async update(tx, row, input) {
+        return { row: await changeRecord(tx, context, { collection, row, set: { ...input, updatedAt: now() } }) }
+      },
+      delete: (tx, row) => markDeleted(tx, context, { collection, row }),
+    }),
     list: (part = {}) => read(context, (tx) => listFiles(tx, part)),
-    async update(id, value, options = {}) {
-      const sent = definedFields(readInput(context, 'updateFile', { value, required: options.required }))
-      return changeRow(context, { find: (tx) => requireStanding(tx, id), options }, async (tx, row) => {
-        return outcome(await changePartially(tx, context, { collection, row, sent }))
-      })
-    },
-    delete: (id, options = {}) =>
-      changeRow(context, { find: (tx) => requireStanding(tx, id), options }, async (tx, row) => {
-        return outcome(await markDeleted(tx, context, { collection, row }))
-      }),
   }
 }

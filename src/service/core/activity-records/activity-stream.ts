@@ -1,8 +1,9 @@
-import { type ListPosition, type Reader, ROWS_AT_ONCE } from '../../../store/index.ts'
+import { type ListOptions, type Reader, ROWS_AT_ONCE } from '../../../store/index.ts'
 import type { ActivityRow, ActivityShape, CountedAs } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
 import { yieldToOthers } from '../context/event-loop.ts'
 import type { Moments } from '../context/moments.ts'
+import { pagesOf } from '../context/pages-of.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { withDefaults } from './stored.ts'
 
@@ -25,17 +26,13 @@ export async function* activitiesBefore(
   to: string,
 ): AsyncGenerator<readonly Activity[]> {
   const reader = tx[activity.collection] as unknown as AnyReader
-  for (let after: ListPosition | undefined; ; ) {
-    const part = { limit: ROWS_AT_ONCE, order: 'last', ...(after === undefined ? {} : { after }) } as const
-    const { rows, next } = await reader.list({ by: 'startDate', to }, part)
+  const list = (options: ListOptions) => reader.list({ by: 'startDate', to }, options)
+  for await (const rows of pagesOf(list, { limit: ROWS_AT_ONCE, order: 'last' }, yieldToOthers)) {
     yield rows.map((row) => {
       const record = withDefaults<ActivityRow['record']>(activity, row.record)
       const { exact } = row
       if (exact === null) throw new TypeError(`${record.id} has no exact emission`)
       return { id: record.id, exactKg: exact, ...activity.periodOf(record), ...activity.countedAs(record) }
     })
-    if (next === null) return
-    after = next
-    await yieldToOthers()
   }
 }

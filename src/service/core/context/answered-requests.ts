@@ -13,11 +13,11 @@ const ROUTE_LENGTH_MAX = 40
 /** Keys that every store takes. */
 const KEY = /^[\x20-\x7e]{1,255}$/
 
-/** Checks the key. Throws `header_invalid` for one that no store keeps. */
-export function checkOnce({ key }: Once): void {
+/** Throws `header_invalid` for a key that no store keeps. */
+export function checkIdempotencyKey({ key }: Once): void {
   if (typeof key === 'string' && KEY.test(key)) return
   const expected = '1 to 255 printable ASCII characters'
-  fail('idempotency-key', 'header_invalid', { message: `is none; give ${expected}`, expected, received: key })
+  fail('idempotency-key', 'header_invalid', { message: `must be ${expected}`, expected, received: key })
 }
 
 /** From when on answers are remembered; what is older is forgotten. */
@@ -58,10 +58,10 @@ export function storedRoute(route: string): string {
 export async function rememberAnswer(
   tx: WriteTx,
   context: Context,
-  { once, answer }: { readonly once: Once; readonly answer: unknown },
+  { request, answer }: { readonly request: Once; readonly answer: unknown },
 ): Promise<void> {
-  const { key, fingerprint } = once
-  const route = storedRoute(once.route)
+  const { key, fingerprint } = request
+  const route = storedRoute(request.route)
   await forgetOld(tx, context)
   if ((await tx.idempotencyKeys.get({ route, key })) !== null) await tx.idempotencyKeys.delete({ route, key })
   const parted = await partedAnswer(tx, context, answer)

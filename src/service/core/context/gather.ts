@@ -1,17 +1,10 @@
-import { EmissionsError, Violations } from '../../../errors/index.ts'
+import { Violations } from '../../../errors/index.ts'
 
 /** Something to be found out: at once, or in a while. */
 type Question = () => unknown
 
 type Answers<Questions extends readonly Question[]> = {
   -readonly [At in keyof Questions]: Questions[At] extends () => infer Answer ? Awaited<Answer> : never
-}
-
-function collect(error: unknown, violations: Violations): void {
-  if (!EmissionsError.is(error)) throw error
-  violations.attempt(() => {
-    throw error
-  })
 }
 
 function isPromise(answer: unknown): answer is Promise<unknown> {
@@ -32,8 +25,11 @@ export async function gather<const Questions extends readonly Question[]>(
       const answer = question()
       answers.push(isPromise(answer) ? await answer : answer)
     } catch (error) {
-      collect(error, violations)
-      answers.push(undefined)
+      answers.push(
+        violations.attempt(() => {
+          throw error
+        }),
+      )
     }
   }
   violations.throwIfAny()

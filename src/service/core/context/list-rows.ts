@@ -37,7 +37,7 @@ function isPart(part: unknown): part is string | number {
 function positionOf(cursor: unknown): ListPosition {
   const parts = typeof cursor === 'string' ? partsOf(cursor) : null
   if (parts !== null) return { at: parts[0], key: parts.slice(1) }
-  const message = 'is no cursor; take it from the page before, or leave it out to begin'
+  const message = 'must be the cursor of the page before; leave it out to begin'
   return fail('after', 'query_invalid', { message, received: cursor })
 }
 
@@ -78,6 +78,18 @@ async function listBehind<R>(
   }
 }
 
+/** Part of a list, each row as `toResource` shows it, one after the other. Throws `query_invalid`. */
+export async function listResources<R, Resource>(
+  source: RowSource<R>,
+  part: PageRequest | undefined,
+  toResource: (row: R) => Resource | Promise<Resource>,
+): Promise<Page<Resource>> {
+  const { records: rows, ...rest } = await listRows(source, part)
+  const records: Resource[] = []
+  for (const row of rows) records.push(await toResource(row))
+  return { records, ...rest }
+}
+
 /**
  * The part of a list that is asked for; without a limit all of it. With `next` where it was not counted and more follows.
  * Throws `query_invalid`, of everything at once.
@@ -87,12 +99,12 @@ export async function listRows<R>(source: RowSource<R>, part: PageRequest = {}):
   const { limit, offset = 0, isCounted = true, after } = part
   if (after !== undefined || (!isCounted && part.offset === undefined)) return listBehind(source, part)
   const records: R[] = []
-  for (let wanted = limit ?? Number.POSITIVE_INFINITY; ; ) {
-    const size = Math.min(wanted, PAGE_MAX)
+  for (let missing = limit ?? Number.POSITIVE_INFINITY; ; ) {
+    const size = Math.min(missing, PAGE_MAX)
     const { rows, total } = await source.page({ offset: offset + records.length, limit: size, isCounted })
     for (const row of rows) records.push(row)
-    wanted -= rows.length
-    if (wanted <= 0 || rows.length < size) return { records, total }
+    missing -= rows.length
+    if (missing <= 0 || rows.length < size) return { records, total }
     await yieldToOthers()
   }
 }

@@ -3,7 +3,7 @@ import type { Notice } from '../../../errors/index.ts'
 /** Result of a use case: the record in the contract's shape, and its notices. */
 export interface Outcome<Record> {
   readonly record: Record
-  /** 1 when created, one more with every change of its own; totals change it not. */
+  /** 1 when created, one more with every change of its own; a change of a total does not increment it. */
   readonly version: number
   /** Choices and assumptions, so that no default moves a number silently. */
   readonly notices: readonly Notice[]

@@ -7,12 +7,18 @@ import type { Payload } from './read-input.ts'
  * have, whoever else has it; `create` and `update` every violation of what was sent at once, first those of its shape,
  * then those of its meaning; `update` and `delete` throw `precondition_failed`. What throws has changed nothing.
  */
-export interface UseCases<Resource, Create extends InputName, Update extends InputName, Id = string> {
+export interface UseCases<
+  Resource,
+  Create extends InputName,
+  Update extends InputName,
+  Id = string,
+  Updated = Resource,
+> {
   create(input: Payload<Create>): Promise<Outcome<Resource>>
   get(id: Id): Promise<Outcome<Resource>>
   /** The newest first. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<Resource>>
-  update(id: Id, input: Payload<Update>, options?: ChangeOptions): Promise<Outcome<Resource>>
+  update(id: Id, input: Payload<Update>, options?: ChangeOptions): Promise<Outcome<Updated>>
   /** Gives back the record that was. Throws `record_in_use` while others name it. */
   delete(id: Id, options?: ChangeOptions): Promise<Outcome<Resource>>
 }

@@ -1,9 +1,9 @@
-import { answerBefore, checkOnce, rememberAnswer } from './answered-requests.ts'
+import { answerBefore, checkIdempotencyKey, rememberAnswer } from './answered-requests.ts'
 import type { Context, Once, ReadTx, WriteTx } from './context.ts'
 import { requireKeyInForce } from './key-in-force.ts'
 
 /** A change of a company's records: what has to be found out before, and the change itself. */
-export interface Change<T, Found> {
+export interface PreparedWrite<T, Found> {
   /** Runs before the transaction opens: what waits for others, such as the finding of places, belongs here. */
   readonly prepare?: () => Promise<Found>
   /** All or nothing. */
@@ -25,33 +25,37 @@ export async function transact<T>(context: Context, work: (tx: WriteTx) => Promi
 }
 
 /** The answer that was given before, to whoever may still ask for it. */
-async function answeredBefore(context: Context, once: Once): Promise<{ readonly answer: unknown } | null> {
+async function answeredBefore(context: Context, request: Once): Promise<{ readonly answer: unknown } | null> {
   await context.confirm?.()
   return context.store.read(context.companyId, async (tx) => {
     await requireKeyInForce(tx, context)
-    return answerBefore(tx, context, once)
+    return answerBefore(tx, context, request)
   })
 }
 
-async function writeOnce<T, Found>(context: Context, once: Once, { prepare, work }: Change<T, Found>): Promise<T> {
-  checkOnce(once)
-  const before = await answeredBefore(context, once)
+async function writeIdempotent<T, Found>(
+  context: Context,
+  request: Once,
+  { prepare, work }: PreparedWrite<T, Found>,
+): Promise<T> {
+  checkIdempotencyKey(request)
+  const before = await answeredBefore(context, request)
   if (before !== null) return before.answer as T
   const found = (await prepare?.()) as Found
   return transact(context, async (tx) => {
     // the same request may have come twice at once
-    const meanwhile = await answerBefore(tx, context, once)
+    const meanwhile = await answerBefore(tx, context, request)
     if (meanwhile !== null) return meanwhile.answer as T
     const answer = await work(tx, found)
-    await rememberAnswer(tx, context, { once, answer })
+    await rememberAnswer(tx, context, { request, answer })
     return answer
   })
 }
 
 /** Changes the records of the company, all or nothing; a request that is sent again is answered as the first time. */
-export function write<T, Found = undefined>(context: Context, change: Change<T, Found>): Promise<T> {
+export function write<T, Found = undefined>(context: Context, change: PreparedWrite<T, Found>): Promise<T> {
   const { once } = context
-  if (once !== null) return writeOnce(context, once, change)
+  if (once !== null) return writeIdempotent(context, once, change)
   const { prepare, work } = change
   if (prepare !== undefined) return writePrepared(context, prepare, work)
   return transact(context, (tx) => work(tx, undefined as Found))
@@ -60,7 +64,7 @@ export function write<T, Found = undefined>(context: Context, change: Change<T, 
 async function writePrepared<T, Found>(
   context: Context,
   prepare: () => Promise<Found>,
-  work: Change<T, Found>['work'],
+  work: PreparedWrite<T, Found>['work'],
 ): Promise<T> {
   const found = await prepare()
   return transact(context, (tx) => work(tx, found))

@@ -2,7 +2,7 @@ import { Violations } from '../../../errors/index.ts'
 import type { ApiKeyResource, Input, IssuedApiKeyResource } from '../../../resources/index.ts'
 import type { Context } from '../context/context.ts'
 import { isAdminKey } from '../context/key-in-force.ts'
-import { listRows, rowsIn } from '../context/list-rows.ts'
+import { listResources, rowsIn } from '../context/list-rows.ts'
 import type { Outcome, Page, PageRequest } from '../context/outcome.ts'
 import { type Payload, readInput } from '../context/read-input.ts'
 import type { ApiKeyRecord } from '../context/records.ts'
@@ -71,10 +71,9 @@ export function apiKeys(context: Context): ApiKeys {
       })
     },
     list: (part) =>
-      read(context, async (tx) => {
-        const { records, ...rest } = await listRows(rowsIn(tx.apiKeys, { by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => toKeyResource(record)), ...rest }
-      }),
+      read(context, (tx) =>
+        listResources(rowsIn(tx.apiKeys, { by: 'createdAt' }), part, ({ record }) => toKeyResource(record)),
+      ),
     revoke: (id) =>
       write(context, {
         work: async (tx) => {

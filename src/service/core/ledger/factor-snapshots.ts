@@ -1,5 +1,6 @@
 import { canonicalJson, type FactorSnapshot, type Json, uuidOf } from '../../../emissions/index.ts'
 import { sha256Hex } from '../../../store/index.ts'
+import { cached } from '../context/cached.ts'
 import type { ReadTx, WriteTx } from '../context/context.ts'
 
 const ids = new WeakMap<FactorSnapshot, string>()
@@ -39,12 +40,7 @@ export type SnapshotFinder = (id: string) => Promise<FactorSnapshot>
 
 /** Finds factors as they were used; one that many share is read once. */
 export function snapshotFinder(tx: ReadTx): SnapshotFinder {
-  const known = new Map<string, FactorSnapshot>()
-  return async (id) => {
-    const found = known.get(id) ?? (await snapshotOf(tx, id))
-    known.set(id, found)
-    return found
-  }
+  return cached((id) => snapshotOf(tx, id))
 }
 
 /** The factor as it was used. A record keeps no factor that is not there. */

@@ -1,5 +1,7 @@
 import type { Notice } from '../../../errors/index.ts'
+import type { ListOptions } from '../../../store/index.ts'
 import type { ReadTx } from '../context/context.ts'
+import { pagesOf } from '../context/pages-of.ts'
 import type { CalculationRecord, LoggedLine } from '../context/records.ts'
 
 /** Lines of the log that are read at once. */
@@ -54,12 +56,12 @@ export async function findRevision(
   tx: ReadTx,
   { recordId, revision }: Pick<CalculationRecord, 'recordId' | 'revision'>,
 ): Promise<CalculationRecord | undefined> {
-  let page = await tx.log.list({ recordId, by: 'sequence' }, { limit: LINES })
-  for (;;) {
-    const line = page.rows.find(({ record }) => record.computed?.revision === revision)
-    if (line !== undefined || page.next === null) return calculationIn(line?.record)
-    page = await tx.log.list({ recordId, by: 'sequence' }, { limit: LINES, after: page.next })
+  const list = (options: ListOptions) => tx.log.list({ recordId, by: 'sequence' }, options)
+  for await (const rows of pagesOf(list, { limit: LINES })) {
+    const line = rows.find(({ record }) => record.computed?.revision === revision)
+    if (line !== undefined) return calculationIn(line.record)
   }
+  return undefined
 }
 
 /** Notices of the calculation of a record that is in force. */

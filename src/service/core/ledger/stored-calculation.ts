@@ -1,4 +1,4 @@
-import { type Calculation, calculationOf } from '../../../emissions/index.ts'
+import { type Calculation, type Contribution, calculationOf } from '../../../emissions/index.ts'
 import type { Notice } from '../../../errors/index.ts'
 import type { ReadTx, WriteTx } from '../context/context.ts'
 import type { StoredCalculation } from '../context/records.ts'
@@ -9,7 +9,7 @@ function frozen(notices: readonly Notice[]): readonly Notice[] {
   return Object.isFrozen(notices) ? notices : Object.freeze([...notices])
 }
 
-/** The calculation as it is kept: its factors by their snapshots. */
+/** The calculation to store: its factors by their snapshots. */
 export async function storedCalculation(
   tx: WriteTx,
   calculation: Calculation,
@@ -24,16 +24,25 @@ export async function storedCalculation(
   return Object.freeze({ method, contributions: Object.freeze(contributions), notices: frozen(notices) })
 }
 
-/** The calculation that was kept, whole. */
-export function calculationOfStored(tx: ReadTx, kept: StoredCalculation): Promise<Calculation> {
-  return calculationWith((id) => snapshotOf(tx, id), kept)
+/** The calculation that was stored, with its factors. */
+export function calculationOfStored(tx: ReadTx, stored: StoredCalculation): Promise<Calculation> {
+  return calculationWith((id) => snapshotOf(tx, id), stored)
 }
 
 /** The same, with factors that are found by others. */
-export async function calculationWith(findSnapshot: SnapshotFinder, kept: StoredCalculation): Promise<Calculation> {
-  const contributions = []
-  for (const { factorSnapshotId, ...contribution } of kept.contributions) {
+export async function calculationWith(findSnapshot: SnapshotFinder, stored: StoredCalculation): Promise<Calculation> {
+  const { method, notices } = stored
+  return calculationOf({ method, notices, contributions: await contributionsOf(findSnapshot, stored) })
+}
+
+/** The contributions of a stored calculation with their factors. */
+export async function contributionsOf(
+  findSnapshot: SnapshotFinder,
+  stored: StoredCalculation,
+): Promise<readonly Contribution[]> {
+  const contributions: Contribution[] = []
+  for (const { factorSnapshotId, ...contribution } of stored.contributions) {
     contributions.push({ ...contribution, factor: await findSnapshot(factorSnapshotId) })
   }
-  return calculationOf({ method: kept.method, notices: kept.notices, contributions })
+  return contributions
 }

@@ -1,7 +1,8 @@
-import type { ListPosition } from '../../../store/index.ts'
+import type { ListOptions } from '../../../store/index.ts'
 import { activitiesBefore } from '../activity-records/activity-stream.ts'
 import { shapesOf } from '../context/activity-shape.ts'
 import type { Context, ReadTx } from '../context/context.ts'
+import { pagesOf } from '../context/pages-of.ts'
 import { builtInKind } from '../references/emission-kinds.ts'
 import { readLockedPeriods, rejectLocked } from './locked-periods.ts'
 
@@ -36,16 +37,14 @@ export async function checkVehicleKindOpen(
   { vehicleId, path }: { readonly vehicleId: string; readonly path: string },
 ): Promise<void> {
   const locks = await readLockedPeriods(tx)
-  for (let after: ListPosition | undefined; !locks.isEmpty; ) {
-    const part = after === undefined ? {} : { after }
-    const { rows, next } = await tx.vehicleEmissions.list({ vehicleId, by: 'createdAt' }, part)
+  if (locks.isEmpty) return
+  const list = (options: ListOptions) => tx.vehicleEmissions.list({ vehicleId, by: 'createdAt' }, options)
+  for await (const rows of pagesOf(list, {})) {
     for (const { record } of rows) {
       const lock = locks.lockOf(activities.vehicleEmissions.periodOf(record))
       const { emissionKindId: kindId } = record.given as { readonly emissionKindId: string }
       if (lock === undefined || builtInKind(kindId) !== undefined) continue
       if ((await tx.emissionKinds.get(kindId)) === null) rejectLocked(path, lock)
     }
-    if (next === null) return
-    after = next
   }
 }

@@ -1,9 +1,10 @@
 import { fail } from '../../../errors/index.ts'
 import type { PeriodLockResource } from '../../../resources/index.ts'
-import type { ListPosition } from '../../../store/index.ts'
+import type { ListOptions } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
 import { type Moments, reachesInto } from '../context/moments.ts'
+import { pagesOf } from '../context/pages-of.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 
 /** Locks that are read at once. */
@@ -27,15 +28,13 @@ export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise
   const filter = filterOf(periods)
   const begins = periods.map(({ from }) => from).reduce((least, from) => (from < least ? from : least))
   const limit = periods.length === 1 ? 1 : PAGE
-  for (let after: ListPosition | undefined; ; ) {
-    const { rows, next } = await tx.periodLocks.list(filter, { limit, ...(after === undefined ? {} : { after }) })
+  for await (const rows of pagesOf((options) => tx.periodLocks.list(filter, options), { limit })) {
     for (const { record } of rows) {
       if (record.to <= begins) return undefined
       if (periods.some((one) => reachesInto(one, record))) return record
     }
-    if (next === null) return undefined
-    after = next
   }
+  return undefined
 }
 
 /** Throws `period_locked`. */
@@ -109,11 +108,7 @@ export class LockedPeriods {
 /** The locks of the company, in one statement for each hundred of them. */
 export async function readLockedPeriods(tx: ReadTx): Promise<LockedPeriods> {
   const locks: PeriodLockResource[] = []
-  for (let after: ListPosition | undefined; ; ) {
-    const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
-    const { rows, next } = await tx.periodLocks.list({ by: 'startDate' }, part)
-    for (const { record } of rows) locks.push(record)
-    if (next === null) return new LockedPeriods(locks)
-    after = next
-  }
+  const list = (options: ListOptions) => tx.periodLocks.list({ by: 'startDate' }, options)
+  for await (const rows of pagesOf(list, { limit: PAGE })) locks.push(...rows.map(({ record }) => record))
+  return new LockedPeriods(locks)
 }

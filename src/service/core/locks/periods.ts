@@ -3,7 +3,7 @@ import type { PeriodLockResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
-import { listRows, rowsIn } from '../context/list-rows.ts'
+import { listResources, rowsIn } from '../context/list-rows.ts'
 import type { Moments } from '../context/moments.ts'
 import type { ChangeOptions, Outcome, Page, PageRequest } from '../context/outcome.ts'
 import { type Payload, readInput } from '../context/read-input.ts'
@@ -70,10 +70,7 @@ export function periods(context: Context): Periods {
     },
     get: (id) => read(context, async (tx) => outcome(await requireRow(tx.periodLocks, id, PATH))),
     list: (part) =>
-      read(context, async (tx) => {
-        const { records, ...rest } = await listRows(rowsIn(tx.periodLocks, { by: 'startDate' }), part)
-        return { records: records.map(({ record }) => record), ...rest }
-      }),
+      read(context, (tx) => listResources(rowsIn(tx.periodLocks, { by: 'startDate' }), part, ({ record }) => record)),
     unlock: (id, options = {}) =>
       changeRow(context, { find: (tx) => requireRow(tx.periodLocks, id, PATH), options }, async (tx, row) => {
         await tx.periodLocks.delete(id)

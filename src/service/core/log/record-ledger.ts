@@ -1,14 +1,20 @@
 import type { Repository, Row } from '../../../store/index.ts'
 import type { Context, WriteTx } from '../context/context.ts'
-import { isNothing } from '../context/partial-update.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { log } from './log.ts'
 
 /** Collections of records that nothing is computed for: what is written is the record and a line of the log. */
-export type PlainCollection = 'vehicles' | 'vendors' | 'emissionKinds' | 'emissionFactors' | 'files'
+export type PlainCollection =
+  | 'sites'
+  | 'vehicles'
+  | 'vendors'
+  | 'products'
+  | 'emissionKinds'
+  | 'emissionFactors'
+  | 'files'
 
 /** A record that is there. */
-export interface StoredRecord<Name extends PlainCollection> {
+interface StoredRecord<Name extends PlainCollection | 'batches'> {
   readonly collection: Name
   readonly row: Row<ServiceRecords[Name]>
 }
@@ -16,7 +22,7 @@ export interface StoredRecord<Name extends PlainCollection> {
 /** Any plain collection: they are written alike, and differ only in fields not looked at here. */
 type AnyRepository = Repository<'vendors', ServiceRecords>
 
-function repository(tx: WriteTx, collection: PlainCollection): AnyRepository {
+function repository(tx: WriteTx, collection: PlainCollection | 'batches'): AnyRepository {
   return tx[collection] as unknown as AnyRepository
 }
 
@@ -45,21 +51,11 @@ export async function changeRecord<Name extends PlainCollection>(
     readonly action?: 'update' | 'delete'
   },
 ): Promise<Row<ServiceRecords[Name]>> {
-  const { id } = row.record
+  const { id } = row.record as { readonly id: string }
   const change = { set: set as Partial<ServiceRecords['vendors']> }
   const changed = await repository(tx, collection).update(id, row.version, change)
   await log(tx, context, { action, collection, id, row: changed })
   return changed as unknown as Row<ServiceRecords[Name]>
-}
-
-/** Changes the fields that were sent, and says when; where none was sent the record stays as it is. */
-export async function changePartially<Name extends PlainCollection>(
-  tx: WriteTx,
-  context: Context,
-  { collection, row, sent }: StoredRecord<Name> & { readonly sent: Partial<ServiceRecords[Name]> },
-): Promise<Row<ServiceRecords[Name]>> {
-  if (isNothing(sent)) return row
-  return changeRecord(tx, context, { collection, row, set: { ...sent, updatedAt: context.now() } })
 }
 
 /** Says of a record since when it is deleted; it stays, for the records that have it. */
@@ -73,13 +69,14 @@ export async function markDeleted<Name extends 'emissionFactors' | 'files'>(
   return changeRecord(tx, context, { collection, row, set, action: 'delete' })
 }
 
-/** Deletes a record, with a line of the log. Throws `record_in_use` while others name it. */
-export async function deleteRecord<Name extends PlainCollection>(
+/** Deletes a record, with a line of the log; the row that was. Throws `record_in_use` while others name it. */
+export async function deleteRecord<Name extends PlainCollection | 'batches'>(
   tx: WriteTx,
   context: Context,
   { collection, row }: StoredRecord<Name>,
-): Promise<void> {
-  const { id } = row.record
+): Promise<Row<ServiceRecords[Name]>> {
+  const { id } = row.record as { readonly id: string }
   await repository(tx, collection).delete(id)
   await log(tx, context, { action: 'delete', collection, id })
+  return row
 }

@@ -37,13 +37,13 @@ export function withPaths<T>(pathOf: (path: string) => string, work: () => T): T
   }
 }
 
-/** The error, said of the paths that `pathOf` makes of its own; what refuses no input stays as it is. */
+/** The error at the paths that `pathOf` makes of its own; one that rejects no input stays as it is. */
 export function errorAt(pathOf: (path: string) => string, error: unknown): unknown {
   if (!EmissionsError.is(error)) return error
   return new EmissionsError(error.violations.map((one) => ({ ...one, path: pathOf(one.path) })))
 }
 
-/** The notices, said of the paths that `pathOf` makes of their own. */
+/** The notices at the paths that `pathOf` makes of their own. */
 export function noticesAt(pathOf: (path: string) => string, notices: readonly Notice[]): readonly Notice[] {
   return notices.map(({ code, path, message }) => notice(code, pathOf(path), message))
 }
@@ -66,9 +66,9 @@ export function relabelNotices(fields: FieldNames, calculation: Calculation): Ca
 }
 
 /** Each notice once: two legs can have the same to say. */
-function once(notices: readonly Notice[]): readonly Notice[] {
-  const relabelled = new Map(notices.map((one) => [JSON.stringify([one.code, one.path, one.message]), one]))
-  return [...relabelled.values()]
+function distinct(notices: readonly Notice[]): readonly Notice[] {
+  const byText = new Map(notices.map((one) => [JSON.stringify([one.code, one.path, one.message]), one]))
+  return [...byText.values()]
 }
 
 /** The notices, those of raised distances with both figures: as the record shows the distance, and as it counts. */
@@ -88,5 +88,5 @@ function withFigures({ contributions, notices }: Calculation): readonly Notice[]
 export function calculatedWithClientPaths(calculate: () => Calculation, fields: FieldNames): Calculation {
   const pathOf = fieldIn(fields)
   const calculation = withPaths(pathOf, calculate)
-  return { ...calculation, notices: once(noticesAt(pathOf, withFigures(calculation))) }
+  return { ...calculation, notices: distinct(noticesAt(pathOf, withFigures(calculation))) }
 }

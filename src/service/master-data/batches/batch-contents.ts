@@ -1,5 +1,6 @@
 import { type Rational, rationalOf } from '../../../exact/index.ts'
 import type { Row } from '../../../store/index.ts'
+import { cached } from '../../core/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../core/context/context.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
@@ -25,19 +26,17 @@ export async function linksOf(tx: ReadTx, batchId: number): Promise<readonly Lin
 
 /** Reads the parts of batches by their links, with the current weights of products, each read once. */
 export function partReader(tx: ReadTx): (links: readonly LinkRow[]) => Promise<readonly BatchPart[]> {
-  const weights = new Map<number, Rational>()
-  const weightOf = async (id: number) => {
+  const weightOf = cached(async (id: number) => {
     const product = await tx.products.get(id)
     if (product === null) throw new TypeError(`the product ${id} of a batch is missing`)
-    const weight = weightOfProduct(product)
-    weights.set(id, weight)
-    return weight
-  }
+    return weightOfProduct(product)
+  })
   return async (links) => {
     const parts: BatchPart[] = []
-    for (const { record } of links) {
-      const { productId, count } = record
-      parts.push({ productId, count, weight: weights.get(productId) ?? (await weightOf(productId)) })
+    for (const {
+      record: { productId, count },
+    } of links) {
+      parts.push({ productId, count, weight: await weightOf(productId) })
     }
     return parts
   }
@@ -57,7 +56,7 @@ export function areSharedEqually(parts: readonly BatchPart[]): boolean {
 export interface Contents {
   readonly batchId: number
   readonly parts: readonly BatchPart[]
-  readonly held: readonly LinkRow[]
+  readonly existing: readonly LinkRow[]
   readonly at: string
   /** Runs before each change of what a product has of the batch. Throws `period_locked`. */
   readonly beforeChange?: () => Promise<void>
@@ -65,9 +64,9 @@ export interface Contents {
 
 /** Makes the links of a batch those of its parts, each with its share of the batch by weight. */
 export async function writeContents(tx: WriteTx, contents: Contents): Promise<void> {
-  const { batchId, parts, held, at: timestamp, beforeChange } = contents
+  const { batchId, parts, existing, at: timestamp, beforeChange } = contents
   const wanted = new Set(parts.map(({ productId }) => productId))
-  const links = new Map(held.map((row) => [row.record.productId, row]))
+  const links = new Map(existing.map((row) => [row.record.productId, row]))
   const shares = sharesByWeight(parts.map(weightOfPart))
   for (const productId of links.keys()) {
     if (wanted.has(productId)) continue

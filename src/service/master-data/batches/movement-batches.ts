@@ -1,20 +1,16 @@
 import type { Rational } from '../../../exact/index.ts'
 import type { Row } from '../../../store/index.ts'
+import { cached } from '../../core/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../core/context/context.ts'
 import { EventLoopYield } from '../../core/context/event-loop.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { massOf } from './batch-weight.ts'
+import type { ShareGuard } from './locked-shares.ts'
 import { sharesByWeight } from './shares.ts'
 
 /** That a movement carries a batch, and its share, as it is kept. */
 type CarriedRow = Row<ServiceRecords['movementBatches']>
-
-/** Guards the shares of movements in locked periods. */
-interface ShareGuard {
-  /** Throws `period_locked`. */
-  checkMovement(movementId: string): Promise<void>
-}
 
 /** A movement by what its links to batches need. */
 type Carrier = Pick<ServiceRecords['movements'], 'id' | 'createdAt'>
@@ -35,17 +31,14 @@ export async function batchIdsOf(tx: ReadTx, movementId: string): Promise<readon
 
 /** Weighs batches as they are now, each read once. */
 function massReader(tx: ReadTx): (batchIds: readonly number[]) => Promise<readonly Rational[]> {
-  const known = new Map<number, Rational>()
-  const massAt = async (id: number) => {
+  const massAt = cached(async (id: number) => {
     const batch = await tx.batches.get(id)
     if (batch === null) throw new TypeError(`the batch ${id} of a movement is missing`)
-    const mass = massOf(batch)
-    known.set(id, mass)
-    return mass
-  }
+    return massOf(batch)
+  })
   return async (batchIds) => {
     const masses = []
-    for (const id of batchIds) masses.push(known.get(id) ?? (await massAt(id)))
+    for (const id of batchIds) masses.push(await massAt(id))
     return masses
   }
 }
@@ -72,11 +65,11 @@ class MovementSharing {
 
   /** Makes the batches that a movement carries those of `wanted`, upwards, from what it carries. */
   async write({ id: movementId, createdAt }: Carrier, wanted: readonly number[], carried: readonly CarriedRow[]) {
-    const held = new Map(carried.map((row) => [row.record.batchId, row]))
+    const existing = new Map(carried.map((row) => [row.record.batchId, row]))
     const shares = sharesByWeight(await this.#massesOf(wanted))
     const isWanted = new Set(wanted)
     const { movementBatches } = this.#tx
-    for (const batchId of held.keys()) {
+    for (const batchId of existing.keys()) {
       if (isWanted.has(batchId)) continue
       await this.#shares?.checkMovement(movementId)
       await movementBatches.delete({ movementId, batchId })
@@ -84,7 +77,7 @@ class MovementSharing {
     }
     for (const [index, batchId] of wanted.entries()) {
       const share = shares[index] as string
-      const row = held.get(batchId)
+      const row = existing.get(batchId)
       if (row?.exact === share) continue
       await this.#shares?.checkMovement(movementId)
       if (row === undefined) await movementBatches.insert({ movementId, batchId, createdAt }, share)

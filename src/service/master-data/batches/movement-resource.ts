@@ -1,31 +1,25 @@
-import {
-  type MovementResource,
-  type UpdatedMovementResource,
-  type VendorResource,
-  wireNumber,
-} from '../../../resources/index.ts'
+import type { MovementResource, UpdatedMovementResource, VendorResource } from '../../../resources/index.ts'
 import { withDefaults } from '../../core/activity-records/stored.ts'
+import { cached } from '../../core/context/cached.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { toResource } from '../../core/context/to-resource.ts'
 import { emissionResource } from '../../core/ledger/emission-resource.ts'
 import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
+import { toVendorResource } from '../vendors.ts'
 import { batchIdsOf } from './movement-batches.ts'
 import type { MovementRow } from './movement-row.ts'
 
-/** Shows vendors with their totals as they are now, each read once. */
+/** Reads vendors with their totals as they are now, each once. */
 function vendorReader(tx: ReadTx): (id: string) => Promise<VendorResource> {
-  const known = new Map<string, VendorResource>()
-  return async (id) => {
-    const row = known.has(id) ? null : await tx.vendors.get(id)
-    const shown = row === null ? known.get(id) : { ...row.record, totalEmission: wireNumber(row.exact ?? '0') }
-    if (shown === undefined) throw new TypeError(`the vendor ${id} of a movement is missing`)
-    known.set(id, shown)
-    return shown
-  }
+  return cached(async (id) => {
+    const row = await tx.vendors.get(id)
+    if (row === null) throw new TypeError(`the vendor ${id} of a movement is missing`)
+    return toVendorResource(row)
+  })
 }
 
-/** Shows movements as they are listed: with their batches, by their numbers, and their vendor. */
+/** Makes resources of movements, as they are listed: with their batches, by their numbers, and their vendor. */
 export function movementReader(tx: ReadTx, { activities }: Context): (row: MovementRow) => Promise<MovementResource> {
   const vendorOf = vendorReader(tx)
   return async ({ record }) => {
@@ -42,6 +36,6 @@ export async function flatMovement(tx: ReadTx, { record, exact }: MovementRow): 
   const inForce = await latestCalculation(tx, id)
   const calculation = await calculationOfStored(tx, inForce.calculation)
   const stamp = { id: given.emissionId, companyId, createdAt, updatedAt: inForce.createdAt }
-  const { isReturnMoving: _, ...shown } = toResource(record)
-  return { ...shown, emission: emissionResource({ calculation, location: null, exactKg: exact }, stamp) }
+  const { isReturnMoving: _, ...resource } = toResource(record)
+  return { ...resource, emission: emissionResource({ calculation, location: null, exactKg: exact }, stamp) }
 }

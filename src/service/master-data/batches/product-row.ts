@@ -1,12 +1,13 @@
 import { type Rational, rationalOf } from '../../../exact/index.ts'
 import { type ProductResource, wireNumber } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
+import { cached } from '../../core/context/cached.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { toResource } from '../../core/context/to-resource.ts'
 
-/** A product as it is kept. */
+/** A stored product. */
 export type ProductRow = Row<ServiceRecords['products']>
 
 /** The exact weight of one product in kilograms; 0: not known. */
@@ -33,19 +34,16 @@ async function totalOfProduct(tx: ReadTx, row: ProductRow): Promise<number | nul
   return weightOfProduct(row).n === 0n && (await isInEmission(tx, row.record.id)) ? 0 : null
 }
 
-/** The product as it is shown. */
+/** The product with its emission. */
 export async function toProductResource(tx: ReadTx, row: ProductRow): Promise<ProductResource> {
   return { ...toResource(row.record), totalEmission: await totalOfProduct(tx, row) }
 }
 
-/** Shows the products that are named by links, each read once. */
+/** Reads the products that links name, each once. */
 export function productReader(tx: ReadTx): (id: number) => Promise<ProductResource> {
-  const known = new Map<number, ProductResource>()
-  return async (id) => {
-    const row = known.has(id) ? null : await tx.products.get(id)
-    const shown = known.get(id) ?? (row === null ? undefined : await toProductResource(tx, row))
-    if (shown === undefined) throw new TypeError(`the product ${id} of a batch is missing`)
-    known.set(id, shown)
-    return shown
-  }
+  return cached(async (id) => {
+    const row = await tx.products.get(id)
+    if (row === null) throw new TypeError(`the product ${id} of a batch is missing`)
+    return toProductResource(tx, row)
+  })
 }

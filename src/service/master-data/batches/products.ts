@@ -1,15 +1,13 @@
 import type { ProductResource } from '../../../resources/index.ts'
-import { changeRow } from '../../core/context/change-row.ts'
-import type { Context, ReadTx } from '../../core/context/context.ts'
-import { listRows, rowsIn } from '../../core/context/list-rows.ts'
-import type { Outcome } from '../../core/context/outcome.ts'
-import { readInput } from '../../core/context/read-input.ts'
+import type { Context } from '../../core/context/context.ts'
+import { listResources, rowsIn } from '../../core/context/list-rows.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
-import { read, write } from '../../core/context/write.ts'
-import { log } from '../../core/log/log.ts'
+import { read } from '../../core/context/write.ts'
+import { deleteRecord } from '../../core/log/record-ledger.ts'
+import { recordUseCases } from '../record-use-cases.ts'
 import { requireNumbered } from './numbered-row.ts'
 import { toProductResource } from './product-row.ts'
-import { createProduct, updateProduct, type WrittenProduct } from './write-product.ts'
+import { createProduct, updateProduct } from './write-product.ts'
 
 /**
  * Products of a company. Ids are numbers, or their digits. The weight of one is in kilograms, 0 where not known; a
@@ -19,37 +17,20 @@ import { createProduct, updateProduct, type WrittenProduct } from './write-produ
  */
 export type Products = UseCases<ProductResource, 'createProduct', 'updateProduct', number | string>
 
-async function outcomeOf(tx: ReadTx, { row, notices }: WrittenProduct): Promise<Outcome<ProductResource>> {
-  return { record: await toProductResource(tx, row), version: row.version, notices }
-}
-
 /** The use cases of products. */
 export function products(context: Context): Products {
-  const rowOf = (tx: ReadTx, id: number | string) => requireNumbered(tx.products, id, 'productId')
   return {
-    async create(value) {
-      const input = readInput(context, 'createProduct', { value })
-      return write(context, { work: async (tx) => outcomeOf(tx, await createProduct(tx, context, input)) })
-    },
-    get: (id) => read(context, async (tx) => outcomeOf(tx, { row: await rowOf(tx, id), notices: [] })),
+    ...recordUseCases(context, {
+      inputs: { create: 'createProduct', update: 'updateProduct' },
+      find: (tx, id: number | string) => requireNumbered(tx.products, id, 'productId'),
+      toResource: toProductResource,
+      create: (tx, input) => createProduct(tx, context, input),
+      update: (tx, row, input) => updateProduct(tx, context, { row, input }),
+      delete: (tx, row) => deleteRecord(tx, context, { collection: 'products', row }),
+    }),
     list: (part) =>
-      read(context, async (tx) => {
-        const { records: rows, ...rest } = await listRows(rowsIn(tx.products, { by: 'createdAt' }), part)
-        const records: ProductResource[] = []
-        for (const row of rows) records.push(await toProductResource(tx, row))
-        return { records, ...rest }
-      }),
-    async update(id, value, options = {}) {
-      const input = readInput(context, 'updateProduct', { value, required: options.required })
-      return changeRow(context, { find: (tx) => rowOf(tx, id), options }, async (tx, row) => {
-        return outcomeOf(tx, await updateProduct(tx, context, { row, input }))
-      })
-    },
-    delete: (id, options = {}) =>
-      changeRow(context, { find: (tx) => rowOf(tx, id), options }, async (tx, row) => {
-        await tx.products.delete(row.record.id)
-        await log(tx, context, { action: 'delete', collection: 'products', id: row.record.id })
-        return { record: await toProductResource(tx, row), version: row.version, notices: [] }
-      }),
+      read(context, (tx) =>
+        listResources(rowsIn(tx.products, { by: 'createdAt' }), part, (row) => toProductResource(tx, row)),
+      ),
   }
 }

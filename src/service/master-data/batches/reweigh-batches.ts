@@ -7,7 +7,7 @@ import { carriedProducts } from '../../core/log/record-digest.ts'
 import { linksOf, partReader, writeContents } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
 import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
-import { LockedShares } from './locked-shares.ts'
+import { type ShareGuard, shareGuard } from './locked-shares.ts'
 import { shareMovementsOf } from './movement-batches.ts'
 
 /** Batches that a notice names, before it says how many more there are. */
@@ -31,15 +31,15 @@ interface Reweighed {
 }
 
 /** Weighs batches, and shares them out by what their products weigh now; each product is read once. */
-function reweigher(tx: WriteTx, context: Context, shares: LockedShares): (id: number) => Promise<Reweighed> {
+function reweigher(tx: WriteTx, context: Context, shares: ShareGuard): (id: number) => Promise<Reweighed> {
   const partsOf = partReader(tx)
   return async (id) => {
     const row = await requireBatch(tx, id)
     const timestamp = context.now()
-    const held = await linksOf(tx, id)
-    const parts = await partsOf(held)
-    await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange: () => shares.checkBatch(id) })
-    const links = held.length
+    const existing = await linksOf(tx, id)
+    const parts = await partsOf(existing)
+    await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange: () => shares.checkBatch(id) })
+    const links = existing.length
     const weight = weightOfParts(parts)
     if (weight === null) return { outcome: 'kept', links }
     if (weight === weightOfBatch(row)) return { outcome: 'same', links }
@@ -62,7 +62,7 @@ function keptNotices(ids: readonly number[]): readonly Notice[] {
  * `period_locked`.
  */
 export async function reweighBatchesOf(tx: WriteTx, context: Context, productId: number): Promise<readonly Notice[]> {
-  const shares = new LockedShares(tx, context, 'weight')
+  const shares = shareGuard(tx, context, 'weight')
   const reweigh = reweigher(tx, context, shares)
   const eventLoop = new EventLoopYield()
   const ids = { kept: [] as number[], same: [] as number[], changed: [] as number[] }

@@ -1,23 +1,40 @@
-import { type Notice, notice } from '../../../errors/index.ts'
+import { type Notice, notice, Violations } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
-import type { Input } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
-import type { Context, WriteTx } from '../../core/context/context.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
+import type { DefinedFields, Input } from '../../../resources/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { log } from '../../core/log/log.ts'
 import { carriedProducts } from '../../core/log/record-digest.ts'
+import type { Written } from '../record-use-cases.ts'
 import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
 import type { BatchRow } from './batch-row.ts'
 import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
-import { LockedShares } from './locked-shares.ts'
+import { shareGuard } from './locked-shares.ts'
 import { shareMovementsOf } from './movement-batches.ts'
-import { wantedParts } from './wanted-parts.ts'
+import { weightOfProduct } from './product-row.ts'
 
-/** A batch that was written, and what has to be said of it. */
-export interface WrittenBatch {
-  readonly row: BatchRow
-  readonly notices: readonly Notice[]
+/** The products of a batch as they are sent: all that it is to hold. */
+type LinksPayload = NonNullable<Input<'updateBatch'>['productsBathes']>
+
+/**
+ * Parts a batch is to hold, by product number; a count of 0 is not held. Throws `unknown_product`, for every one
+ * that the company does not have.
+ */
+async function sentParts(tx: ReadTx, links: LinksPayload): Promise<readonly BatchPart[]> {
+  const violations = new Violations()
+  const parts: BatchPart[] = []
+  for (const [index, { productId, count }] of links.entries()) {
+    const product = await tx.products.get(productId)
+    if (product !== null) parts.push({ productId, count, weight: weightOfProduct(product) })
+    else {
+      const message = 'is no product of this company; create it first, or leave it out'
+      violations.add(`productsBathes[${index}].productId`, 'unknown_product', { message, received: productId })
+    }
+  }
+  violations.throwIfAny()
+  return parts.filter(({ count }) => count > 0).sort((a, b) => a.productId - b.productId)
 }
+
+type WrittenBatch = Written<BatchRow['record']>
 
 /** Notices of what a batch now holds: whether its weight could be told, and how its products share it. */
 function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly Notice[] {
@@ -34,15 +51,15 @@ function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly No
 export async function createBatch(
   tx: WriteTx,
   context: Context,
-  { productsBathes = [], totalWeight = 0, ...given }: Input<'createBatch'>,
+  { productsBathes = [], totalWeight = 0, ...fields }: Input<'createBatch'>,
 ): Promise<WrittenBatch> {
-  const parts = await wantedParts(tx, productsBathes)
+  const parts = await sentParts(tx, productsBathes)
   const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
   const id = await tx.nextId('batches')
   const timestamp = context.now()
   const { totalWeight: shown, given: digits } = weightFields(weight)
   const row = await tx.batches.insert({
-    ...given,
+    ...fields,
     id,
     companyId: context.companyId,
     totalWeight: shown,
@@ -50,17 +67,17 @@ export async function createBatch(
     updatedAt: timestamp,
     ...(digits === null ? {} : { given: digits }),
   })
-  await writeContents(tx, { batchId: id, parts, held: [], at: timestamp })
+  await writeContents(tx, { batchId: id, parts, existing: [], at: timestamp })
   const carried = carriedProducts(parts)
   await log(tx, context, { action: 'create', collection: 'batches', id, row, carried })
   return { row, notices: contentNotices(parts, weight) }
 }
 
 /** True where a batch holds these parts already. */
-function areHeld(parts: readonly BatchPart[], held: readonly LinkRow[]): boolean {
+function areStored(parts: readonly BatchPart[], existing: readonly LinkRow[]): boolean {
   return (
-    parts.length === held.length &&
-    held.every(
+    parts.length === existing.length &&
+    existing.every(
       ({ record }, index) => record.productId === parts[index]?.productId && record.count === parts[index]?.count,
     )
   )
@@ -71,30 +88,28 @@ async function contentsAfter(
   tx: WriteTx,
   { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
 ) {
-  const held = await linksOf(tx, row.record.id)
-  const parts = links === undefined ? await partReader(tx)(held) : await wantedParts(tx, links)
+  const existing = await linksOf(tx, row.record.id)
+  const parts = links === undefined ? await partReader(tx)(existing) : await sentParts(tx, links)
   const before = weightOfBatch(row)
-  const isSame = areHeld(parts, held)
-  return { held, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
+  const isSame = areStored(parts, existing)
+  return { existing, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
 }
 
 /** Changes a batch; with its products, what every one of its movements gives to whom. Throws `unknown_product`, `period_locked`. */
 export async function updateBatch(
   tx: WriteTx,
   context: Context,
-  { row, input }: { readonly row: BatchRow; readonly input: Input<'updateBatch'> },
+  { row, input }: { readonly row: BatchRow; readonly input: DefinedFields<Input<'updateBatch'>> },
 ): Promise<WrittenBatch> {
-  const fields = definedFields(input)
-  if (isNothing(fields)) return { row, notices: [] }
-  const { productsBathes: links, ...given } = fields
+  const { productsBathes: links, ...fields } = input
   const { id } = row.record
-  const { held, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
+  const { existing, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
   const timestamp = context.now()
   const weighed = weight === before ? {} : weightFields(weight)
-  const updated = await tx.batches.update(id, row.version, { set: { ...given, ...weighed, updatedAt: timestamp } })
-  const shares = new LockedShares(tx, context, 'productsBathes')
+  const updated = await tx.batches.update(id, row.version, { set: { ...fields, ...weighed, updatedAt: timestamp } })
+  const shares = shareGuard(tx, context, 'productsBathes')
   const beforeChange = () => shares.checkBatch(id)
-  if (!isSame) await writeContents(tx, { batchId: id, parts, held, at: timestamp, beforeChange })
+  if (!isSame) await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange })
   if (weight !== before) await shareMovementsOf(tx, [id], shares)
   const carried = carriedProducts(parts)
   await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })

@@ -1,41 +1,31 @@
-import type { Notice } from '../../../errors/index.ts'
-import type { Input } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
+import type { DefinedFields, Input } from '../../../resources/index.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
 import { digitsOf, shownFigure } from '../../core/context/digits.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
 import { log } from '../../core/log/log.ts'
+import { insertRecord } from '../../core/log/record-ledger.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
+import type { Written } from '../record-use-cases.ts'
 import type { ProductRow } from './product-row.ts'
 import { reweighBatchesOf } from './reweigh-batches.ts'
 
-/** A product that was written, and what has to be said of it. */
-export interface WrittenProduct {
-  readonly row: ProductRow
-  readonly notices: readonly Notice[]
-}
+type WrittenProduct = Written<ProductRow['record']>
 
 /** Makes a product. Throws `unknown_emission_kind`. */
 export async function createProduct(
   tx: WriteTx,
   context: Context,
-  { weight, emissionKindId = kindOf('product').id, ...given }: Input<'createProduct'>,
+  { weight, emissionKindId = kindOf('product').id, ...fields }: Input<'createProduct'>,
 ): Promise<WrittenProduct> {
   const kind = await emissionKindOf(tx, emissionKindId, 'emissionKindId')
   const id = await tx.nextId('products')
   const timestamp = context.now()
   const digits = digitsOf({ weight })
-  const row = await tx.products.insert({
-    ...given,
-    id,
-    companyId: context.companyId,
-    weight: shownFigure(weight),
-    emissionKindId: kind.id,
-    createdAt: timestamp,
-    updatedAt: timestamp,
+  const record = {
+    ...{ ...fields, id, companyId: context.companyId, weight: shownFigure(weight), emissionKindId: kind.id },
+    ...{ createdAt: timestamp, updatedAt: timestamp },
     ...(digits === null ? {} : { given: digits }),
-  })
-  await log(tx, context, { action: 'create', collection: 'products', id, row })
+  }
+  const row = await insertRecord(tx, context, { collection: 'products', record })
   return { row, notices: kindNotices(kind, ['product']) }
 }
 
@@ -52,15 +42,13 @@ async function kindAfter(
 export async function updateProduct(
   tx: WriteTx,
   context: Context,
-  { row, input }: { readonly row: ProductRow; readonly input: Input<'updateProduct'> },
+  { row, input }: { readonly row: ProductRow; readonly input: DefinedFields<Input<'updateProduct'>> },
 ): Promise<WrittenProduct> {
-  const fields = definedFields(input)
-  if (isNothing(fields)) return { row, notices: [] }
-  const { weight, emissionKindId, ...given } = fields
+  const { weight, emissionKindId, ...fields } = input
   const { record, version } = row
   const kind = await kindAfter(tx, row, emissionKindId)
   const set = {
-    ...given,
+    ...fields,
     emissionKindId: kind.id,
     updatedAt: context.now(),
     ...(weight === undefined ? {} : { weight: shownFigure(weight), given: digitsOf({ weight }) }),

@@ -2,20 +2,14 @@ import { type Notice, notice } from '../../../errors/index.ts'
 import { type SiteResource, wireNumber } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import type { Context } from '../../core/context/context.ts'
-import type { Outcome } from '../../core/context/outcome.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 
-/** A site as it is kept. */
+/** A stored site. */
 export type SiteRow = Row<ServiceRecords['sites']>
 
-/** The site as it is shown: with its total. */
+/** The site with its total. */
 export function toSiteResource({ record, exact }: SiteRow): SiteResource {
   return { ...record, totalEmission: wireNumber(exact ?? 0) }
-}
-
-/** The site as it is shown, with what has to be said of it. */
-export function siteOutcome(row: SiteRow, notices: readonly Notice[] = []): Outcome<SiteResource> {
-  return { record: toSiteResource(row), version: row.version, notices }
 }
 
 /** A notice where the grid region of a site means nothing to this service; `at` is where the client knows the site. */

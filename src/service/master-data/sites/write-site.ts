@@ -1,48 +1,43 @@
 import { type Notice, notice } from '../../../errors/index.ts'
-import type { Input } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
+import type { DefinedFields, Input } from '../../../resources/index.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
 import { shownFigure } from '../../core/context/digits.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
-import { log } from '../../core/log/log.ts'
+import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
+import type { Written } from '../record-use-cases.ts'
 import { gridRegionNotices, type SiteRow } from './site-row.ts'
 
-type SiteChange = Input<'updateSite'>
+type SiteChange = DefinedFields<Input<'updateSite'>>
+type WrittenSite = Written<SiteRow['record']>
 
 /** Makes a site. */
-export async function createSite(tx: WriteTx, context: Context, input: Input<'createSite'>): Promise<SiteRow> {
-  const { companyId, now, newId } = context
-  const timestamp = now()
-  const { area, ...given } = input
-  const record = {
-    id: newId(),
-    ...given,
-    area: shownFigure(area),
-    companyId,
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  }
-  const row = await tx.sites.insert(record)
-  await log(tx, context, { action: 'create', collection: 'sites', id: record.id, row })
-  return row
+export async function createSite(
+  tx: WriteTx,
+  context: Context,
+  { area, ...fields }: Input<'createSite'>,
+): Promise<WrittenSite> {
+  const { companyId, newId } = context
+  const timestamp = context.now()
+  const stamp = { companyId, createdAt: timestamp, updatedAt: timestamp }
+  const record = { id: newId(), ...fields, area: shownFigure(area), ...stamp }
+  const row = await insertRecord(tx, context, { collection: 'sites', record })
+  return { row, notices: gridRegionNotices(context, row.record) }
 }
 
 /** The fields that are changed, as a whole: of the address only what was sent is another. */
-function changesOf({ record }: SiteRow, { address, area, ...given }: SiteChange): Partial<SiteRow['record']> {
-  const held = record.address
+function changesOf({ record }: SiteRow, { address, area, ...fields }: SiteChange): Partial<SiteRow['record']> {
   return {
-    ...definedFields(given),
+    ...fields,
     ...(area === undefined ? {} : { area: shownFigure(area) }),
-    ...(address === undefined ? {} : { address: mergedAddress(held, address) }),
+    ...(address === undefined ? {} : { address: mergedAddress(record.address, address) }),
   }
 }
 
 type Address = SiteRow['record']['address']
 
-function mergedAddress(held: Address, { address, coordinates }: NonNullable<SiteChange['address']>): Address {
-  const { lat, lng } = held.coordinates
+function mergedAddress(existing: Address, { address, coordinates }: NonNullable<SiteChange['address']>): Address {
+  const { lat, lng } = existing.coordinates
   return {
-    address: address ?? held.address,
+    address: address ?? existing.address,
     coordinates: { lat: coordinates?.lat ?? lat, lng: coordinates?.lng ?? lng },
   }
 }
@@ -65,12 +60,9 @@ export async function updateSite(
   tx: WriteTx,
   context: Context,
   { row, input }: { readonly row: SiteRow; readonly input: SiteChange },
-): Promise<{ readonly row: SiteRow; readonly notices: readonly Notice[] }> {
-  if (isNothing(input)) return { row, notices: [] }
-  const { id } = row.record
+): Promise<WrittenSite> {
   const set = { ...changesOf(row, input), updatedAt: context.now() }
-  const changed = await tx.sites.update(id, row.version, { set })
-  await log(tx, context, { action: 'update', collection: 'sites', id, row: changed })
+  const changed = await changeRecord(tx, context, { collection: 'sites', row, set })
   const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, changed.record)
   return { row: changed, notices: [...unmapped, ...(await movedNotices(tx, row, changed))] }
 }

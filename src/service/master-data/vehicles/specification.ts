@@ -25,11 +25,11 @@ export function specificationOf({ given, ...shown }: VehicleRecord): VehicleSpec
 
 /** The specification with what was sent in place of what was held. */
 export function specificationAfter(
-  held: VehicleSpecification,
+  existing: VehicleSpecification,
   sent: DefinedFields<Input<'updateVehicle'>>,
 ): VehicleSpecification {
   const changed = FIELDS.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]])
-  return { ...held, ...Object.fromEntries(changed) }
+  return { ...existing, ...Object.fromEntries(changed) }
 }
 
 /** True where both turn any activity into the same emission. */
@@ -49,13 +49,16 @@ export function specificationIn(
   table: UnitTable,
 ): VehicleSpecification {
   if (activityUnitId === specification.activityUnitId) return specification
-  const [held, wanted] = [table.find(specification.activityUnitId, UNIT_PATH), table.find(activityUnitId, UNIT_PATH)]
-  if (held.typeUnit !== wanted.typeUnit) {
-    const message = `is ${held.short_name} (${held.typeUnit}) and the amount was recorded in ${wanted.short_name} (${wanted.typeUnit}); delete the record and make it anew in ${held.short_name}, or give the vehicle a unit of ${wanted.typeUnit}`
-    const about = { message, expected: wanted.typeUnit, received: held.typeUnit }
+  const [existing, wanted] = [
+    table.find(specification.activityUnitId, UNIT_PATH),
+    table.find(activityUnitId, UNIT_PATH),
+  ]
+  if (existing.typeUnit !== wanted.typeUnit) {
+    const message = `is ${existing.short_name} (${existing.typeUnit}) and the amount was recorded in ${wanted.short_name} (${wanted.typeUnit}); delete the record and make it anew in ${existing.short_name}, or give the vehicle a unit of ${wanted.typeUnit}`
+    const about = { message, expected: wanted.typeUnit, received: existing.typeUnit }
     return fail(UNIT_PATH, 'unit_dimension_mismatch', about)
   }
-  const { factor } = conversionBetween(wanted, held, { table, path: UNIT_PATH })
+  const { factor } = conversionBetween(wanted, existing, { table, path: UNIT_PATH })
   const consumptionPer = printExact(divide(rationalOf(specification.consumptionPer), factor))
   return { ...specification, activityUnitId, consumptionPer }
 }

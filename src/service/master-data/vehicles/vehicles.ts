@@ -1,15 +1,13 @@
 import type { VehicleResource } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
-import { changeRow } from '../../core/context/change-row.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
-import type { Outcome, Page, PageRequest } from '../../core/context/outcome.ts'
-import { readInput } from '../../core/context/read-input.ts'
+import type { Page, PageRequest } from '../../core/context/outcome.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
-import { read, write } from '../../core/context/write.ts'
+import { read } from '../../core/context/write.ts'
 import { deleteRecord } from '../../core/log/record-ledger.ts'
-import { requireVehicle, toVehicleResource, type VehicleRow } from './vehicle-row.ts'
-import { createVehicle, updateVehicle, type WrittenVehicle } from './write-vehicle.ts'
+import { recordUseCases } from '../record-use-cases.ts'
+import { requireVehicle, toVehicleResource } from './vehicle-row.ts'
+import { createVehicle, updateVehicle } from './write-vehicle.ts'
 
 /**
  * The vehicles of a company, each with the specification that its emissions are calculated from: a factor per unit of
@@ -19,13 +17,6 @@ import { createVehicle, updateVehicle, type WrittenVehicle } from './write-vehic
  */
 export type Vehicles = UseCases<VehicleResource, 'createVehicle', 'updateVehicle'>
 
-async function outcome(
-  tx: ReadTx,
-  { row, notices }: { readonly row: VehicleRow; readonly notices?: WrittenVehicle['notices'] },
-): Promise<Outcome<VehicleResource>> {
-  return { record: await toVehicleResource(tx, row), version: row.version, notices: notices ?? [] }
-}
-
 async function listVehicles(tx: ReadTx, part: PageRequest | undefined): Promise<Page<VehicleResource>> {
   const { records, ...rest } = await listRows(rowsIn(tx.vehicles, { by: 'createdAt' }), part)
   return { records: await Promise.all(records.map((row) => toVehicleResource(tx, row))), ...rest }
@@ -34,23 +25,14 @@ async function listVehicles(tx: ReadTx, part: PageRequest | undefined): Promise<
 /** The use cases of vehicles. */
 export function vehicles(context: Context): Vehicles {
   return {
-    async create(value) {
-      const input = readInput(context, 'createVehicle', { value })
-      return write(context, { work: async (tx) => outcome(tx, await createVehicle(tx, context, input)) })
-    },
-    get: (id) => read(context, async (tx) => outcome(tx, { row: await requireVehicle(tx, id) })),
+    ...recordUseCases(context, {
+      inputs: { create: 'createVehicle', update: 'updateVehicle' },
+      find: requireVehicle,
+      toResource: toVehicleResource,
+      create: (tx, input) => createVehicle(tx, context, input),
+      update: (tx, row, input) => updateVehicle(tx, context, { row, sent: input }),
+      delete: (tx, row) => deleteRecord(tx, context, { collection: 'vehicles', row }),
+    }),
     list: (part) => read(context, (tx) => listVehicles(tx, part)),
-    async update(id, value, options = {}) {
-      const sent = definedFields(readInput(context, 'updateVehicle', { value, required: options.required }))
-      return changeRow(context, { find: (tx) => requireVehicle(tx, id), options }, async (tx, row) => {
-        return outcome(tx, await updateVehicle(tx, context, { row, sent }))
-      })
-    },
-    delete: (id, options = {}) =>
-      changeRow(context, { find: (tx) => requireVehicle(tx, id), options }, async (tx, row) => {
-        const was = await outcome(tx, { row })
-        await deleteRecord(tx, context, { collection: 'vehicles', row })
-        return was
-      }),
   }
 }

@@ -6,11 +6,11 @@ import {
   VEHICLE_TABLE_NAME,
 } from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
 import type { VehicleSpecification } from '../../core/context/records.ts'
 import { checkVehicleKindOpen } from '../../core/locks/locked-kinds.ts'
 import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { emissionKindOf } from '../../core/references/emission-kinds.ts'
+import type { Written } from '../record-use-cases.ts'
 import {
   existingFactor,
   recordsNotices,
@@ -21,12 +21,7 @@ import {
 import { fieldsOfSpecification, isSameSpecification, specificationAfter, specificationOf } from './specification.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
-/** A vehicle as it was written, and what has to be said of it. */
-export interface WrittenVehicle {
-  readonly row: VehicleRow
-  readonly notices: readonly Notice[]
-}
-
+type WrittenVehicle = Written<VehicleRow['record']>
 type Changes = DefinedFields<Input<'updateVehicle'>>
 
 /** Makes a vehicle. Throws everything that its specification cannot mean. */
@@ -76,10 +71,11 @@ async function changeOfSpecification(
   { row, sent, after: specification }: AskedChange,
 ): Promise<ResolvedChange> {
   const { id, emissionFactorId, emissionKindId } = row.record
-  const held = await existingFactor(tx, context, emissionFactorId)
+  const existing = await existingFactor(tx, context, emissionFactorId)
   const kindId = kindSent(row, sent)
   const { embedded, factor, notices, kind } = await resolveSpecification(tx, context, { specification, kindId })
-  const follows = sent.emissionKindId === undefined && held !== null && usualKind(context, held).id === emissionKindId
+  const follows =
+    sent.emissionKindId === undefined && existing !== null && usualKind(context, existing).id === emissionKindId
   const fields = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
   return {
     set: { ...fields, ...embedded },
@@ -102,10 +98,9 @@ export async function updateVehicle(
   context: Context,
   { row, sent }: { readonly row: VehicleRow; readonly sent: Changes },
 ): Promise<WrittenVehicle> {
-  if (isNothing(sent)) return { row, notices: [] }
-  const held = specificationOf(row.record)
-  const after = specificationAfter(held, sent)
-  const { set, kind, notices } = isSameSpecification(held, after)
+  const existing = specificationOf(row.record)
+  const after = specificationAfter(existing, sent)
+  const { set, kind, notices } = isSameSpecification(existing, after)
     ? await changeOfKind(tx, row, sent)
     : await changeOfSpecification(tx, context, { row, sent, after })
   if (kind !== null && kind.id !== row.record.emissionKindId) {

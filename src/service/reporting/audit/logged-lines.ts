@@ -3,7 +3,7 @@ import { activityOf, isActivity } from '../../activities/activities.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import type { LoggedDates, LoggedLine } from '../../core/context/records.ts'
 import { LockedPeriods } from '../../core/locks/locked-periods.ts'
-import { isEndOf } from './logged-actions.ts'
+import { isEndOf } from './recorded-collections.ts'
 
 type Lock = ConstructorParameters<typeof LockedPeriods>[0][number]
 
@@ -28,17 +28,17 @@ export class LoggedLines {
   /** Lines that an earlier version wrote, without what they would hold of their records. */
   earlierLines = 0
   readonly #tx: ReadTx
-  readonly #found: LogFindings
+  readonly #findings: LogFindings
   readonly #snapshots: ReadonlySet<string>
   readonly #inForce = new Map<string, Lock>()
   #locks = new LockedPeriods([])
   #hasState = false
 
   /** `snapshots`: the ids of all factors that are stored. */
-  constructor(tx: ReadTx, snapshots: ReadonlySet<string>, found: LogFindings) {
+  constructor(tx: ReadTx, snapshots: ReadonlySet<string>, findings: LogFindings) {
     this.#tx = tx
     this.#snapshots = snapshots
-    this.#found = found
+    this.#findings = findings
   }
 
   async check(line: LoggedLine): Promise<void> {
@@ -49,7 +49,7 @@ export class LoggedLines {
   }
 
   #add(line: LoggedLine, message: string, about: { readonly expected: unknown; readonly found: unknown }): void {
-    this.#found.add({ sequence: line.sequence, recordId: line.recordId }, message, about)
+    this.#findings.add({ sequence: line.sequence, recordId: line.recordId }, message, about)
   }
 
   /** Each line holds a digest of its record, once one does. */

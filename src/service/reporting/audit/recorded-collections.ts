@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '../../../store/index.ts'
 import { isActivity } from '../../activities/activities.ts'
-import type { ActivityCollection } from '../../core/context/records.ts'
+import type { ActivityCollection, LoggedLine } from '../../core/context/records.ts'
 
 /** Writes to the collections beside activities: logged with records in bundles, logged alone, or neither. */
 const BESIDE_ACTIVITIES = {
@@ -24,16 +24,14 @@ const BESIDE_ACTIVITIES = {
 } as const satisfies Readonly<Record<Exclude<CollectionName, ActivityCollection>, 'bundled' | 'logged' | 'neither'>>
 
 type Beside = typeof BESIDE_ACTIVITIES
-type Bundled = { [Name in keyof Beside]: Beside[Name] extends 'bundled' ? Name : never }[keyof Beside]
+type WrittenTo<Part> = { [Name in keyof Beside]: Beside[Name] extends Part ? Name : never }[keyof Beside]
 
 /** A collection of which every write is logged. */
-export type Logged =
-  | ActivityCollection
-  | Exclude<keyof Beside, { [Name in keyof Beside]: Beside[Name] extends 'neither' ? Name : never }[keyof Beside]>
+export type Logged = ActivityCollection | WrittenTo<'bundled' | 'logged'>
 
 const NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[]
 
-function isBundled(name: CollectionName): name is Bundled {
+function isBundled(name: CollectionName): name is WrittenTo<'bundled'> {
   return !isActivity(name) && BESIDE_ACTIVITIES[name] === 'bundled'
 }
 
@@ -50,3 +48,15 @@ export const LOGGED: readonly Logged[] = NAMES.filter(isLogged)
 
 /** Records that stand on their own, in the order of a bundle; those that hold totals come before what adds to them. */
 export const STANDING_ALONE = NAMES.filter(isBundled)
+
+/** Actions after which there is no record, or one that says that it is deleted. */
+export const ENDS: readonly string[] = ['delete', 'revoke', 'unlock']
+/** Actions before which there was none. */
+export const BEGINS: readonly string[] = ['create', 'issue', 'lock']
+/** Their records stay, and say that they are deleted. */
+const MARKED: readonly string[] = ['files', 'emissionFactors']
+
+/** True for a line after which there is no record. */
+export function isEndOf({ action, collection }: Pick<LoggedLine, 'action' | 'collection'>): boolean {
+  return ENDS.includes(action) && !MARKED.includes(collection)
+}

@@ -15,8 +15,7 @@ import { recordIdOf } from '../../core/log/log.ts'
 import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../core/log/record-digest.ts'
 import { linksOf } from '../../master-data/batches/batch-contents.ts'
 import { batchIdsOf } from '../../master-data/batches/movement-batches.ts'
-import { BEGINS, ENDS } from './logged-actions.ts'
-import { isLogged, type Logged } from './recorded-collections.ts'
+import { BEGINS, ENDS, isLogged, type Logged } from './recorded-collections.ts'
 
 /** All of them are read alike. */
 type AnyReader = Reader<'files', ServiceRecords>
@@ -50,12 +49,12 @@ export class RecordsOfLog {
   /** Records that were looked at. */
   count = 0
   readonly #tx: ReadTx
-  readonly #found: LogFindings
+  readonly #findings: LogFindings
   readonly #eventLoop = new EventLoopYield()
 
-  constructor(tx: ReadTx, found: LogFindings) {
+  constructor(tx: ReadTx, findings: LogFindings) {
     this.#tx = tx
-    this.#found = found
+    this.#findings = findings
   }
 
   /** Checks that a created record is still there, or was deleted. */
@@ -68,7 +67,7 @@ export class RecordsOfLog {
     const last = await this.#lastLine(recordId)
     if (row === null && last !== undefined && ENDS.includes(last.action)) return
     const message = row === null ? 'was created and never deleted, and is gone' : 'names a record that cannot be read'
-    this.#found.add({ sequence, recordId }, message, { expected: `a record of ${collection}`, found: row ?? 'none' })
+    this.#findings.add({ sequence, recordId }, message, { expected: `a record of ${collection}`, found: row ?? 'none' })
   }
 
   /** Every record there is was created, is not deleted, and is what its last line says. */
@@ -76,12 +75,12 @@ export class RecordsOfLog {
     const reader = this.#tx[name] as unknown as AnyReader
     const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
     let left = await reader.count(filter)
-    for (let after: ListPosition | undefined; left > 0 && !this.#found.isFull; ) {
+    for (let after: ListPosition | undefined; left > 0 && !this.#findings.isFull; ) {
       const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
       const page = await readOrDamaged(() => reader.list(filter, part))
       if (page === 'unreadable') {
         const message = `of ${name} cannot be read as data`
-        return this.#found.add({ sequence: null, recordId: null }, message, { expected: 'records', found: page })
+        return this.#findings.add({ sequence: null, recordId: null }, message, { expected: 'records', found: page })
       }
       for (const row of page.rows) await this.#checkRow(name, row)
       left -= page.rows.length
@@ -98,17 +97,17 @@ export class RecordsOfLog {
     const last = await this.#lastLine(recordId)
     if (last === undefined || last.collection !== name) {
       const about = { expected: `a line of ${name}`, found: last?.collection }
-      return this.#found.add({ sequence: null, recordId }, 'is there, and no line says that it was created', about)
+      return this.#findings.add({ sequence: null, recordId }, 'is there, and no line says that it was created', about)
     }
     const of = { sequence: last.sequence, recordId }
     const isMarked = typeof record.deletedAt === 'string'
     if (ENDS.includes(last.action) !== isMarked) {
       const about = { expected: isMarked ? 'a line that it was deleted' : 'no record', found: last.action }
-      return this.#found.add(of, isMarked ? 'is marked as deleted' : 'is there though it was deleted', about)
+      return this.#findings.add(of, isMarked ? 'is marked as deleted' : 'is there though it was deleted', about)
     }
     if (COLLECTIONS[name].exact === 'emission' && !isSameNumber(exact, last.after)) {
       const about = { expected: last.after, found: exact }
-      this.#found.add(of, 'has another emission than its last line', about)
+      this.#findings.add(of, 'has another emission than its last line', about)
     }
     await this.#checkState(name, row, last)
   }
@@ -118,18 +117,19 @@ export class RecordsOfLog {
     const { sequence, recordId, recordDigest, carriedDigest, dates } = last
     if (recordDigest !== undefined && digestOfRecord(row) !== recordDigest) {
       const about = { expected: recordDigest, found: digestOfRecord(row) }
-      this.#found.add({ sequence, recordId }, 'is another record than its last line says', about)
+      this.#findings.add({ sequence, recordId }, 'is another record than its last line says', about)
     }
     if (carriedDigest !== undefined) {
       const found = digestOfCarried(await this.#carriedBy(name, row))
       const message = 'carries others than its last line says'
-      if (found !== carriedDigest) this.#found.add({ sequence, recordId }, message, { expected: carriedDigest, found })
+      if (found !== carriedDigest)
+        this.#findings.add({ sequence, recordId }, message, { expected: carriedDigest, found })
     }
     if (dates === undefined) return
     const { from, to } = isActivity(name) ? activityOf(name).periodOf(row.record as never) : NO_DATES
     if (from === dates.from && to === dates.to) return
     const about = { expected: `${dates.from} to ${dates.to}`, found: `${from} to ${to}` }
-    this.#found.add({ sequence, recordId }, 'is of other dates than its last line says', about)
+    this.#findings.add({ sequence, recordId }, 'is of other dates than its last line says', about)
   }
 
   async #carriedBy(name: Logged, { record: { id } }: AnyRow): Promise<Carried> {

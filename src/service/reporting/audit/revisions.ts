@@ -32,6 +32,6 @@ export async function calculationAt(tx: ReadTx, { id, revision }: RevisionPath):
   const found = await findRevision(tx, { recordId: latest.recordId, revision })
   if (found !== undefined) return found
   const expected = `1 to ${latest.revision}`
-  const message = `is none of this record; its revisions are ${expected}`
+  const message = `must be a revision of this record; it has ${expected}`
   return fail('revision', 'not_found', { message, expected, received: revision })
 }

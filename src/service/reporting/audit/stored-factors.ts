@@ -18,6 +18,12 @@ export interface StoredFactors {
   readonly byEarlierId: number
 }
 
+interface Counts extends StoredFactors {
+  readonly ids: Set<string>
+  own: number
+  byEarlierId: number
+}
+
 /** True for a factor that says by its key, its id or its edition that it was published. */
 function isPublished({ key, id, edition }: Snapshot['factor']): boolean {
   const names = [key, id]
@@ -25,48 +31,33 @@ function isPublished({ key, id, edition }: Snapshot['factor']): boolean {
   return names.some((name) => publishedCatalogue.find(name) !== undefined)
 }
 
-/** Counts what factors were held to, and what they are not. */
-class FactorCheck implements StoredFactors {
-  readonly ids = new Set<string>()
-  own = 0
-  byEarlierId = 0
-  readonly #found: LogFindings
-
-  constructor(found: LogFindings) {
-    this.#found = found
-  }
-
-  check({ id, factor }: Snapshot): void {
-    this.ids.add(id)
-    const due = snapshotId(factor)
-    if (id === earlierSnapshotId(factor)) this.byEarlierId += 1
-    else if (id !== due) this.#add(id, 'is another factor than its id says', { expected: due, found: id })
-    if (!isPublished(factor)) {
-      this.own += 1
-      return
-    }
-    if (isSameData(publishedCatalogue.find(factor.key) ?? null, factor)) return
-    this.#add(id, 'is not the factor that was published', { expected: 'that of the edition', found: factor.key })
-  }
-
-  #add(id: string, message: string, about: { readonly expected: string; readonly found: string }): void {
-    this.#found.add({ sequence: null, recordId: id }, message, about)
+/** Compares a factor with its id, and with the published one that it says it is; counts what is of neither. */
+function checkFactor(findings: LogFindings, counts: Counts, { id, factor }: Snapshot): void {
+  const add = (message: string, about: { readonly expected: string; readonly found: string }) =>
+    findings.add({ sequence: null, recordId: id }, message, about)
+  counts.ids.add(id)
+  const expected = snapshotId(factor)
+  if (id === earlierSnapshotId(factor)) counts.byEarlierId += 1
+  else if (id !== expected) add('is another factor than its id says', { expected, found: id })
+  if (!isPublished(factor)) counts.own += 1
+  else if (!isSameData(publishedCatalogue.find(factor.key) ?? null, factor)) {
+    add('is not the factor that was published', { expected: 'that of the edition', found: factor.key })
   }
 }
 
 /** Holds every factor as it was used to its id, which is made of all that it says, and those of published editions to these. */
-export async function checkStoredFactors(tx: ReadTx, found: LogFindings): Promise<StoredFactors> {
-  const check = new FactorCheck(found)
+export async function checkStoredFactors(tx: ReadTx, findings: LogFindings): Promise<StoredFactors> {
+  const counts: Counts = { ids: new Set(), own: 0, byEarlierId: 0 }
   for (let after: ListPosition | undefined; ; ) {
     const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
     const page = await readOrDamaged(() => tx.factorSnapshots.list({ by: 'createdAt' }, part))
     if (page === 'unreadable') {
       const about = { expected: 'factors', found: page }
-      found.add({ sequence: null, recordId: null }, 'of the factors cannot be read as data', about)
-      return check
+      findings.add({ sequence: null, recordId: null }, 'of the factors cannot be read as data', about)
+      return counts
     }
-    for (const { record } of page.rows) check.check(record)
-    if (page.next === null) return check
+    for (const { record } of page.rows) checkFactor(findings, counts, record)
+    if (page.next === null) return counts
     after = page.next
     await yieldToOthers()
   }

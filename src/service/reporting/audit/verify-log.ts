@@ -63,20 +63,20 @@ function uncheckedOf(
 export async function verifyLog(context: Context, { head }: VerifyLogOptions = {}): Promise<LogVerification> {
   if (head !== undefined) checkHead(head)
   return read(context, async (tx) => {
-    const found = new LogFindings()
-    const factors = await checkStoredFactors(tx, found)
-    const records = new RecordsOfLog(tx, found)
-    const lines = new LoggedLines(tx, factors.ids, found)
+    const findings = new LogFindings()
+    const factors = await checkStoredFactors(tx, findings)
+    const records = new RecordsOfLog(tx, findings)
+    const lines = new LoggedLines(tx, factors.ids, findings)
     const eachLine = async (line: object) => {
       await lines.check(line as LoggedLine)
       await records.checkCreated(line as LoggedLine)
     }
-    const { sequence } = await walkLog(tx, { found, kept: head, eachLine, afterPage: yieldToOthers })
-    for (const name of LOGGED) if (!found.isFull) await records.checkHeld(name)
+    const { sequence } = await walkLog(tx, { found: findings, kept: head, eachLine, afterPage: yieldToOthers })
+    for (const name of LOGGED) if (!findings.isFull) await records.checkHeld(name)
     const linesBehindHead = head === undefined ? null : Math.max(0, sequence - head.sequence)
     return {
-      verified: found.list.length === 0,
-      differences: found.list,
+      verified: findings.list.length === 0,
+      differences: findings.list,
       counts: { lines: sequence, records: records.count, factors: factors.ids.size },
       linesBehindHead,
       unchecked: uncheckedOf(factors, { linesBehindHead, earlierLines: lines.earlierLines }),

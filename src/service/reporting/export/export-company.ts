@@ -2,7 +2,7 @@ import { toTrace } from '../../../emissions/index.ts'
 import {
   COLLECTIONS,
   type CollectionName,
-  type ListPosition,
+  type ListOptions,
   type Reader,
   ROWS_AT_ONCE,
   type Row,
@@ -11,6 +11,7 @@ import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { EventLoopYield } from '../../core/context/event-loop.ts'
 import { readAll } from '../../core/context/long-reads.ts'
+import { pagesOf } from '../../core/context/pages-of.ts'
 import type { ActivityCollection, Revision, ServiceRecords, StoredCalculation } from '../../core/context/records.ts'
 import { type SnapshotFinder, snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
@@ -25,26 +26,21 @@ const ROWS_OF_PROOF = 25
 type AnyRow = Row<{ readonly id: string | number }>
 type AnyReader = Reader<'files', ServiceRecords>
 
+async function* pagesIn(reader: unknown, filter: object): AsyncGenerator<readonly AnyRow[]> {
+  const list = (options: ListOptions) => (reader as AnyReader).list(filter as { by: 'createdAt' }, options)
+  yield* pagesOf<AnyRow>(list, { limit: ROWS_AT_ONCE })
+}
+
 /** All rows of a list, a page at a time. */
-async function* rowsOf(reader: unknown, filter: object): AsyncGenerator<AnyRow> {
-  for await (const rows of pagesOf(reader, filter)) yield* rows
+async function* rowsIn(reader: unknown, filter: object): AsyncGenerator<AnyRow> {
+  for await (const rows of pagesIn(reader, filter)) yield* rows
 }
 
-async function* pagesOf(reader: unknown, filter: object): AsyncGenerator<readonly AnyRow[]> {
-  for (let after: ListPosition | undefined; ; ) {
-    const part = { limit: ROWS_AT_ONCE, ...(after === undefined ? {} : { after }) }
-    const { rows, next } = await (reader as AnyReader).list(filter as { by: 'createdAt' }, part)
-    yield rows
-    if (next === null) return
-    after = next
-  }
-}
-
-/** The proof of a kept calculation, with its factors by their ids: they stand in the bundle once. */
-async function sharedTrace(findSnapshot: SnapshotFinder, kept: StoredCalculation): Promise<object> {
-  const trace = JSON.parse(toTrace(await calculationWith(findSnapshot, kept))) as { contributions: readonly object[] }
+/** The proof of a stored calculation, with its factors by their ids: they stand in the bundle once. */
+async function sharedTrace(findSnapshot: SnapshotFinder, stored: StoredCalculation): Promise<object> {
+  const trace = JSON.parse(toTrace(await calculationWith(findSnapshot, stored))) as { contributions: readonly object[] }
   const contributions = trace.contributions.map((one, index) => {
-    return { ...one, factor: kept.contributions[index]?.factorSnapshotId }
+    return { ...one, factor: stored.contributions[index]?.factorSnapshotId }
   })
   return { ...trace, contributions }
 }
@@ -66,18 +62,18 @@ class CompanyExport {
     const tx = this.#tx
     const { companyId } = tx
     await this.#bundle.begin({ companyId, exportedAt, log: await tx.logHead(), total: await tx.companyTotal() })
-    for await (const { record } of rowsOf(tx.factorSnapshots, { by: 'createdAt' })) {
+    for await (const { record } of rowsIn(tx.factorSnapshots, { by: 'createdAt' })) {
       const { id, factor } = record as unknown as ServiceRecords['factorSnapshots']
       await this.#add('factor', { id, factor })
     }
-    for await (const { record } of rowsOf(tx.log, { by: 'sequence' })) await this.#add('line', { line: record })
+    for await (const { record } of rowsIn(tx.log, { by: 'sequence' })) await this.#add('line', { line: record })
     for (const name of STANDING_ALONE) {
-      for await (const row of rowsOf(tx[name], COLLECTIONS[name].lists[0])) await this.#record(name, row)
+      for await (const row of rowsIn(tx[name], COLLECTIONS[name].lists[0])) await this.#record(name, row)
     }
     for (const name of ACTIVITY_COLLECTIONS) {
-      for await (const page of pagesOf(tx[name], { by: 'startDate' })) await this.#activities(name, page)
+      for await (const page of pagesIn(tx[name], { by: 'startDate' })) await this.#activities(name, page)
     }
-    for await (const { record } of rowsOf(tx.batches, { by: 'createdAt' })) {
+    for await (const { record } of rowsIn(tx.batches, { by: 'createdAt' })) {
       await this.#links('batchProducts', { batchId: record.id })
     }
     await this.#bundle.end()
@@ -104,7 +100,7 @@ class CompanyExport {
   }
 
   async #links(collection: 'movementBatches' | 'batchProducts', of: object): Promise<void> {
-    const rows = rowsOf(this.#tx[collection], { ...of, by: 'createdAt' })
+    const rows = rowsIn(this.#tx[collection], { ...of, by: 'createdAt' })
     for await (const row of rows) await this.#record(collection, row)
   }
 

@@ -5,8 +5,9 @@ import type { UnitTable } from '../../../units/index.ts'
 import type { Activity } from '../../core/activity-records/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { Moments } from '../../core/context/moments.ts'
-import type { Revision, StoredCalculation } from '../../core/context/records.ts'
-import { type SnapshotFinder, snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
+import type { Revision } from '../../core/context/records.ts'
+import { snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
+import { contributionsOf } from '../../core/ledger/stored-calculation.ts'
 import { partOf, type Span } from './decimal.ts'
 import { kilowattHoursOf } from './location-gap.ts'
 import { type MonthPart, monthPartsIn } from './month-parts.ts'
@@ -24,53 +25,42 @@ export interface CountedRecord extends Counted {
   readonly scopes: readonly ContributionScope[]
 }
 
-/** Reads what records were computed from; a factor that many share is read once. */
-export class CountedRecords {
-  readonly #units: UnitTable
-  readonly #partsOf: (record: Moments) => readonly MonthPart[]
-  readonly #snapshot: SnapshotFinder
-
-  constructor(tx: ReadTx, { units }: Pick<Context, 'units'>, period: Moments) {
-    this.#snapshot = snapshotFinder(tx)
-    this.#units = units
-    this.#partsOf = monthPartsIn(period)
-  }
-
-  /** The part of a record that reaches into the period. */
-  async of(activity: Activity, { calculation, location }: Revision): Promise<CountedRecord> {
-    const contributions = await this.#contributions(calculation)
-    const beside = location === null ? null : await this.#contributions(location)
-    const parts = this.#partsOf(activity)
+/**
+ * Counts the part of a record that reaches into the period, by what it was computed from; a factor that many share is read
+ * once.
+ */
+export function recordCounter(
+  tx: ReadTx,
+  { units }: Pick<Context, 'units'>,
+  period: Moments,
+): (activity: Activity, revision: Revision) => Promise<CountedRecord> {
+  const findSnapshot = snapshotFinder(tx)
+  const partsIn = monthPartsIn(period)
+  return async (activity, { calculation, location }) => {
+    const contributions = await contributionsOf(findSnapshot, calculation)
+    const beside = location === null ? null : await contributionsOf(findSnapshot, location)
+    const parts = partsIn(activity)
     const record = amountsOf(contributions, activity.exactKg)
     const span = spanOf(parts)
-    const inSpan = partIn(span, record)
     const notices = [...calculation.notices, ...(location?.notices ?? [])]
     return {
       id: activity.id,
       months: monthsOf(parts, record),
-      whole: inSpan,
+      whole: partIn(span, record),
       location: beside === null ? null : partIn(span, amountsOf(beside, co2eOf(beside, activity))),
       isMarketAlone: beside === null && (activity.electricity !== null || contributions.some(isSupplierMix)),
-      kilowattHours: this.#kilowattHours(activity, span),
+      kilowattHours: kilowattHoursIn(span, units, activity),
       contributions,
       beside,
       codes: new Set(notices.map(({ code }) => code)),
       scopes: scopesOf({ method: calculation.method, contributions }),
     }
   }
+}
 
-  async #contributions(kept: StoredCalculation): Promise<readonly Contribution[]> {
-    const contributions: Contribution[] = []
-    for (const { factorSnapshotId, ...contribution } of kept.contributions) {
-      contributions.push({ ...contribution, factor: await this.#snapshot(factorSnapshotId) })
-    }
-    return contributions
-  }
-
-  #kilowattHours({ electricity }: Activity, span: Span | null): Rational | null {
-    const used = electricity === null ? null : kilowattHoursOf(this.#units, electricity)
-    return used === null || span === null ? used : partOf(used, span)
-  }
+function kilowattHoursIn(span: Span | null, units: UnitTable, { electricity }: Activity): Rational | null {
+  const used = electricity === null ? null : kilowattHoursOf(units, electricity)
+  return used === null || span === null ? used : partOf(used, span)
 }
 
 /** From the start of the first part to the end of the last one; null: all of the record. */

@@ -1,5 +1,5 @@
-import { fail, type Notice, Violations } from '../../../errors/index.ts'
-import { canonicalTimestamp, type InventoryResource } from '../../../resources/index.ts'
+import { fail, type Notice } from '../../../errors/index.ts'
+import type { InventoryResource } from '../../../resources/index.ts'
 import { DAY_MS } from '../../../time/index.ts'
 import { type Activity, activitiesBefore } from '../../core/activity-records/activity-stream.ts'
 import { shapesOf } from '../../core/context/activity-shape.ts'
@@ -9,12 +9,13 @@ import { readAll } from '../../core/context/long-reads.ts'
 import { type Moments, reachesInto } from '../../core/context/moments.ts'
 import type { Revision } from '../../core/context/records.ts'
 import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
-import { CountedRecords } from './counted-record.ts'
+import { spanOf } from '../span.ts'
+import { type CountedRecord, recordCounter } from './counted-record.ts'
+import { groupsReader, type RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
-import { Names } from './names.ts'
 import { OverlapSweep } from './overlap-sweep.ts'
-import { ScopeByFactor } from './scope-by-factor.ts'
-import { hasLocationFigure, Tally, type Under } from './tally.ts'
+import { RecordsScopedByFactor } from './records-scoped-by-factor.ts'
+import { hasLocationFigure, Tally } from './tally.ts'
 import { UsedFactors } from './used-factors.ts'
 
 /**
@@ -37,61 +38,42 @@ export interface InventoryPeriod {
   readonly to: string
 }
 
-function momentOf(asked: Partial<InventoryPeriod> | null | undefined, path: 'from' | 'to'): string {
-  const text = asked?.[path]
-  if (text === undefined) return fail(path, 'required', 'is missing; give a date, or a date and time')
-  return canonicalTimestamp(text, path)
-}
-
-function periodOf(asked: InventoryPeriod): Moments {
-  const violations = new Violations()
-  const start = violations.attempt(() => momentOf(asked, 'from')) ?? ''
-  const end = violations.attempt(() => momentOf(asked, 'to')) ?? ''
-  violations.throwIfAny()
-  if (start > end) return reversed(start, end)
-  if (Date.parse(end) - Date.parse(start) > YEARS_MAX * LONG_YEAR_MS) {
-    const expected = `a period of at most ${YEARS_MAX} years`
-    fail('to', 'period_too_long', {
-      message: `is too long after ${start}; ask for ${expected}, and for a longer one part by part`,
-      expected,
-      received: end,
-    })
-  }
-  return { from: start, to: end }
-}
-
-function reversed(start: string, end: string): never {
-  const message = `is before the period starts (${start}); swap the two`
-  return fail('to', 'period_reversed', { message, expected: `${start} or later`, received: end })
+/** The period, of at most 30 years. Throws `required`, `invalid_date`, `period_reversed`, `period_too_long`. */
+function periodOf(input: InventoryPeriod): Moments {
+  const { from, to } = spanOf(input)
+  if (Date.parse(to) - Date.parse(from) <= YEARS_MAX * LONG_YEAR_MS) return { from, to }
+  const expected = `a period of at most ${YEARS_MAX} years`
+  const message = `is too long after ${from}; ask for ${expected}, and for a longer one part by part`
+  return fail('to', 'period_too_long', { message, expected, received: to })
 }
 
 /** An inventory in the making; records go by, and none is held. */
 class InventoryWork {
-  readonly #names: Names
-  readonly #counted: CountedRecords
+  readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
+  readonly #count: (activity: Activity, revision: Revision) => Promise<CountedRecord>
   readonly #tally = new Tally()
   readonly #factors = new UsedFactors()
-  readonly #byFactor = new ScopeByFactor()
+  readonly #byFactor = new RecordsScopedByFactor()
   readonly #codes = new Map<Notice['code'], number>()
   readonly #eventLoop = new EventLoopYield()
 
   constructor(tx: ReadTx, context: Context, period: Moments) {
-    this.#names = new Names(tx)
-    this.#counted = new CountedRecords(tx, context, period)
+    this.#groupsOf = groupsReader(tx)
+    this.#count = recordCounter(tx, context, period)
   }
 
-  /** Adds a record that reaches into the period, with its calculation; what it is counted under comes back. */
-  async add(activity: Activity, revision: Revision): Promise<Under> {
-    const named = await this.#under(activity)
-    const record = await this.#counted.of(activity, revision)
-    const under = { ...named, kind: this.#byFactor.kindOf(named.kind, record) }
-    this.#tally.add(under, record)
+  /** Adds a record that reaches into the period, with its calculation; the groups that it counts under come back. */
+  async add(activity: Activity, revision: Revision): Promise<RecordGroups> {
+    const ownGroups = await this.#groupsOf(activity)
+    const record = await this.#count(activity, revision)
+    const groups = { ...ownGroups, kind: this.#byFactor.kindOf(ownGroups.kind, record) }
+    this.#tally.add(groups, record)
     const { contributions, beside } = record
-    const located = hasLocationFigure(under, record) ? (beside ?? contributions) : []
+    const located = hasLocationFigure(groups, record) ? (beside ?? contributions) : []
     this.#factors.add({ total: contributions, located })
     for (const code of record.codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
     await this.#eventLoop.after(ROWS_OF_MONTH * record.months.length)
-    return under
+    return groups
   }
 
   shown(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
@@ -105,15 +87,6 @@ class InventoryWork {
         .sort(([a], [b]) => inOrder([a], [b]))
         .map(([code, records]) => ({ code, records })),
       notices: [...this.#factors.notices(), ...this.#tally.notices(), ...this.#byFactor.notices()],
-    }
-  }
-
-  async #under(activity: Activity): Promise<Under> {
-    const { siteId, vehicleId } = activity
-    return {
-      kind: await this.#names.kind(activity),
-      site: siteId === null ? null : { id: siteId, name: await this.#names.site(siteId) },
-      vehicle: vehicleId === null ? null : { id: vehicleId, name: (await this.#names.vehicle(vehicleId)).name },
     }
   }
 }
@@ -134,8 +107,8 @@ function frozen<T>(value: T): T {
  * wait for it.
  * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `store_busy`.
  */
-export async function inventoryOf(context: Context, asked: InventoryPeriod): Promise<Inventory> {
-  const period = periodOf(asked)
+export async function inventoryOf(context: Context, input: InventoryPeriod): Promise<Inventory> {
+  const period = periodOf(input)
   return readAll(context, async (tx) => {
     const work = new InventoryWork(tx, context, period)
     const overlaps = []

@@ -2,22 +2,15 @@ import type { Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
 import { AmountSum } from './amount-sum.ts'
+import type { Kind, RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import { LocationGap } from './location-gap.ts'
-import type { Kind } from './names.ts'
 import type { RecordAmounts } from './record-amounts.ts'
 
 /** A sum with what it is called. */
 interface Named {
   readonly name: string
   readonly sum: AmountSum
-}
-
-/** Groups a record counts under. */
-export interface Under {
-  readonly kind: Kind
-  readonly site: { readonly id: string; readonly name: string } | null
-  readonly vehicle: { readonly id: string; readonly name: string } | null
 }
 
 /** A record in the period: its parts by month, and all of them together. */
@@ -40,7 +33,7 @@ const SCOPE_2 = 'SCOPE_2'
  * not of the market is that of both methods: heat, or a vehicle that a grid charges.
  */
 export function hasLocationFigure(
-  { kind }: Pick<Under, 'kind'>,
+  { kind }: Pick<RecordGroups, 'kind'>,
   { isMarketAlone }: Pick<Counted, 'isMarketAlone'>,
 ): boolean {
   return kind.scope === SCOPE_2 && !isMarketAlone
@@ -77,7 +70,7 @@ export class Tally {
   readonly #locationBased = new AmountSum()
   readonly #locationGap = new LocationGap()
 
-  add({ kind, site, vehicle }: Under, record: Counted): void {
+  add({ kind, site, vehicle }: RecordGroups, record: Counted): void {
     const { months, whole } = record
     // a deleted kind may be of one scope in one record and of another in the next
     const key = `${kind.scope} ${kind.id}`
@@ -117,7 +110,7 @@ export class Tally {
     return this.#locationGap.notices()
   }
 
-  #holder(site: Under['site'], vehicle: Under['vehicle']): AmountSum {
+  #holder(site: RecordGroups['site'], vehicle: RecordGroups['vehicle']): AmountSum {
     if (site !== null) return sumUnder(this.#bySite, site)
     return vehicle === null ? this.#companyWide : sumUnder(this.#byVehicle, vehicle)
   }

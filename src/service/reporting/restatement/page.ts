@@ -4,6 +4,7 @@ import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts
 import type { ActivityDefinition } from '../../activities/definition/definition.ts'
 import { withDefaults } from '../../core/activity-records/stored.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
+import { cached } from '../../core/context/cached.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type {
   ActivityCollection,
@@ -12,6 +13,7 @@ import type {
   StoredRestatement,
 } from '../../core/context/records.ts'
 import { failAsChanged } from '../../core/context/retry-on-conflict.ts'
+import { read } from '../../core/context/write.ts'
 import { type RecalculatedActivity, revisionOf } from '../../core/ledger/activity-ledger.ts'
 import { changeActivities, type RevisedActivity } from '../../core/ledger/change-activities.ts'
 import { snapshotOf } from '../../core/ledger/factor-snapshots.ts'
@@ -22,11 +24,12 @@ import { Progress } from './progress.ts'
 import { remembering } from './remembering.ts'
 
 /** Findings for records from before the transaction, by id, each for the version that was read. */
-export type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
+type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
 
-/** One page of a restatement. */
-export interface Page {
-  readonly kept: StoredRestatement
+/** A page of a restatement, to compute. */
+interface RestatementPage {
+  /** The restatement as it stands before the page. */
+  readonly restatement: StoredRestatement
   readonly limit: number
   readonly found: FoundForRows
   /** Nothing is written: what it would come to is told. */
@@ -42,7 +45,7 @@ type Next = NonNullable<StoredRestatement['next']>
 type AnyReader = Reader<'siteFuels', ServiceRecords>
 
 /** The next rows of a restatement, the earliest first. */
-export async function nextRows(
+async function nextRows(
   tx: ReadTx,
   { from, to }: Pick<StoredRestatement, 'from' | 'to'>,
   { next: { collection, after }, limit }: { readonly next: Next; readonly limit: number },
@@ -50,6 +53,22 @@ export async function nextRows(
   const reader = tx[collection] as unknown as AnyReader
   const part = { limit, order: 'last', ...(after === null ? {} : { after }) } as const
   return (await reader.list({ by: 'startDate', from, to }, part)) as unknown as ListPage<ActivityRow>
+}
+
+/** Finds, before their transaction, what the next records of a restatement need from others, such as places. */
+export async function findForNext(
+  context: Context,
+  restatement: StoredRestatement,
+  limit: number,
+): Promise<FoundForRows> {
+  const { next } = restatement
+  if (next === null) return new Map()
+  const activity = activityOf(next.collection)
+  const { preparation } = activity
+  if (preparation === null) return new Map()
+  const { rows } = await read(context, (tx) => nextRows(tx, restatement, { next, limit }))
+  const found = await Promise.all(rows.map(({ record }) => preparation.find(context, withDefaults(activity, record))))
+  return new Map(rows.map(({ record, version }, index) => [record.id, { version, prepared: found[index] }]))
 }
 
 function idOf({ record }: ActivityRow): string {
@@ -77,27 +96,28 @@ class PageWork {
   /** The same, in which what many records name is read once. */
   readonly #named: WriteTx
   readonly #context: Context
-  readonly #page: Page
+  readonly #page: RestatementPage
   readonly #next: Next
   readonly #activity: ActivityDefinition
   readonly #progress: Progress
   readonly #revised: RevisedActivity[] = []
-  /** Of factors as they were used, by their snapshots. */
-  readonly #factorKeys = new Map<string, string>()
+  /** Reads the key of a factor as it was used, by its snapshot. */
+  readonly #factorKeyOf: (snapshotId: string) => Promise<string>
 
-  constructor(tx: WriteTx, context: Context, page: Page & { readonly next: Next }) {
+  constructor(tx: WriteTx, context: Context, page: RestatementPage & { readonly next: Next }) {
     this.#tx = tx
     this.#named = remembering(tx)
+    this.#factorKeyOf = cached(async (id) => (await snapshotOf(this.#named, id)).key)
     this.#context = context
     this.#page = page
     this.#next = page.next
     this.#activity = activityOf(page.next.collection)
-    this.#progress = new Progress(page.kept)
+    this.#progress = new Progress(page.restatement)
   }
 
   async do(): Promise<StoredRestatement> {
-    const { kept, limit } = this.#page
-    const page = await nextRows(this.#tx, kept, { next: this.#next, limit })
+    const { restatement, limit } = this.#page
+    const page = await nextRows(this.#tx, restatement, { next: this.#next, limit })
     const rows = this.#ready(page.rows)
     if (rows.length === 0 && page.rows.length > 0) failAsChanged()
     const inForce = await latestCalculations(this.#tx, rows.map(idOf))
@@ -147,31 +167,19 @@ class PageWork {
 
   async #note(change: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {
     const { computed, row } = change
-    const timestamp = this.#context.now()
-    const number = inForce.revision + 1
-    const revision = await revisionOf(this.#named, {
-      computed,
-      reason: 'recalculated',
-      at: timestamp,
-      revision: number,
-    })
+    const made = { reason: 'recalculated', at: this.#context.now(), revision: inForce.revision + 1 } as const
+    const revision = await revisionOf(this.#named, { computed, ...made })
     const revised = { change, revision }
     if (isSame(revised, inForce)) return this.#progress.unchanged()
     this.#revised.push(revised)
     const before: string[] = []
     for (const { factorSnapshotId: id } of inForce.calculation.contributions) {
-      before.push(this.#factorKeys.get(id) ?? (await this.#factorKeyOf(id)))
+      before.push(await this.#factorKeyOf(id))
     }
     this.#progress.changed({
       ...{ collection: this.#next.collection, beforeKg: row.exact as string, afterKg: computed.exactKg },
       ...{ before, after: computed.calculation.contributions.map(({ factor }) => factor.key) },
     })
-  }
-
-  async #factorKeyOf(snapshotId: string): Promise<string> {
-    const { key } = await snapshotOf(this.#named, snapshotId)
-    this.#factorKeys.set(snapshotId, key)
-    return key
   }
 
   /** Writes what differs, as far as that is not written. */
@@ -188,7 +196,7 @@ class PageWork {
  * Computes the next page of a restatement again, and writes what differs; as it then stands comes back. Throws
  * `version_conflict` where the first of its records was changed since what it needs was found.
  */
-export async function restatePage(tx: WriteTx, context: Context, page: Page): Promise<StoredRestatement> {
-  const { next } = page.kept
-  return next === null ? page.kept : new PageWork(tx, context, { ...page, next }).do()
+export async function restatePage(tx: WriteTx, context: Context, page: RestatementPage): Promise<StoredRestatement> {
+  const { next } = page.restatement
+  return next === null ? page.restatement : new PageWork(tx, context, { ...page, next }).do()
 }

@@ -22,8 +22,8 @@ function withMembers<T extends object>(target: T, members: Readonly<Record<strin
 function onceRead<T extends Getter>(reader: T): T {
   const known = new Map<string, object>()
   const get = async (id: string) => {
-    const held = known.get(id)
-    if (held !== undefined) return held
+    const before = known.get(id)
+    if (before !== undefined) return before
     const found = await reader.get(id)
     if (found !== null) known.set(id, found)
     return found

@@ -4,15 +4,20 @@ import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context } from '../../core/context/context.ts'
 import { yieldToOthers } from '../../core/context/event-loop.ts'
-import { listRows, rowsIn } from '../../core/context/list-rows.ts'
+import { listResources, rowsIn } from '../../core/context/list-rows.ts'
 import type { Outcome, Page, PageRequest } from '../../core/context/outcome.ts'
 import type { ActivityCollection, StoredRestatement } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
 import { onFreshRow } from '../../core/context/retry-on-conflict.ts'
 import { read, transact, write } from '../../core/context/write.ts'
-import { findForNext } from './find-for-next.ts'
-import { restatePage } from './page.ts'
-import { type RestatedSpan, spanOf } from './span.ts'
+import { spanOf } from '../span.ts'
+import { findForNext, restatePage } from './page.ts'
+
+/** Records that begin from `from` on and before `to`: dates, or dates and times. */
+export interface RestatedSpan {
+  readonly from: string
+  readonly to: string
+}
 
 /** The span to compute again. */
 export interface RestatementInput extends RestatedSpan {
@@ -98,10 +103,10 @@ async function start(context: Context, { id = context.newId(), ...span }: Restat
   }
   return write(context, {
     work: async (tx) => {
-      const held = await tx.restatements.get(id)
-      if (held === null) return outcome(await tx.restatements.insert(begun(context, id, { from, to })))
-      if (held.record.from === from && held.record.to === to) return outcome(held)
-      const message = `is the restatement from ${held.record.from} to ${held.record.to}; take another id`
+      const existing = await tx.restatements.get(id)
+      if (existing === null) return outcome(await tx.restatements.insert(begun(context, id, { from, to })))
+      if (existing.record.from === from && existing.record.to === to) return outcome(existing)
+      const message = `is the restatement from ${existing.record.from} to ${existing.record.to}; take another id`
       return fail('id', 'duplicate', { message, received: id })
     },
   })
@@ -116,9 +121,10 @@ function step(context: Context, id: string, records: number): Promise<Outcome<St
       },
       work: async (tx, found) => {
         const row = await requireRow(tx.restatements, id, PATH)
-        const kept = row.record
-        if (kept.next === null) return outcome(row)
-        const set = await restatePage(tx, context, { kept, limit: pageSize(kept, records), found, isTrial: false })
+        const restatement = row.record
+        if (restatement.next === null) return outcome(row)
+        const limit = pageSize(restatement, records)
+        const set = await restatePage(tx, context, { restatement, limit, found, isTrial: false })
         return outcome(await tx.restatements.update(id, row.version, { set }))
       },
     }),
@@ -137,35 +143,35 @@ async function* run(context: Context, input: RestatementInput, records: number) 
 
 /** Outcome of a page that was only tried. */
 class Tried {
-  readonly kept: StoredRestatement
+  readonly restatement: StoredRestatement
 
-  constructor(kept: StoredRestatement) {
-    this.kept = kept
+  constructor(restatement: StoredRestatement) {
+    this.restatement = restatement
   }
 }
 
 /** Tries a page: what it wrote on the way is taken back. */
-async function tryPage(context: Context, kept: StoredRestatement, records: number): Promise<StoredRestatement> {
-  const limit = pageSize(kept, records)
-  const found = await findForNext(context, kept, limit)
+async function tryPage(context: Context, restatement: StoredRestatement, records: number): Promise<StoredRestatement> {
+  const limit = pageSize(restatement, records)
+  const found = await findForNext(context, restatement, limit)
   try {
     return await transact(context, async (tx) => {
-      throw new Tried(await restatePage(tx, context, { kept, limit, found, isTrial: true }))
+      throw new Tried(await restatePage(tx, context, { restatement, limit, found, isTrial: true }))
     })
   } catch (tried) {
-    if (tried instanceof Tried) return tried.kept
+    if (tried instanceof Tried) return tried.restatement
     throw tried
   }
 }
 
 async function preview(context: Context, span: RestatedSpan, records: number): Promise<StoredRestatement> {
-  let kept = begun(context, context.newId(), spanOf(span))
-  while (kept.next !== null) {
-    const before = kept
-    kept = await onFreshRow(() => tryPage(context, before, records))
+  let restatement = begun(context, context.newId(), spanOf(span))
+  while (restatement.next !== null) {
+    const before = restatement
+    restatement = await onFreshRow(() => tryPage(context, before, records))
     await yieldToOthers()
   }
-  return kept
+  return restatement
 }
 
 /** The use cases of restatements. */
@@ -177,9 +183,6 @@ export function restatements(context: Context): Restatements {
     preview: async (span, options) => preview(context, span, sizeOf(options)),
     get: (id) => read(context, async (tx) => outcome(await requireRow(tx.restatements, id, PATH))),
     list: (part) =>
-      read(context, async (tx) => {
-        const { records, ...rest } = await listRows(rowsIn(tx.restatements, { by: 'createdAt' }), part)
-        return { records: records.map(({ record }) => record), ...rest }
-      }),
+      read(context, (tx) => listResources(rowsIn(tx.restatements, { by: 'createdAt' }), part, ({ record }) => record)),
   }
 }

@@ -3,8 +3,8 @@ import { activityOf } from '../../../../src/service/activities/activities.ts'
 import { activitiesBefore } from '../../../../src/service/core/activity-records/activity-stream.ts'
 import { reachesInto } from '../../../../src/service/core/context/moments.ts'
 import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
+import { groupsReader } from '../../../../src/service/reporting/inventory/groups-reader.ts'
 import { inOrder } from '../../../../src/service/reporting/inventory/in-order.ts'
-import { Names } from '../../../../src/service/reporting/inventory/names.ts'
 import { OverlapSweep } from '../../../../src/service/reporting/inventory/overlap-sweep.ts'
 
 describe('the decimals of a sum', () => {
@@ -52,10 +52,13 @@ describe('what an inventory reads', () => {
   it('is given up where a record has lost a part, and which', async () => {
     await expect(first(row)).rejects.toThrow('the specification of lost is missing')
     await expect(first({ ...row, given: {} }, null)).rejects.toThrow('lost has no exact emission')
-    const names = new Names(holding(row, '1'))
-    await expect(names.site('gone')).rejects.toThrow('gone is named by a record and not there')
+    const groupsOf = groupsReader(holding(row, '1'))
     const kind = { id: 'none', held: null }
-    await expect(names.kind({ kind, vehicleId: null } as never)).rejects.toThrow('the emission kind none is missing')
+    const ofSite = { kind: { id: 'none', held: {} }, siteId: 'gone', vehicleId: null }
+    await expect(groupsOf(ofSite as never)).rejects.toThrow('gone is named by a record and not there')
+    await expect(groupsOf({ kind, siteId: null, vehicleId: null } as never)).rejects.toThrow(
+      'the emission kind none is missing',
+    )
   })
 })
 

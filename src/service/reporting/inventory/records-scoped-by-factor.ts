@@ -2,17 +2,17 @@ import type { ContributionScope } from '../../../emissions/index.ts'
 import { type Notice, notice } from '../../../errors/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
 import { scopeOfRecord } from '../../core/references/factor-scope.ts'
-import type { Kind } from './names.ts'
+import type { Kind } from './groups-reader.ts'
 
 /** Records that are named; all are counted. */
 const RECORDS_MAX = 100
 
-type Shown = InventoryResource['scopeByFactor']
+type Resource = InventoryResource['scopeByFactor']
 
 /** Records that count under the scope of their factor, which is not that of their kind. */
-export class ScopeByFactor {
+export class RecordsScopedByFactor {
   #records = 0
-  readonly #first: Shown['first'] = []
+  readonly #first: Resource['first'] = []
 
   /** The kind under the scope that a record of it counts under. */
   kindOf(kind: Kind, { id, scopes }: { readonly id: string; readonly scopes: readonly ContributionScope[] }): Kind {
@@ -23,7 +23,7 @@ export class ScopeByFactor {
     return { ...kind, scope }
   }
 
-  shown(): Shown {
+  shown(): Resource {
     return { records: this.#records, first: this.#first }
   }
 

@@ -1,0 +1,47 @@
+import type { Activity } from '../../core/activity-records/activity-stream.ts'
+import { cached } from '../../core/context/cached.ts'
+import type { ReadTx } from '../../core/context/context.ts'
+import { builtInKind } from '../../core/references/emission-kinds.ts'
+
+/** A kind of emission as an inventory shows it. */
+export interface Kind {
+  readonly id: string
+  readonly name: string
+  readonly scope: string
+}
+
+/** Groups a record counts under; without a site or a vehicle, the company alone. */
+export interface RecordGroups {
+  readonly kind: Kind
+  readonly site: { readonly id: string; readonly name: string } | null
+  readonly vehicle: { readonly id: string; readonly name: string } | null
+}
+
+function pickKind({ id, name, scope }: Kind): Kind {
+  return { id, name, scope }
+}
+
+function existing<R>(row: { readonly record: R } | null, id: string): R {
+  if (row === null) throw new TypeError(`${id} is named by a record and not there`)
+  return row.record
+}
+
+/**
+ * Reads the groups that records count under, by their names as they are now, each once. Where a kind was deleted, it is the
+ * one that the record or its vehicle holds, else the built-in kind of the activity.
+ */
+export function groupsReader(tx: ReadTx): (activity: Activity) => Promise<RecordGroups> {
+  const siteOf = cached(async (id: string) => ({ id, name: existing(await tx.sites.get(id), id).name }))
+  const vehicleOf = cached(async (id: string) => existing(await tx.vehicles.get(id), id))
+  const kindNow = cached(async (id: string) => {
+    const record = builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record
+    return record === undefined ? null : pickKind(record)
+  })
+  return async ({ kind: { id, held }, siteId, vehicleId }) => {
+    const vehicle = vehicleId === null ? null : await vehicleOf(vehicleId)
+    const kind = (await kindNow(id)) ?? held ?? vehicle?.emissionKind
+    if (kind === undefined) throw new TypeError(`the emission kind ${id} is missing`)
+    const site = siteId === null ? null : await siteOf(siteId)
+    return { kind: pickKind(kind), site, vehicle: vehicle && { id: vehicle.id, name: vehicle.name } }
+  }
+}
