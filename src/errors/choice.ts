@@ -1,13 +1,13 @@
 import { fail } from './violations.ts'
 
 /** A field and its value. */
-export interface Field {
+interface ChosenField {
   readonly path: string
   readonly value: unknown
 }
 
 /** The value of a field, as one of the choices; throws `invalid_choice` for any other. */
-export function checkChoice<Choice extends string>({ path, value }: Field, choices: readonly Choice[]): Choice {
+export function checkChoice<Choice extends string>({ path, value }: ChosenField, choices: readonly Choice[]): Choice {
   const choice = choices.find((one) => one === value)
   if (choice !== undefined) return choice
   const expected = choices.join(', ')

@@ -8,7 +8,7 @@ import { memoryStore } from '../store/index.ts'
 import { builtInUnits } from '../units/index.ts'
 import { ACTIVITIES } from './activities/activities.ts'
 import { type Company, companyOf } from './company.ts'
-import type { Context, Inputs, Once } from './core/context/context.ts'
+import type { Context, Once, SchemasByPolicy } from './core/context/context.ts'
 import { longReadLimit } from './core/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from './core/context/policy.ts'
 import { randomId } from './core/context/random-id.ts'
@@ -65,11 +65,11 @@ function commonOf(options: ServiceOptions): Common {
 
 /** A policy with the schemas of input that follow from it, made once for policies that read input alike. */
 function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Context, 'policy' | 'inputs'> {
-  const known = new Map<string, Inputs>()
-  const inputsOf = ({ required, unknownFields, allowCredits }: ServicePolicy): Inputs => {
+  const known = new Map<string, SchemasByPolicy>()
+  const inputsOf = ({ required, unknownFields, allowCredits }: ServicePolicy): SchemasByPolicy => {
     const key = JSON.stringify([required, unknownFields, allowCredits])
     const inputs = known.get(key) ?? {
-      marked: inputSchemas({ required, unknownFields, allowCredits }),
+      requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
       lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
     }
     known.set(key, inputs)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CODE_RULES } from './code-rules.ts'
 import { functionsWithoutExample, undocumentedExports } from './export-rules.ts'
 import { pathOf, programOf, sourcesOf } from './program.ts'
+import { ambiguousTypeNames } from './word-rules.ts'
 
 /** A rule nobody has seen red may be asleep: for each, a program that breaks it and one just inside. */
 interface Sample {
@@ -124,6 +125,15 @@ describe('each rule of the code, red once', () => {
   it('exempts data tables from the file length, and the upper layers from purity', () => {
     expect(findings('file length', 'src/factors/data/rows.ts', lines(999, '//'))).toEqual([])
     expect(findings('purity', 'src/cli/main.ts', 'console.log(new Date())')).toEqual([])
+  })
+
+  it('an exported type name that two files give a meaning', () => {
+    const extra = {
+      'src/units/one.ts': 'export interface Step { readonly a: 1 }\nexport type Path = string\ntype Inner = 1',
+      'src/places/other.ts': 'export type Step = 1\nexport class Line {}\ntype Inner = 2',
+    }
+    const found = ambiguousTypeNames(sourcesOf(programOf([], { extra }), 'src'))
+    expect(found).toEqual(['Step: src/units/one.ts:1, src/places/other.ts:1'])
   })
 
   const exportsOf = {

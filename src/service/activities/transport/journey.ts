@@ -6,7 +6,7 @@ import { errorAt, noticesAt } from '../../core/references/with-client-paths.ts'
 import { fieldOfEnd, type JourneyEnd } from './journey-end.ts'
 
 /** A way of which the distance is due. */
-export interface Journey {
+export interface JourneyToFind {
   readonly from: JourneyEnd
   readonly to: JourneyEnd
   readonly mode: TransportMode
@@ -19,7 +19,7 @@ export interface Journey {
 }
 
 /** The field of the client for a path of the finding of distances. */
-function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journeyField = '' }: Journey): string {
+function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journeyField = '' }: JourneyToFind): string {
   const [first] = path.split('.')
   if (first === 'distanceKm') return distanceField
   const end = first === 'from' ? from : first === 'to' ? to : undefined
@@ -27,7 +27,7 @@ function fieldOf(path: string, { from, to, distanceField = 'distanceKm', journey
 }
 
 /** Also a declared distance is of a way between two ends that are said. */
-function checkStated({ from, to }: Journey): void {
+function checkStated({ from, to }: JourneyToFind): void {
   const violations = new Violations()
   for (const { point, address, fields } of [from, to]) {
     if (point.trim() !== '' || address.trim() !== '') continue
@@ -43,7 +43,7 @@ function checkStated({ from, to }: Journey): void {
  * once, at their fields: `empty`, `place_not_found`, `ambiguous_place`, `invalid_coordinates`; and `no_route`,
  * `router_failed`.
  */
-export async function findJourney({ places }: Context, journey: Journey): Promise<FoundDistance> {
+export async function findJourney({ places }: Context, journey: JourneyToFind): Promise<FoundDistance> {
   checkStated(journey)
   const { from, to, mode, distanceKm = null } = journey
   const ends = { from: { point: from.point, address: from.address }, to: { point: to.point, address: to.address } }

@@ -2,7 +2,7 @@ import type { FoundDistance } from '../../../emissions/index.ts'
 import { fail, type Notice, notice } from '../../../errors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import { gatherAtOnce } from '../../core/context/gather.ts'
-import { findJourney, type Journey } from '../transport/journey.ts'
+import { findJourney, type JourneyToFind } from '../transport/journey.ts'
 import { endOf, type JourneyEnd, startOf, stopAt } from '../transport/journey-end.ts'
 import type { TravelContent } from './travel-content.ts'
 import { optionsOf } from './trip-options.ts'
@@ -26,7 +26,7 @@ function stopsOf(via: readonly string[]): readonly JourneyEnd[] {
 }
 
 /** The journeys of a trip: one from stop to stop, or one of the whole way where its distance was declared. */
-function journeysOf(content: TravelContent): readonly Journey[] {
+function journeysOf(content: TravelContent): readonly JourneyToFind[] {
   const { distanceKm, via = [] } = optionsOf(content)
   const { fromAddress, toAddress, transportType: mode } = content.movementDto
   const [from, to] = [startOf(fromAddress, WITHIN), endOf(toAddress, WITHIN)]

@@ -21,8 +21,8 @@ export interface Once {
 }
 
 /** The schemas of input: by the policy, and as the policy would be if it asked for nothing. */
-export interface Inputs {
-  readonly marked: InputSchemas
+export interface SchemasByPolicy {
+  readonly requiredByContract: InputSchemas
   readonly lenient: InputSchemas
 }
 
@@ -38,7 +38,7 @@ export interface Context {
   readonly confirm: (() => Promise<void>) | null
   readonly store: Store<ServiceRecords>
   readonly policy: ServicePolicy
-  readonly inputs: Inputs
+  readonly inputs: SchemasByPolicy
   readonly catalogue: Catalogue
   readonly places: Places
   readonly units: UnitTable

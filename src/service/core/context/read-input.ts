@@ -20,6 +20,6 @@ export function readInput<Name extends InputName>(
   name: Name,
   { value, required }: { readonly value: unknown; readonly required?: ChangeOptions['required'] },
 ): Input<Name> {
-  const schemas = required === 'lenient' ? inputs.lenient : inputs.marked
+  const schemas = required === 'lenient' ? inputs.lenient : inputs.requiredByContract
   return withoutUnsent(parseInput(schemas[name] as Schema<Name>, value))
 }

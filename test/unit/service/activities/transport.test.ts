@@ -5,7 +5,7 @@ import { EmissionsError } from '../../../../src/errors/index.ts'
 import { createCatalogue, findFactor, publishedCatalogue } from '../../../../src/factors/index.ts'
 import { createPlaces } from '../../../../src/places/index.ts'
 import { freightRequest } from '../../../../src/service/activities/transport/freight-factor.ts'
-import { findJourney, type Journey } from '../../../../src/service/activities/transport/journey.ts'
+import { findJourney, type JourneyToFind } from '../../../../src/service/activities/transport/journey.ts'
 import { endOf, startOf, stopAt } from '../../../../src/service/activities/transport/journey-end.ts'
 import { selectOrKeep } from '../../../../src/service/activities/transport/recorded-factor.ts'
 import { recordedRoutes } from '../../../../src/service/activities/transport/recorded-routes.ts'
@@ -22,7 +22,7 @@ const context = { places, catalogue: publishedCatalogue, policy: checkedPolicy({
 const PERIOD = { start: '2025-03-01', end: '2025-04-01' }
 const FIELDS = { activity: 'transportType', period: 'startDate' }
 
-function journey(from: string, to: string, more: Partial<Journey> = {}): Journey {
+function journey(from: string, to: string, more: Partial<JourneyToFind> = {}): JourneyToFind {
   const ends = {
     from: startOf({ startPoint: from, startAddress: '' }),
     to: endOf({ endPoint: to, endAddress: '' }),
@@ -30,7 +30,7 @@ function journey(from: string, to: string, more: Partial<Journey> = {}): Journey
   return { ...ends, mode: 'TRUCK', ...more }
 }
 
-const find = (from: string, to: string, more?: Partial<Journey>) => findJourney(context, journey(from, to, more))
+const find = (from: string, to: string, more?: Partial<JourneyToFind>) => findJourney(context, journey(from, to, more))
 const said = ({ notices }: Pick<FoundDistance, 'notices'>) => notices.map(({ code, path }) => `${code} ${path}`)
 
 describe('the distance of a journey (B10, B11)', () => {
@@ -105,7 +105,7 @@ describe('the distance of a journey (B10, B11)', () => {
   })
 
   it('what is wrong with a declared distance stands at its field', async () => {
-    const declared = (more: Partial<Journey>) => refusalsOf(() => find('Leeds works', 'Hull works', more))
+    const declared = (more: Partial<JourneyToFind>) => refusalsOf(() => find('Leeds works', 'Hull works', more))
     expect(await declared({ distanceKm: -1 })).toEqual(['distanceKm must_be_non_negative'])
     expect(await declared({ distanceKm: -1, distanceField: 'options.km' })).toEqual(['options.km must_be_non_negative'])
   })
@@ -126,7 +126,7 @@ describe('the distance of a journey (B10, B11)', () => {
 })
 
 describe('the factor of freight (B15, R9)', () => {
-  const freight = async (mode: Journey['mode'], from: string, to: string) =>
+  const freight = async (mode: JourneyToFind['mode'], from: string, to: string) =>
     selectWithClientPaths(
       context,
       freightRequest({ mode, found: await find(from, to, { mode, distanceKm: 100 }), period: PERIOD }),
@@ -182,7 +182,7 @@ describe('the factor of freight (B15, R9)', () => {
 })
 
 describe('what a calculation keeps (R8)', () => {
-  const calculated = async (more: Partial<Journey> = {}) => {
+  const calculated = async (more: Partial<JourneyToFind> = {}) => {
     const found = await find('53.79, -1.53', 'Hull works', more)
     const request = freightRequest({ mode: 'TRUCK', found, period: PERIOD })
     const factor = selectWithClientPaths(context, request, FIELDS)
