@@ -31,7 +31,6 @@ export {
   SCOPES,
 } from './emission-kind.ts'
 export { type FileResource, fileSchema } from './file.ts'
-export { type Input, type InputName, type InputSchemas, inputSchemas } from './input-schemas.ts'
 export {
   type InventoryAmounts,
   type InventoryFigure,
@@ -52,7 +51,15 @@ export { type ParseInputOptions, parseInput } from './parse-input.ts'
 export { type PeriodLockResource, periodLockSchema } from './period-lock.ts'
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 export { type ProductResource, productSchema } from './product.ts'
-export { type ResourceName, resourceSchemas } from './resources.ts'
+export { type RefrigerantLeakResource, refrigerantLeakSchema } from './refrigerant-leak.ts'
+export {
+  type Input,
+  type InputName,
+  type InputSchemas,
+  inputSchemas,
+  type ResourceName,
+  resourceSchemas,
+} from './schemas.ts'
 export { type SiteResource, siteSchema } from './site.ts'
 export { type SiteEnergyResource, siteEnergySchema } from './site-energy.ts'
 export { type SiteFuelResource, siteFuelSchema } from './site-fuel.ts'

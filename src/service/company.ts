@@ -1,5 +1,6 @@
 import type { TotalDifference } from '../store/index.ts'
 import { type Movements, movements } from './activities/movements/movements.ts'
+import { type RefrigerantLeaks, refrigerantLeaks } from './activities/refrigerant-leaks/refrigerant-leaks.ts'
 import { type SiteEnergies, siteEnergies } from './activities/site-energies/site-energies.ts'
 import { type SiteFuels, siteFuels } from './activities/site-fuels/site-fuels.ts'
 import { type Travels, travels } from './activities/travels/travels.ts'
@@ -31,6 +32,7 @@ export interface Company {
   readonly sites: Sites
   readonly siteFuels: SiteFuels
   readonly siteEnergies: SiteEnergies
+  readonly refrigerantLeaks: RefrigerantLeaks
   readonly vehicles: Vehicles
   readonly vehicleEmissions: VehicleEmissions
   readonly vendors: Vendors
@@ -69,6 +71,7 @@ const USE_CASES = {
   sites,
   siteFuels,
   siteEnergies,
+  refrigerantLeaks,
   vehicles,
   vehicleEmissions,
   vendors,

@@ -21,6 +21,7 @@ export type {
   MovementResource,
   PeriodLockResource,
   ProductResource,
+  RefrigerantLeakResource,
   SiteEnergyResource,
   SiteFuelResource,
   SiteResource,
@@ -78,6 +79,7 @@ export {
   type Transaction,
 } from '../store/index.ts'
 export type { Movements } from './activities/movements/movements.ts'
+export type { RefrigerantLeakPath, RefrigerantLeaks } from './activities/refrigerant-leaks/refrigerant-leaks.ts'
 export type { SiteEnergyPath } from './activities/site-energies/energy-row.ts'
 export type { EmissionFigure } from './activities/site-energies/location-based.ts'
 export type { SiteEnergies } from './activities/site-energies/site-energies.ts'

@@ -1,9 +1,9 @@
 import { fail, isFields, show, Violations } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import { type CollectionName, collectionOf } from './collections.ts'
-import { type Reference, referencesOf, referencesTo } from './contributions.ts'
 import { readExact } from './exact-total.ts'
 import { copyOf, kept } from './kept.ts'
+import { type Reference, referencesOf, referencesTo } from './references.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
 import { isSameData } from './same-data.ts'
 

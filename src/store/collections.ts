@@ -97,6 +97,11 @@ export const COLLECTIONS = {
     paths: { startDate: 'startDateUtc', vendorId: 'movementDto.vendorId' },
     lists: [{ by: 'startDate' }, { by: 'createdAt' }, { where: 'vendorId', by: 'startDate' }],
   },
+  refrigerantLeaks: {
+    key: ['id'],
+    exact: 'emission',
+    lists: [{ by: 'startDate' }, { where: 'siteId', by: 'startDate' }],
+  },
   emissionKinds: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissionFactors: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   files: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
@@ -126,3 +131,45 @@ export type CollectionOf<Role extends ExactRole> = {
 export function collectionOf(name: CollectionName): Collection {
   return COLLECTIONS[name]
 }
+
+/** The owner of a total: a record of one of these collections, or the company. */
+export type TotalHolder = CollectionOf<'total'> | 'company'
+
+/**
+ * One path along which emissions add up: each row of `from` adds its exact number to the row of `to` in its field `by`.
+ * With `through`, a row of that link collection states the share of the row of `from` (in its field `source`) that goes
+ * to the row of `to` (in its field `by`).
+ */
+export interface TotalContribution {
+  readonly from: CollectionOf<'emission' | 'total'>
+  readonly to: TotalHolder
+  /** The field that references the holder; absent for the company. */
+  readonly by?: string
+  readonly through?: CollectionOf<'share'>
+  readonly source?: string
+}
+
+/**
+ * The contributions to every total: the single definition for updating, recounting and repairing totals. The order
+ * guarantees that every total is complete before it is shared out. A referenced holder must exist, and cannot be
+ * deleted while referenced.
+ */
+export const CONTRIBUTIONS: readonly TotalContribution[] = [
+  { from: 'siteFuels', to: 'sites', by: 'siteId' },
+  { from: 'siteFuels', to: 'vendors', by: 'vendorId' },
+  { from: 'siteFuels', to: 'company' },
+  { from: 'siteEnergies', to: 'sites', by: 'siteId' },
+  { from: 'siteEnergies', to: 'vendors', by: 'vendorId' },
+  { from: 'siteEnergies', to: 'company' },
+  { from: 'refrigerantLeaks', to: 'sites', by: 'siteId' },
+  { from: 'refrigerantLeaks', to: 'company' },
+  { from: 'vehicleEmissions', to: 'vehicles', by: 'vehicleId' },
+  { from: 'vehicleEmissions', to: 'company' },
+  { from: 'movements', to: 'vendors', by: 'vendorId' },
+  { from: 'movements', to: 'company' },
+  { from: 'travels', to: 'vendors', by: 'vendorId' },
+  { from: 'travels', to: 'company' },
+  { from: 'movements', through: 'movementBatches', source: 'movementId', to: 'batches', by: 'batchId' },
+  // shared out to the products, not added back to the batch
+  { from: 'batches', through: 'batchProducts', source: 'batchId', to: 'products', by: 'productId' },
+]

@@ -1,23 +1,26 @@
 export {
   COLLECTIONS,
+  CONTRIBUTIONS,
   type Collection,
   type CollectionName,
   type CollectionOf,
   type ExactRole,
   type ListIndex,
   type OrderField,
+  type TotalContribution,
+  type TotalHolder,
 } from './collections.ts'
 export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts'
 export { describeStore, type StoreSuite, type TestFunctions } from './conformance/describe-store.ts'
 export type { Damage, SuiteSetting } from './conformance/harness.ts'
-export { CONTRIBUTIONS, REFERENCES, type Reference, type TotalContribution, type TotalHolder } from './contributions.ts'
 export { sharedByRecords } from './kept.ts'
 export { digestOfLine, emptyLog, type LogHead, type StoredHead } from './log-chain.ts'
 export { KeyedMutex } from './memory/keyed-mutex.ts'
 export { type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
 export type { AsyncContext } from './nesting.ts'
 export type { Filter, ListOptions, ListPage, ListPosition, OffsetPage, Order, PageOptions } from './query.ts'
-export type { Base, BaseRecords, LogEntry, NumberedBase } from './records.ts'
+export type { Base, BaseRecords, LogEntry, NumberedBase, ResourceRecords } from './records.ts'
+export { REFERENCES, type Reference } from './references.ts'
 export type {
   BatchRepository,
   Change,
@@ -32,7 +35,6 @@ export type {
   Repository,
   Row,
 } from './repository.ts'
-export type { ResourceRecords } from './resource-records.ts'
 export { isSameData } from './same-data.ts'
 export { sha256Hex } from './sha256.ts'
 export type {

@@ -1,3 +1,22 @@
+import type {
+  BatchProductLinkResource,
+  BatchResource,
+  EmissionFactorResource,
+  EmissionKindResource,
+  FileResource,
+  MovementResource,
+  PeriodLockResource,
+  ProductResource,
+  RefrigerantLeakResource,
+  SiteEnergyResource,
+  SiteFuelResource,
+  SiteResource,
+  TravelResource,
+  VehicleEmissionResource,
+  VehicleResource,
+  VendorResource,
+} from '../resources/index.ts'
+
 /**
  * The minimum that a store must know of each record: the fields of its key, of its lists and of its contributions. All
  * other fields are stored and returned unchanged. Timestamps are in the canonical form YYYY-MM-DDTHH:MM:SS.sssZ.
@@ -6,6 +25,7 @@ export interface BaseRecords {
   sites: Base
   siteFuels: Base & Dated & FromVendor & { readonly siteId: string; readonly emissionFactorId: string }
   siteEnergies: Base & Dated & FromVendor & { readonly siteId: string; readonly customEmissionFactorId: string | null }
+  refrigerantLeaks: Base & Dated & { readonly siteId: string }
   vehicles: Base & { readonly emissionFactorId: string }
   vehicleEmissions: Base & Dated & { readonly vehicleId: string }
   vendors: Base
@@ -66,4 +86,27 @@ export interface LogEntry {
   readonly after: string | null
   /** SHA-256 in hex of the previous line's digest and the rest of this line; assigned by the store. */
   readonly digest: string
+}
+
+/** A resource without its total, which is the row's `exact` as the nearest double. */
+type Untotalled<Resource> = Omit<Resource, 'totalEmission'>
+
+/** The resources of /v1 as stored, without sums and rows of other collections, which are added when returned. */
+export interface ResourceRecords extends BaseRecords {
+  sites: Untotalled<SiteResource>
+  siteFuels: SiteFuelResource
+  siteEnergies: SiteEnergyResource
+  refrigerantLeaks: RefrigerantLeakResource
+  vehicles: Untotalled<VehicleResource>
+  vehicleEmissions: VehicleEmissionResource
+  vendors: Untotalled<VendorResource>
+  products: Untotalled<ProductResource>
+  batches: Omit<Untotalled<BatchResource>, 'productsBathes'>
+  batchProducts: Omit<BatchProductLinkResource, 'product'>
+  movements: Omit<MovementResource, 'batches' | 'vendor'>
+  travels: TravelResource
+  emissionKinds: EmissionKindResource
+  emissionFactors: EmissionFactorResource
+  files: FileResource
+  periodLocks: PeriodLockResource
 }

@@ -1,6 +1,5 @@
 import { add, equal, multiply, printExact, type Rational, ZERO } from '../exact/index.ts'
-import { collectionOf } from './collections.ts'
-import { CONTRIBUTIONS, type TotalContribution, type TotalHolder } from './contributions.ts'
+import { CONTRIBUTIONS, collectionOf, type TotalContribution, type TotalHolder } from './collections.ts'
 import type { TotalDifference } from './store.ts'
 
 /** A row that adds to a total. */

@@ -1,5 +1,4 @@
-import type { CollectionName } from './collections.ts'
-import type { TotalHolder } from './contributions.ts'
+import type { CollectionName, TotalHolder } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
 import type { BaseRecords } from './records.ts'
 import type { BatchRepository, ContentRepository, LogBook, LogReader, Reader, Repository, Row } from './repository.ts'

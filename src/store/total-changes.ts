@@ -1,6 +1,11 @@
 import { add, negate, type Rational, ZERO } from '../exact/index.ts'
-import { type CollectionName, collectionOf } from './collections.ts'
-import { CONTRIBUTIONS, type TotalContribution, type TotalHolder } from './contributions.ts'
+import {
+  CONTRIBUTIONS,
+  type CollectionName,
+  collectionOf,
+  type TotalContribution,
+  type TotalHolder,
+} from './collections.ts'
 import { fieldOf } from './row-fields.ts'
 
 /** A contribution through links: shares of one record that go to others. */

@@ -10,6 +10,10 @@ const SERVICE = 'src/service'
 /** The table itself, the use cases that a company has, and the types of records. */
 const NAMING_ALL = ['activities/activities.ts', 'company.ts', 'core/context/records.ts']
 
+/** The names that a leak has in the service and below it; the library calls its own input `RefrigerantLeak`. */
+const OF_LEAKS =
+  /refrigerantLeak|RefrigerantLeak(?:Resource|s|Input)|REFRIGERANT_LEAK|refrigerant_leaks|site-refrigerant/
+
 describe('the activities of the service', () => {
   it('are the collections of the store whose records have an emission', () => {
     const emitting = Object.entries(COLLECTIONS).filter(([, { exact }]) => exact === 'emission')
@@ -23,6 +27,17 @@ describe('the activities of the service', () => {
 
   it('are all logged', () => {
     expect(LOGGED).toEqual(expect.arrayContaining([...ACTIVITY_COLLECTIONS]))
+  })
+
+  it('touch the files of the recipe, and no other', () => {
+    const recipe = readFileSync('.github/CONTRIBUTING.md', 'utf8').split('`refrigerantLeaks` is the example')[1] ?? ''
+    const [steps = ''] = recipe.split('The compiler is red')
+    const named = [...steps.matchAll(/`(src\/[^`]+\.ts)`/g)].map(([, path]) => path)
+    const naming = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && OF_LEAKS.test(readFileSync(`src/${name}`, 'utf8')))
+      .map((name) => `src/${name}`)
+    expect([...new Set(named)].sort()).toEqual(naming.sort())
+    expect(naming.filter((name) => !name.includes('refrigerant-leak'))).toHaveLength(12)
   })
 
   it('are enumerated in one table alone', () => {

@@ -123,6 +123,15 @@ const SITE_ENERGY = recordKind({
   of: ({ siteEnergies }) => siteEnergies,
 })
 
+const REFRIGERANT_LEAK = recordKind({
+  resource: 'RefrigerantLeak',
+  path: '/v1/sites/{siteId}/refrigerant-leaks/{leakId}',
+  tag: 'Refrigerant leaks',
+  noun: 'refrigerant leak',
+  key: (path) => path,
+  of: ({ refrigerantLeaks }) => refrigerantLeaks,
+})
+
 const VEHICLE_EMISSION = recordKind({
   resource: 'VehicleEmission',
   path: '/v1/vehicles/{vehicleId}/emissions/{emissionsId}',
@@ -193,6 +202,8 @@ export const RECORD_OPERATIONS: readonly Operation[] = [
   recalculateOperation(SITE_FUEL),
   ...recordOperations(SITE_ENERGY),
   recalculateOperation(SITE_ENERGY),
+  ...recordOperations(REFRIGERANT_LEAK),
+  recalculateOperation(REFRIGERANT_LEAK),
   ...recordOperations(VEHICLE_EMISSION),
   recalculateOperation(VEHICLE_EMISSION),
   listMovements,

@@ -10,6 +10,7 @@ export const BUILT_IN_KINDS = {
   'movement-rail': { scope: 'SCOPE_3', underScope: 'Movements', activityTypeUnderScope: 'RAIL', name: 'Freight by rail' },
   travel: { scope: 'SCOPE_3', underScope: 'Travels', activityTypeUnderScope: 'BUSINESS_TRAVEL', name: 'Business trips' },
   product: { scope: 'SCOPE_3', underScope: 'Products', activityTypeUnderScope: 'PURCHASED_GOODS', name: 'Purchased goods' },
+  'site-refrigerant': { scope: 'SCOPE_1', underScope: 'Sites', activityTypeUnderScope: 'REFRIGERANT', name: 'Refrigerants leaked at sites' },
 } as const satisfies Record<string, BuiltInKind>
 
 interface BuiltInKind {

@@ -1,6 +1,7 @@
 import type { ActivityCollection } from '../core/context/records.ts'
 import type { ActivityDefinition } from './definition/definition.ts'
 import { MOVEMENT } from './movements/movement.ts'
+import { REFRIGERANT_LEAK } from './refrigerant-leaks/refrigerant-leak.ts'
 import { SITE_ENERGY } from './site-energies/site-energy.ts'
 import { SITE_FUEL } from './site-fuels/site-fuel.ts'
 import { TRAVEL } from './travels/travel.ts'
@@ -16,6 +17,7 @@ export const ACTIVITIES: { readonly [Name in ActivityCollection]: ActivityDefini
   vehicleEmissions: VEHICLE_EMISSION,
   movements: MOVEMENT,
   travels: TRAVEL,
+  refrigerantLeaks: REFRIGERANT_LEAK,
 }
 
 /** The collections of activities, in that order. */

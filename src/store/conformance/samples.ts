@@ -1,6 +1,7 @@
 import type { Exact } from '../../exact/index.ts'
 import { COLLECTIONS, type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
+import { referencesOf } from '../references.ts'
 import type { Row } from '../repository.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { present } from './harness.ts'
@@ -40,19 +41,13 @@ export function minute(n: number): string {
   return new Date(Date.UTC(2025, 0, 1) + n * 60_000).toISOString()
 }
 
-/** The fields of each sample besides its key and times: names, nested data and references. */
+/** The fields of each sample besides its key, its times and what it references: names and nested data. */
 const FIELDS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> = {
-  siteFuels: () => ({
-    siteId: 'site-1',
-    vendorId: 'vendor-1',
-    emissionFactorId: 'factor-1',
-    value: 12.5,
-    comment: null,
-  }),
-  siteEnergies: () => ({ siteId: 'site-1', vendorId: 'vendor-1', customEmissionFactorId: 'factor-1', value: '0.10' }),
+  siteFuels: () => ({ emissionFactorId: 'factor-1', value: 12.5, comment: null }),
+  siteEnergies: () => ({ customEmissionFactorId: 'factor-1', value: '0.10' }),
   vehicles: () => ({ emissionFactorId: 'factor-1', fuelConsumption: null, name: 'Van' }),
-  vehicleEmissions: () => ({ vehicleId: 'vehicle-1', amount: 7 }),
-  movements: () => ({ vendorId: 'vendor-1', transportType: 'SHIP', distance: 0.1 }),
+  vehicleEmissions: () => ({ amount: 7 }),
+  movements: () => ({ transportType: 'SHIP', distance: 0.1 }),
   travels: () => ({ movementDto: { vendorId: 'vendor-1', customOptions: { via: ['LHR', 'DXB'] } }, hotelNights: 2 }),
   batches: () => ({ name: 'Batch', totalWeight: 10 }),
   products: () => ({ name: 'Product', weight: 0.5 }),
@@ -95,6 +90,13 @@ function keyFields(name: CollectionName, n: number): AnyRecord {
   return KEYS[name]?.(n) ?? { id: idOf(name, n) }
 }
 
+/** The fields of a sample that name the first sample of others. */
+function referencedBy(name: CollectionName): AnyRecord {
+  const { key, paths } = collectionOf(name)
+  const fields = referencesOf(name).filter(({ field }) => !key.includes(field) && paths?.[field] === undefined)
+  return Object.fromEntries(fields.map(({ field, target }) => [field, idOf(target, 1)]))
+}
+
 /** Sample `n` (from 1) of a collection, with the timestamps of minute `n` unless overridden. */
 export function sample(name: CollectionName, n: number, other: AnyRecord = {}): AnyRecord {
   const times = name === 'log' ? {} : { createdAt: minute(n) }
@@ -104,6 +106,7 @@ export function sample(name: CollectionName, n: number, other: AnyRecord = {}): 
     ...keyFields(name, n),
     ...times,
     ...(isDated ? { [start]: minute(n) } : {}),
+    ...referencedBy(name),
     ...FIELDS[name]?.(n),
     ...other,
   }
@@ -121,12 +124,10 @@ async function ensure(tx: Transaction, name: CollectionName, n: number): Promise
 
 /** Inserts the records that a record references, if missing. */
 export async function putParents(tx: Transaction, name: CollectionName, record: AnyRecord): Promise<void> {
-  if ('siteId' in record) await ensure(tx, 'sites', 1)
-  if ('vehicleId' in record) await ensure(tx, 'vehicles', 1)
-  if (['siteFuels', 'siteEnergies', 'movements', 'travels'].includes(name)) await ensure(tx, 'vendors', 1)
-  if ('movementId' in record) await ensure(tx, 'movements', 1)
-  if ('batchId' in record) await ensure(tx, 'batches', record.batchId as number)
-  if ('productId' in record) await ensure(tx, 'products', record.productId as number)
+  for (const { field, target } of referencesOf(name)) {
+    const id = record[field]
+    await ensure(tx, target, typeof id === 'number' ? id : 1)
+  }
 }
 
 /** Inserts a record and its references, with the exact number of samples. */

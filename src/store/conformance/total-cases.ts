@@ -1,4 +1,4 @@
-import { CONTRIBUTIONS } from '../contributions.ts'
+import { CONTRIBUTIONS } from '../collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type Case, it, numbersFrom, present, refuses, same } from './harness.ts'
 import { anyOf, minute, putExactly, putSample, putSamples, sample, sampleKey } from './samples.ts'

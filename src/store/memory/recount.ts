@@ -1,5 +1,5 @@
+import type { TotalContribution } from '../collections.ts'
 import { collectionOf } from '../collections.ts'
-import type { TotalContribution } from '../contributions.ts'
 import { type CountedRow, recount, type StoredTotal } from '../recount.ts'
 import { fieldOf } from '../row-fields.ts'
 import type { TotalDifference } from '../store.ts'

@@ -1,6 +1,6 @@
 import { add, multiply, type Rational } from '../../exact/index.ts'
+import type { TotalHolder } from '../collections.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
-import type { TotalHolder } from '../contributions.ts'
 import { fieldOf } from '../row-fields.ts'
 import { differenceOf, directChanges, holderOf, sharedFrom, sharedThrough, type TotalChange } from '../total-changes.ts'
 import type { CompanyState } from './company-state.ts'

@@ -1,6 +1,6 @@
 import { multiply, parsePrinted, type Rational } from '../../exact/index.ts'
+import type { TotalHolder } from '../collections.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
-import type { TotalHolder } from '../contributions.ts'
 import { fieldOf } from '../row-fields.ts'
 import {
   type ContributingRow,

@@ -1,6 +1,6 @@
 import { parsePrinted, printExact, subtract } from '../../exact/index.ts'
+import type { TotalContribution, TotalHolder } from '../collections.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
-import type { TotalContribution, TotalHolder } from '../contributions.ts'
 import { type CountedRow, recount, type StoredTotal } from '../recount.ts'
 import type { TotalDifference } from '../store.ts'
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'

@@ -1,6 +1,5 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
-import type { CollectionName } from '../collections.ts'
-import type { TotalContribution, TotalHolder } from '../contributions.ts'
+import type { CollectionName, TotalContribution, TotalHolder } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import { isKeyPart, type KeyParts } from '../row-fields.ts'
 import type { EngineDialect, SqlRow, SqlValue } from './database.ts'

@@ -1,6 +1,5 @@
 import { add, parsePrinted, printExact, type Rational } from '../../exact/index.ts'
-import type { CollectionName } from '../collections.ts'
-import type { TotalHolder } from '../contributions.ts'
+import type { CollectionName, TotalHolder } from '../collections.ts'
 import type { TotalChange } from '../total-changes.ts'
 import { inParts } from './batch-sizes.ts'
 import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'

@@ -164,6 +164,15 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       },
     ),
   },
+  refrigerantLeaks: {
+    exact: 'emission',
+    amount: 'value',
+    countsTowards: { sites: 'siteId' },
+    fields: fieldsRule(
+      `id refrigerant gwpSet value totalEmission startDate endDate comment unitId siteId companyId emissionId emissionKindId ${STAMPS}`,
+      { emissionKind: fieldsRule(KIND), unit: UNIT, 'given?': fieldsRule('value?') },
+    ),
+  },
   batchProducts: {
     exact: 'share',
     hasNoCompany: true,

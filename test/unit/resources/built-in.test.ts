@@ -41,6 +41,7 @@ describe('emission kinds', () => {
     ['movement-rail', 'SCOPE_3', 'Movements', 'RAIL'],
     ['travel', 'SCOPE_3', 'Travels', 'BUSINESS_TRAVEL'],
     ['product', 'SCOPE_3', 'Products', 'PURCHASED_GOODS'],
+    ['site-refrigerant', 'SCOPE_1', 'Sites', 'REFRIGERANT'],
   ] as const
 
   it('are those of the table, in its order, of no company', () => {

@@ -199,6 +199,7 @@ export interface EmissionOwner {
 export interface ServiceRecords extends ResourceRecords {
   siteFuels: Stored<ResourceRecords['siteFuels'], Digits<'value'>>
   siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: ExactEnergyInputs }
+  refrigerantLeaks: Stored<ResourceRecords['refrigerantLeaks'], Digits<'value'>>
   vehicles: Stored<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
   vehicleEmissions: Stored<
     ResourceRecords['vehicleEmissions'],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../../../src/service/activities/activities.ts'
 import { withDefaults } from '../../../../src/service/core/activity-records/stored.ts'
 import { batchInput, movementInput } from '../../../fixtures/batches.ts'
-import { energyInput, fuelInput, siteInput, testService } from '../../../fixtures/service.ts'
+import { energyInput, fuelInput, leakInput, siteInput, testService } from '../../../fixtures/service.ts'
 import { places, tripInput, way } from '../../../fixtures/travels.ts'
 import { emissionInput, vehicleInput } from '../fixtures/vehicles.ts'
 
@@ -17,7 +17,7 @@ function defaultsOf(collection: (typeof ACTIVITY_COLLECTIONS)[number], defaults:
 /** A record of each activity, with its use cases. */
 async function recorded() {
   const { company } = testService({ places })
-  const { siteFuels, siteEnergies, vehicleEmissions, movements, travels } = company
+  const { siteFuels, siteEnergies, vehicleEmissions, movements, travels, refrigerantLeaks } = company
   const siteId = (await company.sites.create(siteInput())).record.id
   const vehicleId = (await company.vehicles.create(vehicleInput())).record.id
   const batchId = (await company.batches.create(batchInput())).record.id
@@ -26,6 +26,7 @@ async function recorded() {
   const emissionId = (await vehicleEmissions.create(vehicleId, emissionInput())).record.id
   const movementId = (await movements.create(batchId, movementInput())).record.id
   const travelId = (await travels.create(tripInput(way('Leeds works', 'Mainz works')))).record.id
+  const leakId = (await refrigerantLeaks.create(siteId, leakInput())).record.id
   const read = async () => [
     (await siteFuels.get({ siteId, fuelId })).record,
     (await siteFuels.list(siteId)).records[0],
@@ -37,6 +38,8 @@ async function recorded() {
     (await movements.list(batchId)).data[0],
     (await travels.get(travelId)).record,
     (await travels.list()).records[0],
+    (await refrigerantLeaks.get({ siteId, leakId })).record,
+    (await refrigerantLeaks.list(siteId)).records[0],
   ]
   return { company, read }
 }
@@ -69,7 +72,7 @@ describe('a record that was stored before its activity had a field', () => {
     for (const collection of ACTIVITY_COLLECTIONS) defaultsOf(collection, { meter: collection })
     await read()
     const span = { from: '2020-01-01', to: '2030-01-01' }
-    expect(await company.restatements.preview(span)).toMatchObject({ records: 5, unchanged: 5 })
+    expect(await company.restatements.preview(span)).toMatchObject({ records: 6, unchanged: 6 })
     expect(await company.audit.verifyLog()).toMatchObject({ verified: true, differences: [] })
   })
 })

@@ -11,7 +11,7 @@ const YEAR = { from: '2025-01-01', to: '2026-01-01' }
 /** What records are computed by later, other than they were. */
 const LATER = { returnMovement: 'double', aviationRF: 'desnz1.7' } as const
 
-/** The collections in the order in which they are gone through. */
+/** The collections in the order in which they are gone through; a leak follows from its own gas and GWP set alone. */
 const COLLECTIONS: readonly ActivityCollection[] = [
   'siteFuels',
   'siteEnergies',

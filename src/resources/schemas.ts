@@ -1,21 +1,65 @@
 import { type CreateApiKeyInput, createApiKeyInput } from './api-key.ts'
-import { batchInputs, type CreateBatchInput, type UpdateBatchInput } from './batch.ts'
-import { type CreateEmissionFactorInput, emissionFactorInputs } from './emission-factor.ts'
-import { type CreateEmissionKindInput, emissionKindInputs } from './emission-kind.ts'
+import {
+  batchInputs,
+  batchProductLinkSchema,
+  batchSchema,
+  type CreateBatchInput,
+  type UpdateBatchInput,
+  updatedBatchSchema,
+} from './batch.ts'
+import { emissionSchema } from './emission.ts'
+import { type CreateEmissionFactorInput, emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts'
+import { type CreateEmissionKindInput, emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
 import type { InputSchema } from './fields/input-object.ts'
 import type { InputPair, PartialInput } from './fields/input-pair.ts'
-import { type CreateFileInput, fileInputs } from './file.ts'
-import { type CreateMovementInput, movementInputs, type UpdateMovementInput } from './movement.ts'
+import { type CreateFileInput, fileInputs, fileSchema } from './file.ts'
+import {
+  type CreateMovementInput,
+  movementInputs,
+  movementPageSchema,
+  movementSchema,
+  type UpdateMovementInput,
+  updatedMovementSchema,
+} from './movement.ts'
 import { type CreatePeriodLockInput, createPeriodLockInput } from './period-lock.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
-import { type CreateProductInput, productInputs } from './product.ts'
-import { type CreateSiteInput, siteInputs, type UpdateSiteInput } from './site.ts'
-import { type CreateSiteEnergyInput, siteEnergyInputs } from './site-energy.ts'
-import { type CreateSiteFuelInput, siteFuelInputs, type UpdateSiteFuelInput } from './site-fuel.ts'
-import { type CreateTravelInput, travelInputs, type UpdateTravelInput } from './travel.ts'
-import { type CreateVehicleInput, vehicleInputs } from './vehicle.ts'
-import { type CreateVehicleEmissionInput, vehicleEmissionInputs } from './vehicle-emission.ts'
-import { type CreateVendorInput, vendorInputs } from './vendor.ts'
+import { type CreateProductInput, productInputs, productSchema } from './product.ts'
+import { type CreateRefrigerantLeakInput, refrigerantLeakInputs, refrigerantLeakSchema } from './refrigerant-leak.ts'
+import { type CreateSiteInput, siteInputs, siteSchema, type UpdateSiteInput } from './site.ts'
+import { type CreateSiteEnergyInput, siteEnergyInputs, siteEnergySchema } from './site-energy.ts'
+import { type CreateSiteFuelInput, siteFuelInputs, siteFuelSchema, type UpdateSiteFuelInput } from './site-fuel.ts'
+import { type CreateTravelInput, travelInputs, travelSchema, type UpdateTravelInput } from './travel.ts'
+import { unitSchema } from './unit.ts'
+import { type CreateVehicleInput, vehicleInputs, vehicleSchema } from './vehicle.ts'
+import { type CreateVehicleEmissionInput, vehicleEmissionInputs, vehicleEmissionSchema } from './vehicle-emission.ts'
+import { type CreateVendorInput, vendorInputs, vendorSchema } from './vendor.ts'
+
+/** The schema of every resource in responses, by its name in the contract. */
+export const resourceSchemas = Object.freeze({
+  Unit: unitSchema,
+  EmissionKind: emissionKindSchema,
+  EmissionFactor: emissionFactorSchema,
+  Emission: emissionSchema,
+  File: fileSchema,
+  Site: siteSchema,
+  SiteFuel: siteFuelSchema,
+  SiteEnergy: siteEnergySchema,
+  Vehicle: vehicleSchema,
+  VehicleEmission: vehicleEmissionSchema,
+  Vendor: vendorSchema,
+  Product: productSchema,
+  Batch: batchSchema,
+  UpdatedBatch: updatedBatchSchema,
+  BatchProductLink: batchProductLinkSchema,
+  Movement: movementSchema,
+  UpdatedMovement: updatedMovementSchema,
+  MovementPage: movementPageSchema,
+  Travel: travelSchema,
+  RefrigerantLeak: refrigerantLeakSchema,
+})
+
+/** The name of a resource in responses. */
+export type ResourceName = keyof typeof resourceSchemas
 
 /** The validated output of every input schema, by name. */
 export interface Inputs {
@@ -25,6 +69,8 @@ export interface Inputs {
   readonly updateSiteFuel: UpdateSiteFuelInput
   readonly createSiteEnergy: CreateSiteEnergyInput
   readonly updateSiteEnergy: PartialInput<CreateSiteEnergyInput>
+  readonly createRefrigerantLeak: CreateRefrigerantLeakInput
+  readonly updateRefrigerantLeak: PartialInput<CreateRefrigerantLeakInput>
   readonly createVehicle: CreateVehicleInput
   readonly updateVehicle: PartialInput<CreateVehicleInput>
   readonly createVehicleEmission: CreateVehicleEmissionInput
@@ -75,6 +121,7 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     ...named('Site', siteInputs(policy)),
     ...named('SiteFuel', siteFuelInputs(policy)),
     ...named('SiteEnergy', siteEnergyInputs(policy)),
+    ...named('RefrigerantLeak', refrigerantLeakInputs(policy)),
     ...named('Vehicle', vehicleInputs(policy)),
     ...named('VehicleEmission', vehicleEmissionInputs(policy)),
     ...named('Vendor', vendorInputs(policy)),

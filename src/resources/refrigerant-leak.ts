@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { GWP_SET_IDS, type GwpSetId } from '../emissions/index.ts'
+import type { Exact } from '../exact/index.ts'
+import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
+import { choice } from './fields/choice.ts'
+import { numericId, textId } from './fields/id.ts'
+import { orNull, periodInOrder } from './fields/input-object.ts'
+import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
+import { amountOf } from './fields/quantity.ts'
+import { name, text } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
+
+/** Schema of a refrigerant that leaked at a site. */
+export const refrigerantLeakSchema: ResourceSchema<RefrigerantLeakResource> = z.strictObject({
+  id: z.string(),
+  refrigerant: z.string(),
+  gwpSet: z.string(),
+  value: resourceNumber(),
+  totalEmission: resourceNumber(),
+  startDate: resourceTimestamp(),
+  endDate: resourceTimestamp(),
+  comment: z.string().nullable(),
+  unitId: resourceId(),
+  siteId: z.string(),
+  companyId: resourceId(),
+  emissionId: z.string(),
+  emissionKindId: z.string(),
+  ...stamps(),
+  emissionKind: emissionKindSchema,
+  unit: embeddedUnitSchema,
+})
+
+/** A refrigerant that leaked at a site: `value` is the mass that escaped, in the unit of mass of `unitId`. */
+export interface RefrigerantLeakResource {
+  id: string
+  /** A gas or blend by name: 'HFC-134a', 'R-410A'. */
+  refrigerant: string
+  /** The GWP set of its potential: 'AR5_GWP100'. */
+  gwpSet: string
+  value: number
+  totalEmission: number
+  startDate: string
+  endDate: string
+  comment: string | null
+  unitId: number
+  siteId: string
+  companyId: number
+  emissionId: string
+  emissionKindId: string
+  createdAt: string
+  updatedAt: string
+  emissionKind: EmissionKindResource
+  unit: EmbeddedUnitResource
+}
+
+/** Validated input to record a refrigerant that leaked at a site. */
+export interface CreateRefrigerantLeakInput {
+  refrigerant: string
+  /** Not sent: that of the service's policy. */
+  gwpSet?: GwpSetId | undefined
+  value: Exact
+  unitId: number
+  startDate: string
+  endDate: string
+  comment: string | null
+  emissionKindId?: string | undefined
+}
+
+/** Validated changes to a refrigerant leak. */
+export type UpdateRefrigerantLeakInput = PartialInput<CreateRefrigerantLeakInput>
+
+/** Schemas of the inputs that record and change a refrigerant that leaked at a site. */
+export function refrigerantLeakInputs(policy: InputPolicy): InputPair<CreateRefrigerantLeakInput> {
+  const shape = {
+    refrigerant: name(),
+    gwpSet: choice(GWP_SET_IDS).optional(),
+    value: amountOf(policy),
+    unitId: numericId(),
+    startDate: timestamp(),
+    endDate: timestamp(),
+    comment: orNull(text(LIMITS.comment)),
+    emissionKindId: textId().optional(),
+  }
+  const update = partialShape(shape)
+  const rules = [periodInOrder('startDate', 'endDate')]
+  return inputPair(policy, { shape, update, resource: refrigerantLeakSchema, rules })
+}
