@@ -8,7 +8,7 @@ import {
   type Step,
   ZERO_EMISSION_ELECTRICITY,
 } from '../emissions/index.ts'
-import { fail, type Notice, notice, Violations } from '../errors/index.ts'
+import { checkChoice, fail, type Notice, notice, Violations } from '../errors/index.ts'
 import {
   compare,
   type Exact,
@@ -171,18 +171,9 @@ function contributionOf(
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
   checkActivity(activity)
   const violations = new Violations()
-  const { method, allowCredits, lifecycleGrid } = activity
-  if (!Object.hasOwn(METHODS, method)) {
-    violations.add('method', 'invalid_choice', {
-      message: 'is not a Scope 2 method',
-      expected: 'location, market',
-      received: method,
-    })
-  }
-  if (!['allow', 'refuse', undefined].includes(lifecycleGrid)) {
-    const about = { expected: 'allow, refuse', received: lifecycleGrid }
-    violations.add('lifecycleGrid', 'invalid_choice', { message: 'is not a policy on lifecycle factors', ...about })
-  }
+  const { method, allowCredits, lifecycleGrid = 'allow' } = activity
+  violations.attempt(() => checkChoice({ path: 'method', value: method }, ['location', 'market']))
+  violations.attempt(() => checkChoice({ path: 'lifecycleGrid', value: lifecycleGrid }, ['allow', 'refuse']))
   const value = violations.attempt(() => checkQuantity(activity.value, 'value', { allowCredits }))
   violations.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
   const percentage = violations.attempt(() =>

@@ -1,4 +1,4 @@
-import { type ErrorCode, fail, type Problem } from '../errors/index.ts'
+import { type ErrorCode, fail, type Problem, requireObject } from '../errors/index.ts'
 import { asExact, type Exact, type NumberInput, parseNumber, type Rational } from '../exact/index.ts'
 
 /** The validation rule of a quantity. */
@@ -11,12 +11,8 @@ export interface QuantityRule {
 
 /** Requires the activity to be an object. Throws `required`. */
 export function checkActivity(activity: unknown): void {
-  if (typeof activity === 'object' && activity !== null) return
-  fail('', 'required', {
-    message: 'an activity must be given',
-    expected: 'an object with its fields',
-    received: activity,
-  })
+  const message = 'an activity must be given'
+  requireObject({ path: '', value: activity }, { message, expected: 'an object with its fields' })
 }
 
 /** Validates a quantity, or collects the violation and returns `undefined`. Zero is valid, a credit only if allowed. */

@@ -7,7 +7,7 @@ import {
   type Method,
   type SelectedFactor,
 } from '../emissions/index.ts'
-import { collect, collectEach, fail, Violations } from '../errors/index.ts'
+import { collect, collectEach, fail, requireObject, Violations } from '../errors/index.ts'
 import {
   add,
   type Exact,
@@ -89,10 +89,8 @@ function shareOf(share: NumberInput, path: string): Rational {
 
 /** Validates a gas of a blend, with a share above zero. Throws all violations at once. */
 function componentOf(blendPart: BlendPart, path: string, table: UnitTable): BlendComponent {
-  if (typeof blendPart !== 'object' || blendPart === null) {
-    const about = { expected: '{ factor, share }', received: blendPart }
-    fail(path, 'required', { message: 'must be a gas of the blend with its share', ...about })
-  }
+  const message = 'must be a gas of the blend with its share'
+  requireObject({ path, value: blendPart }, { message, expected: '{ factor, share }' })
   const { factor, share } = blendPart
   const { part, chosen } = collect({
     part: () => shareOf(share, `${path}.share`),

@@ -1,5 +1,5 @@
 import { convertSteps, type EmissionFactor, type FuelBridge, type Step } from '../emissions/index.ts'
-import { fail, type Notice, notice } from '../errors/index.ts'
+import { checkChoice, fail, type Notice, notice } from '../errors/index.ts'
 import { divide, ONE, parseNumber, printExact } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 
@@ -25,13 +25,7 @@ export interface UnitStepsOptions {
 }
 
 function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross' | 'net' | undefined): Notice[] {
-  if (stated !== undefined && stated !== 'gross' && stated !== 'net') {
-    fail('heatingValue', 'invalid_choice', {
-      message: 'is not a heating value',
-      expected: 'gross, net',
-      received: stated,
-    })
-  }
+  if (stated !== undefined) checkChoice({ path: 'heatingValue', value: stated }, ['gross', 'net'])
   if (unit.typeUnit !== 'ELECTRICITY' || factor.heatingValue === null) return []
   if (stated === undefined) {
     const code = factor.heatingValue === 'gross' ? 'heating_value_assumed_gross' : 'heating_value_assumed_net'

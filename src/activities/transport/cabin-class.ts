@@ -1,6 +1,5 @@
 import type { EmissionFactor, Step } from '../../emissions/index.ts'
-import { collect, fail, type Violations } from '../../errors/index.ts'
-import { checkChoice } from '../choice.ts'
+import { checkChoice, collect, fail, type Violations } from '../../errors/index.ts'
 
 /** The cabin class of a seat. */
 export type CabinClass = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'

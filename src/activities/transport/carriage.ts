@@ -6,10 +6,9 @@ import {
   type TransportMode,
   transportUse,
 } from '../../emissions/index.ts'
-import { collect, fail, type Notice } from '../../errors/index.ts'
+import { checkChoice, collect, fail, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { chosenFactor, useNotices } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'

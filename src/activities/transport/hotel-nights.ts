@@ -1,5 +1,5 @@
 import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../../emissions/index.ts'
-import { collect, fail } from '../../errors/index.ts'
+import { collect, fail, requireObject } from '../../errors/index.ts'
 import type { NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { chosenFactor, useNotices } from '../factor-choice.ts'
@@ -29,10 +29,8 @@ function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
 
 /** The contribution of the nights: nights × rooms × factor. Throws all violations of the hotel at once. */
 export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TripPart {
-  if (typeof hotel !== 'object' || hotel === null) {
-    const about = { expected: '{ nights, factor }', received: hotel }
-    fail('hotel', 'required', { message: 'must be nights at a hotel', ...about })
-  }
+  const rule = { message: 'must be nights at a hotel', expected: '{ nights, factor }' }
+  requireObject({ path: 'hotel', value: hotel }, rule)
   const { nights, rooms, chosen } = collect({
     nights: () => checkQuantity(hotel.nights, 'hotel.nights', { whole: true, allowCredits }),
     rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { whole: true, positive: true }),

@@ -5,9 +5,8 @@ import {
   type Method,
   radiativeForcingNotices,
 } from '../../emissions/index.ts'
-import { collect, fail, type Notice } from '../../errors/index.ts'
+import { checkChoice, collect, fail, type Notice, requireObject } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { checkActivity } from '../quantity.ts'
 import {
   type Carriage,
@@ -60,10 +59,8 @@ function freightPart(movement: FreightMovement): Part {
 }
 
 function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement: FreightMovement): Part {
-  if (typeof empty !== 'object' || empty === null) {
-    const about = { expected: '{ distance, factor }', received: empty }
-    fail('emptyReturn', 'required', { message: 'must be a way back', ...about })
-  }
+  const shape = { message: 'must be an empty return', expected: '{ distance, factor }' }
+  requireObject({ path: 'emptyReturn', value: empty }, shape)
   const rule = ruleOf('emptyReturn.', 'DISTANCE', movement)
   const { notices, ...carried } = readCarriage({ ...empty, mode: movement.mode }, rule)
   const contribution = vehicleContribution({ ...carried, label: 'empty return', isDoubled: false, table: rule.table })

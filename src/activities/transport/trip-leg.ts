@@ -1,8 +1,7 @@
 import type { Contribution } from '../../emissions/index.ts'
-import { fail, type Notice, notice, Violations } from '../../errors/index.ts'
+import { checkChoice, type Notice, notice, requireObject, Violations } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { type Cabin, cabinSteps, checkCabin, checkSeatFactor } from './cabin-class.ts'
 import {
@@ -107,13 +106,8 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
 
 /** The contribution of a leg. Throws all its violations at once, with paths below `legs[index]`. */
 export function legPart(leg: TripLeg, index: number, trip: TripRule): TripPart {
-  if (typeof leg !== 'object' || leg === null) {
-    fail(`legs[${index}]`, 'required', {
-      message: 'must be a leg',
-      expected: '{ mode, distance, factor }',
-      received: leg,
-    })
-  }
+  const rule = { message: 'must be a leg', expected: '{ mode, distance, factor }' }
+  requireObject({ path: `legs[${index}]`, value: leg }, rule)
   const path = `legs[${index}].`
   const { carriage, load } = readLeg(leg, { activity: 'trip', at: path, dimensions: DIMENSIONS, ...trip })
   const { notices, dimension, ...carried } = carriage

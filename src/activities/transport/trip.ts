@@ -1,7 +1,6 @@
 import { type Calculation, calculationOf, type Method, radiativeForcingNotices } from '../../emissions/index.ts'
-import { collect, collectEach, fail } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { checkActivity } from '../quantity.ts'
 import { type HotelNights, hotelPart } from './hotel-nights.ts'
 import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './radiative-forcing.ts'
