@@ -83,7 +83,10 @@ function candidatesFor(
     case 'movement':
       return activity.mode === 'AIR' ? airFreightCandidates(all, activity) : transportCandidates(all, activity, chain)
     case 'hotel':
-      return chooseRegion({ factors: all.filter(({ category }) => category === 'hotel'), notices: [] }, chain)
+      return chooseRegion(
+        all.filter(({ category }) => category === 'hotel'),
+        chain,
+      )
     default:
       return transportCandidates(all, activity, chain)
   }
