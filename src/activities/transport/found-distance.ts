@@ -20,7 +20,7 @@ const DETOUR_MIN = rationalOf(1)
 const DETOUR_MAX = rationalOf(5)
 
 /** A validated computed distance: its kilometres, and private copies of its route and notices. */
-export interface ReadFoundDistance {
+interface ReadFoundDistance {
   readonly km: Exact
   readonly route: Route
   readonly notices: readonly Notice[]

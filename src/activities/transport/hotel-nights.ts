@@ -4,7 +4,8 @@ import type { NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { chosenFactor, useNotices } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
-import type { TripPart, TripRule } from './trip-leg.ts'
+import type { TransportPart } from './transport-contribution.ts'
+import type { TripRule } from './trip-leg.ts'
 
 /** Nights at a hotel. The factor is per room and night, for any number of guests. */
 export interface HotelNights {
@@ -28,7 +29,7 @@ function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
 }
 
 /** The contribution of the nights: nights × rooms × factor. Throws all violations of the hotel at once. */
-export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TripPart {
+export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TransportPart {
   const rule = { message: 'must be nights at a hotel', expected: '{ nights, factor }' }
   requireObject({ path: 'hotel', value: hotel }, rule)
   const { nights, rooms, chosen } = collect({

@@ -34,7 +34,7 @@ export interface DistanceFigure {
 }
 
 /** A validated distance in kilometres, before any uplift. */
-export interface StatedDistance {
+interface StatedDistance {
   readonly km: Exact
   readonly kind: DistanceKind | undefined
   readonly method: string
@@ -68,7 +68,7 @@ function checkMethod(method: string, path: string): void {
 }
 
 /** The context for reading the distance of a carriage. */
-export interface DistanceRule {
+interface DistanceRule {
   readonly path: string
   readonly mode: TransportMode
   readonly table: UnitTable
