@@ -168,9 +168,9 @@ export function sumEmissionsBy<T, Key>(
 ): Map<Key, EmissionSum> {
   const sums = new Map<Key, EmissionSum>()
   for (const item of items) {
-    const at = key(item)
-    const sum = sums.get(at) ?? new EmissionSum()
-    sums.set(at, sum.add(calculation(item)))
+    const group = key(item)
+    const sum = sums.get(group) ?? new EmissionSum()
+    sums.set(group, sum.add(calculation(item)))
   }
   return sums
 }
