@@ -1,8 +1,7 @@
 import type { Calculation } from '../emissions/index.ts'
-import { collect } from '../errors/index.ts'
+import { checkChoice, collect } from '../errors/index.ts'
 import { divide, multiply, type NumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { type PeriodInput, periodOf } from '../time/index.ts'
-import { checkChoice } from './choice.ts'
 import { CALENDAR_UNITS, type CalendarUnit, type PeriodPart, partsOf } from './period-parts.ts'
 import { sharedCalculation } from './share.ts'
 

@@ -8,7 +8,7 @@ import {
   type Step,
   ZERO_EMISSION_ELECTRICITY,
 } from '../emissions/index.ts'
-import { fail, type Notice, notice, Violations } from '../errors/index.ts'
+import { checkChoice, fail, type Notice, notice, Violations } from '../errors/index.ts'
 import {
   compare,
   type Exact,
@@ -109,7 +109,7 @@ function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; n
   const clean = rationalOf(applied)
   const isAllClean = compare(clean, HUNDRED) === 0
   const parts: Part[] = []
-  const found = [...percentageNotices(percentage), ...notices]
+  const allNotices = [...percentageNotices(percentage), ...notices]
   if (!isAllClean) {
     parts.push({
       label: 'uncovered share',
@@ -117,17 +117,17 @@ function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; n
       share: shareStep('uncovered', applied),
       choice: rest.choice,
     })
-    found.push(...rest.notices)
+    allNotices.push(...rest.notices)
   }
   if (clean.n > 0n) {
     const choice = use.clean ?? ZERO_EMISSION_ELECTRICITY
     parts.push({ label: 'clean share', path: 'clean', share: shareStep('clean', applied), choice })
     if (use.clean === undefined) {
       const message = 'no factor of the clean share was given; zero was used'
-      found.push(notice('clean_factor_assumed_zero', 'clean', message))
+      allNotices.push(notice('clean_factor_assumed_zero', 'clean', message))
     }
   }
-  return { parts, notices: found }
+  return { parts, notices: allNotices }
 }
 
 /** A lifecycle factor leaves the notice of the factor choice, or is rejected here; it is never mixed in silently. */
@@ -144,11 +144,11 @@ function contributionOf(
 ): { contribution: Contribution; notices: Notice[] } {
   const chosen = chosenFactor(part.choice, part.path)
   checkLifecycle(chosen, part.path, use)
-  const way = stepsToFactor(use.unit, chosen.factor, { table: use.table, factorPath: part.path })
-  const steps = part.share === undefined ? way.steps : [...way.steps, part.share]
-  const contribution = { label: part.label, activity: { value, unit: way.unit }, steps, factor: chosen.factor }
+  const converted = stepsToFactor(use.unit, chosen.factor, { table: use.table, factorPath: part.path })
+  const steps = part.share === undefined ? converted.steps : [...converted.steps, part.share]
+  const contribution = { label: part.label, activity: { value, unit: converted.unit }, steps, factor: chosen.factor }
   const noticesOfUse = useNotices(chosen.factor, 'electricity', part.path)
-  return { contribution, notices: [...chosen.notices, ...way.notices, ...noticesOfUse] }
+  return { contribution, notices: [...chosen.notices, ...converted.notices, ...noticesOfUse] }
 }
 
 /**
@@ -171,18 +171,9 @@ function contributionOf(
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
   checkActivity(activity)
   const violations = new Violations()
-  const { method, allowCredits, lifecycleGrid } = activity
-  if (!Object.hasOwn(METHODS, method)) {
-    violations.add('method', 'invalid_choice', {
-      message: 'is not a Scope 2 method',
-      expected: 'location, market',
-      received: method,
-    })
-  }
-  if (!['allow', 'refuse', undefined].includes(lifecycleGrid)) {
-    const about = { expected: 'allow, refuse', received: lifecycleGrid }
-    violations.add('lifecycleGrid', 'invalid_choice', { message: 'is not a policy on lifecycle factors', ...about })
-  }
+  const { method, allowCredits, lifecycleGrid = 'allow' } = activity
+  violations.attempt(() => checkChoice({ path: 'method', value: method }, ['location', 'market']))
+  violations.attempt(() => checkChoice({ path: 'lifecycleGrid', value: lifecycleGrid }, ['allow', 'refuse']))
   const value = violations.attempt(() => checkQuantity(activity.value, 'value', { allowCredits }))
   violations.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
   const percentage = violations.attempt(() =>

@@ -8,7 +8,7 @@ import {
   type SelectedFactor,
   upstreamNotices,
 } from '../emissions/index.ts'
-import { fail, type Notice } from '../errors/index.ts'
+import { fail, type Notice, requireObject } from '../errors/index.ts'
 
 function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
   const isOutside = biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null)
@@ -24,9 +24,7 @@ function rejectIncomplete(factor: EmissionFactor, path: string): void {
 
 /** Validates a factor choice and collects its notices. Throws `required`, `factor_incomplete`, … */
 export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFactor {
-  if (typeof choice !== 'object' || choice === null) {
-    fail(path, 'required', { message: 'must be an emission factor', expected: 'an EmissionFactor', received: choice })
-  }
+  requireObject({ path, value: choice }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
   const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
   const factor = asFactor(selected.factor, path)
   rejectIncomplete(factor, path)

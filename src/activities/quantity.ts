@@ -1,8 +1,9 @@
-import { type ErrorCode, fail, type Problem } from '../errors/index.ts'
+import { type ErrorCode, fail, type Problem, requireObject } from '../errors/index.ts'
 import { asExact, type Exact, type NumberInput, parseNumber, type Rational } from '../exact/index.ts'
+import type { Unit, UnitRef, UnitTable } from '../units/index.ts'
 
 /** The validation rule of a quantity. */
-export interface QuantityRule {
+interface QuantityRule {
   readonly allowCredits?: boolean | undefined
   /** Rejects zero. */
   readonly positive?: boolean
@@ -11,12 +12,8 @@ export interface QuantityRule {
 
 /** Requires the activity to be an object. Throws `required`. */
 export function checkActivity(activity: unknown): void {
-  if (typeof activity === 'object' && activity !== null) return
-  fail('', 'required', {
-    message: 'an activity must be given',
-    expected: 'an object with its fields',
-    received: activity,
-  })
+  const message = 'an activity must be given'
+  requireObject({ path: '', value: activity }, { message, expected: 'an object with its fields' })
 }
 
 /** Validates a quantity, or collects the violation and returns `undefined`. Zero is valid, a credit only if allowed. */
@@ -43,6 +40,14 @@ function breachOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly
     return { code: 'must_be_whole', message: 'must be a whole number', expected: 'a whole number' }
   }
   return undefined
+}
+
+/** Resolves a unit of mass. Throws `unknown_unit`, `unit_dimension_mismatch`. */
+export function findMassUnit(ref: UnitRef, path: string, table: UnitTable): Unit {
+  const unit = table.find(ref, path)
+  if (unit.typeUnit === 'WEIGHT') return unit
+  const message = `${unit.short_name} (${unit.typeUnit}) is not a unit of mass; give the mass in t, kg or lb`
+  return fail(path, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
 }
 
 /** Validates a percentage, 0 to 100. */

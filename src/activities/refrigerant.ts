@@ -7,7 +7,7 @@ import {
   type Method,
   type SelectedFactor,
 } from '../emissions/index.ts'
-import { collect, collectEach, fail, Violations } from '../errors/index.ts'
+import { collect, collectEach, fail, requireObject, Violations } from '../errors/index.ts'
 import {
   add,
   type Exact,
@@ -22,7 +22,7 @@ import {
 } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
-import { checkActivity, checkQuantity } from './quantity.ts'
+import { checkActivity, checkQuantity, findMassUnit } from './quantity.ts'
 import { type Share, shareStep } from './share.ts'
 
 /** A gas of a blend: its factor, and its share of the mass, above 0 to 1 ('0.5', '1/3'). */
@@ -59,14 +59,6 @@ interface BlendComponent extends Component {
 const METHOD: Method = Object.freeze({ id: 'refrigerant', version: 1 })
 const HUNDRED = ratio(100n)
 
-/** Resolves a unit of mass. Throws `unknown_unit`, `unit_dimension_mismatch`. */
-function massUnit(ref: UnitRef, table: UnitTable): Unit {
-  const unit = table.find(ref, 'unit')
-  if (unit.typeUnit === 'WEIGHT') return unit
-  const message = `${unit.short_name} (${unit.typeUnit}) is not a unit of mass; weigh what escaped, in kg, g or lb`
-  return fail('unit', 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
-}
-
 /** A factor per mass. Throws `unit_dimension_mismatch`, `factor_category_mismatch`, and those of a factor choice. */
 function gasFactor(choice: FactorChoice, path: string, table: UnitTable): SelectedFactor {
   const chosen = chosenFactor(choice, path)
@@ -89,10 +81,8 @@ function shareOf(share: NumberInput, path: string): Rational {
 
 /** Validates a gas of a blend, with a share above zero. Throws all violations at once. */
 function componentOf(blendPart: BlendPart, path: string, table: UnitTable): BlendComponent {
-  if (typeof blendPart !== 'object' || blendPart === null) {
-    const about = { expected: '{ factor, share }', received: blendPart }
-    fail(path, 'required', { message: 'must be a gas of the blend with its share', ...about })
-  }
+  const message = 'must be a gas of the blend with its share'
+  requireObject({ path, value: blendPart }, { message, expected: '{ factor, share }' })
   const { factor, share } = blendPart
   const { part, chosen } = collect({
     part: () => shareOf(share, `${path}.share`),
@@ -171,7 +161,7 @@ export function calculateRefrigerant(leak: RefrigerantLeak): Calculation {
   const { mass, unit: unitRef = 'kg', allowCredits, table = builtInUnits } = leak
   const { components, ...checked } = collect({
     value: () => checkQuantity(mass, 'mass', { allowCredits }),
-    unit: () => massUnit(unitRef, table),
+    unit: () => findMassUnit(unitRef, 'unit', table),
     components: () => readComponents(leak, table),
   })
   return calculationOf({

@@ -1,5 +1,5 @@
 import { convertSteps, type EmissionFactor, type FuelBridge, type Step } from '../emissions/index.ts'
-import { fail, type Notice, notice } from '../errors/index.ts'
+import { checkChoice, fail, type Notice, notice } from '../errors/index.ts'
 import { divide, ONE, parseNumber, printExact } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 
@@ -25,13 +25,7 @@ export interface UnitStepsOptions {
 }
 
 function heatingValueNotices(unit: Unit, factor: EmissionFactor, stated: 'gross' | 'net' | undefined): Notice[] {
-  if (stated !== undefined && stated !== 'gross' && stated !== 'net') {
-    fail('heatingValue', 'invalid_choice', {
-      message: 'is not a heating value',
-      expected: 'gross, net',
-      received: stated,
-    })
-  }
+  if (stated !== undefined) checkChoice({ path: 'heatingValue', value: stated }, ['gross', 'net'])
   if (unit.typeUnit !== 'ELECTRICITY' || factor.heatingValue === null) return []
   if (stated === undefined) {
     const code = factor.heatingValue === 'gross' ? 'heating_value_assumed_gross' : 'heating_value_assumed_net'
@@ -60,19 +54,21 @@ function bridgeSteps(unit: Unit, factor: EmissionFactor, { bridge, table }: Brid
     { from: ends.from, to: ends.to, times },
     { from: ends.to, to: ends.from, times: divide(ONE, times) },
   ]
-  const way = candidates.find(({ from, to }) => from.typeUnit === unit.typeUnit && to.typeUnit === target.typeUnit)
-  if (way === undefined) {
+  const direction = candidates.find(
+    ({ from, to }) => from.typeUnit === unit.typeUnit && to.typeUnit === target.typeUnit,
+  )
+  if (direction === undefined) {
     const message = `${bridge.name} leads between ${bridge.from} and ${bridge.to}, not from ${unit.short_name} to ${factor.unit}`
     return fail('bridge', 'bridge_not_applicable', { message, expected: `${unit.typeUnit} to ${target.typeUnit}` })
   }
   const step: Step = {
     kind: 'bridge',
-    times: printExact(way.times),
-    unit: `${way.to.short_name}/${way.from.short_name}`,
+    times: printExact(direction.times),
+    unit: `${direction.to.short_name}/${direction.from.short_name}`,
     name: bridge.name,
     source: bridge.source,
   }
-  return [...convertSteps(unit, way.from, { table }), step, ...convertSteps(way.to, target, { table })]
+  return [...convertSteps(unit, direction.from, { table }), step, ...convertSteps(direction.to, target, { table })]
 }
 
 /** True if a bridge uses the other heating value than the factor. */

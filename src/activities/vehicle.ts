@@ -9,7 +9,7 @@ import {
   type SelectedFactor,
   type Step,
 } from '../emissions/index.ts'
-import { collect, fail, type Notice, notice, Violations } from '../errors/index.ts'
+import { checkChoice, collect, fail, type Notice, notice, Violations } from '../errors/index.ts'
 import {
   compare,
   divide,
@@ -87,11 +87,6 @@ function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): 
   return fail('consumption.value', 'consumption_implausible', { message, received: activity.consumption?.value })
 }
 
-function checkPer(per: 1 | 100): 1 | 100 {
-  if (per === 1 || per === 100) return per
-  return fail('consumption.per', 'invalid_choice', { message: 'must be 1 or 100', expected: '1, 100', received: per })
-}
-
 /** Distance × consumption, converted to the unit of the factor. */
 function routeByConsumption(factor: EmissionFactor, use: Use): VehicleMethod {
   const { unit, amount, table, activity } = use
@@ -102,7 +97,7 @@ function routeByConsumption(factor: EmissionFactor, use: Use): VehicleMethod {
   }
   const { value, per, source } = collect({
     value: () => checkQuantity(consumption.value, 'consumption.value', { positive: true }),
-    per: () => checkPer(consumption.per ?? 1),
+    per: () => checkChoice({ path: 'consumption.per', value: consumption.per ?? 1 }, [1, 100]),
     source: () => table.find(consumption.unit, 'consumption.unit'),
   })
   const perUnit = printExact(divide(rationalOf(value), parseNumber(per)))

@@ -24,8 +24,8 @@ export function routeLines(distance: Distance): string[] {
   if (route === null) return []
   const { from, to, quality, path } = route
   const ends = `distance from ${placeName(from)} to ${placeName(to)}: ${measure(route, distance)}`
-  const way = path.length === 0 ? [] : [`by way of ${path.map(({ name }) => name).join(' – ')}`]
-  return [`${ends} (${method}, quality ${quality})`, ...way]
+  const waypoints = path.length === 0 ? [] : [`by way of ${path.map(({ name }) => name).join(' – ')}`]
+  return [`${ends} (${method}, quality ${quality})`, ...waypoints]
 }
 
 /** Describes an adjusted distance: as found, and as used. */

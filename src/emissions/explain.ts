@@ -142,13 +142,16 @@ export function explain(calculation: Calculation): string {
   const lines = contributions.flatMap((contribution) => {
     const { label, factor } = contribution
     const head = contributionLine(contribution)
-    const ways = contribution.steps.flatMap((step) =>
+    const routes = contribution.steps.flatMap((step) =>
       step.kind === 'distance' ? [...routeLines(step.distance), ...raisedLines(step.distance)] : [],
     )
-    const below = [...ways, ...derivationLines(factor), ...massUnitLine(factor), ...biogenicLines(contribution)].map(
-      (line) => `  ${line}`,
-    )
-    return [several ? `${label}: ${head}` : head, ...below]
+    const details = [
+      ...routes,
+      ...derivationLines(factor),
+      ...massUnitLine(factor),
+      ...biogenicLines(contribution),
+    ].map((line) => `  ${line}`)
+    return [several ? `${label}: ${head}` : head, ...details]
   })
   const total = exactTotal(contributions).co2e
   if (several && total !== null) lines.push(`together ${equals(total)} kg CO2e`)

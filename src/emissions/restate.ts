@@ -132,10 +132,10 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
     return { ...contribution, label: labelOf(contribution, factor, calculation), factor, steps }
   })
   checkFactors(replaced)
-  const kept = replaced.notices.filter((one) => !isOfFactor(one))
+  const remaining = replaced.notices.filter((one) => !isOfFactor(one))
   const codes = new Set(added.map(({ code }) => code))
   const own = replaced.contributions.flatMap(({ factor }) => factorNotices(factor))
-  return { ...replaced, notices: [...kept, ...added, ...own.filter(({ code }) => !codes.has(code))] }
+  return { ...replaced, notices: [...remaining, ...added, ...own.filter(({ code }) => !codes.has(code))] }
 }
 
 /**
@@ -160,10 +160,10 @@ export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation
     ({ factor }, index) => factor !== calculation.contributions[index]?.factor,
   )
   if (!changed) return calculation
-  const kept = calculation.notices.filter(({ code }) => code !== 'gwp_set_changed')
+  const remaining = calculation.notices.filter(({ code }) => code !== 'gwp_set_changed')
   const isPublished = restated.contributions.every(({ factor }) => factor.gwp === factor.publishedGwp)
   const gwpNotices = isPublished ? [] : [notice('gwp_set_changed', 'gwp', `co2e was recomputed with ${gwp}`)]
-  return { ...restated, notices: [...kept, ...gwpNotices] }
+  return { ...restated, notices: [...remaining, ...gwpNotices] }
 }
 
 function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Rational>): Omit<RestatementPart, 'cause'> {

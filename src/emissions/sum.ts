@@ -1,9 +1,9 @@
-import { collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
+import { collect, collectEach, fail, type Notice } from '../errors/index.ts'
 import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
-import { adjustedFactor } from './factor/adjusted-factor.ts'
 import { COLUMNS, type Column, columnsOf, type Gas, gasesOf } from './gas.ts'
+import { gwpSetsOf, mixedSetNotices } from './mixed-gwp-sets.ts'
 
 /** The state of a sum for transfer between processes: exact strings, mergeable. */
 export interface EmissionSumState {
@@ -55,10 +55,7 @@ export class EmissionSum {
       if (amount === null) this.#missing[name]++
       else this.#sums[name].add(amount)
     }
-    for (const { factor } of calculation.contributions) {
-      // zero is the same under every set
-      if (adjustedFactor(factor).co2e?.n !== 0n) this.#gwpSets.add(factor.gwp ?? 'not stated')
-    }
+    for (const set of gwpSetsOf(calculation.contributions.map(({ factor }) => factor))) this.#gwpSets.add(set)
     this.#count++
     return this
   }
@@ -101,7 +98,7 @@ export class EmissionSum {
       missing: gasesOf((gas) => this.#missing[gas]),
       biogenicCo2:
         this.#missing.biogenicCo2 === this.#count ? null : resultDouble(this.exact('biogenicCo2'), 'emission'),
-      notices: this.#gwpSets.size > 1 ? [mixedSets([...this.#gwpSets].sort())] : [],
+      notices: mixedSetNotices([...this.#gwpSets].sort()),
     }
   }
 }
@@ -131,10 +128,6 @@ function checkedSums(state: EmissionSumState): Record<Column, Rational> {
     },
     sums: () => collect(columnsOf((name) => () => parsePrinted(exact[name], `exact.${name}`))),
   }).sums
-}
-
-function mixedSets(sets: readonly string[]): Notice {
-  return notice('mixed_gwp_sets', '', `co2e was summed over different GWP sets: ${sets.join(', ')}`)
 }
 
 /**
@@ -175,9 +168,9 @@ export function sumEmissionsBy<T, Key>(
 ): Map<Key, EmissionSum> {
   const sums = new Map<Key, EmissionSum>()
   for (const item of items) {
-    const at = key(item)
-    const sum = sums.get(at) ?? new EmissionSum()
-    sums.set(at, sum.add(calculation(item)))
+    const group = key(item)
+    const sum = sums.get(group) ?? new EmissionSum()
+    sums.set(group, sum.add(calculation(item)))
   }
   return sums
 }

@@ -16,6 +16,6 @@ export function withContributions(
   const changed = contributions.map(change)
   const stale = notices.find(statesValue)
   const fresh = stale === undefined ? [] : radiativeForcingNotices(changed, stale.path)
-  const kept = notices.filter((one) => !statesValue(one))
-  return calculationOf({ method, contributions: changed, notices: [...kept, ...fresh] })
+  const remaining = notices.filter((one) => !statesValue(one))
+  return calculationOf({ method, contributions: changed, notices: [...remaining, ...fresh] })
 }

@@ -1,4 +1,4 @@
-export { checkChoice } from './choice.ts'
+export { checkChoice, requireObject } from './choice.ts'
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, nested, nestedError, type Violation } from './emissions-error.ts'
 export { lazy } from './lazy.ts'

@@ -9,20 +9,20 @@ interface DesnzKind {
   readonly gwp: GwpSetId | null
 }
 
-type Naming = string | ((below: string, unit: string) => string)
+type Naming = string | ((levels: string, unit: string) => string)
 
-function freightCategory(below: string, unit: string): string {
+function freightCategory(levels: string, unit: string): string {
   const isDistance = unit === 'km' || unit === 'miles'
-  if (below.startsWith('vans')) return isDistance ? 'vehicle-van' : 'freight-road'
-  if (below.startsWith('hgv')) {
+  if (levels.startsWith('vans')) return isDistance ? 'vehicle-van' : 'freight-road'
+  if (levels.startsWith('hgv')) {
     return isDistance
       ? 'vehicle-hgv'
-      : below.startsWith('hgv refrigerated')
+      : levels.startsWith('hgv refrigerated')
         ? 'freight-road-refrigerated'
         : 'freight-road'
   }
-  if (below.startsWith('freight flights')) return 'freight-air'
-  return below.startsWith('rail') ? 'freight-rail' : 'freight-sea'
+  if (levels.startsWith('freight flights')) return 'freight-air'
+  return levels.startsWith('rail') ? 'freight-rail' : 'freight-sea'
 }
 
 /** Category by sheet (the publisher's 'Level 1'), lower case; some sheets need the next level and the unit. */
@@ -35,7 +35,7 @@ const CATEGORY_OF_SHEET: Readonly<Record<string, Naming>> = {
   'uk electricity': 'electricity',
   'wtt- uk electricity': 'electricity-wtt',
   'uk electricity for evs': 'vehicle-ev-electricity',
-  'transmission and distribution': (below) => (below.includes('heat') ? 'heat-steam-td' : 'electricity-td'),
+  'transmission and distribution': (levels) => (levels.includes('heat') ? 'heat-steam-td' : 'electricity-td'),
   'heat and steam': 'heat-steam',
   'passenger vehicles': 'vehicle',
   'delivery vehicles': freightCategory,
@@ -55,9 +55,9 @@ const CATEGORY_OF_SHEET: Readonly<Record<string, Naming>> = {
 const BURNT_OR_DRIVEN = /^(fuel|bioenergy|outside-of-scopes|vehicle|vehicle-(van|hgv)|(freight|travel)-.*)$/
 
 /** The kind of a row by its sheet, the next level, and its unit; an unknown sheet is its own category. */
-export function desnzKind(sheet: string, below: string, unit: string): DesnzKind {
+export function desnzKind(sheet: string, levels: string, unit: string): DesnzKind {
   const naming = CATEGORY_OF_SHEET[sheet.toLowerCase()]
-  const named = typeof naming === 'function' ? naming(below.toLowerCase(), unit) : naming
+  const named = typeof naming === 'function' ? naming(levels.toLowerCase(), unit) : naming
   const category = named ?? (/^wtt- /i.test(sheet) ? `${slugOf(sheet.slice(5))}-wtt` : slugOf(sheet))
   const boundary = category.endsWith('-wtt') ? 'WTT' : BURNT_OR_DRIVEN.test(category) ? 'TTW' : 'direct'
   const isWithoutSet = category === 'hotel' || category === 'outside-of-scopes'

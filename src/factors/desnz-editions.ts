@@ -15,10 +15,12 @@ interface DesnzRowName {
 /** The names, units and regions of the bundled DESNZ rows, by the publisher's row id. */
 export function desnzRowNames(): ReadonlyMap<string, DesnzRowName> {
   return new Map(
-    tableLines(DESNZ_ROWS).map(({ section: [sheet = ''], cells: [row = '', below = '', unit = '', region = 'GB'] }) => [
-      row,
-      { path: [sheet, ...below.split(' / ')], unit, region },
-    ]),
+    tableLines(DESNZ_ROWS).map(
+      ({ section: [sheet = ''], cells: [row = '', levels = '', unit = '', region = 'GB'] }) => [
+        row,
+        { path: [sheet, ...levels.split(' / ')], unit, region },
+      ],
+    ),
   )
 }
 

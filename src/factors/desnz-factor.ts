@@ -56,9 +56,9 @@ function figuresOf({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figures
 /** The factor of a DESNZ row; undefined if its unit is not built in. */
 export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undefined {
   const measure = activityUnit(row.unit)
-  const [sheet = '', ...below] = row.path
+  const [sheet = '', ...levels] = row.path
   if (measure === undefined) return undefined
-  const { category, boundary, gwp } = desnzKind(sheet, below.join(' / '), row.unit)
+  const { category, boundary, gwp } = desnzKind(sheet, levels.join(' / '), row.unit)
   const radiativeForcing = radiativeForcingOf(row.path)
   return {
     key: keyOf(edition.id, row.path, row.unit),

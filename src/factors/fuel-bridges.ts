@@ -88,10 +88,10 @@ export const publishedBridges = lazy((): readonly PublishedBridge[] =>
  */
 export function searchBridges(words: string): PublishedBridge[] {
   checkKeyLength(words, 'words')
-  const asked = foldName(words).split(' ')
+  const wanted = foldName(words).split(' ')
   return publishedBridges().filter(({ key, name }) => {
     const text = foldName(`${key} ${name}`)
-    return asked.every((word) => text.includes(word))
+    return wanted.every((word) => text.includes(word))
   })
 }
 
@@ -115,10 +115,10 @@ export function searchBridges(words: string): PublishedBridge[] {
  */
 export function findBridge(key: string): PublishedBridge {
   checkKeyLength(key, 'bridge')
-  const asked = foldName(key)
+  const wanted = foldName(key)
   const found = publishedBridges().filter((bridge) => {
     const fullKey = foldName(bridge.key)
-    return fullKey === asked || foldName(bridge.key.slice(bridge.key.indexOf('/'))) === asked
+    return fullKey === wanted || foldName(bridge.key.slice(bridge.key.indexOf('/'))) === wanted
   })
   const [first, second] = found
   if (first !== undefined && second === undefined) return first

@@ -26,21 +26,21 @@ function likeness(a: Map<string, number>, b: Map<string, number>): number {
 }
 
 /** The requested key, parsed once for all comparisons. */
-interface Asked {
+interface RequestedKey {
   readonly words: ReadonlySet<string>
   readonly pairs: Map<string, number>
 }
 
 /** The number of requested words in a key, and their similarity by letters. */
-function scoreOf({ words, pairs }: Asked, key: string): readonly [words: number, letters: number] {
+function scoreOf({ words, pairs }: RequestedKey, key: string): readonly [words: number, letters: number] {
   const own = new Set(key.split(' '))
   return [[...words].filter((word) => own.has(word)).length, likeness(pairs, pairsOf(key))]
 }
 
 /** The keys most similar to the request, best first, at most three. */
-export function nearestKeys(asked: string, among: Iterable<{ readonly key: string }>): string[] {
-  const folded = foldName(asked.split(/[?+]/, 1)[0] as string)
-  const wanted: Asked = { words: new Set(folded.split(' ')), pairs: pairsOf(folded) }
+export function nearestKeys(key: string, among: Iterable<{ readonly key: string }>): string[] {
+  const folded = foldName(key.split(/[?+]/, 1)[0] as string)
+  const wanted: RequestedKey = { words: new Set(folded.split(' ')), pairs: pairsOf(folded) }
   return Array.from(among, ({ key }) => ({ key, score: scoreOf(wanted, foldName(key)) }))
     .filter(({ score: [, letters] }) => letters >= LEAST_LIKENESS)
     .sort((a, b) => b.score[0] - a.score[0] || b.score[1] - a.score[1] || (a.key < b.key ? -1 : 1))

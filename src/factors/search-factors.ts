@@ -41,9 +41,9 @@ function rank(word: string, words: readonly string[]): number {
   return words.some((other) => other.includes(word)) ? 1 : 0
 }
 
-function scoreOf(asked: readonly string[], words: readonly string[]): number {
+function scoreOf(terms: readonly string[], words: readonly string[]): number {
   let score = 0
-  for (const word of asked) {
+  for (const word of terms) {
     const one = rank(word, words)
     if (one === 0) return 0
     score += one
@@ -68,13 +68,13 @@ function scoreOf(asked: readonly string[], words: readonly string[]): number {
 export function searchFactors(words: string, filter: FactorFilter = {}): EmissionFactor[] {
   const { catalogue = publishedCatalogue } = filter
   checkKeyLength(words, 'words')
-  const asked = foldName(words)
+  const terms = foldName(words)
     .split(' ')
     .filter((word) => word !== '')
   return catalogue
     .factors()
     .filter((factor) => passes(factor, filter))
-    .map((factor) => ({ factor, words: wordsOf(factor), score: scoreOf(asked, wordsOf(factor)) }))
+    .map((factor) => ({ factor, words: wordsOf(factor), score: scoreOf(terms, wordsOf(factor)) }))
     .filter(({ score }) => score > 0)
     .sort(
       (a, b) =>

@@ -1,4 +1,4 @@
-import { collect, fail } from '../errors/index.ts'
+import { collect, fail, requireObject } from '../errors/index.ts'
 
 /** A day or instant in UTC. */
 export interface Instant {
@@ -90,9 +90,7 @@ export interface PeriodInput {
 
 /** Validates a period. Throws `invalid_date` (for both at once) or `period_reversed`. */
 export function periodOf(input: PeriodInput, path = 'period'): Period {
-  if (typeof input !== 'object' || input === null) {
-    fail(path, 'required', { message: 'must hold a start and an end', expected: '{ start, end }', received: input })
-  }
+  requireObject({ path, value: input }, { message: 'must hold a start and an end', expected: '{ start, end }' })
   const period: Period = collect({
     start: () => parseDate(input.start, `${path}.start`),
     end: () => parseDate(input.end, `${path}.end`),

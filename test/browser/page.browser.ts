@@ -88,7 +88,7 @@ describe('the page of tonne serve --demo', () => {
     ]) {
       await page.getByRole('list').getByRole('button', { name }).waitFor()
     }
-    await page.getByText('co2e was summed over different GWP sets').waitFor()
+    await page.getByText('totals mix GWP sets').waitFor()
     await page.getByText('Contains public sector information licensed under').first().waitFor()
     await page.getByText('23 kinds of choices and assumptions').click()
     await page.getByText('residual_mix_is_grid').waitFor()

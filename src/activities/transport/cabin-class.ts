@@ -1,6 +1,5 @@
 import type { EmissionFactor, Step } from '../../emissions/index.ts'
-import { collect, fail, type Violations } from '../../errors/index.ts'
-import { checkChoice } from '../choice.ts'
+import { checkChoice, collect, fail } from '../../errors/index.ts'
 
 /** The cabin class of a seat. */
 export type CabinClass = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST_CLASS'
@@ -27,7 +26,7 @@ const SEAT_WEIGHTS = {
 const CLASSES = Object.keys(SEAT_WEIGHTS.iata_wide)
 const METHODS = ['published', ...Object.keys(SEAT_WEIGHTS)]
 
-/** Collects the violations of a seat. */
+/** Requires a seat with a class and a method. Throws both violations at once. */
 export function checkCabin(cabin: Cabin, path: string): void {
   if (typeof cabin !== 'object' || cabin === null) {
     fail(path, 'invalid_type', { message: 'must be a seat', expected: '{ class, method }', received: cabin })
@@ -48,30 +47,30 @@ const ROWS_OF: readonly (readonly [RegExp, CabinClass | 'AVERAGE'])[] = [
 ]
 
 /** The factor for a seat: its row, and if it was selected as a substitute for another class. */
-export interface SeatFactor {
+interface SeatFactor {
   readonly factor: EmissionFactor
   readonly isReadAs: boolean
 }
 
 /**
- * Collects `cabin_mismatch` if the factor is of another class than the seat, or if a weight is applied to a factor that
+ * Throws `cabin_mismatch` if the factor is of another class than the seat, or if a weight is applied to a factor that
  * is already of a class or the average of all. A factor without a class in its name is assumed to fit the seat.
  */
 export function checkSeatFactor(
   { class: cabinClass, method }: Cabin,
   { factor: { key, name }, isReadAs }: SeatFactor,
-  at: { readonly path: string; readonly violations: Violations },
+  path: string,
 ): void {
   const row = ROWS_OF.find(([words]) => words.test(name))?.[1]
   if (row === undefined) return
   const is = row === 'AVERAGE' ? 'the average of all classes' : row
   if (method !== 'published' && row !== 'ECONOMY') {
     const message = `weights an economy seat, and ${key} is of ${is}; say published, or take the economy row`
-    at.violations.add(`${at.path}.method`, 'cabin_mismatch', { message, expected: 'published', received: method })
+    fail(`${path}.method`, 'cabin_mismatch', { message, expected: 'published', received: method })
   }
   if (method === 'published' && row !== cabinClass && !isReadAs) {
     const message = `is not that of ${key}, which is of ${is}; take the row of the class, or leave the cabin out`
-    at.violations.add(`${at.path}.class`, 'cabin_mismatch', { message, expected: is, received: cabinClass })
+    fail(`${path}.class`, 'cabin_mismatch', { message, expected: is, received: cabinClass })
   }
 }
 

@@ -6,12 +6,11 @@ import {
   type TransportMode,
   transportUse,
 } from '../../emissions/index.ts'
-import { collect, fail, type Notice } from '../../errors/index.ts'
+import { checkChoice, collect, fail, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { chosenFactor, useNotices } from '../factor-choice.ts'
-import { checkQuantity } from '../quantity.ts'
+import { checkQuantity, findMassUnit } from '../quantity.ts'
 import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
 
@@ -102,13 +101,6 @@ export interface CheckedMass {
   readonly mass: Exact
   readonly unit: Unit
   readonly unitPath: string
-}
-
-function findMassUnit(ref: UnitRef, path: string, table: UnitTable): Unit {
-  const unit = table.find(ref, path)
-  if (unit.typeUnit === 'WEIGHT') return unit
-  const message = `${unit.short_name} (${unit.typeUnit}) is not a unit of mass; give the mass in t, kg or lb`
-  return fail(path, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: unit.typeUnit })
 }
 
 /** Validates a mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */

@@ -2,10 +2,10 @@ import type { Distance, DistanceBasis, DistanceKind, TransportMode } from '../..
 import { fail, type Notice, type NoticeCode, notice } from '../../errors/index.ts'
 
 /** The adjustment of a distance to the basis of a factor: (km + addedKm) × uplift. */
-export type DistanceUplift = Pick<Distance, 'addedKm' | 'uplift' | 'rule'>
+type DistanceUplift = Pick<Distance, 'addedKm' | 'uplift' | 'rule'>
 
 /** A distance and its factor, with the bases of both as far as stated. */
-export interface DistanceMeeting {
+interface DistanceMeeting {
   readonly mode: TransportMode
   readonly kind: DistanceKind | undefined
   readonly basis: DistanceBasis | null
@@ -16,7 +16,7 @@ export interface DistanceMeeting {
 }
 
 /** The assumed kind of a distance, its uplift, and notices. */
-export interface RaisedDistance extends DistanceUplift {
+interface RaisedDistance extends DistanceUplift {
   readonly kind: DistanceKind
   readonly notices: readonly Notice[]
 }

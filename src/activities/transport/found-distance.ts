@@ -10,7 +10,7 @@ import {
   type TransportMode,
   type Waypoint,
 } from '../../emissions/index.ts'
-import { collect, fail, type Notice, notice, show, Violations } from '../../errors/index.ts'
+import { collect, fail, type Notice, notice, show } from '../../errors/index.ts'
 import { compare, type Exact, multiply, type Rational, rationalOf, subtract } from '../../exact/index.ts'
 import { checkQuantity } from '../quantity.ts'
 
@@ -20,16 +20,10 @@ const DETOUR_MIN = rationalOf(1)
 const DETOUR_MAX = rationalOf(5)
 
 /** A validated computed distance: its kilometres, and private copies of its route and notices. */
-export interface ReadFoundDistance {
+interface ReadFoundDistance {
   readonly km: Exact
   readonly route: Route
   readonly notices: readonly Notice[]
-}
-
-/** The field of a computed distance, and the violations so far. */
-interface FoundField {
-  readonly path: string
-  readonly violations: Violations
 }
 
 /** True for a computed distance between two places, false for a figure. */
@@ -104,30 +98,26 @@ function isOffBy(km: Rational, baseKm: Rational, detour: Rational): boolean {
   return compare({ n: n < 0n ? -n : n, d }, multiply(ROUNDING_KM, detour)) > 0
 }
 
-/** Collects violations of the detour factor: only an estimate has one, of 1 to 5. */
-function checkDetour({ kind, method, route }: FoundDistance, detour: Rational, { path, violations }: FoundField): void {
+/** The detour factor; only an estimate has one, of 1 to 5. */
+function readDetour({ kind, method, route }: FoundDistance, path: string): Rational {
+  const detour = rationalOf(checkQuantity(route.detour, path, { positive: true }))
   const isNone = compare(detour, DETOUR_MIN) === 0
   const isFit = compare(detour, DETOUR_MIN) >= 0 && compare(detour, DETOUR_MAX) <= 0
-  if (isNone || (isFit && kind === 'estimate' && method !== 'declared')) return
+  if (isNone || (isFit && kind === 'estimate' && method !== 'declared')) return detour
   const message = 'must be 1, or up to 5 for an estimate that was not declared'
-  violations.add(`${path}.route.detour`, 'distance_invalid', { message, expected: '1', received: show(route.detour) })
+  return fail(path, 'distance_invalid', { message, expected: '1', received: show(route.detour) })
 }
 
-function checkKm(distance: FoundDistance, path: string): Exact {
-  const violations = new Violations()
+function readKm(distance: FoundDistance, path: string): Exact {
   const { km, route } = distance
-  const checked = violations.attempt(() => checkQuantity(km, `${path}.km`))
-  const baseKm = violations.attempt(() => checkQuantity(route.baseKm, `${path}.route.baseKm`))
-  const detour = violations.attempt(() => checkQuantity(route.detour, `${path}.route.detour`, { positive: true }))
-  if (detour !== undefined) checkDetour(distance, rationalOf(detour), { path, violations })
-  if (checked !== undefined && baseKm !== undefined && detour !== undefined) {
-    if (isOffBy(rationalOf(checked), rationalOf(baseKm), rationalOf(detour))) {
-      const message = `is not ${route.baseKm} km × ${route.detour}, by which it was found; to change a distance, declare it as distanceKm`
-      violations.add(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
-    }
-  }
-  violations.throwIfAny()
-  return checked ?? km
+  const { checked, baseKm, detour } = collect({
+    checked: () => checkQuantity(km, `${path}.km`),
+    baseKm: () => checkQuantity(route.baseKm, `${path}.route.baseKm`),
+    detour: () => readDetour(distance, `${path}.route.detour`),
+  })
+  if (!isOffBy(rationalOf(checked), rationalOf(baseKm), detour)) return checked
+  const message = `is not ${route.baseKm} km × ${route.detour}, by which it was found; to change a distance, declare it as distanceKm`
+  return fail(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
 }
 
 /** Prefixes the paths of notices with the path of the distance. */
@@ -151,7 +141,7 @@ export function readFoundDistance(distance: FoundDistance, path: string, mode: T
       const message = `was found for ${route.mode} and is used for ${mode}; ask for the distance by ${mode}`
       fail(`${path}.route.mode`, 'distance_invalid', { message, expected: mode, received: route.mode })
     },
-    km: () => checkKm(distance, path),
+    km: () => readKm(distance, path),
   })
   return { km, route: copyOfRoute(route), notices: noticesFrom(notices, path) }
 }

@@ -1,10 +1,11 @@
 import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../../emissions/index.ts'
-import { collect, fail } from '../../errors/index.ts'
+import { collect, fail, requireObject } from '../../errors/index.ts'
 import type { NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
 import { chosenFactor, useNotices } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
-import type { TripPart, TripRule } from './trip-leg.ts'
+import type { TransportPart } from './transport-contribution.ts'
+import type { TripRule } from './trip-leg.ts'
 
 /** Nights at a hotel. The factor is per room and night, for any number of guests. */
 export interface HotelNights {
@@ -28,11 +29,9 @@ function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
 }
 
 /** The contribution of the nights: nights × rooms × factor. Throws all violations of the hotel at once. */
-export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TripPart {
-  if (typeof hotel !== 'object' || hotel === null) {
-    const about = { expected: '{ nights, factor }', received: hotel }
-    fail('hotel', 'required', { message: 'must be nights at a hotel', ...about })
-  }
+export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule): TransportPart {
+  const rule = { message: 'must be nights at a hotel', expected: '{ nights, factor }' }
+  requireObject({ path: 'hotel', value: hotel }, rule)
   const { nights, rooms, chosen } = collect({
     nights: () => checkQuantity(hotel.nights, 'hotel.nights', { whole: true, allowCredits }),
     rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { whole: true, positive: true }),

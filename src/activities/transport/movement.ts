@@ -1,13 +1,6 @@
-import {
-  type Calculation,
-  type Contribution,
-  calculationOf,
-  type Method,
-  radiativeForcingNotices,
-} from '../../emissions/index.ts'
-import { collect, fail, type Notice } from '../../errors/index.ts'
+import type { Calculation, Method } from '../../emissions/index.ts'
+import { checkChoice, collect, fail, requireObject } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { checkActivity } from '../quantity.ts'
 import {
   type Carriage,
@@ -18,7 +11,12 @@ import {
   type TransportDimension,
 } from './carriage.ts'
 import { freightReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
-import { freightContribution, vehicleContribution } from './transport-contribution.ts'
+import {
+  freightContribution,
+  type TransportPart,
+  transportCalculation,
+  vehicleContribution,
+} from './transport-contribution.ts'
 
 /** Freight moved over a distance; the factor is per tonne-kilometre or another mass-distance. */
 export interface FreightMovement extends Carriage, MassInput {
@@ -33,11 +31,6 @@ export interface FreightMovement extends Carriage, MassInput {
   readonly table?: UnitTable
 }
 
-interface Part {
-  readonly contribution: Contribution
-  readonly notices: readonly Notice[]
-}
-
 const METHOD: Method = Object.freeze({ id: 'movement', version: 1 })
 
 function ruleOf(path: string, dimension: TransportDimension, movement: FreightMovement): CarriageRule {
@@ -45,7 +38,7 @@ function ruleOf(path: string, dimension: TransportDimension, movement: FreightMo
   return { activity: 'movement', at: path, dimensions: [dimension], radiativeForcing: 'none', allowCredits, table }
 }
 
-function freightPart(movement: FreightMovement): Part {
+function freightPart(movement: FreightMovement): TransportPart {
   const { isReturnMoving: isReturn, returnMovement } = movement
   const rule = ruleOf('', 'FREIGHT', movement)
   const { load, carriage } = collect({
@@ -59,11 +52,9 @@ function freightPart(movement: FreightMovement): Part {
   return { contribution, notices: [...notices, ...returning] }
 }
 
-function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement: FreightMovement): Part {
-  if (typeof empty !== 'object' || empty === null) {
-    const about = { expected: '{ distance, factor }', received: empty }
-    fail('emptyReturn', 'required', { message: 'must be a way back', ...about })
-  }
+function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement: FreightMovement): TransportPart {
+  const shape = { message: 'must be an empty return', expected: '{ distance, factor }' }
+  requireObject({ path: 'emptyReturn', value: empty }, shape)
   const rule = ruleOf('emptyReturn.', 'DISTANCE', movement)
   const { notices, ...carried } = readCarriage({ ...empty, mode: movement.mode }, rule)
   const contribution = vehicleContribution({ ...carried, label: 'empty return', isDoubled: false, table: rule.table })
@@ -103,8 +94,5 @@ export function calculateMovement(movement: FreightMovement): Calculation {
     empty: () => (emptyReturn === undefined ? undefined : emptyReturnPart(emptyReturn, movement)),
     returning: () => checkReturn(movement),
   })
-  const parts = [freight, empty].filter((part) => part !== undefined)
-  const contributions = parts.map(({ contribution }) => contribution)
-  const notices = [...parts.flatMap((part) => part.notices), ...radiativeForcingNotices(contributions, 'factor')]
-  return calculationOf({ method: METHOD, contributions, notices })
+  return transportCalculation(METHOD, [freight, empty], 'factor')
 }

@@ -7,7 +7,7 @@ export type ReturnMovement = 'single' | 'double'
 export const RETURN_MOVEMENTS: readonly ReturnMovement[] = Object.freeze(['single', 'double'])
 
 /** The decision to double a distance, with notices. */
-export interface ReturnRule {
+interface ReturnRule {
   readonly isDoubled: boolean
   readonly notices: readonly Notice[]
 }
@@ -15,7 +15,7 @@ export interface ReturnRule {
 const ONE_WAY: ReturnRule = Object.freeze({ isDoubled: false, notices: [] })
 
 /** The return of a movement, and its effect on freight. */
-export interface ReturnInput {
+interface ReturnInput {
   readonly isReturn?: boolean | undefined
   readonly returnMovement?: ReturnMovement | undefined
 }

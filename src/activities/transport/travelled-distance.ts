@@ -8,10 +8,9 @@ import {
   type Step,
   type TransportMode,
 } from '../../emissions/index.ts'
-import { collect, fail, type Notice } from '../../errors/index.ts'
+import { checkChoice, collect, fail, type Notice, requireObject } from '../../errors/index.ts'
 import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../../exact/index.ts'
 import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { raiseDistance } from './distance-uplift.ts'
 import { isFoundDistance, readFoundDistance } from './found-distance.ts'
@@ -35,7 +34,7 @@ export interface DistanceFigure {
 }
 
 /** A validated distance in kilometres, before any uplift. */
-export interface StatedDistance {
+interface StatedDistance {
   readonly km: Exact
   readonly kind: DistanceKind | undefined
   readonly method: string
@@ -69,7 +68,7 @@ function checkMethod(method: string, path: string): void {
 }
 
 /** The context for reading the distance of a carriage. */
-export interface DistanceRule {
+interface DistanceRule {
   readonly path: string
   readonly mode: TransportMode
   readonly table: UnitTable
@@ -80,9 +79,7 @@ export interface DistanceRule {
  * codes; all at once.
  */
 export function readDistance(input: DistanceInput, { path, mode, table }: DistanceRule): StatedDistance {
-  if (typeof input !== 'object' || input === null) {
-    fail(path, 'required', { message: 'must be a distance', expected: '{ value, unit, kind }', received: input })
-  }
+  requireObject({ path, value: input }, { message: 'must be a distance', expected: '{ value, unit, kind }' })
   const { kind, method = 'declared' } = input
   const { read } = collect({
     read: () =>

@@ -1,8 +1,7 @@
 import type { Contribution } from '../../emissions/index.ts'
-import { fail, type Notice, notice, Violations } from '../../errors/index.ts'
+import { checkChoice, type Notice, notice, requireObject, Violations } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import { type Cabin, cabinSteps, checkCabin, checkSeatFactor } from './cabin-class.ts'
 import {
@@ -20,6 +19,7 @@ import {
   freightContribution,
   passengerContribution,
   type Transport,
+  type TransportPart,
   vehicleContribution,
 } from './transport-contribution.ts'
 
@@ -42,12 +42,6 @@ export interface TripRule {
   readonly radiativeForcing: RadiativeForcing
   readonly allowCredits: boolean | undefined
   readonly table: UnitTable
-}
-
-/** A part of a trip with its notices. */
-export interface TripPart {
-  readonly contribution: Contribution
-  readonly notices: readonly Notice[]
 }
 
 interface Load {
@@ -97,7 +91,7 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
   if (cabin !== undefined) violations.attempt(() => checkCabin(cabin, `${path}cabin`))
   if (cabin && carriage && isSeat(leg, carriage.dimension)) {
     const isReadAs = carriage.notices.some(({ code }) => code === 'cabin_class_read_as')
-    checkSeatFactor(cabin, { factor: carriage.factor, isReadAs }, { path: `${path}cabin`, violations })
+    violations.attempt(() => checkSeatFactor(cabin, { factor: carriage.factor, isReadAs }, `${path}cabin`))
   }
   violations.attempt(() => checkChoice({ path: `${path}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS))
   violations.throwIfAny()
@@ -106,14 +100,9 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
 }
 
 /** The contribution of a leg. Throws all its violations at once, with paths below `legs[index]`. */
-export function legPart(leg: TripLeg, index: number, trip: TripRule): TripPart {
-  if (typeof leg !== 'object' || leg === null) {
-    fail(`legs[${index}]`, 'required', {
-      message: 'must be a leg',
-      expected: '{ mode, distance, factor }',
-      received: leg,
-    })
-  }
+export function legPart(leg: TripLeg, index: number, trip: TripRule): TransportPart {
+  const rule = { message: 'must be a leg', expected: '{ mode, distance, factor }' }
+  requireObject({ path: `legs[${index}]`, value: leg }, rule)
   const path = `legs[${index}].`
   const { carriage, load } = readLeg(leg, { activity: 'trip', at: path, dimensions: DIMENSIONS, ...trip })
   const { notices, dimension, ...carried } = carriage

@@ -1,10 +1,10 @@
-import { type Calculation, calculationOf, type Method, radiativeForcingNotices } from '../../emissions/index.ts'
-import { collect, collectEach, fail } from '../../errors/index.ts'
+import type { Calculation, Method } from '../../emissions/index.ts'
+import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
-import { checkChoice } from '../choice.ts'
 import { checkActivity } from '../quantity.ts'
 import { type HotelNights, hotelPart } from './hotel-nights.ts'
 import { RADIATIVE_FORCING_CHOICES, type RadiativeForcing } from './radiative-forcing.ts'
+import { transportCalculation } from './transport-contribution.ts'
 import { legPart, type TripLeg, type TripRule } from './trip-leg.ts'
 
 /** A journey: its legs and hotel nights. */
@@ -62,12 +62,5 @@ export function calculateTrip(trip: Trip): Calculation {
     legs: () => collectEach(checkLegs(trip), (leg, index) => legPart(leg, index, rule)),
     nights: () => (hotel === undefined ? undefined : hotelPart(hotel, rule)),
   })
-  const parts = [...legs, nights].filter((part) => part !== undefined)
-  const contributions = parts.map(({ contribution }) => contribution)
-  const effects = radiativeForcingNotices(contributions, 'radiativeForcing')
-  return calculationOf({
-    method: METHOD,
-    contributions,
-    notices: [...parts.flatMap((part) => part.notices), ...effects],
-  })
+  return transportCalculation(METHOD, [...legs, nights], 'radiativeForcing')
 }

@@ -36,13 +36,13 @@ export function combineFactors(
   const finish = (factor: EmissionFactor, partner: EmissionFactor, added: readonly Adjustment[]) => {
     const gwp = factor.gwp ?? 'AR5_GWP100'
     const total: Adjustment = { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, factor.methane)) }
-    const kept = factor.adjustments.filter(({ gas, why }) => gas !== 'co2e' && why !== 'combined')
+    const remaining = factor.adjustments.filter(({ gas, why }) => gas !== 'co2e' && why !== 'combined')
     return factorOf({
       ...factor,
       key: withOption(factor.key, 'with', baseKeyOf(partner)),
       complete: true,
       gwp,
-      adjustments: [...kept, ...added, total],
+      adjustments: [...remaining, ...added, total],
     })
   }
   return [finish(carbon, others, [elsewhere('ch4'), elsewhere('n2o')]), finish(others, carbon, [elsewhere('co2')])]

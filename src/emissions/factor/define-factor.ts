@@ -1,4 +1,4 @@
-import { collect, collectEach, EmissionsError, fail, nestedError } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, nested, requireObject } from '../../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
@@ -92,12 +92,6 @@ function checkPublishedSet({ per1, adjustments }: FactorDefinition, gwp: unknown
   fail('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
 }
 
-function checkListed(field: string, received: unknown, choices: readonly unknown[]): void {
-  if (received === undefined || choices.includes(received)) return
-  const expected = choices.map(String).join(', ')
-  fail(field, 'invalid_choice', { message: 'must be one of the listed values', expected, received })
-}
-
 function sourceOf(source: Partial<Source> = {}): Source {
   return Object.freeze({
     publisher: source.publisher ?? 'own factor',
@@ -164,16 +158,18 @@ function checkName(field: 'key' | 'unit', received: unknown): void {
 
 /** The figures of a definition. Throws all violations at once. */
 function figuresOf(definition: FactorDefinition): Figures {
-  if (typeof definition?.per1 !== 'object' || definition.per1 === null) {
-    const expected = '{ co2, ch4, n2o, co2e }'
-    fail('per1', 'required', { message: 'must hold the published figures', expected })
-  }
+  const figuresRule = { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' }
+  requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
   const { per1, biogenicCo2, gwp = 'AR5_GWP100', publishedGwp = gwp } = definition
   const { massUnit = 'kg', gasBasis = 'mass', methane = 'combustion', complete = true } = definition
+  const chosen = CHOSEN_FIELDS.filter((field) => definition[field] !== undefined)
   const checked = collect({
     per1: () => collect(gasesOf((gas) => () => digits(per1[gas], `per1.${gas}`))),
     biogenicCo2: () => digits(biogenicCo2, 'biogenicCo2'),
-    choices: () => collectEach(CHOSEN_FIELDS, (field) => checkListed(field, definition[field], CHOICES[field])),
+    choices: () =>
+      collectEach(chosen, (path) =>
+        checkChoice<string | boolean | null>({ path, value: definition[path] }, CHOICES[path]),
+      ),
     gasBasis: () => checkGasBasis(definition, publishedGwp),
     gwp: () => gwp === null || checkGwpSet(gwp, 'gwp'),
     publishedGwp: () => publishedGwp === null || checkGwpSet(publishedGwp, 'publishedGwp'),
@@ -226,13 +222,6 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
 /** The factor itself if `defineFactor` created it; otherwise a validated copy that later changes cannot affect. */
 export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
   if (known.has(factor)) return factor
-  if (typeof factor !== 'object' || factor === null) {
-    fail(path, 'required', { message: 'must be an emission factor', expected: 'an EmissionFactor', received: factor })
-  }
-  try {
-    return factorOf(factor)
-  } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    throw nestedError(path, error)
-  }
+  requireObject({ path, value: factor }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
+  return nested(path, () => factorOf(factor))
 }

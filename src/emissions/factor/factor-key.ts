@@ -24,7 +24,7 @@ export function baseKeyOf({ key }: Pick<EmissionFactor, 'key'>): string {
 /** The key with an option set, or removed if the value is undefined. */
 export function withOption(key: string, name: string, value: string | undefined): string {
   const [path = '', query = ''] = key.split('?')
-  const kept = query.split('&').filter((part) => part !== '' && !part.startsWith(`${name}=`))
-  const options = value === undefined ? kept : [...kept, `${name}=${value}`].sort()
+  const others = query.split('&').filter((part) => part !== '' && !part.startsWith(`${name}=`))
+  const options = value === undefined ? others : [...others, `${name}=${value}`].sort()
   return options.length === 0 ? path : `${path}?${options.join('&')}`
 }

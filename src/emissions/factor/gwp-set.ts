@@ -11,7 +11,7 @@ export type GwpSetId = 'AR4_GWP100' | 'AR5_GWP100' | 'AR6_GWP100'
 export type MethaneKind = 'fossil' | 'nonfossil' | 'combustion'
 
 /** The GWPs of a factor's gases under one set. */
-export interface GasGwp {
+interface GasGwp {
   readonly ch4: string
   readonly n2o: string
 }

@@ -42,18 +42,18 @@ export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path =
     const message = `${key} was published without the gases that make it up, so its co2e holds for its own GWP set only; choose a factor with a gas split`
     fail(path, 'factor_without_gases', message)
   }
-  const kept = adjustments.filter(({ gas, why }) => !(gas === 'co2e' && (why === 'gwp' || why === 'sum_of_gases')))
+  const remaining = adjustments.filter(({ gas, why }) => !(gas === 'co2e' && (why === 'gwp' || why === 'sum_of_gases')))
   // the published set keeps the published total, or the sum of gases that were published alone
   const isPublished = gwp === publishedGwp
   const why = isPublished ? 'sum_of_gases' : 'gwp'
   const total: Adjustment[] = isPublished && per1.co2e !== null ? [] : [{ gas: 'co2e', why, becomes: terms }]
   // before radiative forcing, so that either order of derivation gives the same factor
-  const forced = kept.findIndex(({ why }) => why === 'radiative_forcing')
-  const index = forced < 0 ? kept.length : forced
+  const forced = remaining.findIndex(({ why }) => why === 'radiative_forcing')
+  const index = forced < 0 ? remaining.length : forced
   return factorOf({
     ...checked,
     key: withOption(key, 'gwp', isPublished ? undefined : gwp),
     gwp,
-    adjustments: [...kept.slice(0, index), ...total, ...kept.slice(index)],
+    adjustments: [...remaining.slice(0, index), ...total, ...remaining.slice(index)],
   })
 }

@@ -1,9 +1,8 @@
 import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../emissions/index.ts'
 import { fail, show } from '../../errors/index.ts'
-import { BLENDS, GAS_FIGURES } from '../data/refrigerants.ts'
+import { BLENDS, GAS_FIGURES, type GasFigures } from '../data/refrigerants.ts'
 import { findFactor } from '../published-catalogue.ts'
 import { refrigerantKey } from './ipcc-editions.ts'
-import { BLENDS_BY_NAME, foldedName, GASES_BY_NAME } from './refrigerant-names.ts'
 
 /** A gas of a blend: its factor, and its exact share of the mass. */
 export interface BlendGas {
@@ -14,6 +13,31 @@ export interface BlendGas {
 
 /** The factor of a gas, or the gases of a blend with their factors; spread either into `calculateRefrigerant`. */
 export type FoundRefrigerant = { readonly factor: EmissionFactor } | { readonly parts: readonly BlendGas[] }
+
+/** Refrigerant numbers that do not follow from the name of the gas (ASHRAE 34). */
+const NUMBERED = { CO2: 'R-744', CF4: 'R-14', C2F6: 'R-116', C3F8: 'R-218', 'c-C4F8': 'R-C318' } as const
+
+/** Normalizes a name for lookup: without case, spaces and hyphens. */
+function foldedName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '')
+}
+
+/** All names of a gas: its own, the publishers' alternative, and its refrigerant number (HFC-134a is R-134a). */
+function namesOf(gas: string, { name }: GasFigures): readonly string[] {
+  const number = gas.startsWith('H') || gas.startsWith('CFC') ? gas.replace(/^(HFC|HCFC|CFC)/, 'R') : ''
+  const numbered = NUMBERED[gas as keyof typeof NUMBERED] ?? ''
+  return [gas, name, number, numbered].filter((one) => one !== '')
+}
+
+/** The gas of each folded name. */
+const GASES_BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(GAS_FIGURES).flatMap(([gas, figures]) =>
+    namesOf(gas, figures).map((name) => [foldedName(name), gas] as const),
+  ),
+)
+
+/** The blend of each folded name. */
+const BLENDS_BY_NAME: ReadonlyMap<string, string> = new Map(Object.keys(BLENDS).map((name) => [foldedName(name), name]))
 
 function gasesOf(set: GwpSetId): readonly string[] {
   return Object.keys(GAS_FIGURES).filter((gas) => GAS_FIGURES[gas]?.[set] !== undefined)

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '../../emissions/index.ts'
+import type { Boundary, EmissionFactor } from '../../emissions/index.ts'
 import { fail, notice } from '../../errors/index.ts'
 import type { Candidates } from './candidates.ts'
 import { chooseRegion, gridChain } from './region-choice.ts'
@@ -11,16 +11,18 @@ import type { ElectricityToSelect } from './request.ts'
 export function electricityCandidates(
   all: readonly EmissionFactor[],
   { lifecycleGrid = 'allow' }: ElectricityToSelect,
-  asked: readonly string[],
+  regions: readonly string[],
 ): Candidates {
-  const chain = gridChain(asked)
+  const chain = gridChain(regions)
   const grid = all.filter(({ category, complete }) => complete && category === 'electricity')
-  const direct = chooseRegion({ factors: grid.filter(({ boundary }) => boundary === 'direct'), notices: [] }, chain)
+  const ofBoundary = (wanted: Boundary) =>
+    chooseRegion(
+      grid.filter(({ boundary }) => boundary === wanted),
+      chain,
+    )
+  const direct = ofBoundary('direct')
   if (direct.factors.length > 0) return direct
-  const lifecycle = chooseRegion(
-    { factors: grid.filter(({ boundary }) => boundary === 'lifecycle'), notices: [] },
-    chain,
-  )
+  const lifecycle = ofBoundary('lifecycle')
   const [first] = lifecycle.factors
   if (first === undefined) return lifecycle
   if (lifecycleGrid === 'refuse') {

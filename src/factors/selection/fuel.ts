@@ -27,7 +27,7 @@ export function fuelCandidates(
   const burnt = all.filter(
     ({ category, complete, unit }) => complete && CATEGORIES.includes(category) && dimensionOf(unit) === typeUnit,
   )
-  const here = chooseRegion({ factors: namedLike(burnt, activity.fuel), notices: [] }, chain)
+  const here = chooseRegion(namedLike(burnt, activity.fuel), chain)
   const named = preferExactName(here.factors, activity.fuel)
   return { ...here, factors: chooseHeatingValue(named, activity.heatingValue) }
 }

@@ -18,7 +18,7 @@ function endings(name: string): string[] {
 
 /** Keeps the factors whose name ends in exactly these words, if any: 'gas oil' is Gas oil, not Marine gas oil. */
 export function preferExactName(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
-  const asked = foldName(name)
-  const exact = factors.filter((factor) => endings(factor.name).includes(asked))
+  const wanted = foldName(name)
+  const exact = factors.filter((factor) => endings(factor.name).includes(wanted))
   return exact.length > 0 ? exact : factors
 }

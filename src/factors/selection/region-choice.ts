@@ -1,4 +1,5 @@
 import { findCountry } from '../../countries/index.ts'
+import type { EmissionFactor } from '../../emissions/index.ts'
 import { notice } from '../../errors/index.ts'
 import type { Candidates } from './candidates.ts'
 import type { EndsToSelect } from './request.ts'
@@ -32,23 +33,17 @@ export function gridChain(chain: readonly string[]): readonly string[] {
 }
 
 /** The candidates of the region, else of its country, with a notice for a wider one; empty if neither has any. */
-export function chooseRegion({ factors, notices }: Candidates, chain: readonly string[]): Candidates {
+export function chooseRegion(factors: readonly EmissionFactor[], chain: readonly string[]): Candidates {
   const region = chain.find((one) => factors.some((factor) => factor.region === one))
-  if (region === undefined) return { factors: [], notices }
+  if (region === undefined) return { factors: [], notices: [] }
   const here = factors.filter((factor) => factor.region === region)
-  if (region === chain[0]) return { factors: here, notices }
+  if (region === chain[0]) return { factors: here, notices: [] }
   const message = `no factor of ${chain[0]} exists and that of ${region} was used`
-  return { factors: here, notices: [...notices, notice('factor_region_fallback', 'region', message)] }
+  return { factors: here, notices: [notice('factor_region_fallback', 'region', message)] }
 }
 
-/** Both ends of a route; an unknown country has no code. */
-interface Ends {
-  readonly from: string | undefined
-  readonly to: string | undefined
-}
-
-/** The alpha-2 codes of both ends. */
-export function endsOf({ from, to }: EndsToSelect): Ends {
+/** The alpha-2 codes of both ends of a route; undefined for an unknown country. */
+export function endsOf({ from, to }: EndsToSelect) {
   const codeOf = (country: string | undefined) => (country === undefined ? undefined : findCountry(country)?.alpha2)
   return { from: codeOf(from), to: codeOf(to) }
 }
@@ -72,12 +67,15 @@ function whyHome(chain: readonly string[], ends: EndsToSelect): string {
 }
 
 /** As `chooseRegion`, for transport and travel: if the country has none, the home region, with a notice. */
-export function chooseRegionOrHome(candidates: Candidates, asked: readonly string[], ends: EndsToSelect): Candidates {
-  const chain = chainOf(asked, ends)
-  const here = chooseRegion(candidates, chain)
+export function chooseRegionOrHome(
+  factors: readonly EmissionFactor[],
+  requested: readonly string[],
+  ends: EndsToSelect,
+): Candidates {
+  const chain = chainOf(requested, ends)
+  const here = chooseRegion(factors, chain)
   if (here.factors.length > 0) return here
-  const home = candidates.factors.filter(({ region }) => region === HOME_REGION)
-  const why = whyHome(chain, ends)
-  const fallback = notice('factor_region_fallback', 'region', `${why} and that of ${HOME_REGION} was used`)
-  return { factors: home, notices: [...candidates.notices, fallback] }
+  const home = factors.filter(({ region }) => region === HOME_REGION)
+  const message = `${whyHome(chain, ends)} and that of ${HOME_REGION} was used`
+  return { factors: home, notices: [notice('factor_region_fallback', 'region', message)] }
 }

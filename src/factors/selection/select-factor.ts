@@ -1,5 +1,5 @@
 import { type EmissionFactor, type SelectedFactor, TRANSPORT_MODES } from '../../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, requireObject } from '../../errors/index.ts'
 import { periodOf } from '../../time/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Candidates, onlyOne } from './candidates.ts'
@@ -54,10 +54,8 @@ function readRegion(region: string | undefined, kind: string): readonly string[]
 
 /** Validates the request, reporting all violations at once. */
 function readRequest({ activity, region, period, edition = 'nearest' }: FactorRequest) {
-  if (typeof activity !== 'object' || activity === null) {
-    const expected = "{ kind: 'electricity' }"
-    fail('activity', 'required', { message: 'must say what the factor is for', expected, received: activity })
-  }
+  const rule = { message: 'must say what the factor is for', expected: "{ kind: 'electricity' }" }
+  requireObject({ path: 'activity', value: activity }, rule)
   const fields: Fields = { ...activity }
   return collect({
     kind: () => checkChoice({ path: 'activity.kind', value: fields.kind }, KINDS),
@@ -85,7 +83,10 @@ function candidatesFor(
     case 'movement':
       return activity.mode === 'AIR' ? airFreightCandidates(all, activity) : transportCandidates(all, activity, chain)
     case 'hotel':
-      return chooseRegion({ factors: all.filter(({ category }) => category === 'hotel'), notices: [] }, chain)
+      return chooseRegion(
+        all.filter(({ category }) => category === 'hotel'),
+        chain,
+      )
     default:
       return transportCandidates(all, activity, chain)
   }

@@ -100,6 +100,6 @@ export function transportCandidates(
   )
   const isNamed = vehicle !== undefined
   const factors = isNamed ? namedLike(fitting, vehicle) : fitting.filter((factor) => isDefault(factor, transport))
-  const here = chooseRegionOrHome({ factors, notices: [] }, chain, activity)
+  const here = chooseRegionOrHome(factors, chain, activity)
   return isNamed ? { ...here, factors: preferExactName(here.factors, vehicle) } : here
 }

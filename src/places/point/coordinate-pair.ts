@@ -1,7 +1,8 @@
-import { fail, notice } from '../../errors/index.ts'
+import { notice } from '../../errors/index.ts'
 import { coordinateTokens } from './coordinate-tokens.ts'
 import { type Angle, readAngle, type TokenSource } from './degrees-minutes-seconds.ts'
 import { isWithin, type ParsedPoint, parsedPoint } from './parsed-point.ts'
+import { type PointText, rejectPoint } from './point-text.ts'
 
 const NOT_FINITE = /^(?:NaN|nan|NAN|[Ii]nf(?:inity)?|INF(?:INITY)?)$/
 const ORDER = 'a pair is written latitude, longitude'
@@ -28,20 +29,16 @@ function isNotFinite(text: string): boolean {
   )
 }
 
-function withoutParentheses(text: string, path: string): string {
+function withoutParentheses(source: PointText): string {
+  const { text } = source
   const [opens, closes] = [text.startsWith('('), text.endsWith(')')]
-  if (opens !== closes) {
-    fail(path, 'invalid_coordinates', {
-      message: 'has a parenthesis without the other; close or remove it',
-      received: text,
-    })
-  }
+  if (opens !== closes) rejectPoint(source, 'has a parenthesis without the other; close or remove it')
   return opens ? text.slice(1, -1).trim() : text
 }
 
 /** All angles of the tokens, each separated from the previous one by a separator, a space or a hemisphere. */
 function anglesOf(source: TokenSource): { readonly angles: readonly Angle[]; readonly isSeparated: boolean } {
-  const { tokens, text, path } = source
+  const { tokens } = source
   const angles: Angle[] = []
   let isSeparated = false
   let index = 0
@@ -50,8 +47,7 @@ function anglesOf(source: TokenSource): { readonly angles: readonly Angle[]; rea
     if (angles.length > 0) {
       const isApart = token?.spaced === true || token?.kind !== 'number' || angles.at(-1)?.endsInHemisphere === true
       if (!isApart) {
-        const message = 'has numbers that run into each other; write a comma between latitude and longitude'
-        fail(path, 'invalid_coordinates', { message, received: text })
+        rejectPoint(source, 'has numbers that run into each other; write a comma between latitude and longitude')
       }
       if (token?.kind === 'separator') {
         isSeparated = true
@@ -67,7 +63,7 @@ function anglesOf(source: TokenSource): { readonly angles: readonly Angle[]; rea
 
 /** The two angles of a text; throws `invalid_coordinates` for one, for more than two, and for an ambiguous pair. */
 function twoAngles(source: TokenSource): readonly [Angle, Angle] {
-  const reject = (message: string) => fail(source.path, 'invalid_coordinates', { message, received: source.text })
+  const reject = (message: string) => rejectPoint(source, message)
   const { angles, isSeparated } = anglesOf(source)
   const [first, second] = angles
   if (first === undefined || second === undefined) {
@@ -97,19 +93,19 @@ function twoAngles(source: TokenSource): readonly [Angle, Angle] {
  * a latitude. Throws `invalid_coordinates`, and `number_out_of_range` for a number with too many digits.
  */
 export function coordinatePair(written: string, path: string): ParsedPoint | undefined {
-  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: written })
+  const reject = (message: string) => rejectPoint({ text: written, path }, message)
   if (isNotFinite(written)) return reject('has a number that is not finite; check what made it')
   if (written.startsWith('[')) {
     return reject('is a list, which does not say its order; write "latitude, longitude" or a GeoJSON Point')
   }
   if (!isAttempt(written)) return undefined
   if (hasWords(written)) return reject('has words among its degrees; write N, S, E or W, or signs')
-  const text = withoutParentheses(written, path)
+  const text = withoutParentheses({ text: written, path })
   // in '13.4E52.5N' and 'N52.5E13.4' the letter is a hemisphere
   if (/\de[+-]?\d/i.test(text) && !/^[NSEW]|[NS]$/i.test(text)) {
     return reject('has an exponent; write the digits out, like "0.00001"')
   }
-  const [first, second] = twoAngles({ tokens: coordinateTokens(text, path), text, path })
+  const [first, second] = twoAngles({ tokens: coordinateTokens({ text, path }), text, path })
   const source = { scheme: 'coordinates', path, order: ORDER, received: written } as const
   const [earlier, later] = [() => first.degrees, () => second.degrees]
   if (first.axis === 'lng') return parsedPoint({ lat: later, lng: earlier }, source)

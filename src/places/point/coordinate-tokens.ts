@@ -1,6 +1,5 @@
-import { fail } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
-import { showCharacter } from './point-text.ts'
+import { type PointText, rejectPoint, showCharacter } from './point-text.ts'
 
 export type Hemisphere = 'N' | 'S' | 'E' | 'W'
 export type AngleMark = '°' | "'" | '"'
@@ -37,44 +36,43 @@ const TOKEN = {
  * Decides if commas between digits separate the numbers or are decimal signs. They are decimal signs if something else
  * separates: a semicolon, marks and hemispheres, or a space between two numbers that both have one.
  */
-function decimalSign(text: string, path: string): '.' | ',' {
+function decimalSign(source: PointText): '.' | ',' {
+  const { text } = source
   const commas = text.match(/\d,(?=\d)/g)?.length ?? 0
   if (commas === 0 || text.includes('.')) return '.'
   if (/[;°'"NSEWO]/i.test(text)) return ','
   if (/^[+-]?\d+,\d+$/.test(text)) return '.'
   if (commas === 2 && text.includes(' ')) return ','
-  const message =
-    'has commas that may be decimal signs or separate numbers; write decimal points, like "52.52, 13.405", or a semicolon between the numbers'
-  return fail(path, 'invalid_coordinates', { message, received: text })
+  return rejectPoint(
+    source,
+    'has commas that may be decimal signs or separate numbers; write decimal points, like "52.52, 13.405", or a semicolon between the numbers',
+  )
 }
 
-function hemisphere(letter: string, text: string, path: string): Hemisphere {
-  const upper = letter.toUpperCase()
-  if (upper === 'O') {
-    const message = 'has the letter O, which is east (Ost) or west (Oeste, Ouest); write E or W'
-    fail(path, 'invalid_coordinates', { message, received: text })
-  }
-  return upper as Hemisphere
+function hemisphere(letter: string, source: PointText): Hemisphere {
+  const known = (['N', 'S', 'E', 'W'] as const).find((one) => one === letter.toUpperCase())
+  return known ?? rejectPoint(source, 'has the letter O, which is east (Ost) or west (Oeste, Ouest); write E or W')
 }
 
 /**
  * Splits a normalized text into tokens. Throws `invalid_coordinates` at anything that cannot be part of coordinates,
  * and `number_out_of_range`.
  */
-export function coordinateTokens(text: string, path: string): readonly CoordinateToken[] {
-  const sign = decimalSign(text, path)
+export function coordinateTokens(source: PointText): readonly CoordinateToken[] {
+  const { text, path } = source
+  const sign = decimalSign(source)
   const pattern = new RegExp(TOKEN[sign])
   const tokens: CoordinateToken[] = []
   while (pattern.lastIndex < text.length) {
     const from = pattern.lastIndex
     const found = pattern.exec(text)
-    if (found === null) return failAt(text, from, path)
+    if (found === null) return failAt(source, from)
     const [, space, numberSign, digits, mark, letter] = found
     const spaced = space !== ''
     if (digits !== undefined)
       tokens.push(numberToken({ sign: numberSign as NumberToken['sign'], digits, spaced }, path))
     else if (mark !== undefined) tokens.push({ kind: 'mark', mark: mark as AngleMark, spaced })
-    else if (letter !== undefined) tokens.push({ kind: 'hemisphere', letter: hemisphere(letter, text, path), spaced })
+    else if (letter !== undefined) tokens.push({ kind: 'hemisphere', letter: hemisphere(letter, source), spaced })
     else tokens.push({ kind: 'separator', spaced })
   }
   return tokens
@@ -99,11 +97,11 @@ function numberToken({ sign, digits, spaced }: WrittenNumber, path: string): Num
   }
 }
 
-function failAt(text: string, from: number, path: string): never {
-  const rest = text.slice(from).replace(/^ /, '')
+function failAt(source: PointText, from: number): never {
+  const rest = source.text.slice(from).replace(/^ /, '')
   const character = String.fromCodePoint(rest.codePointAt(0) as number)
   const message = /^[+-]/.test(rest)
     ? 'has a sign that no digit follows; write it right before its number, like "-33.86, 151.21"'
     : `has ${showCharacter(character)}, which is no part of coordinates; write them like "52.52, 13.405"`
-  return fail(path, 'invalid_coordinates', { message, received: text })
+  return rejectPoint(source, message)
 }

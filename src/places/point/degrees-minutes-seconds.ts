@@ -1,6 +1,6 @@
-import { fail } from '../../errors/index.ts'
 import { add, compare, multiply, negate, type Rational, ratio, ZERO } from '../../exact/index.ts'
 import type { AngleMark, CoordinateToken, Hemisphere, NumberToken } from './coordinate-tokens.ts'
+import { type PointText, rejectPoint } from './point-text.ts'
 
 /** An angle as written. */
 export interface Angle {
@@ -16,10 +16,8 @@ export interface Angle {
 }
 
 /** The tokens of a text, with the text and field for error messages. */
-export interface TokenSource {
+export interface TokenSource extends PointText {
   readonly tokens: readonly CoordinateToken[]
-  readonly text: string
-  readonly path: string
 }
 
 const SIXTY: Rational = { n: 60n, d: 1n }
@@ -40,15 +38,15 @@ function isMark(token: CoordinateToken | undefined, mark: AngleMark): boolean {
 }
 
 /** Adds up degrees, minutes and seconds; all but the last must be integers, and minutes and seconds below sixty. */
-function sum(parts: readonly NumberToken[], { text, path }: TokenSource): Rational {
-  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
-  const [, ...below] = parts
-  if (below.some(({ sign }) => sign !== '')) reject('has a sign inside an angle; write it before the degrees only')
-  if (below.some(({ value }) => compare(value, SIXTY) >= 0)) {
-    reject('has sixty or more minutes or seconds; write them below 60, or the whole as decimal degrees')
+function sum(parts: readonly NumberToken[], source: TokenSource): Rational {
+  const [, ...smaller] = parts
+  if (smaller.some(({ sign }) => sign !== ''))
+    rejectPoint(source, 'has a sign inside an angle; write it before the degrees only')
+  if (smaller.some(({ value }) => compare(value, SIXTY) >= 0)) {
+    rejectPoint(source, 'has sixty or more minutes or seconds; write them below 60, or the whole as decimal degrees')
   }
   if (parts.slice(0, -1).some(({ isInteger }) => !isInteger)) {
-    reject('has a fraction before minutes or seconds; only the last part of an angle can have decimals')
+    rejectPoint(source, 'has a fraction before minutes or seconds; only the last part of an angle can have decimals')
   }
   const units = [ratio(1n), MINUTE, SECOND]
   return parts.reduce((total, { value }, index) => add(total, multiply(value, units[index] as Rational)), ZERO)
@@ -65,12 +63,12 @@ function signed(size: Rational, sign: string, hemisphere: Hemisphere | undefined
  * contradictory.
  */
 export function readAngle(source: TokenSource, start: number): { readonly angle: Angle; readonly next: number } {
-  const { tokens, text, path } = source
-  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const { tokens } = source
   const first = tokens[start]
   const before = first?.kind === 'hemisphere' ? first.letter : undefined
   const degrees = tokens[before === undefined ? start : start + 1]
-  if (degrees?.kind !== 'number') return reject('has a mark, letter or separator without its number; complete it')
+  if (degrees?.kind !== 'number')
+    return rejectPoint(source, 'has a mark, letter or separator without its number; complete it')
   let next = before === undefined ? start + 1 : start + 2
   const parts = [degrees]
   const isMarked = isMark(tokens[next], '°')
@@ -87,7 +85,8 @@ export function readAngle(source: TokenSource, start: number): { readonly angle:
   const after = last?.kind === 'hemisphere' ? last.letter : undefined
   if (after !== undefined) next++
   const letter = before ?? after
-  if (letter !== undefined && degrees.sign !== '') reject('has both a sign and a hemisphere; write one of them')
+  if (letter !== undefined && degrees.sign !== '')
+    rejectPoint(source, 'has both a sign and a hemisphere; write one of them')
   const axis = letter === undefined ? undefined : letter === 'N' || letter === 'S' ? 'lat' : 'lng'
   const isPacked = degrees.integerDigits > DEGREE_DIGITS_MAX
   const angle = { degrees: signed(sum(parts, source), degrees.sign, letter), axis, isMarked, isPacked } as const

@@ -1,6 +1,6 @@
-import { fail } from '../../errors/index.ts'
 import { parseNumber } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
+import { rejectPoint } from './point-text.ts'
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const PARAMETER = /^[a-z\d-]+(?:=[\w.!~*'()[\]:&+$%-]+)?$/i
@@ -13,7 +13,7 @@ const PARAMETER = /^[a-z\d-]+(?:=[\w.!~*'()[\]:&+$%-]+)?$/i
  */
 export function geoUri(text: string, path: string): ParsedPoint | undefined {
   if (!/^geo:/i.test(text)) return undefined
-  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const reject = (message: string) => rejectPoint({ text, path }, message)
   const [coordinates = '', ...parameters] = text.slice('geo:'.length).split(';')
   for (const parameter of parameters) {
     if (!PARAMETER.test(parameter)) return reject('has a parameter that RFC 5870 does not allow; remove it')

@@ -1,6 +1,7 @@
 import { collectEach, fail, isFields } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
+import { rejectPoint } from './point-text.ts'
 
 /** Returns the path of a part, '.coordinates[0]': within an object its own path, for text the path of the text. */
 type PathOf = (part: string) => string
@@ -68,7 +69,7 @@ function jsonOf(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const message = 'is no readable JSON; write { "type": "Point", "coordinates": [longitude, latitude] }'
-    return fail(path, 'invalid_coordinates', { message, received: text })
+    const message = 'is not readable JSON; write { "type": "Point", "coordinates": [longitude, latitude] }'
+    return rejectPoint({ text, path }, message)
   }
 }

@@ -1,6 +1,6 @@
-import { fail } from '../../errors/index.ts'
 import { ratio } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
+import { rejectPoint } from './point-text.ts'
 
 /** The twenty digits by value, without vowels and lookalikes. */
 const DIGITS = '23456789CFGHJMPQRVWX'
@@ -48,7 +48,7 @@ function centreOf(digits: string): { readonly rows: number; readonly columns: nu
 }
 
 /** Describes what is wrong with a full code in upper case; undefined if it is valid. */
-function faultOf(code: string): string | undefined {
+function violationOf(code: string): string | undefined {
   const [before = '', after = ''] = code.split('+')
   const wrong = [...code].find((one) => one !== '+' && one !== '0' && !DIGITS.includes(one))
   if (wrong !== undefined) return `has '${wrong}', which no plus code has; check its letters`
@@ -72,14 +72,14 @@ function faultOf(code: string): string | undefined {
  * Source: Open Location Code specification, google/open-location-code, Documentation/Specification/specification.md.
  */
 export function plusCode(text: string, path: string): ParsedPoint | undefined {
-  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const reject = (message: string) => rejectPoint({ text, path }, message)
   if (SHORT.test(text) || SHORT_WITH_TOWN.test(text)) {
     return reject('is a short plus code, which needs a reference place; write the full code, like "9F4MGC22+22"')
   }
   if (!ATTEMPT.test(text) && !FULL_SHAPE.test(text)) return undefined
   const code = text.toUpperCase()
-  const fault = faultOf(code)
-  if (fault !== undefined) return reject(fault)
+  const violation = violationOf(code)
+  if (violation !== undefined) return reject(violation)
   const { rows, columns } = centreOf(code.replace(/0*\+/, ''))
   const position = {
     lat: () => ratio(BigInt(rows - 2 * POLE * ROWS_PER_DEGREE), BigInt(2 * ROWS_PER_DEGREE)),

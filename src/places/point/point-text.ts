@@ -3,6 +3,17 @@ import { fail } from '../../errors/index.ts'
 /** The longest accepted text: a GeoJSON Feature of a point with a few properties fits. */
 const POINT_TEXT_MAX = 512
 
+/** A text that may be a point, and its field. */
+export interface PointText {
+  readonly text: string
+  readonly path: string
+}
+
+/** Throws `invalid_coordinates` for a text. */
+export function rejectPoint({ text, path }: PointText, message: string): never {
+  return fail(path, 'invalid_coordinates', { message, received: text })
+}
+
 /** Spaces, signs and marks used by people and programs, each with its canonical form. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\p{Z}+/gu, ' '],
@@ -30,15 +41,16 @@ export function pointText(text: unknown, path: string): string {
     fail(path, 'invalid_type', { message: 'is no text; write a point as text, like "52.52, 13.405"', received: text })
   }
   if (text.length > POINT_TEXT_MAX) {
-    const message = `is longer than ${POINT_TEXT_MAX} characters; write the point or the name alone`
-    fail(path, 'invalid_coordinates', { message, received: text.slice(0, 60) })
+    rejectPoint(
+      { text: text.slice(0, 60), path },
+      `is longer than ${POINT_TEXT_MAX} characters; write the point or the name alone`,
+    )
   }
   const trimmed = text.replace(/[\t\n\r]/g, ' ').trim()
   if (trimmed === '') fail(path, 'empty', 'is empty; write a point, like "52.52, 13.405", or a name')
   const [control] = /\p{Cc}/u.exec(trimmed) ?? []
   if (control !== undefined) {
-    const message = `holds the control character ${showCharacter(control)}; remove it`
-    fail(path, 'invalid_coordinates', { message, received: trimmed })
+    rejectPoint({ text: trimmed, path }, `holds the control character ${showCharacter(control)}; remove it`)
   }
   return trimmed
 }

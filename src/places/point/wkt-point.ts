@@ -1,6 +1,6 @@
-import { fail } from '../../errors/index.ts'
 import { parseNumber } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
+import { rejectPoint } from './point-text.ts'
 
 /** A geometry with parenthesized content or EMPTY; a place called 'Point Hope' is neither. */
 const GEOMETRY =
@@ -19,7 +19,7 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i
 export function wktPoint(text: string, path: string): ParsedPoint | undefined {
   const [geometry, srid, kind = '', dimension = '', inside] = GEOMETRY.exec(text) ?? []
   if (geometry === undefined && !REFERENCE.test(text)) return undefined
-  const reject = (message: string) => fail(path, 'invalid_coordinates', { message, received: text })
+  const reject = (message: string) => rejectPoint({ text, path }, message)
   if (srid !== undefined && srid !== '4326') {
     return reject(`is in the reference system ${srid}; convert it to EPSG 4326 (WGS84)`)
   }

@@ -27,10 +27,10 @@ function wrongField({
 }
 
 /** Validates a candidate: a point on Earth, a country by its alpha-2 code. */
-function checked(given: unknown, { id }: PlaceSource): PlaceCandidate {
+function checked(answer: unknown, { id }: PlaceSource): PlaceCandidate {
   const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what}`)
-  if (!isFields(given)) return failAt(`${show(given)} for a place`)
-  const candidate = given as unknown as PlaceCandidate
+  if (!isFields(answer)) return failAt(`${show(answer)} for a place`)
+  const candidate = answer as unknown as PlaceCandidate
   const wrong = wrongField(candidate)
   if (wrong !== undefined) return failAt(wrong)
   const { label, country, point } = candidate
@@ -50,7 +50,7 @@ function offered(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
   if (!Array.isArray(answer)) {
     fail('', 'router_failed', `${source.id} answered with ${show(answer)} and not with a list of places`)
   }
-  return answer.map((given) => foundBy(source, checked(given, source)))
+  return answer.map((place) => foundBy(source, checked(place, source)))
 }
 
 /** Queries the tables and validates their candidates. Throws `router_failed`. */

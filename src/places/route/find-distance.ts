@@ -5,7 +5,7 @@ import {
   TRANSPORT_MODES,
   type TransportMode,
 } from '../../emissions/index.ts'
-import { checkChoice, collect, EmissionsError, fail, notice } from '../../errors/index.ts'
+import { checkChoice, collect, EmissionsError, fail, notice, requireObject } from '../../errors/index.ts'
 import { type NumberInput, parseNumber } from '../../exact/index.ts'
 import { isSamePoint } from '../earth/geodesic.ts'
 import { roundKm } from '../earth/round-km.ts'
@@ -82,10 +82,8 @@ function requireEnd(end: 'from' | 'to', request: DistanceRequest): void {
 }
 
 function readRequest(request: DistanceRequest) {
-  if (typeof request !== 'object' || request === null) {
-    const expected = '{ from, to, mode }'
-    fail('', 'required', { message: 'must name the two places and the mode', expected, received: request })
-  }
+  const rule = { message: 'must name the two places and the mode', expected: '{ from, to, mode }' }
+  requireObject({ path: '', value: request }, rule)
   const { mode, distanceKm, avoid = [], signal } = request
   return collect({
     mode: () => checkChoice({ path: 'mode', value: mode }, TRANSPORT_MODES),

@@ -69,7 +69,7 @@ describe('sumEmissions', () => {
     expect(mixed).toEqual({
       code: 'mixed_gwp_sets',
       path: '',
-      message: 'co2e was summed over different GWP sets: AR5_GWP100, AR6_GWP100',
+      message: 'totals mix GWP sets: AR5_GWP100 and AR6_GWP100',
     })
     expect(sumEmissions([ar6, litres(1)]).notices).toEqual([mixed])
     expect(new EmissionSum().add(ar6).add(litres(1)).state().gwpSets).toEqual(['AR5_GWP100', 'AR6_GWP100'])

@@ -1,10 +1,11 @@
 import {
-  adjustedFactor,
   type Contribution,
   type FactorSnapshot,
+  gwpSetsOf,
   keyWithoutBiogenicCo2,
+  mixedSetNotices,
 } from '../../../emissions/index.ts'
-import { type Notice, notice } from '../../../errors/index.ts'
+import type { Notice } from '../../../errors/index.ts'
 import { attributions } from '../../../factors/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
 import { inOrder } from './in-order.ts'
@@ -23,18 +24,6 @@ function toFactorResource(factor: FactorSnapshot): Line['shown'] {
   const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
   const published = { publisher, title, table, row, editionYear, dataYear, licence, attribution }
   return { key: keyWithoutBiogenicCo2(factor), id, name, unit, gwp, ...published }
-}
-
-/** Zero is zero under every set. */
-function setsOf(factors: Iterable<FactorSnapshot>): string[] {
-  const counted = [...factors].filter((factor) => adjustedFactor(factor).co2e?.n !== 0n)
-  return [...new Set(counted.map(({ gwp }) => gwp ?? 'not stated'))].sort()
-}
-
-function mixNotices(path: string, factors: Iterable<FactorSnapshot>): Notice[] {
-  const sets = setsOf(factors)
-  if (sets.length < 2) return []
-  return [notice('mixed_gwp_sets', path, `co2e was summed over different GWP sets: ${sets.join(', ')}`)]
 }
 
 /** The factors that records were computed with. */
@@ -67,12 +56,13 @@ export class UsedFactors {
 
   /** The GWP sets behind the CO2e. */
   gwpSets(): string[] {
-    return setsOf(this.#lineOf.keys())
+    return gwpSetsOf(this.#lineOf.keys())
   }
 
   /** The two figures of electricity are never added, so that each is looked at alone. */
   notices(): Notice[] {
-    return [...mixNotices('', this.#total), ...mixNotices('scope2.locationBased', this.#located)]
+    const located = mixedSetNotices(gwpSetsOf(this.#located), 'scope2.locationBased')
+    return [...mixedSetNotices(gwpSetsOf(this.#total)), ...located]
   }
 
   #line(factor: FactorSnapshot): Line {

@@ -120,9 +120,9 @@ const DOUBTFUL: readonly (readonly [text: string, says: RegExp])[] = [
   // lists and JSON
   ['[13.405, 52.52]', /a list, which does not say its order/],
   [nested(200), /a list, which does not say its order/],
-  ['{', /no readable JSON/],
-  ['{"type":"Point","coordinates":[13.405,52.52]', /no readable JSON/],
-  ['{52.52, 13.405}', /no readable JSON/],
+  ['{', /not readable JSON/],
+  ['{"type":"Point","coordinates":[13.405,52.52]', /not readable JSON/],
+  ['{52.52, 13.405}', /not readable JSON/],
   ['{}', /not the GeoJSON of one point/],
   ['{"lat":52.52,"lng":13.405}', /not the GeoJSON of one point/],
   [geojson({ type: 'LineString', coordinates: [] }), /not the GeoJSON of one point/],

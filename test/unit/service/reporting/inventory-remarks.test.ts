@@ -9,7 +9,7 @@ describe('what an inventory says beside its figures', () => {
     const { company } = await aYear()
     const inventory = await company.inventory(Y2025)
     expect(inventory.gwpSets).toEqual(['AR5_GWP100', 'not stated'])
-    const message = 'co2e was summed over different GWP sets: AR5_GWP100, not stated'
+    const message = 'totals mix GWP sets: AR5_GWP100 and factors that state none'
     expect(inventory.notices).toEqual([
       { code: 'mixed_gwp_sets', path: '', message },
       { code: 'mixed_gwp_sets', path: 'scope2.locationBased', message },

@@ -1,1 +1,0 @@
-export { checkChoice } from '../errors/index.ts'
