@@ -2,16 +2,9 @@ import { isFields } from '../../errors/index.ts'
 import type { Field } from '../findings.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
+import { COLLECTIONS } from './collections.ts'
 import { type Dates, LocksOfLog } from './locks-of-log.ts'
-import {
-  BEGINS,
-  datesIn,
-  EMITTING,
-  isGoneBehind,
-  type LoggedRecord,
-  loggedBehind,
-  stateFieldsOf,
-} from './logged-record.ts'
+import { BEGINS, datesIn, isGoneBehind, type LoggedRecord, loggedBehind, stateFieldsOf } from './logged-record.ts'
 
 /** The reason of a calculation by the action that caused it. */
 const REASONS: Readonly<Record<string, string>> = { create: 'created', update: 'updated', recalculate: 'recalculated' }
@@ -37,7 +30,7 @@ export class LineMeaning {
     this.#checkState(line)
     const before = this.records.get(recordId)
     this.#checkAction(line, before)
-    if (EMITTING.includes(collection)) this.#checkActivity(line, before)
+    if (COLLECTIONS.get(collection)?.exact === 'emission') this.#checkActivity(line, before)
     else this.#checkPlain(line)
     if (collection === 'periodLocks') this.#noteLock(line, recordId)
     if (isGoneBehind(line)) this.records.delete(recordId)

@@ -1,6 +1,7 @@
 import { isFields } from '../../errors/index.ts'
 import type { Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
+import { COLLECTIONS } from './collections.ts'
 import type { Dates } from './locks-of-log.ts'
 
 /** The state of an existing record according to the log. */
@@ -21,28 +22,23 @@ export interface LoggedRecord {
   readonly dates: Dates | null
 }
 
-/** The collections whose records have emissions. */
-export const EMITTING: readonly unknown[] = ['siteFuels', 'siteEnergies', 'vehicleEmissions', 'movements', 'travels']
 /** Actions that create a record. */
 export const BEGINS: readonly unknown[] = ['create', 'issue', 'lock']
 /** Actions that delete a record or mark it as deleted. */
 const ENDS: readonly unknown[] = ['delete', 'revoke', 'unlock']
-/** Collections that keep deleted records, marked as deleted. */
-const MARKED: readonly unknown[] = ['files', 'emissionFactors']
-const CARRYING: readonly unknown[] = ['movements', 'batches']
-
 /** True if the record no longer exists after the line. */
 export function isGoneBehind({ action, collection }: Fields): boolean {
-  return ENDS.includes(action) && !MARKED.includes(collection)
+  return ENDS.includes(action) && COLLECTIONS.get(collection)?.keepsDeleted !== true
 }
 
 /** The fields of the record's state that a line must have unless an earlier version wrote it. */
 export function stateFieldsOf(line: Fields): readonly string[] {
   const isThere = !isGoneBehind(line)
+  const { exact, hasLinks = false } = COLLECTIONS.get(line.collection) ?? {}
   return [
     ...(isThere ? ['recordDigest'] : []),
-    ...(isThere && CARRYING.includes(line.collection) ? ['carriedDigest'] : []),
-    ...(EMITTING.includes(line.collection) ? ['dates'] : []),
+    ...(isThere && hasLinks ? ['carriedDigest'] : []),
+    ...(exact === 'emission' ? ['dates'] : []),
   ]
 }
 

@@ -7,10 +7,10 @@ import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
 import { CarriedOfBundle } from './carried-of-bundle.ts'
+import { type BundleCollection, COLLECTIONS, LEFT_OUT } from './collections.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
-import { RECORD_FIELDS } from './field-rules.ts'
 import { checkRule } from './fields.ts'
-import { EMITTING, type LoggedRecord } from './logged-record.ts'
+import type { LoggedRecord } from './logged-record.ts'
 import {
   checkEmbedded,
   checkShownAmount,
@@ -22,31 +22,7 @@ import {
 } from './shown-figures.ts'
 import { TotalsOfBundle } from './totals-of-bundle.ts'
 
-/** The order of the collections: every total is complete before it is shared out. */
-const ORDER = [
-  'sites',
-  'vehicles',
-  'vendors',
-  'products',
-  'batches',
-  'emissionKinds',
-  'emissionFactors',
-  'files',
-  'periodLocks',
-  'siteFuels',
-  'siteEnergies',
-  'vehicleEmissions',
-  'movements',
-  'movementBatches',
-  'travels',
-  'batchProducts',
-]
-const HOLDING = ['sites', 'vehicles', 'vendors', 'products', 'batches']
-const SHARING = ['movementBatches', 'batchProducts']
-/** Collections that no bundle contains. */
-const LEFT_OUT = ['apiKeys']
-/** Collections whose records have no field for the company. */
-const UNOWNED = ['files', ...SHARING]
+const NAMES: readonly unknown[] = [...COLLECTIONS.keys()]
 
 /** A trace earns 100 per character; its factors are stored elsewhere and cost slightly more. */
 const WORK_PER_CHARACTER = 120
@@ -89,28 +65,29 @@ export class RecordsOfBundle {
 
   add({ collection, record, version, exact = null }: Fields): void {
     this.#endTraces()
-    if (typeof collection !== 'string' || !isFields(record) || !this.#isInPlace(collection)) {
+    const rules = COLLECTIONS.get(collection)
+    if (rules === undefined || typeof collection !== 'string' || !isFields(record) || !this.#isInPlace(collection)) {
       const expected = 'a record of a collection that may stand here'
       this.#findings.field('collection').differs('is not one whose records may stand here', expected, collection)
       return
     }
-    this.#checkFields(collection, record)
-    if (SHARING.includes(collection)) {
+    this.#checkFields(rules, record)
+    if (rules.exact === 'share') {
       this.#share(collection, record, exact)
       return
     }
     const logged = this.#take(collection, record)
     this.#checkLogged(record, version, logged)
     this.#carried.begin(collection, record, logged)
-    if (HOLDING.includes(collection)) this.#totals.begin(collection, record, exact)
-    else if (EMITTING.includes(collection)) this.#emit(collection, { record, exact, logged })
+    if (rules.exact === 'total') this.#totals.begin(collection, record, exact)
+    else if (rules.exact === 'emission') this.#emit(collection, { record, exact, logged })
     else this.#findings.field('exact').expect('is of no number', null, exact)
   }
 
-  #checkFields(collection: string, record: Fields): void {
-    checkRule(record, RECORD_FIELDS[collection] ?? 'any', this.#field)
+  #checkFields({ fields, hasNoCompany }: BundleCollection, record: Fields): void {
+    checkRule(record, fields, this.#field)
     checkEmbedded(record, this.#field)
-    if (UNOWNED.includes(collection)) return
+    if (hasNoCompany) return
     const { companyId } = this.#against
     this.#field.in('companyId').expect('is not the company of the bundle', companyId, record.companyId)
   }
@@ -204,9 +181,9 @@ export class RecordsOfBundle {
   }
 
   #isInPlace(collection: string): boolean {
-    const place = ORDER.indexOf(collection)
+    const place = NAMES.indexOf(collection)
     // the links of a movement follow it
-    const isNext = place >= this.#place || (collection === 'movements' && ORDER[this.#place] === 'movementBatches')
+    const isNext = place >= this.#place || (collection === 'movements' && NAMES[this.#place] === 'movementBatches')
     if (place >= 0 && isNext) this.#place = place
     return place >= 0 && isNext
   }

@@ -5,15 +5,10 @@ import { type Fraction, isSame, order, times } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
+import { COLLECTIONS } from './collections.ts'
 import type { Dates } from './locks-of-log.ts'
 import { datesIn } from './logged-record.ts'
 
-/** The field with the amount that a calculation starts with: rounded in the record, with all digits in `given`. */
-const AMOUNTS: Readonly<Record<string, string>> = {
-  siteFuels: 'value',
-  siteEnergies: 'value',
-  vehicleEmissions: 'amount',
-}
 /** The id of the unit kilogram. */
 const EMISSION_UNIT = 2
 
@@ -61,7 +56,7 @@ export function checkShownAmount(
   { collection, record, trace }: { readonly collection: string; readonly record: Fields; readonly trace: Fields },
   findings: BundleFindings,
 ): void {
-  const name = AMOUNTS[collection]
+  const name = COLLECTIONS.get(collection)?.amount
   if (name === undefined || !Array.isArray(trace.contributions)) return
   const field = findings.field('record', name)
   const exact = exactAmount(record, name, findings)

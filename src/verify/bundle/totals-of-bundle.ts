@@ -4,23 +4,9 @@ import { type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
+import { COLLECTIONS } from './collections.ts'
 
 const ZERO = fraction(0n)
-
-/** Totals that a record counts towards besides the company's: their collection, and the record's field with the id. */
-const HOLDERS: Readonly<Record<string, readonly (readonly [holder: string, field: string])[]>> = {
-  siteFuels: [
-    ['sites', 'siteId'],
-    ['vendors', 'vendorId'],
-  ],
-  siteEnergies: [
-    ['sites', 'siteId'],
-    ['vendors', 'vendorId'],
-  ],
-  vehicleEmissions: [['vehicles', 'vehicleId']],
-  movements: [['vendors', 'vendorId']],
-  travels: [['vendors', 'movementDto.vendorId']],
-}
 
 interface Total {
   readonly line: number
@@ -57,7 +43,7 @@ export class TotalsOfBundle {
   emit(collection: string, record: Fields, exact: Fraction): void {
     this.#company = this.#plus(this.#company, exact)
     this.#movement = collection === 'movements' ? { id: record.id, exact } : null
-    for (const [holder, field] of HOLDERS[collection] ?? []) {
+    for (const [holder, field] of Object.entries(COLLECTIONS.get(collection)?.countsTowards ?? {})) {
       const id = fieldAt(record, field)
       if (id !== null && id !== undefined) this.#add(`${holder}/${String(id)}`, field, exact)
     }
