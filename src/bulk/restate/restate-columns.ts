@@ -1,5 +1,5 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
-import { collectEach, fail } from '../../errors/index.ts'
+import { checkChoice, collectEach, fail } from '../../errors/index.ts'
 import { checkOptions } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { calculateCopied, inputOf, rowsOf } from '../columns/calculate-copied.ts'
@@ -41,11 +41,7 @@ function checkGases(gases: readonly Gas[]): void {
   if (!Array.isArray(gases) || gases.length === 0) {
     fail('gases', 'required', { message: 'must list at least one gas', expected: GASES.join(', '), received: gases })
   }
-  collectEach(gases, (gas, index) => {
-    if (GASES.includes(gas)) return
-    const about = { expected: GASES.join(', '), received: gas }
-    fail(`gases[${index}]`, 'invalid_choice', { message: 'must be a gas of the results', ...about })
-  })
+  collectEach(gases, (value, index) => checkChoice({ path: `gases[${index}]`, value }, GASES))
 }
 
 /** Writes NaN into all results of rows that fail before, after, or in the difference. */

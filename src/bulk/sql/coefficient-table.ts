@@ -80,16 +80,20 @@ function validityOf(
   return [from, to]
 }
 
-function checkLabel(label: unknown, known: Set<unknown>): void {
+function checkLabel(label: unknown, path: string, known: ReadonlySet<unknown>): void {
   const received = label
   if (typeof label !== 'string') {
-    fail('', 'invalid_type', { message: 'must be a text', expected: 'a text', received })
-  } else if (label === '') fail('', 'empty', 'is empty; a pair needs a label')
+    fail(path, 'invalid_type', { message: 'must be a text', expected: 'a text', received })
+  } else if (label === '') fail(path, 'empty', 'is empty; a pair needs a label')
   else if (label.length > LABEL_CHARACTERS_MAX) {
     const expected = `at most ${LABEL_CHARACTERS_MAX} characters`
-    fail('', 'text_too_long', { message: `has ${label.length} characters`, expected })
+    fail(path, 'text_too_long', { message: `has ${label.length} characters`, expected })
   } else if (known.has(label)) {
-    fail('', 'duplicate_item', { message: 'is the label of another pair too', expected: 'one label a pair', received })
+    fail(path, 'duplicate_item', {
+      message: 'is the label of another pair too',
+      expected: 'one label a pair',
+      received,
+    })
   }
 }
 
@@ -106,9 +110,7 @@ function labelsOf(
   return pairs.map((pair, index) => {
     const plain = `${pair.unit}${pair.second === null ? '' : ` × ${pair.second}`} ${factorsOf(pair).join(' + ')}`
     const label = keyOf === undefined ? (known.has(plain) ? `${plain} #${index}` : plain) : keyOf(pair, index)
-    const faults = new Violations()
-    faults.attempt(() => checkLabel(label, known))
-    for (const { code, path: _path, ...problem } of faults.list) violations.add(`keyOf(pairs[${index}])`, code, problem)
+    violations.attempt(() => checkLabel(label, `keyOf(pairs[${index}])`, known))
     known.add(label)
     return label
   })
