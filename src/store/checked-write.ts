@@ -1,7 +1,6 @@
 import { fail, isFields, show, Violations } from '../errors/index.ts'
-import type { Exact } from '../exact/index.ts'
+import { type Exact, parseNumber, printExact } from '../exact/index.ts'
 import { type CollectionName, collectionOf } from './collections.ts'
-import { readExact } from './exact-total.ts'
 import { copyOf, kept } from './kept.ts'
 import { type Reference, referencesOf, referencesTo } from './references.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
@@ -43,6 +42,12 @@ export function keptChange<T extends object>(name: CollectionName, record: T, se
   return Object.freeze(copyOf(record, data)) as T
 }
 
+/** An exact number as text: a text as written, a number as the decimal it prints as. */
+function textOf(exact: Exact): string {
+  const value = parseNumber(exact, 'exact')
+  return typeof exact === 'string' ? exact.trim() : printExact(value)
+}
+
 /** Validates the exact number of a row, as text. Throws the number codes, or `required`. */
 export function checkedExact(name: CollectionName, exact: Exact | undefined): string | null {
   const role = collectionOf(name).exact
@@ -51,7 +56,7 @@ export function checkedExact(name: CollectionName, exact: Exact | undefined): st
     fail('exact', 'not_storable', { message: `must be left out for records of ${name}`, received: exact })
   }
   if (!isWritten) return null
-  if (exact !== undefined) return readExact(exact).text
+  if (exact !== undefined) return textOf(exact)
   return fail('exact', 'required', `must be given; records of ${name} are stored with their exact ${role}`)
 }
 

@@ -1,4 +1,4 @@
-import { fail, show, Violations } from '../errors/index.ts'
+import { collect, collectEach, fail, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
 import type { Unit, UnitRef } from './unit.ts'
 
@@ -18,47 +18,31 @@ export interface UnitTable {
   baseOf(unit: Unit): Unit
 }
 
-function checkOne(unit: Unit, path: string, violations: Violations): Rational {
-  const multiplier = violations.attempt(() => parseNumber(unit.multiplier, `${path}.multiplier`)) ?? ONE
-  if (multiplier.n <= 0n) {
-    violations.add(`${path}.multiplier`, 'unit_multiplier_invalid', {
-      message: `of ${unit.short_name} must be above zero`,
-      expected: 'a number above 0',
-      received: unit.multiplier,
-    })
-  } else if (unit.parent_id === null && multiplier.n !== multiplier.d) {
-    violations.add(`${path}.multiplier`, 'unit_multiplier_invalid', {
-      message: `of the base unit ${unit.short_name} must be 1`,
-      expected: '1',
-      received: unit.multiplier,
-    })
-  }
-  return multiplier
+/** The multiplier of a unit. Throws `unit_multiplier_invalid` and the number codes. */
+function multiplierOf({ short_name, multiplier, parent_id }: Unit, path: string): Rational {
+  const exact = parseNumber(multiplier, path)
+  const reject = (message: string, expected: string) =>
+    fail(path, 'unit_multiplier_invalid', { message, expected, received: multiplier })
+  if (exact.n <= 0n) reject(`of ${short_name} must be above zero`, 'a number above 0')
+  if (parent_id === null && exact.n !== exact.d) reject(`of the base unit ${short_name} must be 1`, '1')
+  return exact
 }
 
-/** The unit under validation, and the violations so far. */
-interface Place {
-  readonly path: string
-  readonly violations: Violations
-}
-
-/** The parents of a unit up to its base; a missing parent or a cycle is a violation. */
-function walk(start: Unit, byId: ReadonlyMap<number, Unit>, { path, violations }: Place): readonly Unit[] {
+/** The parents of a unit up to its base. Throws for a missing parent, a cycle, and every change of the dimension. */
+function walk(start: Unit, byId: ReadonlyMap<number, Unit>, path: string): readonly Unit[] {
+  const violations = new Violations()
   const seen = [start]
   for (let unit = start; unit.parent_id !== null; ) {
     const parent = byId.get(unit.parent_id)
     if (parent === undefined) {
-      violations.add(
-        path,
-        'unit_parent_missing',
-        `${unit.short_name} has parent ${unit.parent_id}, which the table does not hold`,
-      )
-      return seen
+      const message = `${unit.short_name} has parent ${unit.parent_id}, which the table does not hold`
+      violations.add(path, 'unit_parent_missing', message)
+      break
     }
     if (seen.includes(parent)) {
       const circle = [...seen, parent].map((one) => one.short_name).join(' → ')
       violations.add(path, 'unit_cycle', `the parents of ${start.short_name} lead in a circle: ${circle}`)
-      return seen
+      break
     }
     if (parent.typeUnit !== unit.typeUnit) {
       const both = `${unit.short_name} is ${unit.typeUnit} and its parent ${parent.short_name} is ${parent.typeUnit}`
@@ -67,10 +51,13 @@ function walk(start: Unit, byId: ReadonlyMap<number, Unit>, { path, violations }
     seen.push(parent)
     unit = parent
   }
+  violations.throwIfAny()
   return seen
 }
 
-function indexOf(units: readonly Unit[], violations: Violations): ReadonlyMap<number | string, Unit> {
+/** The units by id and by symbol. Throws `unit_duplicate`. */
+function indexOf(units: readonly Unit[]): ReadonlyMap<number | string, Unit> {
+  const violations = new Violations()
   const index = new Map<number | string, Unit>()
   for (const [position, unit] of units.entries()) {
     for (const key of [unit.id, unit.short_name]) {
@@ -78,6 +65,7 @@ function indexOf(units: readonly Unit[], violations: Violations): ReadonlyMap<nu
       index.set(key, unit)
     }
   }
+  violations.throwIfAny()
   return index
 }
 
@@ -95,12 +83,14 @@ function indexOf(units: readonly Unit[], violations: Violations): ReadonlyMap<nu
  */
 export function unitTable(list: Iterable<Unit>): UnitTable {
   const units = Array.from(list, (unit) => (Object.isFrozen(unit) ? unit : Object.freeze({ ...unit })))
-  const violations = new Violations()
-  const index = indexOf(units, violations)
   const byId = new Map(units.map((unit) => [unit.id, unit]))
-  const multipliers = new Map(units.map((unit, at) => [unit, checkOne(unit, `units[${at}]`, violations)]))
-  const ancestry = new Map(units.map((unit, at) => [unit, walk(unit, byId, { path: `units[${at}]`, violations })]))
-  violations.throwIfAny()
+  const { index, multipliers, lines } = collect({
+    index: () => indexOf(units),
+    multipliers: () => collectEach(units, (unit, at) => multiplierOf(unit, `units[${at}].multiplier`)),
+    lines: () => collectEach(units, (unit, at) => walk(unit, byId, `units[${at}]`)),
+  })
+  const times = new Map(units.map((unit, at) => [unit, multipliers[at] ?? ONE]))
+  const ancestry = new Map(units.map((unit, at) => [unit, lines[at] ?? []]))
 
   const find = (unit: UnitRef, path = 'unit'): Unit => {
     const key = typeof unit === 'object' && unit !== null ? unit.id : unit
@@ -112,14 +102,14 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
       : `${key === undefined ? show(unit) : String(key)} is not a unit of this table; see \`units\`, or pass a table that holds it`
     return fail(path, 'unknown_unit', { message, expected: 'a unit, its id or its symbol', received: key })
   }
-  const lineOf = (unit: Unit): readonly Unit[] => ancestry.get(find(unit)) as readonly Unit[]
+  const lineOf = (unit: Unit): readonly Unit[] => ancestry.get(find(unit)) ?? []
   return Object.freeze({
     units: Object.freeze(units),
     find,
     chainToBase: (unit: Unit) =>
       lineOf(unit)
         .slice(0, -1)
-        .map((link) => ({ unit: link, times: multipliers.get(link) as Rational })),
+        .map((link) => ({ unit: link, times: times.get(link) ?? ONE })),
     baseOf: (unit: Unit) => lineOf(unit).at(-1) as Unit,
   })
 }

@@ -1,5 +1,5 @@
 import { GASES } from '../../emissions/index.ts'
-import { collect, fail, nested, Violations } from '../../errors/index.ts'
+import { checkChoice, collect, fail, nested, Violations } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
 import { requireOptions } from './check-set.ts'
 import type { CoefficientSet, UnpublishedRule } from './coefficient-set.ts'
@@ -50,12 +50,6 @@ function checkPairs(pairs: unknown): void {
   }
 }
 
-function checkRule(rule: unknown): void {
-  if (rule === undefined || rule === 'refuse' || rule === 'mark') return
-  const about = { expected: 'refuse, mark', received: rule }
-  fail('unpublished', 'invalid_choice', { message: 'must be a rule for unpublished gases', ...about })
-}
-
 function checkSecond(pairs: readonly (CompiledPair | undefined)[], violations: Violations): void {
   const has = (pair: CompiledPair | undefined) => typeof pair?.second === 'string'
   if (pairs.every((pair) => pair === undefined || has(pair)) || !pairs.some(has)) return
@@ -83,7 +77,11 @@ function checkSecond(pairs: readonly (CompiledPair | undefined)[], violations: V
  */
 export function compile(options: CompileOptions): CoefficientSet {
   requireOptions(options, '{ pairs }')
-  collect({ unpublished: () => checkRule(options.unpublished), pairs: () => checkPairs(options.pairs) })
+  const { unpublished = 'refuse' } = options
+  collect({
+    unpublished: () => checkChoice({ path: 'unpublished', value: unpublished }, ['refuse', 'mark']),
+    pairs: () => checkPairs(options.pairs),
+  })
   const violations = new Violations()
   const pairs = options.pairs.map((pair, index) =>
     violations.attempt(() => nested(`pairs[${index}]`, () => compilePair(pair, options))),

@@ -8,7 +8,7 @@ import {
   type Step,
   upstreamNotices,
 } from '../../emissions/index.ts'
-import { collect, collectEach, fail, type Notice, show } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, type Notice, show } from '../../errors/index.ts'
 import { compare, parseNumber, ZERO } from '../../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../../units/index.ts'
 import type { CompiledPair, ConstantStep, UnitPair } from './pair.ts'
@@ -96,14 +96,7 @@ function productOf(unit: string, second: string, table: UnitTable): Reached {
 
 /** The notices of a factor for a use. Throws `invalid_choice`, `factor_category_mismatch`. */
 function useNotices(factor: EmissionFactor, use: FactorUse): readonly Notice[] {
-  if (!FACTOR_USES.includes(use)) {
-    const expected = FACTOR_USES.join(', ')
-    fail('use', 'invalid_choice', {
-      message: `is not one of the choices; use one of: ${expected}`,
-      expected,
-      received: use,
-    })
-  }
+  checkChoice({ path: 'use', value: use }, FACTOR_USES)
   checkFactorUse({ factor, path: 'factor' }, [use])
   return upstreamNotices({ factor, path: 'factor' }, use)
 }

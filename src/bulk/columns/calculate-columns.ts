@@ -1,6 +1,6 @@
 import { checkOptions, checkSet } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { newResults, resultsOf } from '../kernel/cells.ts'
+import { byGas, newResults } from '../kernel/cells.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { calculateCopied, type Destination, rowsOf } from './calculate-copied.ts'
 import { calculateRows } from './calculate-rows.ts'
@@ -37,9 +37,8 @@ export function outcome(
   { results, status }: Destination,
   done: { exactRows: number; kernel: KernelName },
 ): CalculatedColumns {
-  const [co2, ch4, n2o, co2e] = results
   const failedRows = failedRowsOf(status)
-  return { co2, ch4, n2o, co2e, status, failed: failedRows.length, failedRows, ...done }
+  return { ...byGas(results), status, failed: failedRows.length, failedRows, ...done }
 }
 
 /** True if the set can be loaded into the workspace. */
@@ -51,7 +50,7 @@ export function hasRoomFor({ pairs, hasSecond }: CoefficientSet, { shape }: Work
 export function firstRows(columns: Columns, rows: number): Destination & ColumnInput {
   const { co2, ch4, n2o, co2e, status } = columns
   return {
-    results: resultsOf((gas) => ([co2, ch4, n2o, co2e][gas] as Float64Array).subarray(0, rows)),
+    results: [co2.subarray(0, rows), ch4.subarray(0, rows), n2o.subarray(0, rows), co2e.subarray(0, rows)],
     status: status.subarray(0, rows),
     ...rowsOf(columns, { from: 0, to: rows }),
   }

@@ -1,4 +1,4 @@
-import { fail, show, Violations } from '../../errors/index.ts'
+import { collectEach, fail, show } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { CELLS_MAX } from '../kernel/cells.ts'
 
@@ -20,12 +20,8 @@ export interface KeyedColumnInput extends ColumnInput {
   readonly key: IndexColumn
 }
 
-type Kind = 'Float64Array' | 'an array of whole numbers'
-
-const KINDS: Readonly<Record<Kind, readonly string[]>> = {
-  Float64Array: ['Float64Array'],
-  'an array of whole numbers': ['Uint32Array', 'Uint16Array', 'Uint8Array'],
-}
+const DOUBLES = ['Float64Array']
+const INDEXES = ['Uint32Array', 'Uint16Array', 'Uint8Array']
 
 const nameOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1)
 
@@ -41,51 +37,45 @@ function isDetached(buffer: ArrayBufferLike): boolean {
 /** Owner of the memory of the columns; ours may be shared with workers. */
 export type Memory = 'ours' | 'of the caller'
 
-interface Checked {
-  readonly violations: Violations
-  readonly memory: Memory
-}
-
-function checkBuffer(path: string, buffer: ArrayBufferLike, violations: Violations): void {
+function checkBuffer(path: string, { buffer }: ArrayBufferView): void {
   if (nameOf(buffer) === 'SharedArrayBuffer') {
     const message = 'lies in shared memory, which others may change meanwhile; copy it, or let `parallel` share columns'
-    violations.add(path, 'buffer_unusable', message)
-  } else if (isDetached(buffer)) {
+    fail(path, 'buffer_unusable', message)
+  }
+  if (isDetached(buffer)) {
     const message = 'was transferred to another thread or grew away; take the column from where its memory is now'
-    violations.add(path, 'buffer_unusable', message)
+    fail(path, 'buffer_unusable', message)
   }
 }
 
-function checkColumn(
-  path: string,
-  kind: Kind,
-  { column, violations, memory }: Checked & { readonly column: unknown },
-): void {
+/** A column, and the types of array that it may have; none: the set has no such column. */
+interface CheckedColumn {
+  readonly path: string
+  readonly column: ArrayLike<number> | undefined
+  readonly types: readonly string[]
+}
+
+function checkColumn({ path, column, types }: CheckedColumn, memory: Memory): void {
+  if (types.length === 0) {
+    if (column === undefined) return
+    const message =
+      'is given, and no pair of the set multiplies by a second column; leave it out, or compile with `second`'
+    fail(path, 'unknown_field', message)
+  }
+  const about = { expected: types.join(', '), received: column }
   if (column === undefined || column === null) {
-    violations.add(path, 'required', { message: 'is a column that every row needs', expected: kind, received: column })
-  } else if (!ArrayBuffer.isView(column) || !KINDS[kind].includes(nameOf(column))) {
-    const about = { expected: KINDS[kind].join(', '), received: column }
-    violations.add(path, 'invalid_type', { message: `must be a column of rows in a ${KINDS[kind][0]}`, ...about })
-  } else if (memory === 'of the caller') {
-    checkBuffer(path, (column as Float64Array).buffer, violations)
+    fail(path, 'required', { message: 'is a column that every row needs', ...about })
   }
+  if (!ArrayBuffer.isView(column) || !types.includes(nameOf(column))) {
+    fail(path, 'invalid_type', { message: `must be a column of rows in a ${types[0]}`, ...about })
+  }
+  if (memory === 'of the caller') checkBuffer(path, column)
 }
 
-function checkLengths(columns: Readonly<Record<string, ArrayLike<number>>>, violations: Violations): void {
-  const rows = columns.value?.length as number
-  for (const [path, { length }] of Object.entries(columns)) {
-    if (length === rows) continue
-    const message = `has ${length} rows and value has ${rows}; all columns must have as many`
-    violations.add(path, 'columns_unequal', { message, expected: String(rows), received: length })
-  }
-}
-
-function checkSecond(columns: ColumnInput, { hasSecond }: CoefficientSet, { violations, memory }: Checked): void {
-  if (hasSecond) checkColumn('second', 'Float64Array', { column: columns.second, violations, memory })
-  if (hasSecond || columns.second === undefined) return
-  const message =
-    'is given, and no pair of the set multiplies by a second column; leave it out, or compile with `second`'
-  violations.add('second', 'unknown_field', message)
+function checkLength({ path, column }: CheckedColumn, rows: number): void {
+  if (column === undefined || column.length === rows) return
+  const message = `has ${column.length} rows and value has ${rows}; all columns must have as many`
+  fail(path, 'columns_unequal', { message, expected: String(rows), received: column.length })
 }
 
 /** Returns the number of rows of the caller's columns. Throws all violations at once. */
@@ -97,17 +87,16 @@ export function checkColumns(
   if (typeof columns !== 'object' || columns === null) {
     fail('', 'required', { message: 'columns must be given', expected: '{ value, coefficient }', received: columns })
   }
-  const violations = new Violations()
-  checkColumn('value', 'Float64Array', { column: columns.value, violations, memory })
-  checkSecond(columns, set, { violations, memory })
-  checkColumn('coefficient', 'an array of whole numbers', { column: columns.coefficient, violations, memory })
-  const key = 'key' in columns ? { key: columns.key } : {}
-  if ('key' in columns) checkColumn('key', 'an array of whole numbers', { column: columns.key, violations, memory })
-  violations.throwIfAny()
-  const second = set.hasSecond ? { second: columns.second as Float64Array } : {}
-  checkLengths({ value: columns.value, ...second, coefficient: columns.coefficient, ...key }, violations)
-  violations.throwIfAny()
-  return columns.value.length
+  const checked: readonly CheckedColumn[] = [
+    { path: 'value', column: columns.value, types: DOUBLES },
+    { path: 'second', column: columns.second, types: set.hasSecond ? DOUBLES : [] },
+    { path: 'coefficient', column: columns.coefficient, types: INDEXES },
+    ...('key' in columns ? [{ path: 'key', column: columns.key, types: INDEXES }] : []),
+  ]
+  collectEach(checked, (column) => checkColumn(column, memory))
+  const rows = columns.value.length
+  collectEach(checked, (column) => checkLength(column, rows))
+  return rows
 }
 
 /** Checks an integer number of rows or keys. Throws `invalid_type`, `must_be_positive` or `list_too_long`. */

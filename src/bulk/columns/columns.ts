@@ -1,6 +1,7 @@
 import { fail } from '../../errors/index.ts'
 import { checkSet, requireOptions } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { byGas } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
 import type { KernelName, Workspace, WorkspaceShape } from '../kernel/workspace.ts'
 import { checkCount, checkKeys } from './check-columns.ts'
@@ -70,10 +71,9 @@ export function checkNotLent(columns: object): void {
 /** The columns of a workspace. */
 export function columnsOf(workspace: Workspace): Columns {
   const { kernel, shape, value, second, coefficient, key, results } = workspace
-  const [co2, ch4, n2o, co2e] = results
   const status =
     workspace.shared === null ? new Uint8Array(shape.rows) : new Uint8Array(new SharedArrayBuffer(shape.rows))
-  const columns = { rows: shape.rows, kernel, value, second, coefficient, key, co2, ch4, n2o, co2e, status }
+  const columns = { rows: shape.rows, kernel, value, second, coefficient, key, ...byGas(results), status }
   workspaces.set(columns, workspace)
   return Object.freeze(columns)
 }

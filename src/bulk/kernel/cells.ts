@@ -1,9 +1,16 @@
+import type { Gas } from '../../emissions/index.ts'
+
 /** Kilograms of co2, ch4, n2o and co2e, one column each. */
 export type ResultColumns = readonly [Float64Array, Float64Array, Float64Array, Float64Array]
 
 /** Columns of results, by the index of their gas. */
 export function resultsOf(column: (gas: number) => Float64Array): ResultColumns {
   return [column(0), column(1), column(2), column(3)]
+}
+
+/** Columns of results, by the name of their gas. */
+export function byGas([co2, ch4, n2o, co2e]: ResultColumns): Readonly<Record<Gas, Float64Array>> {
+  return { co2, ch4, n2o, co2e }
 }
 
 /** New columns of results. */

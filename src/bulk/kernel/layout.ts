@@ -1,8 +1,8 @@
 import { fail } from '../../errors/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import { resultsOf } from './cells.ts'
-import { type CellsLayout, cellsLayout } from './cells-layout.ts'
 import { BLOCK_ROWS, JOB_BYTES } from './job.ts'
+import { BUCKET_BITS, BUCKET_ENTRIES, FINISH_KEYS, PARTS_OF_INTEGER } from './totals-state.ts'
 import { CHUNK_ROWS, type KernelName, type WorkspaceColumns, type WorkspaceShape } from './workspace.ts'
 
 /** The first bytes belong to the constants of the module. */
@@ -13,6 +13,8 @@ const GAP_BYTES = 5 * LINE_BYTES
 /** Limit of a memory with 32-bit addresses. */
 const MEMORY_BYTES_MAX = 2 ** 32
 const MIB = 2 ** 20
+/** Number of cells that stay cached between rows; with more, rows go through buckets. */
+const CACHED_CELLS = 2 ** 20
 
 /** The forms of brackets that the kernels use. */
 const FORMS = {
@@ -25,12 +27,25 @@ const FORMS = {
 export type Form = 'narrow' | 'wide' | 'fused'
 
 /** Addresses of the memory that only one worker writes. */
-export interface PrivateLayout extends CellsLayout {
+export interface PrivateLayout {
   readonly job: number
   readonly integers: number
   readonly missed: number
   readonly list: number
   readonly totalsList: number
+  /** The cells, and the buffers to gather and finish them. */
+  readonly cells: number
+  readonly highCells: number
+  /** A third layer, in plain JavaScript. */
+  readonly topCells: number
+  readonly bucketCounts: number
+  readonly buckets: number
+  readonly bucketUsed: number
+  /** 0: rows are added directly. */
+  readonly bucketNumber: number
+  readonly finished: number
+  readonly parts: number
+  readonly partPairs: number
 }
 
 /** Addresses in the memory of a workspace; absent parts have zero bytes. */
@@ -69,8 +84,36 @@ function listRowsOf(rows: number): number {
   return Math.min(rows, CHUNK_ROWS) + 2
 }
 
-function privateLayout(arena: Arena, { kernel, shape }: { kernel: KernelName; shape: WorkspaceShape }): PrivateLayout {
-  const { hasSecond, keys, rows } = shape
+/** A kernel, and the shape of its workspace. */
+interface Kind {
+  readonly kernel: KernelName
+  readonly shape: WorkspaceShape
+}
+
+/** Allocates the cells; memory that is never written, such as the high cells of most workspaces, costs nothing. */
+function cellsLayout(arena: Arena, { kernel, shape }: Kind) {
+  const take = (bytes: number) => arena.take(bytes)
+  const { keys, pairs, hasSecond } = shape
+  const count = keys * pairs
+  const isWide = hasSecond && kernel !== 'js'
+  const bucketNumber = count > CACHED_CELLS && !hasSecond && kernel !== 'js' ? Math.ceil(count / 2 ** BUCKET_BITS) : 0
+  const parts = keys === 0 ? 0 : pairs * PARTS_OF_INTEGER
+  return {
+    cells: take((isWide ? 16 : 8) * count),
+    highCells: take(isWide ? 0 : 8 * count),
+    topCells: take(kernel === 'js' ? 8 * count : 0),
+    bucketCounts: take(4 * bucketNumber),
+    buckets: take(8 * BUCKET_ENTRIES * bucketNumber),
+    bucketUsed: take(8 * bucketNumber),
+    bucketNumber,
+    finished: take(keys === 0 ? 0 : 32 * FINISH_KEYS),
+    parts: take(8 * parts),
+    partPairs: take(4 * parts),
+  }
+}
+
+function privateLayout(arena: Arena, kind: Kind): PrivateLayout {
+  const { hasSecond, keys, rows } = kind.shape
   const listRows = listRowsOf(rows)
   const integersBytes = 8 * (BLOCK_ROWS + 2)
   return {
@@ -79,7 +122,7 @@ function privateLayout(arena: Arena, { kernel, shape }: { kernel: KernelName; sh
     missed: arena.take(hasSecond ? integersBytes : 0),
     list: arena.take(4 * listRows),
     totalsList: arena.take(keys === 0 ? 0 : 4 * listRows),
-    ...cellsLayout(kernel, shape, (bytes) => arena.take(bytes)),
+    ...cellsLayout(arena, kind),
   }
 }
 

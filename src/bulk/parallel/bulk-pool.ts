@@ -17,7 +17,7 @@ import {
   whileLent,
   workspaceOf,
 } from '../columns/columns.ts'
-import { newResults } from '../kernel/cells.ts'
+import { byGas, newResults } from '../kernel/cells.ts'
 import { kernelName } from '../kernel/choose-kernel.ts'
 import type { Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
@@ -170,11 +170,10 @@ class Pool implements BulkPool {
       const { results, status } = into
       const job = { rows: status.length, work: { kind: 'calculate' }, otherwise: byBlocks(given, into) } as const
       const { outcomes } = await this.#run(set, columns, job)
-      const [co2, ch4, n2o, co2e] = results
       const failedRows = failedRowsIn(outcomes)
       const exactRows = outcomes.reduce((sum, one) => sum + one.exactRows, 0)
       const kernel = outcomes[0]?.kernel ?? kernelName()
-      return { co2, ch4, n2o, co2e, status, failed: failedRows.length, failedRows, exactRows, kernel }
+      return { ...byGas(results), status, failed: failedRows.length, failedRows, exactRows, kernel }
     })
   }
 

@@ -1,5 +1,5 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
-import { collectEach, fail } from '../../errors/index.ts'
+import { checkChoice, collectEach, fail } from '../../errors/index.ts'
 import { checkOptions } from '../coefficients/check-set.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { calculateCopied, inputOf, rowsOf } from '../columns/calculate-copied.ts'
@@ -32,37 +32,34 @@ export interface RestatedColumns<G extends Gas = 'co2e'> {
   readonly failedRows: Uint32Array
 }
 
-interface Side<G extends Gas> {
+interface Side {
   readonly set: CoefficientSet
-  readonly columns: Record<G, Float64Array>
+  readonly columns: Partial<Record<Gas, Float64Array>>
 }
 
 function checkGases(gases: readonly Gas[]): void {
   if (!Array.isArray(gases) || gases.length === 0) {
     fail('gases', 'required', { message: 'must list at least one gas', expected: GASES.join(', '), received: gases })
   }
-  collectEach(gases, (gas, index) => {
-    if (GASES.includes(gas)) return
-    const about = { expected: GASES.join(', '), received: gas }
-    fail(`gases[${index}]`, 'invalid_choice', { message: 'must be a gas of the results', ...about })
-  })
+  collectEach(gases, (value, index) => checkChoice({ path: `gases[${index}]`, value }, GASES))
 }
 
+type Sides<G extends Gas> = Pick<RestatedColumns<G>, 'before' | 'after' | 'difference'>
+
 /** Writes NaN into all results of rows that fail before, after, or in the difference. */
-function failAlike(sides: readonly Side<Gas>[], status: Uint8Array): void {
+function failAlike(sides: readonly Side[], status: Uint8Array): void {
   for (const row of failedRowsOf(status)) {
     for (const { columns } of sides) for (const column of Object.values(columns)) column[row] = Number.NaN
   }
 }
 
-function sideOf<G extends Gas>(set: CoefficientSet, gases: readonly G[], rows: number): Side<G> {
-  const columns = Object.fromEntries(gases.map((gas) => [gas, new Float64Array(rows)]))
-  return { set, columns: columns as Record<G, Float64Array> }
+function sideOf(set: CoefficientSet, gases: readonly Gas[], rows: number): Side {
+  return { set, columns: Object.fromEntries(gases.map((gas) => [gas, new Float64Array(rows)])) }
 }
 
 /** Calculates rows by one set; gases that were not requested go to discarded columns. */
 function calculateSide(
-  { set, columns }: Side<Gas>,
+  { set, columns }: Side,
   rows: ColumnInput,
   { from, status }: { from: number; status: Uint8Array },
 ) {
@@ -102,16 +99,19 @@ export function restateColumns<G extends Gas = 'co2e'>(
   if (isOwn) checkNotLent(columns)
   const given = isOwn ? inputOf(columns) : columns
   const rows = checkColumns(before, given, isOwn ? 'ours' : 'of the caller')
-  const sides = [before, after, difference].map((set) => sideOf(set, gases, rows))
+  const sides = {
+    before: sideOf(before, gases, rows),
+    after: sideOf(after, gases, rows),
+    difference: sideOf(difference, gases, rows),
+  }
   const status = new Uint8Array(rows)
   for (const range of rangesOf({ from: 0, to: rows }, CHUNK_ROWS)) {
     const chunk = rowsOf(given, range)
     const into = { from: range.from, status: status.subarray(range.from, range.to) }
-    for (const side of sides) calculateSide(side as Side<Gas>, chunk, into)
+    for (const side of Object.values(sides)) calculateSide(side, chunk, into)
   }
-  failAlike(sides as Side<Gas>[], status)
-  const [old, now, change] = sides as [Side<G>, Side<G>, Side<G>]
+  failAlike(Object.values(sides), status)
   const failedRows = failedRowsOf(status)
-  const results = { before: old.columns, after: now.columns, difference: change.columns }
-  return { ...results, status, failed: failedRows.length, failedRows }
+  const results = { before: sides.before.columns, after: sides.after.columns, difference: sides.difference.columns }
+  return { ...(results as Sides<G>), status, failed: failedRows.length, failedRows }
 }

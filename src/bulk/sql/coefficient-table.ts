@@ -1,5 +1,5 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
-import { fail, Violations } from '../../errors/index.ts'
+import { collect, collectEach, fail } from '../../errors/index.ts'
 import { printExact, roundScaled } from '../../exact/index.ts'
 import { parseDate } from '../../time/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
@@ -66,30 +66,32 @@ function day(text: string | undefined, path: string): string | null {
   return read
 }
 
-function validityOf(
-  violations: Violations,
-  given: Validity | undefined,
-  path: string,
-): readonly [string | null, string | null] {
-  const from = violations.attempt(() => day(given?.from, `${path}.from`)) ?? null
-  const to = violations.attempt(() => day(given?.to, `${path}.to`)) ?? null
-  if (from !== null && to !== null && to < from) {
-    const about = { expected: `${from} or later`, received: to }
-    violations.add(path, 'period_reversed', { message: `ends on ${to}, before it starts on ${from}`, ...about })
+function validityOf(validity: Validity | undefined, path: string): Pick<CoefficientRow, 'validFrom' | 'validTo'> {
+  const { validFrom, validTo } = collect({
+    validFrom: () => day(validity?.from, `${path}.from`),
+    validTo: () => day(validity?.to, `${path}.to`),
+  })
+  if (validFrom !== null && validTo !== null && validTo < validFrom) {
+    const message = `ends on ${validTo}, before it starts on ${validFrom}`
+    fail(path, 'period_reversed', { message, expected: `${validFrom} or later`, received: validTo })
   }
-  return [from, to]
+  return { validFrom, validTo }
 }
 
-function checkLabel(label: unknown, known: Set<unknown>): void {
+function checkLabel(label: unknown, path: string, known: ReadonlySet<unknown>): void {
   const received = label
   if (typeof label !== 'string') {
-    fail('', 'invalid_type', { message: 'must be a text', expected: 'a text', received })
-  } else if (label === '') fail('', 'empty', 'is empty; a pair needs a label')
+    fail(path, 'invalid_type', { message: 'must be a text', expected: 'a text', received })
+  } else if (label === '') fail(path, 'empty', 'is empty; a pair needs a label')
   else if (label.length > LABEL_CHARACTERS_MAX) {
     const expected = `at most ${LABEL_CHARACTERS_MAX} characters`
-    fail('', 'text_too_long', { message: `has ${label.length} characters`, expected })
+    fail(path, 'text_too_long', { message: `has ${label.length} characters`, expected })
   } else if (known.has(label)) {
-    fail('', 'duplicate_item', { message: 'is the label of another pair too', expected: 'one label a pair', received })
+    fail(path, 'duplicate_item', {
+      message: 'is the label of another pair too',
+      expected: 'one label a pair',
+      received,
+    })
   }
 }
 
@@ -97,18 +99,12 @@ function factorsOf({ parts }: CompiledPair): readonly string[] {
   return Object.freeze([...new Set(parts.map(({ factor }) => factor.key))])
 }
 
-function labelsOf(
-  { pairs }: CoefficientSet,
-  { keyOf }: CoefficientTableOptions,
-  violations: Violations,
-): readonly string[] {
+function labelsOf({ pairs }: CoefficientSet, { keyOf }: CoefficientTableOptions): readonly string[] {
   const known = new Set<string>()
-  return pairs.map((pair, index) => {
+  return collectEach(pairs, (pair, index) => {
     const plain = `${pair.unit}${pair.second === null ? '' : ` × ${pair.second}`} ${factorsOf(pair).join(' + ')}`
     const label = keyOf === undefined ? (known.has(plain) ? `${plain} #${index}` : plain) : keyOf(pair, index)
-    const faults = new Violations()
-    faults.attempt(() => checkLabel(label, known))
-    for (const { code, path: _path, ...problem } of faults.list) violations.add(`keyOf(pairs[${index}])`, code, problem)
+    checkLabel(label, `keyOf(pairs[${index}])`, known)
     known.add(label)
     return label
   })
@@ -137,35 +133,35 @@ function labelsOf(
  */
 export function coefficientTable(set: CoefficientSet, options: CoefficientTableOptions): readonly CoefficientRow[] {
   const { coefficient } = sqlNumbers(set, options)
-  const violations = new Violations()
-  const labels = labelsOf(set, options, violations)
+  const { labels, validities } = collect({
+    labels: () => labelsOf(set, options),
+    validities: () =>
+      collectEach(set.pairs, (pair, index) =>
+        validityOf(options.validityOf?.(pair, index), `validityOf(pairs[${index}])`),
+      ),
+  })
   const rows = set.pairs.flatMap((pair, index) => {
-    const [validFrom, validTo] = validityOf(
-      violations,
-      options.validityOf?.(pair, index),
-      `validityOf(pairs[${index}])`,
-    )
+    const label = labels[index] ?? ''
+    const validity = validities[index] ?? { validFrom: null, validTo: null }
     const editions = Object.freeze([...new Set(pair.parts.map(({ factor }) => factor.edition))])
     const factors = factorsOf(pair)
     return GASES.map((gas): CoefficientRow => {
       const exact = pair.per1[gas]
       return Object.freeze({
         pair: index,
-        label: labels[index] as string,
+        label,
         unit: pair.unit,
         second: pair.second,
         factors,
         gas,
         coefficient: exact === null ? null : printAt(roundScaled(exact, coefficient.scale), coefficient.scale),
         exact: exact === null ? null : printExact(exact),
-        validFrom,
-        validTo,
+        ...validity,
         editions,
         library: LIBRARY_VERSION,
         method: SQL_METHOD,
       })
     })
   })
-  violations.throwIfAny()
   return Object.freeze(rows)
 }

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { checkChoice } from '../../errors/index.ts'
 import { ACTIVITY_TYPE, type DecimalType } from './decimal-type.ts'
 
 /** The supported SQL engines. */
@@ -28,6 +28,17 @@ export interface DialectRules {
   readonly nameBytesMax: number
 }
 
+/** The rules from which engines differ below. */
+const COMMON = {
+  digitsMax: 38,
+  resultsAreBounded: true,
+  factorType: ACTIVITY_TYPE,
+  productScale: 12,
+  storage: '',
+  hasPrimaryKeys: true,
+  nameBytesMax: 255,
+} as const
+
 /**
  * DuckDB multiplies decimals to DECIMAL(min(38, p1 + p2), s1 + s2) and sums to DECIMAL(38, s); beyond 38 digits both
  * are errors, never wrong (tested on 1.5: "Overflow in multiplication of DECIMAL(38)"). Operands of up to 18 digits are
@@ -43,46 +54,19 @@ export interface DialectRules {
  * follows these rules and was not run on Spark.
  */
 const RULES: Readonly<Record<SqlDialect, DialectRules>> = Object.freeze({
-  duckdb: {
-    digitsMax: 38,
-    resultsAreBounded: true,
-    factorType: { precision: 38, scale: ACTIVITY_TYPE.scale },
-    scales: [18, 12],
-    productScale: 12,
-    text: 'VARCHAR',
-    storage: '',
-    hasPrimaryKeys: true,
-    nameBytesMax: 255,
-  },
-  postgres: {
-    digitsMax: 1000,
-    resultsAreBounded: false,
-    factorType: ACTIVITY_TYPE,
-    scales: [18],
-    productScale: 12,
-    text: 'TEXT',
-    storage: '',
-    hasPrimaryKeys: true,
-    nameBytesMax: 63,
-  },
+  duckdb: { ...COMMON, factorType: { precision: 38, scale: ACTIVITY_TYPE.scale }, scales: [18, 12], text: 'VARCHAR' },
+  postgres: { ...COMMON, digitsMax: 1000, resultsAreBounded: false, scales: [18], text: 'TEXT', nameBytesMax: 63 },
   spark: {
-    digitsMax: 38,
-    resultsAreBounded: true,
-    factorType: ACTIVITY_TYPE,
+    ...COMMON,
     scales: [12],
     productScale: 6,
     text: 'STRING',
     storage: ' USING PARQUET',
     hasPrimaryKeys: false,
-    nameBytesMax: 255,
   },
 })
 
 /** The rules of an engine; throws `invalid_choice` for an unknown one. */
 export function rulesOf(dialect: SqlDialect): DialectRules {
-  if (!SQL_DIALECTS.includes(dialect)) {
-    const about = { expected: SQL_DIALECTS.join(', '), received: dialect }
-    fail('dialect', 'invalid_choice', { message: 'is no engine that SQL is written for', ...about })
-  }
-  return RULES[dialect]
+  return RULES[checkChoice({ path: 'dialect', value: dialect }, SQL_DIALECTS)]
 }

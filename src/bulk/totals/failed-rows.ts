@@ -7,37 +7,23 @@ export interface FailedRow {
   readonly code: RowCode
 }
 
-const FIRST_ROOM = 16
-
-/** The failed rows, as two growing columns. */
+/** The failed rows, as two columns. */
 export class FailedRows {
-  #rows = new Float64Array(FIRST_ROOM)
-  #status = new Uint8Array(FIRST_ROOM)
-  #count = 0
+  #rows: number[] = []
+  #status: number[] = []
 
   get count(): number {
-    return this.#count
+    return this.#rows.length
   }
 
   add(row: number, status: number): void {
-    if (this.#count === this.#rows.length) {
-      const [rows, statuses] = [this.#rows, this.#status]
-      this.#rows = new Float64Array(2 * this.#count)
-      this.#rows.set(rows)
-      this.#status = new Uint8Array(2 * this.#count)
-      this.#status.set(statuses)
-    }
-    this.#rows[this.#count] = row
-    this.#status[this.#count] = status
-    this.#count++
+    this.#rows.push(row)
+    this.#status.push(status)
   }
 
   /** Pairs of row number and status, in row order. */
   entries(): (readonly [row: number, status: number])[] {
-    const rows = Array.from(
-      { length: this.#count },
-      (_, index) => [this.#rows[index], this.#status[index]] as [number, number],
-    )
+    const rows = this.#status.map((status, index) => [this.#rows[index], status] as [number, number])
     return rows.sort(([a, s], [b, t]) => a - b || s - t)
   }
 
@@ -47,15 +33,13 @@ export class FailedRows {
 
   /** Number of failed rows per code. */
   byCode(): Readonly<Record<RowCode, number>> {
-    const counts = new Map(ROW_CODES.map((code) => [code, 0]))
-    for (let index = 0; index < this.#count; index++) {
-      const code = codeOfRowStatus(this.#status[index] as number) as RowCode
-      counts.set(code, (counts.get(code) ?? 0) + 1)
-    }
-    return Object.fromEntries(counts) as Record<RowCode, number>
+    const counts = Object.fromEntries(ROW_CODES.map((code) => [code, 0])) as Record<RowCode, number>
+    for (const status of this.#status) counts[codeOfRowStatus(status) as RowCode]++
+    return counts
   }
 
   clear(): void {
-    this.#count = 0
+    this.#rows = []
+    this.#status = []
   }
 }

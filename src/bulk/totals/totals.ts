@@ -1,6 +1,7 @@
 import type { Emission, Gas } from '../../emissions/index.ts'
 import { fail, type RowCode } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { byGas } from '../kernel/cells.ts'
 import type { FailedRow } from './failed-rows.ts'
 import { amountsByPair, emissionOf, exactGases, type Finishing, finishColumns, printedGases } from './finish.ts'
 import { isSameSet } from './set-digest.ts'
@@ -32,9 +33,8 @@ export function isTotals(value: unknown): value is Totals {
 
 /** Finished totals as columns. */
 export function totalColumnsOf(finishing: Finishing): TotalColumns {
-  const [co2, ch4, n2o, co2e] = finishColumns(finishing)
   const unknownKeys = Uint32Array.from([...finishing.unknown.keys()].filter((key) => finishing.unknown[key] !== 0))
-  return { co2, ch4, n2o, co2e, unknownKeys }
+  return { ...byGas(finishColumns(finishing)), unknownKeys }
 }
 
 /** Throws `unknown_key` for anything but a key of the totals. */

@@ -54,10 +54,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       },
     ),
   },
-  vendors: {
-    exact: 'total',
-    fields: fieldsRule(`id companyId countryId name logoImageUrl vendorType ${STAMPS}`),
-  },
+  vendors: { exact: 'total', fields: fieldsRule(`id companyId countryId name logoImageUrl vendorType ${STAMPS}`) },
   products: {
     exact: 'total',
     fields: fieldsRule(`id name companyId weight referenceNumber logoImageUrl emissionKindId ${STAMPS}`, {
@@ -71,23 +68,15 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       'given?': fieldsRule('totalWeight?'),
     }),
   },
-  emissionKinds: {
-    fields: fieldsRule(KIND),
-  },
+  emissionKinds: { fields: fieldsRule(KIND) },
   emissionFactors: {
     keepsDeleted: true,
     fields: fieldsRule(FACTOR, {
       'given?': fieldsRule('gwpSet heatingValue supplierMix category?', { per1: fieldsRule('co2 ch4 n2o co2e') }),
     }),
   },
-  files: {
-    keepsDeleted: true,
-    hasNoCompany: true,
-    fields: fieldsRule(FILE),
-  },
-  periodLocks: {
-    fields: fieldsRule('id companyId from to comment lockedBy createdAt'),
-  },
+  files: { keepsDeleted: true, hasNoCompany: true, fields: fieldsRule(FILE) },
+  periodLocks: { fields: fieldsRule('id companyId from to comment lockedBy createdAt') },
   siteFuels: {
     exact: 'emission',
     amount: 'value',
@@ -139,11 +128,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
     countsTowards: { vendors: 'vendorId' },
     fields: fieldsRule(MOVEMENT, { given: fieldsRule('transportWeightTon? distanceKm? emissionId') }),
   },
-  movementBatches: {
-    exact: 'share',
-    hasNoCompany: true,
-    fields: fieldsRule('movementId batchId createdAt'),
-  },
+  movementBatches: { exact: 'share', hasNoCompany: true, fields: fieldsRule('movementId batchId createdAt') },
   travels: {
     exact: 'emission',
     countsTowards: { vendors: 'movementDto.vendorId' },
@@ -173,11 +158,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       { emissionKind: fieldsRule(KIND), unit: UNIT, 'given?': fieldsRule('value?') },
     ),
   },
-  batchProducts: {
-    exact: 'share',
-    hasNoCompany: true,
-    fields: fieldsRule(`productId batchId count ${STAMPS}`),
-  },
+  batchProducts: { exact: 'share', hasNoCompany: true, fields: fieldsRule(`productId batchId count ${STAMPS}`) },
 }
 
 /**
