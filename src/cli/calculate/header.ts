@@ -1,4 +1,4 @@
-import { CellScanner, checkHeader, csvRecords, failAt } from '../../csv/index.ts'
+import { CARRIAGE_RETURN, CellScanner, checkHeader, csvRecords, failAt, LINE_FEED } from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
 import { type Failure, FileFailures, readingFile } from '../failure.ts'
 import { csvColumns, failuresThatCount, type ReadingOptions } from '../source-row.ts'
@@ -7,9 +7,6 @@ import { decodeUtf8 } from './decode-utf8.ts'
 
 /** Maximum columns of a file. */
 export const COLUMNS_MAX = 16_384
-
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
 
 /** The header of a CSV file. */
 export interface Header {
