@@ -48,7 +48,7 @@ function readHeader(bytes: Uint8Array, failures: Failure[]): Header {
 export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
   const failures: Failure[] = []
   const header = readingFile(file, () => readHeader(bytes, failures))
-  const kept = failuresThatCount(failures, options)
-  if (kept.length > 0) throw new FileFailures(file, kept)
+  const counted = failuresThatCount(failures, options)
+  if (counted.length > 0) throw new FileFailures(file, counted)
   return header
 }
