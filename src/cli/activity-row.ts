@@ -2,7 +2,15 @@ import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
 import { parseNumber } from '../exact/index.ts'
 import { type Period, parseDate, periodOf } from '../time/index.ts'
 import { units } from '../units/index.ts'
-import { ACTIVITY_KINDS, type ActivityKind, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from './columns.ts'
+import {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  type ChoiceOf,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  isInputColumn,
+  ruleOf,
+} from './columns.ts'
 import { countryOf } from './country-of.ts'
 import type { Failure } from './failure.ts'
 import type { SourceRow } from './source-row.ts'
@@ -39,10 +47,6 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 const UNIT_SYMBOLS = Object.values(units)
   .map((unit) => unit.short_name)
   .join(', ')
-
-function isColumn(name: string): name is InputColumn {
-  return INPUT_COLUMN_NAMES.includes(name as InputColumn)
-}
 
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
@@ -81,9 +85,9 @@ export class ActivityCells {
     return this.#source.cells.get(column)?.text
   }
 
-  /** The text of a cell as one of its choices. */
-  choice<Choice extends string>(column: InputColumn): Choice | undefined {
-    return this.text(column) as Choice | undefined
+  /** The text of a cell as one of its choices, which `read` has checked. */
+  choice<Column extends InputColumn>(column: Column): ChoiceOf<Column> | undefined {
+    return this.text(column) as ChoiceOf<Column> | undefined
   }
 
   flag(column: InputColumn): boolean | undefined {
@@ -180,7 +184,7 @@ export class ActivityCells {
       field = field.replace(/\.?[^.]*$/, '')
     ) {
       const column = COLUMN_OF_FIELD[field] ?? field
-      if (isColumn(column) && column !== 'activity') return column
+      if (isInputColumn(column) && column !== 'activity') return column
     }
     return fallback
   }

@@ -9,7 +9,7 @@ export const HELD_BYTES_MAX = 2 ** 24
  */
 export class BufferedOutput implements ByteOutput {
   readonly #output: ByteOutput
-  #held: Uint8Array[] = []
+  #buffered: Uint8Array[] = []
   #size = 0
 
   constructor(output: ByteOutput) {
@@ -19,7 +19,7 @@ export class BufferedOutput implements ByteOutput {
   async write(bytes: Uint8Array): Promise<void> {
     this.#size += bytes.length
     if (this.#size <= HELD_BYTES_MAX) {
-      this.#held.push(bytes.slice())
+      this.#buffered.push(bytes.slice())
       return
     }
     await this.release()
@@ -33,8 +33,8 @@ export class BufferedOutput implements ByteOutput {
 
   /** Writes the buffered bytes. */
   async release(): Promise<void> {
-    const held = this.#held
-    this.#held = []
-    for (const bytes of held) await this.#output.write(bytes)
+    const buffered = this.#buffered
+    this.#buffered = []
+    for (const bytes of buffered) await this.#output.write(bytes)
   }
 }

@@ -3,7 +3,6 @@ import { INPUT_COLUMN_NAMES, ruleOf } from './columns.ts'
 import { type Command, definitionLines } from './command.ts'
 import { INPUT_OPTIONS } from './input-options.ts'
 import { RESULT_COLUMNS } from './result-table.ts'
-import { wrap } from './text-layout.ts'
 
 function columnHelp(): string {
   const terms = INPUT_COLUMN_NAMES.map((column) => {
@@ -13,20 +12,6 @@ function columnHelp(): string {
     return [column, `${where}${help}${choices}${isRequired ? '; required' : ''}`] as const
   })
   return definitionLines(terms)
-}
-
-function details(): string {
-  return [
-    wrap(
-      'FILE is CSV with a header, or NDJSON (one JSON object per line with the columns as keys); - is the standard input. One row is one activity: fuel, electricity, vehicle, movement (freight), trip (business travel) or refrigerant. Columns may stand in any order; empty cells are absent; numbers have a decimal point and no thousands separator, and may be fractions like 5/18. Without a factor, one is selected by what the row says, its country and its period.',
-    ),
-    `Columns of the input\n${columnHelp()}`,
-    `Columns of the output (kilograms; empty: not published)\n${wrap(`  ${RESULT_COLUMNS.join(' ')}`)}`,
-    wrap(
-      'Rows go to --output, else to the standard output when it is a file or pipe; the summary goes to the standard output, or to the standard error when the rows are there. Electricity gives two lines, by location and by market. When a row is wrong, all that is wrong is printed as FILE:LINE:COLUMN: code: message, nothing is written, and the exit code is 1. Files may be larger than memory: of more than 1,000 errors the first are printed, and of rows on the standard output the first 16 MB wait until all is known to be right.',
-    ),
-    'Examples\n  tonne calculate --sample\n  tonne calculate --sample --print-input > activities.csv\n  tonne calculate activities.csv --output results.csv --traces traces.ndjson',
-  ].join('\n\n')
 }
 
 /** `tonne calculate FILE`. */
@@ -65,6 +50,12 @@ export const calculateCommand: Command = {
     sample: { type: 'boolean', help: 'calculate the shipped year of an invented company instead of FILE' },
     'print-input': { type: 'boolean', help: 'print the input as it stands and stop; with --sample, a template' },
   },
-  details,
+  details: [
+    'FILE is CSV with a header, or NDJSON (one JSON object per line with the columns as keys); - is the standard input. One row is one activity: fuel, electricity, vehicle, movement (freight), trip (business travel) or refrigerant. Columns may stand in any order; empty cells are absent; numbers have a decimal point and no thousands separator, and may be fractions like 5/18. Without a factor, one is selected by what the row says, its country and its period.',
+    `Columns of the input\n${columnHelp()}`,
+    `Columns of the output (kilograms; empty: not published)\n  ${RESULT_COLUMNS.join(' ')}`,
+    'Rows go to --output, else to the standard output when it is a file or pipe; the summary goes to the standard output, or to the standard error when the rows are there. Electricity gives two lines, by location and by market. When a row is wrong, all that is wrong is printed as FILE:LINE:COLUMN: code: message, nothing is written, and the exit code is 1. Files may be larger than memory: of more than 1,000 errors the first are printed, and of rows on the standard output the first 16 MB wait until all is known to be right.',
+    'Examples\n  tonne calculate --sample\n  tonne calculate --sample --print-input > activities.csv\n  tonne calculate activities.csv --output results.csv --traces traces.ndjson',
+  ],
   run: calculateFile,
 }

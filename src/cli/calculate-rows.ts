@@ -1,16 +1,11 @@
 import type { Period } from '../time/index.ts'
-import { electricityResults } from './activities/electricity-row.ts'
-import { fuelResults } from './activities/fuel-row.ts'
-import { movementResults } from './activities/movement-row.ts'
-import { refrigerantResults } from './activities/refrigerant-row.ts'
-import type { RowContext, RowResult } from './activities/row-result.ts'
-import { tripResults } from './activities/trip-row.ts'
-import { vehicleResults } from './activities/vehicle-row.ts'
+import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import { ActivityCells } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
 import type { Failure } from './failure.ts'
 import { distanceOfRow } from './row-distance.ts'
 import { rememberingSelection } from './row-factors.ts'
+import type { RowContext, RowResult } from './row-result.ts'
 import type { SourceRow } from './source-row.ts'
 
 /** A row and its results. */
@@ -31,15 +26,6 @@ export interface CalculateOptions {
   readonly allowCredits: boolean
 }
 
-const READERS: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
-  fuel: fuelResults,
-  electricity: electricityResults,
-  vehicle: vehicleResults,
-  movement: movementResults,
-  trip: tripResults,
-  refrigerant: refrigerantResults,
-}
-
 /** Rules for all rows of a file. */
 export type FileRules = Pick<RowContext, 'edition' | 'allowCredits' | 'select'>
 
@@ -55,7 +41,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   if (read === undefined) return row.failures
   const { kind, period } = read
   const found = await distanceOfRow(row)
-  const results = READERS[kind]({ row, period, found, ...rules })
+  const results = RESULTS_OF_ACTIVITY[kind]({ row, period, found, ...rules })
   if (row.failures.length > 0) return row.failures
   return {
     line: row.line,

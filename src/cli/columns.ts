@@ -20,6 +20,11 @@ export interface InputColumnRule {
 }
 
 const ALL = ACTIVITY_KINDS
+const TRANSPORTS = ['movement', 'trip'] as const
+const WITH_FUEL = ['fuel', 'vehicle'] as const
+const WITH_PLACE = ['fuel', 'electricity', 'vehicle'] as const
+const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS] as const
+const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant'] as const
 const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
 const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
 
@@ -33,31 +38,11 @@ const INPUT_COLUMNS = {
   activity: { kind: ACTIVITY_KINDS, of: ALL, help: 'what the row is about', isRequired: true },
   start: { kind: 'date', of: ALL, help: 'the first day, ISO 8601 (2025-01-31)', isRequired: true },
   end: { kind: 'date', of: ALL, help: 'the day after the last one (else the start)' },
-  value: {
-    kind: 'number',
-    of: ['fuel', 'electricity', 'vehicle', 'movement', 'refrigerant'],
-    help: 'how much: fuel, electricity, distance or fuel driven, mass',
-  },
-  unit: {
-    kind: 'text',
-    of: ['fuel', 'electricity', 'vehicle', 'movement', 'refrigerant'],
-    help: 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …',
-  },
-  factor: {
-    kind: 'text',
-    of: ['fuel', 'electricity', 'vehicle', 'movement', 'trip'],
-    help: 'key or id of a published factor; goes before any selection',
-  },
-  fuel: {
-    kind: 'text',
-    of: ['fuel', 'vehicle'],
-    help: 'name of the fuel, where no factor is named: "natural gas"',
-  },
-  country: {
-    kind: 'country',
-    of: ['fuel', 'electricity', 'vehicle'],
-    help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE',
-  },
+  value: { kind: 'number', of: WITH_QUANTITY, help: 'how much: fuel, electricity, distance or fuel driven, mass' },
+  unit: { kind: 'text', of: WITH_QUANTITY, help: 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …' },
+  factor: { kind: 'text', of: WITH_FACTOR, help: 'key or id of a published factor; goes before any selection' },
+  fuel: { kind: 'text', of: WITH_FUEL, help: 'name of the fuel, where no factor is named: "natural gas"' },
+  country: { kind: 'country', of: WITH_PLACE, help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE' },
   gridRegion: { kind: 'country', of: ['electricity', 'vehicle'], help: 'grid region below the country: US-RFCW' },
   heatingValue: { kind: ['gross', 'net'], of: ['fuel'], help: 'basis of an energy value, as the bill states it' },
   bridge: {
@@ -76,36 +61,32 @@ const INPUT_COLUMNS = {
   },
   fuelValue: { kind: 'number', of: ['vehicle'], help: 'fuel measured beside the distance' },
   fuelUnit: { kind: 'text', of: ['vehicle'], help: 'its unit' },
-  mode: { kind: MODES, of: ['movement', 'trip'], help: 'means of transport; CAR for trips only' },
-  vehicle: {
-    kind: 'text',
-    of: ['movement', 'trip'],
-    help: 'words of another row than the average: "international rail"',
-  },
+  mode: { kind: MODES, of: TRANSPORTS, help: 'means of transport; CAR for trips only' },
+  vehicle: { kind: 'text', of: TRANSPORTS, help: 'words of another row than the average: "international rail"' },
   from: {
     kind: 'text',
-    of: ['movement', 'trip'],
+    of: TRANSPORTS,
     help: 'where it starts: a city ("Paris, FR"), an airport (LHR by AIR, else AIR:CMH) or a point (51.95, 4.14)',
   },
-  to: { kind: 'text', of: ['movement', 'trip'], help: 'where it ends; the distance is found between the two' },
+  to: { kind: 'text', of: TRANSPORTS, help: 'where it ends; the distance is found between the two' },
   avoid: {
     kind: 'text',
-    of: ['movement', 'trip'],
+    of: TRANSPORTS,
     help: `passages that a ship does not take, with spaces between: ${SEA_PASSAGES.join(' ')}`,
   },
-  distanceKm: { kind: 'number', of: ['movement', 'trip'], help: 'kilometres one way; goes before from and to' },
+  distanceKm: { kind: 'number', of: TRANSPORTS, help: 'kilometres one way; goes before from and to' },
   distanceKind: {
     kind: ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
-    of: ['movement', 'trip'],
+    of: TRANSPORTS,
     help: 'how they were measured',
   },
   fromCountry: {
     kind: 'country',
-    of: ['movement', 'trip'],
+    of: TRANSPORTS,
     help: 'ISO code of the start (else that of from); decides the haul of a flight',
   },
-  toCountry: { kind: 'country', of: ['movement', 'trip'], help: 'ISO code of the end (else that of to)' },
-  isReturn: { kind: 'flag', of: ['movement', 'trip'], help: 'true where the way back belongs to the row' },
+  toCountry: { kind: 'country', of: TRANSPORTS, help: 'ISO code of the end (else that of to)' },
+  isReturn: { kind: 'flag', of: TRANSPORTS, help: 'true where the way back belongs to the row' },
   class: { kind: CLASSES, of: ['trip'], help: 'cabin class of a flight' },
   passengers: { kind: 'number', of: ['trip'], help: 'travellers of the row (else 1)' },
   nights: { kind: 'number', of: ['trip'], help: 'hotel nights' },
@@ -126,8 +107,15 @@ const INPUT_COLUMNS = {
   note: { kind: 'text', of: ALL, help: 'free text; not used' },
 } as const satisfies Record<string, InputColumnRule>
 
+type Columns = typeof INPUT_COLUMNS
+
 /** The name of an input column. */
-export type InputColumn = keyof typeof INPUT_COLUMNS
+export type InputColumn = keyof Columns
+
+/** One of the choices of a column; never for a column of another kind. */
+export type ChoiceOf<Column extends InputColumn> = Columns[Column]['kind'] extends readonly (infer Choice)[]
+  ? Choice
+  : never
 
 /** The input columns in order. */
 export const INPUT_COLUMN_NAMES = Object.freeze(Object.keys(INPUT_COLUMNS) as InputColumn[])

@@ -10,7 +10,7 @@ export interface Command {
   /** One line in the help of the program. */
   readonly summary: string
   /** Text after the options in its help. */
-  readonly details: () => string
+  readonly details: readonly string[]
   readonly options: Readonly<Record<string, OptionRule>>
   /** Returns the exit code. */
   readonly run: (args: ParsedArguments, io: CliIo) => number | Promise<number>
@@ -29,7 +29,9 @@ export function commandHelp({ name, operands, summary, options, details }: Comma
   })
   const usage = `Usage: tonne ${name} ${operands} [options]`
   const list = definitionLines([...terms, ['--help', 'this text']])
-  return `${usage}\n\n${wrap(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`)}\n\nOptions\n${list}\n\n${details()}\n`
+  const sentence = `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`
+  const paragraphs = [usage, wrap(sentence), `Options\n${list}`, ...details.map((text) => wrap(text))]
+  return `${paragraphs.join('\n\n')}\n`
 }
 
 /** The help of the program. */

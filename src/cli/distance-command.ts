@@ -14,7 +14,7 @@ import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { places } from './known-places.ts'
 import { passagesOf } from './row-distance.ts'
-import { printable, wrap } from './text-layout.ts'
+import { printable } from './text-layout.ts'
 
 const KM_PER_NAUTICAL_MILE = 1.852
 
@@ -88,12 +88,9 @@ export const distanceCommand: Command = {
     },
     json: { type: 'boolean', help: 'print the distance as the JSON that calculateMovement takes' },
   },
-  details: () =>
-    [
-      wrap(
-        'FROM and TO are cities ("Hamburg", "Paris, FR"), airports (by AIR LHR or EGLL, else AIR:HAM) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR is the geodesic on WGS84; SHIP goes along a graph of sea lanes; TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. A point that begins with a minus sign stands after --, for it is no option.',
-      ),
-      'Examples\n  tonne distance Hamburg Shanghai --mode SHIP\n  tonne distance Hamburg Shanghai --mode SHIP --avoid SUEZ\n  tonne distance LHR JFK --mode AIR\n  tonne distance --mode AIR -- -33.95,151.18 LHR',
-    ].join('\n\n'),
+  details: [
+    'FROM and TO are cities ("Hamburg", "Paris, FR"), airports (by AIR LHR or EGLL, else AIR:HAM) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR is the geodesic on WGS84; SHIP goes along a graph of sea lanes; TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. A point that begins with a minus sign stands after --, for it is no option.',
+    'Examples\n  tonne distance Hamburg Shanghai --mode SHIP\n  tonne distance Hamburg Shanghai --mode SHIP --avoid SUEZ\n  tonne distance LHR JFK --mode AIR\n  tonne distance --mode AIR -- -33.95,151.18 LHR',
+  ],
   run,
 }

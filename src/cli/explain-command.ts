@@ -65,10 +65,9 @@ export const explainCommand: Command = {
   operands: 'FILE',
   summary: 'prints calculations as lines that a person can check with a pocket calculator',
   options: { ...INPUT_OPTIONS, id: { type: 'string', value: 'ID', help: 'only the row of this id' } },
-  details: () =>
-    wrap(
-      'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',
-    ),
+  details: [
+    'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',
+  ],
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')
     const text = readingFile(file, () => io.readText(file))

@@ -3,7 +3,6 @@ import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import type { CliIo } from './io.ts'
-import { wrap } from './text-layout.ts'
 
 /** Characters per write. */
 const BLOCK = 65_536
@@ -44,13 +43,10 @@ export const exportCommand: Command = {
     ...COMPANY_OPTIONS,
     output: { type: 'string', value: 'FILE', help: 'where to write it (else the standard output)' },
   },
-  details: () =>
-    [
-      wrap(
-        'A bundle is NDJSON: the factors as they were used, the log, every record with the proof of its emission, counts and a digest. It holds the company at one moment, and no API keys. tonne verify checks it, without a database.',
-      ),
-      'Example\n  tonne export --db ./tonne.db --output bundle.ndjson\n  tonne verify bundle.ndjson',
-    ].join('\n\n'),
+  details: [
+    'A bundle is NDJSON: the factors as they were used, the log, every record with the proof of its emission, counts and a digest. It holds the company at one moment, and no API keys. tonne verify checks it, without a database.',
+    'Example\n  tonne export --db ./tonne.db --output bundle.ndjson\n  tonne verify bundle.ndjson',
+  ],
   run: (args, io) => {
     const output = textOption(args, 'output')
     return usingCompany(args, { io, actor: 'tonne export' }, async (company) => {

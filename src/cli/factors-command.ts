@@ -62,8 +62,9 @@ export const factorsCommand: Command = {
     all: { type: 'boolean', help: `print all that match, not only the first ${SHOWN}` },
     json: { type: 'boolean', help: 'print all that match with all their fields, one JSON object per line' },
   },
-  details: () =>
+  details: [
     'Best match first: the key, which stands in the column factor of an input file, then what it is.\nExit code 1 when nothing matches.',
+  ],
   run: (args, io) => {
     const found = search(args)
     if (found.length === 0) {

@@ -5,7 +5,7 @@ import { type Command, definitionLines } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
-import { printable, table, wrap } from './text-layout.ts'
+import { printable, table } from './text-layout.ts'
 
 function rightsOf({ isReadOnly, isAdmin }: ApiKeyResource): string {
   if (isReadOnly) return 'read-only'
@@ -75,13 +75,10 @@ export const keysCommand: Command = {
     },
     revoke: { type: 'string', value: 'ID', help: 'end a key at once' },
   },
-  details: () =>
-    [
-      wrap(
-        'Without --name and --revoke the keys in force are listed. A server on the same database need not be stopped.',
-      ),
-      "Examples\n  tonne keys --db ./tonne.db --name 'import job'\n  tonne keys --db ./tonne.db\n  tonne keys --db ./tonne.db --company 2 --name reports --read-only --expires 2026-12-31\n  tonne keys --db ./tonne.db --name operator --admin",
-    ].join('\n\n'),
+  details: [
+    'Without --name and --revoke the keys in force are listed. A server on the same database need not be stopped.',
+    "Examples\n  tonne keys --db ./tonne.db --name 'import job'\n  tonne keys --db ./tonne.db\n  tonne keys --db ./tonne.db --company 2 --name reports --read-only --expires 2026-12-31\n  tonne keys --db ./tonne.db --name operator --admin",
+  ],
   run: (args, io) => {
     const { options } = args
     if (options.name !== undefined && options.revoke !== undefined)

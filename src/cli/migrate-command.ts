@@ -2,7 +2,6 @@ import { EmissionsError } from '../errors/index.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, type DatabaseOptions, neededDatabaseOf, shownAddress } from './database/address.ts'
 import type { CliIo } from './io.ts'
-import { wrap } from './text-layout.ts'
 
 /** Exit code for pending migration steps. */
 const MISSING = 2
@@ -48,13 +47,10 @@ export const migrateCommand: Command = {
     'row-security': { type: 'boolean', help: 'create the policies that limit a connection to one company (Postgres)' },
     check: { type: 'boolean', help: `print what is missing, and change nothing; exit code ${MISSING} if anything is` },
   },
-  details: () =>
-    [
-      wrap(
-        'Steps only go forward: either all that are missing are run or none, and processes that migrate at the same time wait for each other. Make a backup first. The driver is the installed one: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL to keep it out of the list of processes.',
-      ),
-      'Examples\n  tonne migrate --db ./tonne.db\n  tonne migrate --db postgres://tonne@localhost/tonne --check\n  tonne migrate --db postgres://tonne@localhost/tonne --row-security',
-    ].join('\n\n'),
+  details: [
+    'Steps only go forward: either all that are missing are run or none, and processes that migrate at the same time wait for each other. Make a backup first. The driver is the installed one: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL to keep it out of the list of processes.',
+    'Examples\n  tonne migrate --db ./tonne.db\n  tonne migrate --db postgres://tonne@localhost/tonne --check\n  tonne migrate --db postgres://tonne@localhost/tonne --row-security',
+  ],
   run: (args, io) => {
     const options = neededDatabaseOf(args)
     return args.options.check === true ? check(options, io) : migrate(options, io)

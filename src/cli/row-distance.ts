@@ -1,4 +1,4 @@
-import type { DistanceKind, FoundDistance, TransportMode } from '../emissions/index.ts'
+import type { FoundDistance, TransportMode } from '../emissions/index.ts'
 import { EmissionsError } from '../errors/index.ts'
 import type { SeaPassage } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
@@ -10,6 +10,12 @@ export function passagesOf(text: string | undefined): readonly SeaPassage[] | un
   return text?.split(/[\s,;]+/).filter((name) => name !== '') as SeaPassage[] | undefined
 }
 
+/** The means of transport of a row, by which distances are found: cars drive where lorries do. */
+export function modeOf(row: ActivityCells): TransportMode | undefined {
+  const mode = row.choice('mode')
+  return mode === 'CAR' ? 'TRUCK' : mode
+}
+
 /**
  * The distance between the two places of a row; undefined if it names none, or if they fail, which adds failures to
  * their columns.
@@ -17,20 +23,20 @@ export function passagesOf(text: string | undefined): readonly SeaPassage[] | un
 export async function distanceOfRow(row: ActivityCells): Promise<FoundDistance | undefined> {
   const [from, to] = [row.text('from'), row.text('to')]
   if (from === undefined && to === undefined) return undefined
-  const mode = (row.text('mode') === 'CAR' ? 'TRUCK' : row.required('mode')) as TransportMode
+  row.required('mode')
+  const mode = modeOf(row)
   const request = {
     from: row.required('from'),
     to: row.required('to'),
-    mode,
     ...definedFields({
       distanceKm: row.text('distanceKm'),
-      distanceKind: row.choice<DistanceKind>('distanceKind'),
+      distanceKind: row.choice('distanceKind'),
       avoid: passagesOf(row.text('avoid')),
     }),
   }
-  if (row.failures.length > 0) return undefined
+  if (row.failures.length > 0 || mode === undefined) return undefined
   try {
-    return await places.distance(request)
+    return await places.distance({ ...request, mode })
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
     row.attempt(() => {

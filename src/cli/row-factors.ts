@@ -14,9 +14,9 @@ import {
   selectFactor,
 } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
-import type { RowContext } from './activities/row-result.ts'
 import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
+import type { RowContext } from './row-result.ts'
 
 /** Maximum cached selections: periods may differ in every row. */
 const REMEMBERED_MAX = 2 ** 14
@@ -56,7 +56,7 @@ function fuelByName(context: RowContext, unit: string): FactorChoice | undefined
   const fuel = row.required('fuel')
   const region = row.required('country')
   if (fuel === '' || region === '' || unit === '') return undefined
-  const heatingValue = row.choice<'gross' | 'net'>('heatingValue')
+  const heatingValue = row.choice('heatingValue')
   return selected(context, 'fuel', {
     activity: { kind: 'fuel', fuel, unit, ...definedFields({ heatingValue }) },
     region,
@@ -149,9 +149,9 @@ function mileageOf({ row, found }: RowContext): FlightToSelect['mileage'] {
 export function freightFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {
-    const mode = row.choice<'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'>('mode')
+    const mode = row.choice('mode')
     const vehicle = row.text('vehicle')
-    if (mode === undefined || row.failures.length > 0) return undefined
+    if (mode === undefined || mode === 'CAR' || row.failures.length > 0) return undefined
     const activity: ActivityToSelect = {
       kind: 'movement',
       mode,
@@ -168,13 +168,13 @@ const JOURNEY_OF_MODE = { CAR: 'car', TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' 
 export function passengerFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {
-    const mode = row.choice<keyof typeof JOURNEY_OF_MODE | 'AIR'>('mode')
+    const mode = row.choice('mode')
     if (mode === undefined || row.failures.length > 0) return undefined
     if (mode === 'AIR' && row.text('vehicle') !== undefined) {
       row.fail('vehicle', 'invalid_choice', 'does not distinguish flights; leave the cell empty, or name the factor')
     }
     if (mode === 'AIR') {
-      const cabinClass = row.choice<NonNullable<FlightToSelect['cabinClass']>>('class')
+      const cabinClass = row.choice('class')
       const seat = definedFields({ cabinClass, mileage: mileageOf(context) })
       return selected(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
     }

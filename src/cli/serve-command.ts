@@ -3,7 +3,6 @@ import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
 import type { ServeOptions } from './serve/serve.ts'
-import { wrap } from './text-layout.ts'
 
 const PORT_MAX = 65_535
 const DEFAULT_PORT = '8080'
@@ -35,13 +34,10 @@ export const serveCommand: Command = {
     demo: { type: 'boolean', help: 'the year of an invented company, its page, requests to paste; with --extensions' },
     extensions: { type: 'boolean', help: 'serve also what the contract does not show: deletions, lists, traces, keys' },
   },
-  details: () =>
-    [
-      wrap(
-        'Prints an API key, which stands for one company, and the addresses of the documentation and of the health check. With --db keys are those of tonne keys, and none is printed; --demo prints one that ends with the server. Every answer leaves a line of JSON on the standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM no request is taken any more, those on their way are finished, and the exit code is 0. Without --db everything is forgotten then.',
-      ),
-      'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
-    ].join('\n\n'),
+  details: [
+    'Prints an API key, which stands for one company, and the addresses of the documentation and of the health check. With --db keys are those of tonne keys, and none is printed; --demo prints one that ends with the server. Every answer leaves a line of JSON on the standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM no request is taken any more, those on their way are finished, and the exit code is 0. Without --db everything is forgotten then.',
+    'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
+  ],
   run: async (args, io) => {
     const { demo, extensions } = args.options
     const database = databaseOptionsOf(args)

@@ -39,7 +39,7 @@ export class FilesOnDisk implements StagedFiles {
   /** Temporary names, each recorded before the file is created, since a signal may arrive in between. */
   readonly #temporaries = new Set<string>()
   /** Buffered output to devices and pipes, which cannot be undone. */
-  readonly #held: BufferedOutput[] = []
+  readonly #buffered: BufferedOutput[] = []
   readonly #onSignal = (signal: NodeJS.Signals): void => {
     this.#remove()
     this.#unwatch()
@@ -59,16 +59,16 @@ export class FilesOnDisk implements StagedFiles {
       this.#staged.push(staged)
       const write = (bytes: Uint8Array) => writeAll(staged.handle, bytes).catch((error) => failWriting(path, error))
       if (staged.temporary !== null) return { write }
-      const held = new BufferedOutput({ write })
-      this.#held.push(held)
-      return held
+      const buffered = new BufferedOutput({ write })
+      this.#buffered.push(buffered)
+      return buffered
     } catch (error) {
       return failWriting(path, error)
     }
   }
 
   async keep(): Promise<void> {
-    for (const held of this.#held) await held.release()
+    for (const buffered of this.#buffered) await buffered.release()
     for (const { path, temporary, handle } of this.#staged) {
       try {
         // flushed to disk, so that its final name never holds partial content after a crash

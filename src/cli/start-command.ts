@@ -11,7 +11,7 @@ export const startCommand: Command = {
     ...LISTEN_OPTIONS,
     'no-serve': { type: 'boolean', help: 'end after the numbers; so it does where the standard input is no terminal' },
   },
-  details: () => 'The same as\n  tonne calculate --sample\n  tonne serve --demo',
+  details: ['The same as\n  tonne calculate --sample\n  tonne serve --demo'],
   run: async ({ options: { 'no-serve': isNumbersOnly, ...listen }, operands }, io) => {
     await calculateCommand.run({ options: { sample: true }, operands }, io)
     if (isNumbersOnly === true || !io.stdinIsTerminal) return 0

@@ -1,8 +1,8 @@
 import { EmissionSum, type EmissionSumState } from '../emissions/index.ts'
 import type { NoticeCode } from '../errors/index.ts'
 import { add, type Rational, RationalSum, reduce, ZERO } from '../exact/index.ts'
-import type { RowResult } from './activities/row-result.ts'
 import type { ActivityKind } from './columns.ts'
+import type { RowResult } from './row-result.ts'
 
 /** Scopes that are summed separately. The two Scope 2 figures stand side by side and are never added. */
 export const SCOPES = ['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const

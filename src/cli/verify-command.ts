@@ -116,16 +116,15 @@ export const verifyCommand: Command = {
     'head-is-last': { type: 'boolean', help: 'no line of the log may follow that head' },
     json: { type: 'boolean', help: 'print the result as one JSON object' },
   },
-  details: () =>
-    wrap(
-      [
-        'FILE holds one trace, or one per line, as tonne calculate --traces writes them, or the bundle of a company, as tonne export writes it; - is the standard input.',
-        'Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field,',
-        'what it should be and what it is. Of a bundle, the log, every emission, every displayed figure and every total are',
-        'recomputed too; its factors of published editions are compared with those, and what could not be checked is printed.',
-        'Exit code 0 when everything verifies, 1 when anything differs.',
-      ].join(' '),
-    ),
+  details: [
+    [
+      'FILE holds one trace, or one per line, as tonne calculate --traces writes them, or the bundle of a company, as tonne export writes it; - is the standard input.',
+      'Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field,',
+      'what it should be and what it is. Of a bundle, the log, every emission, every displayed figure and every total are',
+      'recomputed too; its factors of published editions are compared with those, and what could not be checked is printed.',
+      'Exit code 0 when everything verifies, 1 when anything differs.',
+    ].join(' '),
+  ],
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')
     const head = headOf(args)

@@ -1,3 +1,4 @@
+import { POINT, ZERO } from './ascii.ts'
 import { DecimalDigits } from './decimal-digits.ts'
 
 const CAPACITY_MIN = 4096
@@ -5,9 +6,6 @@ const CAPACITY_MIN = 4096
 const SLACK = 8
 /** More than the longest number and what stands around it. */
 const NUMBER_LENGTH_MAX = 40
-
-const ZERO = 48
-const POINT = 46
 
 /** Bytes to copy from, with a view of the same memory. */
 export interface ByteSource {

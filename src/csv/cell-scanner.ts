@@ -1,7 +1,5 @@
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
-const QUOTE = 34
-const COMMA = 44
+import { CARRIAGE_RETURN, COMMA, LINE_FEED, QUOTE } from './ascii.ts'
+
 /** Below zero also with one added at each turn of a loop that ends then. */
 const BROKEN = -4
 

@@ -1,15 +1,9 @@
+import { CARRIAGE_RETURN, COMMA, LINE_FEED, MINUS, NINE, QUOTE, SPACE } from './ascii.ts'
 import { ByteDictionary } from './byte-dictionary.ts'
 import { type ByteSource, ByteWriter, byteSource } from './byte-writer.ts'
 import { BROKEN, numberEnd, plainEnd, textEnd, wordEnd } from './json-values.ts'
 
 const TAB = 9
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
-const SPACE = 32
-const QUOTE = 34
-const COMMA = 44
-const MINUS = 45
-const NINE = 57
 const COLON = 58
 const LETTER_N = 110
 const OPEN = 123

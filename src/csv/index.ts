@@ -1,3 +1,4 @@
+export { BACKSLASH, CARRIAGE_RETURN, COMMA, LINE_FEED, QUOTE, SPACE } from './ascii.ts'
 export { ByteDictionary, type KeySpans } from './byte-dictionary.ts'
 export { type ByteSource, ByteWriter, byteSource } from './byte-writer.ts'
 export { CellScanner } from './cell-scanner.ts'

@@ -1,11 +1,6 @@
-const SPACE = 32
-const QUOTE = 34
-const MINUS = 45
-const POINT = 46
+import { BACKSLASH, MINUS, NINE, POINT, QUOTE, SPACE, ZERO } from './ascii.ts'
+
 const SLASH = 47
-const ZERO = 48
-const NINE = 57
-const BACKSLASH = 92
 const LOWER_CASE = 32
 const LETTER_E = 101
 const LETTER_U = 117

@@ -1,5 +1,5 @@
-const POINT = 46
-const ZERO = 48
+import { POINT, ZERO } from './ascii.ts'
+
 const DIGITS_MAX = 15
 
 /** A decimal read from its digits: `integer`·10^-scale, exactly. One object that is written over. */

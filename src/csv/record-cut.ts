@@ -1,6 +1,4 @@
-const LINE_FEED = 10
-const QUOTE = 34
-const COMMA = 44
+import { COMMA, LINE_FEED, QUOTE } from './ascii.ts'
 
 /**
  * End of the last whole record in bytes of CSV, after its line feed; 0: there is none. The bytes begin with a record.

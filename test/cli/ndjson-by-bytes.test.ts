@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SEEDS } from '../fixtures/seeds.ts'
 import { ndjsonFiles } from './random-ndjson.ts'
-import { told, type Way } from './told.ts'
+import { outcomeOf, type RunOptions } from './run-outcome.ts'
 
 const LINE_BYTES_MAX = 3000
 const NDJSON = { format: 'ndjson' } as const
@@ -28,23 +28,25 @@ const FURTHER: readonly (readonly [string, string])[] = [
 ]
 
 /** That a file says the same by its bytes as by its text, in blocks and pieces of these sizes. */
-async function expectSame(file: string | Uint8Array, way: Way): Promise<void> {
-  const rows = await told(file, { ...NDJSON, ...way, by: 'rows' })
-  expect(await told(file, { ...NDJSON, ...way })).toBe(rows)
-  expect(await told(file, { ...NDJSON, ...way, blockBytes: LINE_BYTES_MAX })).toBe(rows)
-  expect(await told(file, { ...NDJSON, ...way, blockBytes: LINE_BYTES_MAX, rowPlansMax: 2, workers: 2 })).toBe(rows)
+async function expectSame(file: string | Uint8Array, options: RunOptions): Promise<void> {
+  const rows = await outcomeOf(file, { ...NDJSON, ...options, by: 'rows' })
+  expect(await outcomeOf(file, { ...NDJSON, ...options })).toBe(rows)
+  expect(await outcomeOf(file, { ...NDJSON, ...options, blockBytes: LINE_BYTES_MAX })).toBe(rows)
+  expect(await outcomeOf(file, { ...NDJSON, ...options, blockBytes: LINE_BYTES_MAX, rowPlansMax: 2, workers: 2 })).toBe(
+    rows,
+  )
 }
 
 describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i)', (seed) => {
   const piece = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 4000 }))
 
-  it.each<readonly [string, Way]>([
+  it.each<readonly [string, RunOptions]>([
     ['as CSV', { skipsBad: true }],
     ['as NDJSON', { skipsBad: true, outFormat: 'ndjson' }],
     ['with unknown columns', { skipsBad: true, ignoreUnknownColumns: true }],
     ['with its errors', {}],
-  ])('%s', async (_, way) => {
-    const law = fc.asyncProperty(ndjsonFiles, piece, (text, pieceBytes) => expectSame(text, { ...way, pieceBytes }))
+  ])('%s', async (_, options) => {
+    const law = fc.asyncProperty(ndjsonFiles, piece, (text, pieceBytes) => expectSame(text, { ...options, pieceBytes }))
     await fc.assert(law, { seed, numRuns: 25, ...AS_FOUND })
   })
 
@@ -71,7 +73,7 @@ describe('a file of NDJSON', () => {
     const ids = ['"a,b"', '"\\u0061"', '1.50', '12', '-0', '1e3', 'true', 'null', '""', '" "', '"ü"', '"1.0"', '" x "']
     const said = ['"a,b"', 'a', '1.5', '12', '0', '1000', 'true', 'line 10', 'line 11', '', 'ü', '1.0', 'x']
     const lines = [`{${row}}`, `{${row}}`, ...ids.map((id) => `{"id":${id},${row}}`)]
-    const text = await told(lines.join('\n'), NDJSON)
+    const text = await outcomeOf(lines.join('\n'), NDJSON)
     expect(text.split('\n').flatMap((line) => (line.includes(',,fuel,') ? [line.split(',,fuel,')[0]] : []))).toEqual([
       'line 1',
       'line 2',
@@ -82,16 +84,16 @@ describe('a file of NDJSON', () => {
 
   it.each(FURTHER)('with %s in a row that is known says the same', async (_, field) => {
     const lines = [...Array<string>(4).fill(`{${row}}`), `{${field},${row}}`, `{${row}}`]
-    for (const way of [{}, { skipsBad: true }, { outFormat: 'ndjson' }] as const) {
-      await expectSame(lines.join('\n'), way)
+    for (const options of [{}, { skipsBad: true }, { outFormat: 'ndjson' }] as const) {
+      await expectSame(lines.join('\n'), options)
     }
   })
 
   it('cut at any byte is the same file', async () => {
     const text = `\uFEFF{${row}}\r\n{ ${row} , "id" : "\\u00fcü" }\r\n\r\n{"site":"ü",${row}}\n{${row}}`
-    const whole = await told(text, NDJSON)
+    const whole = await outcomeOf(text, NDJSON)
     for (let pieceBytes = 1; pieceBytes < 40; pieceBytes++) {
-      expect(await told(text, { ...NDJSON, pieceBytes })).toBe(whole)
+      expect(await outcomeOf(text, { ...NDJSON, pieceBytes })).toBe(whole)
     }
   })
 })

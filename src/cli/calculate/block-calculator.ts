@@ -1,4 +1,4 @@
-import { type ByteSource, byteSource, readMantissa } from '../../csv/index.ts'
+import { BACKSLASH, type ByteSource, byteSource, COMMA, QUOTE, readMantissa, SPACE } from '../../csv/index.ts'
 import { toTrace } from '../../emissions/index.ts'
 import { EmissionsError } from '../../errors/index.ts'
 import { type CalculatedRow, calculateRow, type FileRules, fileRules } from '../calculate-rows.ts'
@@ -19,11 +19,7 @@ import { FOUND, type RowScanner } from './row-scanner.ts'
 import { RunTotals } from './run-totals.ts'
 import { SumCells } from './sum-cells.ts'
 
-const SPACE = 32
-const QUOTE = 34
-const COMMA = 44
 const SEMICOLON = 59
-const BACKSLASH = 92
 const TILDE = 126
 /** First characters of spreadsheet formulas. */
 const FORMULA_SIGNS: ReadonlySet<number> = new Set([...'=+-@'].map((sign) => sign.charCodeAt(0)))
@@ -86,6 +82,11 @@ export interface CalculatorExtras {
  * Calculates the rows of a file, block by block. The first rows of a kind are calculated from their text, like in every
  * other command, and yield a row plan: value × coefficient. Later ones are located in the bytes, multiplied and written
  * without becoming text or objects. Rows that no plan covers are calculated from their text.
+ *
+ * Row plans are kept beside the sets of `tonne/bulk`, whose totals are dense (groups × pairs of activity and factor) and
+ * whose sets are compiled again for every new pair: right for few groups and pairs known in advance, which a file does
+ * not announce. A file of 20,000 sites and 2,000 kinds of rows takes 4.8 s by row plans and did not finish within
+ * 15 minutes of CPU time by bulk sets; the file of the benchmark took 19 to 20 % longer by them.
  */
 export class BlockCalculator {
   readonly #totals = new RunTotals()

@@ -1,9 +1,9 @@
+import { CARRIAGE_RETURN, LINE_FEED } from '../../csv/index.ts'
+
 /** Maximum size of a record with its line end, and of a read. */
 export const RECORD_BYTES_MAX = 2 ** 20
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
 
 /** Block size, and where to split. */
 export interface Cutting {

@@ -1,4 +1,4 @@
-import { CellScanner, checkHeader, csvRecords, failAt } from '../../csv/index.ts'
+import { CARRIAGE_RETURN, CellScanner, checkHeader, csvRecords, failAt, LINE_FEED } from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
 import { type Failure, FileFailures, readingFile } from '../failure.ts'
 import { csvColumns, failuresThatCount, type ReadingOptions } from '../source-row.ts'
@@ -7,9 +7,6 @@ import { decodeUtf8 } from './decode-utf8.ts'
 
 /** Maximum columns of a file. */
 export const COLUMNS_MAX = 16_384
-
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
 
 /** The header of a CSV file. */
 export interface Header {
@@ -51,7 +48,7 @@ function readHeader(bytes: Uint8Array, failures: Failure[]): Header {
 export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
   const failures: Failure[] = []
   const header = readingFile(file, () => readHeader(bytes, failures))
-  const kept = failuresThatCount(failures, options)
-  if (kept.length > 0) throw new FileFailures(file, kept)
+  const counted = failuresThatCount(failures, options)
+  if (counted.length > 0) throw new FileFailures(file, counted)
   return header
 }

@@ -91,8 +91,8 @@ export class NdjsonRowScanner implements RowScanner {
     if (parsed === undefined) return undefined
     const failures: Failure[] = []
     const row = rowOfLine(parsed, failures)
-    const kept = failuresThatCount(failures, this.#options)
-    if (kept.length > 0) return { stage: 'columns', failures: kept }
+    const counted = failuresThatCount(failures, this.#options)
+    if (counted.length > 0) return { stage: 'columns', failures: counted }
     return row === undefined || row.cells.size === 0 ? undefined : row
   }
 

@@ -2,9 +2,9 @@ import { type Column, columnsOf, EmissionSum, type EmissionSumState, exactTotal 
 import { EmissionsError, type NoticeCode } from '../../errors/index.ts'
 import { type Coefficient, powerOfTen, prepareCoefficient, printExact, type Rational } from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
-import type { RowResult } from '../activities/row-result.ts'
 import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
 import type { ActivityKind } from '../columns.ts'
+import type { RowResult } from '../row-result.ts'
 import type { SourceRow } from '../source-row.ts'
 import { type ScopeName, scopesOf } from '../summary.ts'
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { countLines, csvCut, lineCut, type TextPosition } from '../../csv/index.ts'
+import { countLines, csvCut, LINE_FEED, lineCut, type TextPosition } from '../../csv/index.ts'
 import type { ErrorCode } from '../../errors/index.ts'
 import { type Failure, readingChunks } from '../failure.ts'
 import type { ByteOutput } from '../io.ts'
@@ -11,8 +11,6 @@ import { headerOf } from './header.ts'
 import { FailureLog } from './row-failures.ts'
 import type { RunTotals } from './run-totals.ts'
 import type { SkipReport } from './skip-report.ts'
-
-const LINE_FEED = 10
 
 /** The failure of a file with every row skipped. */
 const ALL_LEFT_OUT: Failure = {

@@ -22,6 +22,9 @@ type PathValues<Path extends string> = Readonly<Record<NamesIn<Path>, string>>
 /** The id of the record that others are nested in; nothing for records that stand on their own. */
 type ParentIds<Path extends string> = Path extends `${string}{${string}}${string}{${string}}` ? [string] : []
 
+/** The key of one record for its use cases: its id, or all ids of the path of a nested one. */
+type KeyOf<Path extends string> = ParentIds<Path> extends [] ? string : PathValues<Path>
+
 /** The use cases of a kind of record. */
 interface ChangeUseCases<Name extends RecordName, Path extends string, Key> {
   readonly create: (...payload: [...ParentIds<Path>, Payload<`create${Name}`>]) => Promise<Outcome<object>>
@@ -42,33 +45,57 @@ interface RecalculateUseCase<Key> {
 interface RecordKind<Name extends RecordName, Path extends string, Key, UseCases> {
   /** The resource that is returned, and the base of operation ids: 'Vendor'. */
   readonly resource: Name
-  /** The resource that `update` and `recalculate` return, if it is another one. */
-  readonly updated?: ResourceName
+  /** The resource that `update` and `recalculate` return. */
+  readonly updated: ResourceName
   /** The path of one record: '/v1/vendors/{vendorId}'. */
   readonly path: Path
+  /** The base of the id of the list: 'Vendors'. */
+  readonly plural: string
   readonly tag: string
   /** The singular in summaries: 'vendor'. */
   readonly noun: string
   /** Summaries that are not made of the noun. */
   readonly summaries?: { readonly [Name in 'create' | 'list' | 'get' | 'delete' | 'recalculate']?: string }
-  /** The base of the id of the list; default: the resource with an s. */
-  readonly plural?: string
-  /** The query of the list; default: a page. */
-  readonly query?: z.ZodObject
+  /** The query of the list. */
+  readonly query: z.ZodObject
   readonly patchForm?: PatchForm
   /** The key of one record for its use cases, from the values of the path. */
   readonly key: (values: PathValues<Path>) => Key
   readonly of: (company: Company) => UseCases
 }
 
-/** The same kind, with its types inferred. */
+/** The fields that `recordKind` derives unless stated: names from the resource, the key from the path. */
+type Derived = 'updated' | 'plural' | 'tag' | 'noun' | 'query' | 'key'
+
+type RecordKindDefinition<Kind> = Omit<Kind, Derived & keyof Kind> & Partial<Pick<Kind, Derived & keyof Kind>>
+
+/** 'EmissionFactors' as words: 'Emission factors'. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** A kind of record. Default names are those of the resource, its plural with an s; the list takes a page. */
 export function recordKind<
   Name extends RecordName,
   const Path extends string,
-  Key,
   UseCases extends ChangeUseCases<Name, Path, Key>,
->(kind: RecordKind<Name, Path, Key, UseCases>): RecordKind<Name, Path, Key, UseCases> {
-  return kind
+  Key = KeyOf<Path>,
+>(kind: RecordKindDefinition<RecordKind<Name, Path, Key, UseCases>>): RecordKind<Name, Path, Key, UseCases> {
+  const { resource, plural = `${resource}s` } = kind
+  const keyOf = (values: Readonly<Record<string, string>>) => {
+    const ids = Object.values(values)
+    return ids.length === 1 ? ids[0] : values
+  }
+  return {
+    updated: resource,
+    plural,
+    tag: wordsOf(plural),
+    noun: wordsOf(resource).toLowerCase(),
+    query: pageQuery,
+    // without a key of its own, `KeyOf` says which of the two it is
+    key: keyOf as (values: PathValues<Path>) => Key,
+    ...kind,
+  }
 }
 
 /** The path of the list of records, and the id of the record that they are nested in. */
@@ -85,7 +112,7 @@ function listPathOf<Path extends string>(path: Path) {
 function listOperation<Name extends RecordName, Path extends string, Key>(
   kind: RecordKind<Name, Path, Key, ListUseCase<Path>>,
 ): Operation {
-  const { resource, tag, plural = `${resource}s`, summaries, query = pageQuery, of } = kind
+  const { resource, tag, plural, summaries, query, of } = kind
   const { listPath, parentsOf } = listPathOf(kind.path)
   return extension({
     id: `list${plural}`,
@@ -103,7 +130,7 @@ function listOperation<Name extends RecordName, Path extends string, Key>(
 export function changeOperations<Name extends RecordName, Path extends string, Key>(
   kind: RecordKind<Name, Path, Key, ChangeUseCases<Name, Path, Key>>,
 ): readonly Operation[] {
-  const { resource, updated = resource, path, noun, tag, summaries, patchForm, key, of } = kind
+  const { resource, updated, path, noun, tag, summaries, patchForm, key, of } = kind
   const { listPath, parentsOf } = listPathOf(path)
   const answer = resourceSchemas[resource]
   return [
@@ -161,7 +188,7 @@ export function recordOperations<Name extends RecordName, Path extends string, K
 export function recalculateOperation<Name extends RecordName, Path extends string, Key>(
   kind: RecordKind<Name, Path, Key, RecalculateUseCase<Key>>,
 ): Operation {
-  const { resource, updated = resource, path, noun, tag, summaries, key, of } = kind
+  const { resource, updated, path, noun, tag, summaries, key, of } = kind
   return extension({
     id: `recalculate${resource}`,
     method: 'POST',

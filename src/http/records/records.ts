@@ -6,95 +6,50 @@ import { movementPatchForm, vehicleEmissionPatchForm } from '../patch-forms.ts'
 import { factorsQuery, movementsQuery, partQuery } from '../query-parameters.ts'
 import { changeOperations, recalculateOperation, recordKind, recordOperations } from './record-operations.ts'
 
-const SITE = recordKind({
-  resource: 'Site',
-  path: '/v1/sites/{siteId}',
-  tag: 'Sites',
-  noun: 'site',
-  key: ({ siteId }) => siteId,
-  of: ({ sites }) => sites,
-})
+const SITE = recordKind({ resource: 'Site', path: '/v1/sites/{siteId}', of: ({ sites }) => sites })
 
-const VEHICLE = recordKind({
-  resource: 'Vehicle',
-  path: '/v1/vehicles/{vehicleId}',
-  tag: 'Vehicles',
-  noun: 'vehicle',
-  key: ({ vehicleId }) => vehicleId,
-  of: ({ vehicles }) => vehicles,
-})
+const VEHICLE = recordKind({ resource: 'Vehicle', path: '/v1/vehicles/{vehicleId}', of: ({ vehicles }) => vehicles })
 
-const VENDOR = recordKind({
-  resource: 'Vendor',
-  path: '/v1/vendors/{vendorId}',
-  tag: 'Vendors',
-  noun: 'vendor',
-  key: ({ vendorId }) => vendorId,
-  of: ({ vendors }) => vendors,
-})
+const VENDOR = recordKind({ resource: 'Vendor', path: '/v1/vendors/{vendorId}', of: ({ vendors }) => vendors })
 
-const PRODUCT = recordKind({
-  resource: 'Product',
-  path: '/v1/products/{productId}',
-  tag: 'Products',
-  noun: 'product',
-  key: ({ productId }) => productId,
-  of: ({ products }) => products,
-})
+const PRODUCT = recordKind({ resource: 'Product', path: '/v1/products/{productId}', of: ({ products }) => products })
 
 const BATCH = recordKind({
   resource: 'Batch',
   updated: 'UpdatedBatch',
   path: '/v1/batches/{batchId}',
-  tag: 'Batches',
-  noun: 'batch',
   plural: 'Batches',
   query: partQuery,
-  key: ({ batchId }) => batchId,
   of: ({ batches }) => batches,
 })
 
 const TRAVEL = recordKind({
   resource: 'Travel',
   path: '/v1/travels/{travelId}',
-  tag: 'Travels',
   noun: 'business trip',
-  key: ({ travelId }) => travelId,
   of: ({ travels }) => travels,
 })
 
 const EMISSION_FACTOR = recordKind({
   resource: 'EmissionFactor',
   path: '/v1/emission-factors/{emissionFactorId}',
-  tag: 'Emission factors',
   noun: 'custom emission factor',
   query: factorsQuery,
-  key: ({ emissionFactorId }) => emissionFactorId,
   of: ({ emissionFactors }) => emissionFactors,
 })
 
 const EMISSION_KIND = recordKind({
   resource: 'EmissionKind',
   path: '/v1/emission-kinds/{emissionKindId}',
-  tag: 'Emission kinds',
   noun: 'custom emission kind',
-  key: ({ emissionKindId }) => emissionKindId,
   of: ({ emissionKinds }) => emissionKinds,
 })
 
-const FILE = recordKind({
-  resource: 'File',
-  path: '/v1/files/{fileId}',
-  tag: 'Files',
-  noun: 'file',
-  key: ({ fileId }) => fileId,
-  of: ({ files }) => files,
-})
+const FILE = recordKind({ resource: 'File', path: '/v1/files/{fileId}', of: ({ files }) => files })
 
 const SITE_FUEL = recordKind({
   resource: 'SiteFuel',
   path: '/v1/sites/{siteId}/fuel/{fuelId}',
-  tag: 'Site fuel',
   noun: 'site fuel record',
   plural: 'SiteFuel',
   summaries: {
@@ -103,14 +58,12 @@ const SITE_FUEL = recordKind({
     get: 'Retrieve one site fuel record',
   },
   query: partQuery,
-  key: (path) => path,
   of: ({ siteFuels }) => siteFuels,
 })
 
 const SITE_ENERGY = recordKind({
   resource: 'SiteEnergy',
   path: '/v1/sites/{siteId}/energy/{energyId}',
-  tag: 'Site energy',
   noun: 'site energy record',
   plural: 'SiteEnergy',
   summaries: {
@@ -119,7 +72,6 @@ const SITE_ENERGY = recordKind({
     get: 'Retrieve one site energy record',
   },
   query: partQuery,
-  key: (path) => path,
   of: ({ siteEnergies }) => siteEnergies,
 })
 
@@ -136,7 +88,6 @@ const VEHICLE_EMISSION = recordKind({
   resource: 'VehicleEmission',
   path: '/v1/vehicles/{vehicleId}/emissions/{emissionsId}',
   tag: 'Vehicles',
-  noun: 'vehicle emission',
   summaries: {
     create: 'Add an emission to a vehicle',
     list: 'List emissions of a vehicle',
@@ -153,11 +104,9 @@ const MOVEMENT = recordKind({
   resource: 'Movement',
   updated: 'UpdatedMovement',
   path: '/v1/batches/{batchId}/moving/{movementId}',
-  tag: 'Movements',
   noun: 'batch movement',
   summaries: { get: 'Retrieve one batch movement' },
   patchForm: movementPatchForm,
-  key: (path) => path,
   of: ({ movements }) => movements,
 })
 

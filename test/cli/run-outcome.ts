@@ -10,8 +10,8 @@ import { COLUMNS } from '../../src/emissions/index.ts'
 import { printExact } from '../../src/exact/index.ts'
 import { threadHere } from './memory-io.ts'
 
-/** How a file is calculated. */
-export interface Way {
+/** Options of a run. */
+export interface RunOptions {
   /** 'rows' calculates every row from its text, as the library does; otherwise known rows use their row plans. */
   readonly by?: 'rows'
   readonly workers?: number
@@ -35,21 +35,21 @@ function exactText({ whole, byActivity, byMonth, bySite }: Summary): string {
   return [...gases, ...sums].join('\n')
 }
 
-/** The pipeline that calculates in a way. */
-function pipelineOf({ by, workers = 1, rowPlansMax }: Way, spec: CalculatorSpec) {
+/** The pipeline that calculates in a options. */
+function pipelineOf({ by, workers = 1, rowPlansMax }: RunOptions, spec: CalculatorSpec) {
   if (workers > 1) return pipelineOnThreads(Array.from({ length: workers }, threadHere), spec)
   return pipelineHere(spec, by === 'rows' ? { onRow: () => undefined } : { rowPlansMax })
 }
 
-/** All that a run says: its output, summary and report, or what is wrong. */
-export async function told(file: string | Uint8Array, way: Way): Promise<string> {
-  const { workers = 1, format = 'csv', outFormat = 'csv', pieceBytes = 1000, blockBytes, skipsBad } = way
+/** The output, summary and report of a run, or its failures. */
+export async function outcomeOf(file: string | Uint8Array, options: RunOptions): Promise<string> {
+  const { workers = 1, format = 'csv', outFormat = 'csv', pieceBytes = 1000, blockBytes, skipsBad } = options
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const written: string[] = []
   const skipped: string[] = []
   const output = (to: string[]) => ({ write: async (piece: Uint8Array) => void to.push(Buffer.from(piece).toString()) })
   const report = new SkipReport(output(skipped))
-  const reading = { format, ignoreUnknownColumns: way.ignoreUnknownColumns ?? false }
+  const reading = { format, ignoreUnknownColumns: options.ignoreUnknownColumns ?? false }
   try {
     const totals = await runFile({
       file: 'in.csv',
@@ -58,8 +58,8 @@ export async function told(file: string | Uint8Array, way: Way): Promise<string>
       })(),
       reading,
       start: (names) => {
-        const options = { edition: 'nearest', allowCredits: false } as const
-        return pipelineOf(way, { ...reading, names, outFormat, withTraces: false, options })
+        const rules = { edition: 'nearest', allowCredits: false } as const
+        return pipelineOf(options, { ...reading, names, outFormat, withTraces: false, options: rules })
       },
       depth: threadsDepth(workers),
       ...(blockBytes === undefined ? {} : { blockBytes }),

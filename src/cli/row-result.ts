@@ -1,7 +1,7 @@
-import { type Calculation, type FoundDistance, type SelectedFactor, scopesOf } from '../../emissions/index.ts'
-import type { FactorRequest } from '../../factors/index.ts'
-import type { Period } from '../../time/index.ts'
-import type { ActivityCells } from '../activity-row.ts'
+import { type Calculation, type FoundDistance, type SelectedFactor, scopesOf } from '../emissions/index.ts'
+import type { FactorRequest } from '../factors/index.ts'
+import type { Period } from '../time/index.ts'
+import type { ActivityCells } from './activity-row.ts'
 
 /** The scopes of the GHG Protocol. */
 export type ScopeNumber = 1 | 2 | 3

@@ -1,0 +1,172 @@
+import {
+  type Cabin,
+  calculateFuel,
+  calculateMovement,
+  calculateRefrigerant,
+  calculateTrip,
+  calculateVehicle,
+  type DistanceInput,
+  type FuelConsumption,
+  scope2,
+  type Trip,
+  type TripLeg,
+  type VehicleActivity,
+} from '../activities/index.ts'
+import type { FuelBridge } from '../emissions/index.ts'
+import { findBridge, findRefrigerant } from '../factors/index.ts'
+import { definedFields } from '../resources/index.ts'
+import type { ActivityKind } from './columns.ts'
+import { modeOf } from './row-distance.ts'
+import { freightFactor, fuelFactor, gridFactor, hotelFactor, passengerFactor, vehicleFactor } from './row-factors.ts'
+import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
+
+function bridgeOf({ row }: RowContext): FuelBridge | undefined {
+  const key = row.text('bridge')
+  return key === undefined ? undefined : row.attempt(() => findBridge(key), 'bridge')
+}
+
+/** Fuel burnt at a site: Scope 1; purchased heat and upstream emissions depend on the named factor. */
+function fuelResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const value = row.required('value')
+  const unit = row.required('unit')
+  const heatingValue = row.choice('heatingValue')
+  const bridge = bridgeOf(context)
+  const factor = fuelFactor(context)
+  if (factor === undefined || row.hasFailed('bridge')) return []
+  return resultsOf(
+    row.attempt(() => calculateFuel({ value, unit, factor, allowCredits, ...definedFields({ heatingValue, bridge }) })),
+  )
+}
+
+/** Electricity used at a site: Scope 2, location-based and market-based. */
+function electricityResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const value = row.required('value')
+  const unit = row.required('unit')
+  const percentageOfCleanEnergy = row.text('percentageOfCleanEnergy')
+  const grid = gridFactor(context)
+  if (grid === undefined) return []
+  const both = row.attempt(
+    () => scope2({ value, unit, grid, allowCredits, ...definedFields({ percentageOfCleanEnergy }) }),
+    row.text('factor') === undefined ? 'activity' : 'factor',
+  )
+  if (both === undefined) return []
+  return [
+    { scope: 2, basis: 'location', calculation: both.location },
+    { scope: 2, basis: 'market', calculation: both.market },
+  ]
+}
+
+function consumptionOf({ row }: RowContext): FuelConsumption | undefined {
+  const value = row.text('consumption')
+  if (value === undefined) return undefined
+  return { value, unit: row.required('consumptionUnit'), per: row.text('consumptionPer') === '100' ? 100 : 1 }
+}
+
+function fuelOf({ row }: RowContext): VehicleActivity['fuel'] {
+  const value = row.text('fuelValue')
+  return value === undefined ? undefined : { value, unit: row.required('fuelUnit') }
+}
+
+/** A vehicle of the company, by distance or by fuel: Scope 1, charged electricity Scope 2. */
+function vehicleResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const amount = row.required('value')
+  const unit = row.required('unit')
+  const consumption = consumptionOf(context)
+  const fuel = fuelOf(context)
+  const factor = vehicleFactor(context)
+  if (factor === undefined) return []
+  const calculation = row.attempt(() =>
+    calculateVehicle({ amount, unit, factor, allowCredits, ...definedFields({ consumption, fuel }) }),
+  )
+  return resultsOf(calculation)
+}
+
+/** The distance of a row: between its places, otherwise in kilometres; undefined if its places failed. */
+function distanceOf({ row, found }: RowContext): DistanceInput | undefined {
+  if (found !== undefined || row.text('from') !== undefined || row.text('to') !== undefined) return found
+  const kind = row.choice('distanceKind')
+  return { value: row.required('distanceKm'), ...definedFields({ kind }) }
+}
+
+/** Freight moved for the company by others: Scope 3. */
+function movementResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const mass = row.required('value')
+  const massUnit = row.required('unit')
+  row.required('mode')
+  const mode = row.choice('mode')
+  const distance = distanceOf(context)
+  const isReturnMoving = row.flag('isReturn')
+  if (mode === 'CAR') row.fail('mode', 'invalid_choice', 'freight goes by TRUCK, SHIP, AIR or RAIL; received "CAR"')
+  const factor = freightFactor(context)
+  if (factor === undefined || distance === undefined || mode === undefined || mode === 'CAR') return []
+  if (row.failures.length > 0) return []
+  const movement = { mass, massUnit, distance, mode, factor, allowCredits, ...definedFields({ isReturnMoving }) }
+  return resultsOf(row.attempt(() => calculateMovement(movement)))
+}
+
+/** The leg of a row; undefined for a hotel night alone. */
+function legOf(context: RowContext): TripLeg | undefined {
+  const { row } = context
+  const distance = distanceOf(context)
+  const mode = modeOf(row)
+  const cabinClass = row.choice('class')
+  const cabin: Cabin | undefined = cabinClass === undefined ? undefined : { class: cabinClass, method: 'published' }
+  const factor = passengerFactor(context)
+  if (factor === undefined || distance === undefined || mode === undefined) return undefined
+  const passengers = row.text('passengers')
+  return { mode, distance, factor, ...definedFields({ passengers, cabin, isReturn: row.flag('isReturn') }) }
+}
+
+function hotelOf(context: RowContext): Trip['hotel'] {
+  const { row } = context
+  const nights = row.text('nights')
+  if (nights === undefined) return undefined
+  const factor = hotelFactor(context)
+  return factor === undefined ? undefined : { nights, factor, ...definedFields({ rooms: row.text('rooms') }) }
+}
+
+/** A business trip, with or without hotel nights: Scope 3. */
+function tripResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const hasLeg = row.text('mode') !== undefined || row.text('nights') === undefined
+  if (hasLeg) row.required('mode')
+  const leg = hasLeg ? legOf(context) : undefined
+  const hotel = hotelOf(context)
+  if (row.failures.length > 0) return []
+  const radiativeForcing = row.choice('radiativeForcing')
+  const legs = leg === undefined ? [] : [leg]
+  return resultsOf(
+    row.attempt(() => calculateTrip({ legs, allowCredits, ...definedFields({ hotel, radiativeForcing }) })),
+  )
+}
+
+/** Refrigerant that leaked: Scope 1. */
+function refrigerantResults({ row, allowCredits }: RowContext): readonly RowResult[] {
+  const mass = row.required('value')
+  const unit = row.required('unit')
+  const gas = row.text('gas')
+  const blend = row.text('blend')
+  row.required('gwp')
+  const gwp = row.choice('gwp')
+  if (gas === undefined && blend === undefined) row.required('gas')
+  if (gas !== undefined && blend !== undefined)
+    row.fail('blend', 'invalid_choice', 'is filled in beside gas; fill in only one of them')
+  if (row.failures.length > 0 || gwp === undefined) return []
+  const found = row.attempt(() => findRefrigerant(blend ?? gas ?? '', gwp, blend === undefined ? 'gas' : 'blend'))
+  if (found === undefined) return []
+  return resultsOf(row.attempt(() => calculateRefrigerant({ mass, unit, allowCredits, ...found })))
+}
+
+/** The calculations of a row by its activity; empty, with failures in the row, if it cannot be calculated. */
+export const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
+  fuel: fuelResults,
+  electricity: electricityResults,
+  vehicle: vehicleResults,
+  movement: movementResults,
+  trip: tripResults,
+  refrigerant: refrigerantResults,
+}
