@@ -78,9 +78,6 @@ const SITE_ENERGY = recordKind({
 const REFRIGERANT_LEAK = recordKind({
   resource: 'RefrigerantLeak',
   path: '/v1/sites/{siteId}/refrigerant-leaks/{leakId}',
-  tag: 'Refrigerant leaks',
-  noun: 'refrigerant leak',
-  key: (path) => path,
   of: ({ refrigerantLeaks }) => refrigerantLeaks,
 })
 
