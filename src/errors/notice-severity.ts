@@ -1,37 +1,81 @@
-import { NOTICE_CODES, type NoticeCode } from './notice.ts'
+import type { NoticeCode } from './notice.ts'
 
 /** The severity of a notice: 'info' explains a reading, 'warning' means that another reading changes the number. */
 export type NoticeSeverity = 'info' | 'warning'
-
-/** The notices that move no number; every other one is a warning. */
-const INFO: readonly NoticeCode[] = [
-  'bridge_used',
-  'biogenic_outside_totals',
-  'zero_factor_electricity_elsewhere',
-  'factor_category_unstated',
-  'gwp_set_changed',
-  'return_doubled',
-  'distance_uplift_included',
-  'distance_basis_assumed',
-  'distance_declared',
-  'place_not_used',
-  'mass_from_weight',
-  'radiative_forcing_excluded',
-  'radiative_forcing_included',
-  'client_id_ignored',
-  'file_id_taken',
-  'emission_kind_unusual',
-]
-
-function severityOf(code: NoticeCode): NoticeSeverity {
-  return INFO.includes(code) ? 'info' : 'warning'
-}
 
 /**
  * The severity of every notice code. 'info': the request or a published rule leaves no other choice, or the number does
  * not depend on it. 'warning': a missing, unusual or contradictory input was replaced or ignored, which changes the
  * number.
  */
-export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = Object.fromEntries(
-  (Object.keys(NOTICE_CODES) as NoticeCode[]).map((code) => [code, severityOf(code)]),
-) as Record<NoticeCode, NoticeSeverity>
+export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
+  heating_value_assumed_gross: 'warning',
+  heating_value_assumed_net: 'warning',
+  bridge_used: 'info',
+  biogenic_outside_totals: 'info',
+  zero_factor_electricity_elsewhere: 'info',
+  percentage_looks_like_fraction: 'warning',
+  clean_share_with_custom_factor: 'warning',
+  clean_share_in_supplier_mix: 'warning',
+  residual_mix_is_grid: 'warning',
+  clean_factor_assumed_zero: 'warning',
+  grid_factor_lifecycle: 'warning',
+  factor_edition_older: 'warning',
+  factor_edition_newer: 'warning',
+  factor_edition_partial: 'warning',
+  factor_region_fallback: 'warning',
+  factor_category_unstated: 'info',
+  upstream_in_scope: 'warning',
+  scope_by_factor: 'warning',
+  mixed_gwp_sets: 'warning',
+  gwp_set_changed: 'info',
+  return_not_doubled: 'warning',
+  return_doubled: 'info',
+  distance_uplift: 'warning',
+  distance_uplift_included: 'info',
+  distance_basis_assumed: 'info',
+  distance_basis_unknown: 'warning',
+  distance_basis_differs: 'warning',
+  distance_estimated: 'warning',
+  estimate_crosses_water: 'warning',
+  distance_declared: 'info',
+  coordinates_swapped: 'warning',
+  null_island: 'warning',
+  largest_place_taken: 'warning',
+  place_by_other_name: 'warning',
+  airport_code_and_name: 'warning',
+  country_read_as_city: 'warning',
+  country_code_assumed: 'warning',
+  point_and_address_differ: 'warning',
+  point_sign_doubtful: 'warning',
+  place_not_used: 'info',
+  country_from_nearest_city: 'warning',
+  port_far_from_water: 'warning',
+  router_fallback: 'warning',
+  mass_from_weight: 'info',
+  freight_mass_not_used: 'warning',
+  weight_near_freight_limit: 'warning',
+  zero_mass_read_as_passenger: 'warning',
+  weight_differs: 'warning',
+  truck_read_as_car: 'warning',
+  average_passenger: 'warning',
+  cabin_class_read_as: 'warning',
+  cabin_class_not_used: 'warning',
+  haul_assumed_international: 'warning',
+  radiative_forcing_excluded: 'info',
+  radiative_forcing_included: 'info',
+  equal_shares: 'warning',
+  client_total_differs: 'warning',
+  client_id_ignored: 'info',
+  file_id_taken: 'info',
+  emission_kind_unusual: 'info',
+  grid_region_unmapped: 'warning',
+  default_grid_factor_used: 'warning',
+  location_figure_missing: 'warning',
+  records_not_recalculated: 'warning',
+  movement_outside_trip: 'warning',
+  batch_weight_kept: 'warning',
+  periods_overlap: 'warning',
+  gwp_set_not_applied: 'warning',
+  consumption_implausible_allowed: 'warning',
+}
