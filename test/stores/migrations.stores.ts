@@ -12,12 +12,12 @@ const folder = mkdtempSync(join(tmpdir(), 'tonne-migrations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const ADDED = {
-  version: 2,
+  version: MIGRATIONS.length + 1,
   name: 'added',
   statements: ['create table tonne_added (company_id {integer} not null){end}'],
 }
 const BROKEN = {
-  version: 3,
+  version: MIGRATIONS.length + 2,
   name: 'broken',
   statements: ['create table tonne_half (a {integer}){end}', 'create tabel x'],
 }
@@ -41,6 +41,15 @@ describe('migrations', () => {
     expect((await migrate(database)).map(({ name }) => name)).toEqual(MIGRATIONS.map(({ name }) => name))
     expect(await migrate(database)).toEqual([])
     expect((await migrate(database, [...MIGRATIONS, ADDED])).map(({ name }) => name)).toEqual(['added'])
+  })
+
+  it('bring a database of any earlier version up to this one', async () => {
+    for (const [count] of MIGRATIONS.entries()) {
+      const { database } = open()
+      await migrate(database, MIGRATIONS.slice(0, count + 1))
+      const steps = await migrate(database)
+      expect(steps.map(({ name }) => name)).toEqual(MIGRATIONS.slice(count + 1).map(({ name }) => name))
+    }
   })
 
   it('are gone once when two ask at a time', async () => {
