@@ -20,6 +20,7 @@ const ALONE = {
 const BELOW = {
   siteFuels: { siteId: 'siteId', fuelId: 'fuelId' },
   siteEnergies: { siteId: 'siteId', energyId: 'energyId' },
+  refrigerantLeaks: { siteId: 'siteId', leakId: 'leakId' },
   vehicleEmissions: { vehicleId: 'vehicleId', emissionId: 'vehicleEmissionId' },
   movements: { batchId: 'batchId', movementId: 'movementId' },
 } as const
@@ -79,7 +80,8 @@ const GUISES: readonly ((id: string | number) => unknown)[] = [
   (id) => ({ toString: () => id, valueOf: () => id, [Symbol.toPrimitive]: () => id }),
   (id) => Object(id) as unknown,
   (id) => new Map([['id', id]]),
-  (id) => Number(id),
+  // decimal: the digits of a hexadecimal look-alike would not come back as they were sent
+  (id) => Number(String(id).replace(/^0x/, '')),
   (id) => BigInt(typeof id === 'number' ? id : 1),
 ]
 
