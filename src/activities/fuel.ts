@@ -71,8 +71,9 @@ const cache = new WeakMap<FactorChoice, Map<UnitRef, PreparedFuel>>()
 
 /** The prepared calculation of an activity, from the cache where nothing but factor and unit decides it. */
 function preparedFuel(activity: PreparedFuelOptions): PreparedFuel {
-  const { unit, factor, heatingValue, bridge, table } = activity
-  if (heatingValue !== undefined || bridge !== undefined || table !== undefined) return prepareParts(activity)
+  if (activity.heatingValue !== undefined || activity.bridge !== undefined || activity.table !== undefined)
+    return prepareParts(activity)
+  const { unit, factor } = activity
   const byUnit = cache.get(factor)
   const cached = byUnit?.get(unit)
   if (cached !== undefined) return cached

@@ -51,14 +51,21 @@ export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): P
 
 const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
-/** The gases of a value outside the fast path: other scales, more digits, ties, unpublished gases. */
+function gasOf(value: number, coefficient: Coefficient | null, canRead: boolean): number | null {
+  if (coefficient === null) return null
+  return canRead ? productOfReading(value, scratch, coefficient) : product(value, coefficient)
+}
+
+/** The gases of a value outside the fast path: other scales, more digits, ties, unpublished gases. No closures: it is hot. */
 function otherEmission(value: number, { coefficients }: PreparedFactor): Emission {
   const canRead = readNumber(value, scratch)
-  return gasesOf((gas) => {
-    const coefficient = coefficients[gas]
-    if (coefficient === null) return null
-    return canRead ? productOfReading(value, scratch, coefficient) : product(value, coefficient)
-  })
+  const { co2, ch4, n2o, co2e } = coefficients
+  return {
+    co2: gasOf(value, co2, canRead),
+    ch4: gasOf(value, ch4, canRead),
+    n2o: gasOf(value, n2o, canRead),
+    co2e: gasOf(value, co2e, canRead),
+  }
 }
 
 /**
