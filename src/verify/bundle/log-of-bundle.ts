@@ -3,6 +3,7 @@ import type { Field } from '../findings.ts'
 import { canonicalText } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOf, type Fields } from './bundle-text.ts'
+import type { FactorsOfBundle } from './factors-of-bundle.ts'
 import { LineMeaning } from './line-meaning.ts'
 
 /** The head of a log that was stored outside the bundle: the number and the digest of its last line. */
@@ -13,18 +14,26 @@ export interface BundleHead {
   readonly isLast?: boolean
 }
 
+/** The company whose log it is, a head that was stored earlier, and the factors of the bundle. */
+interface LoggedIn {
+  readonly companyId?: unknown
+  readonly stored?: BundleHead | undefined
+  readonly factors: FactorsOfBundle
+}
+
 /** The hash chain of the log, and the state of each existing record according to it. */
 export class LogOfBundle {
   readonly meaning: LineMeaning
   readonly #findings: BundleFindings
   readonly #stored: BundleHead | undefined
+  readonly #factors: FactorsOfBundle
   #sequence = 0
   #digest: string
 
-  /** `stored`: a head that was stored earlier. */
-  constructor(companyId: unknown, stored: BundleHead | undefined, findings: BundleFindings) {
+  constructor({ companyId, stored, factors }: LoggedIn, findings: BundleFindings) {
     this.#findings = findings
     this.#stored = stored
+    this.#factors = factors
     this.meaning = new LineMeaning(findings)
     this.#digest = digestOf(`company ${String(companyId)}`)
     this.#checkStored()
@@ -45,6 +54,22 @@ export class LogOfBundle {
     this.#digest = typeof digest === 'string' ? digest : due
     this.#checkStored()
     this.meaning.add(line)
+    if (isFields(line.computed)) {
+      this.#checkFactors(line.computed.calculation, 'calculation')
+      this.#checkFactors(line.computed.location, 'location')
+    }
+  }
+
+  /** Every factor of a calculation stands in the bundle, also of one that a later line replaced. */
+  #checkFactors(calculation: unknown, name: string): void {
+    const contributions = isFields(calculation) ? calculation.contributions : []
+    if (!Array.isArray(contributions)) return
+    for (const [index, one] of contributions.entries()) {
+      const id: unknown = isFields(one) ? one.factorSnapshotId : undefined
+      if (typeof id === 'string' && this.#factors.get(id) !== undefined) continue
+      const field = this.#findings.field('line').in('computed', name, 'contributions', index, 'factorSnapshotId')
+      field.differs('is not the id of a factor of the bundle', 'the id of a line of the kind factor', id)
+    }
   }
 
   /** Checks that the log ends at the head in the header, and passes through the stored one. */

@@ -55,7 +55,7 @@ class BundleReader {
   constructor(options: VerifyBundleOptions) {
     this.#options = options
     this.#factors = new FactorsOfBundle(options.catalogue, this.findings)
-    this.#log = new LogOfBundle(undefined, undefined, this.findings)
+    this.#log = new LogOfBundle({ factors: this.#factors }, this.findings)
     this.#records = this.#recordsOf(undefined)
   }
 
@@ -119,8 +119,9 @@ class BundleReader {
   #begin(header: Fields): void {
     this.#header = header
     this.findings.field('format').expect('is not one that this version reads', FORMAT, header.format)
-    this.#log = new LogOfBundle(header.companyId, this.#options.head, this.findings)
-    this.#records = this.#recordsOf(header.companyId)
+    const { companyId } = header
+    this.#log = new LogOfBundle({ companyId, stored: this.#options.head, factors: this.#factors }, this.findings)
+    this.#records = this.#recordsOf(companyId)
   }
 
   #finish({ counts, digest }: Fields): void {
