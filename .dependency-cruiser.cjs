@@ -10,6 +10,7 @@ const LAYERS = {
   csv: { layer: 2, mayImport: ['exact'] },
   units: { layer: 2, mayImport: ['exact'] },
   emissions: { layer: 3, mayImport: ['units'], packages: ['@noble/hashes'] },
+  decimal: { layer: 4, mayImport: ['emissions'], packages: ['decimal.js'] },
   verify: { layer: 4, mayImport: ['emissions'], packages: ['@noble/hashes'] },
   activities: { layer: 4, mayImport: ['emissions', 'time'] },
   factors: { layer: 4, mayImport: ['emissions', 'countries', 'time', 'csv'] },

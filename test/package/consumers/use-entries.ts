@@ -6,6 +6,7 @@ import { type Calculation, calculateFuel, EmissionsError, explain, toTrace, unit
 import { calculateColumns, compile, createColumns } from 'tonne/bulk'
 import { parallel } from 'tonne/bulk/node'
 import { ERROR_CODES, type ErrorCode } from 'tonne/codes'
+import { toDecimals } from 'tonne/decimal'
 import { findFactor, publishedCatalogue } from 'tonne/factors'
 import { type Api, createApi } from 'tonne/http'
 import { fastifyPlugin } from 'tonne/http/fastify'
@@ -31,6 +32,7 @@ const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-
 function useCalculations(): void {
   const january: Calculation = calculateFuel({ value: 1.23456, unit: units.cubicMetre, factor: diesel })
   same<number | null>(january.emission.co2e, 3173.8315392)
+  same(String(toDecimals(january).co2e), '3173.8315392')
   same(explain(january).endsWith('= 3173.8315392 kg CO2e'), true)
   same(verify(toTrace(january), { catalogue: publishedCatalogue }).verified, true)
   const code: ErrorCode = 'unit_dimension_mismatch'

@@ -1,0 +1,46 @@
+import { Decimal } from 'decimal.js'
+import { fail } from '../errors/index.ts'
+import { type NumberInput, parsePrinted, printRounded, type Rational } from '../exact/index.ts'
+
+/** Options for the digits of a Decimal. */
+export interface DecimalOptions {
+  /** Significant digits, 1 to 1,000; default 34. A number with more is rounded half to even, a shorter one is kept. */
+  readonly digits?: number
+}
+
+const DIGITS_MAX = 1000
+const DIGITS_DEFAULT = 34
+
+function checkDigits(digits: number): number {
+  if (Number.isInteger(digits) && digits >= 1 && digits <= DIGITS_MAX) return digits
+  const expected = `an integer from 1 to ${DIGITS_MAX.toLocaleString('en')}`
+  return fail('digits', 'invalid_choice', { message: `must be ${expected}`, expected, received: digits })
+}
+
+const isRational = (value: NumberInput | Rational): value is Rational =>
+  typeof value === 'object' && 'n' in value && 'd' in value && typeof value.n === 'bigint'
+
+/** A Decimal of an exact number; the one rounding is here. */
+export function decimalOf(exact: Rational, { digits = DIGITS_DEFAULT }: DecimalOptions): Decimal {
+  return new Decimal(printRounded(exact, checkDigits(digits)))
+}
+
+/**
+ * A Decimal of an exact number, correctly rounded to `digits` significant digits: of text with all digits or a fraction
+ * ('5/18'; what `exactTotal`, `Totals.exact` and traces print), of the `Rational` of an `ExactSum`, of a number as the
+ * decimal that it prints as, or of another Decimal. What is computed with a Decimal afterwards is rounded by
+ * `Decimal.precision` (20 unless set). Throws `not_a_number`, `empty`, `not_finite`, `number_out_of_range`, and
+ * `invalid_choice` for the digits.
+ *
+ * @example
+ * ```ts
+ * import { toDecimal } from 'tonne/decimal'
+ * toDecimal('5/18').toString() // => '0.2777777777777777777777777777777778'
+ * toDecimal('5/18', { digits: 50 }).toString() // => '0.27777777777777777777777777777777777777777777777778'
+ * toDecimal(0.1).plus('0.2').toString() // => '0.3'
+ * toDecimal('five') // throws not_a_number
+ * ```
+ */
+export function toDecimal(value: NumberInput | Rational, options: DecimalOptions = {}): Decimal {
+  return decimalOf(isRational(value) ? value : parsePrinted(value, 'value'), options)
+}
