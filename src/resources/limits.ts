@@ -7,6 +7,8 @@ export const LIMITS = Object.freeze({
   point: 512,
   url: 2048,
   id: 64,
+  /** The id or key of an emission factor, as long as any key of a catalogue. */
+  factorId: 512,
   label: 64,
   siteUnit: 32,
   /** Items. */

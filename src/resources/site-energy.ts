@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
-import { numericId, textId } from './fields/id.ts'
+import { factorId, numericId, textId } from './fields/id.ts'
 import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, percentage } from './fields/quantity.ts'
@@ -83,7 +83,7 @@ export function siteEnergyInputs(policy: InputPolicy): InputPair<CreateSiteEnerg
     endDate: timestamp(),
     percentageOfCleanEnergy: percentage().default(0),
     emissionKindId: textId().optional(),
-    customEmissionFactorId: orNull(textId()),
+    customEmissionFactorId: orNull(factorId()),
     vendorId: orNull(textId()),
     comment: orNull(text(LIMITS.comment)),
     files: filesInput(policy).optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import { numericId, textId, textOrNumber } from './fields/id.ts'
+import { factorId, numericId, textId, textOrNumber } from './fields/id.ts'
 import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
@@ -92,7 +92,7 @@ export function siteFuelInputs(policy: InputPolicy): InputPair<CreateSiteFuelInp
     unitId: numericId(),
     value: amountOf(policy),
     vendorId: orNull(textId()),
-    emissionFactorId: textId(),
+    emissionFactorId: factorId(),
     comment: orNull(text(LIMITS.comment)),
     emissionId: requiredByContract(policy, proposedId()),
     totalEmission: requiredByContract(policy, signedQuantity()),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import { numericId, textId } from './fields/id.ts'
+import { factorId, numericId, textId } from './fields/id.ts'
 import { orNull } from './fields/input-object.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { positiveQuantity } from './fields/quantity.ts'
@@ -87,7 +87,7 @@ export function vehicleInputs(policy: InputPolicy): InputPair<CreateVehicleInput
     fuelConsumptionUnitId: orNull(numericId()),
     consumptionPer: positiveQuantity().default(1),
     emissionKindId: textId().optional(),
-    emissionFactorId: textId(),
+    emissionFactorId: factorId(),
     activityUnitId: numericId(),
   }
   return inputPair(policy, { shape, update: partialShape(shape), resource: vehicleSchema })

@@ -30,6 +30,11 @@ export function textId(): z.ZodType<string> {
   return label(LIMITS.id)
 }
 
+/** Schema of the id or key of an emission factor. The service checks that the factor exists. */
+export function factorId(): z.ZodType<string> {
+  return label(LIMITS.factorId)
+}
+
 const DIGITS_LOST: Rejection = {
   code: 'number_out_of_range',
   message: 'is a number whose last digits are lost already; send it as a string',
