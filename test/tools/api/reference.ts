@@ -6,7 +6,6 @@ import { commentedSignatureOf, signatureOf } from './signature.ts'
 import { type EntrySurface, type Item, KINDS, type Kind, type Surface } from './surface.ts'
 
 /** The path from a page to the root of the repository. */
-const ROOT = '../../..'
 const UNEXPORTED = 'unexported.md'
 
 const TITLES: Readonly<Record<Kind, string>> = {
@@ -73,7 +72,7 @@ function itemSection(item: Item, { homes }: Surface, places: Places): string {
   const { text, examples } = docCommentOf(item)
   const named = item.mentions.map((symbol) => ({ symbol, name: homes.get(symbol)?.name ?? symbol.name }))
   const types = named.map((one) => linkTo(one, places)).sort()
-  const source = `Source: [${item.source}](${ROOT}/${item.source}).${types.length === 0 ? '' : ` Types: ${types.join(', ')}.`}`
+  const source = `Source: \`${item.source}\`.${types.length === 0 ? '' : ` Types: ${types.join(', ')}.`}`
   const shown = examples.map((example) => `Example:\n\n${example}`)
   return [`### ${item.name}`, text, signatureBlock(item), ...shown, source].filter((part) => part !== '').join('\n\n')
 }
@@ -106,7 +105,7 @@ function unexportedPage({ unexported }: Surface): string {
     'Types that exports mention and no entry exports, each with the beginning of the SHA-256 of its signature.'
   const lines = unexported.map((item) => {
     const digest = createHash('sha256').update(signatureOf(item)).digest('hex').slice(0, 8)
-    return `- \`${item.name}\` of [${item.source}](${ROOT}/${item.source}), ${digest}`
+    return `- \`${item.name}\` of \`${item.source}\`, ${digest}`
   })
   return `# Mentioned, not exported\n\n${introduction}\n\n${lines.join('\n')}\n`
 }
