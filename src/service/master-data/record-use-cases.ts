@@ -1,13 +1,10 @@
 import type { Notice } from '../../errors/index.ts'
 import { type DefinedFields, definedFields, type Input, type InputName } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
-import { changeRow } from '../core/context/change-row.ts'
 import type { Context, ReadTx, WriteTx } from '../core/context/context.ts'
-import type { Outcome } from '../core/context/outcome.ts'
-import { isNothing } from '../core/context/partial-update.ts'
-import { readInput } from '../core/context/read-input.ts'
-import type { UseCases } from '../core/context/use-cases.ts'
-import { read, write } from '../core/context/write.ts'
+import { isNothing, readInput } from '../core/context/read-input.ts'
+import type { Outcome, UseCases } from '../core/context/use-cases.ts'
+import { changeRow, read, write } from '../core/context/write.ts'
 
 /** A row as it was written, and the notices of that. */
 export interface Written<R> {

@@ -5,10 +5,8 @@ import type { Context } from '../../core/context/context.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
 import { calculatedWithClientPaths } from '../../core/references/with-client-paths.ts'
-import { freightRequest } from '../transport/freight-factor.ts'
-import { findJourney } from '../transport/journey.ts'
-import { endOf, startOf } from '../transport/journey-end.ts'
-import { selectOrKeep } from '../transport/recorded-factor.ts'
+import { endOf, findJourney, startOf } from '../transport/journey.ts'
+import { freightRequest, selectOrKeep } from '../transport/selected-factor.ts'
 import type { MovementContent } from './movement-content.ts'
 
 /** A computed movement. */

@@ -1,8 +1,7 @@
 import type { Exact } from '../../../exact/index.ts'
-import type { Input, MovementResource } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
+import { definedFields, type Input, type MovementResource } from '../../../resources/index.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
+import { digitsOf, shownFigure } from '../../core/context/stored-record.ts'
 
 type MovementRecord = ServiceRecords['movements']
 

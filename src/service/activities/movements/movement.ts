@@ -1,17 +1,16 @@
 import type { FoundDistance } from '../../../emissions/index.ts'
 import { Violations } from '../../../errors/index.ts'
 import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
-import { requireStored } from '../../core/activity-records/stored.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
-import type { ChangeOptions } from '../../core/context/outcome.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
-import { checkVersion, notFound } from '../../core/context/require.ts'
-import { checkFresh, failAsChanged } from '../../core/context/retry-on-conflict.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
+import { isNothing } from '../../core/context/read-input.ts'
+import { checkFresh, checkVersion, failAsChanged, notFound, requireNumbered } from '../../core/context/require.ts'
+import { requireStored } from '../../core/context/stored-record.ts'
+import type { ChangeOptions } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
 import { type ChangedActivity, changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { emissionResource } from '../../core/ledger/emission-resource.ts'
+import { emissionResource } from '../../core/ledger/computed.ts'
 import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import { kindOfFreight } from '../../core/references/emission-kinds.ts'
@@ -19,11 +18,11 @@ import { checkVendor } from '../../core/references/vendors.ts'
 import {
   batchIdsOf,
   inOrder,
+  type MovementPath,
+  type MovementRow,
   withdrawWhereMany,
   writeMovementBatches,
 } from '../../master-data/batches/movement-batches.ts'
-import type { MovementPath, MovementRow } from '../../master-data/batches/movement-row.ts'
-import { requireNumbered } from '../../master-data/batches/numbered-row.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import {

@@ -1,16 +1,41 @@
-import type { SiteEnergyResource } from '../../../resources/index.ts'
-import { requireStored } from '../../core/activity-records/stored.ts'
+import { fail } from '../../../errors/index.ts'
+import type { EmissionResource, SiteEnergyResource } from '../../../resources/index.ts'
+import { units } from '../../../units/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
-import type { Outcome } from '../../core/context/outcome.ts'
 import { readInput } from '../../core/context/read-input.ts'
 import { checkVersion, notFound, requireRow } from '../../core/context/require.ts'
-import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
+import { requireStored } from '../../core/context/stored-record.ts'
+import type { NestedUseCases, Outcome, Recalculated } from '../../core/context/use-cases.ts'
 import { read, write } from '../../core/context/write.ts'
+import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
+import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import { deleteRecord, getRecord, listRecords, recalculateRecord } from '../definition/use-cases.ts'
-import { type EnergyAtSite, energyOutcome, type SiteEnergyPath } from './energy-row.ts'
-import { type EmissionFigure, locationBased } from './location-based.ts'
-import { createSiteEnergy, SITE_ENERGY, updateSiteEnergy } from './site-energy.ts'
+import {
+  createSiteEnergy,
+  type EnergyAtSite,
+  type EnergyRow,
+  energyOutcome,
+  SITE_ENERGY,
+  type SiteEnergyPath,
+  updateSiteEnergy,
+} from './site-energy.ts'
+
+/** An emission in kilograms, without a record of its own. */
+export type EmissionFigure = Pick<EmissionResource, 'co2' | 'ch4' | 'n2o' | 'co2e' | 'unitId'>
+
+/** The location-based figure of a record of electricity. Throws `factor_not_found` where there is none. */
+export async function locationBased(tx: ReadTx, { record, version }: EnergyRow): Promise<Outcome<EmissionFigure>> {
+  const { location } = await latestCalculation(tx, record.id)
+  if (location === null) {
+    return fail('site.countryId', 'factor_not_found', {
+      message: 'had no grid factor when the record was computed; recalculate it when there is one',
+    })
+  }
+  const { emission, notices } = await calculationOfStored(tx, location)
+  const { co2, ch4, n2o, co2e } = emission
+  return { record: { co2, ch4, n2o, co2e: co2e as number, unitId: units.kilogram.id }, version, notices }
+}
 
 /**
  * Electricity used at the sites of a company, listed from the newest start on. Its total is the market-based figure. The

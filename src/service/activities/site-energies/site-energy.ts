@@ -1,28 +1,61 @@
+import type { Notice } from '../../../errors/index.ts'
 import { definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
+import type { Row } from '../../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import { gather } from '../../core/context/gather.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
-import type { Outcome } from '../../core/context/outcome.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
+import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
+import { digitsOf, shownFigure } from '../../core/context/stored-record.ts'
+import type { Outcome } from '../../core/context/use-cases.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { type Computed, withScopeNotices } from '../../core/ledger/computed.ts'
+import { type Computed, emissionResource, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
-import { emissionResource } from '../../core/ledger/emission-resource.ts'
 import { keepSnapshot } from '../../core/ledger/factor-snapshots.ts'
 import { latestCalculation, noticesOf } from '../../core/ledger/latest-calculation.ts'
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import { checkVendor } from '../../core/references/vendors.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
-import { energyOverlaps } from '../definition/period-overlaps.ts'
-import { customFactorOf } from './custom-factor.ts'
+import { energyOverlaps, oncePerSiteAndYear } from '../definition/period-overlaps.ts'
+import { recordOutcome } from '../definition/use-cases.ts'
+import {
+  customFactorOf,
+  gridFor,
+  gridQuestion,
+  isOfSameYears,
+  isOtherQuestion,
+  usedGrid,
+} from './electricity-factors.ts'
 import { computeEnergy } from './energy-calculation.ts'
-import { type EnergyAtSite, energyOutcome } from './energy-row.ts'
-import { gridFor, gridQuestion, isOfSameYears, isOtherQuestion, usedGrid } from './grid-factor.ts'
+
+/** A record of electricity by the site of its path. */
+export interface SiteEnergyPath {
+  readonly siteId: string
+  readonly energyId: string
+}
+
+/** A record of electricity as it is kept. */
+export type EnergyRow = Row<ServiceRecords['siteEnergies']>
+
+/** A record of electricity and its site. */
+export interface EnergyAtSite {
+  readonly site: SiteRow['record']
+  readonly row: EnergyRow
+}
+
+/** The record as it is shown; without notices those of its calculation. */
+export async function energyOutcome(
+  tx: ReadTx,
+  row: EnergyRow,
+  notices?: readonly Notice[],
+): Promise<Outcome<SiteEnergyResource>> {
+  const outcome = await recordOutcome<SiteEnergyResource, unknown>(tx, row, notices)
+  return { ...outcome, notices: await oncePerSiteAndYear(tx, row.record, outcome.notices) }
+}
 
 type EnergyRecord = ServiceRecords['siteEnergies']
 type Site = EnergyAtSite['site']

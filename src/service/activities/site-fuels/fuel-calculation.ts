@@ -12,7 +12,7 @@ import {
   subtract,
 } from '../../../exact/index.ts'
 import { builtInUnits, type Unit, type UnitTable } from '../../../units/index.ts'
-import type { Context } from '../../core/context/context.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
@@ -91,4 +91,19 @@ export function totalNotices(sent: Exact | undefined, { exactKg, calculation }: 
   if (compare(size(subtract(rationalOf(sent), computed)), tolerated) <= 0) return []
   const message = `${sent} was sent and ${exactKg} kg computed, which stands`
   return [notice('client_total_differs', 'totalEmission', message)]
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The id that a client proposes for an emission, where it is a UUID that is free; else a new one, with a notice. */
+export async function freeEmissionId(
+  tx: ReadTx,
+  { newId }: Context,
+  proposed: string | undefined,
+): Promise<{ readonly id: string; readonly notices: readonly Notice[] }> {
+  if (proposed === undefined) return { id: newId(), notices: [] }
+  const id = proposed.toLowerCase()
+  if (UUID.test(id) && (await tx.emissions.get(id)) === null) return { id, notices: [] }
+  const message = 'is taken, or is no UUID; the emission has a new id'
+  return { id: newId(), notices: [notice('client_id_ignored', 'emissionId', message)] }
 }

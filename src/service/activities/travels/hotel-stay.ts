@@ -4,10 +4,9 @@ import type { FoundDistance } from '../../../emissions/index.ts'
 import { fail } from '../../../errors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
-import { selectOrKeep, selectsAnother } from '../transport/recorded-factor.ts'
+import { selectOrKeep, selectsAnother } from '../transport/selected-factor.ts'
 import type { ComputedBefore } from './previous-calculation.ts'
-import type { TravelContent } from './travel-content.ts'
-import { optionsOf } from './trip-options.ts'
+import { optionsOf, type TravelContent } from './travel-content.ts'
 
 const COUNTRY = 'movementDto.customOptions.hotelCountry'
 const FIELDS: SelectionFields = { activity: 'hotelNights', period: 'startDateUtc' }

@@ -6,10 +6,9 @@ import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { calculatedWithClientPaths, type FieldNames } from '../../core/references/with-client-paths.ts'
 import { hotelOf } from './hotel-stay.ts'
 import type { ComputedBefore } from './previous-calculation.ts'
-import type { TravelContent } from './travel-content.ts'
+import { optionsOf, type TravelContent } from './travel-content.ts'
 import { legsOf, travellerNotices } from './trip-legs.ts'
 import { loadOf } from './trip-load.ts'
-import { optionsOf } from './trip-options.ts'
 import { stopNotices } from './trip-routes.ts'
 
 /** The fields of a client behind those of a calculation of a trip. */

@@ -1,9 +1,26 @@
 import { Violations } from '../../../errors/index.ts'
-import type { Input, TravelResource } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
+import type { Exact } from '../../../exact/index.ts'
+import { definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
+import { digitsOf, shownFigure } from '../../core/context/stored-record.ts'
+
+/** Options of a trip that the service knows; they were checked when they were read. */
+export interface TripOptions {
+  /** Country of the hotel. */
+  readonly hotelCountry?: string
+  readonly rooms?: Exact
+  readonly passengers?: Exact
+  /** Of the whole way; it stands before any distance that is found. */
+  readonly distanceKm?: Exact
+  /** The stops, in order. */
+  readonly via?: readonly string[]
+}
+
+/** The known options of a trip. */
+export function optionsOf({ movementDto }: Pick<TravelContent, 'movementDto'>): TripOptions {
+  return movementDto.customOptions ?? {}
+}
 
 type TravelRecord = ServiceRecords['travels']
 type ExactTravelInputs = NonNullable<TravelRecord['given']>

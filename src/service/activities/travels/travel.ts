@@ -1,24 +1,44 @@
 import { definedFields, type Input } from '../../../resources/index.ts'
-import { requireStored } from '../../core/activity-records/stored.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
-import type { ChangeOptions } from '../../core/context/outcome.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
-import { checkVersion } from '../../core/context/require.ts'
-import { failAsChanged } from '../../core/context/retry-on-conflict.ts'
+import { isNothing } from '../../core/context/read-input.ts'
+import { checkVersion, failAsChanged } from '../../core/context/require.ts'
+import { requireStored } from '../../core/context/stored-record.ts'
+import type { ChangeOptions } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import type { Computed } from '../../core/ledger/computed.ts'
-import { type EmissionStamp, emissionResource } from '../../core/ledger/emission-resource.ts'
+import { type Computed, type EmissionStamp, emissionResource } from '../../core/ledger/computed.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
 import { checkVendor } from '../../core/references/vendors.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
-import { needsRecalculation } from './needs-recalculation.ts'
+import { hotelSelectsAnother } from './hotel-stay.ts'
 import { type ComputedBefore, computedBefore } from './previous-calculation.ts'
-import { computeTravel } from './travel-calculation.ts'
-import { contentAfter, contentIn, type TravelContent } from './travel-content.ts'
+import { computeTravel, isOutsideTrip } from './travel-calculation.ts'
+import { contentAfter, contentIn, optionsOf, type TravelContent } from './travel-content.ts'
+import { legsSelectAnother } from './trip-legs.ts'
+import { massesOf } from './trip-load.ts'
 import { type FoundRoutes, findRoutes, isSameJourney, routesOf } from './trip-routes.ts'
+
+/** Everything that the emission of a trip follows from, or what has to be said of it, but for the edition of its factors. */
+function inputsOf(content: TravelContent): string {
+  const { movementDto, startDateUtc, endDateUtc, hotelNights, flightClass } = content
+  const { fromAddress, toAddress, transportType, isReturnMoving, startDate, endDate } = movementDto
+  const { distanceKm, via, passengers, rooms, hotelCountry } = optionsOf(content)
+  const dates = isOutsideTrip(content) ? [startDate, endDate, startDateUtc, endDateUtc] : null
+  const options = [distanceKm, via, passengers, rooms, hotelCountry]
+  const journey = [fromAddress, toAddress, transportType, isReturnMoving, massesOf(content)]
+  return JSON.stringify([journey, options, hotelNights, flightClass, dates])
+}
+
+/** True where a change may give another emission, or other notices: an input, or a date that selects other factors. */
+export function needsRecalculation(context: Context, before: ComputedBefore, content: TravelContent): boolean {
+  return (
+    inputsOf(before.content) !== inputsOf(content) ||
+    legsSelectAnother(context, content, before) ||
+    hotelSelectsAnother(context, content, before)
+  )
+}
 
 type TravelRow = ActivityRow<'travels'>
 

@@ -4,8 +4,13 @@ import { type Notice, notice } from '../../../errors/index.ts'
 import { flightMileage } from '../../../factors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
-import { countriesOf, freightRequest } from '../transport/freight-factor.ts'
-import { type SelectedBefore, selectOrKeep, selectsAnother } from '../transport/recorded-factor.ts'
+import {
+  countriesOf,
+  freightRequest,
+  type SelectedBefore,
+  selectOrKeep,
+  selectsAnother,
+} from '../transport/selected-factor.ts'
 import type { ComputedBefore } from './previous-calculation.ts'
 import type { TravelContent } from './travel-content.ts'
 import { loadOf } from './trip-load.ts'

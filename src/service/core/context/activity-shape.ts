@@ -1,7 +1,7 @@
 import type { Exact } from '../../../exact/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
-import type { Moments } from './moments.ts'
+import type { Moments } from './period.ts'
 import type { ActivityCollection, ServiceRecords } from './records.ts'
 
 /** A stored record of an activity. */

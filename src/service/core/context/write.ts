@@ -1,6 +1,8 @@
 import { answerBefore, checkIdempotencyKey, rememberAnswer } from './answered-requests.ts'
 import type { Context, Once, ReadTx, WriteTx } from './context.ts'
 import { requireKeyInForce } from './key-in-force.ts'
+import { checkVersion } from './require.ts'
+import type { ChangeOptions } from './use-cases.ts'
 
 /** A change of a company's records: what has to be found out before, and the change itself. */
 export interface PreparedWrite<T, Found> {
@@ -73,4 +75,29 @@ async function writePrepared<T, Found>(
 /** Reads records of the company, all at one moment. */
 export function read<T>({ store, companyId }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
   return store.read(companyId, work)
+}
+
+/** The row to change, and the version it must have. */
+export interface RowToChange<Found> {
+  /** Throws `not_found`. */
+  readonly find: (tx: WriteTx) => Promise<Found>
+  readonly options: ChangeOptions
+}
+
+/**
+ * Changes or deletes a row within one transaction, and gives back what `work` gives. Throws what `find` throws, then
+ * `precondition_failed` where the row is of another version than the change was made for, then what `work` throws.
+ */
+export function changeRow<Found extends { readonly version: number }, T>(
+  context: Context,
+  { find, options }: RowToChange<Found>,
+  work: (tx: WriteTx, row: Found) => Promise<T>,
+): Promise<T> {
+  return write(context, {
+    work: async (tx) => {
+      const row = await find(tx)
+      checkVersion(row, options)
+      return work(tx, row)
+    },
+  })
 }

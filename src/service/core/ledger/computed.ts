@@ -9,6 +9,8 @@ import {
   withGwpSetOfFactor,
 } from '../../../emissions/index.ts'
 import { EmissionsError, fail, type Notice, notice } from '../../../errors/index.ts'
+import type { EmissionResource } from '../../../resources/index.ts'
+import { units } from '../../../units/index.ts'
 import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
 
 /** The result for a record. */
@@ -98,4 +100,21 @@ export function computedOf(
   if (exactKg === null) return fail('', 'factor_incomplete', 'has no CO2e; take a factor that publishes it')
   checkSize(exactKg)
   return { calculation: counted, location: location === null ? null : underGwpSet(location, gwpSet), exactKg }
+}
+
+/** Identity, owner and times of an emission. */
+export interface EmissionStamp {
+  readonly id: string
+  readonly companyId: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** The emission in the contract's shape: kilograms, nearest doubles. */
+export function emissionResource(
+  { calculation }: Computed,
+  { id, companyId, createdAt, updatedAt }: EmissionStamp,
+): EmissionResource {
+  const { co2, ch4, n2o, co2e } = calculation.emission
+  return { id, co2, ch4, n2o, co2e: co2e as number, unitId: units.kilogram.id, companyId, createdAt, updatedAt }
 }

@@ -14,7 +14,7 @@ import { sharedByRecords } from '../../../store/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import type { Context, ReadTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { toResource } from '../context/to-resource.ts'
+import { toResource } from '../context/stored-record.ts'
 import { withClientPaths } from './with-client-paths.ts'
 
 /** A factor to calculate with, and as it is shown. */

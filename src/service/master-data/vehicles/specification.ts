@@ -2,8 +2,8 @@ import { fail } from '../../../errors/index.ts'
 import { divide, printExact, rationalOf } from '../../../exact/index.ts'
 import type { DefinedFields, Input } from '../../../resources/index.ts'
 import { conversionBetween, type UnitTable } from '../../../units/index.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
+import { digitsOf, shownFigure } from '../../core/context/stored-record.ts'
 
 type VehicleRecord = ServiceRecords['vehicles']
 

@@ -1,6 +1,7 @@
 import { equal, parseNumber } from '../../../exact/index.ts'
 import {
   COLLECTIONS,
+  EventLoopYield,
   type ListPosition,
   type LogFindings,
   type Reader,
@@ -9,7 +10,6 @@ import {
 } from '../../../store/index.ts'
 import { activityOf, isActivity } from '../../activities/activities.ts'
 import type { ReadTx } from '../../core/context/context.ts'
-import { EventLoopYield } from '../../core/context/event-loop.ts'
 import type { LoggedDates, LoggedLine, ServiceRecords } from '../../core/context/records.ts'
 import { recordIdOf } from '../../core/log/log.ts'
 import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../core/log/record-digest.ts'

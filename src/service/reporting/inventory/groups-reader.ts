@@ -1,4 +1,4 @@
-import type { Activity } from '../../core/activity-records/activity-stream.ts'
+import type { Activity } from '../../core/context/activity-stream.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import { builtInKind } from '../../core/references/emission-kinds.ts'

@@ -1,11 +1,10 @@
 import type { Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
-import { AmountSum } from './amount-sum.ts'
+import { AmountSum, type RecordAmounts } from './amount-sum.ts'
 import type { Kind, RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import { LocationGap } from './location-gap.ts'
-import type { RecordAmounts } from './record-amounts.ts'
 
 /** A sum with what it is called. */
 interface Named {

@@ -1,10 +1,34 @@
-import { type Notice, notice } from '../../../errors/index.ts'
-import type { DefinedFields, Input } from '../../../resources/index.ts'
-import type { Context, WriteTx } from '../../core/context/context.ts'
-import { shownFigure } from '../../core/context/digits.ts'
-import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
-import type { Written } from '../record-use-cases.ts'
-import { gridRegionNotices, type SiteRow } from './site-row.ts'
+import { type Notice, notice } from '../../errors/index.ts'
+import { type DefinedFields, type Input, type SiteResource, wireNumber } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { Context, WriteTx } from '../core/context/context.ts'
+import { listResources, rowsIn } from '../core/context/list-rows.ts'
+import type { ServiceRecords } from '../core/context/records.ts'
+import { requireRow } from '../core/context/require.ts'
+import { shownFigure } from '../core/context/stored-record.ts'
+import type { UseCases } from '../core/context/use-cases.ts'
+import { read } from '../core/context/write.ts'
+import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { recordUseCases, type Written } from './record-use-cases.ts'
+
+/** A stored site. */
+export type SiteRow = Row<ServiceRecords['sites']>
+
+/** The site with its total. */
+export function toSiteResource({ record, exact }: SiteRow): SiteResource {
+  return { ...record, totalEmission: wireNumber(exact ?? 0) }
+}
+
+/** A notice where the grid region of a site means nothing to this service; `at` is where the client knows the site. */
+export function gridRegionNotices(
+  { gridRegionOf }: Context,
+  { gridRegionId }: Pick<SiteResource, 'gridRegionId'>,
+  at: 'site.' | '' = '',
+): readonly Notice[] {
+  if (gridRegionId === null || gridRegionOf(gridRegionId) !== undefined) return []
+  const message = `${gridRegionId} is no grid region of this service; the country of the site is used`
+  return [notice('grid_region_unmapped', `${at}gridRegionId`, message)]
+}
 
 type SiteChange = DefinedFields<Input<'updateSite'>>
 type WrittenSite = Written<SiteRow['record']>
@@ -65,4 +89,25 @@ export async function updateSite(
   const changed = await changeRecord(tx, context, { collection: 'sites', row, set })
   const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, changed.record)
   return { row: changed, notices: [...unmapped, ...(await movedNotices(tx, row, changed))] }
+}
+
+/**
+ * The places of a company. Their totals hold fuel and electricity (market-based). A change of country or grid region
+ * leaves the records of electricity as they are, with a notice. `delete` throws `record_in_use` while a site has records.
+ */
+export type Sites = UseCases<SiteResource, 'createSite', 'updateSite'>
+
+/** The use cases of sites. */
+export function sites(context: Context): Sites {
+  return {
+    ...recordUseCases(context, {
+      inputs: { create: 'createSite', update: 'updateSite' },
+      find: (tx, id: string) => requireRow(tx.sites, id, 'siteId'),
+      toResource: (_, row) => toSiteResource(row),
+      create: (tx, input) => createSite(tx, context, input),
+      update: (tx, row, input) => updateSite(tx, context, { row, input }),
+      delete: (tx, row) => deleteRecord(tx, context, { collection: 'sites', row }),
+    }),
+    list: (part) => read(context, (tx) => listResources(rowsIn(tx.sites, { by: 'createdAt' }), part, toSiteResource)),
+  }
 }
