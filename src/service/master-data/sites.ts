@@ -2,14 +2,12 @@ import { type Notice, notice } from '../../errors/index.ts'
 import { type DefinedFields, type Input, type SiteResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Context, WriteTx } from '../core/context/context.ts'
-import { listResources, rowsIn } from '../core/context/list-rows.ts'
 import type { ServiceRecords } from '../core/context/records.ts'
 import { requireRow } from '../core/context/require.ts'
-import { shownFigure } from '../core/context/stored-record.ts'
+import { shownFigure, stampNow } from '../core/context/stored-record.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
-import { read } from '../core/context/write.ts'
-import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
-import { recordUseCases, type Written } from './record-use-cases.ts'
+import { changeRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { recordUseCases } from './record-use-cases.ts'
 
 /** A stored site. */
 export type SiteRow = Row<ServiceRecords['sites']>
@@ -31,21 +29,6 @@ export function gridRegionNotices(
 }
 
 type SiteChange = DefinedFields<Input<'updateSite'>>
-type WrittenSite = Written<SiteRow['record']>
-
-/** Makes a site. */
-export async function createSite(
-  tx: WriteTx,
-  context: Context,
-  { area, ...fields }: Input<'createSite'>,
-): Promise<WrittenSite> {
-  const { companyId, newId } = context
-  const timestamp = context.now()
-  const stamp = { companyId, createdAt: timestamp, updatedAt: timestamp }
-  const record = { id: newId(), ...fields, area: shownFigure(area), ...stamp }
-  const row = await insertRecord(tx, context, { collection: 'sites', record })
-  return { row, notices: gridRegionNotices(context, row.record) }
-}
 
 /** The fields that are changed, as a whole: of the address only what was sent is another. */
 function changesOf({ record }: SiteRow, { address, area, ...fields }: SiteChange): Partial<SiteRow['record']> {
@@ -79,35 +62,32 @@ async function movedNotices(tx: WriteTx, before: SiteRow, after: SiteRow): Promi
   return [notice('records_not_recalculated', field, message)]
 }
 
-/** Changes a site, with what has to be said of the change. */
-export async function updateSite(
-  tx: WriteTx,
-  context: Context,
-  { row, input }: { readonly row: SiteRow; readonly input: SiteChange },
-): Promise<WrittenSite> {
-  const set = { ...changesOf(row, input), updatedAt: context.now() }
-  const changed = await changeRecord(tx, context, { collection: 'sites', row, set })
-  const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, changed.record)
-  return { row: changed, notices: [...unmapped, ...(await movedNotices(tx, row, changed))] }
-}
-
 /**
  * The places of a company. Their totals hold fuel and electricity (market-based). A change of country or grid region
  * leaves the records of electricity as they are, with a notice. `delete` throws `record_in_use` while a site has records.
  */
 export type Sites = UseCases<SiteResource, 'createSite', 'updateSite'>
 
+const collection = 'sites'
+
 /** The use cases of sites. */
 export function sites(context: Context): Sites {
-  return {
-    ...recordUseCases(context, {
-      inputs: { create: 'createSite', update: 'updateSite' },
-      find: (tx, id: string) => requireRow(tx.sites, id, 'siteId'),
-      toResource: (_, row) => toSiteResource(row),
-      create: (tx, input) => createSite(tx, context, input),
-      update: (tx, row, input) => updateSite(tx, context, { row, input }),
-      delete: (tx, row) => deleteRecord(tx, context, { collection: 'sites', row }),
-    }),
-    list: (part) => read(context, (tx) => listResources(rowsIn(tx.sites, { by: 'createdAt' }), part, toSiteResource)),
-  }
+  const { newId, now } = context
+  return recordUseCases(context, {
+    collection,
+    inputs: { create: 'createSite', update: 'updateSite' },
+    find: (tx, id: string) => requireRow(tx.sites, id, 'siteId'),
+    reader: () => toSiteResource,
+    async create(tx, { area, ...fields }) {
+      const record = { id: newId(), ...fields, area: shownFigure(area), ...stampNow(context) }
+      const row = await insertRecord(tx, context, { collection, record })
+      return { row, notices: gridRegionNotices(context, record) }
+    },
+    async update(tx, row, input) {
+      const set = { ...changesOf(row, input), updatedAt: now() }
+      const changed = await changeRecord(tx, context, { collection, row, set })
+      const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, changed.record)
+      return { row: changed, notices: [...unmapped, ...(await movedNotices(tx, row, changed))] }
+    },
+  })
 }

@@ -1,7 +1,21 @@
 import { type Exact, nearestDouble, rationalOf } from '../../../exact/index.ts'
 import type { ActivityRow, ActivityShape } from './activity-shape.ts'
+import type { Context } from './context.ts'
 import type { ActivityCollection, Digits, Stored } from './records.ts'
 import { requireRow } from './require.ts'
+
+/** The company and the times of a record that is made now. */
+export function stampNow({ companyId, now }: Pick<Context, 'companyId' | 'now'>): RecordStamp {
+  const timestamp = now()
+  return { companyId, createdAt: timestamp, updatedAt: timestamp }
+}
+
+/** The company of a record, and the times at which it was made and changed. */
+export interface RecordStamp {
+  readonly companyId: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
 
 /** A figure as the wire carries it: the nearest double. */
 export function shownFigure(figure: Exact): number {
@@ -16,6 +30,11 @@ export function digitsOf<Field extends string>(figures: Readonly<Record<Field, E
     if (typeof figure === 'string') kept = { ...kept, [field]: figure } as Partial<Record<Field, Exact>>
   }
   return kept
+}
+
+/** The record with what it was given, where the wire shape has no place for it. */
+export function withGiven<R extends object, Given>(record: R, given: Given | null | undefined): Stored<R, Given> {
+  return given ? { ...record, given } : record
 }
 
 /** A kept record as it is shown: without what the wire shape has no place for. */

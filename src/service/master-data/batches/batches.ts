@@ -1,15 +1,14 @@
 import { fail, type Notice, notice, Violations } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
-import type { BatchResource, DefinedFields, Input, UpdatedBatchResource } from '../../../resources/index.ts'
+import type { BatchResource, Input, UpdatedBatchResource } from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { listResources, rowsIn } from '../../core/context/list-rows.ts'
 import { requireNumbered } from '../../core/context/require.ts'
+import { withGiven } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
-import { read } from '../../core/context/write.ts'
 import { log } from '../../core/log/log.ts'
 import { carriedProducts } from '../../core/log/record-digest.ts'
 import { deleteRecord } from '../../core/log/record-ledger.ts'
-import { recordUseCases, type Written } from '../record-use-cases.ts'
+import { recordUseCases } from '../record-use-cases.ts'
 import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
 import { type BatchRow, toBatchResource, weightFields, weightOfBatch, weightOfParts } from './batch-row.ts'
 import { shareGuard } from './locked-shares.ts'
@@ -39,8 +38,6 @@ async function sentParts(tx: ReadTx, links: LinksPayload): Promise<readonly Batc
   return parts.filter(({ count }) => count > 0).sort((a, b) => a.productId - b.productId)
 }
 
-type WrittenBatch = Written<BatchRow['record']>
-
 /** Notices of what a batch now holds: whether its weight could be told, and how its products share it. */
 function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly Notice[] {
   if (weightOfParts(parts) !== null) return []
@@ -50,32 +47,6 @@ function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly No
   if (!areSharedEqually(parts)) return [kept]
   const equal = 'no product of the batch has a weight; its emission is shared equally'
   return [kept, notice('equal_shares', 'productsBathes', equal)]
-}
-
-/** Makes a batch; its weight is that of its products, else the one that was given. Throws `unknown_product`. */
-export async function createBatch(
-  tx: WriteTx,
-  context: Context,
-  { productsBathes = [], totalWeight = 0, ...fields }: Input<'createBatch'>,
-): Promise<WrittenBatch> {
-  const parts = await sentParts(tx, productsBathes)
-  const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
-  const id = await tx.nextId('batches')
-  const timestamp = context.now()
-  const { totalWeight: shown, given: digits } = weightFields(weight)
-  const row = await tx.batches.insert({
-    ...fields,
-    id,
-    companyId: context.companyId,
-    totalWeight: shown,
-    createdAt: timestamp,
-    updatedAt: timestamp,
-    ...(digits === null ? {} : { given: digits }),
-  })
-  await writeContents(tx, { batchId: id, parts, existing: [], at: timestamp })
-  const carried = carriedProducts(parts)
-  await log(tx, context, { action: 'create', collection: 'batches', id, row, carried })
-  return { row, notices: contentNotices(parts, weight) }
 }
 
 /** True where a batch holds these parts already. */
@@ -100,28 +71,6 @@ async function contentsAfter(
   return { existing, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
 }
 
-/** Changes a batch; with its products, what every one of its movements gives to whom. Throws `unknown_product`, `period_locked`. */
-export async function updateBatch(
-  tx: WriteTx,
-  context: Context,
-  { row, input }: { readonly row: BatchRow; readonly input: DefinedFields<Input<'updateBatch'>> },
-): Promise<WrittenBatch> {
-  const { productsBathes: links, ...fields } = input
-  const { id } = row.record
-  const { existing, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
-  const timestamp = context.now()
-  const weighed = weight === before ? {} : weightFields(weight)
-  const updated = await tx.batches.update(id, row.version, { set: { ...fields, ...weighed, updatedAt: timestamp } })
-  const shares = shareGuard(tx, context, 'productsBathes')
-  const beforeChange = () => shares.checkBatch(id)
-  if (!isSame) await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange })
-  if (weight !== before) await shareMovementsOf(tx, [id], shares)
-  const carried = carriedProducts(parts)
-  await log(tx, context, { action: 'update', collection: 'batches', id, row: updated, carried })
-  const changed = (await tx.batches.get(id)) as BatchRow
-  return { row: changed, notices: links === undefined ? [] : contentNotices(parts, weight) }
-}
-
 /**
  * Products made together. Ids are numbers, or their digits. The products sent replace those of the batch, a count of
  * 0 taking one out; its weight is the sum of theirs, and stays as it was where one has none. Its emission is its share, by
@@ -130,6 +79,8 @@ export async function updateBatch(
  * Throws beside what all use cases throw: `unknown_product`, at every product that the company does not have.
  */
 export type Batches = UseCases<BatchResource, 'createBatch', 'updateBatch', number | string, UpdatedBatchResource>
+
+const collection = 'batches'
 
 async function deleteBatch(tx: WriteTx, context: Context, row: BatchRow): Promise<BatchRow> {
   const { id } = row.record
@@ -140,29 +91,50 @@ async function deleteBatch(tx: WriteTx, context: Context, row: BatchRow): Promis
     })
   }
   await writeContents(tx, { batchId: id, parts: [], existing: await linksOf(tx, id), at: context.now() })
-  return deleteRecord(tx, context, { collection: 'batches', row })
+  return deleteRecord(tx, context, { collection, row })
 }
 
 /** The use cases of batches. */
 export function batches(context: Context): Batches {
-  return {
-    ...recordUseCases(context, {
-      inputs: { create: 'createBatch', update: 'updateBatch' },
-      find: (tx, id: number | string) => requireNumbered(tx.batches, id, 'batchId'),
-      toResource: (tx, row: BatchRow) => toBatchResource(tx, row),
-      updatedResource: async (tx, batch): Promise<UpdatedBatchResource> => {
-        return { ...batch, movements: await movementsOf(tx, context, batch.id), offsets: [] }
-      },
-      create: (tx, input) => createBatch(tx, context, input),
-      update: (tx, row, input) => updateBatch(tx, context, { row, input }),
-      delete: (tx, row) => deleteBatch(tx, context, row),
-    }),
-    list: (part) =>
-      read(context, (tx) => {
-        const productOf = productReader(tx)
-        return listResources(rowsIn(tx.batches, { by: 'createdAt' }), part, (row) =>
-          toBatchResource(tx, row, productOf),
-        )
-      }),
-  }
+  const { companyId, now } = context
+  return recordUseCases(context, {
+    collection,
+    inputs: { create: 'createBatch', update: 'updateBatch' },
+    find: (tx, id: number | string) => requireNumbered(tx.batches, id, 'batchId'),
+    reader(tx) {
+      const productOf = productReader(tx)
+      return (row) => toBatchResource(tx, row, productOf)
+    },
+    updatedResource: async (tx, batch): Promise<UpdatedBatchResource> => {
+      return { ...batch, movements: await movementsOf(tx, context, batch.id), offsets: [] }
+    },
+    async create(tx, { productsBathes = [], totalWeight = 0, ...fields }) {
+      const parts = await sentParts(tx, productsBathes)
+      const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
+      const id = await tx.nextId(collection)
+      const timestamp = now()
+      const { given, ...weighed } = weightFields(weight)
+      const record = { ...fields, id, companyId, ...weighed, createdAt: timestamp, updatedAt: timestamp }
+      const row = await tx.batches.insert(withGiven(record, given))
+      await writeContents(tx, { batchId: id, parts, existing: [], at: timestamp })
+      await log(tx, context, { action: 'create', collection, id, row, carried: carriedProducts(parts) })
+      return { row, notices: contentNotices(parts, weight) }
+    },
+    /** With its products, what every one of its movements gives to whom. Throws `period_locked`. */
+    async update(tx, row, { productsBathes: links, ...fields }) {
+      const { id } = row.record
+      const { existing, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
+      const timestamp = now()
+      const weighed = weight === before ? {} : weightFields(weight)
+      const updated = await tx.batches.update(id, row.version, { set: { ...fields, ...weighed, updatedAt: timestamp } })
+      const shares = shareGuard(tx, context, 'productsBathes')
+      const beforeChange = () => shares.checkBatch(id)
+      if (!isSame) await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange })
+      if (weight !== before) await shareMovementsOf(tx, [id], shares)
+      await log(tx, context, { action: 'update', collection, id, row: updated, carried: carriedProducts(parts) })
+      const changed = (await tx.batches.get(id)) as BatchRow
+      return { row: changed, notices: links === undefined ? [] : contentNotices(parts, weight) }
+    },
+    delete: (tx, row) => deleteBatch(tx, context, row),
+  })
 }

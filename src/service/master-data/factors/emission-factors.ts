@@ -6,7 +6,7 @@ import type { Context, ReadTx } from '../../core/context/context.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { notFound, requireRow } from '../../core/context/require.ts'
-import { toResource } from '../../core/context/stored-record.ts'
+import { stampNow, toResource } from '../../core/context/stored-record.ts'
 import type { Page, UseCases } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
 import { changeRecord, insertRecord, markDeleted } from '../../core/log/record-ledger.ts'
@@ -70,16 +70,19 @@ async function usedNotices(tx: ReadTx, { activities }: Context, id: string): Pro
 
 /** The use cases of emission factors. */
 export function emissionFactors(context: Context): EmissionFactors {
-  const { companyId, newId, now, units } = context
+  const { newId, now, units } = context
   return {
     ...recordUseCases(context, {
+      collection,
       inputs: { create: 'createEmissionFactor', update: 'updateEmissionFactor' },
       find: (tx, id: string) => requireFactor(tx, context, id),
       findToChange: (tx, id) => requireStanding(tx, context, id),
-      toResource: (_, { record }) => toResource(record),
+      reader:
+        () =>
+        ({ record }) =>
+          toResource(record),
       async create(tx, input) {
-        const timestamp = now()
-        const stamp = { id: newId(), companyId, createdAt: timestamp, updatedAt: timestamp, deletedAt: null }
+        const stamp = { id: newId(), ...stampNow(context), deletedAt: null }
         const record = ownFactorRecord(input, stamp, units)
         return { row: await insertRecord(tx, context, { collection, record }) }
       },

@@ -8,17 +8,15 @@ import {
   wireNumber,
 } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
-import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { listRows, rowsIn } from '../../core/context/list-rows.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
-import { toResource } from '../../core/context/stored-record.ts'
-import type { Page, PageRequest, UseCases } from '../../core/context/use-cases.ts'
-import { read } from '../../core/context/write.ts'
+import { stampNow, toResource, withGiven } from '../../core/context/stored-record.ts'
+import type { UseCases } from '../../core/context/use-cases.ts'
 import { checkVehicleKindOpen } from '../../core/locks/locked-kinds.ts'
-import { changeRecord, deleteRecord, insertRecord } from '../../core/log/record-ledger.ts'
+import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { emissionKindOf } from '../../core/references/emission-kinds.ts'
-import { recordUseCases, type Written } from '../record-use-cases.ts'
+import { recordUseCases } from '../record-use-cases.ts'
 import {
   existingFactor,
   recordsNotices,
@@ -48,30 +46,7 @@ export async function toVehicleResource(tx: ReadTx, { record, exact }: VehicleRo
   }
 }
 
-type WrittenVehicle = Written<VehicleRow['record']>
 type Changes = DefinedFields<Input<'updateVehicle'>>
-
-/** Makes a vehicle. Throws everything that its specification cannot mean. */
-export async function createVehicle(
-  tx: WriteTx,
-  context: Context,
-  { emissionKindId: kindId, ...input }: Input<'createVehicle'>,
-): Promise<WrittenVehicle> {
-  const { name, imageUrl, activityType, fuelSource, ...specification } = input
-  const { embedded, factor, notices, ...resolved } = await resolveSpecification(tx, context, { specification, kindId })
-  const kind = resolved.kind ?? usualKind(context, factor)
-  const timestamp = context.now()
-  const { given, ...fields } = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
-  const record = {
-    ...({ tableName: VEHICLE_TABLE_NAME, id: context.newId(), name, imageUrl, activityType, fuelSource } as const),
-    ...fields,
-    ...{ emissionKindId: kind.id, companyId: context.companyId, createdAt: timestamp, updatedAt: timestamp },
-    ...{ emissionKind: kind, ...embedded },
-    ...(given === null ? {} : { given }),
-  }
-  const row = await insertRecord(tx, context, { collection: 'vehicles', record })
-  return { row, notices: [...vehicleKindNotices(context, kind, factor), ...notices] }
-}
 
 /** A resolved change of a vehicle: the fields beside the plain ones, and another kind where it has one. */
 interface ResolvedChange {
@@ -117,36 +92,6 @@ async function changeOfKind(tx: ReadTx, row: VehicleRow, sent: Changes): Promise
 }
 
 /**
- * Changes a vehicle; its records stay as they are. Throws everything that its specification cannot mean, and `period_locked`
- * where its kind stands in for a deleted one of records that are locked.
- */
-export async function updateVehicle(
-  tx: WriteTx,
-  context: Context,
-  { row, sent }: { readonly row: VehicleRow; readonly sent: Changes },
-): Promise<WrittenVehicle> {
-  const existing = specificationOf(row.record)
-  const after = specificationAfter(existing, sent)
-  const { set, kind, notices } = isSameSpecification(existing, after)
-    ? await changeOfKind(tx, row, sent)
-    : await changeOfSpecification(tx, context, { row, sent, after })
-  if (kind !== null && kind.id !== row.record.emissionKindId) {
-    await checkVehicleKindOpen(tx, context, { vehicleId: row.record.id, path: 'emissionKindId' })
-  }
-  const { name, imageUrl, activityType, fuelSource } = { ...row.record, ...sent }
-  const changed = await changeRecord(tx, context, {
-    collection: 'vehicles',
-    row,
-    set: {
-      ...{ name, imageUrl, activityType, fuelSource, ...set, updatedAt: context.now() },
-      ...(kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }),
-    },
-  })
-  const factor = await existingFactor(tx, context, changed.record.emissionFactorId)
-  return { row: changed, notices: [...(kind === null ? [] : vehicleKindNotices(context, kind, factor)), ...notices] }
-}
-
-/**
  * The vehicles of a company, each with the specification that its emissions are calculated from: a factor per unit of
  * activity, or a consumption and a factor per fuel. `create` and `update` throw, beside what all use cases throw:
  * `unknown_unit`, `unknown_emission_factor`, `unknown_emission_kind`, `unit_dimension_mismatch`,
@@ -154,22 +99,49 @@ export async function updateVehicle(
  */
 export type Vehicles = UseCases<VehicleResource, 'createVehicle', 'updateVehicle'>
 
-async function listVehicles(tx: ReadTx, part: PageRequest | undefined): Promise<Page<VehicleResource>> {
-  const { records, ...rest } = await listRows(rowsIn(tx.vehicles, { by: 'createdAt' }), part)
-  return { records: await Promise.all(records.map((row) => toVehicleResource(tx, row))), ...rest }
-}
+const collection = 'vehicles'
 
 /** The use cases of vehicles. */
 export function vehicles(context: Context): Vehicles {
-  return {
-    ...recordUseCases(context, {
-      inputs: { create: 'createVehicle', update: 'updateVehicle' },
-      find: requireVehicle,
-      toResource: toVehicleResource,
-      create: (tx, input) => createVehicle(tx, context, input),
-      update: (tx, row, input) => updateVehicle(tx, context, { row, sent: input }),
-      delete: (tx, row) => deleteRecord(tx, context, { collection: 'vehicles', row }),
-    }),
-    list: (part) => read(context, (tx) => listVehicles(tx, part)),
-  }
+  const { newId, now } = context
+  return recordUseCases(context, {
+    collection,
+    inputs: { create: 'createVehicle', update: 'updateVehicle' },
+    find: requireVehicle,
+    reader: (tx) => (row) => toVehicleResource(tx, row),
+    async create(tx, { emissionKindId: kindId, name, imageUrl, activityType, fuelSource, ...specification }) {
+      const resolved = await resolveSpecification(tx, context, { specification, kindId })
+      const { embedded, factor } = resolved
+      const kind = resolved.kind ?? usualKind(context, factor)
+      const emissionFactorId = embedded.emissionFactor.id
+      const { given, ...fields } = fieldsOfSpecification({ ...specification, emissionFactorId })
+      const record = {
+        ...({ tableName: VEHICLE_TABLE_NAME, id: newId(), name, imageUrl, activityType, fuelSource } as const),
+        ...{ ...fields, emissionKindId: kind.id, ...stampNow(context), emissionKind: kind, ...embedded },
+      }
+      const row = await insertRecord(tx, context, { collection, record: withGiven(record, given) })
+      return { row, notices: [...vehicleKindNotices(context, kind, factor), ...resolved.notices] }
+    },
+    /** Throws `period_locked` where its kind stands in for a deleted one of records that are locked. */
+    async update(tx, row, input) {
+      const { id: vehicleId, emissionKindId } = row.record
+      const existing = specificationOf(row.record)
+      const after = specificationAfter(existing, input)
+      const { set, kind, notices } = isSameSpecification(existing, after)
+        ? await changeOfKind(tx, row, input)
+        : await changeOfSpecification(tx, context, { row, sent: input, after })
+      if (kind !== null && kind.id !== emissionKindId) {
+        await checkVehicleKindOpen(tx, context, { vehicleId, path: 'emissionKindId' })
+      }
+      const { name, imageUrl, activityType, fuelSource } = { ...row.record, ...input }
+      const ofKind = kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }
+      const fields = { name, imageUrl, activityType, fuelSource, ...set, updatedAt: now(), ...ofKind }
+      const changed = await changeRecord(tx, context, { collection, row, set: fields })
+      const factor = await existingFactor(tx, context, changed.record.emissionFactorId)
+      return {
+        row: changed,
+        notices: [...(kind === null ? [] : vehicleKindNotices(context, kind, factor)), ...notices],
+      }
+    },
+  })
 }
