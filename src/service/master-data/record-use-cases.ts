@@ -1,4 +1,3 @@
-import type { Notice } from '../../errors/index.ts'
 import { type DefinedFields, definedFields, type Input, type InputName } from '../../resources/index.ts'
 import type { Reader, Row } from '../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../core/context/context.ts'
@@ -6,14 +5,8 @@ import { listResources, rowsIn } from '../core/context/list-rows.ts'
 import { isNothing, readInput } from '../core/context/read-input.ts'
 import type { ServiceRecords } from '../core/context/records.ts'
 import type { Outcome, UseCases } from '../core/context/use-cases.ts'
-import { changeRow, read, write } from '../core/context/write.ts'
+import { changeRow, read, type Written, write } from '../core/context/write.ts'
 import { deleteRecord, type PlainCollection } from '../core/log/record-ledger.ts'
-
-/** A row as it was written, and the notices of that. */
-export interface Written<R> {
-  readonly row: Row<R>
-  readonly notices?: readonly Notice[]
-}
 
 /** Everything in which the records of one collection differ from those of another. */
 export interface RecordDefinition<

@@ -7,10 +7,11 @@ import { mergedPeriod } from '../../core/context/period.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
-import { digitsOf, shownFigure } from '../../core/context/stored-record.ts'
+import { digitsOf, shownFigure, stampNow } from '../../core/context/stored-record.ts'
 import type { Outcome } from '../../core/context/use-cases.ts'
+import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { type Computed, emissionResource, withScopeNotices } from '../../core/ledger/computed.ts'
+import { emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
 import { keepSnapshot } from '../../core/ledger/factor-snapshots.ts'
 import { latestCalculation, noticesOf } from '../../core/ledger/latest-calculation.ts'
@@ -41,12 +42,6 @@ export interface SiteEnergyPath {
 /** A record of electricity as it is kept. */
 export type EnergyRow = Row<ServiceRecords['siteEnergies']>
 
-/** A record of electricity and its site. */
-export interface EnergyAtSite {
-  readonly site: SiteRow['record']
-  readonly row: EnergyRow
-}
-
 /** The record as it is shown; without notices those of its calculation. */
 export async function energyOutcome(
   tx: ReadTx,
@@ -58,7 +53,7 @@ export async function energyOutcome(
 }
 
 type EnergyRecord = ServiceRecords['siteEnergies']
-type Site = EnergyAtSite['site']
+type Site = SiteRow['record']
 
 /** The inputs of the calculation and of the record, as they are sent or stored. */
 type EnergyInputs = Omit<Input<'createSiteEnergy'>, 'files' | 'emissionKindId'> & { readonly emissionKindId: string }
@@ -136,7 +131,7 @@ async function compute(tx: WriteTx, context: Context, { grid, kind, kindId, ques
     unitId: unit.id,
     unit: embeddedUnit(unit),
     customEmissionFactorId: custom?.id ?? null,
-    totalEmission: computed.calculation.emission.co2e as number,
+    totalEmission: totalOf(computed),
     given: { ...digitsOf({ value, percentageOfCleanEnergy }), grid: question, customFactorSnapshotId },
   }
   return { computed, fields }
@@ -148,9 +143,9 @@ type ComputedEnergy = NonNullable<Awaited<ReturnType<typeof compute>>>
 export async function createSiteEnergy(
   tx: WriteTx,
   context: Context,
-  { site, input }: { readonly site: Site; readonly input: Input<'createSiteEnergy'> },
-): Promise<Outcome<SiteEnergyResource>> {
-  const { companyId, now, newId } = context
+  { parent: { record: site }, input }: { readonly parent: SiteRow; readonly input: Input<'createSiteEnergy'> },
+): Promise<Written<EnergyRecord>> {
+  const { newId } = context
   const { vendorId, comment, startDate, endDate } = input
   const inputs = { ...input, emissionKindId: input.emissionKindId ?? kindOf(SITE_ENERGY.kinds[0]).id }
   const [resolved, , { files, notices }] = await gather([
@@ -159,25 +154,27 @@ export async function createSiteEnergy(
     () => filesOf(tx, context, input),
   ])
   const { computed, fields } = (await compute(tx, context, resolved)) as ComputedEnergy
-  const field = now()
-  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const record = {
     ...{ id: newId(), ...fields, comment, startDate, endDate, ...stamp, emissionId: emission.id },
     ...{ emissionKindId: resolved.kindId, siteId: site.id, vendorId, files, offsets: [] },
   }
   const row = await insertActivity(tx, context, { activity: SITE_ENERGY, record, emission, computed })
-  const overlaps = await energyOverlaps(tx, row.record)
-  return energyOutcome(tx, row, [...computed.calculation.notices, ...notices, ...overlaps])
+  return { row, notices: [...computed.calculation.notices, ...notices, ...(await energyOverlaps(tx, row.record))] }
 }
 
 /** Changes a record of electricity. Throws everything that its ids and numbers cannot mean. */
 export async function updateSiteEnergy(
   tx: WriteTx,
   context: Context,
-  { site, row, input }: EnergyAtSite & { readonly input: Input<'updateSiteEnergy'> },
-): Promise<Outcome<SiteEnergyResource>> {
-  if (isNothing(input)) return energyOutcome(tx, row)
+  {
+    parent: { record: site },
+    row,
+    input,
+  }: { readonly parent: SiteRow; readonly row: EnergyRow; readonly input: Input<'updateSiteEnergy'> },
+): Promise<Written<EnergyRecord>> {
+  if (isNothing(input)) return { row }
   const { record: stored } = row
   const inputs = { ...storedInputs(stored), ...definedFields(input) }
   const [resolved, , { files, notices }] = await gather([
@@ -189,13 +186,11 @@ export async function updateSiteEnergy(
   const stated = { startDate, endDate, emissionKindId, files, updatedAt: context.now(), vendorId, comment }
   const recomputed = await compute(tx, context, resolved)
   const { kind } = resolved
-  const isOfOtherKind = kind !== null && emissionKindId !== stored.emissionKindId
-  const ofKind = () => (isOfOtherKind ? computedWithKind(tx, row, { kind, usual: SITE_ENERGY.kinds }) : undefined)
-  const computed: Computed | undefined = recomputed === null ? await ofKind() : recomputed.computed
+  const computed = recomputed?.computed ?? (await computedWithKind(tx, row, { kind, usual: SITE_ENERGY.kinds }))
   const set = { ...stated, ...recomputed?.fields }
   const changed = await changeActivity(tx, context, { activity: SITE_ENERGY, row, set, computed, reason: 'updated' })
   const overlaps = await energyOverlaps(tx, changed.record)
-  return energyOutcome(tx, changed, [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps])
+  return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
 }
 
 /** Electricity used at a site. */

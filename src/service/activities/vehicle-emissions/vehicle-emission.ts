@@ -1,13 +1,14 @@
 import type { EmissionFactor } from '../../../emissions/index.ts'
 import type { Exact } from '../../../exact/index.ts'
-import type { DefinedFields, EmissionKindResource, Input } from '../../../resources/index.ts'
+import type { EmissionKindResource, Input } from '../../../resources/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
 import { mergedPeriod } from '../../core/context/period.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
-import { digitsOf, shownFigure } from '../../core/context/stored-record.ts'
+import { digitsOf, shownFigure, stampNow } from '../../core/context/stored-record.ts'
+import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
 import { type EmissionStamp, emissionResource, withScopeNotices } from '../../core/ledger/computed.ts'
 import { usedFactor } from '../../core/ledger/latest-calculation.ts'
@@ -84,30 +85,30 @@ function storedAmount(row: VehicleEmissionRow): Exact {
 export async function createVehicleEmission(
   tx: WriteTx,
   context: Context,
-  { vehicle, input }: { readonly vehicle: VehicleRow; readonly input: Input<'createVehicleEmission'> },
-): Promise<VehicleEmissionRow> {
+  { parent: vehicle, input }: { readonly parent: VehicleRow; readonly input: Input<'createVehicleEmission'> },
+): Promise<Written<VehicleEmissionRecord>> {
   const { startDateUtc: startDate, endDateUtc: endDate, amount, comment } = input
-  const { companyId, now, newId } = context
+  const { newId } = context
   const resolved = await resolveNow(tx, context, { vehicle, amount })
-  const field = now()
-  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const stamp = stampNow(context)
   const { computed, fields } = compute(context, resolved, { id: newId(), ...stamp })
+  const { companyId, ...times } = stamp
   const { totalEmission, emission, given } = fields
   const record: VehicleEmissionRecord = {
     ...{ id: newId(), vehicleId: vehicle.record.id, companyId, startDate, endDate, amount: fields.amount, comment },
-    ...{ totalEmission, emissionId: emission.id, emission, createdAt: field, updatedAt: field, given },
+    ...{ totalEmission, emissionId: emission.id, emission, ...times, given },
   }
-  return insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed })
+  return { row: await insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed }) }
 }
 
 /** Changes a record; another amount is computed by the specification that the record was made with. */
 export async function updateVehicleEmission(
   tx: WriteTx,
   context: Context,
-  { row, sent }: { readonly row: VehicleEmissionRow; readonly sent: DefinedFields<Input<'updateVehicleEmission'>> },
-): Promise<VehicleEmissionRow> {
-  if (isNothing(sent)) return row
-  const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = sent
+  { row, input }: { readonly row: VehicleEmissionRow; readonly input: Input<'updateVehicleEmission'> },
+): Promise<Written<VehicleEmissionRecord>> {
+  if (isNothing(input)) return { row }
+  const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = input
   const isOther = amount !== undefined && amount !== storedAmount(row)
   const [period, recomputed] = await gather([
     () => mergedPeriod(row.record, { startDate, endDate }, PERIOD),
@@ -115,7 +116,7 @@ export async function updateVehicleEmission(
   ])
   const set = { ...period, comment, updatedAt: context.now(), ...recomputed?.set }
   const change = { activity: VEHICLE_EMISSION, row, set, computed: recomputed?.computed, reason: 'updated' } as const
-  return changeActivity(tx, context, change)
+  return { row: await changeActivity(tx, context, change) }
 }
 
 /** The activity of a vehicle, in the vehicle's unit. */

@@ -45,7 +45,10 @@ export function toResource<Resource extends object, Given>(record: Stored<Resour
 }
 
 /** The record, in which fields that its activity did not have yet when it was stored hold their defaults. */
-export function withDefaults<R extends object>({ defaults }: { readonly defaults: Partial<NoInfer<R>> }, record: R): R {
+export function withDefaults<R extends object>(
+  { defaults = {} }: { readonly defaults: Partial<NoInfer<R>> },
+  record: R,
+): R {
   for (const field in defaults) if (!(field in record)) return { ...defaults, ...record }
   return record
 }

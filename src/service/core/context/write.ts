@@ -1,3 +1,5 @@
+import type { Notice } from '../../../errors/index.ts'
+import type { Row } from '../../../store/index.ts'
 import { answerBefore, checkIdempotencyKey, rememberAnswer } from './answered-requests.ts'
 import type { Context, Once, ReadTx, WriteTx } from './context.ts'
 import { requireKeyInForce } from './key-in-force.ts'
@@ -75,6 +77,12 @@ async function writePrepared<T, Found>(
 /** Reads records of the company, all at one moment. */
 export function read<T>({ store, companyId }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
   return store.read(companyId, work)
+}
+
+/** A row as it was written, and the notices of that. */
+export interface Written<R> {
+  readonly row: Row<R>
+  readonly notices?: readonly Notice[]
 }
 
 /** The row to change, and the version it must have. */

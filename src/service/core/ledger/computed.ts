@@ -110,6 +110,12 @@ export interface EmissionStamp {
   readonly updatedAt: string
 }
 
+/** The total of a record in the contract's shape: kilograms of CO2e, the nearest double. */
+export function totalOf({ calculation }: Computed): number {
+  // a result always has CO2e, which `computedOf` checks
+  return calculation.emission.co2e as number
+}
+
 /** The emission in the contract's shape: kilograms, nearest doubles. */
 export function emissionResource(
   { calculation }: Computed,
