@@ -8,7 +8,7 @@ import { memoryStore, type Store } from '../store/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import { ACTIVITIES } from './activities/activities.ts'
 import { type Company, companyOf } from './company.ts'
-import type { Context, Once, SchemasByPolicy } from './core/context/context.ts'
+import type { Context, IdempotencyKey, SchemasByPolicy } from './core/context/context.ts'
 import { type LongReadLimits, longReadLimit } from './core/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from './core/context/policy.ts'
 import { randomId } from './core/context/random-id.ts'
@@ -44,7 +44,7 @@ export interface CallOptions {
   /** The actor in the log; not given: 'service'. */
   readonly actor?: string
   /** Makes a request that is sent again answer as the first time. */
-  readonly once?: Once | null
+  readonly idempotency?: IdempotencyKey | null
   /**
    * The id of the API key in whose name: it is authenticated again within each transaction that writes, so that one which
    * was revoked or has expired meanwhile writes nothing (`unauthenticated`).
@@ -68,7 +68,7 @@ export interface Service {
 }
 
 /** Parts that all companies share. */
-type Common = Omit<Context, 'companyId' | 'actor' | 'once' | 'keyId' | 'confirm' | 'policy' | 'inputs'>
+type Common = Omit<Context, 'companyId' | 'actor' | 'idempotency' | 'keyId' | 'confirm' | 'policy' | 'inputs'>
 
 function commonOf(options: ServiceOptions): Common {
   const { countries, gridRegions = {}, clock = Date.now } = options
@@ -135,12 +135,12 @@ export function createService(options: ServiceOptions = {}): Service {
   const rules = ruler(options.policy)
   return Object.freeze({
     company: (companyId: number, options: CallOptions = {}) => {
-      const { actor = 'service', once = null, keyId = null, confirm = null } = options
+      const { actor = 'service', idempotency = null, keyId = null, confirm = null } = options
       const { policy, inputs } = rules(companyId)
       const { store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, once, keyId, confirm, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities })
+      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities })
     },
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),

@@ -86,7 +86,7 @@ export type { SiteFuelPath, SiteFuels } from './activities/site-fuels/site-fuels
 export type { Travels } from './activities/travels/travels.ts'
 export type { VehicleEmissionPath, VehicleEmissions } from './activities/vehicle-emissions/vehicle-emissions.ts'
 export type { Company } from './company.ts'
-export type { Once } from './core/context/context.ts'
+export type { IdempotencyKey } from './core/context/context.ts'
 export type { LongReadLimits } from './core/context/long-reads.ts'
 export { DEFAULT_POLICY, type ServicePolicy } from './core/context/policy.ts'
 export type {

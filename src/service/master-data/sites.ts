@@ -4,7 +4,7 @@ import type { Row } from '../../store/index.ts'
 import type { Context, WriteTx } from '../core/context/context.ts'
 import type { ServiceRecords } from '../core/context/records.ts'
 import { requireRow } from '../core/context/require.ts'
-import { shownFigure, stampNow } from '../core/context/stored-record.ts'
+import { stampNow, wireFigure } from '../core/context/stored-record.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
 import { changeRecord, insertRecord } from '../core/log/record-ledger.ts'
 import { recordUseCases } from './record-use-cases.ts'
@@ -34,7 +34,7 @@ type SiteChange = DefinedFields<Input<'updateSite'>>
 function changesOf({ record }: SiteRow, { address, area, ...fields }: SiteChange): Partial<SiteRow['record']> {
   return {
     ...fields,
-    ...(area === undefined ? {} : { area: shownFigure(area) }),
+    ...(area === undefined ? {} : { area: wireFigure(area) }),
     ...(address === undefined ? {} : { address: mergedAddress(record.address, address) }),
   }
 }
@@ -79,7 +79,7 @@ export function sites(context: Context): Sites {
     find: (tx, id: string) => requireRow(tx.sites, id, 'siteId'),
     reader: () => toSiteResource,
     async create(tx, { area, ...fields }) {
-      const record = { id: newId(), ...fields, area: shownFigure(area), ...stampNow(context) }
+      const record = { id: newId(), ...fields, area: wireFigure(area), ...stampNow(context) }
       const row = await insertRecord(tx, context, { collection, record })
       return { row, notices: gridRegionNotices(context, record) }
     },

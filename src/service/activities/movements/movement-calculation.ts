@@ -39,7 +39,7 @@ function requestOf({ transportType: mode, startDate, endDate }: MovementContent,
 }
 
 /** The distance of a movement. Throws what `findJourney` throws, at the fields of the client. */
-export function findWay(context: Context, content: MovementContent): Promise<FoundDistance> {
+export function findRoute(context: Context, content: MovementContent): Promise<FoundDistance> {
   const { transportType: mode, distanceKm } = content
   return findJourney(context, {
     from: startOf(content),

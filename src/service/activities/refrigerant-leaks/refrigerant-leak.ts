@@ -9,7 +9,7 @@ import { gather } from '../../core/context/gather.ts'
 import { mergedPeriod } from '../../core/context/period.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { digitsOf, shownFigure, stampNow, withGiven } from '../../core/context/stored-record.ts'
+import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
 import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
 import { type Computed, computedOf, emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
@@ -75,7 +75,7 @@ function fieldsOf({ inputs, unit, gwpSet, kind }: ResolvedLeak) {
   const { refrigerant, value, startDate, endDate, comment } = inputs
   const period = { startDate, endDate }
   const named = { unitId: unit.id, unit: embeddedUnit(unit), emissionKindId: kind.id, emissionKind: kind }
-  return { refrigerant, gwpSet, value: shownFigure(value), ...period, comment, ...named, given: digitsOf({ value }) }
+  return { refrigerant, gwpSet, value: wireFigure(value), ...period, comment, ...named, given: digitsOf({ value }) }
 }
 
 /** Records a leak at a site. Throws everything that its ids and numbers cannot mean. */
@@ -91,7 +91,7 @@ export async function createRefrigerantLeak(
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const { given, ...fields } = fieldsOf(resolved)
   const own = { id: newId(), siteId: site.record.id, ...fields, ...stamp }
-  const record = withGiven({ ...own, emissionId: emission.id, totalEmission: emission.co2e }, given)
+  const record = withExactInputs({ ...own, emissionId: emission.id, totalEmission: emission.co2e }, given)
   return { row: await insertActivity(tx, context, { activity: REFRIGERANT_LEAK, record, emission, computed }) }
 }
 
@@ -130,8 +130,8 @@ export const REFRIGERANT_LEAK: ActivityDefinition<'refrigerantLeaks'> = {
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
-  countedAs: ({ siteId, emissionKindId: id, emissionKind: held }) => {
-    return { siteId, vehicleId: null, kind: { id, held }, electricity: null }
+  countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
+    return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {

@@ -164,8 +164,8 @@ export async function customFactorOf(
   const snapshotId = id === pinned?.customEmissionFactorId ? pinned.given.customFactorSnapshotId : undefined
   if (id === null || snapshotId === null) return null
   if (snapshotId !== undefined) return { id, factor: await snapshotOf(tx, snapshotId) }
-  const { factor, shown } = await emissionFactorOf(tx, context, { id, path })
+  const { factor, resource } = await emissionFactorOf(tx, context, { id, path })
   const country = context.countryOf(site.countryId)
   if (country !== undefined) checkGridRegion({ factor, path }, country)
-  return { id: shown.id, factor }
+  return { id: resource.id, factor }
 }

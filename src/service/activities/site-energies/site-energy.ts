@@ -7,7 +7,7 @@ import { mergedPeriod } from '../../core/context/period.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
-import { digitsOf, shownFigure, stampNow } from '../../core/context/stored-record.ts'
+import { digitsOf, stampNow, wireFigure } from '../../core/context/stored-record.ts'
 import type { Outcome } from '../../core/context/use-cases.ts'
 import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
@@ -126,8 +126,8 @@ async function compute(tx: WriteTx, context: Context, { grid, kind, kindId, ques
   const computed = withScopeNotices(computeEnergy(context, { ...energy, grid, notices }), kind)
   const customFactorSnapshotId = custom && (await keepSnapshot(tx, custom.factor, context.now()))
   const fields = {
-    value: shownFigure(value),
-    percentageOfCleanEnergy: shownFigure(percentageOfCleanEnergy),
+    value: wireFigure(value),
+    percentageOfCleanEnergy: wireFigure(percentageOfCleanEnergy),
     unitId: unit.id,
     unit: embeddedUnit(unit),
     customEmissionFactorId: custom?.id ?? null,
@@ -180,7 +180,7 @@ export async function updateSiteEnergy(
   const [resolved, , { files, notices }] = await gather([
     () => resolve(tx, context, { site, inputs, stored }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
-    () => filesAfter(tx, context, { files: input.files, held: stored.files }),
+    () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
   ])
   const { emissionKindId, vendorId, comment, startDate, endDate } = inputs
   const stated = { startDate, endDate, emissionKindId, files, updatedAt: context.now(), vendorId, comment }
@@ -205,7 +205,7 @@ export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {
     const electricity = { value: given.value ?? value, unitId }
-    return { siteId, vehicleId: null, kind: { id, held: kindOf('site-electricity') }, electricity }
+    return { siteId, vehicleId: null, kind: { id, existing: kindOf('site-electricity') }, electricity }
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {

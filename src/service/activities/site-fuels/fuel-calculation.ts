@@ -78,18 +78,18 @@ function size(value: Rational): Rational {
 }
 
 /** True where doubles tell it already: within half of what is tolerated. */
-function isSurelyClose(sent: Exact, computed: number | null): boolean {
-  if (typeof sent !== 'number' || computed === null) return false
-  return Math.abs(sent - computed) <= 0.005 + 0.0025 * Math.abs(computed)
+function isSurelyClose(clientTotal: Exact, computed: number | null): boolean {
+  if (typeof clientTotal !== 'number' || computed === null) return false
+  return Math.abs(clientTotal - computed) <= 0.005 + 0.0025 * Math.abs(computed)
 }
 
 /** A notice where the total that a client sent is another than the computed one, which stands. */
-export function totalNotices(sent: Exact | undefined, { exactKg, calculation }: Computed): readonly Notice[] {
-  if (sent === undefined || isSurelyClose(sent, calculation.emission.co2e)) return []
+export function totalNotices(clientTotal: Exact | undefined, { exactKg, calculation }: Computed): readonly Notice[] {
+  if (clientTotal === undefined || isSurelyClose(clientTotal, calculation.emission.co2e)) return []
   const computed = parseNumber(exactKg)
   const tolerated = add(multiply(size(computed), TOLERATED.share), TOLERATED.kg)
-  if (compare(size(subtract(rationalOf(sent), computed)), tolerated) <= 0) return []
-  const message = `${sent} was sent and ${exactKg} kg computed, which stands`
+  if (compare(size(subtract(rationalOf(clientTotal), computed)), tolerated) <= 0) return []
+  const message = `${clientTotal} was sent and ${exactKg} kg computed, which stands`
   return [notice('client_total_differs', 'totalEmission', message)]
 }
 

@@ -5,7 +5,7 @@ import { gather } from '../../core/context/gather.ts'
 import { mergedPeriod } from '../../core/context/period.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { digitsOf, shownFigure, stampNow, withGiven } from '../../core/context/stored-record.ts'
+import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
 import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
 import { type Computed, emissionResource, totalOf, withNotices, withScopeNotices } from '../../core/ledger/computed.ts'
@@ -38,8 +38,8 @@ function storedInputs(record: FuelRecord): FuelInputs {
 }
 
 /** The factor as it was named: it stays until another id is. */
-async function pinnedFactor(tx: ReadTx, { id, emissionFactor: shown }: FuelRecord): Promise<NamedFactor> {
-  return { factor: await usedFactor(tx, id), shown }
+async function pinnedFactor(tx: ReadTx, { id, emissionFactor: resource }: FuelRecord): Promise<NamedFactor> {
+  return { factor: await usedFactor(tx, id), resource }
 }
 
 /** Inputs to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
@@ -77,14 +77,18 @@ function compute(
 }
 
 /** Fields besides the inputs, kept when those change. */
-type KeptFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'>
+type StoredFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'>
 type ComputedFields = Pick<FuelRecord, 'totalEmission' | 'files' | 'updatedAt'>
 
 /** The fields of a record, in the order of the contract. */
-function fieldsOf(inputs: FuelInputs, { value, unit, factor, kind }: ResolvedFuel, rest: KeptFields & ComputedFields) {
+function fieldsOf(
+  inputs: FuelInputs,
+  { value, unit, factor, kind }: ResolvedFuel,
+  rest: StoredFields & ComputedFields,
+) {
   return {
     id: rest.id,
-    value: shownFigure(value),
+    value: wireFigure(value),
     totalEmission: rest.totalEmission,
     startDate: inputs.startDate,
     endDate: inputs.endDate,
@@ -95,14 +99,14 @@ function fieldsOf(inputs: FuelInputs, { value, unit, factor, kind }: ResolvedFue
     companyId: rest.companyId,
     emissionId: rest.emissionId,
     emissionKindId: kind.id,
-    emissionFactorId: factor.shown.id,
+    emissionFactorId: factor.resource.id,
     createdAt: rest.createdAt,
     updatedAt: rest.updatedAt,
     files: rest.files,
     offsets: rest.offsets,
     emissionKind: kind,
     unit: embeddedUnit(unit),
-    emissionFactor: factor.shown,
+    emissionFactor: factor.resource,
   }
 }
 
@@ -124,7 +128,7 @@ export async function createSiteFuel(
   const emission = emissionResource(computed, { id: emissionId.id, ...stamp })
   const own = { id: context.newId(), siteId: site.record.id, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
   const fields = fieldsOf(input, resolved, { ...own, files, totalEmission: emission.co2e })
-  const record = withGiven(fields, digitsOf({ value: input.value }))
+  const record = withExactInputs(fields, digitsOf({ value: input.value }))
   const row = await insertActivity(tx, context, { activity: SITE_FUEL, record, emission, computed })
   return { row, notices: [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))] }
 }
@@ -133,7 +137,7 @@ export async function createSiteFuel(
 function computeChanged(tx: WriteTx, context: Context, { row, resolved }: { row: FuelRow; resolved: ResolvedFuel }) {
   const { value, unitId, emissionFactorId } = storedInputs(row.record)
   const { unit, factor, kind } = resolved
-  const isSame = resolved.value === value && unit.id === unitId && factor.shown.id === emissionFactorId
+  const isSame = resolved.value === value && unit.id === unitId && factor.resource.id === emissionFactorId
   return isSame ? computedWithKind(tx, row, { kind, usual: SITE_FUEL.kinds }) : compute(context, resolved)
 }
 
@@ -148,7 +152,7 @@ export async function updateSiteFuel(
   const inputs = { ...storedInputs(stored), ...definedFields(input) }
   const [resolved, { files, notices }] = await gather([
     () => resolve(tx, context, { inputs, stored }),
-    () => filesAfter(tx, context, { files: input.files, held: stored.files }),
+    () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
   ])
   const computed = await computeChanged(tx, context, { row, resolved })
@@ -170,14 +174,14 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
-  countedAs: ({ siteId, emissionKindId: id, emissionKind: held }) => {
-    return { siteId, vehicleId: null, kind: { id, held }, electricity: null }
+  countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
+    return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
     const resolved = await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true })
     const computed = compute(context, resolved)
-    const emissionFactor = resolved.factor.shown
+    const emissionFactor = resolved.factor.resource
     return { set: { emissionFactor, totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
   },
   writer: null,

@@ -69,8 +69,8 @@ export function selectsAnother(
   { now, was }: { readonly now: FactorToSelect; readonly was: FactorToSelect },
   fields: SelectionFields,
 ): boolean {
-  const [asked, before] = [now, was].map((request) => JSON.stringify(request))
-  if (asked === before) return false
+  const [current, before] = [now, was].map((request) => JSON.stringify(request))
+  if (current === before) return false
   const select = (request: FactorToSelect) =>
     new Violations().attempt(() => selectWithClientPaths(context, request, fields))
   return JSON.stringify(select(now)) !== JSON.stringify(select(was))

@@ -44,9 +44,9 @@ export function hotelOf(
   context: Context,
   {
     content,
-    ways: routes,
+    routes,
     before,
-  }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
+  }: { content: TravelContent; routes: readonly FoundDistance[]; before: ComputedBefore | null },
 ): HotelNights | undefined {
   const { hotelNights: nights } = content
   if (nights === 0) return undefined
@@ -54,7 +54,7 @@ export function hotelOf(
   const selected =
     before === null || before.content.hotelNights === 0
       ? undefined
-      : { request: requestOf(before.content, before.ways), calculation: before.calculation, label: 'hotel' }
+      : { request: requestOf(before.content, before.routes), calculation: before.calculation, label: 'hotel' }
   const factor = selectOrKeep(context, { request: requestOf(content, routes), fields: FIELDS }, selected)
   return { nights, rooms, factor }
 }
@@ -62,6 +62,6 @@ export function hotelOf(
 /** True where the same nights at the same destination would have another factor than before. */
 export function hotelSelectsAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
   if (content.hotelNights === 0) return false
-  const requests = { now: requestOf(content, before.ways), was: requestOf(before.content, before.ways) }
+  const requests = { now: requestOf(content, before.routes), was: requestOf(before.content, before.routes) }
   return selectsAnother(context, requests, FIELDS)
 }

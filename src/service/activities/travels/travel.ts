@@ -51,8 +51,8 @@ interface TripToResolve {
 }
 
 /** The ways of a trip: those of before, or those that were looked for, if it still goes there. */
-function waysNow({ content, found, before }: TripToResolve) {
-  if (before !== undefined && isSameJourney(before.content, content)) return before.ways
+function routesNow({ content, found, before }: TripToResolve) {
+  if (before !== undefined && isSameJourney(before.content, content)) return before.routes
   return found !== null && isSameJourney(found.content, content) ? routesOf(found) : failAsChanged()
 }
 
@@ -65,7 +65,7 @@ async function resolve(tx: ReadTx, context: Context, trip: TripToResolve): Promi
   const [computed] = await gather([
     () => {
       if (before !== undefined && !needsRecalculation(context, before, content)) return undefined
-      return computeTravel(context, { content, ways: () => waysNow(trip), before: before ?? null })
+      return computeTravel(context, { content, routes: () => routesNow(trip), before: before ?? null })
     },
     () => checkVendor(tx, vendorId, 'movementDto.vendorId'),
   ])
@@ -95,9 +95,9 @@ export async function createTravel(tx: WriteTx, context: Context, found: FoundRo
   const field = now()
   const stamp = { companyId, createdAt: field, updatedAt: field }
   const fields = emissionFields(computed, { id: newId(), ...stamp })
-  const { given, ...shown } = content
+  const { given, ...resource } = content
   const emissionKind = { ...kindOf(TRAVEL.kinds[0]), siteElectricitys: [] }
-  const record = { id: newId(), emissionKind, ...shown, ...fields, ...stamp, ...(given ? { given } : {}) }
+  const record = { id: newId(), emissionKind, ...resource, ...fields, ...stamp, ...(given ? { given } : {}) }
   return insertActivity(tx, context, { activity: TRAVEL, record, emission: fields.emission, computed })
 }
 
@@ -159,7 +159,7 @@ export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
   periodOf: ({ startDateUtc: from, endDateUtc: to }) => ({ from, to }),
   emissionIdOf: ({ emission }) => emission.id,
   countedAs: ({ emissionKind }) => {
-    return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, held: emissionKind }, electricity: null }
+    return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, existing: emissionKind }, electricity: null }
   },
   preparation: { find: (context, record) => findRoutes(context, contentIn(record)) },
   async recalculate(tx, context, { row, prepared }) {

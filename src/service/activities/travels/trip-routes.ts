@@ -38,7 +38,7 @@ function journeysOf(content: TravelContent): readonly JourneyToFind[] {
  * The ways of a trip, in order; the countries of their ends are known as far as they can be. Throws every violation of all
  * places at once, as `findJourney` does, and `list_too_long`.
  */
-async function findWays(context: Context, content: TravelContent): Promise<readonly FoundDistance[]> {
+async function findLegs(context: Context, content: TravelContent): Promise<readonly FoundDistance[]> {
   return gatherAtOnce(journeysOf(content).map((journey) => findJourney(context, journey)))
 }
 
@@ -50,7 +50,7 @@ export interface FoundRoutes {
 
 /** Looks for the ways of a trip; what is wrong with them is for `waysOf` to say. */
 export async function findRoutes(context: Context, content: TravelContent): Promise<FoundRoutes> {
-  const [result] = await Promise.allSettled([findWays(context, content)])
+  const [result] = await Promise.allSettled([findLegs(context, content)])
   return { content, result }
 }
 

@@ -7,7 +7,7 @@ import { gather } from '../../core/context/gather.ts'
 import { mergedPeriod } from '../../core/context/period.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
-import { digitsOf, shownFigure, stampNow } from '../../core/context/stored-record.ts'
+import { digitsOf, stampNow, wireFigure } from '../../core/context/stored-record.ts'
 import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
 import { type EmissionStamp, emissionResource, withScopeNotices } from '../../core/ledger/computed.ts'
@@ -22,7 +22,7 @@ type VehicleEmissionRecord = ServiceRecords['vehicleEmissions']
 type VehicleEmissionRow = ActivityRow<'vehicleEmissions'>
 
 /** Inputs of the record: the vehicle's specification then, and its kind. */
-export function givenWith({ record }: VehicleEmissionRow): NonNullable<VehicleEmissionRecord['given']> {
+export function exactInputsOf({ record }: VehicleEmissionRow): NonNullable<VehicleEmissionRecord['given']> {
   if (!record.given) throw new TypeError(`the specification of ${record.id} is missing`)
   return record.given
 }
@@ -56,7 +56,7 @@ async function resolveNow(
 
 /** Another amount by the specification and the factor that the record was made with. */
 async function resolveAsStored(tx: ReadTx, row: VehicleEmissionRow, amount: Exact): Promise<ResolvedAmount> {
-  const { specification, emissionKindId } = givenWith(row)
+  const { specification, emissionKindId } = exactInputsOf(row)
   return { amount, specification, factor: await usedFactor(tx, row.record.id), emissionKindId, kind: null }
 }
 
@@ -67,7 +67,7 @@ function compute(context: Context, resolved: ResolvedAmount, stamp: EmissionStam
   const computed = withScopeNotices(alone, kind, 'vehicle.emissionKindId')
   const emission = emissionResource(computed, stamp)
   const given = { ...digitsOf({ amount }), specification, emissionKindId }
-  return { computed, fields: { amount: shownFigure(amount), totalEmission: emission.co2e, emission, given } }
+  return { computed, fields: { amount: wireFigure(amount), totalEmission: emission.co2e, emission, given } }
 }
 
 /** The fields of a stored record that another calculation changes; its emission keeps its id. */
@@ -78,7 +78,7 @@ function recompute(context: Context, { record }: VehicleEmissionRow, resolved: R
 }
 
 function storedAmount(row: VehicleEmissionRow): Exact {
-  return givenWith(row).amount ?? row.record.amount
+  return exactInputsOf(row).amount ?? row.record.amount
 }
 
 /** Records the activity of a vehicle. Throws what its specification cannot mean. */
@@ -131,13 +131,13 @@ export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ id, vehicleId, given }) => {
     if (!given) throw new TypeError(`the specification of ${id} is missing`)
-    return { siteId: null, vehicleId, kind: { id: given.emissionKindId, held: null }, electricity: null }
+    return { siteId: null, vehicleId, kind: { id: given.emissionKindId, existing: null }, electricity: null }
   },
   preparation: null,
   /** In the unit it was recorded in. Throws `unit_dimension_mismatch` where the vehicle's is of another dimension now. */
   async recalculate(tx, context, { row }) {
     const vehicle = await requireVehicle(tx, row.record.vehicleId)
-    const unitId = givenWith(row).specification.activityUnitId
+    const unitId = exactInputsOf(row).specification.activityUnitId
     return recompute(context, row, await resolveNow(tx, context, { vehicle, amount: storedAmount(row), unitId }))
   },
   writer: null,

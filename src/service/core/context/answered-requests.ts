@@ -2,7 +2,7 @@ import { fail } from '../../../errors/index.ts'
 import { timestampOf } from '../../../resources/index.ts'
 import { sha256Hex } from '../../../store/index.ts'
 import { DAY_MS } from '../../../time/index.ts'
-import type { Context, Once, ReadTx, WriteTx } from './context.ts'
+import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import type { AnsweredRequest } from './records.ts'
 
 /** The parts that many answers of a company share, stored once for all: two thirds of most of them. */
@@ -69,7 +69,7 @@ const ROUTE_LENGTH_MAX = 40
 const KEY = /^[\x20-\x7e]{1,255}$/
 
 /** Throws `header_invalid` for a key that no store keeps. */
-export function checkIdempotencyKey({ key }: Once): void {
+export function checkIdempotencyKey({ key }: IdempotencyKey): void {
   if (typeof key === 'string' && KEY.test(key)) return
   const expected = '1 to 255 printable ASCII characters'
   fail('idempotency-key', 'header_invalid', { message: `must be ${expected}`, expected, received: key })
@@ -87,7 +87,7 @@ function rememberedSince({ now }: Context): number {
 export async function answerBefore(
   tx: ReadTx,
   context: Context,
-  { route, key, fingerprint }: Once,
+  { route, key, fingerprint }: IdempotencyKey,
 ): Promise<{ readonly answer: unknown } | null> {
   const row = await tx.idempotencyKeys.get({ route: storedRoute(route), key })
   if (row === null || Date.parse(row.record.createdAt) <= rememberedSince(context)) return null
@@ -113,7 +113,7 @@ export function storedRoute(route: string): string {
 export async function rememberAnswer(
   tx: WriteTx,
   context: Context,
-  { request, answer }: { readonly request: Once; readonly answer: unknown },
+  { request, answer }: { readonly request: IdempotencyKey; readonly answer: unknown },
 ): Promise<void> {
   const { key, fingerprint } = request
   const route = storedRoute(request.route)

@@ -15,10 +15,10 @@ export function reachesInto(record: Moments, { from, to }: Moments): boolean {
 
 /** A period of which one end may have been changed. Throws `period_reversed`. */
 export function mergedPeriod<Period extends { readonly startDate: string; readonly endDate: string }>(
-  held: Period,
+  existing: Period,
   {
-    startDate = held.startDate,
-    endDate = held.endDate,
+    startDate = existing.startDate,
+    endDate = existing.endDate,
   }: { startDate?: string | undefined; endDate?: string | undefined },
   fields: { readonly end: string } = { end: 'endDate' },
 ): { readonly startDate: string; readonly endDate: string } {

@@ -11,40 +11,40 @@ export function readInput<Name extends InputName>(
   { value, required }: { readonly value: unknown; readonly required?: ChangeOptions['required'] },
 ): Input<Name> {
   const schemas = required === 'lenient' ? inputs.lenient : inputs.requiredByContract
-  return withoutUnsent(parseInput(schemas[name] as Schema<Name>, value))
+  return withoutUndefined(parseInput(schemas[name] as Schema<Name>, value))
 }
 
 /** True for undefined and for objects of nothing else. */
-function wasNotSent(value: unknown, sent: unknown): boolean {
-  if (sent === undefined) return true
-  return typeof sent === 'object' && sent !== null && isNothing(sent) && !isNothing(value as object)
+function isAbsent(value: unknown, payload: unknown): boolean {
+  if (payload === undefined) return true
+  return typeof payload === 'object' && payload !== null && isNothing(payload) && !isNothing(value as object)
 }
 
 /** True where something is undefined, however deep. */
-function hasUnsent(value: unknown): boolean {
+function hasUndefined(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === undefined
-  if (Array.isArray(value)) return value.some(hasUnsent)
-  for (const field in value) if (hasUnsent((value as Readonly<Record<string, unknown>>)[field])) return true
+  if (Array.isArray(value)) return value.some(hasUndefined)
+  for (const field in value) if (hasUndefined((value as Readonly<Record<string, unknown>>)[field])) return true
   return false
 }
 
 /** The value without what is undefined in it, however deep: in process that is written where JSON has no field. */
-export function withoutUnsent<T>(value: T): T {
+export function withoutUndefined<T>(value: T): T {
   // most come from JSON, which has none
-  return hasUnsent(value) ? rebuilt(value) : value
+  return hasUndefined(value) ? rebuilt(value) : value
 }
 
 function rebuilt<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(rebuilt) as T
-  const fields = Object.entries(value).flatMap(([field, held]) => {
-    const sent: unknown = rebuilt(held)
-    return wasNotSent(held, sent) ? [] : [[field, sent] as const]
+  const fields = Object.entries(value).flatMap(([field, existing]) => {
+    const payload: unknown = rebuilt(existing)
+    return isAbsent(existing, payload) ? [] : [[field, payload] as const]
   })
   return Object.fromEntries(fields) as T
 }
 
 /** True where nothing was sent. */
-export function isNothing(sent: object): boolean {
-  return Object.keys(sent).length === 0
+export function isNothing(payload: object): boolean {
+  return Object.keys(payload).length === 0
 }

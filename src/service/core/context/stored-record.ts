@@ -18,30 +18,30 @@ export interface RecordStamp {
 }
 
 /** A figure as the wire carries it: the nearest double. */
-export function shownFigure(figure: Exact): number {
+export function wireFigure(figure: Exact): number {
   return typeof figure === 'number' ? figure : nearestDouble(rationalOf(figure))
 }
 
 /** The figures that no double holds, which are read as text, to be kept beside the record; null where there are none. */
 export function digitsOf<Field extends string>(figures: Readonly<Record<Field, Exact | null>>): Digits<Field> | null {
-  let kept: Partial<Record<Field, Exact>> | null = null
+  let digits: Partial<Record<Field, Exact>> | null = null
   for (const field of Object.keys(figures) as Field[]) {
     const figure = figures[field]
-    if (typeof figure === 'string') kept = { ...kept, [field]: figure } as Partial<Record<Field, Exact>>
+    if (typeof figure === 'string') digits = { ...digits, [field]: figure } as Partial<Record<Field, Exact>>
   }
-  return kept
+  return digits
 }
 
 /** The record with what it was given, where the wire shape has no place for it. */
-export function withGiven<R extends object, Given>(record: R, given: Given | null | undefined): Stored<R, Given> {
+export function withExactInputs<R extends object, Given>(record: R, given: Given | null | undefined): Stored<R, Given> {
   return given ? { ...record, given } : record
 }
 
 /** A kept record as it is shown: without what the wire shape has no place for. */
 export function toResource<Resource extends object, Given>(record: Stored<Resource, Given>): Resource {
   if (!('given' in record)) return record
-  const { given: _, ...shown } = record
-  return shown as unknown as Resource
+  const { given: _, ...resource } = record
+  return resource as unknown as Resource
 }
 
 /** The record, in which fields that its activity did not have yet when it was stored hold their defaults. */

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../errors/index.ts'
 import type { Row } from '../../../store/index.ts'
 import { answerBefore, checkIdempotencyKey, rememberAnswer } from './answered-requests.ts'
-import type { Context, Once, ReadTx, WriteTx } from './context.ts'
+import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import { requireKeyInForce } from './key-in-force.ts'
 import { checkVersion } from './require.ts'
 import type { ChangeOptions } from './use-cases.ts'
@@ -29,7 +29,7 @@ export async function transact<T>(context: Context, work: (tx: WriteTx) => Promi
 }
 
 /** The answer that was given before, to whoever may still ask for it. */
-async function answeredBefore(context: Context, request: Once): Promise<{ readonly answer: unknown } | null> {
+async function answeredBefore(context: Context, request: IdempotencyKey): Promise<{ readonly answer: unknown } | null> {
   await context.confirm?.()
   return context.store.read(context.companyId, async (tx) => {
     await requireKeyInForce(tx, context)
@@ -39,7 +39,7 @@ async function answeredBefore(context: Context, request: Once): Promise<{ readon
 
 async function writeIdempotent<T, Found>(
   context: Context,
-  request: Once,
+  request: IdempotencyKey,
   { prepare, work }: PreparedWrite<T, Found>,
 ): Promise<T> {
   checkIdempotencyKey(request)
@@ -58,8 +58,8 @@ async function writeIdempotent<T, Found>(
 
 /** Changes the records of the company, all or nothing; a request that is sent again is answered as the first time. */
 export function write<T, Found = undefined>(context: Context, change: PreparedWrite<T, Found>): Promise<T> {
-  const { once } = context
-  if (once !== null) return writeIdempotent(context, once, change)
+  const { idempotency } = context
+  if (idempotency !== null) return writeIdempotent(context, idempotency, change)
   const { prepare, work } = change
   if (prepare !== undefined) return writePrepared(context, prepare, work)
   return transact(context, (tx) => work(tx, undefined as Found))

@@ -55,14 +55,14 @@ function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calcula
   const restated = withContributions(calculation, (one) => {
     return { ...one, factor: restatedFactor(one.factor, gwpSet) ?? one.factor }
   })
-  const kept = restated.contributions.filter(isOther).map(({ factor }) => factor.key)
+  const unchanged = restated.contributions.filter(isOther).map(({ factor }) => factor.key)
   const isAnyChanged = restated.contributions.some(
     ({ factor }, index) => factor !== calculation.contributions[index]?.factor,
   )
   return noticed(restated, [
     ...(isAnyChanged ? [notice('gwp_set_changed', '', `co2e was recomputed with ${gwpSet}`)] : []),
-    ...(kept.length > 0
-      ? [notice('gwp_set_not_applied', '', `${gwpSet} was not applied to ${kept.join(', ')}: no gases apart`)]
+    ...(unchanged.length > 0
+      ? [notice('gwp_set_not_applied', '', `${gwpSet} was not applied to ${unchanged.join(', ')}: no gases apart`)]
       : []),
   ])
 }

@@ -58,8 +58,8 @@ export function periods(context: Context): Periods {
       return write(context, {
         work: async (tx) => {
           checkLength(input)
-          const held = await findLock(tx, [input])
-          if (held !== undefined) rejectLocked('from', held)
+          const existing = await findLock(tx, [input])
+          if (existing !== undefined) rejectLocked('from', existing)
           const record = { id: newId(), companyId, ...input, lockedBy: actor, createdAt: now() }
           const row = await tx.periodLocks.insert(record)
           await log(tx, context, { ...lineOf('lock', record), row })

@@ -12,7 +12,7 @@ import { type BatchProductLinkResource, type BatchResource, wireNumber } from '.
 import type { Row } from '../../../store/index.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { digitsOf, shownFigure, toResource } from '../../core/context/stored-record.ts'
+import { digitsOf, toResource, wireFigure } from '../../core/context/stored-record.ts'
 import { type BatchPart, linksOf, weightOfPart } from './batch-contents.ts'
 import { productReader } from './product-row.ts'
 
@@ -45,7 +45,7 @@ export function weightOfParts(parts: readonly BatchPart[]): Exact | null {
 
 /** The fields of a batch of a weight. */
 export function weightFields(weight: Exact): Pick<ServiceRecords['batches'], 'totalWeight' | 'given'> {
-  return { totalWeight: shownFigure(weight), given: digitsOf({ totalWeight: weight }) }
+  return { totalWeight: wireFigure(weight), given: digitsOf({ totalWeight: weight }) }
 }
 
 /** The exact weight of a batch, to share by. */

@@ -3,7 +3,7 @@ import type { Exact } from '../../../exact/index.ts'
 import type { BatchResource, Input, UpdatedBatchResource } from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { requireNumbered } from '../../core/context/require.ts'
-import { withGiven } from '../../core/context/stored-record.ts'
+import { withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
 import { log } from '../../core/log/log.ts'
 import { carriedProducts } from '../../core/log/record-digest.ts'
@@ -23,7 +23,7 @@ type LinksPayload = NonNullable<Input<'updateBatch'>['productsBathes']>
  * Parts a batch is to hold, by product number; a count of 0 is not held. Throws `unknown_product`, for every one
  * that the company does not have.
  */
-async function sentParts(tx: ReadTx, links: LinksPayload): Promise<readonly BatchPart[]> {
+async function requireParts(tx: ReadTx, links: LinksPayload): Promise<readonly BatchPart[]> {
   const violations = new Violations()
   const parts: BatchPart[] = []
   for (const [index, { productId, count }] of links.entries()) {
@@ -43,10 +43,10 @@ function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly No
   if (weightOfParts(parts) !== null) return []
   const nameless = parts.filter((part) => part.weight.n === 0n).map(({ productId }) => productId)
   const message = `product ${nameless.slice(0, 10).join(', ')} has no weight, so totalWeight stays ${weight} kg`
-  const kept = notice('batch_weight_kept', 'productsBathes', message)
-  if (!areSharedEqually(parts)) return [kept]
+  const unweighed = notice('batch_weight_kept', 'productsBathes', message)
+  if (!areSharedEqually(parts)) return [unweighed]
   const equal = 'no product of the batch has a weight; its emission is shared equally'
-  return [kept, notice('equal_shares', 'productsBathes', equal)]
+  return [unweighed, notice('equal_shares', 'productsBathes', equal)]
 }
 
 /** True where a batch holds these parts already. */
@@ -65,7 +65,7 @@ async function contentsAfter(
   { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
 ) {
   const existing = await linksOf(tx, row.record.id)
-  const parts = links === undefined ? await partReader(tx)(existing) : await sentParts(tx, links)
+  const parts = links === undefined ? await partReader(tx)(existing) : await requireParts(tx, links)
   const before = weightOfBatch(row)
   const isSame = areStored(parts, existing)
   return { existing, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
@@ -109,13 +109,13 @@ export function batches(context: Context): Batches {
       return { ...batch, movements: await movementsOf(tx, context, batch.id), offsets: [] }
     },
     async create(tx, { productsBathes = [], totalWeight = 0, ...fields }) {
-      const parts = await sentParts(tx, productsBathes)
+      const parts = await requireParts(tx, productsBathes)
       const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
       const id = await tx.nextId(collection)
       const timestamp = now()
       const { given, ...weighed } = weightFields(weight)
       const record = { ...fields, id, companyId, ...weighed, createdAt: timestamp, updatedAt: timestamp }
-      const row = await tx.batches.insert(withGiven(record, given))
+      const row = await tx.batches.insert(withExactInputs(record, given))
       await writeContents(tx, { batchId: id, parts, existing: [], at: timestamp })
       await log(tx, context, { action: 'create', collection, id, row, carried: carriedProducts(parts) })
       return { row, notices: contentNotices(parts, weight) }

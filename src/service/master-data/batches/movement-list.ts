@@ -98,14 +98,14 @@ function spanOf({ limit, page, offset }: MovementPageRequest): Span {
 
 type Carried = OffsetPage<Row<ServiceRecords['movementBatches']>>
 
-async function shownRows(tx: ReadTx, context: Context, rows: Carried['rows']): Promise<MovementResource[]> {
-  const shown = movementReader(tx, context)
+async function movementResources(tx: ReadTx, context: Context, rows: Carried['rows']): Promise<MovementResource[]> {
+  const resource = movementReader(tx, context)
   const records: MovementResource[] = []
   const eventLoop = new EventLoopYield()
   for (const { record } of rows) {
     const row = await tx.movements.get(record.movementId)
     if (row === null) throw new TypeError(`the movement ${record.movementId} of a batch is missing`)
-    records.push(await shown(row))
+    records.push(await resource(row))
     await eventLoop.after(1)
   }
   return records
@@ -114,7 +114,7 @@ async function shownRows(tx: ReadTx, context: Context, rows: Carried['rows']): P
 /** All movements of a batch, the newest first. */
 export async function movementsOf(tx: ReadTx, context: Context, batchId: number): Promise<MovementResource[]> {
   const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
-  return shownRows(tx, context, records)
+  return movementResources(tx, context, records)
 }
 
 /** Extent of a page of the movements of a batch; it may lie beyond the end. Throws `query_invalid`. */
@@ -136,6 +136,6 @@ export async function pageOfMovements(
 ): Promise<MovementPageResource> {
   const { offset, limit, ...extent } = await extentOfMovements(tx, batchId, part)
   const { rows } = await tx.movementBatches.page({ batchId, by: 'createdAt' }, { offset, limit, isCounted: false })
-  const data = await shownRows(tx, context, rows)
+  const data = await movementResources(tx, context, rows)
   return { data, count: data.length, ...extent }
 }

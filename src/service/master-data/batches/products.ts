@@ -1,7 +1,7 @@
 import type { ProductResource } from '../../../resources/index.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
 import { requireNumbered } from '../../core/context/require.ts'
-import { digitsOf, shownFigure, stampNow, withGiven } from '../../core/context/stored-record.ts'
+import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
 import { log } from '../../core/log/log.ts'
 import { insertRecord } from '../../core/log/record-ledger.ts'
@@ -40,15 +40,15 @@ export function products(context: Context): Products {
       const kind = await emissionKindOf(tx, emissionKindId, 'emissionKindId')
       const id = await tx.nextId(collection)
       const { companyId, ...times } = stampNow(context)
-      const record = { ...fields, id, companyId, weight: shownFigure(weight), emissionKindId: kind.id, ...times }
-      const row = await insertRecord(tx, context, { collection, record: withGiven(record, digitsOf({ weight })) })
+      const record = { ...fields, id, companyId, weight: wireFigure(weight), emissionKindId: kind.id, ...times }
+      const row = await insertRecord(tx, context, { collection, record: withExactInputs(record, digitsOf({ weight })) })
       return { row, notices: kindNotices(kind, ['product']) }
     },
     async update(tx, row, { weight, emissionKindId, ...fields }) {
       const { record, version } = row
       const { id } = record
       const kind = await kindAfter(tx, row, emissionKindId)
-      const figures = weight === undefined ? {} : { weight: shownFigure(weight), given: digitsOf({ weight }) }
+      const figures = weight === undefined ? {} : { weight: wireFigure(weight), given: digitsOf({ weight }) }
       const set = { ...fields, emissionKindId: kind.id, updatedAt: context.now(), ...figures }
       const updated = await tx.products.update(id, version, { set })
       const isOther = weight !== undefined && weight !== (record.given?.weight ?? record.weight)

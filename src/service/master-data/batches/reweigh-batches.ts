@@ -49,7 +49,7 @@ function reweigher(tx: WriteTx, context: Context, shares: ShareGuard): (id: numb
   }
 }
 
-function keptNotices(ids: readonly number[]): readonly Notice[] {
+function weightKeptNotices(ids: readonly number[]): readonly Notice[] {
   if (ids.length === 0) return []
   const more = ids.length > NAMED_MAX ? ` and ${ids.length - NAMED_MAX} more` : ''
   const message = `a product of batch ${ids.slice(0, NAMED_MAX).join(', ')}${more} has no weight, so totalWeight stays as it was there`
@@ -71,5 +71,5 @@ export async function reweighBatchesOf(tx: WriteTx, context: Context, productId:
     await eventLoop.after(links)
   }
   await shareMovementsOf(tx, ids.changed, shares)
-  return keptNotices(ids.kept)
+  return weightKeptNotices(ids.kept)
 }

@@ -39,7 +39,7 @@ async function requireFactor(tx: ReadTx, { catalogue }: Context, id: string): Pr
   if (factor === undefined) return requireRow(tx.emissionFactors, id, PATH)
   // what may not stand alone has no place in the shape; what is derived has the id of what it was made from
   const isListed = factor.complete && catalogue.find(factor.id) === factor
-  return isListed ? { record: publishedFactor(factor).shown, version: 1, exact: null } : notFound(PATH, id)
+  return isListed ? { record: publishedFactor(factor).resource, version: 1, exact: null } : notFound(PATH, id)
 }
 
 /** The company's own factor, unless it was deleted. Throws `not_found`, `built_in_read_only`. */

@@ -11,7 +11,7 @@ import type { Row } from '../../../store/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
-import { stampNow, toResource, withGiven } from '../../core/context/stored-record.ts'
+import { stampNow, toResource, withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
 import { checkVehicleKindOpen } from '../../core/locks/locked-kinds.ts'
 import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
@@ -55,14 +55,14 @@ interface ResolvedChange {
   readonly notices: readonly Notice[]
 }
 
-interface AskedChange {
+interface VehicleChange {
   readonly row: VehicleRow
-  readonly sent: Changes
+  readonly payload: Changes
   readonly after: VehicleSpecification
 }
 
 /** The kind that was sent in place of the one held. */
-function kindSent({ record }: VehicleRow, { emissionKindId }: Changes): string | undefined {
+function otherKindId({ record }: VehicleRow, { emissionKindId }: Changes): string | undefined {
   return emissionKindId === record.emissionKindId ? undefined : emissionKindId
 }
 
@@ -70,14 +70,14 @@ function kindSent({ record }: VehicleRow, { emissionKindId }: Changes): string |
 async function changeOfSpecification(
   tx: ReadTx,
   context: Context,
-  { row, sent, after: specification }: AskedChange,
+  { row, payload, after: specification }: VehicleChange,
 ): Promise<ResolvedChange> {
   const { id, emissionFactorId, emissionKindId } = row.record
   const existing = await existingFactor(tx, context, emissionFactorId)
-  const kindId = kindSent(row, sent)
+  const kindId = otherKindId(row, payload)
   const { embedded, factor, notices, kind } = await resolveSpecification(tx, context, { specification, kindId })
   const follows =
-    sent.emissionKindId === undefined && existing !== null && usualKind(context, existing).id === emissionKindId
+    payload.emissionKindId === undefined && existing !== null && usualKind(context, existing).id === emissionKindId
   const fields = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
   return {
     set: { ...fields, ...embedded },
@@ -86,8 +86,8 @@ async function changeOfSpecification(
   }
 }
 
-async function changeOfKind(tx: ReadTx, row: VehicleRow, sent: Changes): Promise<ResolvedChange> {
-  const id = kindSent(row, sent)
+async function changeOfKind(tx: ReadTx, row: VehicleRow, payload: Changes): Promise<ResolvedChange> {
+  const id = otherKindId(row, payload)
   return { set: {}, kind: id === undefined ? null : await emissionKindOf(tx, id, 'emissionKindId'), notices: [] }
 }
 
@@ -119,7 +119,7 @@ export function vehicles(context: Context): Vehicles {
         ...({ tableName: VEHICLE_TABLE_NAME, id: newId(), name, imageUrl, activityType, fuelSource } as const),
         ...{ ...fields, emissionKindId: kind.id, ...stampNow(context), emissionKind: kind, ...embedded },
       }
-      const row = await insertRecord(tx, context, { collection, record: withGiven(record, given) })
+      const row = await insertRecord(tx, context, { collection, record: withExactInputs(record, given) })
       return { row, notices: [...vehicleKindNotices(context, kind, factor), ...resolved.notices] }
     },
     /** Throws `period_locked` where its kind stands in for a deleted one of records that are locked. */
@@ -129,7 +129,7 @@ export function vehicles(context: Context): Vehicles {
       const after = specificationAfter(existing, input)
       const { set, kind, notices } = isSameSpecification(existing, after)
         ? await changeOfKind(tx, row, input)
-        : await changeOfSpecification(tx, context, { row, sent: input, after })
+        : await changeOfSpecification(tx, context, { row, payload: input, after })
       if (kind !== null && kind.id !== emissionKindId) {
         await checkVehicleKindOpen(tx, context, { vehicleId, path: 'emissionKindId' })
       }

@@ -71,7 +71,7 @@ export class RecordsOfLog {
   }
 
   /** Every record there is was created, is not deleted, and is what its last line says. */
-  async checkHeld(name: Logged): Promise<void> {
+  async checkStored(name: Logged): Promise<void> {
     const reader = this.#tx[name] as unknown as AnyReader
     const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
     let left = await reader.count(filter)

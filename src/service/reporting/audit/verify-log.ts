@@ -71,7 +71,7 @@ export async function verifyLog(context: Context, { head }: VerifyLogOptions = {
       await records.checkCreated(line as LoggedLine)
     }
     const { sequence } = await walkLog(tx, { found: findings, kept: head, eachLine, afterPage: yieldToOthers })
-    for (const name of LOGGED) if (!findings.isFull) await records.checkHeld(name)
+    for (const name of LOGGED) if (!findings.isFull) await records.checkStored(name)
     const linesBehindHead = head === undefined ? null : Math.max(0, sequence - head.sequence)
     return {
       verified: findings.list.length === 0,

@@ -84,7 +84,7 @@ export class AmountSum {
   }
 
   /** The sum as it is shown. */
-  shown(): InventoryAmounts {
+  resource(): InventoryAmounts {
     const figure = (name: (typeof AMOUNTS)[number]) => figureOf(this.#sums[name].exact())
     const known = { co2: figure('co2'), ch4: figure('ch4'), n2o: figure('n2o') }
     const completeSum = (gas: GasApart) => (this.#unknown.has(gas) ? null : known[gas])

@@ -37,7 +37,7 @@ export class RecordsScopedByFactor {
     return { ...kind, scope }
   }
 
-  shown(): Resource {
+  resource(): Resource {
     return { records: this.#records, first: this.#first }
   }
 
@@ -106,11 +106,11 @@ class InventoryWork {
     return groups
   }
 
-  shown(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
+  resource(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
     return {
-      ...this.#tally.shown(),
-      scopeByFactor: this.#byFactor.shown(),
-      factors: this.#factors.shown(),
+      ...this.#tally.resource(),
+      scopeByFactor: this.#byFactor.resource(),
+      factors: this.#factors.resource(),
       attributions: this.#factors.attributions(),
       gwpSets: this.#factors.gwpSets(),
       noticesOfRecords: [...this.#codes]
@@ -161,7 +161,7 @@ export async function inventoryOf(context: Context, input: InventoryPeriod): Pro
     return frozen({
       companyId: context.companyId,
       ...period,
-      ...work.shown(),
+      ...work.resource(),
       overlaps: {
         total: overlaps.reduce((all, { total }) => all + total, 0),
         groups: overlaps.flatMap(({ groups }) => groups),
