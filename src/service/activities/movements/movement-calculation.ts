@@ -50,7 +50,7 @@ export function findRoute(context: Context, content: MovementContent): Promise<F
   })
 }
 
-/** True where both go the same way: a distance that was found for one is that of the other. */
+/** True where both take the same route: a distance that was found for one is that of the other. */
 export function isSameJourney(a: MovementContent, b: MovementContent): boolean {
   const fields = ['transportType', 'startPoint', 'startAddress', 'endPoint', 'endAddress', 'distanceKm'] as const
   return fields.every((field) => a[field] === b[field])

@@ -39,10 +39,10 @@ export interface SiteEnergyPath {
   readonly energyId: string
 }
 
-/** A record of electricity as it is kept. */
+/** A stored record of electricity. */
 export type EnergyRow = Row<ServiceRecords['siteEnergies']>
 
-/** The record as it is shown; without notices those of its calculation. */
+/** The record as a resource; without `notices` with those of its calculation. */
 export async function energyOutcome(
   tx: ReadTx,
   row: EnergyRow,

@@ -12,13 +12,13 @@ export interface JourneyEnd {
   readonly fields: { readonly point: string; readonly address: string }
 }
 
-/** Start of a journey, as it is sent. */
+/** Start of a journey in a payload. */
 export interface FromAddress {
   readonly startPoint: string
   readonly startAddress: string
 }
 
-/** End of a journey, as it is sent. */
+/** End of a journey in a payload. */
 export interface ToAddress {
   readonly endPoint: string
   readonly endAddress: string
@@ -40,7 +40,7 @@ export function endOf({ endPoint, endAddress }: ToAddress, within = ''): Journey
   return { point: endPoint, address: endAddress, fields: { point: `${path}.endPoint`, address: `${path}.endAddress` } }
 }
 
-/** A stop on the way, which has no address. */
+/** A stop of a route, which has no address. */
 export function stopAt(point: string, field: string): JourneyEnd {
   return { point, address: '', fields: { point: field, address: field } }
 }

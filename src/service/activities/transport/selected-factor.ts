@@ -15,7 +15,7 @@ export interface FreightToSelect {
   readonly period: PeriodInput
 }
 
-/** The countries of the ends of a way, where they are known. */
+/** The countries of the ends of a route, where they are known. */
 export function countriesOf({ route: { from, to } }: FoundDistance): { readonly from?: string; readonly to?: string } {
   return {
     ...(typeof from?.country === 'string' ? { from: from.country } : {}),

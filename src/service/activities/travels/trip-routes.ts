@@ -54,13 +54,13 @@ export async function findRoutes(context: Context, content: TravelContent): Prom
   return { content, result }
 }
 
-/** The ways that were found. Throws what the search threw. */
+/** The routes that were found. Throws what the search threw. */
 export function routesOf({ result }: FoundRoutes): readonly FoundDistance[] {
   if (result.status === 'fulfilled') return result.value
   throw result.reason
 }
 
-/** True where both trips go the same ways. */
+/** True where both trips take the same routes. */
 export function isSameJourney(a: TravelContent, b: TravelContent): boolean {
   const journeys = (content: TravelContent) => {
     const { fromAddress, toAddress, transportType } = content.movementDto

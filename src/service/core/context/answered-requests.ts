@@ -50,7 +50,7 @@ async function keepPart(tx: WriteTx, { now }: Context, part: object): Promise<st
   return key
 }
 
-/** The answer as it was given. */
+/** The answer to the first request. */
 export async function fullAnswer(tx: ReadTx, { answer, parts = {} }: Parted): Promise<unknown> {
   const fields = Object.keys(parts)
   if (fields.length === 0) return answer

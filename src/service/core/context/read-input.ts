@@ -44,7 +44,7 @@ function rebuilt<T>(value: T): T {
   return Object.fromEntries(fields) as T
 }
 
-/** True where nothing was sent. */
+/** True where the payload has no field. */
 export function isNothing(payload: object): boolean {
   return Object.keys(payload).length === 0
 }

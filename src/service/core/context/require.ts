@@ -48,7 +48,7 @@ export async function requireNumbered<R>(
 
 const ATTEMPTS = 10
 
-/** Throws `version_conflict`: what was found out was for a record as it is no more. */
+/** Throws `version_conflict`: the record was changed since the change was prepared. */
 export function failAsChanged(): never {
   return fail('', 'version_conflict', 'was changed while the change was computed; send the change again')
 }
@@ -58,7 +58,7 @@ export function checkFresh(row: { readonly version: number }, { version }: { rea
   if (row.version !== version) failAsChanged()
 }
 
-/** Does it, and starts over while the row is changed by others in between: nothing is computed from what has passed. */
+/** Runs a change, and again while others change its row in between: nothing is computed from an earlier row. */
 export async function onFreshRow<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -22,7 +22,7 @@ export function wireFigure(figure: Exact): number {
   return typeof figure === 'number' ? figure : nearestDouble(rationalOf(figure))
 }
 
-/** The figures that no double holds, which are read as text, to be kept beside the record; null where there are none. */
+/** The figures that no double holds, which are read as text, to be stored beside the record; null where there are none. */
 export function digitsOf<Field extends string>(figures: Readonly<Record<Field, Exact | null>>): Digits<Field> | null {
   let digits: Partial<Record<Field, Exact>> | null = null
   for (const field of Object.keys(figures) as Field[]) {
@@ -32,12 +32,12 @@ export function digitsOf<Field extends string>(figures: Readonly<Record<Field, E
   return digits
 }
 
-/** The record with what it was given, where the wire shape has no place for it. */
+/** The record with its exact inputs, where there are some. */
 export function withExactInputs<R extends object, Given>(record: R, given: Given | null | undefined): Stored<R, Given> {
   return given ? { ...record, given } : record
 }
 
-/** A kept record as it is shown: without what the wire shape has no place for. */
+/** The resource of a stored record: without the exact inputs, which the wire shape has no place for. */
 export function toResource<Resource extends object, Given>(record: Stored<Resource, Given>): Resource {
   if (!('given' in record)) return record
   const { given: _, ...resource } = record

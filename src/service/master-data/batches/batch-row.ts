@@ -16,7 +16,7 @@ import { digitsOf, toResource, wireFigure } from '../../core/context/stored-reco
 import { type BatchPart, linksOf, weightOfPart } from './batch-contents.ts'
 import { productReader } from './product-row.ts'
 
-/** A batch as it is kept. */
+/** A stored batch. */
 export type BatchRow = Row<ServiceRecords['batches']>
 
 /** The batch as it is shown, its products by their numbers. `productOf` reads products that several batches share once. */

@@ -14,7 +14,7 @@ export interface MovementPath {
   readonly movementId: string
 }
 
-/** A movement as it is kept. */
+/** A stored movement. */
 export type MovementRow = Row<ServiceRecords['movements']>
 
 /** That a movement carries a batch, and its share, as it is kept. */

@@ -26,7 +26,7 @@ import {
 } from './resolved-specification.ts'
 import { fieldsOfSpecification, isSameSpecification, specificationAfter, specificationOf } from './specification.ts'
 
-/** A vehicle as it is kept. */
+/** A stored vehicle. */
 export type VehicleRow = Row<ServiceRecords['vehicles']>
 
 /** The row of a vehicle. Throws `not_found`. */
