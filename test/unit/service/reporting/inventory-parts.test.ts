@@ -53,8 +53,8 @@ describe('what an inventory reads', () => {
     await expect(first(row)).rejects.toThrow('the specification of lost is missing')
     await expect(first({ ...row, given: {} }, null)).rejects.toThrow('lost has no exact emission')
     const groupsOf = groupsReader(holding(row, '1'))
-    const kind = { id: 'none', held: null }
-    const ofSite = { kind: { id: 'none', held: {} }, siteId: 'gone', vehicleId: null }
+    const kind = { id: 'none', existing: null }
+    const ofSite = { kind: { id: 'none', existing: {} }, siteId: 'gone', vehicleId: null }
     await expect(groupsOf(ofSite as never)).rejects.toThrow('gone is named by a record and not there')
     await expect(groupsOf({ kind, siteId: null, vehicleId: null } as never)).rejects.toThrow(
       'the emission kind none is missing',
