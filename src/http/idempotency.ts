@@ -1,5 +1,5 @@
 import { fail } from '../errors/index.ts'
-import type { Once } from '../service/index.ts'
+import type { IdempotencyKey } from '../service/index.ts'
 import { sha256Hex } from '../store/index.ts'
 import type { Operation } from './operation.ts'
 import { onlyHeader, type RequestHeaders } from './request-headers.ts'
@@ -16,7 +16,7 @@ interface Request {
 }
 
 /** Makes a POST repeat its first response; null without the header Idempotency-Key. Throws `header_invalid`. */
-export function idempotencyOf({ headers, operation, values, input }: Request): Once | null {
+export function idempotencyOf({ headers, operation, values, input }: Request): IdempotencyKey | null {
   if (operation.method !== 'POST') return null
   const key = onlyHeader(headers, HEADER)
   if (key === null) return null

@@ -99,7 +99,7 @@ function reading(request: ApiRequest, { operation, values, search }: MatchedRequ
       query: query === null ? {} : readQuery(query, search),
       input,
     },
-    once: idempotencyOf({ headers: request.headers, operation, values, input }),
+    idempotency: idempotencyOf({ headers: request.headers, operation, values, input }),
     versions: matching === null ? null : versionsOf(matching),
     known: method === 'GET' ? tagsIn(request, 'if-none-match') : null,
   }
@@ -117,10 +117,10 @@ export async function runOperation(
   checkMay(caller, operation)
   const key = `${caller.companyId} ${caller.actor}`
   const sent = takesBody(operation) ? await sentBody(runtime, { request, operation, key }) : NOTHING
-  const { call, once, versions, known } = reading(request, asked, sent)
+  const { call, idempotency, versions, known } = reading(request, asked, sent)
   const { companyId, actor } = caller
   const again = authenticatedAgain(runtime.authentication, { caller, request, operation })
-  const company = runtime.service.company(companyId, { actor, once, ...again })
+  const company = runtime.service.company(companyId, { actor, idempotency, ...again })
   const take = () => runtime.answers.take(key, 1)
   const page = operation.page === null ? null : await operation.page(company, call)
   if (isList(operation) && (operation.page === null || page !== null)) {

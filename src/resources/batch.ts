@@ -7,6 +7,7 @@ import { list } from './fields/list.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import { type MovementResource, movementSchema } from './movement.ts'
@@ -46,17 +47,15 @@ export const updatedBatchSchema: ResourceSchema<UpdatedBatchResource> = z.strict
 })
 
 /** The number of units of a product in a batch, in the contract's shape. */
-export interface BatchProductLinkResource {
+export interface BatchProductLinkResource extends RecordTimes {
   productId: number
   batchId: number
   count: number
-  createdAt: string
-  updatedAt: string
   product: ProductResource
 }
 
 /** A batch in the contract's shape. */
-export interface BatchResource {
+export interface BatchResource extends RecordTimes {
   id: number
   name: string
   totalEmission: number
@@ -64,8 +63,6 @@ export interface BatchResource {
   comment: string
   companyId: number
   manufacturingDate: string
-  createdAt: string
-  updatedAt: string
   referenceNumber: string | null
   productsBathes: BatchProductLinkResource[]
 }

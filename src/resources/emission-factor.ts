@@ -18,6 +18,7 @@ import { type InputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { reject } from './fields/rejection.ts'
 import { name, text } from './fields/text.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -40,7 +41,7 @@ export const emissionFactorSchema: ResourceSchema<EmissionFactorResource> = z.st
 })
 
 /** An emission factor in the contract's shape. */
-export interface EmissionFactorResource {
+export interface EmissionFactorResource extends RecordTimes {
   id: string
   name: string
   source: string | null
@@ -52,8 +53,6 @@ export interface EmissionFactorResource {
   numeratorUnitId: number
   isCustom: boolean
   companyId: number | null
-  createdAt: string
-  updatedAt: string
   deletedAt: string | null
 }
 

@@ -6,6 +6,7 @@ import { type EmissionWithUnitResource, emissionWithUnitSchema } from './emissio
 import { choice } from './fields/choice.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { label, name } from './fields/text.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 import { type SiteEnergyResource, siteEnergySchema } from './site-energy.ts'
@@ -51,15 +52,13 @@ export const emissionKindOfTravelSchema: ResourceSchema<EmissionKindOfTravelReso
 })
 
 /** An emission kind in the contract's shape. */
-export interface EmissionKindResource {
+export interface EmissionKindResource extends RecordTimes {
   id: string
   scope: string
   underScope: string
   activityTypeUnderScope: string
   name: string
   companyId: number | null
-  createdAt: string
-  updatedAt: string
 }
 
 /** An energy record within an emission kind, in the contract's shape. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
@@ -28,19 +29,12 @@ export const emissionWithUnitSchema: ResourceSchema<EmissionWithUnitResource> = 
 })
 
 /** An emission with its unit spelled out, in the contract's shape. */
-export interface EmissionWithUnitResource {
-  id: string
-  co2: number | null
-  ch4: number | null
-  n2o: number | null
-  co2e: number
-  createdAt: string
-  updatedAt: string
+export interface EmissionWithUnitResource extends Omit<EmissionResource, 'unitId' | 'companyId'> {
   unit: EmbeddedUnitResource
 }
 
 /** An emission in the contract's shape. */
-export interface EmissionResource {
+export interface EmissionResource extends RecordTimes {
   id: string
   co2: number | null
   ch4: number | null
@@ -48,6 +42,4 @@ export interface EmissionResource {
   co2e: number
   unitId: number
   companyId: number
-  createdAt: string
-  updatedAt: string
 }

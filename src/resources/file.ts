@@ -5,6 +5,7 @@ import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { reject } from './fields/rejection.ts'
 import { name, text, webUrl } from './fields/text.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -19,12 +20,10 @@ export const fileSchema: ResourceSchema<FileResource> = z.strictObject({
 })
 
 /** An attachment in the contract's shape. */
-export interface FileResource {
+export interface FileResource extends RecordTimes {
   id: string
   name: string
   url: string
-  createdAt: string
-  updatedAt: string
   deletedAt: string | null
 }
 

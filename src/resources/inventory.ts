@@ -33,11 +33,7 @@ const amounts: ResourceSchema<InventoryAmounts> = z.strictObject({
 export interface ScopeByFactor {
   records: number
   /** The first of them, each with the scope that it is counted under. */
-  first: {
-    recordId: string
-    emissionKindId: string
-    scope: string
-  }[]
+  first: { recordId: string; emissionKindId: string; scope: string }[]
 }
 
 const factorUsedSchema = z.strictObject({
@@ -104,11 +100,7 @@ export interface InventoryAmounts {
   ch4: InventoryFigure | null
   n2o: InventoryFigure | null
   /** The published masses. */
-  known: {
-    co2: InventoryFigure
-    ch4: InventoryFigure
-    n2o: InventoryFigure
-  }
+  known: { co2: InventoryFigure; ch4: InventoryFigure; n2o: InventoryFigure }
   /** The CO2e for which at least one gas was not published separately. */
   co2eWithoutGases: InventoryFigure
   /** Biogenic CO2, included in none of the above; null if none was published. */
@@ -193,44 +185,22 @@ export interface InventoryResource {
   }
   scope3: InventoryAmounts
   scopeByFactor: ScopeByFactor
-  byKind: {
-    emissionKindId: string
-    name: string
-    scope: string
-    amounts: InventoryAmounts
-  }[]
-  bySite: {
-    siteId: string
-    name: string
-    amounts: InventoryAmounts
-  }[]
-  byVehicle: {
-    vehicleId: string
-    name: string
-    amounts: InventoryAmounts
-  }[]
+  byKind: { emissionKindId: string; name: string; scope: string; amounts: InventoryAmounts }[]
+  bySite: { siteId: string; name: string; amounts: InventoryAmounts }[]
+  byVehicle: { vehicleId: string; name: string; amounts: InventoryAmounts }[]
   /** Emissions of no site or vehicle: movements and business trips. */
   companyWide: InventoryAmounts
   /** Months (UTC) with emissions: '2025-01'. */
-  byMonth: {
-    month: string
-    amounts: InventoryAmounts
-  }[]
+  byMonth: { month: string; amounts: InventoryAmounts }[]
   factors: InventoryFactor[]
   /** The sentences that a report must print under the licences of its figures. */
   attributions: string[]
   /** The GWP sets behind the CO2e; 'not stated' where a publisher names none. */
   gwpSets: string[]
   /** Advice: several deliveries or meters at the same time are usual. The first overlaps, and their number. */
-  overlaps: {
-    total: number
-    groups: InventoryOverlap[]
-  }
+  overlaps: { total: number; groups: InventoryOverlap[] }
   /** The number of records with a notice, by code. */
-  noticesOfRecords: {
-    code: string
-    records: number
-  }[]
+  noticesOfRecords: { code: string; records: number }[]
   /** Notices about the inventory as a whole. */
   notices: InventoryNotice[]
 }

@@ -11,6 +11,7 @@ import { list } from './fields/list.ts'
 import { quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -64,7 +65,7 @@ export const movementPageSchema: ResourceSchema<MovementPageResource> = z.strict
 })
 
 /** A transport of batches in lists, in the contract's shape. */
-export interface MovementResource {
+export interface MovementResource extends RecordTimes {
   id: string
   emissionKindId: string
   name: string
@@ -81,13 +82,9 @@ export interface MovementResource {
   endAddress: string
   startDate: string
   endDate: string
-  createdAt: string
-  updatedAt: string
   companyId: number
   isReturnMoving: boolean
-  batches: {
-    id: number
-  }[]
+  batches: { id: number }[]
   vendor: VendorResource | null
 }
 

@@ -5,6 +5,7 @@ import { orNull } from './fields/input-object.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { name, text, webUrl } from './fields/text.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -23,7 +24,7 @@ export const productSchema: ResourceSchema<ProductResource> = z.strictObject({
 })
 
 /** A product in the contract's shape. */
-export interface ProductResource {
+export interface ProductResource extends RecordTimes {
   id: number
   name: string
   companyId: number
@@ -32,8 +33,6 @@ export interface ProductResource {
   referenceNumber: string
   logoImageUrl: string | null
   emissionKindId: string
-  createdAt: string
-  updatedAt: string
 }
 
 /** Validated input to create a product. */

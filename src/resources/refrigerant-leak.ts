@@ -5,14 +5,15 @@ import { type EmissionKindResource, emissionKindSchema } from './emission-kind.t
 import { choice } from './fields/choice.ts'
 import { numericId, textId } from './fields/id.ts'
 import { orNull, periodInOrder } from './fields/input-object.ts'
-import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
+import type { SiteRecordResource } from './site-record.ts'
+import { embeddedUnitSchema } from './unit.ts'
 
 /** Schema of a refrigerant that leaked at a site. */
 export const refrigerantLeakSchema: ResourceSchema<RefrigerantLeakResource> = z.strictObject({
@@ -35,26 +36,12 @@ export const refrigerantLeakSchema: ResourceSchema<RefrigerantLeakResource> = z.
 })
 
 /** A refrigerant that leaked at a site: `value` is the mass that escaped, in the unit of mass of `unitId`. */
-export interface RefrigerantLeakResource {
-  id: string
+export interface RefrigerantLeakResource extends SiteRecordResource {
   /** A gas or blend by name: 'HFC-134a', 'R-410A'. */
   refrigerant: string
   /** The GWP set of its potential: 'AR5_GWP100'. */
   gwpSet: string
-  value: number
-  totalEmission: number
-  startDate: string
-  endDate: string
-  comment: string | null
-  unitId: number
-  siteId: string
-  companyId: number
-  emissionId: string
-  emissionKindId: string
-  createdAt: string
-  updatedAt: string
   emissionKind: EmissionKindResource
-  unit: EmbeddedUnitResource
 }
 
 /** Validated input to record a refrigerant that leaked at a site. */
@@ -69,9 +56,6 @@ export interface CreateRefrigerantLeakInput {
   comment: string | null
   emissionKindId?: string | undefined
 }
-
-/** Validated changes to a refrigerant leak. */
-export type UpdateRefrigerantLeakInput = PartialInput<CreateRefrigerantLeakInput>
 
 /** Schemas of the inputs that record and change a refrigerant that leaked at a site. */
 export function refrigerantLeakInputs(policy: InputPolicy): InputPair<CreateRefrigerantLeakInput> {

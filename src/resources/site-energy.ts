@@ -10,7 +10,8 @@ import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTim
 import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
+import type { SiteRecordResource } from './site-record.ts'
+import { embeddedUnitSchema } from './unit.ts'
 
 /** Schema of a record of electricity used at a site. */
 export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObject({
@@ -35,25 +36,11 @@ export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObje
 })
 
 /** A record of electricity used at a site, in the contract's shape. */
-export interface SiteEnergyResource {
-  id: string
-  totalEmission: number
-  value: number
+export interface SiteEnergyResource extends SiteRecordResource {
   percentageOfCleanEnergy: number
-  comment: string | null
-  startDate: string
-  endDate: string
-  createdAt: string
-  updatedAt: string
-  emissionId: string
-  emissionKindId: string
-  siteId: string
-  companyId: number
   vendorId: string | null
-  unitId: number
   customEmissionFactorId: string | null
   files: FileResource[]
-  unit: EmbeddedUnitResource
   offsets: unknown[]
 }
 

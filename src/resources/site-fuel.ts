@@ -12,7 +12,8 @@ import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTim
 import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import { type EmbeddedUnitResource, embeddedUnitSchema, type UnitInput, unitInput } from './unit.ts'
+import type { SiteRecordResource } from './site-record.ts'
+import { embeddedUnitSchema, type UnitInput, unitInput } from './unit.ts'
 
 /** Schema of a record of fuel burnt at a site. */
 export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
@@ -38,26 +39,12 @@ export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
 })
 
 /** A record of fuel burnt at a site, in the contract's shape. */
-export interface SiteFuelResource {
-  id: string
-  value: number
-  totalEmission: number
-  startDate: string
-  endDate: string
-  comment: string | null
-  unitId: number
+export interface SiteFuelResource extends SiteRecordResource {
   vendorId: string | null
-  siteId: string
-  companyId: number
-  emissionId: string
-  emissionKindId: string
   emissionFactorId: string
-  createdAt: string
-  updatedAt: string
   files: FileResource[]
   offsets: unknown[]
   emissionKind: EmissionKindResource
-  unit: EmbeddedUnitResource
   emissionFactor: EmissionFactorResource
 }
 

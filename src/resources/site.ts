@@ -6,6 +6,7 @@ import { inputObject, orNull } from './fields/input-object.ts'
 import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { label, name, text, webUrl } from './fields/text.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -39,14 +40,11 @@ export const siteSchema: ResourceSchema<SiteResource> = z.strictObject({
 /** The address of a site in the contract's shape. */
 export interface AddressResource {
   address: string
-  coordinates: {
-    lat: Degrees
-    lng: Degrees
-  }
+  coordinates: { lat: Degrees; lng: Degrees }
 }
 
 /** A site in the contract's shape. */
-export interface SiteResource {
+export interface SiteResource extends RecordTimes {
   id: string
   name: string
   address: AddressResource
@@ -58,8 +56,6 @@ export interface SiteResource {
   gridRegionId: number | null
   companyId: number
   totalEmission: number
-  createdAt: string
-  updatedAt: string
 }
 
 /** The type of possession of a site: any text; the contract's own value in its spelling. */

@@ -12,6 +12,7 @@ import { type InputPair, inputPair, type PartialInput, partialShape } from './fi
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import { TRANSPORT_TYPES } from './movement.ts'
@@ -59,14 +60,8 @@ export const travelSchema: ResourceSchema<TravelResource> = z.strictObject({
 
 /** The journey of a business trip, in the contract's shape. */
 export interface MovementDtoResource {
-  fromAddress: {
-    startAddress: string
-    startPoint: string
-  }
-  toAddress: {
-    endAddress: string
-    endPoint: string
-  }
+  fromAddress: { startAddress: string; startPoint: string }
+  toAddress: { endAddress: string; endPoint: string }
   transportType: TransportMode
   startDate: string
   endDate: string
@@ -81,7 +76,7 @@ export interface MovementDtoResource {
 }
 
 /** A business trip in the contract's shape. */
-export interface TravelResource {
+export interface TravelResource extends RecordTimes {
   id: string
   emissionKind: EmissionKindOfTravelResource
   movementDto: MovementDtoResource
@@ -94,8 +89,6 @@ export interface TravelResource {
   totalEmission: number
   emission: EmissionResource
   companyId: number
-  createdAt: string
-  updatedAt: string
 }
 
 /** A booking reference; some clients send it as a number. */

@@ -4,6 +4,7 @@ import type { Unit } from '../units/index.ts'
 import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { numericId } from './fields/id.ts'
 import { type InputSchema, inputObject } from './fields/input-object.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -35,7 +36,7 @@ export const embeddedUnitSchema: ResourceSchema<EmbeddedUnitResource> = z.strict
 })
 
 /** A unit of measure in the contract's shape. */
-export interface UnitResource {
+export interface UnitResource extends RecordTimes {
   id: number
   name: string
   short_name: string
@@ -43,8 +44,6 @@ export interface UnitResource {
   multiplier: number
   parent_id: number | null
   typeUnit: string
-  createdAt: string
-  updatedAt: string
 }
 
 /** A unit of measure within another record, in the contract's shape. */

@@ -6,6 +6,7 @@ import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -26,7 +27,7 @@ export const vehicleEmissionSchema: ResourceSchema<VehicleEmissionResource> = z.
 })
 
 /** The emission of a vehicle in a period, in the contract's shape. */
-export interface VehicleEmissionResource {
+export interface VehicleEmissionResource extends RecordTimes {
   id: string
   vehicleId: string
   companyId: number
@@ -37,8 +38,6 @@ export interface VehicleEmissionResource {
   totalEmission: number
   emissionId: string
   emission: EmissionResource
-  createdAt: string
-  updatedAt: string
 }
 
 const rules = [periodInOrder('startDateUtc', 'endDateUtc')]

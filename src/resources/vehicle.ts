@@ -7,6 +7,7 @@ import { orNull } from './fields/input-object.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { positiveQuantity } from './fields/quantity.ts'
 import { label, name, webUrl } from './fields/text.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
@@ -37,7 +38,7 @@ export const vehicleSchema: ResourceSchema<VehicleResource> = z.strictObject({
 })
 
 /** A vehicle in the contract's shape. */
-export interface VehicleResource {
+export interface VehicleResource extends RecordTimes {
   tableName: typeof VEHICLE_TABLE_NAME
   id: string
   name: string
@@ -51,8 +52,6 @@ export interface VehicleResource {
   activityUnitId: number
   companyId: number
   totalEmission: number
-  createdAt: string
-  updatedAt: string
   emissionKind: EmissionKindResource
   emissionFactor: EmissionFactorResource
   activityUnit: EmbeddedUnitResource

@@ -3,6 +3,7 @@ import { numericId } from './fields/id.ts'
 import { orNull } from './fields/input-object.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { label, name, webUrl } from './fields/text.ts'
+import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
@@ -19,7 +20,7 @@ export const vendorSchema: ResourceSchema<VendorResource> = z.strictObject({
 })
 
 /** A vendor in the contract's shape. */
-export interface VendorResource {
+export interface VendorResource extends RecordTimes {
   id: string
   companyId: number
   countryId: number
@@ -27,8 +28,6 @@ export interface VendorResource {
   totalEmission: number
   logoImageUrl: string | null
   vendorType: string
-  createdAt: string
-  updatedAt: string
 }
 
 /** Validated input to create a vendor. */

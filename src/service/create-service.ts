@@ -1,27 +1,50 @@
 import { findCountry } from '../countries/index.ts'
-import { publishedCatalogue } from '../factors/index.ts'
+import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import { airports } from '../places/airports/index.ts'
 import { cities } from '../places/cities/index.ts'
-import { createPlaces } from '../places/index.ts'
+import { createPlaces, type Places } from '../places/index.ts'
 import { inputSchemas, timestampOf } from '../resources/index.ts'
-import { memoryStore } from '../store/index.ts'
-import { builtInUnits } from '../units/index.ts'
+import { memoryStore, type Store } from '../store/index.ts'
+import { builtInUnits, type UnitTable } from '../units/index.ts'
 import { ACTIVITIES } from './activities/activities.ts'
 import { type Company, companyOf } from './company.ts'
-import type { Context, Once, SchemasByPolicy } from './core/context/context.ts'
-import { longReadLimit } from './core/context/long-reads.ts'
+import type { Context, IdempotencyKey, SchemasByPolicy } from './core/context/context.ts'
+import { type LongReadLimits, longReadLimit } from './core/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from './core/context/policy.ts'
 import { randomId } from './core/context/random-id.ts'
 import type { ServiceRecords } from './core/context/records.ts'
 import { authenticateKey, type Caller } from './core/keys/authenticate.ts'
-import type { ServiceOptions } from './service-options.ts'
+
+/** Options of a service; everything may be left out. */
+export interface ServiceOptions {
+  /** Store of records; not given: in memory, until the process ends. */
+  readonly store?: Store<ServiceRecords>
+  /** Published and other factors that all companies find; not given: what is shipped. */
+  readonly catalogue?: Catalogue
+  /** Finds places and distances; not given: airports and cities, offline. */
+  readonly places?: Places
+  /** The units of measure; not given: the built-in ones. */
+  readonly units?: UnitTable
+  /** The alpha-2 code of a `countryId`; not given: ISO 3166-1 numeric. */
+  readonly countries?: (countryId: number) => string | undefined
+  /** The grid regions of `gridRegionId`s: `{ 4: 'US-CAMX' }`; one that is not listed is not used, with a notice. */
+  readonly gridRegions?: Readonly<Record<number, string>>
+  /** Choices of the service, for all companies or by company. */
+  readonly policy?: Partial<ServicePolicy> | ((companyId: number) => Partial<ServicePolicy>)
+  /** The limits of reads of a whole company (inventory, export, verification) that are in flight. */
+  readonly longReads?: LongReadLimits
+  /** Milliseconds since 1970; not given: the clock of the machine. */
+  readonly clock?: () => number
+  /** A new id, unique for ever; not given: a random UUID. */
+  readonly newId?: () => string
+}
 
 /** In whose name, and how, something is done for a company. */
 export interface CallOptions {
   /** The actor in the log; not given: 'service'. */
   readonly actor?: string
   /** Makes a request that is sent again answer as the first time. */
-  readonly once?: Once | null
+  readonly idempotency?: IdempotencyKey | null
   /**
    * The id of the API key in whose name: it is authenticated again within each transaction that writes, so that one which
    * was revoked or has expired meanwhile writes nothing (`unauthenticated`).
@@ -45,7 +68,7 @@ export interface Service {
 }
 
 /** Parts that all companies share. */
-type Common = Omit<Context, 'companyId' | 'actor' | 'once' | 'keyId' | 'confirm' | 'policy' | 'inputs'>
+type Common = Omit<Context, 'companyId' | 'actor' | 'idempotency' | 'keyId' | 'confirm' | 'policy' | 'inputs'>
 
 function commonOf(options: ServiceOptions): Common {
   const { countries, gridRegions = {}, clock = Date.now } = options
@@ -112,12 +135,12 @@ export function createService(options: ServiceOptions = {}): Service {
   const rules = ruler(options.policy)
   return Object.freeze({
     company: (companyId: number, options: CallOptions = {}) => {
-      const { actor = 'service', once = null, keyId = null, confirm = null } = options
+      const { actor = 'service', idempotency = null, keyId = null, confirm = null } = options
       const { policy, inputs } = rules(companyId)
       const { store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, once, keyId, confirm, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities })
+      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities })
     },
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),

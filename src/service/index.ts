@@ -80,18 +80,15 @@ export {
 } from '../store/index.ts'
 export type { Movements } from './activities/movements/movements.ts'
 export type { RefrigerantLeakPath, RefrigerantLeaks } from './activities/refrigerant-leaks/refrigerant-leaks.ts'
-export type { SiteEnergyPath } from './activities/site-energies/energy-row.ts'
-export type { EmissionFigure } from './activities/site-energies/location-based.ts'
-export type { SiteEnergies } from './activities/site-energies/site-energies.ts'
+export type { EmissionFigure, SiteEnergies } from './activities/site-energies/site-energies.ts'
+export type { SiteEnergyPath } from './activities/site-energies/site-energy.ts'
 export type { SiteFuelPath, SiteFuels } from './activities/site-fuels/site-fuels.ts'
 export type { Travels } from './activities/travels/travels.ts'
 export type { VehicleEmissionPath, VehicleEmissions } from './activities/vehicle-emissions/vehicle-emissions.ts'
 export type { Company } from './company.ts'
-export type { Once } from './core/context/context.ts'
+export type { IdempotencyKey } from './core/context/context.ts'
 export type { LongReadLimits } from './core/context/long-reads.ts'
-export type { ChangeOptions, Outcome, Page, PageRequest } from './core/context/outcome.ts'
 export { DEFAULT_POLICY, type ServicePolicy } from './core/context/policy.ts'
-export type { Payload } from './core/context/read-input.ts'
 export type {
   ActivityCollection,
   AnsweredRequest,
@@ -114,26 +111,34 @@ export type {
   StoredRestatement,
   VehicleSpecification,
 } from './core/context/records.ts'
-export type { NestedUseCases, Recalculated, UseCases } from './core/context/use-cases.ts'
+export type {
+  ChangeOptions,
+  NestedUseCases,
+  Outcome,
+  Page,
+  PageRequest,
+  Payload,
+  Recalculated,
+  UseCases,
+} from './core/context/use-cases.ts'
 export type { ApiKeys, IssuedApiKey } from './core/keys/api-keys.ts'
 export type { Caller } from './core/keys/authenticate.ts'
 export type { Periods } from './core/locks/periods.ts'
+export type { ServiceOptions } from './create-service.ts'
 export { type CallOptions, createService, type Service } from './create-service.ts'
 export type { Batches } from './master-data/batches/batches.ts'
+export type { MovementPath } from './master-data/batches/movement-batches.ts'
 export type { MovementExtent, MovementPageRequest } from './master-data/batches/movement-list.ts'
-export type { MovementPath } from './master-data/batches/movement-row.ts'
 export type { Products } from './master-data/batches/products.ts'
 export type { EmissionKinds } from './master-data/emission-kinds.ts'
 export type { EmissionFactors } from './master-data/factors/emission-factors.ts'
 export type { FactorPageRequest } from './master-data/factors/list-factors.ts'
 export type { FilePageRequest, Files } from './master-data/files.ts'
-export type { Sites } from './master-data/sites/sites.ts'
+export type { Sites } from './master-data/sites.ts'
 export type { UnitsOfMeasure } from './master-data/units.ts'
 export type { Vehicles } from './master-data/vehicles/vehicles.ts'
 export type { Vendors } from './master-data/vendors.ts'
-export type { Audit, Scope2Method } from './reporting/audit/audit.ts'
-export type { AuditLine, LogPageRequest } from './reporting/audit/log-lines.ts'
-export type { RevisionPath } from './reporting/audit/revisions.ts'
+export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } from './reporting/audit/audit.ts'
 export type { LogVerification, VerifyLogOptions } from './reporting/audit/verify-log.ts'
 export type { Inventory, InventoryPeriod } from './reporting/inventory/inventory.ts'
 export type {
@@ -142,4 +147,3 @@ export type {
   RestatementStep,
   Restatements,
 } from './reporting/restatement/restatements.ts'
-export type { ServiceOptions } from './service-options.ts'

@@ -21,6 +21,12 @@ export const resourceTimestamp = (): z.ZodString =>
     .meta({ format: 'date-time' })
 
 /** The two timestamps of every record. */
+export interface RecordTimes {
+  createdAt: string
+  updatedAt: string
+}
+
+/** Schema of the two timestamps of every record. */
 export const stamps = (): { createdAt: z.ZodString; updatedAt: z.ZodString } => ({
   createdAt: resourceTimestamp(),
   updatedAt: resourceTimestamp(),

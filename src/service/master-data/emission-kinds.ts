@@ -3,9 +3,9 @@ import { builtInEmissionKinds, type EmissionKindResource } from '../../resources
 import type { Row } from '../../store/index.ts'
 import type { Context, ReadTx } from '../core/context/context.ts'
 import { listRows, rowsIn } from '../core/context/list-rows.ts'
-import type { Page, PageRequest } from '../core/context/outcome.ts'
 import { requireRow } from '../core/context/require.ts'
-import type { UseCases } from '../core/context/use-cases.ts'
+import { stampNow } from '../core/context/stored-record.ts'
+import type { Page, PageRequest, UseCases } from '../core/context/use-cases.ts'
 import { read } from '../core/context/write.ts'
 import { checkKindOpen } from '../core/locks/locked-kinds.ts'
 import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
@@ -46,23 +46,26 @@ async function listKinds(tx: ReadTx, part: PageRequest | undefined): Promise<Pag
 
 /** The use cases of emission kinds. */
 export function emissionKinds(context: Context): EmissionKinds {
-  const { companyId, newId, now } = context
   return {
     ...recordUseCases(context, {
+      collection,
       inputs: { create: 'createEmissionKind', update: 'updateEmissionKind' },
       find: requireKind,
       findToChange: requireOwn,
-      toResource: (_, { record }) => record,
+      reader:
+        () =>
+        ({ record }) =>
+          record,
       async create(tx, input) {
-        const timestamp = now()
-        const record = { id: newId(), ...input, companyId, createdAt: timestamp, updatedAt: timestamp }
+        const record = { id: context.newId(), ...input, ...stampNow(context) }
         return { row: await insertRecord(tx, context, { collection, record }) }
       },
       async update(tx, row, input) {
         const { id, scope } = row.record
         const isMoved = input.scope !== undefined && input.scope !== scope
         if (isMoved) await checkKindOpen(tx, context, { kindId: id, path: 'scope' })
-        return { row: await changeRecord(tx, context, { collection, row, set: { ...input, updatedAt: now() } }) }
+        const set = { ...input, updatedAt: context.now() }
+        return { row: await changeRecord(tx, context, { collection, row, set }) }
       },
       async delete(tx, row) {
         await checkKindOpen(tx, context, { kindId: row.record.id, path: PATH })

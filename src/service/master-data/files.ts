@@ -2,9 +2,9 @@ import type { FileResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Context, ReadTx } from '../core/context/context.ts'
 import { listRows, rowsIn } from '../core/context/list-rows.ts'
-import type { Page, PageRequest } from '../core/context/outcome.ts'
 import { notFound, requireRow } from '../core/context/require.ts'
-import type { UseCases } from '../core/context/use-cases.ts'
+import { stampNow } from '../core/context/stored-record.ts'
+import type { Page, PageRequest, UseCases } from '../core/context/use-cases.ts'
 import { read } from '../core/context/write.ts'
 import { changeRecord, insertRecord, markDeleted } from '../core/log/record-ledger.ts'
 import { pageOfList } from './page-of-list.ts'
@@ -43,20 +43,24 @@ async function listFiles(tx: ReadTx, { deleted = false, ...part }: FilePageReque
 
 /** The use cases of files. */
 export function files(context: Context): Files {
-  const { newId, now } = context
   return {
     ...recordUseCases(context, {
+      collection,
       inputs: { create: 'createFile', update: 'updateFile' },
       find: (tx, id: string) => requireRow(tx.files, id, PATH),
       findToChange: requireStanding,
-      toResource: (_, { record }) => record,
+      reader:
+        () =>
+        ({ record }) =>
+          record,
       async create(tx, input) {
-        const timestamp = now()
-        const record = { id: newId(), ...input, createdAt: timestamp, updatedAt: timestamp, deletedAt: null }
+        const { companyId: _, ...times } = stampNow(context)
+        const record = { id: context.newId(), ...input, ...times, deletedAt: null }
         return { row: await insertRecord(tx, context, { collection, record }) }
       },
       async update(tx, row, input) {
-        return { row: await changeRecord(tx, context, { collection, row, set: { ...input, updatedAt: now() } }) }
+        const set = { ...input, updatedAt: context.now() }
+        return { row: await changeRecord(tx, context, { collection, row, set }) }
       },
       delete: (tx, row) => markDeleted(tx, context, { collection, row }),
     }),

@@ -1,47 +1,46 @@
-import type { Notice } from '../../errors/index.ts'
 import { type DefinedFields, definedFields, type Input, type InputName } from '../../resources/index.ts'
-import type { Row } from '../../store/index.ts'
-import { changeRow } from '../core/context/change-row.ts'
+import type { Reader, Row } from '../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../core/context/context.ts'
-import type { Outcome } from '../core/context/outcome.ts'
-import { isNothing } from '../core/context/partial-update.ts'
-import { readInput } from '../core/context/read-input.ts'
-import type { UseCases } from '../core/context/use-cases.ts'
-import { read, write } from '../core/context/write.ts'
-
-/** A row as it was written, and the notices of that. */
-export interface Written<R> {
-  readonly row: Row<R>
-  readonly notices?: readonly Notice[]
-}
+import { listResources, rowsIn } from '../core/context/list-rows.ts'
+import { isNothing, readInput } from '../core/context/read-input.ts'
+import type { ServiceRecords } from '../core/context/records.ts'
+import type { Outcome, UseCases } from '../core/context/use-cases.ts'
+import { changeRow, read, type Written, write } from '../core/context/write.ts'
+import { deleteRecord, type PlainCollection } from '../core/log/record-ledger.ts'
 
 /** Everything in which the records of one collection differ from those of another. */
 export interface RecordDefinition<
-  R,
+  Name extends PlainCollection | 'batches',
   Resource,
   Create extends InputName,
   Update extends InputName,
   Id,
   Updated extends Resource = Resource,
 > {
+  readonly collection: Name
   readonly inputs: { readonly create: Create; readonly update: Update }
   /** The row of an id of a path. Throws `not_found`. */
-  find(tx: ReadTx, id: Id): Promise<Row<R>>
+  find(tx: ReadTx, id: Id): Promise<Row<ServiceRecords[Name]>>
   /** The row, if it may be changed or deleted. Throws `not_found`, `built_in_read_only`; not given: as `find`. */
-  findToChange?(tx: ReadTx, id: Id): Promise<Row<R>>
-  toResource(tx: ReadTx, row: Row<R>): Resource | Promise<Resource>
+  findToChange?(tx: ReadTx, id: Id): Promise<Row<ServiceRecords[Name]>>
+  /** Makes resources of rows; what several of them name is read once. */
+  reader(tx: ReadTx): (row: Row<ServiceRecords[Name]>) => Resource | Promise<Resource>
   /** The answer to an update, where that has more fields than the record. */
   updatedResource?(tx: ReadTx, resource: Resource): Promise<Updated>
-  create(tx: WriteTx, input: Input<Create>): Promise<Written<R>>
+  create(tx: WriteTx, input: Input<Create>): Promise<Written<ServiceRecords[Name]>>
   /** Changes the fields of `input`: one at least. */
-  update(tx: WriteTx, row: Row<R>, input: DefinedFields<Input<Update>>): Promise<Written<R>>
-  /** Deletes a row; the row that was, or the one that stays and says that it is deleted. */
-  delete(tx: WriteTx, row: Row<R>): Promise<Row<R>>
+  update(
+    tx: WriteTx,
+    row: Row<ServiceRecords[Name]>,
+    input: DefinedFields<Input<Update>>,
+  ): Promise<Written<ServiceRecords[Name]>>
+  /** Deletes a row; the row that was, or the one that stays and says that it is deleted. Not given: the row goes. */
+  delete?(tx: WriteTx, row: Row<ServiceRecords[Name]>): Promise<Row<ServiceRecords[Name]>>
 }
 
-/** Derives the use cases of records that stand on their own from their definition; lists apart, which differ most. */
+/** Derives the use cases of records that stand on their own from their definition; they are listed the newest first. */
 export function recordUseCases<
-  R,
+  Name extends PlainCollection | 'batches',
   Resource,
   Create extends InputName,
   Update extends InputName,
@@ -49,19 +48,27 @@ export function recordUseCases<
   Updated extends Resource = Resource,
 >(
   context: Context,
-  definition: RecordDefinition<R, Resource, Create, Update, Id, Updated>,
-): Omit<UseCases<Resource, Create, Update, Id, Updated>, 'list'> {
-  const { inputs } = definition
-  const findToChange = definition.findToChange ?? definition.find
-  const outcomeOf = async (tx: ReadTx, { row, notices = [] }: Written<R>): Promise<Outcome<Resource>> => {
-    return { record: await definition.toResource(tx, row), version: row.version, notices }
+  definition: RecordDefinition<Name, Resource, Create, Update, Id, Updated>,
+): UseCases<Resource, Create, Update, Id, Updated> {
+  type Stored = Row<ServiceRecords[Name]>
+  const { collection, inputs, find } = definition
+  const findToChange = definition.findToChange ?? find
+  const remove = definition.delete ?? ((tx: WriteTx, row: Stored) => deleteRecord(tx, context, { collection, row }))
+  const outcomeOf = async (tx: ReadTx, { row, notices = [] }: Written<ServiceRecords[Name]>) => {
+    const outcome: Outcome<Resource> = { record: await definition.reader(tx)(row), version: row.version, notices }
+    return outcome
   }
   return {
     async create(value) {
       const input = readInput(context, inputs.create, { value })
       return write(context, { work: async (tx) => outcomeOf(tx, await definition.create(tx, input)) })
     },
-    get: (id) => read(context, async (tx) => outcomeOf(tx, { row: await definition.find(tx, id) })),
+    get: (id) => read(context, async (tx) => outcomeOf(tx, { row: await find(tx, id) })),
+    list: (part) =>
+      read(context, (tx) => {
+        const rows = rowsIn(tx[collection] as unknown as Reader<'vendors', ServiceRecords>, { by: 'createdAt' })
+        return listResources(rows, part, definition.reader(tx) as (row: unknown) => Resource | Promise<Resource>)
+      }),
     async update(id, value, options = {}) {
       const input = definedFields(readInput(context, inputs.update, { value, required: options.required }))
       return changeRow(context, { find: (tx) => findToChange(tx, id), options }, async (tx, row) => {
@@ -73,7 +80,7 @@ export function recordUseCases<
     delete: (id, options = {}) =>
       changeRow(context, { find: (tx) => findToChange(tx, id), options }, async (tx, row) => {
         const before = await outcomeOf(tx, { row })
-        const deleted = await definition.delete(tx, row)
+        const deleted = await remove(tx, row)
         return deleted === row ? before : outcomeOf(tx, { row: deleted })
       }),
   }

@@ -1,15 +1,23 @@
 import type { Notice } from '../../../errors/index.ts'
+import type { Input, InputName } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
-import { withDefaults } from '../../core/activity-records/stored.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
-import { changeRow } from '../../core/context/change-row.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { listRows, type RowSource } from '../../core/context/list-rows.ts'
-import type { ChangeOptions, Outcome, Page, PageRequest } from '../../core/context/outcome.ts'
-import type { ActivityCollection, Stored } from '../../core/context/records.ts'
-import { onFreshRow } from '../../core/context/retry-on-conflict.ts'
-import { toResource } from '../../core/context/to-resource.ts'
-import { read, write } from '../../core/context/write.ts'
+import { readInput } from '../../core/context/read-input.ts'
+import type { ActivityCollection, ServiceRecords, Stored } from '../../core/context/records.ts'
+import { checkVersion, notFound, onFreshRow } from '../../core/context/require.ts'
+import { requireStored, toResource, withDefaults } from '../../core/context/stored-record.ts'
+import type {
+  ChangeOptions,
+  NestedUseCases,
+  Outcome,
+  Page,
+  PageRequest,
+  Recalculated,
+} from '../../core/context/use-cases.ts'
+import type { Written } from '../../core/context/write.ts'
+import { changeRow, read, write } from '../../core/context/write.ts'
 import { changeActivity, deleteActivity } from '../../core/ledger/activity-ledger.ts'
 import { noticesOf } from '../../core/ledger/latest-calculation.ts'
 import type { ActivityDefinition } from './definition.ts'
@@ -25,12 +33,12 @@ export async function recordOutcome<R extends { readonly id: string }, Given>(
 
 /** A page of records as resources. Throws `query_invalid`. */
 export async function listRecords<R extends object, Given>(
-  { defaults }: { readonly defaults: Partial<NoInfer<Stored<R, Given>>> },
+  activity: { readonly defaults: Partial<NoInfer<Stored<R, Given>>> },
   rows: RowSource<Row<Stored<R, Given>>>,
   part: PageRequest | undefined,
 ): Promise<Page<R>> {
   const { records, ...rest } = await listRows(rows, part)
-  return { records: records.map(({ record }) => toResource(withDefaults({ defaults }, record))), ...rest }
+  return { records: records.map(({ record }) => toResource(withDefaults(activity, record))), ...rest }
 }
 
 /** Access to the records of an activity: how one is found, and what is answered of it. */
@@ -97,4 +105,101 @@ export function deleteRecord<Name extends ActivityCollection, Prepared, Path, Re
     await deleteActivity(tx, context, { activity, row })
     return outcome(tx, row, [])
   })
+}
+
+/** An activity that is recorded below another record, a site or a vehicle, and what differs from one to the next. */
+export interface NestedActivity<
+  Name extends ActivityCollection,
+  Resource extends { readonly id: string },
+  Create extends InputName,
+  Update extends InputName,
+  Path,
+  Parent,
+> {
+  readonly activity: ActivityDefinition<Name>
+  readonly inputs: { readonly create: Create; readonly update: Update }
+  /** The id of the record above, the record's own, and the field in which the contract names that. */
+  idsOf(path: Path): { readonly parentId: string; readonly id: string; readonly path: string }
+  /** The record above. Throws `not_found`. */
+  parent(tx: ReadTx, id: string): Promise<Parent>
+  isBelow(record: ServiceRecords[Name], parentId: string): boolean
+  rows(tx: ReadTx, parentId: string): RowSource<Row<ServiceRecords[Name]>>
+  create(
+    tx: WriteTx,
+    context: Context,
+    of: { readonly parent: Parent; readonly input: Input<Create> },
+  ): Promise<Written<ServiceRecords[Name]>>
+  update(
+    tx: WriteTx,
+    context: Context,
+    of: { readonly parent: Parent; readonly row: ActivityRow<Name>; readonly input: Input<Update> },
+  ): Promise<Written<ServiceRecords[Name]>>
+  /** Not given: as `recordOutcome`. */
+  outcome?(tx: ReadTx, row: ActivityRow<Name>, notices?: readonly Notice[]): Promise<Outcome<Resource>>
+}
+
+type Nested<Name extends ActivityCollection, Path, Parent> = Pick<
+  NestedActivity<Name, never, never, never, Path, Parent>,
+  'activity' | 'idsOf' | 'parent' | 'isBelow'
+>
+
+/** The record of a path, and the one above it. Throws `not_found` for either. */
+export async function locateNested<Name extends ActivityCollection, Path, Parent>(
+  tx: ReadTx,
+  { activity, ...definition }: Nested<Name, Path, Parent>,
+  ids: Path,
+): Promise<{ readonly parent: Parent; readonly row: ActivityRow<Name> }> {
+  const { parentId, id, path } = definition.idsOf(ids)
+  const parent = await definition.parent(tx, parentId)
+  const reader = tx[activity.collection] as unknown as Parameters<typeof requireStored<Name>>[0]
+  const row = await requireStored(reader, activity, { id, path })
+  return definition.isBelow(row.record, parentId) ? { parent, row } : notFound(path, id)
+}
+
+/** Derives the use cases of an activity below another record. */
+export function nestedUseCases<
+  Name extends ActivityCollection,
+  Resource extends { readonly id: string },
+  Create extends InputName,
+  Update extends InputName,
+  Path,
+  Parent,
+>(
+  context: Context,
+  definition: NestedActivity<Name, Resource, Create, Update, Path, Parent>,
+): NestedUseCases<Resource, Create, Update, Path> & Recalculated<Path, Resource> {
+  const { activity, inputs, outcome = recordOutcome as NonNullable<typeof definition.outcome> } = definition
+  const find = async (tx: ReadTx, path: Path) => (await locateNested(tx, definition, path)).row
+  const access = { activity, find, outcome }
+  return {
+    get: (path) => getRecord(context, access, path),
+    delete: (path, options) => deleteRecord(context, access, { path, options }),
+    recalculate: (path) => recalculateRecord(context, access, path),
+    async create(parentId, value) {
+      const input = readInput(context, inputs.create, { value })
+      return write(context, {
+        work: async (tx) => {
+          const parent = await definition.parent(tx, parentId)
+          const { row, notices } = await definition.create(tx, context, { parent, input })
+          return outcome(tx, row, notices)
+        },
+      })
+    },
+    list: (parentId, part) =>
+      read(context, async (tx) => {
+        await definition.parent(tx, parentId)
+        return listRecords(activity as never, definition.rows(tx, parentId) as never, part)
+      }),
+    async update(path, value, options = {}) {
+      const input = readInput(context, inputs.update, { value, required: options.required })
+      return write(context, {
+        work: async (tx) => {
+          const { parent, row } = await locateNested(tx, definition, path)
+          checkVersion(row, options)
+          const written = await definition.update(tx, context, { parent, row, input })
+          return outcome(tx, written.row, written.notices)
+        },
+      })
+    },
+  }
 }

@@ -5,10 +5,8 @@ import type { Context } from '../../core/context/context.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
 import { calculatedWithClientPaths } from '../../core/references/with-client-paths.ts'
-import { freightRequest } from '../transport/freight-factor.ts'
-import { findJourney } from '../transport/journey.ts'
-import { endOf, startOf } from '../transport/journey-end.ts'
-import { selectOrKeep } from '../transport/recorded-factor.ts'
+import { endOf, findJourney, startOf } from '../transport/journey.ts'
+import { freightRequest, selectOrKeep } from '../transport/selected-factor.ts'
 import type { MovementContent } from './movement-content.ts'
 
 /** A computed movement. */
@@ -41,7 +39,7 @@ function requestOf({ transportType: mode, startDate, endDate }: MovementContent,
 }
 
 /** The distance of a movement. Throws what `findJourney` throws, at the fields of the client. */
-export function findWay(context: Context, content: MovementContent): Promise<FoundDistance> {
+export function findRoute(context: Context, content: MovementContent): Promise<FoundDistance> {
   const { transportType: mode, distanceKm } = content
   return findJourney(context, {
     from: startOf(content),
@@ -52,7 +50,7 @@ export function findWay(context: Context, content: MovementContent): Promise<Fou
   })
 }
 
-/** True where both go the same way: a distance that was found for one is that of the other. */
+/** True where both take the same route: a distance that was found for one is that of the other. */
 export function isSameJourney(a: MovementContent, b: MovementContent): boolean {
   const fields = ['transportType', 'startPoint', 'startAddress', 'endPoint', 'endAddress', 'distanceKm'] as const
   return fields.every((field) => a[field] === b[field])

@@ -1,8 +1,7 @@
 import type { Exact } from '../../../exact/index.ts'
-import type { Input, MovementResource } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
+import { definedFields, type Input, type MovementResource } from '../../../resources/index.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
+import { digitsOf, wireFigure } from '../../core/context/stored-record.ts'
 
 type MovementRecord = ServiceRecords['movements']
 
@@ -51,17 +50,17 @@ export function contentIn(record: MovementRecord): MovementContent {
   }
 }
 
-const WAY = ['startPoint', 'startAddress', 'endPoint', 'endAddress', 'transportType'] as const
+const ROUTE_FIELDS = ['startPoint', 'startAddress', 'endPoint', 'endAddress', 'transportType'] as const
 
 /**
  * Content after a change; addresses are changed field by field. A declared distance is of the way it was declared for:
  * on another one it is found, unless it is declared again.
  */
-export function contentAfter(held: MovementContent, input: Input<'updateMovement'>): MovementContent {
+export function contentAfter(existing: MovementContent, input: Input<'updateMovement'>): MovementContent {
   const { fromAddress = {}, toAddress = {}, batches: _, ...changed } = input
-  const after = { ...held, ...definedFields(changed), ...definedFields(fromAddress), ...definedFields(toAddress) }
-  const isOtherWay = WAY.some((field) => after[field] !== held[field])
-  return isOtherWay && changed.distanceKm === undefined ? { ...after, distanceKm: null } : after
+  const after = { ...existing, ...definedFields(changed), ...definedFields(fromAddress), ...definedFields(toAddress) }
+  const isOtherRoute = ROUTE_FIELDS.some((field) => after[field] !== existing[field])
+  return isOtherRoute && changed.distanceKm === undefined ? { ...after, distanceKm: null } : after
 }
 
 /** The fields of a record of the content. */
@@ -71,5 +70,5 @@ export function recordFields(
 ): Omit<MovementContent, 'distanceKm' | 'transportWeightTon'> & Pick<MovementRecord, 'transportWeightTon' | 'given'> {
   const declared = distanceKm === null ? {} : { distanceKm }
   const given = { ...digitsOf({ transportWeightTon }), ...declared, emissionId }
-  return { ...fields, transportWeightTon: shownFigure(transportWeightTon), given }
+  return { ...fields, transportWeightTon: wireFigure(transportWeightTon), given }
 }

@@ -1,17 +1,16 @@
 import type { FoundDistance } from '../../../emissions/index.ts'
 import { Violations } from '../../../errors/index.ts'
 import { definedFields, type Input, wireNumber } from '../../../resources/index.ts'
-import { requireStored } from '../../core/activity-records/stored.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
-import type { ChangeOptions } from '../../core/context/outcome.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
-import { checkVersion, notFound } from '../../core/context/require.ts'
-import { checkFresh, failAsChanged } from '../../core/context/retry-on-conflict.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
+import { isNothing } from '../../core/context/read-input.ts'
+import { checkFresh, checkVersion, failAsChanged, notFound, requireNumbered } from '../../core/context/require.ts'
+import { requireStored } from '../../core/context/stored-record.ts'
+import type { ChangeOptions } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
 import { type ChangedActivity, changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { emissionResource } from '../../core/ledger/emission-resource.ts'
+import { emissionResource } from '../../core/ledger/computed.ts'
 import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import { kindOfFreight } from '../../core/references/emission-kinds.ts'
@@ -19,17 +18,17 @@ import { checkVendor } from '../../core/references/vendors.ts'
 import {
   batchIdsOf,
   inOrder,
+  type MovementPath,
+  type MovementRow,
   withdrawWhereMany,
   writeMovementBatches,
 } from '../../master-data/batches/movement-batches.ts'
-import type { MovementPath, MovementRow } from '../../master-data/batches/movement-row.ts'
-import { requireNumbered } from '../../master-data/batches/numbered-row.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import {
   type ComputedMovement,
   computeMovement,
-  findWay,
+  findRoute,
   isSameJourney,
   type MovementBefore,
   needsRecalculation,
@@ -39,19 +38,19 @@ import { contentAfter, contentIn, contentOf, type MovementContent, recordFields 
 /** The batches that a movement is to carry: that of its path, and those that were sent. */
 interface CarriedBatches {
   readonly batchId: number
-  readonly sent: readonly { readonly id: number }[]
+  readonly others: readonly { readonly id: number }[]
 }
 
 /** The numbers of those batches. Throws `unknown_batch`, for every one that the company does not have. */
-async function carriedBatches(tx: ReadTx, { batchId, sent }: CarriedBatches): Promise<ReadonlySet<number>> {
+async function carriedBatches(tx: ReadTx, { batchId, others }: CarriedBatches): Promise<ReadonlySet<number>> {
   const violations = new Violations()
-  for (const [index, { id }] of sent.entries()) {
+  for (const [index, { id }] of others.entries()) {
     if ((await tx.batches.get(id)) !== null) continue
     const message = 'names no batch of the company; create the batch first, or leave it out'
     violations.add(`batches[${index}].id`, 'unknown_batch', { message, received: id })
   }
   violations.throwIfAny()
-  return new Set([batchId, ...sent.map(({ id }) => id)])
+  return new Set([batchId, ...others.map(({ id }) => id)])
 }
 
 /** The vendor and the batches that a movement names; undefined: none are named. */
@@ -91,9 +90,9 @@ export async function prepareMovement(
 ): Promise<PreparedMovement> {
   const batch = await read(context, (tx) => requireNumbered(tx.batches, batchId, 'batchId'))
   const content = contentOf(input)
-  const carried = { batchId: batch.record.id, sent: input.batches ?? [] }
+  const carried = { batchId: batch.record.id, others: input.batches ?? [] }
   const [found] = await gather([
-    () => findWay(context, content),
+    () => findRoute(context, content),
     () => read(context, (tx) => checkNamed(tx, { vendorId: content.vendorId, carried })),
   ])
   return { content, carried, ...computeMovement(context, { content, found }) }
@@ -145,7 +144,7 @@ export interface PreparedChange {
 
 /** Ids that a change names; the batch of the path is always among those carried. */
 function namedBy({ path, input: { vendorId, batches } }: MovementChange): Named {
-  return { vendorId, carried: batches && { batchId: Number(path.batchId), sent: batches } }
+  return { vendorId, carried: batches && { batchId: Number(path.batchId), others: batches } }
 }
 
 /**
@@ -159,7 +158,7 @@ export async function prepareChange(context: Context, change: MovementChange): P
   const content = contentAfter(stored, change.input)
   if (isSameJourney(stored, content)) return { row, content, found: null }
   const [found] = await gather([
-    () => findWay(context, content),
+    () => findRoute(context, content),
     () => mergedPeriod(content, {}),
     () => read(context, (tx) => checkNamed(tx, namedBy(change))),
   ])
@@ -168,8 +167,8 @@ export async function prepareChange(context: Context, change: MovementChange): P
 
 /** The movement as it was computed last. */
 async function computedBefore(tx: ReadTx, { record }: MovementRow): Promise<MovementBefore> {
-  const { calculation: kept } = await latestCalculation(tx, record.id)
-  const calculation = await calculationOfStored(tx, kept)
+  const { calculation: stored } = await latestCalculation(tx, record.id)
+  const calculation = await calculationOfStored(tx, stored)
   const [found] = recordedRoutes(calculation)
   if (found === undefined) throw new TypeError(`the calculation of ${record.id} has no distance`)
   return { content: contentIn(record), calculation, found }
@@ -227,27 +226,27 @@ async function changeMovement(
   { change, batchIds }: { change: ChangedActivity<'movements'>; batchIds?: Iterable<number> | undefined },
 ): Promise<MovementRow> {
   const { record } = change.row
-  const held = await batchIdsOf(tx, record.id)
-  const isWithdrawn = change.computed !== undefined && (await withdrawWhereMany(tx, record, held))
-  const changed = await changeActivity(tx, context, { ...change, carried: inOrder(batchIds ?? held) })
-  if (isWithdrawn || batchIds !== undefined) await writeMovementBatches(tx, record, batchIds ?? held)
+  const existing = await batchIdsOf(tx, record.id)
+  const isWithdrawn = change.computed !== undefined && (await withdrawWhereMany(tx, record, existing))
+  const changed = await changeActivity(tx, context, { ...change, carried: inOrder(batchIds ?? existing) })
+  if (isWithdrawn || batchIds !== undefined) await writeMovementBatches(tx, record, batchIds ?? existing)
   return changed
 }
 
 /** The distance that was looked for, or why there is none, with the content that it is of. */
-export interface LookedForWay {
+export interface RouteSearch {
   readonly content: MovementContent
   readonly result: PromiseSettledResult<FoundDistance>
 }
 
 /** Looks for the distance of a movement; what is wrong with it is for its calculation to say. */
-export async function lookForWay(context: Context, content: MovementContent): Promise<LookedForWay> {
-  const [result] = await Promise.allSettled([findWay(context, content)])
+export async function searchRoute(context: Context, content: MovementContent): Promise<RouteSearch> {
+  const [result] = await Promise.allSettled([findRoute(context, content)])
   return { content, result }
 }
 
 /** A transport of batches. */
-export const MOVEMENT: ActivityDefinition<'movements', LookedForWay> = {
+export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
   collection: 'movements',
   startField: 'startDate',
   kinds: ['movement-truck', 'movement-ship', 'movement-air', 'movement-rail'],
@@ -260,12 +259,12 @@ export const MOVEMENT: ActivityDefinition<'movements', LookedForWay> = {
     return given.emissionId
   },
   countedAs: ({ emissionKindId: id, transportType }) => {
-    return { siteId: null, vehicleId: null, kind: { id, held: kindOfFreight(transportType) }, electricity: null }
+    return { siteId: null, vehicleId: null, kind: { id, existing: kindOfFreight(transportType) }, electricity: null }
   },
-  preparation: { find: (context, record) => lookForWay(context, contentIn(record)) },
-  async recalculate(_, context, { row, prepared: { content: lookedFor, result } }) {
+  preparation: { find: (context, record) => searchRoute(context, contentIn(record)) },
+  async recalculate(_, context, { row, prepared: { content: searched, result } }) {
     const content = contentIn(row.record)
-    if (!isSameJourney(lookedFor, content)) failAsChanged()
+    if (!isSameJourney(searched, content)) failAsChanged()
     if (result.status === 'rejected') throw result.reason
     mergedPeriod(content, {})
     const done = computeMovement(context, { content, found: result.value })

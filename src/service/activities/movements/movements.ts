@@ -1,23 +1,26 @@
 import { type Notice, notice } from '../../../errors/index.ts'
 import type { MovementPageResource, MovementResource, UpdatedMovementResource } from '../../../resources/index.ts'
-import { changeRow } from '../../core/context/change-row.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
-import type { ChangeOptions, Outcome } from '../../core/context/outcome.ts'
-import { type Payload, readInput } from '../../core/context/read-input.ts'
-import { onFreshRow } from '../../core/context/retry-on-conflict.ts'
-import { read, write } from '../../core/context/write.ts'
+import { readInput } from '../../core/context/read-input.ts'
+import { onFreshRow, requireNumbered } from '../../core/context/require.ts'
+import type { ChangeOptions, Outcome, Payload } from '../../core/context/use-cases.ts'
+import { changeRow, read, write } from '../../core/context/write.ts'
 import { deleteActivity } from '../../core/ledger/activity-ledger.ts'
 import { noticesOf } from '../../core/ledger/latest-calculation.ts'
-import { isSharedEqually, writeMovementBatches } from '../../master-data/batches/movement-batches.ts'
+import {
+  isSharedEqually,
+  type MovementPath,
+  type MovementRow,
+  writeMovementBatches,
+} from '../../master-data/batches/movement-batches.ts'
 import {
   extentOfMovements,
+  flatMovement,
   type MovementExtent,
   type MovementPageRequest,
+  movementReader,
   pageOfMovements,
 } from '../../master-data/batches/movement-list.ts'
-import { flatMovement, movementReader } from '../../master-data/batches/movement-resource.ts'
-import type { MovementPath, MovementRow } from '../../master-data/batches/movement-row.ts'
-import { requireNumbered } from '../../master-data/batches/numbered-row.ts'
 import { recalculateRecord } from '../definition/use-cases.ts'
 import {
   createMovement,

@@ -5,18 +5,19 @@ import { definedFields, type Input } from '../../../resources/index.ts'
 import { builtInUnits } from '../../../units/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import { gather } from '../../core/context/gather.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
+import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
+import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
+import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { type Computed, computedOf, withScopeNotices } from '../../core/ledger/computed.ts'
+import { type Computed, computedOf, emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
-import { emissionResource } from '../../core/ledger/emission-resource.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { embeddedUnit, unitOf } from '../../core/references/units.ts'
 import { withClientPaths } from '../../core/references/with-client-paths.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 
 type LeakRecord = ServiceRecords['refrigerantLeaks']
@@ -27,18 +28,8 @@ const FIELDS = { mass: 'value', unit: 'unitId', factor: 'refrigerant', parts: 'r
 
 /** The inputs of a stored record, with all their digits. */
 function storedInputs(record: LeakRecord): LeakInputs {
-  const { refrigerant, unitId, emissionKindId, comment, startDate, endDate, given } = record
   const gwpSet = record.gwpSet as LeakInputs['gwpSet']
-  return {
-    refrigerant,
-    gwpSet,
-    value: given?.value ?? record.value,
-    unitId,
-    emissionKindId,
-    comment,
-    startDate,
-    endDate,
-  }
+  return { ...record, gwpSet, value: record.given?.value ?? record.value }
 }
 
 /** The GWP set that was sent, or that of the policy. Throws `required`, since it moves the number. */
@@ -84,40 +75,32 @@ function fieldsOf({ inputs, unit, gwpSet, kind }: ResolvedLeak) {
   const { refrigerant, value, startDate, endDate, comment } = inputs
   const period = { startDate, endDate }
   const named = { unitId: unit.id, unit: embeddedUnit(unit), emissionKindId: kind.id, emissionKind: kind }
-  return { refrigerant, gwpSet, value: shownFigure(value), ...period, comment, ...named, given: digitsOf({ value }) }
+  return { refrigerant, gwpSet, value: wireFigure(value), ...period, comment, ...named, given: digitsOf({ value }) }
 }
 
 /** Records a leak at a site. Throws everything that its ids and numbers cannot mean. */
 export async function createRefrigerantLeak(
   tx: WriteTx,
   context: Context,
-  { siteId, input }: { readonly siteId: string; readonly input: LeakInputs },
-): Promise<LeakRow> {
-  const { companyId, now, newId } = context
+  { parent: site, input }: { readonly parent: SiteRow; readonly input: LeakInputs },
+): Promise<Written<LeakRecord>> {
+  const { newId } = context
   const resolved = await resolve(tx, context, { inputs: input })
   const computed = compute(context, resolved)
-  const timestamp = now()
-  const stamp = { companyId, createdAt: timestamp, updatedAt: timestamp }
+  const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const { given, ...fields } = fieldsOf(resolved)
-  const record = {
-    ...{ id: newId(), siteId, ...fields, ...stamp, emissionId: emission.id, totalEmission: emission.co2e },
-    ...(given === null ? {} : { given }),
-  }
-  return insertActivity(tx, context, { activity: REFRIGERANT_LEAK, record, emission, computed })
+  const own = { id: newId(), siteId: site.record.id, ...fields, ...stamp }
+  const record = withExactInputs({ ...own, emissionId: emission.id, totalEmission: emission.co2e }, given)
+  return { row: await insertActivity(tx, context, { activity: REFRIGERANT_LEAK, record, emission, computed }) }
 }
 
 /** Computes a changed record; undefined where the change is of nothing that its calculation says. */
-async function computeChanged(
-  tx: ReadTx,
-  context: Context,
-  { row, resolved }: { row: LeakRow; resolved: ResolvedLeak },
-) {
-  const { refrigerant, gwpSet, value, unitId, emissionKindId } = storedInputs(row.record)
+function computeChanged(tx: ReadTx, context: Context, { row, resolved }: { row: LeakRow; resolved: ResolvedLeak }) {
+  const { refrigerant, gwpSet, value, unitId } = storedInputs(row.record)
   const { inputs, kind, unit } = resolved
   const isSame = inputs.refrigerant === refrigerant && resolved.gwpSet === gwpSet && inputs.value === value
   if (!isSame || unit.id !== unitId) return compute(context, resolved)
-  if (kind.id === emissionKindId) return undefined
   return computedWithKind(tx, row, { kind, usual: REFRIGERANT_LEAK.kinds })
 }
 
@@ -126,14 +109,15 @@ export async function updateRefrigerantLeak(
   tx: WriteTx,
   context: Context,
   { row, input }: { readonly row: LeakRow; readonly input: Input<'updateRefrigerantLeak'> },
-): Promise<LeakRow> {
-  if (isNothing(input)) return row
+): Promise<Written<LeakRecord>> {
+  if (isNothing(input)) return { row }
   const { record: stored } = row
   const resolved = await resolve(tx, context, { inputs: { ...storedInputs(stored), ...definedFields(input) }, stored })
   const computed = await computeChanged(tx, context, { row, resolved })
-  const total = computed && { totalEmission: computed.calculation.emission.co2e as number }
-  const set = { ...fieldsOf(resolved), ...total, updatedAt: context.now() }
-  return changeActivity(tx, context, { activity: REFRIGERANT_LEAK, row, set, computed, reason: 'updated' })
+  const set = { ...fieldsOf(resolved), ...(computed && { totalEmission: totalOf(computed) }), updatedAt: context.now() }
+  return {
+    row: await changeActivity(tx, context, { activity: REFRIGERANT_LEAK, row, set, computed, reason: 'updated' }),
+  }
 }
 
 /** Refrigerant that leaked at a site. */
@@ -146,14 +130,13 @@ export const REFRIGERANT_LEAK: ActivityDefinition<'refrigerantLeaks'> = {
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
-  countedAs: ({ siteId, emissionKindId: id, emissionKind: held }) => {
-    return { siteId, vehicleId: null, kind: { id, held }, electricity: null }
+  countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
+    return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
     const computed = compute(context, await resolve(tx, context, { inputs: storedInputs(stored), stored }))
-    const totalEmission = computed.calculation.emission.co2e as number
-    return { set: { totalEmission, updatedAt: context.now() }, computed }
+    return { set: { totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
   },
   writer: null,
 }

@@ -7,8 +7,7 @@ import type { Context } from '../../core/context/context.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
-import type { CustomFactor } from './custom-factor.ts'
-import type { GridFactor } from './grid-factor.ts'
+import type { CustomFactor, GridFactor } from './electricity-factors.ts'
 
 /** Electricity with everything that its numbers and ids mean. */
 export interface ResolvedEnergyInput {

@@ -1,16 +1,40 @@
-import type { SiteEnergyResource } from '../../../resources/index.ts'
-import { requireStored } from '../../core/activity-records/stored.ts'
+import { fail } from '../../../errors/index.ts'
+import type { EmissionResource, SiteEnergyResource } from '../../../resources/index.ts'
+import { units } from '../../../units/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
-import type { Outcome } from '../../core/context/outcome.ts'
-import { readInput } from '../../core/context/read-input.ts'
-import { checkVersion, notFound, requireRow } from '../../core/context/require.ts'
-import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
-import { read, write } from '../../core/context/write.ts'
-import { deleteRecord, getRecord, listRecords, recalculateRecord } from '../definition/use-cases.ts'
-import { type EnergyAtSite, energyOutcome, type SiteEnergyPath } from './energy-row.ts'
-import { type EmissionFigure, locationBased } from './location-based.ts'
-import { createSiteEnergy, SITE_ENERGY, updateSiteEnergy } from './site-energy.ts'
+import { requireRow } from '../../core/context/require.ts'
+import type { NestedUseCases, Outcome, Recalculated } from '../../core/context/use-cases.ts'
+import { read } from '../../core/context/write.ts'
+import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
+import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
+import type { NestedActivity } from '../definition/use-cases.ts'
+import { locateNested, nestedUseCases } from '../definition/use-cases.ts'
+import {
+  createSiteEnergy,
+  type EnergyRow,
+  energyOutcome,
+  SITE_ENERGY,
+  type SiteEnergyPath,
+  updateSiteEnergy,
+} from './site-energy.ts'
+
+/** An emission in kilograms, without a record of its own. */
+export type EmissionFigure = Pick<EmissionResource, 'co2' | 'ch4' | 'n2o' | 'co2e' | 'unitId'>
+
+/** The location-based figure of a record of electricity. Throws `factor_not_found` where there is none. */
+export async function locationBased(tx: ReadTx, { record, version }: EnergyRow): Promise<Outcome<EmissionFigure>> {
+  const { location } = await latestCalculation(tx, record.id)
+  if (location === null) {
+    return fail('site.countryId', 'factor_not_found', {
+      message: 'had no grid factor when the record was computed; recalculate it when there is one',
+    })
+  }
+  const { emission, notices } = await calculationOfStored(tx, location)
+  const { co2, ch4, n2o, co2e } = emission
+  return { record: { co2, ch4, n2o, co2e: co2e as number, unitId: units.kilogram.id }, version, notices }
+}
 
 /**
  * Electricity used at the sites of a company, listed from the newest start on. Its total is the market-based figure. The
@@ -28,46 +52,29 @@ export type SiteEnergies = NestedUseCases<SiteEnergyResource, 'createSiteEnergy'
     locationBased(path: SiteEnergyPath): Promise<Outcome<EmissionFigure>>
   }
 
-/** The row of a record of electricity, and its site. Throws `not_found` for either. */
-async function requireEnergy(tx: ReadTx, { siteId, energyId }: SiteEnergyPath): Promise<EnergyAtSite> {
-  const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
-  const row = await requireStored(tx.siteEnergies, SITE_ENERGY, { id: energyId, path: 'energyId' })
-  return row.record.siteId === siteId ? { site, row } : notFound('energyId', energyId)
+const ENERGY: NestedActivity<
+  'siteEnergies',
+  SiteEnergyResource,
+  'createSiteEnergy',
+  'updateSiteEnergy',
+  SiteEnergyPath,
+  SiteRow
+> = {
+  activity: SITE_ENERGY,
+  inputs: { create: 'createSiteEnergy', update: 'updateSiteEnergy' },
+  idsOf: ({ siteId: parentId, energyId: id }) => ({ parentId, id, path: 'energyId' }),
+  parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
+  isBelow: ({ siteId }, id) => siteId === id,
+  rows: (tx, siteId) => rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }),
+  create: createSiteEnergy,
+  update: updateSiteEnergy,
+  outcome: energyOutcome,
 }
-
-const find = async (tx: ReadTx, path: SiteEnergyPath) => (await requireEnergy(tx, path)).row
-const ACCESS = { activity: SITE_ENERGY, find, outcome: energyOutcome }
 
 /** The use cases of electricity at sites. */
 export function siteEnergies(context: Context): SiteEnergies {
   return {
-    get: (path) => getRecord(context, ACCESS, path),
-    delete: (path, options) => deleteRecord(context, ACCESS, { path, options }),
-    recalculate: (path) => recalculateRecord(context, ACCESS, path),
-    async create(siteId, value) {
-      const input = readInput(context, 'createSiteEnergy', { value })
-      return write(context, {
-        work: async (tx) => {
-          const { record: site } = await requireRow(tx.sites, siteId, 'siteId')
-          return createSiteEnergy(tx, context, { site, input })
-        },
-      })
-    },
-    list: (siteId, part) =>
-      read(context, async (tx) => {
-        await requireRow(tx.sites, siteId, 'siteId')
-        return listRecords(SITE_ENERGY, rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }), part)
-      }),
-    async update(path, value, options = {}) {
-      const input = readInput(context, 'updateSiteEnergy', { value, required: options.required })
-      return write(context, {
-        work: async (tx) => {
-          const stored = await requireEnergy(tx, path)
-          checkVersion(stored.row, options)
-          return updateSiteEnergy(tx, context, { ...stored, input })
-        },
-      })
-    },
-    locationBased: (path) => read(context, async (tx) => locationBased(tx, await find(tx, path))),
+    ...nestedUseCases(context, ENERGY),
+    locationBased: (path) => read(context, async (tx) => locationBased(tx, (await locateNested(tx, ENERGY, path)).row)),
   }
 }

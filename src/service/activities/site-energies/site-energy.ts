@@ -1,31 +1,59 @@
+import type { Notice } from '../../../errors/index.ts'
 import { definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
+import type { Row } from '../../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import { gather } from '../../core/context/gather.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
-import type { Outcome } from '../../core/context/outcome.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
+import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
+import { digitsOf, stampNow, wireFigure } from '../../core/context/stored-record.ts'
+import type { Outcome } from '../../core/context/use-cases.ts'
+import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { type Computed, withScopeNotices } from '../../core/ledger/computed.ts'
+import { emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
-import { emissionResource } from '../../core/ledger/emission-resource.ts'
 import { keepSnapshot } from '../../core/ledger/factor-snapshots.ts'
 import { latestCalculation, noticesOf } from '../../core/ledger/latest-calculation.ts'
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import { checkVendor } from '../../core/references/vendors.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
-import { energyOverlaps } from '../definition/period-overlaps.ts'
-import { customFactorOf } from './custom-factor.ts'
+import { energyOverlaps, oncePerSiteAndYear } from '../definition/period-overlaps.ts'
+import { recordOutcome } from '../definition/use-cases.ts'
+import {
+  customFactorOf,
+  gridFor,
+  gridQuestion,
+  isOfSameYears,
+  isOtherQuestion,
+  usedGrid,
+} from './electricity-factors.ts'
 import { computeEnergy } from './energy-calculation.ts'
-import { type EnergyAtSite, energyOutcome } from './energy-row.ts'
-import { gridFor, gridQuestion, isOfSameYears, isOtherQuestion, usedGrid } from './grid-factor.ts'
+
+/** A record of electricity by the site of its path. */
+export interface SiteEnergyPath {
+  readonly siteId: string
+  readonly energyId: string
+}
+
+/** A stored record of electricity. */
+export type EnergyRow = Row<ServiceRecords['siteEnergies']>
+
+/** The record as a resource; without `notices` with those of its calculation. */
+export async function energyOutcome(
+  tx: ReadTx,
+  row: EnergyRow,
+  notices?: readonly Notice[],
+): Promise<Outcome<SiteEnergyResource>> {
+  const outcome = await recordOutcome<SiteEnergyResource, unknown>(tx, row, notices)
+  return { ...outcome, notices: await oncePerSiteAndYear(tx, row.record, outcome.notices) }
+}
 
 type EnergyRecord = ServiceRecords['siteEnergies']
-type Site = EnergyAtSite['site']
+type Site = SiteRow['record']
 
 /** The inputs of the calculation and of the record, as they are sent or stored. */
 type EnergyInputs = Omit<Input<'createSiteEnergy'>, 'files' | 'emissionKindId'> & { readonly emissionKindId: string }
@@ -98,12 +126,12 @@ async function compute(tx: WriteTx, context: Context, { grid, kind, kindId, ques
   const computed = withScopeNotices(computeEnergy(context, { ...energy, grid, notices }), kind)
   const customFactorSnapshotId = custom && (await keepSnapshot(tx, custom.factor, context.now()))
   const fields = {
-    value: shownFigure(value),
-    percentageOfCleanEnergy: shownFigure(percentageOfCleanEnergy),
+    value: wireFigure(value),
+    percentageOfCleanEnergy: wireFigure(percentageOfCleanEnergy),
     unitId: unit.id,
     unit: embeddedUnit(unit),
     customEmissionFactorId: custom?.id ?? null,
-    totalEmission: computed.calculation.emission.co2e as number,
+    totalEmission: totalOf(computed),
     given: { ...digitsOf({ value, percentageOfCleanEnergy }), grid: question, customFactorSnapshotId },
   }
   return { computed, fields }
@@ -115,9 +143,9 @@ type ComputedEnergy = NonNullable<Awaited<ReturnType<typeof compute>>>
 export async function createSiteEnergy(
   tx: WriteTx,
   context: Context,
-  { site, input }: { readonly site: Site; readonly input: Input<'createSiteEnergy'> },
-): Promise<Outcome<SiteEnergyResource>> {
-  const { companyId, now, newId } = context
+  { parent: { record: site }, input }: { readonly parent: SiteRow; readonly input: Input<'createSiteEnergy'> },
+): Promise<Written<EnergyRecord>> {
+  const { newId } = context
   const { vendorId, comment, startDate, endDate } = input
   const inputs = { ...input, emissionKindId: input.emissionKindId ?? kindOf(SITE_ENERGY.kinds[0]).id }
   const [resolved, , { files, notices }] = await gather([
@@ -126,43 +154,43 @@ export async function createSiteEnergy(
     () => filesOf(tx, context, input),
   ])
   const { computed, fields } = (await compute(tx, context, resolved)) as ComputedEnergy
-  const field = now()
-  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const record = {
     ...{ id: newId(), ...fields, comment, startDate, endDate, ...stamp, emissionId: emission.id },
     ...{ emissionKindId: resolved.kindId, siteId: site.id, vendorId, files, offsets: [] },
   }
   const row = await insertActivity(tx, context, { activity: SITE_ENERGY, record, emission, computed })
-  const overlaps = await energyOverlaps(tx, row.record)
-  return energyOutcome(tx, row, [...computed.calculation.notices, ...notices, ...overlaps])
+  return { row, notices: [...computed.calculation.notices, ...notices, ...(await energyOverlaps(tx, row.record))] }
 }
 
 /** Changes a record of electricity. Throws everything that its ids and numbers cannot mean. */
 export async function updateSiteEnergy(
   tx: WriteTx,
   context: Context,
-  { site, row, input }: EnergyAtSite & { readonly input: Input<'updateSiteEnergy'> },
-): Promise<Outcome<SiteEnergyResource>> {
-  if (isNothing(input)) return energyOutcome(tx, row)
+  {
+    parent: { record: site },
+    row,
+    input,
+  }: { readonly parent: SiteRow; readonly row: EnergyRow; readonly input: Input<'updateSiteEnergy'> },
+): Promise<Written<EnergyRecord>> {
+  if (isNothing(input)) return { row }
   const { record: stored } = row
   const inputs = { ...storedInputs(stored), ...definedFields(input) }
   const [resolved, , { files, notices }] = await gather([
     () => resolve(tx, context, { site, inputs, stored }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
-    () => filesAfter(tx, context, { files: input.files, held: stored.files }),
+    () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
   ])
   const { emissionKindId, vendorId, comment, startDate, endDate } = inputs
   const stated = { startDate, endDate, emissionKindId, files, updatedAt: context.now(), vendorId, comment }
   const recomputed = await compute(tx, context, resolved)
   const { kind } = resolved
-  const isOfOtherKind = kind !== null && emissionKindId !== stored.emissionKindId
-  const ofKind = () => (isOfOtherKind ? computedWithKind(tx, row, { kind, usual: SITE_ENERGY.kinds }) : undefined)
-  const computed: Computed | undefined = recomputed === null ? await ofKind() : recomputed.computed
+  const computed = recomputed?.computed ?? (await computedWithKind(tx, row, { kind, usual: SITE_ENERGY.kinds }))
   const set = { ...stated, ...recomputed?.fields }
   const changed = await changeActivity(tx, context, { activity: SITE_ENERGY, row, set, computed, reason: 'updated' })
   const overlaps = await energyOverlaps(tx, changed.record)
-  return energyOutcome(tx, changed, [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps])
+  return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
 }
 
 /** Electricity used at a site. */
@@ -177,7 +205,7 @@ export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {
     const electricity = { value: given.value ?? value, unitId }
-    return { siteId, vehicleId: null, kind: { id, held: kindOf('site-electricity') }, electricity }
+    return { siteId, vehicleId: null, kind: { id, existing: kindOf('site-electricity') }, electricity }
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {

@@ -12,7 +12,7 @@ import {
   subtract,
 } from '../../../exact/index.ts'
 import { builtInUnits, type Unit, type UnitTable } from '../../../units/index.ts'
-import type { Context } from '../../core/context/context.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
@@ -78,17 +78,32 @@ function size(value: Rational): Rational {
 }
 
 /** True where doubles tell it already: within half of what is tolerated. */
-function isSurelyClose(sent: Exact, computed: number | null): boolean {
-  if (typeof sent !== 'number' || computed === null) return false
-  return Math.abs(sent - computed) <= 0.005 + 0.0025 * Math.abs(computed)
+function isSurelyClose(clientTotal: Exact, computed: number | null): boolean {
+  if (typeof clientTotal !== 'number' || computed === null) return false
+  return Math.abs(clientTotal - computed) <= 0.005 + 0.0025 * Math.abs(computed)
 }
 
 /** A notice where the total that a client sent is another than the computed one, which stands. */
-export function totalNotices(sent: Exact | undefined, { exactKg, calculation }: Computed): readonly Notice[] {
-  if (sent === undefined || isSurelyClose(sent, calculation.emission.co2e)) return []
+export function totalNotices(clientTotal: Exact | undefined, { exactKg, calculation }: Computed): readonly Notice[] {
+  if (clientTotal === undefined || isSurelyClose(clientTotal, calculation.emission.co2e)) return []
   const computed = parseNumber(exactKg)
   const tolerated = add(multiply(size(computed), TOLERATED.share), TOLERATED.kg)
-  if (compare(size(subtract(rationalOf(sent), computed)), tolerated) <= 0) return []
-  const message = `${sent} was sent and ${exactKg} kg computed, which stands`
+  if (compare(size(subtract(rationalOf(clientTotal), computed)), tolerated) <= 0) return []
+  const message = `${clientTotal} was sent and ${exactKg} kg computed, which stands`
   return [notice('client_total_differs', 'totalEmission', message)]
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The id that a client proposes for an emission, where it is a UUID that is free; else a new one, with a notice. */
+export async function freeEmissionId(
+  tx: ReadTx,
+  { newId }: Context,
+  proposed: string | undefined,
+): Promise<{ readonly id: string; readonly notices: readonly Notice[] }> {
+  if (proposed === undefined) return { id: newId(), notices: [] }
+  const id = proposed.toLowerCase()
+  if (UUID.test(id) && (await tx.emissions.get(id)) === null) return { id, notices: [] }
+  const message = 'is taken, or is no UUID; the emission has a new id'
+  return { id: newId(), notices: [notice('client_id_ignored', 'emissionId', message)] }
 }

@@ -1,28 +1,25 @@
-import { definedFields, type Input, type SiteFuelResource } from '../../../resources/index.ts'
+import { definedFields, type Input } from '../../../resources/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import { gather } from '../../core/context/gather.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
-import type { Outcome } from '../../core/context/outcome.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
+import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
+import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
+import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { type Computed, withNotices, withScopeNotices } from '../../core/ledger/computed.ts'
+import { type Computed, emissionResource, totalOf, withNotices, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
-import { emissionResource } from '../../core/ledger/emission-resource.ts'
-import { freeEmissionId } from '../../core/ledger/free-emission-id.ts'
-import { noticesOf } from '../../core/ledger/latest-calculation.ts'
-import { usedFactor } from '../../core/ledger/used-factor.ts'
+import { noticesOf, usedFactor } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import { checkVendor } from '../../core/references/vendors.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
-import { recordOutcome } from '../definition/use-cases.ts'
-import { computeFuel, totalNotices } from './fuel-calculation.ts'
+import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
 
 type FuelRecord = ServiceRecords['siteFuels']
 type FuelRow = ActivityRow<'siteFuels'>
@@ -41,8 +38,8 @@ function storedInputs(record: FuelRecord): FuelInputs {
 }
 
 /** The factor as it was named: it stays until another id is. */
-async function pinnedFactor(tx: ReadTx, { id, emissionFactor: shown }: FuelRecord): Promise<NamedFactor> {
-  return { factor: await usedFactor(tx, id), shown }
+async function pinnedFactor(tx: ReadTx, { id, emissionFactor: resource }: FuelRecord): Promise<NamedFactor> {
+  return { factor: await usedFactor(tx, id), resource }
 }
 
 /** Inputs to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
@@ -80,14 +77,18 @@ function compute(
 }
 
 /** Fields besides the inputs, kept when those change. */
-type KeptFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'>
+type StoredFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'>
 type ComputedFields = Pick<FuelRecord, 'totalEmission' | 'files' | 'updatedAt'>
 
 /** The fields of a record, in the order of the contract. */
-function fieldsOf(inputs: FuelInputs, { value, unit, factor, kind }: ResolvedFuel, rest: KeptFields & ComputedFields) {
+function fieldsOf(
+  inputs: FuelInputs,
+  { value, unit, factor, kind }: ResolvedFuel,
+  rest: StoredFields & ComputedFields,
+) {
   return {
     id: rest.id,
-    value: shownFigure(value),
+    value: wireFigure(value),
     totalEmission: rest.totalEmission,
     startDate: inputs.startDate,
     endDate: inputs.endDate,
@@ -98,14 +99,14 @@ function fieldsOf(inputs: FuelInputs, { value, unit, factor, kind }: ResolvedFue
     companyId: rest.companyId,
     emissionId: rest.emissionId,
     emissionKindId: kind.id,
-    emissionFactorId: factor.shown.id,
+    emissionFactorId: factor.resource.id,
     createdAt: rest.createdAt,
     updatedAt: rest.updatedAt,
     files: rest.files,
     offsets: rest.offsets,
     emissionKind: kind,
     unit: embeddedUnit(unit),
-    emissionFactor: factor.shown,
+    emissionFactor: factor.resource,
   }
 }
 
@@ -113,9 +114,8 @@ function fieldsOf(inputs: FuelInputs, { value, unit, factor, kind }: ResolvedFue
 export async function createSiteFuel(
   tx: WriteTx,
   context: Context,
-  { siteId, input }: { readonly siteId: string; readonly input: Input<'createSiteFuel'> },
-): Promise<Outcome<SiteFuelResource>> {
-  const { companyId, now, newId } = context
+  { parent: site, input }: { readonly parent: SiteRow; readonly input: Input<'createSiteFuel'> },
+): Promise<Written<FuelRecord>> {
   const [resolved, , { files, notices }, emissionId] = await gather([
     () => resolve(tx, context, { inputs: input }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
@@ -124,28 +124,21 @@ export async function createSiteFuel(
   ])
   const alone = compute(context, resolved, emissionId.notices)
   const computed = withNotices(alone, totalNotices(input.totalEmission, alone))
-  const field = now()
-  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: emissionId.id, ...stamp })
-  const kept = { id: newId(), siteId, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
-  const fields = fieldsOf(input, resolved, { ...kept, files, totalEmission: emission.co2e })
-  const given = digitsOf({ value: input.value })
-  const record = given === null ? fields : { ...fields, given }
+  const own = { id: context.newId(), siteId: site.record.id, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
+  const fields = fieldsOf(input, resolved, { ...own, files, totalEmission: emission.co2e })
+  const record = withExactInputs(fields, digitsOf({ value: input.value }))
   const row = await insertActivity(tx, context, { activity: SITE_FUEL, record, emission, computed })
-  return recordOutcome(tx, row, [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))])
+  return { row, notices: [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))] }
 }
 
 /** Computes a changed record; undefined where the change is none of what its calculation says. */
-async function computeChanged(
-  tx: WriteTx,
-  context: Context,
-  { row, resolved }: { readonly row: FuelRow; readonly resolved: ResolvedFuel },
-): Promise<Computed | undefined> {
-  const { value, unitId, emissionFactorId, emissionKindId } = storedInputs(row.record)
+function computeChanged(tx: WriteTx, context: Context, { row, resolved }: { row: FuelRow; resolved: ResolvedFuel }) {
+  const { value, unitId, emissionFactorId } = storedInputs(row.record)
   const { unit, factor, kind } = resolved
-  const isSame = resolved.value === value && unit.id === unitId && factor.shown.id === emissionFactorId
-  if (!isSame) return compute(context, resolved)
-  return kind.id === emissionKindId ? undefined : computedWithKind(tx, row, { kind, usual: SITE_FUEL.kinds })
+  const isSame = resolved.value === value && unit.id === unitId && factor.resource.id === emissionFactorId
+  return isSame ? computedWithKind(tx, row, { kind, usual: SITE_FUEL.kinds }) : compute(context, resolved)
 }
 
 /** Changes a record of fuel. Throws everything that its ids and numbers cannot mean. */
@@ -153,22 +146,22 @@ export async function updateSiteFuel(
   tx: WriteTx,
   context: Context,
   { row, input }: { readonly row: FuelRow; readonly input: Input<'updateSiteFuel'> },
-): Promise<Outcome<SiteFuelResource>> {
+): Promise<Written<FuelRecord>> {
   const { record: stored } = row
-  if (isNothing(input)) return recordOutcome(tx, row)
+  if (isNothing(input)) return { row }
   const inputs = { ...storedInputs(stored), ...definedFields(input) }
   const [resolved, { files, notices }] = await gather([
     () => resolve(tx, context, { inputs, stored }),
-    () => filesAfter(tx, context, { files: input.files, held: stored.files }),
+    () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
   ])
   const computed = await computeChanged(tx, context, { row, resolved })
-  const totalEmission = computed === undefined ? stored.totalEmission : (computed.calculation.emission.co2e as number)
+  const totalEmission = computed === undefined ? stored.totalEmission : totalOf(computed)
   const fields = fieldsOf(inputs, resolved, { ...stored, files, totalEmission, updatedAt: context.now() })
   const set = { ...fields, given: digitsOf({ value: inputs.value }) }
   const changed = await changeActivity(tx, context, { activity: SITE_FUEL, row, set, computed, reason: 'updated' })
   const overlaps = await fuelOverlaps(tx, changed.record)
-  return recordOutcome(tx, changed, [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps])
+  return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
 }
 
 /** Fuel burnt at a site. */
@@ -181,15 +174,15 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
-  countedAs: ({ siteId, emissionKindId: id, emissionKind: held }) => {
-    return { siteId, vehicleId: null, kind: { id, held }, electricity: null }
+  countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
+    return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
     const resolved = await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true })
     const computed = compute(context, resolved)
-    const totalEmission = computed.calculation.emission.co2e as number
-    return { set: { emissionFactor: resolved.factor.shown, totalEmission, updatedAt: context.now() }, computed }
+    const emissionFactor = resolved.factor.resource
+    return { set: { emissionFactor, totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
   },
   writer: null,
 }

@@ -1,14 +1,9 @@
 import type { SiteFuelResource } from '../../../resources/index.ts'
-import { requireStored } from '../../core/activity-records/stored.ts'
-import type { ActivityRow } from '../../core/context/activity-shape.ts'
-import { changeRow } from '../../core/context/change-row.ts'
-import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { Context } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
-import { readInput } from '../../core/context/read-input.ts'
-import { notFound, requireRow } from '../../core/context/require.ts'
+import { requireRow } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
-import { read, write } from '../../core/context/write.ts'
-import { deleteRecord, getRecord, listRecords, recalculateRecord, recordOutcome } from '../definition/use-cases.ts'
+import { nestedUseCases } from '../definition/use-cases.ts'
 import { createSiteFuel, SITE_FUEL, updateSiteFuel } from './site-fuel.ts'
 
 /** A record of fuel by the site of its path. */
@@ -25,40 +20,16 @@ export interface SiteFuelPath {
 export type SiteFuels = NestedUseCases<SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath> &
   Recalculated<SiteFuelPath, SiteFuelResource>
 
-/** The row of a record of fuel at a site. Throws `not_found` for either. */
-async function requireFuel(tx: ReadTx, { siteId, fuelId }: SiteFuelPath): Promise<ActivityRow<'siteFuels'>> {
-  await requireRow(tx.sites, siteId, 'siteId')
-  const row = await requireStored(tx.siteFuels, SITE_FUEL, { id: fuelId, path: 'fuelId' })
-  return row.record.siteId === siteId ? row : notFound('fuelId', fuelId)
-}
-
-const ACCESS = { activity: SITE_FUEL, find: requireFuel, outcome: recordOutcome<SiteFuelResource, unknown> }
-
 /** The use cases of fuel at sites. */
 export function siteFuels(context: Context): SiteFuels {
-  return {
-    get: (path) => getRecord(context, ACCESS, path),
-    delete: (path, options) => deleteRecord(context, ACCESS, { path, options }),
-    recalculate: (path) => recalculateRecord(context, ACCESS, path),
-    async create(siteId, value) {
-      const input = readInput(context, 'createSiteFuel', { value })
-      return write(context, {
-        work: async (tx) => {
-          await requireRow(tx.sites, siteId, 'siteId')
-          return createSiteFuel(tx, context, { siteId, input })
-        },
-      })
-    },
-    list: (siteId, part) =>
-      read(context, async (tx) => {
-        await requireRow(tx.sites, siteId, 'siteId')
-        return listRecords(SITE_FUEL, rowsIn(tx.siteFuels, { siteId, by: 'startDate' }), part)
-      }),
-    async update(path, value, options = {}) {
-      const input = readInput(context, 'updateSiteFuel', { value, required: options.required })
-      return changeRow(context, { find: (tx) => requireFuel(tx, path), options }, (tx, row) =>
-        updateSiteFuel(tx, context, { row, input }),
-      )
-    },
-  }
+  return nestedUseCases(context, {
+    activity: SITE_FUEL,
+    inputs: { create: 'createSiteFuel', update: 'updateSiteFuel' },
+    idsOf: ({ siteId: parentId, fuelId: id }: SiteFuelPath) => ({ parentId, id, path: 'fuelId' }),
+    parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
+    isBelow: ({ siteId }, id) => siteId === id,
+    rows: (tx, siteId) => rowsIn(tx.siteFuels, { siteId, by: 'startDate' }),
+    create: createSiteFuel,
+    update: updateSiteFuel,
+  })
 }

@@ -18,7 +18,7 @@ const OF_FINDING: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'estimate_crosses_water',
 ])
 
-function wayOf({ steps }: Contribution): (Distance & { readonly route: Route }) | undefined {
+function routeOf({ steps }: Contribution): (Distance & { readonly route: Route }) | undefined {
   for (const step of steps) {
     if (step.kind === 'distance' && step.distance.route !== null)
       return { ...step.distance, route: step.distance.route }
@@ -38,6 +38,6 @@ function foundAgain({ km, kind, method, route }: Distance & { readonly route: Ro
  */
 export function recordedRoutes({ contributions, notices }: Calculation): readonly FoundDistance[] {
   const noticesOfFinding = notices.filter(({ code }) => OF_FINDING.has(code))
-  const ways = contributions.map(wayOf).filter((way) => way !== undefined)
-  return ways.map((way, index) => foundAgain(way, index === 0 ? noticesOfFinding : []))
+  const routes = contributions.map(routeOf).filter((route) => route !== undefined)
+  return routes.map((route, index) => foundAgain(route, index === 0 ? noticesOfFinding : []))
 }

@@ -4,10 +4,9 @@ import type { FoundDistance } from '../../../emissions/index.ts'
 import { fail } from '../../../errors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
-import { selectOrKeep, selectsAnother } from '../transport/recorded-factor.ts'
+import { selectOrKeep, selectsAnother } from '../transport/selected-factor.ts'
 import type { ComputedBefore } from './previous-calculation.ts'
-import type { TravelContent } from './travel-content.ts'
-import { optionsOf } from './trip-options.ts'
+import { optionsOf, type TravelContent } from './travel-content.ts'
 
 const COUNTRY = 'movementDto.customOptions.hotelCountry'
 const FIELDS: SelectionFields = { activity: 'hotelNights', period: 'startDateUtc' }
@@ -45,9 +44,9 @@ export function hotelOf(
   context: Context,
   {
     content,
-    ways: routes,
+    routes,
     before,
-  }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
+  }: { content: TravelContent; routes: readonly FoundDistance[]; before: ComputedBefore | null },
 ): HotelNights | undefined {
   const { hotelNights: nights } = content
   if (nights === 0) return undefined
@@ -55,7 +54,7 @@ export function hotelOf(
   const selected =
     before === null || before.content.hotelNights === 0
       ? undefined
-      : { request: requestOf(before.content, before.ways), calculation: before.calculation, label: 'hotel' }
+      : { request: requestOf(before.content, before.routes), calculation: before.calculation, label: 'hotel' }
   const factor = selectOrKeep(context, { request: requestOf(content, routes), fields: FIELDS }, selected)
   return { nights, rooms, factor }
 }
@@ -63,6 +62,6 @@ export function hotelOf(
 /** True where the same nights at the same destination would have another factor than before. */
 export function hotelSelectsAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
   if (content.hotelNights === 0) return false
-  const requests = { now: requestOf(content, before.ways), was: requestOf(before.content, before.ways) }
+  const requests = { now: requestOf(content, before.routes), was: requestOf(before.content, before.routes) }
   return selectsAnother(context, requests, FIELDS)
 }

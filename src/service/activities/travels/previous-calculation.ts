@@ -11,11 +11,11 @@ export interface ComputedBefore {
   readonly content: TravelContent
   readonly calculation: Calculation
   /** Its distances as they were found. */
-  readonly ways: readonly FoundDistance[]
+  readonly routes: readonly FoundDistance[]
 }
 
 /** A trip as it was when it was computed last. */
 export async function computedBefore(tx: ReadTx, { record }: ActivityRow<'travels'>): Promise<ComputedBefore> {
   const calculation = await calculationOfStored(tx, (await latestCalculation(tx, record.id)).calculation)
-  return { content: record, calculation, ways: recordedRoutes(calculation) }
+  return { content: record, calculation, routes: recordedRoutes(calculation) }
 }

@@ -6,10 +6,9 @@ import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { calculatedWithClientPaths, type FieldNames } from '../../core/references/with-client-paths.ts'
 import { hotelOf } from './hotel-stay.ts'
 import type { ComputedBefore } from './previous-calculation.ts'
-import type { TravelContent } from './travel-content.ts'
+import { optionsOf, type TravelContent } from './travel-content.ts'
 import { legsOf, travellerNotices } from './trip-legs.ts'
 import { loadOf } from './trip-load.ts'
-import { optionsOf } from './trip-options.ts'
 import { stopNotices } from './trip-routes.ts'
 
 /** The fields of a client behind those of a calculation of a trip. */
@@ -44,18 +43,20 @@ function dateNotices(content: TravelContent): readonly Notice[] {
 export interface TravelToCompute {
   readonly content: TravelContent
   /** Its ways, one after the other. Throws what is wrong with them. */
-  readonly ways: () => readonly FoundDistance[]
+  readonly routes: () => readonly FoundDistance[]
   /** The result before, whose factors stay as long as nothing that they follow from changes. */
   readonly before?: ComputedBefore | null
 }
 
-function tripOf(context: Context, { content, ways: routes, before = null }: TravelToCompute): Trip {
+function tripOf(context: Context, { content, routes, before = null }: TravelToCompute): Trip {
   const violations = new Violations()
   const known = violations.attempt(routes)
-  const legs = known && violations.attempt(() => legsOf(context, { content, ways: known, before }))
+  const legs = known && violations.attempt(() => legsOf(context, { content, routes: known, before }))
   // where not even the places are known, a country that was named can still be told to be none
   const isTold = known !== undefined || optionsOf(content).hotelCountry !== undefined
-  const hotel = isTold ? violations.attempt(() => hotelOf(context, { content, ways: known ?? [], before })) : undefined
+  const hotel = isTold
+    ? violations.attempt(() => hotelOf(context, { content, routes: known ?? [], before }))
+    : undefined
   violations.throwIfAny()
   return { legs: legs ?? [], ...(hotel && { hotel }), radiativeForcing: context.policy.aviationRF }
 }

@@ -1,9 +1,26 @@
 import { Violations } from '../../../errors/index.ts'
-import type { Input, TravelResource } from '../../../resources/index.ts'
-import { definedFields } from '../../../resources/index.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
+import type { Exact } from '../../../exact/index.ts'
+import { definedFields, type Input, type TravelResource } from '../../../resources/index.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
+import { digitsOf, wireFigure } from '../../core/context/stored-record.ts'
+
+/** Options of a trip that the service knows; they were checked when they were read. */
+export interface TripOptions {
+  /** Country of the hotel. */
+  readonly hotelCountry?: string
+  readonly rooms?: Exact
+  readonly passengers?: Exact
+  /** Of the whole way; it stands before any distance that is found. */
+  readonly distanceKm?: Exact
+  /** The stops, in order. */
+  readonly via?: readonly string[]
+}
+
+/** The known options of a trip. */
+export function optionsOf({ movementDto }: Pick<TravelContent, 'movementDto'>): TripOptions {
+  return movementDto.customOptions ?? {}
+}
 
 type TravelRecord = ServiceRecords['travels']
 type ExactTravelInputs = NonNullable<TravelRecord['given']>
@@ -51,8 +68,8 @@ export function contentOf({ movementDto, ...trip }: Input<'createTravel'>): Trav
   return {
     movementDto: {
       ...journey,
-      weight: weight === null ? null : shownFigure(weight),
-      transportWeightTon: transportWeightTon === null ? null : shownFigure(transportWeightTon),
+      weight: weight === null ? null : wireFigure(weight),
+      transportWeightTon: transportWeightTon === null ? null : wireFigure(transportWeightTon),
       ...journeyDates(trip, given),
     },
     comment,
@@ -67,32 +84,32 @@ export function contentOf({ movementDto, ...trip }: Input<'createTravel'>): Trav
 
 /** A figure after a change: as it is shown, and its digits where no double holds them. */
 function figuresAfter(
-  held: TravelContent,
-  sent: NonNullable<Input<'updateTravel'>['movementDto']>,
+  existing: TravelContent,
+  payload: NonNullable<Input<'updateTravel'>['movementDto']>,
   field: 'weight' | 'transportWeightTon',
 ) {
-  const value = sent[field]
+  const value = payload[field]
   if (value === undefined) {
-    const digits = held.given?.[field]
-    return { shown: held.movementDto[field], digits: digits === undefined ? {} : { [field]: digits } }
+    const digits = existing.given?.[field]
+    return { resource: existing.movementDto[field], digits: digits === undefined ? {} : { [field]: digits } }
   }
-  return { shown: value === null ? null : shownFigure(value), digits: digitsOf({ [field]: value }) ?? {} }
+  return { resource: value === null ? null : wireFigure(value), digits: digitsOf({ [field]: value }) ?? {} }
 }
 
 /** Content of a trip after a change; the journey is changed field by field. Throws `period_reversed`. */
-export function contentAfter(held: TravelContent, input: Input<'updateTravel'>): TravelContent {
-  const { movementDto: sent = {}, ...changed } = input
-  const { startDate, endDate, fromAddress = {}, toAddress = {}, ...journey } = sent
-  const trip = { ...contentIn(held), ...definedFields(changed) }
+export function contentAfter(existing: TravelContent, input: Input<'updateTravel'>): TravelContent {
+  const { movementDto: payload = {}, ...changed } = input
+  const { startDate, endDate, fromAddress = {}, toAddress = {}, ...journey } = payload
+  const trip = { ...contentIn(existing), ...definedFields(changed) }
   const [weight, transportWeightTon] = [
-    figuresAfter(held, sent, 'weight'),
-    figuresAfter(held, sent, 'transportWeightTon'),
+    figuresAfter(existing, payload, 'weight'),
+    figuresAfter(existing, payload, 'transportWeightTon'),
   ]
   const dates = {
-    ...definedFields({ startDate: held.given?.startDate, endDate: held.given?.endDate }),
+    ...definedFields({ startDate: existing.given?.startDate, endDate: existing.given?.endDate }),
     ...definedFields({ startDate, endDate }),
   }
-  const { movementDto } = held
+  const { movementDto } = existing
   return {
     ...trip,
     movementDto: {
@@ -100,8 +117,8 @@ export function contentAfter(held: TravelContent, input: Input<'updateTravel'>):
       ...definedFields(journey),
       fromAddress: { ...movementDto.fromAddress, ...definedFields(fromAddress) },
       toAddress: { ...movementDto.toAddress, ...definedFields(toAddress) },
-      weight: weight.shown,
-      transportWeightTon: transportWeightTon.shown,
+      weight: weight.resource,
+      transportWeightTon: transportWeightTon.resource,
       ...journeyDates(trip, dates),
     },
     given: orNone({ ...weight.digits, ...transportWeightTon.digits, ...dates }),

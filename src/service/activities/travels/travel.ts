@@ -1,24 +1,44 @@
 import { definedFields, type Input } from '../../../resources/index.ts'
-import { requireStored } from '../../core/activity-records/stored.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
-import type { ChangeOptions } from '../../core/context/outcome.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
-import { checkVersion } from '../../core/context/require.ts'
-import { failAsChanged } from '../../core/context/retry-on-conflict.ts'
+import { isNothing } from '../../core/context/read-input.ts'
+import { checkVersion, failAsChanged } from '../../core/context/require.ts'
+import { requireStored } from '../../core/context/stored-record.ts'
+import type { ChangeOptions } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import type { Computed } from '../../core/ledger/computed.ts'
-import { type EmissionStamp, emissionResource } from '../../core/ledger/emission-resource.ts'
+import { type Computed, type EmissionStamp, emissionResource } from '../../core/ledger/computed.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
 import { checkVendor } from '../../core/references/vendors.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
-import { needsRecalculation } from './needs-recalculation.ts'
+import { hotelSelectsAnother } from './hotel-stay.ts'
 import { type ComputedBefore, computedBefore } from './previous-calculation.ts'
-import { computeTravel } from './travel-calculation.ts'
-import { contentAfter, contentIn, type TravelContent } from './travel-content.ts'
+import { computeTravel, isOutsideTrip } from './travel-calculation.ts'
+import { contentAfter, contentIn, optionsOf, type TravelContent } from './travel-content.ts'
+import { legsSelectAnother } from './trip-legs.ts'
+import { massesOf } from './trip-load.ts'
 import { type FoundRoutes, findRoutes, isSameJourney, routesOf } from './trip-routes.ts'
+
+/** Everything that the emission of a trip follows from, or what has to be said of it, but for the edition of its factors. */
+function inputsOf(content: TravelContent): string {
+  const { movementDto, startDateUtc, endDateUtc, hotelNights, flightClass } = content
+  const { fromAddress, toAddress, transportType, isReturnMoving, startDate, endDate } = movementDto
+  const { distanceKm, via, passengers, rooms, hotelCountry } = optionsOf(content)
+  const dates = isOutsideTrip(content) ? [startDate, endDate, startDateUtc, endDateUtc] : null
+  const options = [distanceKm, via, passengers, rooms, hotelCountry]
+  const journey = [fromAddress, toAddress, transportType, isReturnMoving, massesOf(content)]
+  return JSON.stringify([journey, options, hotelNights, flightClass, dates])
+}
+
+/** True where a change may give another emission, or other notices: an input, or a date that selects other factors. */
+export function needsRecalculation(context: Context, before: ComputedBefore, content: TravelContent): boolean {
+  return (
+    inputsOf(before.content) !== inputsOf(content) ||
+    legsSelectAnother(context, content, before) ||
+    hotelSelectsAnother(context, content, before)
+  )
+}
 
 type TravelRow = ActivityRow<'travels'>
 
@@ -31,8 +51,8 @@ interface TripToResolve {
 }
 
 /** The ways of a trip: those of before, or those that were looked for, if it still goes there. */
-function waysNow({ content, found, before }: TripToResolve) {
-  if (before !== undefined && isSameJourney(before.content, content)) return before.ways
+function routesNow({ content, found, before }: TripToResolve) {
+  if (before !== undefined && isSameJourney(before.content, content)) return before.routes
   return found !== null && isSameJourney(found.content, content) ? routesOf(found) : failAsChanged()
 }
 
@@ -45,7 +65,7 @@ async function resolve(tx: ReadTx, context: Context, trip: TripToResolve): Promi
   const [computed] = await gather([
     () => {
       if (before !== undefined && !needsRecalculation(context, before, content)) return undefined
-      return computeTravel(context, { content, ways: () => waysNow(trip), before: before ?? null })
+      return computeTravel(context, { content, routes: () => routesNow(trip), before: before ?? null })
     },
     () => checkVendor(tx, vendorId, 'movementDto.vendorId'),
   ])
@@ -75,9 +95,9 @@ export async function createTravel(tx: WriteTx, context: Context, found: FoundRo
   const field = now()
   const stamp = { companyId, createdAt: field, updatedAt: field }
   const fields = emissionFields(computed, { id: newId(), ...stamp })
-  const { given, ...shown } = content
+  const { given, ...resource } = content
   const emissionKind = { ...kindOf(TRAVEL.kinds[0]), siteElectricitys: [] }
-  const record = { id: newId(), emissionKind, ...shown, ...fields, ...stamp, ...(given ? { given } : {}) }
+  const record = { id: newId(), emissionKind, ...resource, ...fields, ...stamp, ...(given ? { given } : {}) }
   return insertActivity(tx, context, { activity: TRAVEL, record, emission: fields.emission, computed })
 }
 
@@ -139,7 +159,7 @@ export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
   periodOf: ({ startDateUtc: from, endDateUtc: to }) => ({ from, to }),
   emissionIdOf: ({ emission }) => emission.id,
   countedAs: ({ emissionKind }) => {
-    return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, held: emissionKind }, electricity: null }
+    return { siteId: null, vehicleId: null, kind: { id: emissionKind.id, existing: emissionKind }, electricity: null }
   },
   preparation: { find: (context, record) => findRoutes(context, contentIn(record)) },
   async recalculate(tx, context, { row, prepared }) {

@@ -4,8 +4,13 @@ import { type Notice, notice } from '../../../errors/index.ts'
 import { flightMileage } from '../../../factors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
-import { countriesOf, freightRequest } from '../transport/freight-factor.ts'
-import { type SelectedBefore, selectOrKeep, selectsAnother } from '../transport/recorded-factor.ts'
+import {
+  countriesOf,
+  freightRequest,
+  type SelectedBefore,
+  selectOrKeep,
+  selectsAnother,
+} from '../transport/selected-factor.ts'
 import type { ComputedBefore } from './previous-calculation.ts'
 import type { TravelContent } from './travel-content.ts'
 import { loadOf } from './trip-load.ts'
@@ -36,9 +41,9 @@ export function legsOf(
   context: Context,
   {
     content,
-    ways: routes,
+    routes,
     before,
-  }: { content: TravelContent; ways: readonly FoundDistance[]; before: ComputedBefore | null },
+  }: { content: TravelContent; routes: readonly FoundDistance[]; before: ComputedBefore | null },
 ): readonly TripLeg[] {
   const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
   const { freight, passengers } = loadOf(content)
@@ -55,15 +60,15 @@ export function legsOf(
 }
 
 /** The earlier selection of the factor of a leg; undefined for a new leg. */
-function legBefore({ content, calculation, ways: routes }: ComputedBefore, index: number): SelectedBefore | undefined {
-  const way = routes[index]
-  return way && { request: requestOf(content, way), calculation, label: `leg ${index + 1}` }
+function legBefore({ content, calculation, routes }: ComputedBefore, index: number): SelectedBefore | undefined {
+  const route = routes[index]
+  return route && { request: requestOf(content, route), calculation, label: `leg ${index + 1}` }
 }
 
 /** True where the legs of a trip on the same ways would have other factors than before. */
 export function legsSelectAnother(context: Context, content: TravelContent, before: ComputedBefore): boolean {
-  return before.ways.some((way) => {
-    const requests = { now: requestOf(content, way), was: requestOf(before.content, way) }
+  return before.routes.some((route) => {
+    const requests = { now: requestOf(content, route), was: requestOf(before.content, route) }
     return selectsAnother(context, requests, FIELDS)
   })
 }

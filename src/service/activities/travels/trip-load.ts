@@ -1,7 +1,6 @@
 import { type Notice, notice } from '../../../errors/index.ts'
 import { compare, type Exact, multiply, rationalOf, subtract } from '../../../exact/index.ts'
-import type { TravelContent } from './travel-content.ts'
-import { optionsOf } from './trip-options.ts'
+import { optionsOf, type TravelContent } from './travel-content.ts'
 
 /** Freight, in the unit in which its mass was given. */
 export interface Freight {

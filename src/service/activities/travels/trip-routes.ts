@@ -2,10 +2,8 @@ import type { FoundDistance } from '../../../emissions/index.ts'
 import { fail, type Notice, notice } from '../../../errors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import { gatherAtOnce } from '../../core/context/gather.ts'
-import { findJourney, type JourneyToFind } from '../transport/journey.ts'
-import { endOf, type JourneyEnd, startOf, stopAt } from '../transport/journey-end.ts'
-import type { TravelContent } from './travel-content.ts'
-import { optionsOf } from './trip-options.ts'
+import { endOf, findJourney, type JourneyEnd, type JourneyToFind, startOf, stopAt } from '../transport/journey.ts'
+import { optionsOf, type TravelContent } from './travel-content.ts'
 
 const WITHIN = 'movementDto.'
 const VIA = 'movementDto.customOptions.via'
@@ -40,7 +38,7 @@ function journeysOf(content: TravelContent): readonly JourneyToFind[] {
  * The ways of a trip, in order; the countries of their ends are known as far as they can be. Throws every violation of all
  * places at once, as `findJourney` does, and `list_too_long`.
  */
-async function findWays(context: Context, content: TravelContent): Promise<readonly FoundDistance[]> {
+async function findLegs(context: Context, content: TravelContent): Promise<readonly FoundDistance[]> {
   return gatherAtOnce(journeysOf(content).map((journey) => findJourney(context, journey)))
 }
 
@@ -52,17 +50,17 @@ export interface FoundRoutes {
 
 /** Looks for the ways of a trip; what is wrong with them is for `waysOf` to say. */
 export async function findRoutes(context: Context, content: TravelContent): Promise<FoundRoutes> {
-  const [result] = await Promise.allSettled([findWays(context, content)])
+  const [result] = await Promise.allSettled([findLegs(context, content)])
   return { content, result }
 }
 
-/** The ways that were found. Throws what the search threw. */
+/** The routes that were found. Throws what the search threw. */
 export function routesOf({ result }: FoundRoutes): readonly FoundDistance[] {
   if (result.status === 'fulfilled') return result.value
   throw result.reason
 }
 
-/** True where both trips go the same ways. */
+/** True where both trips take the same routes. */
 export function isSameJourney(a: TravelContent, b: TravelContent): boolean {
   const journeys = (content: TravelContent) => {
     const { fromAddress, toAddress, transportType } = content.movementDto

@@ -1,28 +1,28 @@
 import type { EmissionFactor } from '../../../emissions/index.ts'
 import type { Exact } from '../../../exact/index.ts'
-import type { DefinedFields, EmissionKindResource, Input } from '../../../resources/index.ts'
+import type { EmissionKindResource, Input } from '../../../resources/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import { gather } from '../../core/context/gather.ts'
-import { mergedPeriod } from '../../core/context/merged-period.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
+import { mergedPeriod } from '../../core/context/period.ts'
+import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
+import { digitsOf, stampNow, wireFigure } from '../../core/context/stored-record.ts'
+import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { withScopeNotices } from '../../core/ledger/computed.ts'
-import { type EmissionStamp, emissionResource } from '../../core/ledger/emission-resource.ts'
-import { usedFactor } from '../../core/ledger/used-factor.ts'
+import { type EmissionStamp, emissionResource, withScopeNotices } from '../../core/ledger/computed.ts'
+import { usedFactor } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf } from '../../core/references/emission-factors.ts'
 import { specificationIn, specificationOf } from '../../master-data/vehicles/specification.ts'
 import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
-import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicle-row.ts'
+import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 
 type VehicleEmissionRecord = ServiceRecords['vehicleEmissions']
 type VehicleEmissionRow = ActivityRow<'vehicleEmissions'>
 
 /** Inputs of the record: the vehicle's specification then, and its kind. */
-export function givenWith({ record }: VehicleEmissionRow): NonNullable<VehicleEmissionRecord['given']> {
+export function exactInputsOf({ record }: VehicleEmissionRow): NonNullable<VehicleEmissionRecord['given']> {
   if (!record.given) throw new TypeError(`the specification of ${record.id} is missing`)
   return record.given
 }
@@ -56,7 +56,7 @@ async function resolveNow(
 
 /** Another amount by the specification and the factor that the record was made with. */
 async function resolveAsStored(tx: ReadTx, row: VehicleEmissionRow, amount: Exact): Promise<ResolvedAmount> {
-  const { specification, emissionKindId } = givenWith(row)
+  const { specification, emissionKindId } = exactInputsOf(row)
   return { amount, specification, factor: await usedFactor(tx, row.record.id), emissionKindId, kind: null }
 }
 
@@ -67,7 +67,7 @@ function compute(context: Context, resolved: ResolvedAmount, stamp: EmissionStam
   const computed = withScopeNotices(alone, kind, 'vehicle.emissionKindId')
   const emission = emissionResource(computed, stamp)
   const given = { ...digitsOf({ amount }), specification, emissionKindId }
-  return { computed, fields: { amount: shownFigure(amount), totalEmission: emission.co2e, emission, given } }
+  return { computed, fields: { amount: wireFigure(amount), totalEmission: emission.co2e, emission, given } }
 }
 
 /** The fields of a stored record that another calculation changes; its emission keeps its id. */
@@ -78,37 +78,37 @@ function recompute(context: Context, { record }: VehicleEmissionRow, resolved: R
 }
 
 function storedAmount(row: VehicleEmissionRow): Exact {
-  return givenWith(row).amount ?? row.record.amount
+  return exactInputsOf(row).amount ?? row.record.amount
 }
 
 /** Records the activity of a vehicle. Throws what its specification cannot mean. */
 export async function createVehicleEmission(
   tx: WriteTx,
   context: Context,
-  { vehicle, input }: { readonly vehicle: VehicleRow; readonly input: Input<'createVehicleEmission'> },
-): Promise<VehicleEmissionRow> {
+  { parent: vehicle, input }: { readonly parent: VehicleRow; readonly input: Input<'createVehicleEmission'> },
+): Promise<Written<VehicleEmissionRecord>> {
   const { startDateUtc: startDate, endDateUtc: endDate, amount, comment } = input
-  const { companyId, now, newId } = context
+  const { newId } = context
   const resolved = await resolveNow(tx, context, { vehicle, amount })
-  const field = now()
-  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const stamp = stampNow(context)
   const { computed, fields } = compute(context, resolved, { id: newId(), ...stamp })
+  const { companyId, ...times } = stamp
   const { totalEmission, emission, given } = fields
   const record: VehicleEmissionRecord = {
     ...{ id: newId(), vehicleId: vehicle.record.id, companyId, startDate, endDate, amount: fields.amount, comment },
-    ...{ totalEmission, emissionId: emission.id, emission, createdAt: field, updatedAt: field, given },
+    ...{ totalEmission, emissionId: emission.id, emission, ...times, given },
   }
-  return insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed })
+  return { row: await insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed }) }
 }
 
 /** Changes a record; another amount is computed by the specification that the record was made with. */
 export async function updateVehicleEmission(
   tx: WriteTx,
   context: Context,
-  { row, sent }: { readonly row: VehicleEmissionRow; readonly sent: DefinedFields<Input<'updateVehicleEmission'>> },
-): Promise<VehicleEmissionRow> {
-  if (isNothing(sent)) return row
-  const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = sent
+  { row, input }: { readonly row: VehicleEmissionRow; readonly input: Input<'updateVehicleEmission'> },
+): Promise<Written<VehicleEmissionRecord>> {
+  if (isNothing(input)) return { row }
+  const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = input
   const isOther = amount !== undefined && amount !== storedAmount(row)
   const [period, recomputed] = await gather([
     () => mergedPeriod(row.record, { startDate, endDate }, PERIOD),
@@ -116,7 +116,7 @@ export async function updateVehicleEmission(
   ])
   const set = { ...period, comment, updatedAt: context.now(), ...recomputed?.set }
   const change = { activity: VEHICLE_EMISSION, row, set, computed: recomputed?.computed, reason: 'updated' } as const
-  return changeActivity(tx, context, change)
+  return { row: await changeActivity(tx, context, change) }
 }
 
 /** The activity of a vehicle, in the vehicle's unit. */
@@ -131,13 +131,13 @@ export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ id, vehicleId, given }) => {
     if (!given) throw new TypeError(`the specification of ${id} is missing`)
-    return { siteId: null, vehicleId, kind: { id: given.emissionKindId, held: null }, electricity: null }
+    return { siteId: null, vehicleId, kind: { id: given.emissionKindId, existing: null }, electricity: null }
   },
   preparation: null,
   /** In the unit it was recorded in. Throws `unit_dimension_mismatch` where the vehicle's is of another dimension now. */
   async recalculate(tx, context, { row }) {
     const vehicle = await requireVehicle(tx, row.record.vehicleId)
-    const unitId = givenWith(row).specification.activityUnitId
+    const unitId = exactInputsOf(row).specification.activityUnitId
     return recompute(context, row, await resolveNow(tx, context, { vehicle, amount: storedAmount(row), unitId }))
   },
   writer: null,

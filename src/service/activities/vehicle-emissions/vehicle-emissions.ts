@@ -1,15 +1,9 @@
-import { definedFields, type VehicleEmissionResource } from '../../../resources/index.ts'
-import { requireStored } from '../../core/activity-records/stored.ts'
-import type { ActivityRow } from '../../core/context/activity-shape.ts'
-import { changeRow } from '../../core/context/change-row.ts'
-import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { VehicleEmissionResource } from '../../../resources/index.ts'
+import type { Context } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
-import { readInput } from '../../core/context/read-input.ts'
-import { notFound } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
-import { read, write } from '../../core/context/write.ts'
-import { requireVehicle } from '../../master-data/vehicles/vehicle-row.ts'
-import { deleteRecord, getRecord, listRecords, recalculateRecord, recordOutcome } from '../definition/use-cases.ts'
+import { requireVehicle } from '../../master-data/vehicles/vehicles.ts'
+import { nestedUseCases } from '../definition/use-cases.ts'
 import { createVehicleEmission, updateVehicleEmission, VEHICLE_EMISSION } from './vehicle-emission.ts'
 
 /** A record by its path. */
@@ -31,44 +25,16 @@ export type VehicleEmissions = NestedUseCases<
 > &
   Recalculated<VehicleEmissionPath, VehicleEmissionResource>
 
-/** The row of a record below a vehicle. Throws `not_found` for either. */
-async function requireVehicleEmission(
-  tx: ReadTx,
-  { vehicleId, emissionId }: VehicleEmissionPath,
-): Promise<ActivityRow<'vehicleEmissions'>> {
-  await requireVehicle(tx, vehicleId)
-  const row = await requireStored(tx.vehicleEmissions, VEHICLE_EMISSION, { id: emissionId, path: 'emissionsId' })
-  return row.record.vehicleId === vehicleId ? row : notFound('emissionsId', emissionId)
-}
-
-const outcome = recordOutcome<VehicleEmissionResource, unknown>
-const ACCESS = { activity: VEHICLE_EMISSION, find: requireVehicleEmission, outcome }
-
 /** The use cases of vehicles' emissions. */
 export function vehicleEmissions(context: Context): VehicleEmissions {
-  return {
-    get: (path) => getRecord(context, ACCESS, path),
-    delete: (path, options) => deleteRecord(context, ACCESS, { path, options }),
-    recalculate: (path) => recalculateRecord(context, ACCESS, path),
-    async create(vehicleId, value) {
-      const input = readInput(context, 'createVehicleEmission', { value })
-      return write(context, {
-        work: async (tx) => {
-          const vehicle = await requireVehicle(tx, vehicleId)
-          return outcome(tx, await createVehicleEmission(tx, context, { vehicle, input }))
-        },
-      })
-    },
-    list: (vehicleId, part) =>
-      read(context, async (tx) => {
-        await requireVehicle(tx, vehicleId)
-        return listRecords(VEHICLE_EMISSION, rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }), part)
-      }),
-    async update(path, value, options = {}) {
-      const sent = definedFields(readInput(context, 'updateVehicleEmission', { value, required: options.required }))
-      return changeRow(context, { find: (tx) => requireVehicleEmission(tx, path), options }, async (tx, row) => {
-        return outcome(tx, await updateVehicleEmission(tx, context, { row, sent }))
-      })
-    },
-  }
+  return nestedUseCases(context, {
+    activity: VEHICLE_EMISSION,
+    inputs: { create: 'createVehicleEmission', update: 'updateVehicleEmission' },
+    idsOf: ({ vehicleId: parentId, emissionId: id }: VehicleEmissionPath) => ({ parentId, id, path: 'emissionsId' }),
+    parent: requireVehicle,
+    isBelow: ({ vehicleId }, id) => vehicleId === id,
+    rows: (tx, vehicleId) => rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }),
+    create: createVehicleEmission,
+    update: updateVehicleEmission,
+  })
 }

@@ -1,7 +1,7 @@
 import type { Exact } from '../../../exact/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
-import type { Moments } from './moments.ts'
+import type { Moments } from './period.ts'
 import type { ActivityCollection, ServiceRecords } from './records.ts'
 
 /** A stored record of an activity. */
@@ -19,7 +19,7 @@ export interface CountedAs {
   readonly siteId: string | null
   readonly vehicleId: string | null
   /** The kind that it names, and what stands for it where that was deleted; null: that of the vehicle. */
-  readonly kind: { readonly id: string; readonly held: EmissionKindResource | null }
+  readonly kind: { readonly id: string; readonly existing: EmissionKindResource | null }
   /** The electricity that a site used, as entered; null for every other activity. */
   readonly electricity: Electricity | null
 }

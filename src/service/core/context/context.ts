@@ -14,7 +14,7 @@ export type ReadTx = ReadTransaction<ServiceRecords>
 export type WriteTx = Transaction<ServiceRecords>
 
 /** Makes a request that is sent again answer as the first time: its key, and what tells one request from another. */
-export interface Once {
+export interface IdempotencyKey {
   readonly route: string
   readonly key: string
   readonly fingerprint: string
@@ -31,7 +31,7 @@ export interface Context {
   readonly companyId: number
   /** The actor in the log. */
   readonly actor: string
-  readonly once: Once | null
+  readonly idempotency: IdempotencyKey | null
   /** The API key in whose name: authenticated again within each transaction that writes; null: there is none. */
   readonly keyId: string | null
   /** Asked again before a transaction that writes is opened; what it throws ends the change. */

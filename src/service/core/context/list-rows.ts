@@ -1,8 +1,29 @@
 import { fail, Violations } from '../../../errors/index.ts'
-import type { ListOptions, ListPage, ListPosition, OffsetPage, PageOptions } from '../../../store/index.ts'
+import {
+  type ListOptions,
+  type ListPage,
+  type ListPosition,
+  type OffsetPage,
+  type PageOptions,
+  yieldToOthers,
+} from '../../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
-import { yieldToOthers } from './event-loop.ts'
-import type { Page, PageRequest } from './outcome.ts'
+import type { Page, PageRequest } from './use-cases.ts'
+
+/** The rows of a list, page by page; `betweenPages` gives others their turn. */
+export async function* pagesOf<R>(
+  list: (options: ListOptions) => Promise<ListPage<R>>,
+  options: ListOptions,
+  betweenPages?: () => Promise<void>,
+): AsyncGenerator<readonly R[], void, undefined> {
+  let { rows, next } = await list(options)
+  yield rows
+  while (next !== null) {
+    await betweenPages?.()
+    ;({ rows, next } = await list({ ...options, after: next }))
+    yield rows
+  }
+}
 
 /** Rows of a store's page at most. */
 const PAGE_MAX = 10_000

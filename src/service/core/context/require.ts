@@ -1,6 +1,6 @@
-import { fail } from '../../../errors/index.ts'
+import { EmissionsError, fail } from '../../../errors/index.ts'
 import type { Row } from '../../../store/index.ts'
-import type { ChangeOptions } from './outcome.ts'
+import type { ChangeOptions } from './use-cases.ts'
 
 const ID_LENGTH_MAX = 64
 /** U+0000 and halves of surrogate pairs, which no store takes even to look for. */
@@ -35,4 +35,36 @@ export function checkVersion({ version }: { readonly version: number }, { ifVers
     expected: `"${version}"`,
     received: `"${ifVersion}"`,
   })
+}
+
+/** The row of a numeric id of a path: 12 or '12'. Throws `not_found`, also for what is no number. */
+export async function requireNumbered<R>(
+  reader: { get(id: number): Promise<Row<R> | null> },
+  id: number | string,
+  path: string,
+): Promise<Row<R>> {
+  return (await reader.get(numberOfPath(id, path))) ?? notFound(path, id)
+}
+
+const ATTEMPTS = 10
+
+/** Throws `version_conflict`: the record was changed since the change was prepared. */
+export function failAsChanged(): never {
+  return fail('', 'version_conflict', 'was changed while the change was computed; send the change again')
+}
+
+/** Throws `version_conflict` where a row is no longer the one that something was computed from. */
+export function checkFresh(row: { readonly version: number }, { version }: { readonly version: number }): void {
+  if (row.version !== version) failAsChanged()
+}
+
+/** Runs a change, and again while others change its row in between: nothing is computed from an earlier row. */
+export async function onFreshRow<T>(change: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !EmissionsError.is(error) || error.code !== 'version_conflict') throw error
+    }
+  }
 }

@@ -1,6 +1,10 @@
+import type { Notice } from '../../../errors/index.ts'
+import type { Row } from '../../../store/index.ts'
 import { answerBefore, checkIdempotencyKey, rememberAnswer } from './answered-requests.ts'
-import type { Context, Once, ReadTx, WriteTx } from './context.ts'
+import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import { requireKeyInForce } from './key-in-force.ts'
+import { checkVersion } from './require.ts'
+import type { ChangeOptions } from './use-cases.ts'
 
 /** A change of a company's records: what has to be found out before, and the change itself. */
 export interface PreparedWrite<T, Found> {
@@ -25,7 +29,7 @@ export async function transact<T>(context: Context, work: (tx: WriteTx) => Promi
 }
 
 /** The answer that was given before, to whoever may still ask for it. */
-async function answeredBefore(context: Context, request: Once): Promise<{ readonly answer: unknown } | null> {
+async function answeredBefore(context: Context, request: IdempotencyKey): Promise<{ readonly answer: unknown } | null> {
   await context.confirm?.()
   return context.store.read(context.companyId, async (tx) => {
     await requireKeyInForce(tx, context)
@@ -35,7 +39,7 @@ async function answeredBefore(context: Context, request: Once): Promise<{ readon
 
 async function writeIdempotent<T, Found>(
   context: Context,
-  request: Once,
+  request: IdempotencyKey,
   { prepare, work }: PreparedWrite<T, Found>,
 ): Promise<T> {
   checkIdempotencyKey(request)
@@ -54,8 +58,8 @@ async function writeIdempotent<T, Found>(
 
 /** Changes the records of the company, all or nothing; a request that is sent again is answered as the first time. */
 export function write<T, Found = undefined>(context: Context, change: PreparedWrite<T, Found>): Promise<T> {
-  const { once } = context
-  if (once !== null) return writeIdempotent(context, once, change)
+  const { idempotency } = context
+  if (idempotency !== null) return writeIdempotent(context, idempotency, change)
   const { prepare, work } = change
   if (prepare !== undefined) return writePrepared(context, prepare, work)
   return transact(context, (tx) => work(tx, undefined as Found))
@@ -73,4 +77,35 @@ async function writePrepared<T, Found>(
 /** Reads records of the company, all at one moment. */
 export function read<T>({ store, companyId }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
   return store.read(companyId, work)
+}
+
+/** A row as it was written, and the notices of that. */
+export interface Written<R> {
+  readonly row: Row<R>
+  readonly notices?: readonly Notice[]
+}
+
+/** The row to change, and the version it must have. */
+export interface RowToChange<Found> {
+  /** Throws `not_found`. */
+  readonly find: (tx: WriteTx) => Promise<Found>
+  readonly options: ChangeOptions
+}
+
+/**
+ * Changes or deletes a row within one transaction, and gives back what `work` gives. Throws what `find` throws, then
+ * `precondition_failed` where the row is of another version than the change was made for, then what `work` throws.
+ */
+export function changeRow<Found extends { readonly version: number }, T>(
+  context: Context,
+  { find, options }: RowToChange<Found>,
+  work: (tx: WriteTx, row: Found) => Promise<T>,
+): Promise<T> {
+  return write(context, {
+    work: async (tx) => {
+      const row = await find(tx)
+      checkVersion(row, options)
+      return work(tx, row)
+    },
+  })
 }

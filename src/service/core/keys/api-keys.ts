@@ -3,10 +3,10 @@ import type { ApiKeyResource, Input, IssuedApiKeyResource } from '../../../resou
 import type { Context } from '../context/context.ts'
 import { isAdminKey } from '../context/key-in-force.ts'
 import { listResources, rowsIn } from '../context/list-rows.ts'
-import type { Outcome, Page, PageRequest } from '../context/outcome.ts'
-import { type Payload, readInput } from '../context/read-input.ts'
+import { readInput } from '../context/read-input.ts'
 import type { ApiKeyRecord } from '../context/records.ts'
 import { requireRow } from '../context/require.ts'
+import type { Outcome, Page, PageRequest, Payload } from '../context/use-cases.ts'
 import { read, write } from '../context/write.ts'
 import { log } from '../log/log.ts'
 import { hashOf, newKey } from './key-text.ts'
@@ -54,7 +54,7 @@ function checkKey({ isReadOnly, isAdmin, expiresAt }: Input<'createApiKey'>, now
 /** The use cases of API keys. */
 export function apiKeys(context: Context): ApiKeys {
   // an answer that is kept to be given again would hold the key itself
-  const unremembered = { ...context, once: null }
+  const unremembered = { ...context, idempotency: null }
   return {
     async issue(value) {
       const input = readInput(context, 'createApiKey', { value })
@@ -62,8 +62,8 @@ export function apiKeys(context: Context): ApiKeys {
       const { key, prefix } = newKey()
       return write(unremembered, {
         work: async (tx) => {
-          const kept = { id: context.newId(), hash: hashOf(key), prefix, ...input, createdAt: context.now() }
-          const row = await tx.apiKeys.insert(kept)
+          const stored = { id: context.newId(), hash: hashOf(key), prefix, ...input, createdAt: context.now() }
+          const row = await tx.apiKeys.insert(stored)
           const { record, version } = row
           await log(tx, context, { action: 'issue', collection: 'apiKeys', id: record.id, row })
           return { record: { ...toKeyResource(record), key }, version, notices: [] }

@@ -1,5 +1,5 @@
 import type { EmissionResource } from '../../../resources/index.ts'
-import type { Repository, Row } from '../../../store/index.ts'
+import type { BatchRepository, Repository, Row } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
@@ -37,7 +37,7 @@ export interface RecalculatedActivity<Name extends ActivityCollection> extends C
 }
 
 /** Any collection of activities: the ledger treats them alike, and their rows differ in fields it does not read. */
-type AnyRepository = Repository<'siteFuels', ServiceRecords>
+type AnyRepository = Repository<'siteFuels', ServiceRecords> & BatchRepository<'siteFuels', ServiceRecords>
 
 function repository(tx: WriteTx, collection: ActivityCollection): AnyRepository {
   return tx[collection] as unknown as AnyRepository
@@ -154,4 +154,32 @@ export async function deleteActivity<Name extends ActivityCollection>(
   const line: Line = { collection, recordId, at: now(), before: row.exact, after: null }
   const dates = activity.periodOf(row.record)
   await tx.log.append({ ...line, actor, action: 'delete', computedIn: sequence, dates })
+}
+
+/** A record that was computed again, and what is kept of that. */
+export interface RevisedActivity {
+  readonly change: RecalculatedActivity<ActivityCollection>
+  readonly revision: Revision
+}
+
+type AnyChanges = Parameters<AnyRepository['updateAll']>[0]
+
+/**
+ * Changes many records of one collection that were computed again, as `changeActivity` does one by one. That none lies in a
+ * locked period is for the caller to check.
+ */
+export async function changeActivities(
+  tx: WriteTx,
+  { actor, now }: Context,
+  { activity, revised }: { readonly activity: ActivityShape; readonly revised: readonly RevisedActivity[] },
+): Promise<void> {
+  const { collection } = activity
+  const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
+  const rows = await repository(tx, collection).updateAll(changes as unknown as AnyChanges)
+  const lines = revised.map(({ change: { row, computed }, revision }, index) => ({
+    ...{ collection, recordId: row.record.id as string, at: now(), before: row.exact, after: computed.exactKg, actor },
+    ...{ action: 'recalculate', computed: revision },
+    ...loggedState(activity, rows[index] as (typeof rows)[number]),
+  }))
+  await tx.log.appendAll(lines)
 }

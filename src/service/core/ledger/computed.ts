@@ -9,6 +9,8 @@ import {
   withGwpSetOfFactor,
 } from '../../../emissions/index.ts'
 import { EmissionsError, fail, type Notice, notice } from '../../../errors/index.ts'
+import type { EmissionResource } from '../../../resources/index.ts'
+import { units } from '../../../units/index.ts'
 import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
 
 /** The result for a record. */
@@ -53,14 +55,14 @@ function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calcula
   const restated = withContributions(calculation, (one) => {
     return { ...one, factor: restatedFactor(one.factor, gwpSet) ?? one.factor }
   })
-  const kept = restated.contributions.filter(isOther).map(({ factor }) => factor.key)
+  const unchanged = restated.contributions.filter(isOther).map(({ factor }) => factor.key)
   const isAnyChanged = restated.contributions.some(
     ({ factor }, index) => factor !== calculation.contributions[index]?.factor,
   )
   return noticed(restated, [
     ...(isAnyChanged ? [notice('gwp_set_changed', '', `co2e was recomputed with ${gwpSet}`)] : []),
-    ...(kept.length > 0
-      ? [notice('gwp_set_not_applied', '', `${gwpSet} was not applied to ${kept.join(', ')}: no gases apart`)]
+    ...(unchanged.length > 0
+      ? [notice('gwp_set_not_applied', '', `${gwpSet} was not applied to ${unchanged.join(', ')}: no gases apart`)]
       : []),
   ])
 }
@@ -98,4 +100,27 @@ export function computedOf(
   if (exactKg === null) return fail('', 'factor_incomplete', 'has no CO2e; take a factor that publishes it')
   checkSize(exactKg)
   return { calculation: counted, location: location === null ? null : underGwpSet(location, gwpSet), exactKg }
+}
+
+/** Identity, owner and times of an emission. */
+export interface EmissionStamp {
+  readonly id: string
+  readonly companyId: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** The total of a record in the contract's shape: kilograms of CO2e, the nearest double. */
+export function totalOf({ calculation }: Computed): number {
+  // a result always has CO2e, which `computedOf` checks
+  return calculation.emission.co2e as number
+}
+
+/** The emission in the contract's shape: kilograms, nearest doubles. */
+export function emissionResource(
+  { calculation }: Computed,
+  { id, companyId, createdAt, updatedAt }: EmissionStamp,
+): EmissionResource {
+  const { co2, ch4, n2o, co2e } = calculation.emission
+  return { id, co2, ch4, n2o, co2e: co2e as number, unitId: units.kilogram.id, companyId, createdAt, updatedAt }
 }

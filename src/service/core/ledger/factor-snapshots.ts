@@ -1,4 +1,11 @@
-import { canonicalJson, type FactorSnapshot, type Json, uuidOf } from '../../../emissions/index.ts'
+import {
+  canonicalJson,
+  type EmissionFactor,
+  type FactorSnapshot,
+  type Json,
+  uuidOf,
+  withGwpSetOfFactor,
+} from '../../../emissions/index.ts'
 import { sha256Hex } from '../../../store/index.ts'
 import { cached } from '../context/cached.ts'
 import type { ReadTx, WriteTx } from '../context/context.ts'
@@ -48,4 +55,14 @@ export async function snapshotOf(tx: ReadTx, id: string): Promise<FactorSnapshot
   const row = await tx.factorSnapshots.get(id)
   if (row === null) throw new TypeError(`the factor snapshot ${id} of a calculation is missing`)
   return row.record.factor
+}
+
+/**
+ * The factor of a snapshot as it was named or selected: without the GWP set that the policy of the service gave it, which
+ * is given anew with every calculation.
+ */
+export async function factorAsNamed(tx: ReadTx, snapshotId: string): Promise<EmissionFactor> {
+  const factor = await snapshotOf(tx, snapshotId)
+  const { gwp, publishedGwp } = factor
+  return publishedGwp === null || gwp === publishedGwp ? factor : withGwpSetOfFactor(factor, publishedGwp)
 }

@@ -1,8 +1,10 @@
+import type { EmissionFactor } from '../../../emissions/index.ts'
 import type { Notice } from '../../../errors/index.ts'
 import type { ListOptions } from '../../../store/index.ts'
 import type { ReadTx } from '../context/context.ts'
-import { pagesOf } from '../context/pages-of.ts'
+import { pagesOf } from '../context/list-rows.ts'
 import type { CalculationRecord, LoggedLine } from '../context/records.ts'
+import { factorAsNamed } from './factor-snapshots.ts'
 
 /** Lines of the log that are read at once. */
 const LINES = 100
@@ -67,4 +69,12 @@ export async function findRevision(
 /** Notices of the calculation of a record that is in force. */
 export async function noticesOf(tx: ReadTx, recordId: string): Promise<readonly Notice[]> {
   return (await latestCalculation(tx, recordId)).calculation.notices
+}
+
+/** The factor that a record of one part was computed with, as it was named then; the policy is applied to it anew. */
+export async function usedFactor(tx: ReadTx, recordId: string): Promise<EmissionFactor> {
+  const { calculation } = await latestCalculation(tx, recordId)
+  const [first] = calculation.contributions
+  if (first === undefined) throw new TypeError(`the calculation of ${recordId} is empty`)
+  return factorAsNamed(tx, first.factorSnapshotId)
 }

@@ -1,8 +1,8 @@
 import type { ListOptions } from '../../../store/index.ts'
-import { activitiesBefore } from '../activity-records/activity-stream.ts'
 import { shapesOf } from '../context/activity-shape.ts'
+import { activitiesBefore } from '../context/activity-stream.ts'
 import type { Context, ReadTx } from '../context/context.ts'
-import { pagesOf } from '../context/pages-of.ts'
+import { pagesOf } from '../context/list-rows.ts'
 import { builtInKind } from '../references/emission-kinds.ts'
 import { readLockedPeriods, rejectLocked } from './locked-periods.ts'
 

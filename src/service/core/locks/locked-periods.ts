@@ -3,8 +3,8 @@ import type { PeriodLockResource } from '../../../resources/index.ts'
 import type { ListOptions } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
-import { type Moments, reachesInto } from '../context/moments.ts'
-import { pagesOf } from '../context/pages-of.ts'
+import { pagesOf } from '../context/list-rows.ts'
+import { type Moments, reachesInto } from '../context/period.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 
 /** Locks that are read at once. */

@@ -1,14 +1,13 @@
 import { fail } from '../../../errors/index.ts'
 import type { PeriodLockResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
-import { changeRow } from '../context/change-row.ts'
 import type { Context } from '../context/context.ts'
 import { listResources, rowsIn } from '../context/list-rows.ts'
-import type { Moments } from '../context/moments.ts'
-import type { ChangeOptions, Outcome, Page, PageRequest } from '../context/outcome.ts'
-import { type Payload, readInput } from '../context/read-input.ts'
+import type { Moments } from '../context/period.ts'
+import { readInput } from '../context/read-input.ts'
 import { requireRow } from '../context/require.ts'
-import { read, write } from '../context/write.ts'
+import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../context/use-cases.ts'
+import { changeRow, read, write } from '../context/write.ts'
 import { log } from '../log/log.ts'
 import { findLock, rejectLocked } from './locked-periods.ts'
 
@@ -59,8 +58,8 @@ export function periods(context: Context): Periods {
       return write(context, {
         work: async (tx) => {
           checkLength(input)
-          const held = await findLock(tx, [input])
-          if (held !== undefined) rejectLocked('from', held)
+          const existing = await findLock(tx, [input])
+          if (existing !== undefined) rejectLocked('from', existing)
           const record = { id: newId(), companyId, ...input, lockedBy: actor, createdAt: now() }
           const row = await tx.periodLocks.insert(record)
           await log(tx, context, { ...lineOf('lock', record), row })

@@ -14,13 +14,13 @@ import { sharedByRecords } from '../../../store/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import type { Context, ReadTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
-import { toResource } from '../context/to-resource.ts'
+import { toResource } from '../context/stored-record.ts'
 import { withClientPaths } from './with-client-paths.ts'
 
 /** A factor to calculate with, and as it is shown. */
 export interface NamedFactor {
   readonly factor: EmissionFactor
-  readonly shown: EmissionFactorResource
+  readonly resource: EmissionFactorResource
 }
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
@@ -32,7 +32,7 @@ const own = new WeakMap<OwnFactorRecord, NamedFactor>()
 export function publishedFactor(factor: EmissionFactor): NamedFactor {
   const known = published.get(factor)
   if (known !== undefined) return known
-  const named = Object.freeze({ factor, shown: sharedByRecords(emissionFactorResource(factor)) })
+  const named = Object.freeze({ factor, resource: sharedByRecords(emissionFactorResource(factor)) })
   published.set(factor, named)
   return named
 }
@@ -64,8 +64,8 @@ function namedInCatalogue(catalogue: Catalogue, id: string): NamedFactor | undef
   paired.set(factors, known)
   const found = known.get(factor)
   if (found !== undefined) return found
-  const { shown } = publishedFactor(factor)
-  const named = Object.freeze({ factor: withItsBiogenicCo2(factor, catalogue), shown })
+  const { resource } = publishedFactor(factor)
+  const named = Object.freeze({ factor: withItsBiogenicCo2(factor, catalogue), resource })
   known.set(factor, named)
   return named
 }
@@ -98,7 +98,7 @@ export function ownFactor(record: OwnFactorRecord, units: UnitTable): NamedFacto
     ...(given?.category === undefined ? {} : { category: given.category }),
     source: { publisher: 'own factor', title: source ?? '' },
   })
-  const named = Object.freeze({ factor, shown: sharedByRecords(toResource(record)) })
+  const named = Object.freeze({ factor, resource: sharedByRecords(toResource(record)) })
   own.set(record, named)
   return named
 }

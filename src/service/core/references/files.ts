@@ -34,19 +34,19 @@ async function fileOf(
   {
     file,
     path,
-    isHeld,
-  }: { readonly file: FilesInput[number]; readonly path: string; readonly isHeld: (id: string) => boolean },
+    isExisting,
+  }: { readonly file: FilesInput[number]; readonly path: string; readonly isExisting: (id: string) => boolean },
 ): Promise<FileOfRecord> {
   const { now, newId } = context
-  const { id: sentId = newId(), name, url } = file
-  const known = (await tx.files.get(sentId))?.record
+  const { id: payloadId = newId(), name, url } = file
+  const known = (await tx.files.get(payloadId))?.record
   const isAnother = known !== undefined && isOtherFile(known, { name, url })
-  if (known !== undefined && known.deletedAt !== null && !isAnother && !isHeld(sentId)) {
+  if (known !== undefined && known.deletedAt !== null && !isAnother && !isExisting(payloadId)) {
     const message = `was deleted on ${known.deletedAt}; leave it out, or send another file`
-    return fail(path, 'unknown_file', { message, received: sentId })
+    return fail(path, 'unknown_file', { message, received: payloadId })
   }
   if (known !== undefined && !isAnother) return { file: known, notices: [] }
-  const id = isAnother ? newId() : sentId
+  const id = isAnother ? newId() : payloadId
   if (!PRINTABLE_ASCII.test(id)) {
     const message = 'is not an id; ids of new files are letters, digits and signs of ASCII'
     return fail(path, 'id_invalid', { message, expected: 'printable ASCII', received: id })
@@ -67,9 +67,9 @@ function takenNotice({ id, name }: FileResource, made: { readonly id: string; re
 }
 
 /** The files that were sent for a record, and those that it has: a file that was deleted stays where it is. */
-export interface SentFiles {
+export interface FilesPayload {
   readonly files?: FilesInput | undefined
-  readonly held?: readonly FileResource[]
+  readonly existing?: readonly FileResource[]
 }
 
 /**
@@ -80,13 +80,13 @@ export interface SentFiles {
 export async function filesOf(
   tx: WriteTx,
   context: Context,
-  { files = [], held = [] }: SentFiles,
+  { files = [], existing = [] }: FilesPayload,
 ): Promise<FilesOfRecord> {
   if (files.length === 0) return NONE
-  const isHeld = (id: string) => held.some((one) => one.id === id)
+  const isExisting = (id: string) => existing.some((one) => one.id === id)
   // one after the other: two of one id are one file
   const found = await gather(
-    files.map((file, index) => () => fileOf(tx, context, { file, path: `files[${index}].id`, isHeld })),
+    files.map((file, index) => () => fileOf(tx, context, { file, path: `files[${index}].id`, isExisting })),
   )
   return { files: found.map(({ file }) => file), notices: found.flatMap(({ notices }) => notices) }
 }
@@ -95,8 +95,8 @@ export async function filesOf(
 export async function filesAfter(
   tx: WriteTx,
   context: Context,
-  { files, held }: Required<SentFiles>,
+  { files, existing }: Required<FilesPayload>,
 ): Promise<FilesOfRecord> {
-  if (files === undefined) return { files: [...held], notices: [] }
-  return filesOf(tx, context, { files, held })
+  if (files === undefined) return { files: [...existing], notices: [] }
+  return filesOf(tx, context, { files, existing })
 }

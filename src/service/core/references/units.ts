@@ -3,12 +3,12 @@ import { type UnitResource, unitResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 import type { Unit, UnitTable } from '../../../units/index.ts'
 
-const shown = new WeakMap<Unit, UnitResource>()
+const resource = new WeakMap<Unit, UnitResource>()
 
 /** A unit as it is embedded in records. */
 export function embeddedUnit(unit: Unit): UnitResource {
-  const known = shown.get(unit) ?? sharedByRecords(unitResource(unit))
-  shown.set(unit, known)
+  const known = resource.get(unit) ?? sharedByRecords(unitResource(unit))
+  resource.set(unit, known)
   return known
 }
 

@@ -1,17 +1,75 @@
-import { fail } from '../../../errors/index.ts'
-import type { BatchResource, UpdatedBatchResource } from '../../../resources/index.ts'
-import type { Context, WriteTx } from '../../core/context/context.ts'
-import { listResources, rowsIn } from '../../core/context/list-rows.ts'
+import { fail, type Notice, notice, Violations } from '../../../errors/index.ts'
+import type { Exact } from '../../../exact/index.ts'
+import type { BatchResource, Input, UpdatedBatchResource } from '../../../resources/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import { requireNumbered } from '../../core/context/require.ts'
+import { withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
-import { read } from '../../core/context/write.ts'
+import { log } from '../../core/log/log.ts'
+import { carriedProducts } from '../../core/log/record-digest.ts'
 import { deleteRecord } from '../../core/log/record-ledger.ts'
 import { recordUseCases } from '../record-use-cases.ts'
-import { linksOf, writeContents } from './batch-contents.ts'
-import { type BatchRow, toBatchResource } from './batch-row.ts'
+import { areSharedEqually, type BatchPart, type LinkRow, linksOf, partReader, writeContents } from './batch-contents.ts'
+import { type BatchRow, toBatchResource, weightFields, weightOfBatch, weightOfParts } from './batch-row.ts'
+import { shareGuard } from './locked-shares.ts'
+import { shareMovementsOf } from './movement-batches.ts'
 import { movementsOf } from './movement-list.ts'
-import { requireNumbered } from './numbered-row.ts'
-import { productReader } from './product-row.ts'
-import { createBatch, updateBatch } from './write-batch.ts'
+import { productReader, weightOfProduct } from './product-row.ts'
+
+/** The products of a batch as they are sent: all that it is to hold. */
+type LinksPayload = NonNullable<Input<'updateBatch'>['productsBathes']>
+
+/**
+ * Parts a batch is to hold, by product number; a count of 0 is not held. Throws `unknown_product`, for every one
+ * that the company does not have.
+ */
+async function requireParts(tx: ReadTx, links: LinksPayload): Promise<readonly BatchPart[]> {
+  const violations = new Violations()
+  const parts: BatchPart[] = []
+  for (const [index, { productId, count }] of links.entries()) {
+    const product = await tx.products.get(productId)
+    if (product !== null) parts.push({ productId, count, weight: weightOfProduct(product) })
+    else {
+      const message = 'is no product of this company; create it first, or leave it out'
+      violations.add(`productsBathes[${index}].productId`, 'unknown_product', { message, received: productId })
+    }
+  }
+  violations.throwIfAny()
+  return parts.filter(({ count }) => count > 0).sort((a, b) => a.productId - b.productId)
+}
+
+/** Notices of what a batch now holds: whether its weight could be told, and how its products share it. */
+function contentNotices(parts: readonly BatchPart[], weight: Exact): readonly Notice[] {
+  if (weightOfParts(parts) !== null) return []
+  const nameless = parts.filter((part) => part.weight.n === 0n).map(({ productId }) => productId)
+  const message = `product ${nameless.slice(0, 10).join(', ')} has no weight, so totalWeight stays ${weight} kg`
+  const unweighed = notice('batch_weight_kept', 'productsBathes', message)
+  if (!areSharedEqually(parts)) return [unweighed]
+  const equal = 'no product of the batch has a weight; its emission is shared equally'
+  return [unweighed, notice('equal_shares', 'productsBathes', equal)]
+}
+
+/** True where a batch holds these parts already. */
+function areStored(parts: readonly BatchPart[], existing: readonly LinkRow[]): boolean {
+  return (
+    parts.length === existing.length &&
+    existing.every(
+      ({ record }, index) => record.productId === parts[index]?.productId && record.count === parts[index]?.count,
+    )
+  )
+}
+
+/** The parts of a batch after a change, and its weight: where the parts stay, so does the weight. */
+async function contentsAfter(
+  tx: WriteTx,
+  { row, links }: { readonly row: BatchRow; readonly links: Input<'updateBatch'>['productsBathes'] },
+) {
+  const existing = await linksOf(tx, row.record.id)
+  const parts = links === undefined ? await partReader(tx)(existing) : await requireParts(tx, links)
+  const before = weightOfBatch(row)
+  const isSame = areStored(parts, existing)
+  return { existing, parts, isSame, before, weight: isSame ? before : (weightOfParts(parts) ?? before) }
+}
 
 /**
  * Products made together. Ids are numbers, or their digits. The products sent replace those of the batch, a count of
@@ -22,6 +80,8 @@ import { createBatch, updateBatch } from './write-batch.ts'
  */
 export type Batches = UseCases<BatchResource, 'createBatch', 'updateBatch', number | string, UpdatedBatchResource>
 
+const collection = 'batches'
+
 async function deleteBatch(tx: WriteTx, context: Context, row: BatchRow): Promise<BatchRow> {
   const { id } = row.record
   if ((await tx.movementBatches.count({ batchId: id, by: 'createdAt' })) > 0) {
@@ -31,29 +91,50 @@ async function deleteBatch(tx: WriteTx, context: Context, row: BatchRow): Promis
     })
   }
   await writeContents(tx, { batchId: id, parts: [], existing: await linksOf(tx, id), at: context.now() })
-  return deleteRecord(tx, context, { collection: 'batches', row })
+  return deleteRecord(tx, context, { collection, row })
 }
 
 /** The use cases of batches. */
 export function batches(context: Context): Batches {
-  return {
-    ...recordUseCases(context, {
-      inputs: { create: 'createBatch', update: 'updateBatch' },
-      find: (tx, id: number | string) => requireNumbered(tx.batches, id, 'batchId'),
-      toResource: (tx, row: BatchRow) => toBatchResource(tx, row),
-      updatedResource: async (tx, batch): Promise<UpdatedBatchResource> => {
-        return { ...batch, movements: await movementsOf(tx, context, batch.id), offsets: [] }
-      },
-      create: (tx, input) => createBatch(tx, context, input),
-      update: (tx, row, input) => updateBatch(tx, context, { row, input }),
-      delete: (tx, row) => deleteBatch(tx, context, row),
-    }),
-    list: (part) =>
-      read(context, (tx) => {
-        const productOf = productReader(tx)
-        return listResources(rowsIn(tx.batches, { by: 'createdAt' }), part, (row) =>
-          toBatchResource(tx, row, productOf),
-        )
-      }),
-  }
+  const { companyId, now } = context
+  return recordUseCases(context, {
+    collection,
+    inputs: { create: 'createBatch', update: 'updateBatch' },
+    find: (tx, id: number | string) => requireNumbered(tx.batches, id, 'batchId'),
+    reader(tx) {
+      const productOf = productReader(tx)
+      return (row) => toBatchResource(tx, row, productOf)
+    },
+    updatedResource: async (tx, batch): Promise<UpdatedBatchResource> => {
+      return { ...batch, movements: await movementsOf(tx, context, batch.id), offsets: [] }
+    },
+    async create(tx, { productsBathes = [], totalWeight = 0, ...fields }) {
+      const parts = await requireParts(tx, productsBathes)
+      const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight
+      const id = await tx.nextId(collection)
+      const timestamp = now()
+      const { given, ...weighed } = weightFields(weight)
+      const record = { ...fields, id, companyId, ...weighed, createdAt: timestamp, updatedAt: timestamp }
+      const row = await tx.batches.insert(withExactInputs(record, given))
+      await writeContents(tx, { batchId: id, parts, existing: [], at: timestamp })
+      await log(tx, context, { action: 'create', collection, id, row, carried: carriedProducts(parts) })
+      return { row, notices: contentNotices(parts, weight) }
+    },
+    /** With its products, what every one of its movements gives to whom. Throws `period_locked`. */
+    async update(tx, row, { productsBathes: links, ...fields }) {
+      const { id } = row.record
+      const { existing, parts, isSame, before, weight } = await contentsAfter(tx, { row, links })
+      const timestamp = now()
+      const weighed = weight === before ? {} : weightFields(weight)
+      const updated = await tx.batches.update(id, row.version, { set: { ...fields, ...weighed, updatedAt: timestamp } })
+      const shares = shareGuard(tx, context, 'productsBathes')
+      const beforeChange = () => shares.checkBatch(id)
+      if (!isSame) await writeContents(tx, { batchId: id, parts, existing, at: timestamp, beforeChange })
+      if (weight !== before) await shareMovementsOf(tx, [id], shares)
+      await log(tx, context, { action: 'update', collection, id, row: updated, carried: carriedProducts(parts) })
+      const changed = (await tx.batches.get(id)) as BatchRow
+      return { row: changed, notices: links === undefined ? [] : contentNotices(parts, weight) }
+    },
+    delete: (tx, row) => deleteBatch(tx, context, row),
+  })
 }

@@ -1,13 +1,21 @@
 import type { Rational } from '../../../exact/index.ts'
-import type { Row } from '../../../store/index.ts'
+import { EventLoopYield, type Row } from '../../../store/index.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../core/context/context.ts'
-import { EventLoopYield } from '../../core/context/event-loop.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { massOf } from './batch-weight.ts'
+import { massOf } from './batch-row.ts'
 import type { ShareGuard } from './locked-shares.ts'
 import { sharesByWeight } from './shares.ts'
+
+/** A movement by the batch of its path. */
+export interface MovementPath {
+  readonly batchId: number | string
+  readonly movementId: string
+}
+
+/** A stored movement. */
+export type MovementRow = Row<ServiceRecords['movements']>
 
 /** That a movement carries a batch, and its share, as it is kept. */
 type CarriedRow = Row<ServiceRecords['movementBatches']>

@@ -1,13 +1,53 @@
 import { Violations } from '../../../errors/index.ts'
-import type { MovementPageResource, MovementResource } from '../../../resources/index.ts'
-import type { OffsetPage, Row } from '../../../store/index.ts'
+import type {
+  MovementPageResource,
+  MovementResource,
+  UpdatedMovementResource,
+  VendorResource,
+} from '../../../resources/index.ts'
+import { EventLoopYield, type OffsetPage, type Row } from '../../../store/index.ts'
+import { cached } from '../../core/context/cached.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
-import { EventLoopYield } from '../../core/context/event-loop.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
-import type { PageRequest } from '../../core/context/outcome.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { movementReader } from './movement-resource.ts'
+import { toResource, withDefaults } from '../../core/context/stored-record.ts'
+import type { PageRequest } from '../../core/context/use-cases.ts'
+import { emissionResource } from '../../core/ledger/computed.ts'
+import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
+import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
+import { toVendorResource } from '../vendors.ts'
+import { batchIdsOf, type MovementRow } from './movement-batches.ts'
+
+/** Reads vendors with their totals as they are now, each once. */
+function vendorReader(tx: ReadTx): (id: string) => Promise<VendorResource> {
+  return cached(async (id) => {
+    const row = await tx.vendors.get(id)
+    if (row === null) throw new TypeError(`the vendor ${id} of a movement is missing`)
+    return toVendorResource(row)
+  })
+}
+
+/** Makes resources of movements, as they are listed: with their batches, by their numbers, and their vendor. */
+export function movementReader(tx: ReadTx, { activities }: Context): (row: MovementRow) => Promise<MovementResource> {
+  const vendorOf = vendorReader(tx)
+  return async ({ record }) => {
+    const batches = (await batchIdsOf(tx, record.id)).map((id) => ({ id }))
+    const vendor = record.vendorId === null ? null : await vendorOf(record.vendorId)
+    return { ...toResource(withDefaults(activities.movements, record)), batches, vendor }
+  }
+}
+
+/** The movement as its update answers: flat, with what it emitted; the emission is as old as its calculation. */
+export async function flatMovement(tx: ReadTx, { record, exact }: MovementRow): Promise<UpdatedMovementResource> {
+  const { id, companyId, createdAt, given } = record
+  if (!given || exact === null) throw new TypeError(`the emission of the movement ${id} is missing`)
+  const inForce = await latestCalculation(tx, id)
+  const calculation = await calculationOfStored(tx, inForce.calculation)
+  const stamp = { id: given.emissionId, companyId, createdAt, updatedAt: inForce.createdAt }
+  const { isReturnMoving: _, ...resource } = toResource(record)
+  return { ...resource, emission: emissionResource({ calculation, location: null, exactKg: exact }, stamp) }
+}
 
 /**
  * Movements of a batch: pages of `limit`, 1 to 500, else all up to 10,000 and pages of those; `page` counts from 1,
@@ -58,14 +98,14 @@ function spanOf({ limit, page, offset }: MovementPageRequest): Span {
 
 type Carried = OffsetPage<Row<ServiceRecords['movementBatches']>>
 
-async function shownRows(tx: ReadTx, context: Context, rows: Carried['rows']): Promise<MovementResource[]> {
-  const shown = movementReader(tx, context)
+async function movementResources(tx: ReadTx, context: Context, rows: Carried['rows']): Promise<MovementResource[]> {
+  const resource = movementReader(tx, context)
   const records: MovementResource[] = []
   const eventLoop = new EventLoopYield()
   for (const { record } of rows) {
     const row = await tx.movements.get(record.movementId)
     if (row === null) throw new TypeError(`the movement ${record.movementId} of a batch is missing`)
-    records.push(await shown(row))
+    records.push(await resource(row))
     await eventLoop.after(1)
   }
   return records
@@ -74,7 +114,7 @@ async function shownRows(tx: ReadTx, context: Context, rows: Carried['rows']): P
 /** All movements of a batch, the newest first. */
 export async function movementsOf(tx: ReadTx, context: Context, batchId: number): Promise<MovementResource[]> {
   const { records } = await listRows(rowsIn(tx.movementBatches, { batchId, by: 'createdAt' }))
-  return shownRows(tx, context, records)
+  return movementResources(tx, context, records)
 }
 
 /** Extent of a page of the movements of a batch; it may lie beyond the end. Throws `query_invalid`. */
@@ -96,6 +136,6 @@ export async function pageOfMovements(
 ): Promise<MovementPageResource> {
   const { offset, limit, ...extent } = await extentOfMovements(tx, batchId, part)
   const { rows } = await tx.movementBatches.page({ batchId, by: 'createdAt' }, { offset, limit, isCounted: false })
-  const data = await shownRows(tx, context, rows)
+  const data = await movementResources(tx, context, rows)
   return { data, count: data.length, ...extent }
 }

@@ -5,7 +5,7 @@ import { cached } from '../../core/context/cached.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { toResource } from '../../core/context/to-resource.ts'
+import { toResource } from '../../core/context/stored-record.ts'
 
 /** A stored product. */
 export type ProductRow = Row<ServiceRecords['products']>

@@ -1,13 +1,23 @@
 import type { ProductResource } from '../../../resources/index.ts'
-import type { Context } from '../../core/context/context.ts'
-import { listResources, rowsIn } from '../../core/context/list-rows.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
+import { requireNumbered } from '../../core/context/require.ts'
+import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
-import { read } from '../../core/context/write.ts'
-import { deleteRecord } from '../../core/log/record-ledger.ts'
+import { log } from '../../core/log/log.ts'
+import { insertRecord } from '../../core/log/record-ledger.ts'
+import { emissionKindOf, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { recordUseCases } from '../record-use-cases.ts'
-import { requireNumbered } from './numbered-row.ts'
-import { toProductResource } from './product-row.ts'
-import { createProduct, updateProduct } from './write-product.ts'
+import { type ProductRow, toProductResource } from './product-row.ts'
+import { reweighBatchesOf } from './reweigh-batches.ts'
+
+/** The kind after a change: one that stays is not looked up again, for it may have been deleted since. */
+async function kindAfter(
+  tx: WriteTx,
+  { record }: ProductRow,
+  id = record.emissionKindId,
+): Promise<{ readonly id: string }> {
+  return id === record.emissionKindId ? { id } : emissionKindOf(tx, id, 'emissionKindId')
+}
 
 /**
  * Products of a company. Ids are numbers, or their digits. The weight of one is in kilograms, 0 where not known; a
@@ -17,20 +27,35 @@ import { createProduct, updateProduct } from './write-product.ts'
  */
 export type Products = UseCases<ProductResource, 'createProduct', 'updateProduct', number | string>
 
+const collection = 'products'
+
 /** The use cases of products. */
 export function products(context: Context): Products {
-  return {
-    ...recordUseCases(context, {
-      inputs: { create: 'createProduct', update: 'updateProduct' },
-      find: (tx, id: number | string) => requireNumbered(tx.products, id, 'productId'),
-      toResource: toProductResource,
-      create: (tx, input) => createProduct(tx, context, input),
-      update: (tx, row, input) => updateProduct(tx, context, { row, input }),
-      delete: (tx, row) => deleteRecord(tx, context, { collection: 'products', row }),
-    }),
-    list: (part) =>
-      read(context, (tx) =>
-        listResources(rowsIn(tx.products, { by: 'createdAt' }), part, (row) => toProductResource(tx, row)),
-      ),
-  }
+  return recordUseCases(context, {
+    collection,
+    inputs: { create: 'createProduct', update: 'updateProduct' },
+    find: (tx, id: number | string) => requireNumbered(tx.products, id, 'productId'),
+    reader: (tx) => (row) => toProductResource(tx, row),
+    async create(tx, { weight, emissionKindId = kindOf('product').id, ...fields }) {
+      const kind = await emissionKindOf(tx, emissionKindId, 'emissionKindId')
+      const id = await tx.nextId(collection)
+      const { companyId, ...times } = stampNow(context)
+      const record = { ...fields, id, companyId, weight: wireFigure(weight), emissionKindId: kind.id, ...times }
+      const row = await insertRecord(tx, context, { collection, record: withExactInputs(record, digitsOf({ weight })) })
+      return { row, notices: kindNotices(kind, ['product']) }
+    },
+    async update(tx, row, { weight, emissionKindId, ...fields }) {
+      const { record, version } = row
+      const { id } = record
+      const kind = await kindAfter(tx, row, emissionKindId)
+      const figures = weight === undefined ? {} : { weight: wireFigure(weight), given: digitsOf({ weight }) }
+      const set = { ...fields, emissionKindId: kind.id, updatedAt: context.now(), ...figures }
+      const updated = await tx.products.update(id, version, { set })
+      const isOther = weight !== undefined && weight !== (record.given?.weight ?? record.weight)
+      const notices = isOther ? await reweighBatchesOf(tx, context, id) : []
+      await log(tx, context, { action: 'update', collection, id, row: updated })
+      const changed = (await tx.products.get(id)) as ProductRow
+      return { row: changed, notices: [...kindNotices(kind, ['product']), ...notices] }
+    },
+  })
 }

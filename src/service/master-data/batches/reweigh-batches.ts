@@ -1,12 +1,11 @@
 import { type Notice, notice } from '../../../errors/index.ts'
+import { EventLoopYield } from '../../../store/index.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
-import { EventLoopYield } from '../../core/context/event-loop.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
 import { log } from '../../core/log/log.ts'
 import { carriedProducts } from '../../core/log/record-digest.ts'
 import { linksOf, partReader, writeContents } from './batch-contents.ts'
-import type { BatchRow } from './batch-row.ts'
-import { weightFields, weightOfBatch, weightOfParts } from './batch-weight.ts'
+import { type BatchRow, weightFields, weightOfBatch, weightOfParts } from './batch-row.ts'
 import { type ShareGuard, shareGuard } from './locked-shares.ts'
 import { shareMovementsOf } from './movement-batches.ts'
 
@@ -50,7 +49,7 @@ function reweigher(tx: WriteTx, context: Context, shares: ShareGuard): (id: numb
   }
 }
 
-function keptNotices(ids: readonly number[]): readonly Notice[] {
+function weightKeptNotices(ids: readonly number[]): readonly Notice[] {
   if (ids.length === 0) return []
   const more = ids.length > NAMED_MAX ? ` and ${ids.length - NAMED_MAX} more` : ''
   const message = `a product of batch ${ids.slice(0, NAMED_MAX).join(', ')}${more} has no weight, so totalWeight stays as it was there`
@@ -72,5 +71,5 @@ export async function reweighBatchesOf(tx: WriteTx, context: Context, productId:
     await eventLoop.after(links)
   }
   await shareMovementsOf(tx, ids.changed, shares)
-  return keptNotices(ids.kept)
+  return weightKeptNotices(ids.kept)
 }

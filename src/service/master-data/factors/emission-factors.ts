@@ -3,12 +3,11 @@ import type { EmissionFactorResource } from '../../../resources/index.ts'
 import type { Reader, Row } from '../../../store/index.ts'
 import { type ActivityShape, shapesOf } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
-import type { Page } from '../../core/context/outcome.ts'
-import { isNothing } from '../../core/context/partial-update.ts'
+import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { notFound, requireRow } from '../../core/context/require.ts'
-import { toResource } from '../../core/context/to-resource.ts'
-import type { UseCases } from '../../core/context/use-cases.ts'
+import { stampNow, toResource } from '../../core/context/stored-record.ts'
+import type { Page, UseCases } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
 import { changeRecord, insertRecord, markDeleted } from '../../core/log/record-ledger.ts'
 import { publishedFactor } from '../../core/references/emission-factors.ts'
@@ -40,7 +39,7 @@ async function requireFactor(tx: ReadTx, { catalogue }: Context, id: string): Pr
   if (factor === undefined) return requireRow(tx.emissionFactors, id, PATH)
   // what may not stand alone has no place in the shape; what is derived has the id of what it was made from
   const isListed = factor.complete && catalogue.find(factor.id) === factor
-  return isListed ? { record: publishedFactor(factor).shown, version: 1, exact: null } : notFound(PATH, id)
+  return isListed ? { record: publishedFactor(factor).resource, version: 1, exact: null } : notFound(PATH, id)
 }
 
 /** The company's own factor, unless it was deleted. Throws `not_found`, `built_in_read_only`. */
@@ -71,16 +70,19 @@ async function usedNotices(tx: ReadTx, { activities }: Context, id: string): Pro
 
 /** The use cases of emission factors. */
 export function emissionFactors(context: Context): EmissionFactors {
-  const { companyId, newId, now, units } = context
+  const { newId, now, units } = context
   return {
     ...recordUseCases(context, {
+      collection,
       inputs: { create: 'createEmissionFactor', update: 'updateEmissionFactor' },
       find: (tx, id: string) => requireFactor(tx, context, id),
       findToChange: (tx, id) => requireStanding(tx, context, id),
-      toResource: (_, { record }) => toResource(record),
+      reader:
+        () =>
+        ({ record }) =>
+          toResource(record),
       async create(tx, input) {
-        const timestamp = now()
-        const stamp = { id: newId(), companyId, createdAt: timestamp, updatedAt: timestamp, deletedAt: null }
+        const stamp = { id: newId(), ...stampNow(context), deletedAt: null }
         const record = ownFactorRecord(input, stamp, units)
         return { row: await insertRecord(tx, context, { collection, record }) }
       },

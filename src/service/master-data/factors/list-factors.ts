@@ -5,9 +5,9 @@ import { searchFactors } from '../../../factors/index.ts'
 import { type EmissionFactorResource, LIMITS } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { listRows, rowsIn } from '../../core/context/list-rows.ts'
-import type { Page, PageRequest } from '../../core/context/outcome.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { toResource } from '../../core/context/to-resource.ts'
+import { toResource } from '../../core/context/stored-record.ts'
+import type { Page, PageRequest } from '../../core/context/use-cases.ts'
 import { publishedFactor } from '../../core/references/emission-factors.ts'
 import { pageOfList } from '../page-of-list.ts'
 
@@ -33,15 +33,15 @@ function checkSearch(search: unknown): void {
 async function ownFactors(tx: ReadTx, search: string): Promise<readonly OwnFactorRecord[]> {
   const words = foldName(search).split(' ')
   const { records } = await listRows(rowsIn(tx.emissionFactors, { by: 'createdAt' }))
-  const isAsked = ({ name, source }: OwnFactorRecord) => {
+  const isMatch = ({ name, source }: OwnFactorRecord) => {
     const text = foldName([name, source].join(' '))
     return words.every((word) => text.includes(word))
   }
-  return records.map(({ record }) => record).filter((record) => record.deletedAt === null && isAsked(record))
+  return records.map(({ record }) => record).filter((record) => record.deletedAt === null && isMatch(record))
 }
 
-function shown(factor: OwnFactorRecord | EmissionFactor): EmissionFactorResource {
-  return 'isCustom' in factor ? toResource(factor) : publishedFactor(factor).shown
+function toFactorResource(factor: OwnFactorRecord | EmissionFactor): EmissionFactorResource {
+  return 'isCustom' in factor ? toResource(factor) : publishedFactor(factor).resource
 }
 
 /**
@@ -60,5 +60,5 @@ export async function listFactors(
     pageOfList<OwnFactorRecord | EmissionFactor, OwnFactorRecord>({ own, behind: published }),
     part,
   )
-  return { records: records.map(shown), ...rest }
+  return { records: records.map(toFactorResource), ...rest }
 }

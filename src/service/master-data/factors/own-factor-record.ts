@@ -42,7 +42,16 @@ function checkTotal({ co2e, gwpSet, ...figures }: FactorInput): void {
   fail('gwpSet', 'required', { message, expected: 'a GWP set, or co2e' })
 }
 
-function givenOf({ co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix, category }: FactorInput): ExactFactorInputs {
+function exactInputsOf({
+  co2,
+  ch4,
+  n2o,
+  co2e,
+  gwpSet,
+  heatingValue,
+  supplierMix,
+  category,
+}: FactorInput): ExactFactorInputs {
   return {
     per1: { co2, ch4, n2o, co2e },
     gwpSet: gwpSet ?? null,
@@ -91,7 +100,7 @@ export function ownFactorRecord(input: FactorInput, stamp: FactorStamp, units: U
   const record = {
     ...{ id, name, source, co2: 0, ch4: 0, n2o: 0, co2e: 0, denominatorUnitId, numeratorUnitId },
     ...{ isCustom: true, companyId, createdAt, updatedAt, deletedAt },
-    given: givenOf(input),
+    given: exactInputsOf(input),
   }
   return { ...record, ...columnsOf(record, units) }
 }

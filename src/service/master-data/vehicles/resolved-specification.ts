@@ -40,14 +40,14 @@ export async function resolveSpecification(
 ): Promise<ResolvedSpecification & { readonly kind: EmissionKindResource | null }> {
   const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = specification
   const { units } = context
-  const [activityUnit, fuelConsumptionUnit, { factor, shown }, kind] = await gather([
+  const [activityUnit, fuelConsumptionUnit, { factor, resource }, kind] = await gather([
     () => unitAt(units, activityUnitId, 'activityUnitId'),
     () => (fuelConsumptionUnitId === null ? null : unitAt(units, fuelConsumptionUnitId, 'fuelConsumptionUnitId')),
     () => emissionFactorOf(tx, context, { id: emissionFactorId, path: 'emissionFactorId' }),
     () => (kindId === undefined ? null : emissionKindOf(tx, kindId, 'emissionKindId')),
   ])
   const notices = trySpecification(context, { specification, factor })
-  return { embedded: { emissionFactor: shown, activityUnit, fuelConsumptionUnit }, factor, notices, kind }
+  return { embedded: { emissionFactor: resource, activityUnit, fuelConsumptionUnit }, factor, notices, kind }
 }
 
 /**

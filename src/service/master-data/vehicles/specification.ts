@@ -2,8 +2,8 @@ import { fail } from '../../../errors/index.ts'
 import { divide, printExact, rationalOf } from '../../../exact/index.ts'
 import type { DefinedFields, Input } from '../../../resources/index.ts'
 import { conversionBetween, type UnitTable } from '../../../units/index.ts'
-import { digitsOf, shownFigure } from '../../core/context/digits.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
+import { digitsOf, wireFigure } from '../../core/context/stored-record.ts'
 
 type VehicleRecord = ServiceRecords['vehicles']
 
@@ -16,9 +16,9 @@ const FIELDS = [
 ] as const satisfies readonly (keyof VehicleSpecification)[]
 
 /** The specification of the vehicle now, with all digits. */
-export function specificationOf({ given, ...shown }: VehicleRecord): VehicleSpecification {
-  const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = shown
-  const fuelConsumption = given?.fuelConsumption ?? shown.fuelConsumption
+export function specificationOf({ given, ...resource }: VehicleRecord): VehicleSpecification {
+  const { emissionFactorId, activityUnitId, fuelConsumptionUnitId } = resource
+  const fuelConsumption = given?.fuelConsumption ?? resource.fuelConsumption
   const consumptionPer = given?.consumptionPer ?? 1
   return { emissionFactorId, activityUnitId, fuelConsumption, fuelConsumptionUnitId, consumptionPer }
 }
@@ -26,9 +26,9 @@ export function specificationOf({ given, ...shown }: VehicleRecord): VehicleSpec
 /** The specification with what was sent in place of what was held. */
 export function specificationAfter(
   existing: VehicleSpecification,
-  sent: DefinedFields<Input<'updateVehicle'>>,
+  payload: DefinedFields<Input<'updateVehicle'>>,
 ): VehicleSpecification {
-  const changed = FIELDS.filter((field) => sent[field] !== undefined).map((field) => [field, sent[field]])
+  const changed = FIELDS.filter((field) => payload[field] !== undefined).map((field) => [field, payload[field]])
   return { ...existing, ...Object.fromEntries(changed) }
 }
 
@@ -71,7 +71,7 @@ export function fieldsOfSpecification(
   const digits = digitsOf({ fuelConsumption })
   return {
     ...ids,
-    fuelConsumption: fuelConsumption === null ? null : shownFigure(fuelConsumption),
+    fuelConsumption: fuelConsumption === null ? null : wireFigure(fuelConsumption),
     given: consumptionPer === 1 ? digits : { ...digits, consumptionPer },
   }
 }

@@ -1,13 +1,95 @@
-import type { VehicleResource } from '../../../resources/index.ts'
+import type { Notice } from '../../../errors/index.ts'
+import {
+  type DefinedFields,
+  type EmissionKindResource,
+  type Input,
+  VEHICLE_TABLE_NAME,
+  type VehicleResource,
+  wireNumber,
+} from '../../../resources/index.ts'
+import type { Row } from '../../../store/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
-import { listRows, rowsIn } from '../../core/context/list-rows.ts'
-import type { Page, PageRequest } from '../../core/context/outcome.ts'
+import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
+import { requireRow } from '../../core/context/require.ts'
+import { stampNow, toResource, withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
-import { read } from '../../core/context/write.ts'
-import { deleteRecord } from '../../core/log/record-ledger.ts'
+import { checkVehicleKindOpen } from '../../core/locks/locked-kinds.ts'
+import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
+import { emissionKindOf } from '../../core/references/emission-kinds.ts'
 import { recordUseCases } from '../record-use-cases.ts'
-import { requireVehicle, toVehicleResource } from './vehicle-row.ts'
-import { createVehicle, updateVehicle } from './write-vehicle.ts'
+import {
+  existingFactor,
+  recordsNotices,
+  resolveSpecification,
+  usualKind,
+  vehicleKindNotices,
+} from './resolved-specification.ts'
+import { fieldsOfSpecification, isSameSpecification, specificationAfter, specificationOf } from './specification.ts'
+
+/** A stored vehicle. */
+export type VehicleRow = Row<ServiceRecords['vehicles']>
+
+/** The row of a vehicle. Throws `not_found`. */
+export function requireVehicle(tx: ReadTx, id: string): Promise<VehicleRow> {
+  return requireRow(tx.vehicles, id, 'vehicleId')
+}
+
+/** The vehicle as it is shown: with its kind and factor as they are now, for its next emission is computed with those. */
+export async function toVehicleResource(tx: ReadTx, { record, exact }: VehicleRow): Promise<VehicleResource> {
+  const kind = await tx.emissionKinds.get(record.emissionKindId)
+  const factor = await tx.emissionFactors.get(record.emissionFactorId)
+  return {
+    ...toResource(record),
+    totalEmission: wireNumber(exact ?? '0'),
+    emissionKind: kind?.record ?? record.emissionKind,
+    emissionFactor: factor === null ? record.emissionFactor : toResource(factor.record),
+  }
+}
+
+type Changes = DefinedFields<Input<'updateVehicle'>>
+
+/** A resolved change of a vehicle: the fields beside the plain ones, and another kind where it has one. */
+interface ResolvedChange {
+  readonly set: Partial<VehicleRow['record']>
+  readonly kind: EmissionKindResource | null
+  readonly notices: readonly Notice[]
+}
+
+interface VehicleChange {
+  readonly row: VehicleRow
+  readonly payload: Changes
+  readonly after: VehicleSpecification
+}
+
+/** The kind that was sent in place of the one held. */
+function otherKindId({ record }: VehicleRow, { emissionKindId }: Changes): string | undefined {
+  return emissionKindId === record.emissionKindId ? undefined : emissionKindId
+}
+
+/** A change of the specification, and of the kind where that was the factor's: one that was named stays. */
+async function changeOfSpecification(
+  tx: ReadTx,
+  context: Context,
+  { row, payload, after: specification }: VehicleChange,
+): Promise<ResolvedChange> {
+  const { id, emissionFactorId, emissionKindId } = row.record
+  const existing = await existingFactor(tx, context, emissionFactorId)
+  const kindId = otherKindId(row, payload)
+  const { embedded, factor, notices, kind } = await resolveSpecification(tx, context, { specification, kindId })
+  const follows =
+    payload.emissionKindId === undefined && existing !== null && usualKind(context, existing).id === emissionKindId
+  const fields = fieldsOfSpecification({ ...specification, emissionFactorId: embedded.emissionFactor.id })
+  return {
+    set: { ...fields, ...embedded },
+    kind: follows ? usualKind(context, factor) : kind,
+    notices: [...notices, ...(await recordsNotices(tx, id))],
+  }
+}
+
+async function changeOfKind(tx: ReadTx, row: VehicleRow, payload: Changes): Promise<ResolvedChange> {
+  const id = otherKindId(row, payload)
+  return { set: {}, kind: id === undefined ? null : await emissionKindOf(tx, id, 'emissionKindId'), notices: [] }
+}
 
 /**
  * The vehicles of a company, each with the specification that its emissions are calculated from: a factor per unit of
@@ -17,22 +99,49 @@ import { createVehicle, updateVehicle } from './write-vehicle.ts'
  */
 export type Vehicles = UseCases<VehicleResource, 'createVehicle', 'updateVehicle'>
 
-async function listVehicles(tx: ReadTx, part: PageRequest | undefined): Promise<Page<VehicleResource>> {
-  const { records, ...rest } = await listRows(rowsIn(tx.vehicles, { by: 'createdAt' }), part)
-  return { records: await Promise.all(records.map((row) => toVehicleResource(tx, row))), ...rest }
-}
+const collection = 'vehicles'
 
 /** The use cases of vehicles. */
 export function vehicles(context: Context): Vehicles {
-  return {
-    ...recordUseCases(context, {
-      inputs: { create: 'createVehicle', update: 'updateVehicle' },
-      find: requireVehicle,
-      toResource: toVehicleResource,
-      create: (tx, input) => createVehicle(tx, context, input),
-      update: (tx, row, input) => updateVehicle(tx, context, { row, sent: input }),
-      delete: (tx, row) => deleteRecord(tx, context, { collection: 'vehicles', row }),
-    }),
-    list: (part) => read(context, (tx) => listVehicles(tx, part)),
-  }
+  const { newId, now } = context
+  return recordUseCases(context, {
+    collection,
+    inputs: { create: 'createVehicle', update: 'updateVehicle' },
+    find: requireVehicle,
+    reader: (tx) => (row) => toVehicleResource(tx, row),
+    async create(tx, { emissionKindId: kindId, name, imageUrl, activityType, fuelSource, ...specification }) {
+      const resolved = await resolveSpecification(tx, context, { specification, kindId })
+      const { embedded, factor } = resolved
+      const kind = resolved.kind ?? usualKind(context, factor)
+      const emissionFactorId = embedded.emissionFactor.id
+      const { given, ...fields } = fieldsOfSpecification({ ...specification, emissionFactorId })
+      const record = {
+        ...({ tableName: VEHICLE_TABLE_NAME, id: newId(), name, imageUrl, activityType, fuelSource } as const),
+        ...{ ...fields, emissionKindId: kind.id, ...stampNow(context), emissionKind: kind, ...embedded },
+      }
+      const row = await insertRecord(tx, context, { collection, record: withExactInputs(record, given) })
+      return { row, notices: [...vehicleKindNotices(context, kind, factor), ...resolved.notices] }
+    },
+    /** Throws `period_locked` where its kind stands in for a deleted one of records that are locked. */
+    async update(tx, row, input) {
+      const { id: vehicleId, emissionKindId } = row.record
+      const existing = specificationOf(row.record)
+      const after = specificationAfter(existing, input)
+      const { set, kind, notices } = isSameSpecification(existing, after)
+        ? await changeOfKind(tx, row, input)
+        : await changeOfSpecification(tx, context, { row, payload: input, after })
+      if (kind !== null && kind.id !== emissionKindId) {
+        await checkVehicleKindOpen(tx, context, { vehicleId, path: 'emissionKindId' })
+      }
+      const { name, imageUrl, activityType, fuelSource } = { ...row.record, ...input }
+      const ofKind = kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }
+      const fields = { name, imageUrl, activityType, fuelSource, ...set, updatedAt: now(), ...ofKind }
+      const changed = await changeRecord(tx, context, { collection, row, set: fields })
+      const factor = await existingFactor(tx, context, changed.record.emissionFactorId)
+      return {
+        row: changed,
+        notices: [...(kind === null ? [] : vehicleKindNotices(context, kind, factor)), ...notices],
+      }
+    },
+  })
 }

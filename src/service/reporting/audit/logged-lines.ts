@@ -65,8 +65,8 @@ export class LoggedLines {
 
   #checkFactors(line: LoggedLine): void {
     const { calculation, location } = line.computed ?? {}
-    for (const kept of [calculation, location]) {
-      for (const { factorSnapshotId: id } of kept?.contributions ?? []) {
+    for (const stored of [calculation, location]) {
+      for (const { factorSnapshotId: id } of stored?.contributions ?? []) {
         if (this.#snapshots.has(id)) continue
         this.#add(line, 'was computed with a factor that is not stored', { expected: id, found: undefined })
       }

@@ -1,6 +1,7 @@
 import { equal, parseNumber } from '../../../exact/index.ts'
 import {
   COLLECTIONS,
+  EventLoopYield,
   type ListPosition,
   type LogFindings,
   type Reader,
@@ -9,7 +10,6 @@ import {
 } from '../../../store/index.ts'
 import { activityOf, isActivity } from '../../activities/activities.ts'
 import type { ReadTx } from '../../core/context/context.ts'
-import { EventLoopYield } from '../../core/context/event-loop.ts'
 import type { LoggedDates, LoggedLine, ServiceRecords } from '../../core/context/records.ts'
 import { recordIdOf } from '../../core/log/log.ts'
 import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../core/log/record-digest.ts'
@@ -71,7 +71,7 @@ export class RecordsOfLog {
   }
 
   /** Every record there is was created, is not deleted, and is what its last line says. */
-  async checkHeld(name: Logged): Promise<void> {
+  async checkStored(name: Logged): Promise<void> {
     const reader = this.#tx[name] as unknown as AnyReader
     const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
     let left = await reader.count(filter)

@@ -1,7 +1,6 @@
 import { publishedCatalogue } from '../../../factors/index.ts'
-import { isSameData, type ListPosition, type LogFindings, readOrDamaged } from '../../../store/index.ts'
+import { isSameData, type ListPosition, type LogFindings, readOrDamaged, yieldToOthers } from '../../../store/index.ts'
 import type { ReadTx } from '../../core/context/context.ts'
-import { yieldToOthers } from '../../core/context/event-loop.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { earlierSnapshotId, snapshotId } from '../../core/ledger/factor-snapshots.ts'
 

@@ -1,8 +1,7 @@
 import { type Unchecked, uncheckedParts, Violations } from '../../../errors/index.ts'
-import { type LogDifference, LogFindings, type StoredHead, walkLog } from '../../../store/index.ts'
+import { type LogDifference, LogFindings, type StoredHead, walkLog, yieldToOthers } from '../../../store/index.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context } from '../../core/context/context.ts'
-import { yieldToOthers } from '../../core/context/event-loop.ts'
 import type { LoggedLine } from '../../core/context/records.ts'
 import { read } from '../../core/context/write.ts'
 import { LoggedLines } from './logged-lines.ts'
@@ -72,7 +71,7 @@ export async function verifyLog(context: Context, { head }: VerifyLogOptions = {
       await records.checkCreated(line as LoggedLine)
     }
     const { sequence } = await walkLog(tx, { found: findings, kept: head, eachLine, afterPage: yieldToOthers })
-    for (const name of LOGGED) if (!findings.isFull) await records.checkHeld(name)
+    for (const name of LOGGED) if (!findings.isFull) await records.checkStored(name)
     const linesBehindHead = head === undefined ? null : Math.max(0, sequence - head.sequence)
     return {
       verified: findings.list.length === 0,

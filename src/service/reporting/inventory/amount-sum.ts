@@ -1,7 +1,61 @@
-import { RationalSum } from '../../../exact/index.ts'
+import { type Contribution, exactContribution } from '../../../emissions/index.ts'
+import { add, type Rational, RationalSum, ZERO } from '../../../exact/index.ts'
 import type { InventoryAmounts } from '../../../resources/index.ts'
-import { figureOf } from './decimal.ts'
-import { AMOUNTS, type GasApart, type RecordAmounts } from './record-amounts.ts'
+import { cutDecimal, decimalOf, figureOf, partsOf, type Span } from './decimal.ts'
+
+/** The gases whose masses are shown apart. */
+export const GASES_APART = ['co2', 'ch4', 'n2o'] as const
+
+/** A gas whose mass is shown apart. */
+export type GasApart = (typeof GASES_APART)[number]
+
+/** Amounts summed: masses as far as they were published, and the CO2e of which one or another was not. */
+export const AMOUNTS = ['co2e', 'co2', 'ch4', 'n2o', 'co2eWithoutGases', 'biogenicCo2'] as const
+
+/** Amounts of a record, or of a part of it. */
+export interface RecordAmounts {
+  readonly amounts: Readonly<Record<(typeof AMOUNTS)[number], Rational>>
+  /** The gases that a part of it did not publish. */
+  readonly unknown: readonly GasApart[]
+  /** True where biogenic CO2 was published for a part of it. */
+  readonly hasBiogenic: boolean
+}
+
+function sumOf(parts: readonly (Rational | null)[]): Rational {
+  return parts.reduce((sum: Rational, part) => (part === null ? sum : add(sum, cutDecimal(part))), ZERO)
+}
+
+/** Amounts of a record by its contributions; its CO2e is the exact total that the store keeps of it. */
+export function amountsOf(contributions: readonly Contribution[], exactKg: string): RecordAmounts {
+  const columns = contributions.map(exactContribution)
+  const co2e = decimalOf(exactKg)
+  const isWithout = (column: (typeof columns)[number]) => GASES_APART.some((gas) => column[gas] === null)
+  const without = columns.filter(isWithout)
+  return {
+    amounts: {
+      co2e,
+      co2: sumOf(columns.map(({ co2 }) => co2)),
+      ch4: sumOf(columns.map(({ ch4 }) => ch4)),
+      n2o: sumOf(columns.map(({ n2o }) => n2o)),
+      co2eWithoutGases: without.length === columns.length ? co2e : sumOf(without.map((column) => column.co2e)),
+      biogenicCo2: sumOf(columns.map(({ biogenicCo2 }) => biogenicCo2)),
+    },
+    unknown: GASES_APART.filter((gas) => columns.some((column) => column[gas] === null)),
+    hasBiogenic: columns.some(({ biogenicCo2 }) => biogenicCo2 !== null),
+  }
+}
+
+/** One of each of `AMOUNTS`, in their order. */
+type SixAmounts = [Rational, Rational, Rational, Rational, Rational, Rational]
+
+/** The parts of a record that fall into spans of its period. */
+export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
+  const columns = AMOUNTS.map((name) => partsOf(amounts[name], spans))
+  return spans.map((_, index) => {
+    const [co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2] = columns.map((parts) => parts[index]) as SixAmounts
+    return { ...fields, amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } }
+  })
+}
 
 /** An exact sum of records or parts of them; the order of adding cannot change it. */
 export class AmountSum {
@@ -30,7 +84,7 @@ export class AmountSum {
   }
 
   /** The sum as it is shown. */
-  shown(): InventoryAmounts {
+  resource(): InventoryAmounts {
     const figure = (name: (typeof AMOUNTS)[number]) => figureOf(this.#sums[name].exact())
     const known = { co2: figure('co2'), ch4: figure('ch4'), n2o: figure('n2o') }
     const completeSum = (gas: GasApart) => (this.#unknown.has(gas) ? null : known[gas])

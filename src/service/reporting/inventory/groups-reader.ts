@@ -1,4 +1,4 @@
-import type { Activity } from '../../core/activity-records/activity-stream.ts'
+import type { Activity } from '../../core/context/activity-stream.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import { builtInKind } from '../../core/references/emission-kinds.ts'
@@ -37,9 +37,9 @@ export function groupsReader(tx: ReadTx): (activity: Activity) => Promise<Record
     const record = builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record
     return record === undefined ? null : pickKind(record)
   })
-  return async ({ kind: { id, held }, siteId, vehicleId }) => {
+  return async ({ kind: { id, existing }, siteId, vehicleId }) => {
     const vehicle = vehicleId === null ? null : await vehicleOf(vehicleId)
-    const kind = (await kindNow(id)) ?? held ?? vehicle?.emissionKind
+    const kind = (await kindNow(id)) ?? existing ?? vehicle?.emissionKind
     if (kind === undefined) throw new TypeError(`the emission kind ${id} is missing`)
     const site = siteId === null ? null : await siteOf(siteId)
     return { kind: pickKind(kind), site, vehicle: vehicle && { id: vehicle.id, name: vehicle.name } }

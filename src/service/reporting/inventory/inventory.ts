@@ -1,22 +1,52 @@
-import { fail, type Notice } from '../../../errors/index.ts'
+import type { ContributionScope } from '../../../emissions/index.ts'
+import { fail, type Notice, notice } from '../../../errors/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
+import { EventLoopYield } from '../../../store/index.ts'
 import { DAY_MS } from '../../../time/index.ts'
-import { type Activity, activitiesBefore } from '../../core/activity-records/activity-stream.ts'
 import { shapesOf } from '../../core/context/activity-shape.ts'
+import { type Activity, activitiesBefore } from '../../core/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
-import { EventLoopYield } from '../../core/context/event-loop.ts'
 import { readAll } from '../../core/context/long-reads.ts'
-import { type Moments, reachesInto } from '../../core/context/moments.ts'
+import { type Moments, reachesInto, spanOf } from '../../core/context/period.ts'
 import type { Revision } from '../../core/context/records.ts'
 import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
-import { spanOf } from '../span.ts'
+import { scopeOfRecord } from '../../core/references/factor-scope.ts'
 import { type CountedRecord, recordCounter } from './counted-record.ts'
-import { groupsReader, type RecordGroups } from './groups-reader.ts'
+import { groupsReader, type Kind, type RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import { OverlapSweep } from './overlap-sweep.ts'
-import { RecordsScopedByFactor } from './records-scoped-by-factor.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
 import { UsedFactors } from './used-factors.ts'
+
+/** Records that are named; all are counted. */
+const RECORDS_MAX = 100
+
+type Resource = InventoryResource['scopeByFactor']
+
+/** Records that count under the scope of their factor, which is not that of their kind. */
+export class RecordsScopedByFactor {
+  #records = 0
+  readonly #first: Resource['first'] = []
+
+  /** The kind under the scope that a record of it counts under. */
+  kindOf(kind: Kind, { id, scopes }: { readonly id: string; readonly scopes: readonly ContributionScope[] }): Kind {
+    const scope = scopeOfRecord(kind, scopes)
+    if (scope === kind.scope) return kind
+    this.#records++
+    if (this.#first.length < RECORDS_MAX) this.#first.push({ recordId: id, emissionKindId: kind.id, scope })
+    return { ...kind, scope }
+  }
+
+  resource(): Resource {
+    return { records: this.#records, first: this.#first }
+  }
+
+  notices(): Notice[] {
+    if (this.#records === 0) return []
+    const message = `holds records that count under the scope of their factor, which is not that of their kind: ${this.#records}; they are named under scopeByFactor`
+    return [notice('scope_by_factor', 'scopeByFactor', message)]
+  }
+}
 
 /**
  * The emissions of a company in a period, in kilograms, each figure as the nearest double and as the sum, to the last
@@ -76,11 +106,11 @@ class InventoryWork {
     return groups
   }
 
-  shown(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
+  resource(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
     return {
-      ...this.#tally.shown(),
-      scopeByFactor: this.#byFactor.shown(),
-      factors: this.#factors.shown(),
+      ...this.#tally.resource(),
+      scopeByFactor: this.#byFactor.resource(),
+      factors: this.#factors.resource(),
       attributions: this.#factors.attributions(),
       gwpSets: this.#factors.gwpSets(),
       noticesOfRecords: [...this.#codes]
@@ -131,7 +161,7 @@ export async function inventoryOf(context: Context, input: InventoryPeriod): Pro
     return frozen({
       companyId: context.companyId,
       ...period,
-      ...work.shown(),
+      ...work.resource(),
       overlaps: {
         total: overlaps.reduce((all, { total }) => all + total, 0),
         groups: overlaps.flatMap(({ groups }) => groups),

@@ -29,7 +29,7 @@ export class LocationGap {
     else this.#kilowattHours?.add(kilowattHours)
   }
 
-  shown(): InventoryResource['scope2']['locationFigureMissing'] {
+  resource(): InventoryResource['scope2']['locationFigureMissing'] {
     return { records: this.#records, kWh: this.#shownKilowattHours(), recordIds: this.#ids }
   }
 

@@ -1,5 +1,5 @@
 import { DAY_MS, dayNumber } from '../../../time/index.ts'
-import type { Moments } from '../../core/context/moments.ts'
+import type { Moments } from '../../core/context/period.ts'
 import type { Span } from './decimal.ts'
 
 /** The part of a record in one calendar month, by UTC. */

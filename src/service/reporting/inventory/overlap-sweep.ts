@@ -1,6 +1,6 @@
 import type { InventoryResource } from '../../../resources/index.ts'
 import { OverlapTime } from '../../../time/index.ts'
-import type { Moments } from '../../core/context/moments.ts'
+import type { Moments } from '../../core/context/period.ts'
 
 type Overlap = InventoryResource['overlaps']['groups'][number]
 

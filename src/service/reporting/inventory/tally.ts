@@ -1,11 +1,10 @@
 import type { Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
-import { AmountSum } from './amount-sum.ts'
+import { AmountSum, type RecordAmounts } from './amount-sum.ts'
 import type { Kind, RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import { LocationGap } from './location-gap.ts'
-import type { RecordAmounts } from './record-amounts.ts'
 
 /** A sum with what it is called. */
 interface Named {
@@ -51,13 +50,13 @@ function sumUnder(groups: Map<string, Named>, { id, name }: { readonly id: strin
 }
 
 /** Groups in the order of their names. */
-function shownBy<Shown>(
+function resourcesBy<Resource>(
   groups: ReadonlyMap<string, Named>,
-  show: (id: string, name: string, amounts: InventoryAmounts) => Shown,
-): Shown[] {
+  show: (id: string, name: string, amounts: InventoryAmounts) => Resource,
+): Resource[] {
   return [...groups]
     .sort(([a, { name: aName }], [b, { name: bName }]) => inOrder([aName, a], [bName, b]))
-    .map(([id, { name, sum }]) => show(id, name, sum.shown()))
+    .map(([id, { name, sum }]) => show(id, name, sum.resource()))
 }
 
 /** All the sums of an inventory. Scopes are sums of their kinds, and the total that of the scopes. */
@@ -83,25 +82,25 @@ export class Tally {
     for (const { month, amounts } of months) sumUnder(this.#byMonth, { id: month, name: month }).add(amounts)
   }
 
-  shown(): Sums {
+  resource(): Sums {
     const [scope1, scope2, scope3] = [this.#scope('SCOPE_1'), this.#scope(SCOPE_2), this.#scope('SCOPE_3')]
     const total = new AmountSum().merge(scope1).merge(scope2).merge(scope3)
     return {
-      total: total.shown(),
-      scope1: scope1.shown(),
+      total: total.resource(),
+      scope1: scope1.resource(),
       scope2: {
-        locationBased: this.#locationBased.shown(),
-        marketBased: scope2.shown(),
-        locationFigureMissing: this.#locationGap.shown(),
+        locationBased: this.#locationBased.resource(),
+        marketBased: scope2.resource(),
+        locationFigureMissing: this.#locationGap.resource(),
       },
-      scope3: scope3.shown(),
+      scope3: scope3.resource(),
       byKind: [...this.#byKind.values()]
         .sort(({ kind: a }, { kind: b }) => inOrder([a.scope, a.name, a.id], [b.scope, b.name, b.id]))
-        .map(({ kind: { id, name, scope }, sum }) => ({ emissionKindId: id, name, scope, amounts: sum.shown() })),
-      bySite: shownBy(this.#bySite, (siteId, name, amounts) => ({ siteId, name, amounts })),
-      byVehicle: shownBy(this.#byVehicle, (vehicleId, name, amounts) => ({ vehicleId, name, amounts })),
-      companyWide: this.#companyWide.shown(),
-      byMonth: shownBy(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
+        .map(({ kind: { id, name, scope }, sum }) => ({ emissionKindId: id, name, scope, amounts: sum.resource() })),
+      bySite: resourcesBy(this.#bySite, (siteId, name, amounts) => ({ siteId, name, amounts })),
+      byVehicle: resourcesBy(this.#byVehicle, (vehicleId, name, amounts) => ({ vehicleId, name, amounts })),
+      companyWide: this.#companyWide.resource(),
+      byMonth: resourcesBy(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
     }
   }
 

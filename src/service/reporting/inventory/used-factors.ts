@@ -14,12 +14,12 @@ type FactorUsed = InventoryResource['factors'][number]
 
 /** A factor that is listed, and how many records it is behind. */
 interface Line {
-  readonly shown: Omit<FactorUsed, 'records'>
+  readonly resource: Omit<FactorUsed, 'records'>
   records: number
 }
 
 /** The factor as it was named: its biogenic CO2 is no figure of its own, whether or not a record has it. */
-function toFactorResource(factor: FactorSnapshot): Line['shown'] {
+function toFactorResource(factor: FactorSnapshot): Line['resource'] {
   const { id, name, unit, gwp, row, source } = factor
   const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
   const published = { publisher, title, table, row, editionYear, dataYear, licence, attribution }
@@ -44,9 +44,9 @@ export class UsedFactors {
   }
 
   /** In the order of their keys. */
-  shown(): FactorUsed[] {
+  resource(): FactorUsed[] {
     return [...this.#lines.values()]
-      .map(({ shown, records }) => ({ ...shown, records }))
+      .map(({ resource, records }) => ({ ...resource, records }))
       .sort((a, b) => inOrder([a.key, a.id], [b.key, b.id]))
   }
 
@@ -68,9 +68,9 @@ export class UsedFactors {
   #line(factor: FactorSnapshot): Line {
     const known = this.#lineOf.get(factor)
     if (known !== undefined) return known
-    const shown = toFactorResource(factor)
-    const key = JSON.stringify(shown)
-    const line = this.#lines.get(key) ?? { shown, records: 0 }
+    const resource = toFactorResource(factor)
+    const key = JSON.stringify(resource)
+    const line = this.#lines.get(key) ?? { resource, records: 0 }
     this.#lines.set(key, line)
     this.#lineOf.set(factor, line)
     return line

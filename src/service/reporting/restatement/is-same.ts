@@ -1,6 +1,6 @@
 import { isSameData } from '../../../store/index.ts'
 import type { CalculationRecord, StoredCalculation } from '../../core/context/records.ts'
-import type { RevisedActivity } from '../../core/ledger/change-activities.ts'
+import type { RevisedActivity } from '../../core/ledger/activity-ledger.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,6 @@ import { EmissionsError } from '../../../errors/index.ts'
 import type { ListPage, ListPosition, Reader } from '../../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
 import type { ActivityDefinition } from '../../activities/definition/definition.ts'
-import { withDefaults } from '../../core/activity-records/stored.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
@@ -12,10 +11,15 @@ import type {
   ServiceRecords,
   StoredRestatement,
 } from '../../core/context/records.ts'
-import { failAsChanged } from '../../core/context/retry-on-conflict.ts'
+import { failAsChanged } from '../../core/context/require.ts'
+import { withDefaults } from '../../core/context/stored-record.ts'
 import { read } from '../../core/context/write.ts'
-import { type RecalculatedActivity, revisionOf } from '../../core/ledger/activity-ledger.ts'
-import { changeActivities, type RevisedActivity } from '../../core/ledger/change-activities.ts'
+import {
+  changeActivities,
+  type RecalculatedActivity,
+  type RevisedActivity,
+  revisionOf,
+} from '../../core/ledger/activity-ledger.ts'
 import { snapshotOf } from '../../core/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
 import { readLockedPeriods } from '../../core/locks/locked-periods.ts'

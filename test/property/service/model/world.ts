@@ -3,8 +3,8 @@ import { createPlaces } from '../../../../src/places/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
 import {
   createService,
+  type IdempotencyKey,
   memoryStore,
-  type Once,
   type Service,
   type ServiceRecords,
 } from '../../../../src/service/index.ts'
@@ -21,7 +21,7 @@ export interface Twin {
   /** Takes everything of the company away. */
   erase(): Promise<void>
   /** The same company for a request that may come again. */
-  again(once: Once): Company
+  again(idempotency: IdempotencyKey): Company
   /** The other companies. */
   foreign(): readonly NaiveCompany[]
 }
@@ -65,7 +65,7 @@ export function worldMaker(
   let companies = 0
   const twin = (three: readonly NaiveCompany[], naive: NaiveCompany): Twin => {
     const foreign = three.filter((one) => one !== naive)
-    const again = (once: Once | null) => service.company(naive.id, { actor: 'model', once })
+    const again = (idempotency: IdempotencyKey | null) => service.company(naive.id, { actor: 'model', idempotency })
     const byPolicy = { counted: undefined, zero: undefined } as Record<'counted' | 'zero', Company | undefined>
     return {
       naive,

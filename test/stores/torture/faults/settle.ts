@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fullAnswer } from '../../../../src/service/core/context/answer-parts.ts'
-import { storedRoute } from '../../../../src/service/core/context/answered-requests.ts'
+import { fullAnswer, storedRoute } from '../../../../src/service/core/context/answered-requests.ts'
 import type { Book, Planned } from './book.ts'
 import { type Differences, differencesFrom } from './compare.ts'
 import type { Opened } from './open-store.ts'

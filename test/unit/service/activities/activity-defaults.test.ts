@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../../../src/service/activities/activities.ts'
-import { withDefaults } from '../../../../src/service/core/activity-records/stored.ts'
+import { withDefaults } from '../../../../src/service/core/context/stored-record.ts'
 import { batchInput, movementInput } from '../../../fixtures/batches.ts'
 import { energyInput, fuelInput, leakInput, siteInput, testService } from '../../../fixtures/service.ts'
 import { places, tripInput, way } from '../../../fixtures/travels.ts'

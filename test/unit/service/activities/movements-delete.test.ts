@@ -31,8 +31,8 @@ describe('a movement that comes twice or goes', () => {
   test('X17: a request that is sent again makes one movement', async () => {
     const { service, company } = batchService()
     await makeBatches(company, 1)
-    const once = { route: 'POST /v1/batches/1/moving', key: 'k', fingerprint: 'f' }
-    const again = () => service.company(7, { once }).movements.create(1, movementInput())
+    const idempotency = { route: 'POST /v1/batches/1/moving', key: 'k', fingerprint: 'f' }
+    const again = () => service.company(7, { idempotency }).movements.create(1, movementInput())
     expect(await again()).toEqual(await again())
     expect((await company.movements.list(1)).total).toBe(1)
   })

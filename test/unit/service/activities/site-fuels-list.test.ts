@@ -82,8 +82,8 @@ describe('fuel of a site', () => {
 
   it('X17: a request that is sent again is answered as the first time', async () => {
     const { service, siteId, company } = await siteWith()
-    const once = { route: 'POST fuel', key: 'k', fingerprint: 'f' }
-    const send = () => service.company(OURS, { once }).siteFuels.create(siteId, fuelInput())
+    const idempotency = { route: 'POST fuel', key: 'k', fingerprint: 'f' }
+    const send = () => service.company(OURS, { idempotency }).siteFuels.create(siteId, fuelInput())
     expect(await send()).toEqual(await send())
     expect((await company.siteFuels.list(siteId)).total).toBe(1)
   })

@@ -6,8 +6,8 @@ import {
   siteFuelSchema,
   type UnitResource,
 } from '../../../../src/resources/index.ts'
+import type { ServiceOptions } from '../../../../src/service/create-service.ts'
 import type { Payload } from '../../../../src/service/index.ts'
-import type { ServiceOptions } from '../../../../src/service/service-options.ts'
 import {
   countedId,
   FACTORS,

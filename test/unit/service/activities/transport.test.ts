@@ -4,14 +4,18 @@ import { type FoundDistance, type Place, toTrace } from '../../../../src/emissio
 import { EmissionsError } from '../../../../src/errors/index.ts'
 import { createCatalogue, findFactor, publishedCatalogue } from '../../../../src/factors/index.ts'
 import { createPlaces } from '../../../../src/places/index.ts'
-import { freightRequest } from '../../../../src/service/activities/transport/freight-factor.ts'
-import { findJourney, type JourneyToFind } from '../../../../src/service/activities/transport/journey.ts'
-import { endOf, startOf, stopAt } from '../../../../src/service/activities/transport/journey-end.ts'
-import { selectOrKeep } from '../../../../src/service/activities/transport/recorded-factor.ts'
+import {
+  endOf,
+  findJourney,
+  type JourneyToFind,
+  startOf,
+  stopAt,
+} from '../../../../src/service/activities/transport/journey.ts'
 import { recordedRoutes } from '../../../../src/service/activities/transport/recorded-routes.ts'
+import { freightRequest, selectOrKeep } from '../../../../src/service/activities/transport/selected-factor.ts'
 import type { Context } from '../../../../src/service/core/context/context.ts'
 import { checkedPolicy } from '../../../../src/service/core/context/policy.ts'
-import { onFreshRow } from '../../../../src/service/core/context/retry-on-conflict.ts'
+import { onFreshRow } from '../../../../src/service/core/context/require.ts'
 import { selectWithClientPaths } from '../../../../src/service/core/references/select-with-client-paths.ts'
 import { calculatedWithClientPaths } from '../../../../src/service/core/references/with-client-paths.ts'
 import { verify } from '../../../../src/verify/index.ts'

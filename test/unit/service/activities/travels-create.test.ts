@@ -204,9 +204,9 @@ describe('a business trip is made', () => {
 
   it('X17: the same request again is answered as the first time', async () => {
     const { service } = travelService()
-    const once = { route: 'POST /v1/travels', key: 'k', fingerprint: 'f' }
-    const first = await service.company(OURS, { once }).travels.create(tripInput())
-    const again = await service.company(OURS, { once }).travels.create(tripInput())
+    const idempotency = { route: 'POST /v1/travels', key: 'k', fingerprint: 'f' }
+    const first = await service.company(OURS, { idempotency }).travels.create(tripInput())
+    const again = await service.company(OURS, { idempotency }).travels.create(tripInput())
     expect(again).toEqual(first)
     expect((await service.company(OURS).travels.list()).total).toBe(1)
   })

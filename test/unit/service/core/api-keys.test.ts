@@ -116,8 +116,8 @@ describe('API keys', () => {
 
   it('never keeps a key to answer again: with an idempotency key each request issues another one', async () => {
     const { service, store } = testService()
-    const once = { route: 'POST /keys', key: 'k', fingerprint: 'f' }
-    const company = service.company(OURS, { once })
+    const idempotency = { route: 'POST /keys', key: 'k', fingerprint: 'f' }
+    const company = service.company(OURS, { idempotency })
     const first = await company.apiKeys.issue({ name: 'till' })
     const second = await company.apiKeys.issue({ name: 'till' })
     expect(second.record.key).not.toBe(first.record.key)

@@ -1,15 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EmissionsError, fail, Violations } from '../../../../src/errors/index.ts'
 import { checkInteger } from '../../../../src/service/core/context/check-integer.ts'
-import { digitsOf, shownFigure } from '../../../../src/service/core/context/digits.ts'
-import { EventLoopYield } from '../../../../src/service/core/context/event-loop.ts'
 import { gatherAtOnce } from '../../../../src/service/core/context/gather.ts'
-import { mergedPeriod } from '../../../../src/service/core/context/merged-period.ts'
-import { withoutUnsent } from '../../../../src/service/core/context/partial-update.ts'
+import { mergedPeriod } from '../../../../src/service/core/context/period.ts'
 import { checkedPolicy, DEFAULT_POLICY, type ServicePolicy } from '../../../../src/service/core/context/policy.ts'
-import { checkVersion, requireRow } from '../../../../src/service/core/context/require.ts'
+import { withoutUndefined } from '../../../../src/service/core/context/read-input.ts'
+import { checkVersion, requireNumbered, requireRow } from '../../../../src/service/core/context/require.ts'
+import { digitsOf, wireFigure } from '../../../../src/service/core/context/stored-record.ts'
 import { isSameHash } from '../../../../src/service/core/keys/key-text.ts'
-import { requireNumbered } from '../../../../src/service/master-data/batches/numbered-row.ts'
+import { EventLoopYield } from '../../../../src/store/index.ts'
 import { refusalsOf } from '../../../fixtures/service.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 
@@ -137,7 +136,7 @@ describe('a long work', () => {
 
 describe('figures', () => {
   it('are shown as the nearest doubles, and kept as they were given where no double holds them', () => {
-    expect([shownFigure(0.1), shownFigure('0.1000000000000000000001')]).toEqual([0.1, 0.1])
+    expect([wireFigure(0.1), wireFigure('0.1000000000000000000001')]).toEqual([0.1, 0.1])
     expect(digitsOf({ weight: 5, value: null })).toBeNull()
     expect(digitsOf({ weight: '5.0000000000000000001', value: 7, amount: '1e-400' })).toEqual({
       weight: '5.0000000000000000001',
@@ -166,7 +165,7 @@ describe('what was not sent', () => {
     [null, null],
     ['text', 'text'],
   ])('is taken out of %j', (value, sent) => {
-    expect(withoutUnsent(value)).toStrictEqual(sent)
+    expect(withoutUndefined(value)).toStrictEqual(sent)
   })
 })
 

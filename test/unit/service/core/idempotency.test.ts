@@ -8,7 +8,7 @@ const ROUTE = 'POST /v1/sites'
 
 /** The company as a request with an idempotency key sees it. */
 function asked({ service }: TestService, key: string, fingerprint = 'body'): Company {
-  return service.company(OURS, { once: { route: ROUTE, key, fingerprint } })
+  return service.company(OURS, { idempotency: { route: ROUTE, key, fingerprint } })
 }
 
 function kept({ store }: TestService): Promise<number> {
@@ -58,9 +58,9 @@ describe('X17: a request with an idempotency key', () => {
     const test = testService()
     const first = await asked(test, 'a').sites.create(siteInput())
     const elsewhere = { route: 'POST /v1/others', key: 'a', fingerprint: 'body' }
-    const second = await test.service.company(OURS, { once: elsewhere }).sites.create(siteInput())
+    const second = await test.service.company(OURS, { idempotency: elsewhere }).sites.create(siteInput())
     const theirs = await test.service
-      .company(99, { once: { route: ROUTE, key: 'a', fingerprint: 'body' } })
+      .company(99, { idempotency: { route: ROUTE, key: 'a', fingerprint: 'body' } })
       .sites.create(siteInput())
     expect(new Set([first, second, theirs].map(({ record }) => record.id)).size).toBe(3)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../../../src/service/core/context/outcome.ts'
+import type { Outcome } from '../../../../src/service/core/context/use-cases.ts'
 import type { Company } from '../../../../src/service/index.ts'
 import { batchInput, movementInput, places, productInput } from '../../../fixtures/batches.ts'
 import { energyInput, fuelInput, siteInput, testService } from '../../../fixtures/service.ts'

@@ -172,12 +172,12 @@ describe('the locks of periods', () => {
   it('let a request that is sent again have its answer of before they were set', async () => {
     const { service, company } = testService()
     const { id } = (await company.sites.create(siteInput())).record
-    const once = { route: 'POST /v1/sites/{siteId}/fuel', key: 'key-1', fingerprint: 'body' }
-    const sending = service.company(OURS, { actor: 'tester', once })
+    const idempotency = { route: 'POST /v1/sites/{siteId}/fuel', key: 'key-1', fingerprint: 'body' }
+    const sending = service.company(OURS, { actor: 'tester', idempotency })
     const first = await sending.siteFuels.create(id, fuelInput())
     await company.periods.lock(JANUARY)
     expect(await sending.siteFuels.create(id, fuelInput())).toEqual(first)
-    const recomputed = service.company(OURS, { once: { ...once, key: 'key-2' } })
+    const recomputed = service.company(OURS, { idempotency: { ...idempotency, key: 'key-2' } })
     expect(await refusalsOf(() => recomputed.siteFuels.create(id, fuelInput()))).toEqual(['startDate period_locked'])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError, type Violation } from '../../../../src/errors/index.ts'
-import { failAsChanged } from '../../../../src/service/core/context/retry-on-conflict.ts'
+import { failAsChanged } from '../../../../src/service/core/context/require.ts'
 import { units } from '../../../../src/units/index.ts'
 import type { ALWAYS } from '../../../fixtures/inventory.ts'
 import { type energyInput, FACTORS, testService } from '../../../fixtures/service.ts'

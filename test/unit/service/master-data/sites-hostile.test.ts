@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/errors/index.ts'
 import { siteEnergySchema, siteFuelSchema, siteSchema } from '../../../../src/resources/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
-import type { Outcome } from '../../../../src/service/core/context/outcome.ts'
+import type { Outcome } from '../../../../src/service/core/context/use-cases.ts'
 import { assertCanonical } from '../../../fixtures/assert-canonical.ts'
 import { countedId, energyInput, fuelInput, siteInput, testService } from '../../../fixtures/service.ts'
 

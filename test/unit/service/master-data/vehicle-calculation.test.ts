@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/errors/index.ts'
 import { publishedCatalogue } from '../../../../src/factors/index.ts'
-import { selectsAnother } from '../../../../src/service/activities/transport/recorded-factor.ts'
-import { givenWith } from '../../../../src/service/activities/vehicle-emissions/vehicle-emission.ts'
+import { selectsAnother } from '../../../../src/service/activities/transport/selected-factor.ts'
+import { exactInputsOf } from '../../../../src/service/activities/vehicle-emissions/vehicle-emission.ts'
 import type { Context } from '../../../../src/service/core/context/context.ts'
 import { checkedPolicy } from '../../../../src/service/core/context/policy.ts'
 import type { VehicleSpecification } from '../../../../src/service/core/context/records.ts'
-import { checkFresh } from '../../../../src/service/core/context/retry-on-conflict.ts'
+import { checkFresh } from '../../../../src/service/core/context/require.ts'
 import {
   computeVehicle,
   type ResolvedVehicleActivity,
@@ -70,7 +70,7 @@ describe('what a vehicle emitted', () => {
   })
 
   it('is not computed of a record that has lost its specification', () => {
-    expect(() => givenWith({ record: { id: 'lost' } } as Parameters<typeof givenWith>[0])).toThrow(
+    expect(() => exactInputsOf({ record: { id: 'lost' } } as Parameters<typeof exactInputsOf>[0])).toThrow(
       'the specification of lost is missing',
     )
   })

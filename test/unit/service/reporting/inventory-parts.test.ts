@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activityOf } from '../../../../src/service/activities/activities.ts'
-import { activitiesBefore } from '../../../../src/service/core/activity-records/activity-stream.ts'
-import { reachesInto } from '../../../../src/service/core/context/moments.ts'
+import { activitiesBefore } from '../../../../src/service/core/context/activity-stream.ts'
+import { reachesInto } from '../../../../src/service/core/context/period.ts'
 import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
 import { groupsReader } from '../../../../src/service/reporting/inventory/groups-reader.ts'
 import { inOrder } from '../../../../src/service/reporting/inventory/in-order.ts'
@@ -53,8 +53,8 @@ describe('what an inventory reads', () => {
     await expect(first(row)).rejects.toThrow('the specification of lost is missing')
     await expect(first({ ...row, given: {} }, null)).rejects.toThrow('lost has no exact emission')
     const groupsOf = groupsReader(holding(row, '1'))
-    const kind = { id: 'none', held: null }
-    const ofSite = { kind: { id: 'none', held: {} }, siteId: 'gone', vehicleId: null }
+    const kind = { id: 'none', existing: null }
+    const ofSite = { kind: { id: 'none', existing: {} }, siteId: 'gone', vehicleId: null }
     await expect(groupsOf(ofSite as never)).rejects.toThrow('gone is named by a record and not there')
     await expect(groupsOf({ kind, siteId: null, vehicleId: null } as never)).rejects.toThrow(
       'the emission kind none is missing',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalculationRecord } from '../../../../src/service/core/context/records.ts'
-import type { RevisedActivity } from '../../../../src/service/core/ledger/change-activities.ts'
+import type { RevisedActivity } from '../../../../src/service/core/ledger/activity-ledger.ts'
 import { isSame } from '../../../../src/service/reporting/restatement/is-same.ts'
 
 const part = (factorSnapshotId: string) => ({ label: 'fuel', steps: [], factorSnapshotId })

@@ -1,11 +1,35 @@
-import type { Calculation, SelectedFactor } from '../../../emissions/index.ts'
+import type { Calculation, FoundDistance, SelectedFactor, TransportMode } from '../../../emissions/index.ts'
 import { type NoticeCode, Violations } from '../../../errors/index.ts'
+import type { PeriodInput } from '../../../time/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import {
   type FactorToSelect,
   type SelectionFields,
   selectWithClientPaths,
 } from '../../core/references/select-with-client-paths.ts'
+
+/** Freight for which a factor is due. */
+export interface FreightToSelect {
+  readonly mode: TransportMode
+  readonly found: FoundDistance
+  readonly period: PeriodInput
+}
+
+/** The countries of the ends of a route, where they are known. */
+export function countriesOf({ route: { from, to } }: FoundDistance): { readonly from?: string; readonly to?: string } {
+  return {
+    ...(typeof from?.country === 'string' ? { from: from.country } : {}),
+    ...(typeof to?.country === 'string' ? { to: to.country } : {}),
+  }
+}
+
+/**
+ * The selection of a factor of freight, since a movement names none: all lorries average laden, average container ship,
+ * freight train, flights by haul; of the country that both ends share.
+ */
+export function freightRequest({ mode, found, period }: FreightToSelect): FactorToSelect {
+  return { activity: { kind: 'movement', mode, ...countriesOf(found) }, period }
+}
 
 /** An earlier selection of a factor, and the part of the calculation that used it: 'movement', 'leg 1'. */
 export interface SelectedBefore {
@@ -45,8 +69,8 @@ export function selectsAnother(
   { now, was }: { readonly now: FactorToSelect; readonly was: FactorToSelect },
   fields: SelectionFields,
 ): boolean {
-  const [asked, before] = [now, was].map((request) => JSON.stringify(request))
-  if (asked === before) return false
+  const [current, before] = [now, was].map((request) => JSON.stringify(request))
+  if (current === before) return false
   const select = (request: FactorToSelect) =>
     new Violations().attempt(() => selectWithClientPaths(context, request, fields))
   return JSON.stringify(select(now)) !== JSON.stringify(select(was))

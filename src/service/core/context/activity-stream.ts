@@ -1,11 +1,10 @@
-import { type ListOptions, type Reader, ROWS_AT_ONCE } from '../../../store/index.ts'
-import type { ActivityRow, ActivityShape, CountedAs } from '../context/activity-shape.ts'
-import type { ReadTx } from '../context/context.ts'
-import { yieldToOthers } from '../context/event-loop.ts'
-import type { Moments } from '../context/moments.ts'
-import { pagesOf } from '../context/pages-of.ts'
-import type { ServiceRecords } from '../context/records.ts'
-import { withDefaults } from './stored.ts'
+import { type ListOptions, type Reader, ROWS_AT_ONCE, yieldToOthers } from '../../../store/index.ts'
+import type { ActivityRow, ActivityShape, CountedAs } from './activity-shape.ts'
+import type { ReadTx } from './context.ts'
+import { pagesOf } from './list-rows.ts'
+import type { Moments } from './period.ts'
+import type { ServiceRecords } from './records.ts'
+import { withDefaults } from './stored-record.ts'
 
 /** A record of an activity, as far as an inventory looks at it. */
 export interface Activity extends Moments, CountedAs {

@@ -1,1 +1,0 @@
-export { EventLoopYield, yieldToOthers } from '../../../store/index.ts'

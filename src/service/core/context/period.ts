@@ -1,0 +1,45 @@
+import { collect, fail } from '../../../errors/index.ts'
+import { canonicalTimestamp } from '../../../resources/index.ts'
+
+/** From a moment up to, not including, another, as timestamps. */
+export interface Moments {
+  readonly from: string
+  readonly to: string
+}
+
+/** True for a period that holds the moment of a record without length, or a part of that of any other. */
+export function reachesInto(record: Moments, { from, to }: Moments): boolean {
+  if (record.from >= to) return false
+  return record.from === record.to ? record.from >= from : record.to > from
+}
+
+/** A period of which one end may have been changed. Throws `period_reversed`. */
+export function mergedPeriod<Period extends { readonly startDate: string; readonly endDate: string }>(
+  existing: Period,
+  {
+    startDate = existing.startDate,
+    endDate = existing.endDate,
+  }: { startDate?: string | undefined; endDate?: string | undefined },
+  fields: { readonly end: string } = { end: 'endDate' },
+): { readonly startDate: string; readonly endDate: string } {
+  if (startDate <= endDate) return { startDate, endDate }
+  return fail(fields.end, 'period_reversed', {
+    message: `ends before the period starts (${startDate}); change both ends`,
+    expected: `${startDate} or later`,
+    received: endDate,
+  })
+}
+
+function timestampOf(span: Partial<Moments> | null | undefined, path: 'from' | 'to'): string {
+  const text = span?.[path]
+  if (text === undefined) return fail(path, 'required', 'is missing; give a date, or a date and time')
+  return canonicalTimestamp(text, path)
+}
+
+/** The span in canonical timestamps. Throws `required`, `invalid_date`, `period_reversed`, of both ends at once. */
+export function spanOf(span: Moments): Moments {
+  const { from, to } = collect({ from: () => timestampOf(span, 'from'), to: () => timestampOf(span, 'to') })
+  if (from <= to) return { from, to }
+  const message = `is before the period starts (${from}); swap the two`
+  return fail('to', 'period_reversed', { message, expected: `${from} or later`, received: to })
+}

@@ -1,0 +1,93 @@
+import { type Notice, notice } from '../../errors/index.ts'
+import { type DefinedFields, type Input, type SiteResource, wireNumber } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { Context, WriteTx } from '../core/context/context.ts'
+import type { ServiceRecords } from '../core/context/records.ts'
+import { requireRow } from '../core/context/require.ts'
+import { stampNow, wireFigure } from '../core/context/stored-record.ts'
+import type { UseCases } from '../core/context/use-cases.ts'
+import { changeRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { recordUseCases } from './record-use-cases.ts'
+
+/** A stored site. */
+export type SiteRow = Row<ServiceRecords['sites']>
+
+/** The site with its total. */
+export function toSiteResource({ record, exact }: SiteRow): SiteResource {
+  return { ...record, totalEmission: wireNumber(exact ?? 0) }
+}
+
+/** A notice where the grid region of a site means nothing to this service; `at` is where the client knows the site. */
+export function gridRegionNotices(
+  { gridRegionOf }: Context,
+  { gridRegionId }: Pick<SiteResource, 'gridRegionId'>,
+  at: 'site.' | '' = '',
+): readonly Notice[] {
+  if (gridRegionId === null || gridRegionOf(gridRegionId) !== undefined) return []
+  const message = `${gridRegionId} is no grid region of this service; the country of the site is used`
+  return [notice('grid_region_unmapped', `${at}gridRegionId`, message)]
+}
+
+type SiteChange = DefinedFields<Input<'updateSite'>>
+
+/** The fields that are changed, as a whole: of the address only what was sent is another. */
+function changesOf({ record }: SiteRow, { address, area, ...fields }: SiteChange): Partial<SiteRow['record']> {
+  return {
+    ...fields,
+    ...(area === undefined ? {} : { area: wireFigure(area) }),
+    ...(address === undefined ? {} : { address: mergedAddress(record.address, address) }),
+  }
+}
+
+type Address = SiteRow['record']['address']
+
+function mergedAddress(existing: Address, { address, coordinates }: NonNullable<SiteChange['address']>): Address {
+  const { lat, lng } = existing.coordinates
+  return {
+    address: address ?? existing.address,
+    coordinates: { lat: coordinates?.lat ?? lat, lng: coordinates?.lng ?? lng },
+  }
+}
+
+/** Notice of records that keep their former grid. */
+async function movedNotices(tx: WriteTx, before: SiteRow, after: SiteRow): Promise<readonly Notice[]> {
+  const fields = (['countryId', 'gridRegionId'] as const).filter(
+    (field) => before.record[field] !== after.record[field],
+  )
+  const [field] = fields
+  if (field === undefined) return []
+  const { rows } = await tx.siteEnergies.list({ siteId: after.record.id, by: 'startDate' }, { limit: 1 })
+  if (rows.length === 0) return []
+  const message = 'the records of electricity keep the grid factor of before until they are changed or recalculated'
+  return [notice('records_not_recalculated', field, message)]
+}
+
+/**
+ * The places of a company. Their totals hold fuel and electricity (market-based). A change of country or grid region
+ * leaves the records of electricity as they are, with a notice. `delete` throws `record_in_use` while a site has records.
+ */
+export type Sites = UseCases<SiteResource, 'createSite', 'updateSite'>
+
+const collection = 'sites'
+
+/** The use cases of sites. */
+export function sites(context: Context): Sites {
+  const { newId, now } = context
+  return recordUseCases(context, {
+    collection,
+    inputs: { create: 'createSite', update: 'updateSite' },
+    find: (tx, id: string) => requireRow(tx.sites, id, 'siteId'),
+    reader: () => toSiteResource,
+    async create(tx, { area, ...fields }) {
+      const record = { id: newId(), ...fields, area: wireFigure(area), ...stampNow(context) }
+      const row = await insertRecord(tx, context, { collection, record })
+      return { row, notices: gridRegionNotices(context, record) }
+    },
+    async update(tx, row, input) {
+      const set = { ...changesOf(row, input), updatedAt: now() }
+      const changed = await changeRecord(tx, context, { collection, row, set })
+      const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, changed.record)
+      return { row: changed, notices: [...unmapped, ...(await movedNotices(tx, row, changed))] }
+    },
+  })
+}
