@@ -29,12 +29,13 @@ export type {
   DistanceBasis,
   EmissionFactor,
   ExactColumns,
+  FactorCatalogue,
   FactorChoice,
   FactorSnapshot,
+  FuelBridge,
   SelectedFactor,
   Source,
 } from './factor/emission-factor.ts'
-export type { FactorCatalogue, FuelBridge } from './factor/factor-catalogue.ts'
 export {
   categoryOf,
   FACTOR_CATEGORIES,
@@ -64,9 +65,7 @@ export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
 export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf } from './gas.ts'
-export { gwpSetsOf, mixedSetNotices } from './mixed-gwp-sets.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
-export { radiativeForcingNotices } from './radiative-forcing-notices.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
 export {
   DISTANCE_QUALITIES,
@@ -80,7 +79,15 @@ export {
   type TransportMode,
   type Waypoint,
 } from './route.ts'
-export { EmissionSum, type EmissionSumState, type EmissionTotal, sumEmissions, sumEmissionsBy } from './sum.ts'
+export {
+  EmissionSum,
+  type EmissionSumState,
+  type EmissionTotal,
+  gwpSetsOf,
+  mixedSetNotices,
+  sumEmissions,
+  sumEmissionsBy,
+} from './sum.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'
 export { rowId, uuidOf } from './uuid.ts'
-export { withContributions } from './with-contributions.ts'
+export { radiativeForcingNotices, withContributions } from './with-contributions.ts'

@@ -1,6 +1,5 @@
 import { type ErrorCode, fail } from '../errors/index.ts'
-import { powerOfTen } from './power-of-ten.ts'
-import { type Rational, ratio, ZERO } from './rational.ts'
+import { powerOfTen, type Rational, ratio, ZERO } from './rational.ts'
 
 /** A decimal of decimal.js, big.js or bignumber.js, parsed from the digits that it prints. */
 export interface DecimalLike {

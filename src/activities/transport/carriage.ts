@@ -5,14 +5,28 @@ import {
   TRANSPORT_MODES,
   type TransportMode,
   transportUse,
+  withRadiativeForcing,
 } from '../../emissions/index.ts'
 import { checkChoice, collect, fail, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
 import { chosenFactor, useNotices } from '../factor-choice.ts'
 import { checkQuantity, findMassUnit } from '../quantity.ts'
-import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
+
+/** The treatment of a flight's non-CO2 effects: excluded, or as by DESNZ (CO2 × 1.7). */
+export type RadiativeForcing = 'none' | 'desnz1.7'
+
+/** The choices of radiative forcing. */
+export const RADIATIVE_FORCING_CHOICES: readonly RadiativeForcing[] = Object.freeze(['none', 'desnz1.7'])
+
+/**
+ * Adds radiative forcing to a flight factor; a well-to-tank factor stays unchanged. Throws `factor_basis_mismatch` if
+ * the factor already includes it or has no separate CO2.
+ */
+export function forcedFactor(factor: EmissionFactor, path: string): EmissionFactor {
+  return factor.boundary === 'WTT' ? factor : withRadiativeForcing(factor, path)
+}
 
 /** Anything carried over a distance. */
 export interface Carriage {

@@ -9,11 +9,11 @@ import {
   type CarriageRule,
   type CheckedMass,
   type MassInput,
+  type RadiativeForcing,
   readCarriage,
   readMass,
   type TransportDimension,
 } from './carriage.ts'
-import type { RadiativeForcing } from './radiative-forcing.ts'
 import { freightReturn, passengerReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
 import {
   freightContribution,

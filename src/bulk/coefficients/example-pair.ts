@@ -9,8 +9,7 @@ import {
 } from '../../emissions/index.ts'
 import { collect, collectEach, fail, nested } from '../../errors/index.ts'
 import { equal, parseNumber, rationalOf } from '../../exact/index.ts'
-import type { CompiledPair, ExamplePair, PairPart } from './pair.ts'
-import { per1Of } from './per1.ts'
+import { type CompiledPair, type ExamplePair, type PairPart, per1Of } from './pair.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 

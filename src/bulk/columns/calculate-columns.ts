@@ -1,5 +1,4 @@
-import { checkOptions, checkSet } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
 import { byGas, newResults } from '../kernel/cells.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { calculateCopied, type Destination, rowsOf } from './calculate-copied.ts'

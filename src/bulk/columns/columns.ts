@@ -1,6 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { checkSet, requireOptions } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, checkSet, requireOptions } from '../coefficients/coefficient-set.ts'
 import { byGas } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
 import type { KernelName, Workspace, WorkspaceShape } from '../kernel/workspace.ts'

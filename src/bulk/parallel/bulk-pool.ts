@@ -18,7 +18,7 @@ import {
   workspaceOf,
 } from '../columns/columns.ts'
 import { byGas, newResults } from '../kernel/cells.ts'
-import { kernelName } from '../kernel/choose-kernel.ts'
+import { kernelName } from '../kernel/create-workspace.ts'
 import type { Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'

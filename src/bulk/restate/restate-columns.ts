@@ -1,7 +1,6 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
 import { checkChoice, collectEach, fail } from '../../errors/index.ts'
-import { checkOptions } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, checkOptions } from '../coefficients/coefficient-set.ts'
 import { calculateCopied, inputOf, rowsOf } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns } from '../columns/check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'

@@ -1,7 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CoefficientRow } from './coefficient-table.ts'
-import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './decimal-type.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './dialect.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 import type { StatementNames } from './statement-names.ts'
 

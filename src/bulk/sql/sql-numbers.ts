@@ -1,10 +1,16 @@
 import { GASES } from '../../emissions/index.ts'
 import { EmissionsError, fail, type Violation, Violations } from '../../errors/index.ts'
 import { compare, type Exact, ONE, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
-import { requireOptions } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_TYPE, type DecimalType, sparkProduct, typeName } from './decimal-type.ts'
-import { type DialectRules, rulesOf, type SqlDialect } from './dialect.ts'
+import { type CoefficientSet, requireOptions } from '../coefficients/coefficient-set.ts'
+import {
+  ACTIVITY_TYPE,
+  type DecimalType,
+  type DialectRules,
+  rulesOf,
+  type SqlDialect,
+  sparkProduct,
+  typeName,
+} from './dialect.ts'
 
 /** Engine, and digits of its decimals. */
 export interface SqlNumberOptions {

@@ -1,8 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
 import { collect, collectEach, fail } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_TYPE, typeName } from './decimal-type.ts'
-import { rulesOf } from './dialect.ts'
+import { ACTIVITY_TYPE, rulesOf, typeName } from './dialect.ts'
 import { quoteName, quoteTable, type SqlName } from './quote.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 

@@ -1,6 +1,5 @@
 import type { CoefficientRow } from './coefficient-table.ts'
-import { typeName } from './decimal-type.ts'
-import { rulesOf } from './dialect.ts'
+import { rulesOf, typeName } from './dialect.ts'
 import { quoteText } from './quote.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 import type { StatementNames } from './statement-names.ts'

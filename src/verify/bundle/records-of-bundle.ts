@@ -1,5 +1,5 @@
 import { isFields } from '../../errors/index.ts'
-import { checkTrace } from '../check-trace.ts'
+import { checkTrace } from '../verify.ts'
 import type { Difference, Field } from '../findings.ts'
 import type { Fraction } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'

@@ -171,12 +171,12 @@ export const IN_EXACT: readonly Equivalent[] = [
       ['exact/sum-doubles.ts', "return 'length' in values ? values : Array.from(values)", '""'],
       ['exact/sum-exact.ts', "const list = 'length' in values ? values : Array.from(values)", '""'],
       [
-        'exact/power-of-ten.ts',
+        'exact/rational.ts',
         'const SMALL: readonly bigint[] = Array.from({ length: 64 }, (_, k) => 10n ** BigInt(k))',
         '{}',
       ],
       [
-        'exact/power-of-ten.ts',
+        'exact/rational.ts',
         'const SMALL: readonly bigint[] = Array.from({ length: 64 }, (_, k) => 10n ** BigInt(k))',
         '() => undefined',
       ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publishedCatalogue } from '../../../src/factors/index.ts'
 import { WorkBudget } from '../../../src/verify/budget.ts'
-import { checkTrace } from '../../../src/verify/check-trace.ts'
+import { checkTrace } from '../../../src/verify/verify.ts'
 import { adversarialTraces } from '../../fixtures/adversarial-traces.ts'
 
 /** Processor time of this process, which other processes do not lengthen; a hundred times what is measured when quiet. */

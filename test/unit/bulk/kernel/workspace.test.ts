@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts'
-import { kernelName, kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
-import { attachWorkspace, createWorkspace } from '../../../../src/bulk/kernel/create-workspace.ts'
+import {
+  attachWorkspace,
+  createWorkspace,
+  kernelName,
+  kernelNames,
+} from '../../../../src/bulk/kernel/create-workspace.ts'
 import { webAssembly } from '../../../../src/bulk/kernel/wasm-module.ts'
 import { KERNEL_NAMES, type KernelName } from '../../../../src/bulk/kernel/workspace.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
@@ -114,7 +118,7 @@ describe('the kernel that is chosen', () => {
     for (const runtime of [undefined, refusing, barren]) {
       vi.resetModules()
       vi.stubGlobal('WebAssembly', runtime)
-      const choose = await import('../../../../src/bulk/kernel/choose-kernel.ts')
+      const choose = await import('../../../../src/bulk/kernel/create-workspace.ts')
       const create = await import('../../../../src/bulk/kernel/create-workspace.ts')
       expect(choose.kernelNames()).toEqual(['js'])
       expect(create.createWorkspace(SHAPE).kernel).toBe('js')
@@ -134,7 +138,7 @@ describe('the kernel that is chosen', () => {
     }
     vi.resetModules()
     vi.stubGlobal('WebAssembly', { Memory, Module: class {}, Instance })
-    const choose = await import('../../../../src/bulk/kernel/choose-kernel.ts')
+    const choose = await import('../../../../src/bulk/kernel/create-workspace.ts')
     expect(choose.kernelNames()).toEqual(expected)
     vi.unstubAllGlobals()
     vi.resetModules()
@@ -144,7 +148,7 @@ describe('the kernel that is chosen', () => {
     vi.resetModules()
     vi.stubGlobal('WebAssembly', undefined)
     vi.stubGlobal('SharedArrayBuffer', undefined)
-    const { kernelNames: names } = await import('../../../../src/bulk/kernel/choose-kernel.ts')
+    const { kernelNames: names } = await import('../../../../src/bulk/kernel/create-workspace.ts')
     expect(names('shared')).toEqual([])
     expect(names()).toEqual(['js'])
     vi.unstubAllGlobals()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printAt, sparkProduct } from '../../../../src/bulk/sql/decimal-type.ts'
-import type { SqlDialect } from '../../../../src/bulk/sql/dialect.ts'
+import { printAt, type SqlDialect, sparkProduct } from '../../../../src/bulk/sql/dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from '../../../../src/bulk/sql/sql-numbers.ts'
 import { ratio, roundScaled } from '../../../../src/exact/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'

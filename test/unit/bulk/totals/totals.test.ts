@@ -8,7 +8,7 @@ import {
   Totals,
   totalColumns,
 } from '../../../../src/bulk/index.ts'
-import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
+import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { findFactor } from '../../../../src/factors/index.ts'
 import { calculateFuel, EmissionSum, EmissionsError } from '../../../../src/index.ts'
 import { type Fraction, setOf } from '../../../fixtures/bulk-totals.ts'
