@@ -10,12 +10,13 @@ export {
   type FoundDistance,
 } from './distance.ts'
 export {
-  addColumn,
   calculationOf,
   type DecimalClass,
   exactCo2e,
   exactContribution,
   exactTotal,
+  per1Before,
+  sumColumns,
   toExact,
 } from './exact-emission.ts'
 export { explain } from './explain.ts'
@@ -36,24 +37,13 @@ export type {
   SelectedFactor,
   Source,
 } from './factor/emission-factor.ts'
-export {
-  categoryOf,
-  FACTOR_CATEGORIES,
-  FACTOR_USES,
-  type FactorCategory,
-  type FactorUse,
-  SCOPE_OF_USE,
-  type ScopeId,
-  usesOfCategory,
-} from './factor/factor-categories.ts'
+export { FACTOR_CATEGORIES, FACTOR_USES, type FactorCategory, type FactorUse } from './factor/factor-categories.ts'
 export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
 export { factorNotices } from './factor/factor-notices.ts'
 export {
   checkFactorUse,
   checkGridRegion,
   countAlike,
-  type FactorField,
-  type FittingUse,
   fittingUse,
   statesCategory,
   upstreamNotices,
@@ -64,7 +54,7 @@ export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-c
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
-export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf } from './gas.ts'
+export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
 export {

@@ -1,4 +1,4 @@
-export { type Bracket, type BracketForm, bracketOf, WIDE } from './bracket.ts'
+export { type BracketForm, bracketOf, WIDE } from './bracket.ts'
 export {
   type Coefficient,
   prepareCoefficient,

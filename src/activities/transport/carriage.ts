@@ -7,10 +7,10 @@ import {
   transportUse,
   withRadiativeForcing,
 } from '../../emissions/index.ts'
-import { checkChoice, collect, fail, type Notice } from '../../errors/index.ts'
+import { checkChoice, collect, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
-import { chosenFactor, useNotices } from '../factor-choice.ts'
+import { chosenFactor, dimensionOf, useNotices } from '../factor-choice.ts'
 import { checkQuantity, findMassUnit } from '../quantity.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
 
@@ -64,18 +64,13 @@ const WANTED = {
   DISTANCE: 'a factor per km for the whole vehicle',
 } as const satisfies Record<TransportDimension, string>
 
-function dimensionOf(factor: EmissionFactor, path: string, { dimensions, table }: CarriageRule): TransportDimension {
-  const { typeUnit } = table.find(factor.unit, `${path}.unit`)
-  const dimension = dimensions.find((one) => one === typeUnit)
-  if (dimension !== undefined) return dimension
-  const wanted = dimensions.map((one) => WANTED[one]).join(', or ')
-  const message = `${factor.key} is per ${factor.unit} (${typeUnit}); choose ${wanted}`
-  return fail(path, 'unit_dimension_mismatch', { message, expected: dimensions.join(', '), received: typeUnit })
+function dimensionIn(factor: EmissionFactor, path: string, { dimensions, table }: CarriageRule): TransportDimension {
+  return dimensionOf(factor, path, { dimensions, wanted: dimensions.map((one) => WANTED[one]).join(', or '), table })
 }
 
 function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule): SelectedFactor {
   const chosen = chosenFactor(factor, path)
-  dimensionOf(chosen.factor, path, rule)
+  dimensionIn(chosen.factor, path, rule)
   // an invalid mode already has its own violation
   if (TRANSPORT_MODES.includes(mode)) useNotices(chosen.factor, transportUse(rule.activity, mode), path)
   const isForced = mode === 'AIR' && rule.radiativeForcing === 'desnz1.7'
@@ -98,7 +93,7 @@ export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCar
   })
   const { factor, notices } = chosen
   const travelled = travelledDistance(stated, mode, factor)
-  const dimension = dimensionOf(factor, factorPath, rule)
+  const dimension = dimensionIn(factor, factorPath, rule)
   return { travelled, factor, factorPath, dimension, notices: [...notices, ...travelled.notices] }
 }
 

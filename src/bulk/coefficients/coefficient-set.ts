@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail, requireObject } from '../../errors/index.ts'
 import type { CompiledPair } from './pair.ts'
 
 /** Treatment of pairs that do not publish all four gases. */
@@ -47,6 +47,5 @@ export function checkOptions(options: unknown): void {
 
 /** Throws `required` for missing options. */
 export function requireOptions(options: unknown, expected: string): void {
-  if (typeof options === 'object' && options !== null) return
-  fail('', 'required', { message: 'options must be given', expected, received: options })
+  requireObject({ path: '', value: options }, { message: 'options must be given', expected })
 }

@@ -1,18 +1,17 @@
 import {
-  addColumn,
-  adjustedFactor,
   type Calculation,
-  COLUMNS,
   type Column,
-  columnsOf,
   type EmissionFactor,
   type FactorChoice,
   type FactorUse,
   type FuelBridge,
+  mapColumns,
+  per1Before,
   type Step,
+  sumColumns,
 } from '../../emissions/index.ts'
 import type { Notice } from '../../errors/index.ts'
-import { type Exact, multiply, ONE, prepareCoefficient, type Rational, rationalOf } from '../../exact/index.ts'
+import { type Exact, prepareCoefficient, type Rational } from '../../exact/index.ts'
 import type { UnitRef } from '../../units/index.ts'
 
 /** A constant multiplier of every row of a pair: a share, a consumption ('l/km'), a count. */
@@ -70,28 +69,12 @@ export interface CompiledPair {
   readonly notices: readonly Notice[]
 }
 
-type Amounts = Record<Column, Rational | null>
-
-function partPer1({ steps, factor }: PairPart): Amounts {
-  const constant = steps.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
-  const adjusted = adjustedFactor(factor)
-  return columnsOf((column) => {
-    const amount = adjusted[column]
-    return amount === null ? null : multiply(constant, amount)
-  })
-}
-
 /**
  * Exact kilograms of each column per unit of the value column. Throws `number_out_of_range` for a coefficient that is
  * neither zero nor within 1e-200 to 1e200.
  */
 export function per1Of(parts: readonly PairPart[]): CompiledPair['per1'] {
-  const [first, ...others] = parts.map(partPer1)
-  const sum: Amounts = first ?? columnsOf(() => null)
-  for (const part of others) for (const column of COLUMNS) sum[column] = addColumn(column, sum[column], part[column])
-  for (const column of COLUMNS) {
-    const amount = sum[column]
-    if (amount !== null) prepareCoefficient(amount, 'factor')
-  }
+  const sum = sumColumns(parts.map(({ steps, factor }) => per1Before(steps, factor)))
+  mapColumns(sum, (amount) => prepareCoefficient(amount, 'factor'))
   return Object.freeze(sum)
 }
