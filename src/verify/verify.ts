@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FactorCatalogue } from '../emissions/index.ts'
 import { fail, isFields } from '../errors/index.ts'
 import { WorkBudget } from './budget.ts'
@@ -12,7 +10,7 @@ import { exact } from './fraction.ts'
 import { checkInputs } from './input-rules.ts'
 import { checkMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
-import { canonicalText, type Plain, plainCopy } from './plain-data.ts'
+import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
 import { COLUMN_NAMES, isTrace, type Trace } from './trace-shape.ts'
 import { UnitSizes } from './unit-sizes.ts'
 
@@ -75,7 +73,7 @@ function checkParts(trace: Trace, root: Field, { catalogue }: VerifyOptions): vo
 
 function checkDigest(data: { readonly [key: string]: Plain }, field: Field): void {
   const { digest, ...body } = data
-  const due = `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalText(body))))}`
+  const due = `sha256:${digestOf(canonicalText(body))}`
   field.expect('is not the SHA-256 of the rest', due, digest)
 }
 
@@ -110,9 +108,9 @@ function field(value: unknown, key: string | number): unknown {
 }
 
 function stepOf(path: string, data: unknown): string | undefined {
-  const [, at, part, index] = CONTRIBUTION.exec(path) ?? []
-  if (at === undefined) return TOP_LEVEL.exec(path)?.[0]
-  const contribution = field(field(data, 'contributions'), at)
+  const [, position, part, index] = CONTRIBUTION.exec(path) ?? []
+  if (position === undefined) return TOP_LEVEL.exec(path)?.[0]
+  const contribution = field(field(data, 'contributions'), position)
   const label = `contribution '${brief(field(contribution, 'label'))}'`
   if (part !== 'steps' || index === undefined) return part === undefined ? label : `${label}, ${part}`
   const kind = brief(field(field(field(contribution, 'steps'), index), 'kind'))

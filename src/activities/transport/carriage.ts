@@ -42,7 +42,7 @@ export type TransportDimension = 'FREIGHT' | 'PASSENGER_DISTANCE' | 'DISTANCE'
 export interface CarriageRule {
   readonly activity: 'movement' | 'trip'
   /** The prefix of field paths: '' or 'legs[0].'. */
-  readonly at: string
+  readonly pathPrefix: string
   readonly dimensions: readonly TransportDimension[]
   readonly radiativeForcing: RadiativeForcing
   readonly allowCredits: boolean | undefined
@@ -83,7 +83,7 @@ function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule
  * the number codes; all at once.
  */
 export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCarriage {
-  const { at: path, table } = rule
+  const { pathPrefix: path, table } = rule
   const factorPath = `${path}factor`
   const { mode } = carriage
   const { stated, chosen } = collect({
@@ -115,7 +115,7 @@ export interface CheckedMass {
 /** Validates a mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
 export function readMass(
   { mass, massUnit = 't' }: Partial<MassInput>,
-  { at: path, table, allowCredits }: CarriageRule,
+  { pathPrefix: path, table, allowCredits }: CarriageRule,
 ): CheckedMass {
   const unitPath = `${path}massUnit`
   const read = collect({

@@ -29,8 +29,8 @@ export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule)
   const rule = { message: 'must be nights at a hotel', expected: '{ nights, factor }' }
   requireObject({ path: 'hotel', value: hotel }, rule)
   const { nights, rooms, chosen } = collect({
-    nights: () => checkQuantity(hotel.nights, 'hotel.nights', { whole: true, allowCredits }),
-    rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { whole: true, positive: true }),
+    nights: () => checkQuantity(hotel.nights, 'hotel.nights', { integer: true, allowCredits }),
+    rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { integer: true, positive: true }),
     chosen: () => roomFactor(hotel.factor, table),
   })
   const { factor, notices } = chosen

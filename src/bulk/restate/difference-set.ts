@@ -22,14 +22,18 @@ function usesOf(factor: EmissionFactor): readonly FactorUse[] {
 function checkCategories(
   before: CompiledPair,
   after: CompiledPair,
-  at: { path: string; violations: Violations },
+  place: { path: string; violations: Violations },
 ): void {
   if (before.parts.length !== after.parts.length) return
   for (const [index, { factor: now }] of after.parts.entries()) {
     const old = before.parts[index]?.factor
     if (old === undefined || countAlike(old, now, usesOf(old))) continue
     const message = `${now.key} is of the category ${now.category} and ${old.key} of ${old.category}, which count apart; total them as two activities`
-    at.violations.add(at.path, 'factor_category_mismatch', { message, expected: old.category, received: now.category })
+    place.violations.add(place.path, 'factor_category_mismatch', {
+      message,
+      expected: old.category,
+      received: now.category,
+    })
   }
 }
 

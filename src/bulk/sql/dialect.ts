@@ -18,15 +18,15 @@ export function typeName({ precision, scale }: DecimalType): string {
 }
 
 const SPARK_DIGITS = 38
-const SPARK_SCALE_KEPT = 6
+const SPARK_SCALE_MIN = 6
 
 /** The type of a product in Spark: `DecimalType.adjustPrecisionScale` of (p1 + p2 + 1, s1 + s2). */
 export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
   const precision = a.precision + b.precision + 1
   const scale = a.scale + b.scale
   if (precision <= SPARK_DIGITS) return { precision, scale }
-  const kept = Math.max(SPARK_DIGITS - (precision - scale), Math.min(scale, SPARK_SCALE_KEPT))
-  return { precision: SPARK_DIGITS, scale: kept }
+  const fittingScale = Math.max(SPARK_DIGITS - (precision - scale), Math.min(scale, SPARK_SCALE_MIN))
+  return { precision: SPARK_DIGITS, scale: fittingScale }
 }
 
 /** An integer at scale 10^-scale with all its decimals, as engines print a decimal: '2.570820000000000000'. */

@@ -85,7 +85,7 @@ function coefficientsAt({ pairs }: CoefficientSet, scale: number): { largest: bi
 
 interface Trial {
   readonly numbers: SqlNumbers
-  readonly faults: readonly Violation[]
+  readonly violations: readonly Violation[]
 }
 
 /** Collects products and sums that exceed 38 digits. */
@@ -122,7 +122,7 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
     const message = `has ${rules.digitsMax} digits, and the largest coefficient needs ${typeName(coefficient)}`
     violations.add('dialect', 'number_out_of_range', { message, received: dialect })
   } else if (most !== null) checkResults(numbers, { most, largest }, violations)
-  return { numbers, faults: violations.list }
+  return { numbers, violations: violations.list }
 }
 
 /**
@@ -133,7 +133,7 @@ export function sqlNumbers(set: CoefficientSet, options: SqlNumberOptions): SqlN
   requireOptions(options, '{ dialect }')
   const scales = scalesOf(options, rulesOf(options.dialect))
   const trials = scales.map((scale) => trial(set, options, scale))
-  const fitting = trials.find(({ faults }) => faults.length === 0)
+  const fitting = trials.find(({ violations }) => violations.length === 0)
   if (fitting !== undefined) return fitting.numbers
-  throw new EmissionsError(trials.flatMap(({ faults }) => faults))
+  throw new EmissionsError(trials.flatMap(({ violations }) => violations))
 }

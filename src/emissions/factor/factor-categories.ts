@@ -186,6 +186,6 @@ const MODE_WORDS = [
 /** The category of a factor; one of several modes is narrowed to the mode in its name. */
 export function categoryOf({ category, name }: { readonly category: string; readonly name: string }): string {
   const modes = Object.hasOwn(BY_MODE, category) ? BY_MODE[category] : undefined
-  const told = modes?.filter((_, index) => MODE_WORDS[index]?.test(name)) ?? []
-  return told.length === 1 ? (told[0] as string) : category
+  const named = modes?.filter((_, index) => MODE_WORDS[index]?.test(name)) ?? []
+  return named.length === 1 ? (named[0] as string) : category
 }

@@ -163,11 +163,11 @@ export const IN_EXACT: readonly Equivalent[] = [
       ],
       [
         'exact/scale-cells.ts',
-        'this.#way = (this.#way + 1) % (RUN_SCALES.length + 1)',
-        '(this.#way + 1) * (RUN_SCALES.length + 1)',
+        'this.#method = (this.#method + 1) % (RUN_SCALES.length + 1)',
+        '(this.#method + 1) * (RUN_SCALES.length + 1)',
       ],
-      ['exact/scale-cells.ts', 'this.#way = (this.#way + 1) % (RUN_SCALES.length + 1)', 'this.#way - 1'],
-      ['exact/scale-cells.ts', 'this.#way = (this.#way + 1) % (RUN_SCALES.length + 1)', 'RUN_SCALES.length - 1'],
+      ['exact/scale-cells.ts', 'this.#method = (this.#method + 1) % (RUN_SCALES.length + 1)', 'this.#method - 1'],
+      ['exact/scale-cells.ts', 'this.#method = (this.#method + 1) % (RUN_SCALES.length + 1)', 'RUN_SCALES.length - 1'],
       ['exact/sum-doubles.ts', "return 'length' in values ? values : Array.from(values)", '""'],
       ['exact/sum-exact.ts', "const list = 'length' in values ? values : Array.from(values)", '""'],
       [

@@ -108,7 +108,7 @@ describe('the kernel that is chosen', () => {
     expect(kernelName()).toBe(KERNELS[0])
   })
 
-  it('is plain JavaScript where WebAssembly is missing, refused by policy, or makes no instances', async () => {
+  it('is plain JavaScript where WebAssembly is missing, rejected by policy, or makes no instances', async () => {
     const { Memory, Instance } = Reflect.get(globalThis, 'WebAssembly') as Record<string, unknown>
     const refused = () => {
       throw new EvalError('unsafe-eval')
@@ -155,7 +155,7 @@ describe('the kernel that is chosen', () => {
     vi.resetModules()
   })
 
-  it('is refused when it is named and does not run here', () => {
+  it('is rejected when it is named and does not run here', () => {
     const missing = KERNEL_NAMES.filter((name) => !KERNELS.includes(name))
     for (const kernel of [...missing, 'gpu' as KernelName]) {
       expect(violationsOf(() => createWorkspace(SHAPE, { kernel }))).toEqual([at('kernel', 'invalid_choice')])
